@@ -4,10 +4,13 @@ import PackageDescription
 
 let package = Package(
   name: "swift-plurals",
-  products: [],
+  products: [
+    .library(name: "Plurals", targets: ["Plurals"])
+  ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
-    .target(name: "PluralBase")
+    .target(name: "PluralBase"),
+    .target(name: "Plurals", dependencies: ["PluralBase"]),
   ]
 )
 
