@@ -4,10 +4,15 @@ import PackageDescription
 
 let package = Package(
   name: "swift-plurals",
-  products: [],
+  products: [
+    .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"])
+  ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
-    .target(name: "PluralBase")
+    .target(name: "PluralBase"),
+
+    // The rule language: text, syntax tree and a plain evaluator.
+    .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
   ]
 )
 
