@@ -5,12 +5,20 @@ import PackageDescription
 let package = Package(
   name: "swift-plurals",
   products: [
-    .library(name: "Plurals", targets: ["Plurals"])
+    .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
+    .library(name: "Plurals", targets: ["Plurals"]),
   ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
     .target(name: "PluralBase"),
     .target(name: "Plurals", dependencies: ["PluralBase"]),
+
+    // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
+    .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
+
+    // From CLDR to Swift source: the data, and the generator that writes Sources/*/Generated.
+    .target(name: "CLDRGeneration", dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]),
   ]
 )
 
