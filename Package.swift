@@ -17,8 +17,7 @@ let package = Package(
     .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
     .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
 
-    // From CLDR to Swift source: the data, and the generator that writes Sources/*/Generated.
-    .target(name: "CLDRGeneration", dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]),
+
   ]
 )
 
