@@ -7,7 +7,11 @@ let package = Package(
   products: [],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
-    .target(name: "PluralBase")
+    .target(name: "PluralBase"),
+
+    // Data and its making: Foundation is welcome here.
+    .target(name: "CLDRData", dependencies: ["PluralBase"]),
+    .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
   ]
 )
 
