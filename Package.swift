@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
   name: "swift-plurals",
   products: [
+    .executable(name: "cldr-gen", targets: ["cldr-gen"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
   ],
@@ -17,7 +18,13 @@ let package = Package(
     .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
     .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
 
+    // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
+    .target(name: "CLDRData", dependencies: ["PluralBase"]),
+    .target(name: "CLDRGeneration", dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]),
+    .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
 
+    .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
   ]
 )
 
