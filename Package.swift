@@ -13,6 +13,8 @@ let package = Package(
 
     // The rule language: text, syntax tree and a plain evaluator.
     .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
+
+    .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
   ]
 )
 
