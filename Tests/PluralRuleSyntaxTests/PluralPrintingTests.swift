@@ -29,8 +29,8 @@ import Testing
     #expect(rule.description == written)
     #expect(try PluralRule(parsing: rule.description) == rule)
     if let condition = rule.condition {
-      let end = written.firstRange(of: " @")?.lowerBound ?? written.endIndex
-      #expect(condition.description == written[..<end])
+      let end = written.firstIndex(of: "@") ?? written.endIndex
+      #expect("\(condition) " == written[..<end])
       #expect(try PluralCondition(parsing: condition.description) == condition)
     }
   }

@@ -29,6 +29,7 @@ import Testing
   func endlessRange() throws {
     let list = try #require(try PluralRule(parsing: "@integer 8~99999999999999999999999999").integerSamples)
     #expect(list.expanded.prefix(3).map(\.description) == ["8", "9", "10"])
+    #expect(PluralSampleList(ranges: [], isInfinite: true).expanded.map(\.description).isEmpty)
   }
 
   @Test("ranges are made only of samples with the same step, in ascending order")
