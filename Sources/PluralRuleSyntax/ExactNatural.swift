@@ -57,7 +57,7 @@ struct ExactNatural: Sendable, Hashable {
       power = Self.product(power, power, modulo: modulus)
       exponent /= 2
     }
-    return residue % modulus
+    return residue
   }
 
   /// The sum of two numbers below the modulus, which may itself not fit.

@@ -43,7 +43,7 @@ public struct PluralRule: Sendable, Hashable {
   /// - Throws: ``PluralRuleSyntaxError`` when the text is not a rule from its first byte to its last.
   public init(parsing text: String) throws(PluralRuleSyntaxError) {
     var parser = PluralRuleParser(text)
-    self = try parser.parseRule(end: "the end of the rule")
+    self = try parser.parseRule()
     try parser.expectEnd("the end of the rule")
   }
 }

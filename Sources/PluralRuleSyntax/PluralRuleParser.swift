@@ -80,7 +80,7 @@ struct PluralRuleParser {
       if category != .other, current.kind != .word {
         throw error(.missingCondition, expected: "a condition for '\(category)'")
       }
-      let rule = try parseRule(end: "';' or the end")
+      let rule = try parseRule(isInList: true)
       if category == .other, rule.condition != nil {
         throw error(.conditionOnOther, at: start, expected: "samples, ';' or the end")
       }
@@ -102,10 +102,10 @@ struct PluralRuleParser {
 
   /// `condition? samples`
   ///
-  /// - Parameter end: What may follow the rule, for messages.
+  /// - Parameter isInList: Whether a semicolon may follow the rule, for messages.
   /// - Returns: The rule.
   /// - Throws: ``PluralRuleSyntaxError``.
-  mutating func parseRule(end: String) throws(PluralRuleSyntaxError) -> PluralRule {
+  mutating func parseRule(isInList: Bool = false) throws(PluralRuleSyntaxError) -> PluralRule {
     var rule = PluralRule()
     switch current.kind {
     case .end, .semicolon, .sampleKeyword: break
@@ -114,7 +114,9 @@ struct PluralRuleParser {
     switch current.kind {
     case .end, .semicolon: break
     case .sampleKeyword: try parseSamples(of: &rule)
-    default: throw error(.trailingInput, expected: "'and', 'or', '@integer', '@decimal' or \(end)")
+    default:
+      let end = isInList ? ", ';' or the end" : " or the end of the rule"
+      throw error(.trailingInput, expected: "'and', 'or', '@integer', '@decimal'\(end)")
     }
     return rule
   }

@@ -19,9 +19,7 @@ public struct PluralSampleList: Sendable, Hashable {
   }
 
   /// All samples, the ranges expanded, computed one by one.
-  public var expanded: some Sequence<PluralSample> {
-    ranges.lazy.flatMap(\.expanded)
-  }
+  public var expanded: PluralSampleSequence { PluralSampleSequence(ranges) }
 }
 
 extension PluralSampleList: CustomStringConvertible {

@@ -38,8 +38,8 @@ public struct PluralSampleRange: Sendable, Hashable {
   /// Whether the range is one sample only.
   public var isSingle: Bool { start == end }
 
-  /// The samples of the range, computed one by one: a range in a user's own rule can be too long for an array.
-  public var expanded: PluralSampleSequence { PluralSampleSequence(self) }
+  /// The samples of the range, computed one by one.
+  public var expanded: PluralSampleSequence { PluralSampleSequence([self]) }
 
   /// Whether one step leads along both samples: the last decimal places must agree.
   static func haveSameStep(_ start: PluralSample, _ end: PluralSample) -> Bool {

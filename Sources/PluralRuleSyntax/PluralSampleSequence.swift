@@ -1,32 +1,40 @@
-/// The samples of a ``PluralSampleRange``, from its start to its end in steps of the last decimal place.
+/// The samples of one ``PluralSampleRange`` or several, each from its start to its end in steps of the last decimal place.
+///
+/// The samples are computed one by one, for a range in a user's own rule can be too long for an array.
 public struct PluralSampleSequence: Sequence, Sendable {
-  private let range: PluralSampleRange
+  private let ranges: [PluralSampleRange]
 
-  init(_ range: PluralSampleRange) {
-    self.range = range
+  init(_ ranges: [PluralSampleRange]) {
+    self.ranges = ranges
   }
 
-  /// Creates an iterator that begins at the start of the range.
+  /// Creates an iterator that begins at the start of the first range.
   public func makeIterator() -> Iterator {
-    Iterator(range)
+    Iterator(ranges)
   }
 
-  /// Counts up through the samples of a range.
+  /// Counts up through the samples of each range in turn.
   public struct Iterator: IteratorProtocol, Sendable {
-    private var upcoming: PluralSample?
-    private let end: PluralSample
+    private var ranges: IndexingIterator<[PluralSampleRange]>
+    private var range: PluralSampleRange?
+    private var last: PluralSample?
 
-    init(_ range: PluralSampleRange) {
-      upcoming = range.start
-      end = range.end
+    init(_ ranges: [PluralSampleRange]) {
+      self.ranges = ranges.makeIterator()
     }
 
-    /// The next sample, or `nil` after the end of the range.
+    /// The next sample, or `nil` after the end of the last range.
     public mutating func next() -> PluralSample? {
-      guard let sample = upcoming else { return nil }
-      let successor = Self.successor(of: sample)
-      upcoming = PluralSampleRange.isDescending(successor, end) ? nil : successor
-      return sample
+      if let range, let last {
+        let successor = Self.successor(of: last)
+        if !PluralSampleRange.isDescending(successor, range.end) {
+          self.last = successor
+          return successor
+        }
+      }
+      range = ranges.next()
+      last = range?.start
+      return last
     }
 
     /// The sample with one added to its last digit.
