@@ -1,4 +1,5 @@
 package import CLDRData
+import PluralBase
 
 /// Makes the generated files of the runtime from the data.
 package enum PluralGenerator {

@@ -3,8 +3,8 @@
 /// A relation compares an integer, or its remainder by some modulus, with ranges of literals. So the integers fall into
 /// finitely many classes whose members satisfy exactly the same relations. Walking all integers below the least common
 /// multiple of the moduli would find them; that is a million for French. This walk uses that CLDR's moduli form a chain,
-/// each dividing the next: where the relations of one modulus do not change for a whole period of the modulus below,
-/// every member of that period's list occurs, and nothing else.
+/// each dividing the next: between two bounds of a modulus only the smaller moduli matter, and a single period of the next
+/// one has all that can happen there.
 struct IntegerRepresentatives {
   /// A set of integers, as bounds at which some relation changes: the relations are constant in between.
   private struct Level {
@@ -51,36 +51,46 @@ struct IntegerRepresentatives {
 
   /// The representatives, in ascending order: at least one for every class.
   var all: [UInt64] {
-    var below: [UInt64] = [0]
-    var period: UInt64 = 1
-    for level in levels {
-      below = Self.members(breakpoints: level.breakpoints, end: level.modulus, below: below, period: period)
-      period = level.modulus
-    }
-    return Self.members(breakpoints: literalBreakpoints, end: nil, below: below, period: period)
-  }
-
-  /// The first number of each segment between breakpoints for each residue that stands for others one level below.
-  private static func members(
-    breakpoints: [UInt64], end: UInt64?, below: [UInt64], period: UInt64
-  ) -> [UInt64] {
     var result: Set<UInt64> = []
-    for (index, start) in breakpoints.enumerated() {
-      let stop = index + 1 < breakpoints.count ? breakpoints[index + 1] : end
-      if let stop, stop - start < period {
-        result.formUnion(start..<stop)
-      } else {
-        for residue in below {
-          let offset = (residue + period - start % period) % period
-          let member = start.addingReportingOverflow(offset)
-          if !member.overflow { result.insert(member.partialValue) }
-        }
-      }
+    for (index, start) in literalBreakpoints.enumerated() {
+      let end = index + 1 < literalBreakpoints.count ? literalBreakpoints[index + 1] : nil
+      insertMembers(from: start, to: end, levels: levels[...], into: &result)
     }
     return result.sorted()
   }
 
+  /// Inserts a number of every class that occurs in a range, as far as some levels tell them apart.
+  private func insertMembers(
+    from start: UInt64, to end: UInt64?, levels: ArraySlice<Level>, into result: inout Set<UInt64>
+  ) {
+    guard let level = levels.last else {
+      result.insert(start)
+      return
+    }
+    // One period has all there is.
+    let periodEnd = start.addingReportingOverflow(level.modulus)
+    let end = min(end ?? .max, periodEnd.overflow ? .max : periodEnd.partialValue)
+    let base = start - start % level.modulus
+    let next = base.addingReportingOverflow(level.modulus)
+    let bounds =
+      level.breakpoints.compactMap { base.addingIfPossible($0) }
+      + (next.overflow ? [] : level.breakpoints.compactMap { next.partialValue.addingIfPossible($0) })
+    var segmentStart = start
+    for bound in bounds.filter({ $0 > start && $0 < end }) + [end] {
+      insertMembers(from: segmentStart, to: bound, levels: levels.dropLast(), into: &result)
+      segmentStart = bound
+    }
+  }
+
   private static func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
     b == 0 ? a : greatestCommonDivisor(b, a % b)
+  }
+}
+
+extension UInt64 {
+  /// The sum, or `nil` where it does not fit.
+  fileprivate func addingIfPossible(_ other: UInt64) -> UInt64? {
+    let sum = addingReportingOverflow(other)
+    return sum.overflow ? nil : sum.partialValue
   }
 }

@@ -4,36 +4,43 @@ package import PluralRuleSyntax
 /// What follows from a set of rules for all numbers.
 package struct RuleSetAnalysis {
   private let ruleSet: PluralRuleSet
+  /// A number of each class by category; integers below and from one million on are in different classes.
+  private let members: [PluralCategory: [ClassNumber]]
 
-  package init(_ ruleSet: PluralRuleSet) {
+  package init(_ ruleSet: PluralRuleSet) throws(RuleAnalysisError) {
     self.ruleSet = ruleSet
+    let million = PluralRelation(operand: .i, ranges: [0...999_999])
+    members = try Self.members(of: ruleSet, telling: [million])
   }
 
   /// How numbers can reach a category, or `nil` when no number does.
   package func reach(of category: PluralCategory) throws(RuleAnalysisError) -> CategoryReach? {
-    let million = PluralRelation(operand: .i, ranges: [0...999_999])
-    let members = try numbers(in: category, telling: [million])
-    guard let first = members.first else { return nil }
-    // One value, if no number tells itself apart from the first in the same category.
-    let only = PluralRelation(operand: .i, ranges: [first.integer...first.integer])
-    let others = try numbers(in: category, telling: [only]).filter { !$0.isIntegral || $0.integer != first.integer }
+    guard let members = members[category], let first = members.first else { return nil }
     let integers = members.filter(\.isPlainInteger)
     return CategoryReach(
       byIntegers: !integers.isEmpty,
       byIntegersBelowOneMillion: integers.contains { $0.integer < 1_000_000 },
-      singleValue: others.isEmpty ? first.integer : nil
+      singleValue: try hasOnly(first, in: category) ? first.integer : nil
     )
   }
 
-  /// A number of each class that is in a category.
-  private func numbers(
-    in category: PluralCategory, telling extra: [PluralRelation]
-  ) throws(RuleAnalysisError) -> [ClassNumber] {
+  /// Whether all numbers in a category are worth the same as one of them.
+  private func hasOnly(_ number: ClassNumber, in category: PluralCategory) throws(RuleAnalysisError) -> Bool {
+    func isSame(_ other: ClassNumber) -> Bool { other.isIntegral && other.integer == number.integer }
+    guard members[category]?.allSatisfy(isSame) == true else { return false }
+    // One number of each class is: and the others of its class, now that the classes tell them from it?
+    let only = PluralRelation(operand: .i, ranges: [number.integer...number.integer])
+    return try Self.members(of: ruleSet, telling: [only])[category]?.allSatisfy(isSame) == true
+  }
+
+  private static func members(
+    of ruleSet: PluralRuleSet, telling extra: [PluralRelation]
+  ) throws(RuleAnalysisError) -> [PluralCategory: [ClassNumber]] {
     let classes = try OperandClasses(ruleSets: [ruleSet], telling: extra)
-    return classes.numbers.filter { number in
-      // The texts of classes are numbers by construction.
-      (try? ruleSet.category(for: number.text)) == category
-    }
+    // The texts of classes are numbers by construction, so that none is left out.
+    return Dictionary(grouping: classes.numbers.compactMap { number in
+      (try? ruleSet.category(for: number.text)).map { (category: $0, number: number) }
+    }, by: \.category).mapValues { $0.map(\.number) }
   }
 
   /// The categories of integers as a table that repeats, or `nil` when it would be longer than `maximumCount`.

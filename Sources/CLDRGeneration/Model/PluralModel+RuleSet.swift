@@ -29,9 +29,10 @@ extension PluralModel.RuleSet {
     self.rules = rules
     try rules.checkSamples(type: type, language: language)
 
-    let analysis = RuleSetAnalysis(rules)
+    let analysis: RuleSetAnalysis
     var reach: [PluralCategory: CategoryReach] = [:]
     do throws(RuleAnalysisError) {
+      analysis = try RuleSetAnalysis(rules)
       for category in rules.categories { reach[category] = try analysis.reach(of: category) }
     } catch {
       throw .invalidRuleSet(type: type, language: language, problem: error.description)

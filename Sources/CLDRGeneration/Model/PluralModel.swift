@@ -1,4 +1,4 @@
-import CLDRData
+package import CLDRData
 package import PluralBase
 package import PluralRuleAnalysis
 package import PluralRuleSyntax

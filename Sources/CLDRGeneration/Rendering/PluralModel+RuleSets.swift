@@ -1,5 +1,6 @@
 import PluralBase
 import PluralRuleAnalysis
+import PluralRuleSyntax
 
 extension PluralModel {
   /// The enumeration of the rule sets, which leads to their functions.
