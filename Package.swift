@@ -12,6 +12,10 @@ let package = Package(
     // Data and its making: Foundation is welcome here.
     .target(name: "CLDRData", dependencies: ["PluralBase"]),
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
+
+    // Tests.
+    .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
+    .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
   ]
 )
 
