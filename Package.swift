@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
 
+    .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
   ]
