@@ -24,9 +24,26 @@ let package = Package(
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
 
+    // Tools: what is shown about the engine, with the engine.
+    .executableTarget(
+      name: "plural-verify",
+      dependencies: ["CLDRData", "PluralBase", "PluralProof", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"],
+      path: "Tools/plural-verify"
+    ),
+    .target(
+      name: "PluralProof",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"],
+      path: "Tools/PluralProof",
+      exclude: ["MutantDriver"]
+    ),
+
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .testTarget(
+      name: "PluralVerifyTests",
+      dependencies: ["CLDRData", "PluralBase", "PluralProof", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"]
+    ),
   ]
 )
 
