@@ -34,13 +34,17 @@ package struct RuleSetAnalysis {
   }
 
   private static func members(
-    of ruleSet: PluralRuleSet, telling extra: [PluralRelation]
+    of ruleSet: PluralRuleSet,
+    telling extra: [PluralRelation]
   ) throws(RuleAnalysisError) -> [PluralCategory: [ClassNumber]] {
     let classes = try OperandClasses(ruleSets: [ruleSet], telling: extra)
     // The texts of classes are numbers by construction, so that none is left out.
-    return Dictionary(grouping: classes.numbers.compactMap { number in
-      (try? ruleSet.category(for: number.text)).map { (category: $0, number: number) }
-    }, by: \.category).mapValues { $0.map(\.number) }
+    return Dictionary(
+      grouping: classes.numbers.compactMap { number in
+        (try? ruleSet.category(for: number.text)).map { (category: $0, number: number) }
+      },
+      by: \.category
+    ).mapValues { $0.map(\.number) }
   }
 
   /// The categories of integers as a table that repeats, or `nil` when it would be longer than `maximumCount`.

@@ -6,7 +6,8 @@ extension PluralRules {
   /// PluralRules(for: "en").category(for: -1)    // .one: the sign does not matter
   /// ```
   ///
-  /// - Parameter value: An integer of any width; the result is exact for all of them.
+  /// - Parameter value: An integer of any width.
+  /// - Returns: The category, exact for every width.
   @inlinable
   public func category(for value: some BinaryInteger) -> PluralCategory {
     ruleSet.category(forInteger: value.foldedMagnitude)
@@ -23,7 +24,8 @@ extension PluralRules {
   /// To count zeros behind the point, make ``PluralOperands`` with a number of fraction digits, or from the text that is
   /// shown.
   ///
-  /// - Parameter value: A number of any binary floating-point type. NaN and the infinities are `.other`.
+  /// - Parameter value: A number of any binary floating-point type.
+  /// - Returns: The category; `.other` for NaN and the infinities.
   @inlinable
   public func category(for value: some BinaryFloatingPoint) -> PluralCategory {
     guard let operands = PluralOperands(value) else { return .other }
@@ -33,6 +35,7 @@ extension PluralRules {
   /// The category of a number by its operands.
   ///
   /// - Parameter operands: What the number shows; see ``PluralOperands``.
+  /// - Returns: The category.
   @inlinable
   public func category(for operands: PluralOperands) -> PluralCategory {
     ruleSet.category(for: operands)

@@ -54,7 +54,12 @@ extension PluralRuleSet {
           let actual = self.category(for: sample.operands)
           guard actual == category else {
             throw .sampleMismatch(
-              type: type, language: language, category: category, sample: sample.description, actual: actual)
+              type: type,
+              language: language,
+              category: category,
+              sample: sample.description,
+              actual: actual
+            )
           }
         }
       }

@@ -51,7 +51,8 @@ package struct PluralModel: Sendable {
   ///
   /// - Parameters:
   ///   - document: The data.
-  ///   - languages: The languages to keep, each with its regional variants, or `nil` for all.
+  ///   - subset: The languages to keep, each with its regional variants, or `nil` for all.
+  /// - Throws: ``GenerationError`` when the data are wrong in themselves or do not fit the tables.
   package init(_ document: PluralsDocument, languages subset: [String]? = nil) throws(GenerationError) {
     let selection = try LanguageSelection(document, subset: subset)
     cldrVersion = document.cldrVersion
@@ -98,7 +99,9 @@ package struct PluralModel: Sendable {
       throw .unsupported("\(languages.count) languages do not fit the table, which has room for 256")
     }
     guard ruleSets.count <= 100, ranges.count <= 100 else {
-      throw .unsupported("\(ruleSets.count) rule sets and \(ranges.count) range tables: the table has room for 100 each")
+      throw .unsupported(
+        "\(ruleSets.count) rule sets and \(ranges.count) range tables: the table has room for 100 each"
+      )
     }
     for language in languages where language.tag.utf8.count > 8 {
       throw .unsupported("language \"\(language.tag)\" is longer than the 8 bytes that the table has room for")

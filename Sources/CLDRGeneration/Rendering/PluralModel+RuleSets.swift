@@ -55,7 +55,8 @@ extension PluralModel {
             let single = reach.singleValue.map { "\($0)" } ?? "nil"
             writer.line(
               "  PluralReach(byIntegers: \(reach.byIntegers), "
-                + "byIntegersBelowOneMillion: \(reach.byIntegersBelowOneMillion), singleValue: \(single))")
+                + "byIntegersBelowOneMillion: \(reach.byIntegersBelowOneMillion), singleValue: \(single))"
+            )
           }
           writer.line("default: nil")
           writer.line("}")
@@ -85,7 +86,9 @@ extension PluralModel {
   var ruleTextFile: GeneratedFile {
     file("RuleSetTexts") { writer in
       writer.block("extension RuleSet") { writer in
-        writer.doc("The text of a category's rule exactly as CLDR writes it, samples included; `nil` for one not in use.")
+        writer.doc(
+          "The text of a category's rule exactly as CLDR writes it, samples included; `nil` for one not in use."
+        )
         writer.block("func text(of category: PluralCategory) -> StaticString?") { writer in
           writer.line("switch (self, category) {")
           for ruleSet in ruleSets {

@@ -71,7 +71,10 @@ extension PluralModel.RuleSet {
 
   /// One `if` for each alternative of each category, in CLDR's order.
   private func writeBody(
-    _ parameter: String, domain: Formula.Domain, access: String, to writer: inout SourceWriter
+    _ parameter: String,
+    domain: Formula.Domain,
+    access: String,
+    to writer: inout SourceWriter
   ) {
     var formulas: [(category: PluralCategory, formula: Formula)] = []
     for (category, condition) in conditions {
