@@ -20,7 +20,10 @@ let package = Package(
 
     // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
     .target(name: "CLDRData", dependencies: ["PluralBase"]),
-    .target(name: "CLDRGeneration", dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]),
+    .target(
+      name: "CLDRGeneration",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]
+    ),
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
 

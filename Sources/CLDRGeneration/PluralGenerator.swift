@@ -16,12 +16,14 @@ package enum PluralGenerator {
   /// - Returns: The files, in the order of their names. The same document gives the same bytes.
   /// - Throws: ``GenerationError`` when the data are wrong in themselves.
   package static func files(
-    from document: PluralsDocument, languages: [String]? = nil
+    from document: PluralsDocument,
+    languages: [String]? = nil
   ) throws(GenerationError) -> [GeneratedFile] {
     let model = try PluralModel(document, languages: languages)
     return [
       model.ruleFile(.cardinal),
       model.dataVersionFile,
+      model.integerTableFile,
       model.languageTableFile,
       model.ruleFile(.ordinal),
       model.rangeTableFile,

@@ -61,7 +61,10 @@ struct IntegerRepresentatives {
 
   /// Inserts a number of every class that occurs in a range, as far as some levels tell them apart.
   private func insertMembers(
-    from start: UInt64, to end: UInt64?, levels: ArraySlice<Level>, into result: inout Set<UInt64>
+    from start: UInt64,
+    to end: UInt64?,
+    levels: ArraySlice<Level>,
+    into result: inout Set<UInt64>
   ) {
     guard let level = levels.last else {
       result.insert(start)

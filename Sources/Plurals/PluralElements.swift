@@ -35,7 +35,12 @@ public struct PluralElements<Value> {
   ///   - explicit: Values for numbers, which come before categories. As in plural rules the sign does not matter, and 1.0
   ///     is 1. Of two values for the same number the last counts.
   public init(
-    zero: Value? = nil, one: Value? = nil, two: Value? = nil, few: Value? = nil, many: Value? = nil, other: Value,
+    zero: Value? = nil,
+    one: Value? = nil,
+    two: Value? = nil,
+    few: Value? = nil,
+    many: Value? = nil,
+    other: Value,
     explicit: KeyValuePairs<UInt64, Value> = [:]
   ) {
     self.zero = zero

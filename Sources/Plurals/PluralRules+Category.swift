@@ -6,10 +6,12 @@ extension PluralRules {
   /// PluralRules(for: "en").category(for: -1)    // .one: the sign does not matter
   /// ```
   ///
-  /// - Parameter value: An integer of any width; the result is exact for all of them.
+  /// - Parameter value: An integer of any width.
+  /// - Returns: The category, exact for every width.
   @inlinable
   public func category(for value: some BinaryInteger) -> PluralCategory {
-    ruleSet.category(forInteger: value.foldedMagnitude)
+    let i = value.foldedMagnitude
+    return integerTable?[i] ?? ruleSet.category(forInteger: i)
   }
 
   /// The category of a floating-point number, shown with the fewest digits that read back as the same number.
@@ -23,18 +25,21 @@ extension PluralRules {
   /// To count zeros behind the point, make ``PluralOperands`` with a number of fraction digits, or from the text that is
   /// shown.
   ///
-  /// - Parameter value: A number of any binary floating-point type. NaN and the infinities are `.other`.
+  /// - Parameter value: A number of any binary floating-point type.
+  /// - Returns: The category; `.other` for NaN and the infinities.
   @inlinable
   public func category(for value: some BinaryFloatingPoint) -> PluralCategory {
     guard let operands = PluralOperands(value) else { return .other }
-    return ruleSet.category(for: operands)
+    return category(for: operands)
   }
 
   /// The category of a number by its operands.
   ///
   /// - Parameter operands: What the number shows; see ``PluralOperands``.
+  /// - Returns: The category.
   @inlinable
   public func category(for operands: PluralOperands) -> PluralCategory {
-    ruleSet.category(for: operands)
+    if operands.v == 0, operands.c == 0, let integerTable { return integerTable[operands.i] }
+    return ruleSet.category(for: operands)
   }
 }

@@ -15,6 +15,7 @@ extension PluralRules {
   /// The list is CLDR's own: it has `und`, whose rules all other languages take, and some outdated tags such as `iw`.
   ///
   /// - Parameter type: Whether to count, which is the default, or to rank.
+  /// - Returns: BCP 47 tags.
   public static func languages(_ type: PluralRuleType = .cardinal) -> [String] {
     (0..<LanguageTable.count)
       .map { PluralLanguage(index: UInt8(truncatingIfNeeded: $0)) }

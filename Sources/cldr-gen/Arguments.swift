@@ -41,7 +41,10 @@ struct Arguments {
       guard positions.count == 2 else { throw UsageError("import needs the folder of one CLDR release") }
       guard !isCheck, languages == nil else { throw UsageError("import takes neither --check nor --languages") }
       command = .importRelease(
-        directory: positions[1], cldrVersion: values["--cldr-version"], unicodeVersion: values["--unicode-version"])
+        directory: positions[1],
+        cldrVersion: values["--cldr-version"],
+        unicodeVersion: values["--unicode-version"]
+      )
     } else {
       guard positions.isEmpty else { throw UsageError("unknown command \(positions[0])") }
       guard values["--cldr-version"] == nil, values["--unicode-version"] == nil else {

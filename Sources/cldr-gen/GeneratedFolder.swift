@@ -13,7 +13,9 @@ struct GeneratedFolder {
   func differences(from files: [GeneratedFile]) -> [String] {
     let wanted = Set(files.map(\.name))
     return files.compactMap { file in
-      guard let old = try? Data(contentsOf: url.appendingPathComponent(file.name)) else { return "missing: \(file.name)" }
+      guard let old = try? Data(contentsOf: url.appendingPathComponent(file.name)) else {
+        return "missing: \(file.name)"
+      }
       return old == Data(file.contents.utf8) ? nil : "differs: \(file.name)"
     } + existing.filter { !wanted.contains($0) }.map { "not made any more: \($0)" }
   }

@@ -60,7 +60,9 @@ struct GeneratorCommand {
           \(PluralGenerator.folder) is not what cldr-gen makes of \(PluralGenerator.input):
           \(differences.map { "  \($0)" }.joined(separator: "\n"))
           Run `swift run cldr-gen` to update it.
-          """, code: 1)
+          """,
+          code: 1
+        )
       }
       print("up to date: \(PluralGenerator.folder)")
     case .importRelease(let directory, let cldrVersion, let unicodeVersion):

@@ -12,7 +12,8 @@ extension Formula {
   /// Lowers a condition.
   init(_ condition: PluralCondition, for domain: Domain) {
     self = .disjunction(
-      condition.alternatives.map { alternative in .conjunction(alternative.map { Formula($0, for: domain) }) })
+      condition.alternatives.map { alternative in .conjunction(alternative.map { Formula($0, for: domain) }) }
+    )
   }
 
   private init(_ relation: PluralRelation, for domain: Domain) {

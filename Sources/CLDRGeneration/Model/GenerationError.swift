@@ -8,7 +8,12 @@ package enum GenerationError: Error, Sendable, Hashable {
   case invalidRuleSet(type: PluralRuleType, language: String, problem: String)
   /// A sample of one category is in another by the rules.
   case sampleMismatch(
-    type: PluralRuleType, language: String, category: PluralCategory, sample: String, actual: PluralCategory)
+    type: PluralRuleType,
+    language: String,
+    category: PluralCategory,
+    sample: String,
+    actual: PluralCategory
+  )
   /// No number at all reaches a category.
   case unreachableCategory(type: PluralRuleType, language: String, category: PluralCategory)
   /// A language was asked for that the data do not have.

@@ -13,7 +13,8 @@ package struct PluralModel: Sendable {
     /// The rule texts exactly as CLDR writes them.
     package let texts: [PluralCategory: String]
     package let reach: [PluralCategory: CategoryReach]
-    package let integerPattern: IntegerPattern?
+    /// The categories of integers, where they fit the shape of the runtime's tables.
+    package let integerTable: IntegerTable?
 
     /// The name of the set's function: the first language that has it, `pt-PT` as `ptPT`.
     package var name: String { Self.identifier(for: languages[0]) }
@@ -51,7 +52,8 @@ package struct PluralModel: Sendable {
   ///
   /// - Parameters:
   ///   - document: The data.
-  ///   - languages: The languages to keep, each with its regional variants, or `nil` for all.
+  ///   - subset: The languages to keep, each with its regional variants, or `nil` for all.
+  /// - Throws: ``GenerationError`` when the data are wrong in themselves or do not fit the tables.
   package init(_ document: PluralsDocument, languages subset: [String]? = nil) throws(GenerationError) {
     let selection = try LanguageSelection(document, subset: subset)
     cldrVersion = document.cldrVersion
@@ -98,7 +100,9 @@ package struct PluralModel: Sendable {
       throw .unsupported("\(languages.count) languages do not fit the table, which has room for 256")
     }
     guard ruleSets.count <= 100, ranges.count <= 100 else {
-      throw .unsupported("\(ruleSets.count) rule sets and \(ranges.count) range tables: the table has room for 100 each")
+      throw .unsupported(
+        "\(ruleSets.count) rule sets and \(ranges.count) range tables: the table has room for 100 each"
+      )
     }
     for language in languages where language.tag.utf8.count > 8 {
       throw .unsupported("language \"\(language.tag)\" is longer than the 8 bytes that the table has room for")
