@@ -1,7 +1,6 @@
 import CLDRData
 import Foundation
 import PluralProof
-import PluralRuleAnalysis
 import PluralRuleSyntax
 
 @main
@@ -10,24 +9,18 @@ struct PluralVerify {
     let root = RuntimeSource.packageRoot(above: FileManager.default.currentDirectoryPath) ?? "."
     let document = try PluralsDocument(contentsOfFile: root + "/Data/cldr-plurals.json")
     let source = try RuntimeSource(root: root)
-    var relations = try source.atoms(of: .integers)
-    let sets = try LanguageRules.all(in: document)
-    for set in sets { relations += set.rules.relations }
-    let period = try IntegerPeriod(relations)
-    print(period, relations.count)
-    var exact = ExactIntegers()
     let clock = ContinuousClock()
-    for set in sets {
-      let start = clock.now
-      let atoms = try source.atoms(ofFunction: set.functionName, in: set.namespace, .operands)
-      let proof = try RuleSetProof(set.rules, compiled: atoms ?? [], exactIntegers: &exact)
-      let mid = clock.now
-      for language in set.languages {
-        if let d = proof.disagreement(of: set.compiled(language), integerCount: period.count) { print(d) }
-      }
-      if let d = proof.disagreement(of: set.compiledByOperands(set.languages[0]), integerCount: period.count) { print(d) }
-      print(set.type, set.languages.joined(separator: " "), proof.integers.categories.count, proof.classes.members.count, mid - start, clock.now - mid, atoms?.count ?? -1)
-      print("  ", proof.witnesses.map { "\($0.category) \($0.smallest ?? "-")" }.joined(separator: ", "), proof.overlaps)
-    }
+    var start = clock.now
+    let proof = try Proof(document, source: source)
+    print("proof", clock.now - start); start = clock.now
+    let r = proof.disagreements()
+    print(r.disagreements.prefix(5), r.classes, r.integers, proof.classCount, clock.now - start); start = clock.now
+    let program = try MutantProgram(source, folder: root + "/.build/mutants")
+    print("compiled", clock.now - start); start = clock.now
+    let run = try MutationRun(program, source: source, sets: proof.sets, period: proof.period)
+    print("run", clock.now - start); start = clock.now
+    print(run.count, run.killed, run.equivalent.count, run.unproven.count, run.unreached)
+    for e in run.equivalent.prefix(100) { print(e.mutant.summary, e.walked) }
+    for e in run.unproven.prefix(100) { print(e.mutant.summary, e.reason) }
   }
 }

@@ -46,7 +46,7 @@ package struct RuntimeSource {
     self.generated = generated
     var files = generated
     // What stands between the public functions and the generated ones.
-    for name in ["Generated/RuleSet.swift", "IntegerTable.swift"]
+    for name in ["Generated/RuleSet.swift", "IntegerTable.swift", "PluralRules+Category.swift"]
     where FileManager.default.fileExists(atPath: "\(runtime)/\(name)") {
       files.append(try Self.read("\(runtime)/\(name)", name: name))
     }
