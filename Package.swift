@@ -27,6 +27,13 @@ let package = Package(
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
 
+    // What shows that it is exact, fast and small.
+    .executableTarget(
+      name: "plural-bench",
+      dependencies: ["PluralRuleSyntax", "Plurals"],
+      path: "Tools/plural-bench"
+    ),
+
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
