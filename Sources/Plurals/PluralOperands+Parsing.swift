@@ -17,13 +17,7 @@ extension PluralOperands {
   /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
   @inlinable
   public init(_ text: some StringProtocol) throws(PluralOperandsError) {
-    if let result = text.utf8.withContiguousStorageIfAvailable({ PluralOperands.parse($0) }) {
-      self = try result.get()
-    } else {
-      // Only a string that lives in another runtime, such as a bridged NSString, has no contiguous UTF-8.
-      var copy = String(text)
-      self = try copy.withUTF8 { PluralOperands.parse($0) }.get()
-    }
+    self = try text.withContiguousUTF8 { PluralOperands.parse($0) }.get()
   }
 
   /// Reads the operands off the ASCII bytes of a decimal number.
