@@ -19,7 +19,8 @@ extension PluralOperands {
   @inline(__always)
   public init(_ text: some StringProtocol) throws(PluralOperandsError) {
     // What users write is short and plain. Built into the caller's code, its operands can stay in registers.
-    if let short = text.utf8.withContiguousStorageIfAvailable({ scanShortDecimal($0) }), short.isValid {
+    let short = text.withContiguousUTF8 { scanShortDecimal($0) }
+    if short.isValid {
       self.init(short)
     } else {
       self = try PluralOperands.parse(text)
@@ -30,12 +31,7 @@ extension PluralOperands {
   @inlinable
   @inline(never)
   static func parse(_ text: some StringProtocol) throws(PluralOperandsError) -> PluralOperands {
-    if let result = text.utf8.withContiguousStorageIfAvailable({ PluralOperands.parse($0) }) {
-      return try result.get()
-    }
-    // Only a string that lives in another runtime, such as a bridged NSString, has no contiguous UTF-8.
-    var copy = String(text)
-    return try copy.withUTF8 { PluralOperands.parse($0) }.get()
+    try text.withContiguousUTF8 { PluralOperands.parse($0) }.get()
   }
 
   /// Reads the operands off the ASCII bytes of a decimal number.
