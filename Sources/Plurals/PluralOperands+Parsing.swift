@@ -19,8 +19,7 @@ extension PluralOperands {
   @inline(__always)
   public init(_ text: some StringProtocol) throws(PluralOperandsError) {
     // What users write is short and plain. Built into the caller's code, its operands can stay in registers.
-    let short = text.withContiguousUTF8 { scanShortDecimal($0) }
-    if short.isValid {
+    if let short = text.utf8.withContiguousStorageIfAvailable({ scanShortDecimal($0) }), short.isValid {
       self.init(short)
     } else {
       self = try PluralOperands.parse(text)
