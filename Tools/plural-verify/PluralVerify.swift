@@ -1,7 +1,6 @@
 import CLDRData
 import Foundation
 import PluralProof
-import PluralRuleSyntax
 
 @main
 struct PluralVerify {
@@ -11,6 +10,9 @@ struct PluralVerify {
     let source = try RuntimeSource(root: root)
     let clock = ContinuousClock()
     var start = clock.now
+    let sweep = FastPathSweep()
+    print(sweep.counts, sweep.differences)
+    print("sweep", clock.now - start); start = clock.now
     let proof = try Proof(document, source: source)
     print("proof", clock.now - start); start = clock.now
     let r = proof.disagreements()
@@ -20,7 +22,7 @@ struct PluralVerify {
     let run = try MutationRun(program, source: source, sets: proof.sets, period: proof.period)
     print("run", clock.now - start); start = clock.now
     print(run.count, run.killed, run.equivalent.count, run.unproven.count, run.unreached)
-    for e in run.equivalent.prefix(100) { print(e.mutant.summary, e.walked) }
+    for e in run.equivalent.prefix(10) { print(e.mutant.summary, e.walked) }
     for e in run.unproven.prefix(100) { print(e.mutant.summary, e.reason) }
   }
 }

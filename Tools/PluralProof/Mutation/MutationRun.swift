@@ -51,11 +51,11 @@ package struct MutationRun {
     count = program.mutants.count
     mutantsByID = Dictionary(uniqueKeysWithValues: program.mutants.map { ($0.id, $0) })
     setLines = sets.map { set in
-      let digits = set.proof.integers.categories.map { "\($0.rawValue)" }.joined()
+      let digits = set.proof.integers.categories.map { UInt8(ascii: "0") + $0.rawValue }
       return [
         "set \(set.rules.type) \(set.rules.languages.joined(separator: ","))",
-        "integers \(set.proof.integers.period.head) \(digits)",
-      ] + Self.walkLines(set.proof.classes)
+        "integers \(set.proof.integers.period.head) \(String(decoding: digits, as: UTF8.self))",
+      ]
     }
     let survivors = try runAll(program)
     try runAgain(survivors, program)
@@ -63,6 +63,10 @@ package struct MutationRun {
 
   private static func walkLines(_ classes: NumberClasses) -> [String] {
     ["walk"] + classes.members.map { "number \($0.category.rawValue) \($0.text)" }
+  }
+
+  private static func walkLines(_ probes: ProbeNumbers, _ rules: PluralRuleSet) -> [String] {
+    probes.probes.map { "number \(rules.category(for: $0.exact).rawValue) \($0.text)" }
   }
 
   /// The rule set that a function is named for.
@@ -79,13 +83,20 @@ package struct MutationRun {
     }
   }
 
-  /// Runs each mutant over the classes of the original.
+  /// Runs each mutant over the classes of the original, and over some numbers more.
   ///
   /// - Returns: The numbers of those that survive, and over how many numbers.
   private mutating func runAll(_ program: MutantProgram) throws(MutationError) -> [Int: UInt64] {
-    var lines = setLines.flatMap { $0 } + ["job 0 b * 0 \(period.count)"]
+    let probes = ProbeNumbers()
+    var lines: [String] = []
+    for (set, setLines) in zip(sets, setLines) {
+      lines += setLines + Self.walkLines(set.proof.classes) + Self.walkLines(probes, set.proof.rules)
+    }
+    // Two periods, for a mutant's own may be a little longer.
+    let integerCount = period.count + period.period
+    lines.append("job 0 b * 0 \(integerCount)")
     for mutant in program.mutants {
-      lines.append("job \(mutant.id) \(path(of: mutant)) \(setIndex(of: mutant).map { "\($0)" } ?? "*") 0 \(period.count)")
+      lines.append("job \(mutant.id) \(path(of: mutant)) \(setIndex(of: mutant).map { "\($0)" } ?? "*") 0 \(integerCount)")
     }
     var survivors: [Int: UInt64] = [:]
     var answers: Set<Int> = []
@@ -109,7 +120,7 @@ package struct MutationRun {
   private mutating func runAgain(_ survivors: [Int: UInt64], _ program: MutantProgram) throws(MutationError) {
     var lines = setLines
     var walks = [[[PluralRelation]: Int]](repeating: [:], count: sets.count)
-    var walkCounts = [Int](repeating: 1, count: sets.count)
+    var walkCounts = [Int](repeating: 0, count: sets.count)
     var jobs: [String] = []
     for (id, walked) in survivors.sorted(by: { $0.key < $1.key }) {
       guard let mutant = mutantsByID[id] else { continue }
