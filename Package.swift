@@ -33,7 +33,11 @@ let package = Package(
       dependencies: ["PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
-    .executableTarget(name: "plural-verify", dependencies: ["CLDRData", "PluralProof"], path: "Tools/plural-verify"),
+    .executableTarget(
+      name: "plural-verify",
+      dependencies: ["CLDRData", "PluralBase", "PluralProof"],
+      path: "Tools/plural-verify"
+    ),
     .target(
       name: "PluralProof",
       dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"],

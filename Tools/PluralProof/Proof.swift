@@ -55,7 +55,9 @@ package struct Proof {
     for set in sets {
       for language in set.rules.languages {
         for compiled in [set.rules.compiled(language), set.rules.compiledByOperands(language)] {
-          if let found = set.proof.disagreement(of: compiled, integerCount: period.count) { disagreements.append(found) }
+          if let found = set.proof.disagreement(of: compiled, integerCount: period.count) {
+            disagreements.append(found)
+          }
           integers += max(period.count, set.proof.integers.period.count)
         }
         classes += UInt64(set.proof.classes.members.count)

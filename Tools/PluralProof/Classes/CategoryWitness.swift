@@ -18,11 +18,12 @@ package struct CategoryWitness: Sendable, Hashable {
       isInteger = true
     } else {
       // Plain decimals are simpler than compact numbers, and short ones simpler than long ones.
-      smallest = classes.members.filter { $0.category == category }
+      smallest =
+        classes.members.filter { $0.category == category }
         .min { left, right in
           (left.number.exponent, left.text.utf8.count, left.text)
             < (right.number.exponent, right.text.utf8.count, right.text)
-        }?.text
+        }?.number.simplestText
       isInteger = false
     }
   }
@@ -39,9 +40,21 @@ package struct CategoryOverlap: Sendable, Hashable {
     for member in classes.members {
       let satisfied = rules.categories.filter { rules[$0]?.condition?.isSatisfied(by: member.exact) == true }
       if satisfied.count > 1, overlaps[satisfied] == nil {
-        overlaps[satisfied] = CategoryOverlap(categories: satisfied, number: member.text)
+        overlaps[satisfied] = CategoryOverlap(categories: satisfied, number: member.number.simplestText)
       }
     }
     return overlaps.values.sorted { $0.categories.lexicographicallyPrecedes($1.categories) }
+  }
+}
+
+extension ClassNumber {
+  /// The text with the fewest digits that has the number's operands: `0c6` rather than `0.000000c6`.
+  fileprivate var simplestText: String {
+    let parts = text.split(separator: "c")
+    guard fraction.isEmpty, parts.count == 2 else { return text }
+    var mantissa = parts[0]
+    // The shift by the exponent fills up with zeros, so that those at the end need not be written.
+    while mantissa.contains("."), mantissa.last == "0" || mantissa.last == "." { mantissa.removeLast() }
+    return "\(mantissa)c\(parts[1])"
   }
 }

@@ -22,9 +22,10 @@ package import PluralRuleSyntax
 ///
 /// ## Why that holds for numbers of any length
 ///
-/// The runtime folds operands at 10¹⁸: x from there on is kept as 10¹⁸ + x mod 10¹⁸. Each relation is refused here unless
-/// its modulus divides 10¹⁸ and its literals are below 10¹⁸, so that it holds for the folded value if and only if it holds
-/// for x.
+/// The runtime folds operands at 10¹⁸: it keeps x from there on as x′ = 10¹⁸ + x mod 10¹⁸. Take the number whose operands
+/// are the folded ones of another. The text has one category for both, because its moduli divide 10¹⁸ and its literals are
+/// below; and the compiled function sees the same operands for both, because folding x′ gives x′. So what is shown for all
+/// numbers below 2·10¹⁸, none of which folding changes, holds for all; see ``Folding`` for where there is such a number.
 package struct NumberClasses: Sendable {
   /// A number that stands for its class.
   package struct Member: Sendable {
@@ -43,7 +44,7 @@ package struct NumberClasses: Sendable {
   ///   - rules: The rules.
   ///   - compiled: What the compiled function looks at beside the relations of the rules.
   package init(_ rules: PluralRuleSet, telling compiled: [PluralRelation]) throws(ClassError) {
-    let numbers = try Self.numbers(telling: rules.relations + compiled)
+    let numbers = try Self.numbers(text: rules.relations, compiled: compiled)
     var members: [Member] = []
     members.reserveCapacity(numbers.count)
     for number in numbers.numbers {
@@ -55,26 +56,38 @@ package struct NumberClasses: Sendable {
     self.members = members
   }
 
-  /// The classes that some relations tell apart.
-  package static func numbers(telling relations: [PluralRelation]) throws(ClassError) -> OperandClasses {
-    let foldingLimit: UInt64 = 1_000_000_000_000_000_000
-    var fractionPeriod: UInt64 = 1
-    for relation in relations {
-      if let modulus = relation.modulus {
-        guard modulus > 0, foldingLimit.isMultiple(of: modulus) else { throw .beyondFolding(relation) }
-        if [.f, .t].contains(relation.operand) {
-          fractionPeriod = fractionPeriod / greatestCommonDivisor(fractionPeriod, modulus) * modulus
-          guard fractionPeriod <= 10_000 else { throw .tooManyFractions }
-        }
-      }
-      for range in relation.ranges where range.upperBound >= foldingLimit { throw .beyondFolding(relation) }
-    }
+  /// The classes that the relations of a text and of a compiled function tell apart.
+  package static func numbers(
+    text: [PluralRelation],
+    compiled: [PluralRelation]
+  ) throws(ClassError) -> OperandClasses {
+    try Folding.check(text: text, compiled: compiled)
+    let relations = text + compiled
     // Refuses what could not be walked, such as moduli that have nothing in common.
     _ = try IntegerPeriod(relations)
+    var fractionPeriod: UInt64 = 1
+    for relation in relations where [.f, .t].contains(relation.operand) {
+      guard let modulus = relation.modulus else { continue }
+      fractionPeriod = fractionPeriod / greatestCommonDivisor(fractionPeriod, modulus) * modulus
+      guard fractionPeriod <= 20_000, Self.zerosRepeat(modulo: fractionPeriod) else { throw .tooManyFractions }
+    }
     do throws(RuleAnalysisError) {
       return try OperandClasses(relations: relations)
     } catch {
       throw .analysis(error.description)
     }
+  }
+
+  /// Whether the six zeros that classes of fractions have to spare show all remainders that more zeros lead to.
+  ///
+  /// They do for the divisors of 10⁶, which is all that CLDR has; for others the powers of ten have to repeat as soon.
+  private static func zerosRepeat(modulo modulus: UInt64) -> Bool {
+    var powers: [UInt64] = []
+    var power = 1 % modulus
+    while !powers.contains(power), powers.count <= 7 {
+      powers.append(power)
+      power = power * 10 % modulus
+    }
+    return powers.count <= 7
   }
 }

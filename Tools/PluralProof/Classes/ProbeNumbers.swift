@@ -17,7 +17,7 @@ package struct ProbeNumbers {
     var integers = Array(0...1_200)
     for power in [1_000, 10_000, 100_000, 1_000_000, 10_000_000] {
       for multiple in [1, 2, 3, 5, 11] { integers += [power * multiple - 1, power * multiple, power * multiple + 1] }
-      integers.append(power + power / 10)
+      integers += [power + power / 10, power + power / 100]
     }
     for integer in integers {
       // As a decimal, and in compact notation: whole numbers without either may be looked up in a table.

@@ -47,7 +47,9 @@ package struct RuleSetProof {
   ///   - compiled: What the compiled function of operands looks at, by its source.
   ///   - exactIntegers: Operands that many proofs share.
   package init(
-    _ rules: PluralRuleSet, compiled: [PluralRelation], exactIntegers: inout ExactIntegers
+    _ rules: PluralRuleSet,
+    compiled: [PluralRelation],
+    exactIntegers: inout ExactIntegers
   ) throws(ClassError) {
     self.rules = rules
     integers = try IntegerCategories(rules, integers: &exactIntegers)

@@ -85,7 +85,9 @@ package struct CodeAtoms: Sendable {
 
   /// An operand read from the parameter, with the division that may follow at once.
   private mutating func directOperand(
-    _ operand: PluralOperand, from start: Int, to end: inout Int
+    _ operand: PluralOperand,
+    from start: Int,
+    to end: inout Int
   ) throws(UnknownShapeError) -> Operand {
     guard token(end, isOperator: "%") else { return Operand(operand: operand, modulus: nil) }
     guard let modulus = integer(at: end + 1), modulus > 0, startsTerm(start) else { throw unknownShape(start) }
@@ -138,7 +140,10 @@ package struct CodeAtoms: Sendable {
 
   /// Takes `x` in `x < 5 ? x : …` for one of the values below 5.
   private mutating func guardUse(
-    like use: Range<Int>, at start: Int, _ operand: Operand, _ limit: UInt64
+    like use: Range<Int>,
+    at start: Int,
+    _ operand: Operand,
+    _ limit: UInt64
   ) throws(UnknownShapeError) {
     let end = start + use.count
     guard end < body.count, zip(body[use], body[start..<end]).allSatisfy({ $0.text == $1.text }),
@@ -178,7 +183,8 @@ package struct CodeAtoms: Sendable {
     let opens = token(start - 1, isPunctuation: "[") && token(end, isPunctuation: "]")
     let isArgument =
       (token(start - 1, isPunctuation: "(")
-        || token(start - 1, isPunctuation: ":") && ["integer", "forInteger", "for"].contains(body[safe: start - 2]?.text))
+        || token(start - 1, isPunctuation: ":")
+          && ["integer", "forInteger", "for"].contains(body[safe: start - 2]?.text))
       && token(end, isPunctuation: ")")
     // `Int(i)` and the like would be computed with.
     let conversions: Set = ["Int", "UInt", "UInt64", "UInt32", "UInt8", "Double"]
@@ -224,7 +230,10 @@ package struct CodeAtoms: Sendable {
   private func unknownShape(_ start: Int) -> UnknownShapeError {
     let line = body[start].line
     return UnknownShapeError(
-      line: line, code: body.filter { $0.line == line }.map(\.text).joined(separator: " "), operand: body[start].text)
+      line: line,
+      code: body.filter { $0.line == line }.map(\.text).joined(separator: " "),
+      operand: body[start].text
+    )
   }
 }
 

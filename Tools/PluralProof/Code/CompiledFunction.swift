@@ -36,8 +36,10 @@ package struct CompiledFunction: Sendable {
       {
         namespaces.append((tokens[index + 1].text, depth + 1))
       } else if let function = CompiledFunction(
-        in: tokens, at: index, namespace: namespaces.last { $0.depth <= depth }?.name ?? "")
-      {
+        in: tokens,
+        at: index,
+        namespace: namespaces.last { $0.depth <= depth }?.name ?? ""
+      ) {
         functions.append(function)
       }
       index += 1

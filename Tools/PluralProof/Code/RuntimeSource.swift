@@ -10,6 +10,18 @@ package struct RuntimeSource {
     package let text: String
     package let tokens: [SwiftToken]
     package let functions: [CompiledFunction]
+
+    /// Splits a file into tokens, and finds its functions from numbers to categories.
+    package init(name: String, text: String) throws(SourceError) {
+      do {
+        tokens = try SwiftTokenizer.tokens(of: text)
+      } catch {
+        throw SourceError(file: name, problem: error.description)
+      }
+      self.name = name
+      self.text = text
+      functions = CompiledFunction.all(in: tokens)
+    }
   }
 
   /// The root of the package.
@@ -57,13 +69,7 @@ package struct RuntimeSource {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw SourceError(file: name, problem: "cannot be read")
     }
-    let text = String(decoding: data, as: UTF8.self)
-    do {
-      let tokens = try SwiftTokenizer.tokens(of: text)
-      return File(name: name, text: text, tokens: tokens, functions: CompiledFunction.all(in: tokens))
-    } catch {
-      throw SourceError(file: name, problem: error.description)
-    }
+    return try File(name: name, text: String(decoding: data, as: UTF8.self))
   }
 
   /// What the functions of a domain look at, all of them together.
@@ -82,7 +88,9 @@ package struct RuntimeSource {
   ///
   /// - Returns: `nil` when there is no such function.
   package func atoms(
-    ofFunction name: String, in namespace: String, _ domain: CompiledFunction.Domain
+    ofFunction name: String,
+    in namespace: String,
+    _ domain: CompiledFunction.Domain
   ) throws(SourceError) -> [PluralRelation]? {
     for file in files {
       for function in file.functions

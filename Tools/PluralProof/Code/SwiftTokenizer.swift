@@ -69,7 +69,8 @@ package struct SwiftTokenizer {
   private mutating func append(_ kind: SwiftToken.Kind, from start: Int, line: Int, text: Range<Int>? = nil) {
     let range = start..<position
     tokens.append(
-      SwiftToken(kind: kind, text: String(decoding: bytes[text ?? range], as: UTF8.self), range: range, line: line))
+      SwiftToken(kind: kind, text: String(decoding: bytes[text ?? range], as: UTF8.self), range: range, line: line)
+    )
   }
 
   private func peek(_ offset: Int = 0) -> UInt8? {

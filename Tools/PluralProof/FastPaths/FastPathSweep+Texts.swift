@@ -8,7 +8,8 @@ extension FastPathSweep {
     var texts: [[UInt8]] = [[]]
     for _ in 0...5 {
       for text in texts { compareText(String(decoding: text, as: UTF8.self)) }
-      if texts[0].count < 5 { texts = texts.flatMap { text in alphabet.map { text + [$0] } } } else { break }
+      guard texts[0].count < 5 else { break }
+      texts = texts.flatMap { text in alphabet.map { text + [$0] } }
     }
   }
 
@@ -40,8 +41,10 @@ extension FastPathSweep {
   private static func digits(ofLength length: Int, using random: inout SplitMix) -> [String] {
     let nines = String(repeating: "9", count: length)
     let zeros = String(repeating: "0", count: length - 1)
-    return [nines, zeros + "0", "1" + zeros, zeros + "1", "10" + nines.dropFirst(), randomDigits(length, using: &random)]
-      .map { String($0.prefix(length)) }
+    return [
+      nines, zeros + "0", "1" + zeros, zeros + "1", "10" + nines.dropFirst(), randomDigits(length, using: &random),
+    ]
+    .map { String($0.prefix(length)) }
   }
 
   private static func randomDigits(_ count: Int, using random: inout SplitMix) -> String {

@@ -1,5 +1,5 @@
-package import PluralRuleSyntax
-package import Plurals
+import PluralRuleSyntax
+import Plurals
 
 /// Compares each fast way from a number to its operands with the exact definition, over many numbers.
 ///

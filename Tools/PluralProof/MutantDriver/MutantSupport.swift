@@ -117,14 +117,23 @@ func literal<Value: FixedWidthInteger>(_ mutant: Int, _ value: Value, _ first: V
 
 @inline(__always)
 func literal<Value: FixedWidthInteger>(
-  _ mutant: Int, _ value: Value, _ first: Value, _ second: Value, _ third: Value
+  _ mutant: Int,
+  _ value: Value,
+  _ first: Value,
+  _ second: Value,
+  _ third: Value
 ) -> Value {
   activeMutant == mutant + 2 ? third : literal(mutant, value, first, second)
 }
 
 @inline(__always)
 func literal<Value: FixedWidthInteger>(
-  _ mutant: Int, _ value: Value, _ first: Value, _ second: Value, _ third: Value, _ fourth: Value
+  _ mutant: Int,
+  _ value: Value,
+  _ first: Value,
+  _ second: Value,
+  _ third: Value,
+  _ fourth: Value
 ) -> Value {
   activeMutant == mutant + 3 ? fourth : literal(mutant, value, first, second, third)
 }

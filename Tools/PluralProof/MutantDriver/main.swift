@@ -114,9 +114,11 @@ struct Driver {
     var walked: UInt64 = 0
     // Most mutants die young: the first integers of all sets come before the long walks.
     let short = min(1_000, integerCount)
-    for index in indexes {
-      if path != "o", let killed = walkIntegers(of: index, 0..<short, &walked) { return killed }
-      if path != "i", let killed = walkNumbers(of: index, walk, &walked) { return killed }
+    for index in indexes where path != "o" {
+      if let killed = walkIntegers(of: index, 0..<short, &walked) { return killed }
+    }
+    for index in indexes where path != "i" {
+      if let killed = walkNumbers(of: index, walk, &walked) { return killed }
     }
     for index in indexes where path != "o" {
       if let killed = walkIntegers(of: index, short..<integerCount, &walked) { return killed }

@@ -44,14 +44,26 @@ package struct Instrumenter {
   ///
   /// - Returns: The number of the first one.
   private mutating func add(
-    _ kind: Mutant.Kind, at index: Int, in function: Mutant.FunctionName?, _ original: String, _ replacements: [String]
+    _ kind: Mutant.Kind,
+    at index: Int,
+    in function: Mutant.FunctionName?,
+    _ original: String,
+    _ replacements: [String]
   ) -> Int {
     let first = nextID
     for replacement in replacements {
       mutants.append(
         Mutant(
-          id: nextID, kind: kind, file: file.name, line: file.tokens[index].line, original: original,
-          replacement: replacement, function: function, token: index))
+          id: nextID,
+          kind: kind,
+          file: file.name,
+          line: file.tokens[index].line,
+          original: original,
+          replacement: replacement,
+          function: function,
+          token: index
+        )
+      )
       nextID += 1
     }
     return first
@@ -87,8 +99,10 @@ package struct Instrumenter {
       edits.append((open.range, "(\(id), "))
     } else if let others = Self.otherOperands[name.text], let owner, owner.isIdentifier("operands") {
       let id = add(.operand, at: index, in: function, name.text, [others])
-      edits.append((owner.range.lowerBound..<name.range.upperBound, "operand(\(id), operands.\(name.text), operands.\(others))"))
-    } else if let category = PluralCategory(name.text), 
+      edits.append(
+        (owner.range.lowerBound..<name.range.upperBound, "operand(\(id), operands.\(name.text), operands.\(others))")
+      )
+    } else if let category = PluralCategory(name.text),
       owner?.isIdentifier("return") == true || owner?.kind == .operator || owner?.isPunctuation(":") == true
     {
       let next = PluralCategory(rawValue: (category.rawValue + 1) % 6) ?? .other
@@ -99,7 +113,8 @@ package struct Instrumenter {
 
   /// Rewrites `static let table: StaticString = "0123"`, whose digits are numbered one by one.
   private mutating func instrumentTable(at index: Int) {
-    guard let literal = token(index), literal.kind == .string, let type = token(index - 2), let colon = token(index - 3),
+    guard let literal = token(index), literal.kind == .string, let type = token(index - 2),
+      let colon = token(index - 3),
       let equals = token(index - 1), equals.isOperator("="), type.isIdentifier("StaticString"), colon.isPunctuation(":")
     else { return }
     let content = TableLiteral(literal)
@@ -108,8 +123,16 @@ package struct Instrumenter {
     for digit in content.digits {
       mutants.append(
         Mutant(
-          id: first + digit.offset, kind: .tableDigit, file: file.name, line: digit.line, original: "\(digit.value)",
-          replacement: "\((digit.value + 1) % base)", function: nil, token: nil))
+          id: first + digit.offset,
+          kind: .tableDigit,
+          file: file.name,
+          line: digit.line,
+          original: "\(digit.value)",
+          replacement: "\((digit.value + 1) % base)",
+          function: nil,
+          token: nil
+        )
+      )
     }
     // Every byte has a number, so that a digit's number is its offset.
     nextID += content.count

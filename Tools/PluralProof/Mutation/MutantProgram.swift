@@ -62,11 +62,13 @@ package struct MutantProgram {
       common + features + [
         "-module-name", "PluralBase", "-parse-as-library", "-emit-module", "-emit-module-path",
         "\(folder)/PluralBase.swiftmodule", "-emit-object", "-o", "\(folder)/PluralBase.o",
-      ] + Self.swiftFiles(in: "\(folder)/PluralBase"))
+      ] + Self.swiftFiles(in: "\(folder)/PluralBase")
+    )
     try compiler(
       common + features + ["-module-name", "Plurals", "-I", folder, "-o", executable]
         + Self.swiftFiles(in: "\(folder)/Plurals") + Self.swiftFiles(in: "\(folder)/MutantDriver")
-        + ["\(folder)/PluralBase.o"])
+        + ["\(folder)/PluralBase.o"]
+    )
   }
 
   private static func swiftFiles(in folder: String) -> [String] {

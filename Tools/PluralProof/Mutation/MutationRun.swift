@@ -42,7 +42,9 @@ package struct MutationRun {
   ///   - sets: All rule sets with their proofs.
   ///   - period: What has all integers for all rule sets, texts and compiled functions together.
   package init(
-    _ program: MutantProgram, source: RuntimeSource, sets: [(rules: LanguageRules, proof: RuleSetProof)],
+    _ program: MutantProgram,
+    source: RuntimeSource,
+    sets: [(rules: LanguageRules, proof: RuleSetProof)],
     period: IntegerPeriod
   ) throws(MutationError) {
     self.source = source
@@ -96,7 +98,9 @@ package struct MutationRun {
     let integerCount = period.count + period.period
     lines.append("job 0 b * 0 \(integerCount)")
     for mutant in program.mutants {
-      lines.append("job \(mutant.id) \(path(of: mutant)) \(setIndex(of: mutant).map { "\($0)" } ?? "*") 0 \(integerCount)")
+      lines.append(
+        "job \(mutant.id) \(path(of: mutant)) \(setIndex(of: mutant).map { "\($0)" } ?? "*") 0 \(integerCount)"
+      )
     }
     var survivors: [Int: UInt64] = [:]
     var answers: Set<Int> = []
@@ -152,7 +156,9 @@ package struct MutationRun {
         unproven.append((mutant, "\(error)"))
       }
     }
-    for witness in witnesses.values { jobs.append("reach \(witness[0]) \(witness[2]) \(witness[1]) \(witness[3]) \(witness[4])") }
+    for witness in witnesses.values {
+      jobs.append("reach \(witness[0]) \(witness[2]) \(witness[1]) \(witness[3]) \(witness[4])")
+    }
     for line in try program.run(lines.flatMap { $0 } + jobs) { judge(line.split(separator: " ")) }
     findUnreached()
   }
@@ -181,7 +187,9 @@ package struct MutationRun {
 
   /// What a mutant's function looks at.
   private func mutatedAtoms(_ mutant: Mutant) throws -> [PluralRelation] {
-    guard let file = source.generated.first(where: { $0.name == mutant.file }), let index = mutant.token else { return [] }
+    guard let file = source.generated.first(where: { $0.name == mutant.file }), let index = mutant.token else {
+      return []
+    }
     let token = file.tokens[index]
     let replacement = mutant.replacement == "!contains" ? "contains" : mutant.replacement
     let text = file.text.replacing([(token.range, replacement)])
