@@ -14,6 +14,7 @@ package struct IntegerCategories: Sendable {
   /// - Parameters:
   ///   - rules: The rules.
   ///   - integers: The operands of 0, 1, 2 and so on, which many rule sets can share.
+  /// - Throws: ``ClassError`` when the period is too long to be walked.
   package init(_ rules: PluralRuleSet, integers: inout ExactIntegers) throws(ClassError) {
     period = try IntegerPeriod(rules.relations)
     let operands = integers.first(Int(period.count))

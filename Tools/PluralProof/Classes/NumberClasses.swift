@@ -43,6 +43,7 @@ package struct NumberClasses: Sendable {
   /// - Parameters:
   ///   - rules: The rules.
   ///   - compiled: What the compiled function looks at beside the relations of the rules.
+  /// - Throws: ``ClassError`` when the classes cannot be walked, or folding could be told from whole numbers.
   package init(_ rules: PluralRuleSet, telling compiled: [PluralRelation]) throws(ClassError) {
     let numbers = try Self.numbers(text: rules.relations, compiled: compiled)
     var members: [Member] = []

@@ -46,6 +46,7 @@ package struct RuleSetProof {
   ///   - rules: The rules.
   ///   - compiled: What the compiled function of operands looks at, by its source.
   ///   - exactIntegers: Operands that many proofs share.
+  /// - Throws: ``ClassError`` when the classes cannot be walked.
   package init(
     _ rules: PluralRuleSet,
     compiled: [PluralRelation],
@@ -61,6 +62,7 @@ package struct RuleSetProof {
   /// - Parameters:
   ///   - compiled: The compiled rules.
   ///   - integerCount: How many integers to walk; at least what the code and the text need to have shown all.
+  /// - Returns: The number with both categories, or `nil` when the compiled rules are right for all numbers.
   package func disagreement(of compiled: CompiledRules, integerCount: UInt64) -> Disagreement? {
     for integer in 0..<max(integerCount, integers.period.count) {
       let category = compiled.categoryOfInteger(integer)

@@ -11,6 +11,7 @@ package struct SwiftTokenizer {
   /// Splits a source text.
   ///
   /// - Parameter source: The whole text of a file.
+  /// - Returns: The tokens in their order.
   /// - Throws: ``SwiftTokenizerError`` when a string or a comment does not end, or a byte starts no token.
   package static func tokens(of source: String) throws(SwiftTokenizerError) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(bytes: Array(source.utf8))

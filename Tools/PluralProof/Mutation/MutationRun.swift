@@ -41,6 +41,7 @@ package struct MutationRun {
   ///   - source: The source that they were made from.
   ///   - sets: All rule sets with their proofs.
   ///   - period: What has all integers for all rule sets, texts and compiled functions together.
+  /// - Throws: ``MutationError`` when the program fails, or disagrees with the texts without any mutant.
   package init(
     _ program: MutantProgram,
     source: RuntimeSource,
