@@ -8,11 +8,15 @@ enum BatchQuestion {
     case range
 
     init?(_ word: UnsafeBufferPointer<UInt8>) {
-      if word.elementsEqual("cardinal".utf8) {
+      // Comparing with the UTF-8 of a String would take as long as finding the category.
+      func isSpelled(_ keyword: StaticString) -> Bool {
+        word.count == keyword.utf8CodeUnitCount && word.indices.allSatisfy { word[$0] == keyword.utf8Start[$0] }
+      }
+      if isSpelled("cardinal") {
         self = .rule(.cardinal)
-      } else if word.elementsEqual("ordinal".utf8) {
+      } else if isSpelled("ordinal") {
         self = .rule(.ordinal)
-      } else if word.elementsEqual("range".utf8) {
+      } else if isSpelled("range") {
         self = .range
       } else {
         return nil
@@ -45,7 +49,8 @@ enum BatchQuestion {
   }
 
   private static func operands(
-    _ number: UnsafeBufferPointer<UInt8>, _ field: BatchError.Field
+    _ number: UnsafeBufferPointer<UInt8>,
+    _ field: BatchError.Field
   ) throws(BatchError) -> PluralOperands {
     do throws(PluralOperandsError) {
       return try PluralOperands(utf8: number)

@@ -66,6 +66,8 @@ struct Arguments {
   /// - Parameters:
   ///   - first: What the first word is, for the error that there is none.
   ///   - others: What the other words are, for the error that there are none.
+  /// - Returns: Both, of which neither is missing.
+  /// - Throws: ``CommandError/usage(_:)`` when one is.
   func firstAndOthers(_ first: String, _ others: String) throws(CommandError) -> (String, [String]) {
     guard let word = positions.first else { throw .usage("\(first) is missing") }
     guard positions.count > 1 else { throw .usage("\(others) is missing") }

@@ -10,7 +10,9 @@ struct CommandOption: Sendable {
   let help: String
 
   static let ordinal = CommandOption(
-    name: "--ordinal", help: "Use the rules for ranking (1st, 2nd, 3rd) instead of those for counting.")
+    name: "--ordinal",
+    help: "Use the rules for ranking (1st, 2nd, 3rd) instead of those for counting."
+  )
 }
 
 extension Arguments {

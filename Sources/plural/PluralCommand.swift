@@ -59,7 +59,9 @@ struct PluralCommand {
 
   /// Runs the command that the first word calls, and leaves its usage for the case that it is called wrongly.
   private static func dispatch(
-    _ words: inout ArraySlice<String>, _ output: inout Output, usage: inout String
+    _ words: inout ArraySlice<String>,
+    _ output: inout Output,
+    usage: inout String
   ) throws(CommandError) -> ExitCode {
     guard let word = words.popFirst() else { throw .usage("no command is given") }
     switch word {
@@ -90,7 +92,9 @@ struct PluralCommand {
   private static func command(_ name: String) throws(CommandError) -> Command {
     guard let command = Command.all.first(where: { $0.name == name }) else {
       let kind = name.hasPrefix("-") ? "option" : "command"
-      throw .usage("unknown \(kind) \(visible(name)); the commands are \(Command.all.map(\.name).joined(separator: ", "))")
+      throw .usage(
+        "unknown \(kind) \(visible(name)); the commands are \(Command.all.map(\.name).joined(separator: ", "))"
+      )
     }
     return command
   }

@@ -41,6 +41,7 @@ enum StandardStreams {
   ///
   /// - Parameter buffer: Where the bytes go.
   /// - Returns: How many there are; 0 at the end of the input.
+  /// - Throws: ``Failure`` when the system cannot read.
   static func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int {
     while true {
       #if os(Windows)
@@ -66,6 +67,7 @@ enum StandardStreams {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - descriptor: Where to.
+  /// - Throws: ``Failure`` when the system cannot write.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -132,7 +134,10 @@ enum StandardStreams {
       // Whoever shares the stream with this process may have made it non-blocking.
       if code == EAGAIN {
         var request = pollfd(
-          fd: descriptor.rawValue, events: Int16(descriptor == .input ? POLLIN : POLLOUT), revents: 0)
+          fd: descriptor.rawValue,
+          events: Int16(descriptor == .input ? POLLIN : POLLOUT),
+          revents: 0
+        )
         _ = poll(&request, 1, -1)
         return
       }

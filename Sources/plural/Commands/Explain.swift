@@ -46,7 +46,9 @@ extension Command {
 
   /// What came of a rule, in words.
   private static func lines(
-    for verdict: PluralExplanation.Verdict?, operands: ExactOperands, output: Output
+    for verdict: PluralExplanation.Verdict?,
+    operands: ExactOperands,
+    output: Output
   ) -> [String] {
     func reason(_ relation: PluralRelation, is truth: Bool) -> String {
       let left = relation.modulus.map { "\(relation.operand) % \($0)" } ?? "\(relation.operand)"

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite struct BatchTests {
+  @Test("good lines of all kinds, with either line end, and without one at the end")
+  func goodLines() async throws {
+    let run = try await CommandRun(
+      "plural",
+      "select",
+      "--batch",
+      input: "ru\tcardinal\t21\nen\tordinal\t22\r\nsl\trange\t1\t2\nlv\trange\t0\t1.5\r\nfr\tcardinal\t1c6"
+    )
+    #expect(run == CommandRun(output: "one\ntwo\ntwo\nother\nmany\n", errors: "", code: 0))
+  }
+
+  @Test("bad lines are answered in their place, and the exit code tells")
+  func badLines() async throws {
+    let run = try await CommandRun(
+      "plural",
+      "select",
+      "--batch",
+      input: "ru\tcardinal\t1\n\nru cardinal 1\nru\tcount\t1\nru\tcardinal\t1,5\nru\tcardinal\t2\n"
+    )
+    let expectation =
+      "expected language, cardinal or ordinal, number; or language, range, start, end; with tabs between them"
+    #expect(
+      run
+        == CommandRun(
+          output: """
+            one
+            error: empty line; \(expectation)
+            error: 1 field; \(expectation)
+            error: unknown kind of question in the second field; expected cardinal, ordinal or range
+            error: number: unexpected "," at offset 1; expected a digit, ".", "c" or the end
+            few
+
+            """,
+          errors: "",
+          code: 1
+        )
+    )
+  }
+
+  @Test("no input gives no output")
+  func emptyInput() async throws {
+    #expect(try await CommandRun("plural", "select", "--batch") == CommandRun(output: "", errors: "", code: 0))
+  }
+
+  @Test("two hundred thousand lines come out in order")
+  func manyLines() async throws {
+    var input = ""
+    var expected = ""
+    for number in 0..<200_000 {
+      switch number % 4 {
+      case 0: input += "en\tcardinal\t\(number)\n"
+      case 1: input += "ja\tcardinal\t\(number)\r\n"
+      case 2: input += "ru_RU\tcardinal\t\(number).0\n"
+      default: input += "fr\tordinal\t\(number - 2)\n"
+      }
+      expected += number % 4 == 3 && number == 3 ? "one\n" : "other\n"
+    }
+    // A pattern that would show any shift: every thousandth line is wrong, and one number in between is `few`.
+    input += "ru\tcardinal\t3\nx\nru\tcardinal\t4\n"
+    let run = try await CommandRun("plural", "select", "--batch", input: input)
+    #expect(run.output.hasPrefix(expected))
+    #expect(run.output.dropFirst(expected.count).hasPrefix("few\nerror: 1 field; "))
+    #expect(run.output.hasSuffix("\nfew\n"))
+    #expect(run.code == 1)
+  }
+
+  @Test("overlong lines, NUL and invalid UTF-8 are errors in their place")
+  func hostileLines() async throws {
+    let long = Data(repeating: UInt8(ascii: "a"), count: 5 << 20)
+    let input =
+      long + Data("\nru\tcardinal\t2\n\0\0\tcardinal\t1\n".utf8) + Data([0xFF, 0xC0, 0x09, 0xFE, 0x0A])
+      + Data("ru\tcardinal\t1\0\n".utf8) + long
+    let run = try await CommandRun("plural", ["select", "--batch"], input: input)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines.first == "error: line of more than 1048576 bytes")
+    #expect(lines[1...2] == ["few", "other"])
+    #expect(lines[3].hasPrefix("error: 2 fields; "))
+    #expect(lines[4].hasPrefix("error: number: unexpected control character at offset 1; "))
+    #expect(lines.last == "error: line of more than 1048576 bytes")
+    #expect(run.code == 1)
+  }
+
+  @Test("--batch takes neither arguments nor --ordinal")
+  func usage() async throws {
+    let words = try await CommandRun("plural", "select", "--batch", "ru")
+    #expect(words.code == 64)
+    #expect(words.errors.hasPrefix("error: unexpected argument ru\nUsage: plural select"))
+    let ordinal = try await CommandRun("plural", "select", "--batch", "--ordinal")
+    #expect(ordinal.code == 64)
+    #expect(ordinal.errors.hasPrefix("error: with --batch, each line says whether it is ordinal\nUsage: "))
+  }
+
+  @Test("each question is answered at once, so that another program can ask one by one")
+  func conversation() async throws {
+    let process = CommandRun.process("plural", ["select", "--batch"])
+    let questions = Pipe()
+    let answers = Pipe()
+    process.standardInput = questions
+    process.standardOutput = answers
+    async let code = process.end()
+    for (question, answer) in [
+      ("ru\tcardinal\t3\n", "few\n"), ("en\tordinal\t3\n", "few\n"), ("ru\tcardinal\t1\n", "one\n"),
+    ] {
+      try questions.fileHandleForWriting.write(contentsOf: Data(question.utf8))
+      #expect(String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self) == answer)
+    }
+    try questions.fileHandleForWriting.close()
+    #expect(try await code == 0)
+  }
+}
