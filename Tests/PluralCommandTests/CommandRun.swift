@@ -39,7 +39,7 @@ extension CommandRun {
     try await self.init(command, arguments, input: Data(input.utf8))
   }
 
-  /// A process that is ready to run, in an environment that does not depend on who runs the tests.
+  /// A process that is ready to run.
   static func process(_ command: String, _ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = productFolder.appendingPathComponent(command)
