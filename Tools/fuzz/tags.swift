@@ -1,0 +1,81 @@
+import CLDRData
+import PluralBase
+import Plurals
+
+// Tags to languages: never a trap, the language that plain string handling finds in CLDR's own data, and the same for
+// every spelling of a tag.
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let tag = String(decoding: bytes, as: UTF8.self)
+  for type in PluralRuleType.allCases {
+    let rules = PluralRules(for: tag, type: type)
+    expectSame(rules.language, directory.language(of: tag, type), "\(type) \(tag.debugDescription)")
+    expectSame(rules.isFallback, rules.language == "und", "\(tag.debugDescription) falls back")
+    expectSame(PluralRules(for: rules.language, type: type), rules, "\(type) \(tag.debugDescription), twice resolved")
+
+    let raw = bytes.withUnsafeBufferPointer { PluralRules(utf8: $0, type: type) }
+    expectSame(raw, rules, "\(type) \(bytes) as bytes")
+    for spelling in [upperCase(bytes), lowerCase(bytes), underscores(bytes)] {
+      let spelled = spelling.withUnsafeBufferPointer { PluralRules(utf8: $0, type: type) }
+      expectSame(spelled, rules, "\(type) \(tag.debugDescription), spelled \(spelling)")
+    }
+    for suffix in ["-u-nu-latn", "-x-pt", ".UTF-8", "@calendar=buddhist", "-"] {
+      expectSame(PluralRules(for: tag + suffix, type: type), rules, "\(type) \(tag.debugDescription) with \(suffix)")
+    }
+  }
+  return 0
+}
+
+private func upperCase(_ bytes: [UInt8]) -> [UInt8] {
+  bytes.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) ? $0 - 0x20 : $0 }
+}
+
+private func lowerCase(_ bytes: [UInt8]) -> [UInt8] {
+  bytes.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 0x20 : $0 }
+}
+
+private func underscores(_ bytes: [UInt8]) -> [UInt8] {
+  bytes.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+}
+
+private let directory = Directory()
+
+/// CLDR's languages and aliases as dictionaries, and the steps of UTS #35 on strings.
+private struct Directory {
+  private let languages: [PluralRuleType: [String: String]]
+  private let aliases: [String: String]
+
+  init() {
+    do {
+      let here: String = #filePath
+      let root = here.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+      let document = try PluralsDocument(contentsOfFile: "\(root)/Data/cldr-plurals.json")
+      languages = Dictionary(
+        uniqueKeysWithValues: PluralRuleType.allCases.map { type in
+          let tags = document.groups(type).flatMap(\.languages)
+          return (type, Dictionary(uniqueKeysWithValues: tags.map { ($0.lowercased(), $0) }))
+        }
+      )
+      aliases = Dictionary(uniqueKeysWithValues: document.aliases.map { ($0.lowercased(), $1.lowercased()) })
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  func language(of tag: String, _ type: PluralRuleType) -> String {
+    let name = String(decoding: lowerCase(Array(tag.utf8.prefix { !".@".utf8.contains($0) })), as: UTF8.self)
+    var subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map(String.init)
+    for count in (1...subtags.count).reversed() {
+      guard let alias = aliases[subtags[..<count].joined(separator: "-")] else { continue }
+      subtags.replaceSubrange(..<count, with: alias.split(separator: "-").map(String.init))
+      break
+    }
+    while !subtags.isEmpty {
+      if let language = languages[type]?[subtags.joined(separator: "-")] { return language }
+      subtags.removeLast()
+    }
+    return "und"
+  }
+}
