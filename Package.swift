@@ -27,9 +27,28 @@ let package = Package(
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
 
+    // What several test targets share.
+    .target(
+      name: "PluralTestSupport",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleSyntax"],
+      path: "Tests/PluralTestSupport"
+    ),
+
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
+    .testTarget(
+      name: "CLDRGenerationTests",
+      dependencies: ["CLDRData", "CLDRGeneration", "PluralBase", "PluralRuleSyntax", "PluralTestSupport"]
+    ),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
+    .testTarget(
+      name: "PluralRuleAnalysisTests",
+      dependencies: ["PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "PluralTestSupport"]
+    ),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .testTarget(
+      name: "PluralsTests",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleSyntax", "PluralTestSupport", "Plurals"]
+    ),
   ]
 )
 

@@ -1,0 +1,7 @@
+import CLDRGeneration
+import PluralTestSupport
+import Testing
+
+@Suite("The generated files")
+struct GeneratedFilesTests {
+}
