@@ -23,6 +23,7 @@ package enum PluralGenerator {
     return [
       model.ruleFile(.cardinal),
       model.dataVersionFile,
+      model.integerTableFile,
       model.languageTableFile,
       model.ruleFile(.ordinal),
       model.rangeTableFile,

@@ -47,25 +47,16 @@ package struct RuleSetAnalysis {
     ).mapValues { $0.map(\.number) }
   }
 
-  /// The categories of integers as a table that repeats, or `nil` when it would be longer than `maximumCount`.
-  package func integerPattern(maximumCount: Int) -> IntegerPattern? {
-    var period: UInt64 = 1
-    var end: UInt64 = 0
+  /// The categories of integers as a table of one shape for all rule sets, or `nil` where they do not fit it.
+  package var integerTable: IntegerTable? {
     for relation in ruleSet.relations where [.n, .i].contains(relation.operand) {
       if let modulus = relation.modulus {
-        if modulus.isMultiple(of: period) { period = modulus }
-        guard period.isMultiple(of: modulus) else { return nil }
+        guard modulus > 0, UInt64(IntegerTable.period).isMultiple(of: modulus) else { return nil }
       } else {
-        let bound = (relation.ranges.map(\.upperBound).max() ?? 0).addingReportingOverflow(1)
-        guard !bound.overflow else { return nil }
-        end = max(end, bound.partialValue)
+        guard relation.ranges.allSatisfy({ $0.upperBound < IntegerTable.period }) else { return nil }
       }
     }
-    guard end <= 10 * maximumCount, period <= 10 * maximumCount else { return nil }
-    let categories = (0..<end + period).map { ruleSet.category(for: $0) }
-    return IntegerPattern(categories: categories, period: Int(period)).flatMap { pattern in
-      pattern.categories.count <= maximumCount ? pattern : nil
-    }
+    return IntegerTable(categories: (0..<2 * IntegerTable.period).map { ruleSet.category(for: $0) })
   }
 }
 
@@ -79,35 +70,12 @@ package struct CategoryReach: Sendable, Hashable {
   package let singleValue: UInt64?
 }
 
-/// The categories of all integers: a head, and then a period for ever.
-package struct IntegerPattern: Sendable, Hashable {
-  /// The categories of 0, 1, 2 and so on: first the head, whose length is a multiple of the period, then one period.
+/// The categories of all integers: those below one hundred, and then a hundred for ever.
+///
+/// Nearly all of CLDR's rules compare an integer with numbers below a hundred, and its remainder by 10, 20 or 100.
+package struct IntegerTable: Sendable, Hashable {
+  /// After how many integers the categories repeat, and how many there are before the repetition begins.
+  package static let period = 100
+  /// The categories of 0 to 99, and of all integers from 100 on by their last two digits.
   package let categories: [PluralCategory]
-  /// After how many integers the categories repeat.
-  package let period: Int
-  /// How many integers there are before the repetition begins.
-  package var head: Int { categories.count - period }
-
-  /// Finds the shortest table with the shortest period.
-  ///
-  /// - Parameters:
-  ///   - categories: The categories of the first integers; the last `period` of them are those of all that follow.
-  ///   - period: A period of the rules, not necessarily the shortest.
-  init?(categories: [PluralCategory], period: Int) {
-    guard period > 0, categories.count >= period else { return nil }
-    let tail = Array(categories.suffix(period))
-    let shortest = (1...period).first { candidate in
-      period.isMultiple(of: candidate) && tail.indices.allSatisfy { tail[$0] == tail[$0 % candidate] }
-    }
-    let shortPeriod = shortest ?? period
-    var head = categories.count - period
-    while head > 0, categories[head - 1] == categories[head - 1 + shortPeriod] { head -= 1 }
-    // The head is made a multiple of the period, so that a residue is an index into the table behind it.
-    let roundedHead = (head + shortPeriod - 1) / shortPeriod * shortPeriod
-    func category(at index: Int) -> PluralCategory {
-      index < categories.count ? categories[index] : category(at: index - shortPeriod)
-    }
-    self.categories = (0..<roundedHead + shortPeriod).map(category(at:))
-    self.period = shortPeriod
-  }
 }

@@ -16,14 +16,18 @@ extension StaticString {
   }
 
   /// The value of two columns of decimal digits, or `nil` where they hold `--`.
+  @inline(__always)
   func number(at offset: Int) -> UInt8? {
-    byte(at: offset) == UInt8(ascii: "-") ? nil : digit(at: offset) * 10 + digit(at: offset + 1)
+    byte(at: offset) == UInt8(ascii: "-") ? nil : digit(at: offset) &* 10 &+ digit(at: offset &+ 1)
   }
 
   /// The value of two columns of hexadecimal digits, or `nil` where they hold `--`.
+  @inline(__always)
   func hexadecimal(at offset: Int) -> UInt8? {
-    func value(_ byte: UInt8) -> UInt8 { byte <= UInt8(ascii: "9") ? byte & 0x0f : byte &- UInt8(ascii: "a") &+ 10 }
-    return byte(at: offset) == UInt8(ascii: "-") ? nil : value(byte(at: offset)) << 4 | value(byte(at: offset + 1))
+    // Letters have bit 6, and begin at 1: 9 more than their low bits is their value.
+    func value(_ byte: UInt8) -> UInt8 { (byte & 0x0f) &+ (byte &>> 6) &* 9 }
+    let high = byte(at: offset)
+    return high == UInt8(ascii: "-") ? nil : value(high) &<< 4 | value(byte(at: offset &+ 1))
   }
 }
 
@@ -32,8 +36,9 @@ extension PluralCategory {
   ///
   /// The generator writes no digit above 5, so the check of `init(rawValue:)` is left out: it would cost as much as the
   /// look-up. The cases of the enumeration are numbered as its raw values are.
+  @inlinable
   @inline(__always)
-  init(digitAt offset: UInt64, in table: StaticString) {
-    self = unsafeBitCast(table.digit(at: Int(truncatingIfNeeded: offset)), to: PluralCategory.self)
+  init(digit: UInt8) {
+    self = unsafeBitCast(digit & 0x0f, to: PluralCategory.self)
   }
 }

@@ -107,32 +107,29 @@ extension PluralOperands {
     let significandBits = Swift.min(Value.significandBitCount, 60)
     // Every integer below 2ᵖ is a number of the type, and has no shorter decimal: the next ones are one apart. Up to 2¹⁶
     // integers are exact in every type, as Swift prints them, although 4110 would read back as the Float16 4112.
-    guard magnitude < Value(Int64(1) &<< Int64(Swift.max(significandBits, 16))) else { return nil }
-    let integer = Int64(magnitude)
-    if Value(integer) == magnitude {
-      self.init(integer)
+    guard magnitude < Value(representing: 1 &<< Swift.max(significandBits, 16)) else { return nil }
+    let integer = magnitude.truncated
+    if Value(representing: integer) == magnitude {
+      self.init(i: UInt64(truncatingIfNeeded: integer), f: 0, t: 0, v: 0, w: 0, c: 0)
       return
     }
     // ⌊bits · log₁₀ 2⌋ faithful digits, and 5ᵏ < 2ᵖ: both from below, with 1233/4096 and 1763/4096.
-    let faithfulDigits = significandBits &* 1233 &>> 12
-    let exactPowers = significandBits &* 1763 &>> 12
-    let limit = Value(Int64(truncatingIfNeeded: powerOfTen(faithfulDigits)))
-    var power = Value(1)
-    var integerPower: UInt64 = 1
+    let faithfulDigits = (significandBits &* 1233) &>> 12
+    let exactPowers = (significandBits &* 1763) &>> 12
+    let limit = Value(representing: powerOfTen(faithfulDigits))
+    var power: Int64 = 1
     for k in 1...Swift.max(1, Swift.min(exactPowers, 18)) {
-      power *= 10
-      integerPower &*= 10
-      let product = magnitude * power
+      power &*= 10
+      let product = magnitude * Value(representing: power)
       guard product < limit else { return nil }
       // Not `rounded()`, which would make every program link the C library's mathematics.
-      var scaled = Int64(product)
-      if product - Value(scaled) >= 0.5 { scaled &+= 1 }
-      if Value(scaled) / power == magnitude {
-        let digits = UInt64(truncatingIfNeeded: scaled)
-        // The integer part of the shortest decimal may be one more than that of the binary value: 0.99 as a Float16.
-        let i = digits / integerPower
-        let f = digits &- i &* integerPower
-        self.init(i: i, f: f, t: f, v: k, w: k, c: 0)
+      var scaled = product.truncated
+      if product - Value(representing: scaled) >= 0.5 { scaled &+= 1 }
+      if Value(representing: scaled) / Value(representing: power) == magnitude {
+        // The integer part of the shortest decimal may be one more than that of the binary value.
+        let i = scaled / power
+        let f = UInt64(truncatingIfNeeded: scaled &- i &* power)
+        self.init(i: UInt64(truncatingIfNeeded: i), f: f, t: f, v: k, w: k, c: 0)
         return
       }
     }
@@ -163,8 +160,34 @@ extension PluralOperands {
 /// Ten to the power of `exponent`, from 0 to 18.
 @inlinable
 @inline(__always)
-func powerOfTen(_ exponent: Int) -> UInt64 {
-  var power: UInt64 = 1
+func powerOfTen(_ exponent: Int) -> Int64 {
+  var power: Int64 = 1
   for _ in 0..<exponent { power &*= 10 }
   return power
+}
+
+// The standard library converts between a generic type and an integer bit by bit, in some eighty nanoseconds. For the
+// common types these ask for the concrete conversion, a single instruction; the compiler leaves only that one.
+extension BinaryFloatingPoint {
+  /// The number as an integer, towards zero; the caller knows that it fits.
+  @inlinable
+  @inline(__always)
+  var truncated: Int64 {
+    if Self.self == Double.self { return Int64(unsafeBitCast(self, to: Double.self)) }
+    if Self.self == Float.self { return Int64(unsafeBitCast(self, to: Float.self)) }
+    return Int64(self)
+  }
+
+  /// An integer that the caller knows to be a number of the type.
+  @inlinable
+  @inline(__always)
+  init(representing integer: Int64) {
+    if Self.self == Double.self {
+      self = unsafeBitCast(Double(integer), to: Self.self)
+    } else if Self.self == Float.self {
+      self = unsafeBitCast(Float(integer), to: Self.self)
+    } else {
+      self = Self(integer)
+    }
+  }
 }

@@ -16,14 +16,26 @@ extension PluralOperands {
   /// - Complexity: O(*n*) in the length of the text, without any allocation.
   /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
   @inlinable
+  @inline(__always)
   public init(_ text: some StringProtocol) throws(PluralOperandsError) {
-    if let result = text.utf8.withContiguousStorageIfAvailable({ PluralOperands.parse($0) }) {
-      self = try result.get()
+    // What users write is short and plain. Built into the caller's code, its operands can stay in registers.
+    if let short = text.utf8.withContiguousStorageIfAvailable({ scanShortDecimal($0) }), short.isValid {
+      self.init(short)
     } else {
-      // Only a string that lives in another runtime, such as a bridged NSString, has no contiguous UTF-8.
-      var copy = String(text)
-      self = try copy.withUTF8 { PluralOperands.parse($0) }.get()
+      self = try PluralOperands.parse(text)
     }
+  }
+
+  /// The general parser.
+  @inlinable
+  @inline(never)
+  static func parse(_ text: some StringProtocol) throws(PluralOperandsError) -> PluralOperands {
+    if let result = text.utf8.withContiguousStorageIfAvailable({ PluralOperands.parse($0) }) {
+      return try result.get()
+    }
+    // Only a string that lives in another runtime, such as a bridged NSString, has no contiguous UTF-8.
+    var copy = String(text)
+    return try copy.withUTF8 { PluralOperands.parse($0) }.get()
   }
 
   /// Reads the operands off the ASCII bytes of a decimal number.
@@ -32,60 +44,27 @@ extension PluralOperands {
   /// - Throws: ``PluralOperandsError``, with the offset of the first byte that does not fit.
   @inlinable
   package init(utf8: UnsafeBufferPointer<UInt8>) throws(PluralOperandsError) {
-    self = try PluralOperands.parse(utf8).get()
+    let short = scanShortDecimal(utf8)
+    if short.isValid {
+      self.init(short)
+    } else {
+      self = try PluralOperands.parse(utf8).get()
+    }
   }
 
-  /// The one entry of the parser: the quick reader for what users write, the general one for everything else.
+  @inlinable
+  @inline(__always)
+  init(_ short: ShortDecimal) {
+    self.init(i: short.i, f: short.f, t: short.t, v: Int(short.v), w: Int(short.w), c: 0)
+  }
+
   @usableFromInline
   static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<PluralOperands, PluralOperandsError> {
-    if let operands = PluralOperands(shortDecimal: utf8) { return .success(operands) }
     do throws(PluralOperandsError) {
       return .success(try PluralOperands(anyDecimal: utf8))
     } catch {
       return .failure(error)
     }
-  }
-
-  /// Reads up to eighteen bytes of digits with an optional point in one pass: nothing can overflow or fold there.
-  ///
-  /// - Returns: `nil` for anything else, be it longer, with an exponent, or malformed.
-  private init?(shortDecimal utf8: UnsafeBufferPointer<UInt8>) {
-    guard let bytes = utf8.baseAddress, utf8.count <= 18 else { return nil }
-    let count = utf8.count
-    var position = 0
-    if count > 0, bytes[0] == UInt8(ascii: "-") { position = 1 }
-    let start = position
-    var i: UInt64 = 0
-    while position < count {
-      let digit = bytes[position] &- UInt8(ascii: "0")
-      if digit > 9 { break }
-      i = i &* 10 &+ UInt64(digit)
-      position &+= 1
-    }
-    guard position > start else { return nil }
-    if position == count {
-      self.init(i: i, f: 0, t: 0, v: 0, w: 0, c: 0)
-      return
-    }
-    guard bytes[position] == UInt8(ascii: ".") else { return nil }
-    position &+= 1
-    let fractionStart = position
-    var f: UInt64 = 0
-    var t: UInt64 = 0
-    var w = 0
-    while position < count {
-      let digit = bytes[position] &- UInt8(ascii: "0")
-      if digit > 9 { return nil }
-      position &+= 1
-      f = f &* 10 &+ UInt64(digit)
-      if digit != 0 {
-        t = f
-        w = position &- fractionStart
-      }
-    }
-    let v = position &- fractionStart
-    guard v > 0 else { return nil }
-    self.init(i: i, f: f, t: t, v: v, w: w, c: 0)
   }
 
   /// Reads a decimal number of any length with any exponent.

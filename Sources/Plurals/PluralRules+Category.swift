@@ -10,7 +10,8 @@ extension PluralRules {
   /// - Returns: The category, exact for every width.
   @inlinable
   public func category(for value: some BinaryInteger) -> PluralCategory {
-    ruleSet.category(forInteger: value.foldedMagnitude)
+    let i = value.foldedMagnitude
+    return integerTable?[i] ?? ruleSet.category(forInteger: i)
   }
 
   /// The category of a floating-point number, shown with the fewest digits that read back as the same number.
@@ -29,7 +30,7 @@ extension PluralRules {
   @inlinable
   public func category(for value: some BinaryFloatingPoint) -> PluralCategory {
     guard let operands = PluralOperands(value) else { return .other }
-    return ruleSet.category(for: operands)
+    return category(for: operands)
   }
 
   /// The category of a number by its operands.
@@ -38,6 +39,7 @@ extension PluralRules {
   /// - Returns: The category.
   @inlinable
   public func category(for operands: PluralOperands) -> PluralCategory {
-    ruleSet.category(for: operands)
+    if operands.v == 0, operands.c == 0, let integerTable { return integerTable[operands.i] }
+    return ruleSet.category(for: operands)
   }
 }

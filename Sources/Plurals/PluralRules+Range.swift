@@ -13,8 +13,8 @@ extension PluralRules {
   /// - SeeAlso: UTS #35 Part 3, "Plural Ranges".
   public func category(from start: PluralCategory, to end: PluralCategory) -> PluralCategory {
     guard type == .cardinal, let table = resolved.rangeTable else { return end }
-    let row = UInt64(table) * 36 + UInt64(start.rawValue) * 6
-    return PluralCategory(digitAt: row + UInt64(end.rawValue), in: RangeTable.categories)
+    let row = Int(table) * 36 + Int(start.rawValue) * 6
+    return PluralCategory(digit: RangeTable.categories.byte(at: row + Int(end.rawValue)))
   }
 
   /// The category of a range of whole numbers.

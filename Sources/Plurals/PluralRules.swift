@@ -23,7 +23,7 @@
 /// ``isFallback``.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
-public struct PluralRules: Sendable, Hashable {
+public struct PluralRules: Sendable {
   /// The kind of rules: for counting or for ranking.
   public let type: PluralRuleType
   /// Whether CLDR has no rules of this type for the language, so that everything is ``PluralCategory/other``.
@@ -33,6 +33,8 @@ public struct PluralRules: Sendable, Hashable {
   public let isFallback: Bool
   @usableFromInline
   let ruleSet: RuleSet
+  @usableFromInline
+  let integerTable: IntegerTable?
   let resolved: PluralLanguage
 
   init(_ language: PluralLanguage, type: PluralRuleType) {
@@ -41,6 +43,7 @@ public struct PluralRules: Sendable, Hashable {
     resolved = ruleSet == nil ? .root : language
     // The generator refuses data without rules for `und`.
     self.ruleSet = ruleSet ?? PluralLanguage.root.ruleSet(type) ?? unsafeBitCast(0 as UInt8, to: RuleSet.self)
+    integerTable = IntegerTable(of: self.ruleSet)
     isFallback = resolved == .root
   }
 
@@ -84,6 +87,19 @@ public struct PluralRules: Sendable, Hashable {
   /// ```
   public var categories: [PluralCategory] {
     PluralCategory.allCases.filter { ruleSet.categoryMask & 1 << $0.rawValue != 0 }
+  }
+}
+
+extension PluralRules: Hashable {
+  /// Whether both are the rules of the same language and type.
+  public static func == (lhs: PluralRules, rhs: PluralRules) -> Bool {
+    lhs.resolved == rhs.resolved && lhs.type == rhs.type
+  }
+
+  /// Hashes the language and the type.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(resolved)
+    hasher.combine(type)
   }
 }
 

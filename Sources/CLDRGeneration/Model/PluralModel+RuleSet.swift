@@ -3,9 +3,6 @@ import PluralRuleAnalysis
 import PluralRuleSyntax
 
 extension PluralModel.RuleSet {
-  /// The longest table of integers that is smaller than the instructions it replaces.
-  static let maximumIntegerTable = 200
-
   /// Parses the rules of a set, holds CLDR's samples against them, and finds what follows for all numbers.
   init(type: PluralRuleType, languages: [String], texts: [PluralCategory: String]) throws(GenerationError) {
     let language = languages[0]
@@ -41,7 +38,7 @@ extension PluralModel.RuleSet {
       throw .unreachableCategory(type: type, language: language, category: category)
     }
     self.reach = reach
-    integerPattern = analysis.integerPattern(maximumCount: Self.maximumIntegerTable)
+    integerTable = analysis.integerTable
   }
 }
 

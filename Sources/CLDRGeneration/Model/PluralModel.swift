@@ -13,7 +13,8 @@ package struct PluralModel: Sendable {
     /// The rule texts exactly as CLDR writes them.
     package let texts: [PluralCategory: String]
     package let reach: [PluralCategory: CategoryReach]
-    package let integerPattern: IntegerPattern?
+    /// The categories of integers, where they fit the shape of the runtime's tables.
+    package let integerTable: IntegerTable?
 
     /// The name of the set's function: the first language that has it, `pt-PT` as `ptPT`.
     package var name: String { Self.identifier(for: languages[0]) }

@@ -19,10 +19,15 @@ extension PluralModel {
           writeSwitch(to: &writer) { $0.call("operands") }
         }
         writer.line()
-        writer.doc("The category of an integer.")
+        writer.doc("The category of an integer by a rule set that has no integer table.")
         writer.line("@usableFromInline")
         writer.block("func category(forInteger i: UInt64) -> PluralCategory") { writer in
-          writeSwitch(to: &writer) { $0.call("integer: i") }
+          writer.line("switch self {")
+          for ruleSet in ruleSets where ruleSet.integerTable == nil {
+            writer.line("case .\(ruleSet.caseName): \(ruleSet.call("integer: i"))")
+          }
+          writer.line("default: category(for: PluralOperands(i))")
+          writer.line("}")
         }
         writer.line()
         writer.doc("The categories in use: bit 0 for zero, bit 5 for other.")
@@ -33,6 +38,37 @@ extension PluralModel {
             return "0b" + String(repeating: "0", count: 6 - bits.count) + bits
           }
         }
+      }
+    }
+  }
+
+  /// The categories of integers, as far as they repeat after a hundred.
+  var integerTableFile: GeneratedFile {
+    var tables: [IntegerTable] = []
+    for table in ruleSets.compactMap(\.integerTable) where !tables.contains(table) { tables.append(table) }
+    return file("IntegerTables") { writer in
+      writer.block("extension IntegerTable") { writer in
+        writer.doc("The table of each rule set, in two columns; `--` for those that repeat later or never.")
+        writer.table(
+          "static let numbers: StaticString =",
+          rows: wrapped(ruleSets.map { column($0.integerTable.flatMap(tables.firstIndex(of:))) }, width: 119)
+            .map { $0.filter { $0 != " " } }
+        )
+        writer.line()
+        writer.doc(
+          """
+          The tables, each a row for the integers below one hundred and one for all others by their last two digits. A digit
+          is a category's raw value.
+          """
+        )
+        writer.table(
+          "static let digits: StaticString =",
+          rows: tables.flatMap { table in
+            [table.categories.prefix(IntegerTable.period), table.categories.suffix(IntegerTable.period)].map { row in
+              row.map { "\($0.rawValue)" }.joined()
+            }
+          }
+        )
       }
     }
   }

@@ -53,11 +53,9 @@ extension PluralModel.RuleSet {
       for (category, _) in conditions { writer.doc("    \(category): \(conditionText(category))") }
     }
     writeBody("_ operands: PluralOperands", domain: .operands, access: "operands.", to: &writer)
-    writer.line()
-    writer.doc("The same for integers, where v, w, f, t and c are 0.")
-    if let integerPattern, integerPattern.categories.count > 1 {
-      write(integerPattern, to: &writer)
-    } else {
+    if integerTable == nil {
+      writer.line()
+      writer.doc("The same for integers, where v, w, f, t and c are 0.")
       writeBody("integer i: UInt64", domain: .integers, access: "", to: &writer)
     }
   }
@@ -101,25 +99,6 @@ extension PluralModel.RuleSet {
         }
       }
       writer.line("return .other")
-    }
-  }
-
-  /// A look-up of the integer, or of its remainder behind the integers that are unlike all later ones.
-  private func write(_ pattern: IntegerPattern, to writer: inout SourceWriter) {
-    writer.block("static func \(functionName)(integer i: UInt64) -> PluralCategory") { writer in
-      let digits = pattern.categories.map { "\($0.rawValue)" }
-      let rowLength = pattern.period == 1 ? 10 : min(pattern.period, 100)
-      let rows = stride(from: 0, to: digits.count, by: rowLength).map { start in
-        digits[start..<min(start + rowLength, digits.count)].joined()
-      }
-      writer.table("let table: StaticString =", rows: rows)
-      let index =
-        switch (pattern.head, pattern.period) {
-        case (let head, 1): "min(i, \(head))"
-        case (0, let period): "i % \(period)"
-        case (let head, let period): "i < \(head) ? i : \(head) + i % \(period)"
-        }
-      writer.line("return PluralCategory(digitAt: \(index), in: table)")
     }
   }
 }

@@ -103,7 +103,7 @@ extension PluralModel {
   private var letters: [Character] { Array("abcdefghijklmnopqrstuvwxyz") }
 
   /// A number in two columns.
-  private func column(_ index: Int?) -> String {
+  func column(_ index: Int?) -> String {
     index.map { $0 < 10 ? "0\($0)" : "\($0)" } ?? "--"
   }
 

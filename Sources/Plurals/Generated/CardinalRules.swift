@@ -14,28 +14,12 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func af(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      515
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
-  }
-
   /// ak bho csw guw ln mg nso pa ti wa
   ///
   ///     one: n = 0..1
   static func ak(_ operands: PluralOperands) -> PluralCategory {
     if operands.t == 0 && operands.i <= 1 { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ak(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      115
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
   }
 
   /// am as bn doi fa gu hi kn kok kok-Latn pcm zu
@@ -45,14 +29,6 @@ enum CardinalRules {
     if operands.i == 0 { return .one }
     if operands.t == 0 && operands.i == 1 { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func am(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      115
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
   }
 
   /// ar ars
@@ -72,29 +48,12 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ar(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      0123333333344444444444444444444444444444444444444444444444444444444444444444444444444444444444444444\
-      5553333333344444444444444444444444444444444444444444444444444444444444444444444444444444444444444444
-      """
-    return PluralCategory(digitAt: i < 100 ? i : 100 + i % 100, in: table)
-  }
-
   /// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
   ///
   ///     one: i = 1 and v = 0
   static func ast(_ operands: PluralOperands) -> PluralCategory {
     if operands.i == 1 && operands.v == 0 { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ast(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      515
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
   }
 
   /// be
@@ -113,14 +72,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func be(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      4133344444444444444441333444444133344444413334444441333444444133344444413334444441333444444133344444
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// blo cv ksh
   ///
   ///     zero: n = 0
@@ -131,22 +82,9 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func blo(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      015
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
-  }
-
   /// bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi und
   /// vi wo yo yue zh
   static func bm(_: PluralOperands) -> PluralCategory {
-    return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func bm(integer _: UInt64) -> PluralCategory {
     return .other
   }
 
@@ -195,14 +133,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func bs(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5133355555555555555551333555555133355555513335555551333555555133355555513335555551333555555133355555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// ca it lld pt-PT scn vec
   ///
   ///     one: i = 1 and v = 0
@@ -235,14 +165,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ceb(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      1111515115
-      """
-    return PluralCategory(digitAt: i % 10, in: table)
-  }
-
   /// cs sk
   ///
   ///     one: i = 1 and v = 0
@@ -253,14 +175,6 @@ enum CardinalRules {
     if (2...4).contains(operands.i) && operands.v == 0 { return .few }
     if operands.v != 0 { return .many }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func cs(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      513335
-      """
-    return PluralCategory(digitAt: min(i, 5), in: table)
   }
 
   /// cy
@@ -279,14 +193,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func cy(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      01235545
-      """
-    return PluralCategory(digitAt: min(i, 7), in: table)
-  }
-
   /// da
   ///
   ///     one: n = 1 or t != 0 and i = 0,1
@@ -294,14 +200,6 @@ enum CardinalRules {
     if operands.t == 0 && operands.i == 1 { return .one }
     if operands.t != 0 && operands.i <= 1 { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func da(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      515
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
   }
 
   /// dsb hsb
@@ -319,14 +217,6 @@ enum CardinalRules {
     if operands.v == 0 && (3...4).contains(i100) { return .few }
     if (3...4).contains(f100) { return .few }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func dsb(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5123355555555555555555555555555555555555555555555555555555555555555555555555555555555555555555555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
   }
 
   /// es
@@ -355,14 +245,6 @@ enum CardinalRules {
   static func ff(_ operands: PluralOperands) -> PluralCategory {
     if operands.i <= 1 { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ff(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      115
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
   }
 
   /// fr
@@ -399,15 +281,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ga(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5123333444\
-      45
-      """
-    return PluralCategory(digitAt: min(i, 11), in: table)
-  }
-
   /// gd
   ///
   ///     one: n = 1,11
@@ -418,16 +291,6 @@ enum CardinalRules {
     if operands.t == 0 && (operands.i == 2 || operands.i == 12) { return .two }
     if operands.t == 0 && ((3...10).contains(operands.i) || (13...19).contains(operands.i)) { return .few }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func gd(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5123333333\
-      3123333333\
-      5
-      """
-    return PluralCategory(digitAt: min(i, 20), in: table)
   }
 
   /// gv
@@ -446,14 +309,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func gv(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      31255555555125555555
-      """
-    return PluralCategory(digitAt: i % 20, in: table)
-  }
-
   /// he iw
   ///
   ///     one: i = 1 and v = 0 or i = 0 and v != 0
@@ -463,14 +318,6 @@ enum CardinalRules {
     if operands.i == 0 && operands.v != 0 { return .one }
     if operands.i == 2 && operands.v == 0 { return .two }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func he(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5125
-      """
-    return PluralCategory(digitAt: min(i, 3), in: table)
   }
 
   /// is
@@ -486,14 +333,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func `is`(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5155555555555555555551555555555155555555515555555551555555555155555555515555555551555555555155555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// iu naq sat se sma smi smj smn sms
   ///
   ///     one: n = 1
@@ -502,14 +341,6 @@ enum CardinalRules {
     if operands.t == 0 && operands.i == 1 { return .one }
     if operands.t == 0 && operands.i == 2 { return .two }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func iu(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5125
-      """
-    return PluralCategory(digitAt: min(i, 3), in: table)
   }
 
   /// kw
@@ -560,14 +391,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func lag(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      015
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
-  }
-
   /// lt
   ///
   ///     one: n % 10 = 1 and n % 100 != 11..19
@@ -580,14 +403,6 @@ enum CardinalRules {
     if operands.t == 0 && (2...9).contains(i10) && (operands.t != 0 || !(11...19).contains(i100)) { return .few }
     if operands.f != 0 { return .many }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func lt(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5133333333555555555551333333335133333333513333333351333333335133333333513333333351333333335133333333
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
   }
 
   /// lv prg
@@ -608,14 +423,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func lv(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      0155555555000000000001555555550155555555015555555501555555550155555555015555555501555555550155555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// mk
   ///
   ///     one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
@@ -629,14 +436,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func mk(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5155555555555555555551555555555155555555515555555551555555555155555555515555555551555555555155555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// mo ro
   ///
   ///     one: i = 1 and v = 0
@@ -648,15 +447,6 @@ enum CardinalRules {
     if operands.t == 0 && operands.i == 0 { return .few }
     if (operands.t != 0 || operands.i != 1) && operands.t == 0 && (1...19).contains(i100) { return .few }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func mo(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      3133333333333333333355555555555555555555555555555555555555555555555555555555555555555555555555555555\
-      5333333333333333333355555555555555555555555555555555555555555555555555555555555555555555555555555555
-      """
-    return PluralCategory(digitAt: i < 100 ? i : 100 + i % 100, in: table)
   }
 
   /// mt
@@ -675,15 +465,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func mt(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      3123333333344444444455555555555555555555555555555555555555555555555555555555555555555555555555555555\
-      5553333333344444444455555555555555555555555555555555555555555555555555555555555555555555555555555555
-      """
-    return PluralCategory(digitAt: i < 100 ? i : 100 + i % 100, in: table)
-  }
-
   /// pl
   ///
   ///     one: i = 1 and v = 0
@@ -698,15 +479,6 @@ enum CardinalRules {
     if operands.v == 0 && (5...9).contains(i10) { return .many }
     if operands.v == 0 && (12...14).contains(i100) { return .many }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func pl(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      4133344444444444444444333444444433344444443334444444333444444433344444443334444444333444444433344444\
-      4433344444444444444444333444444433344444443334444444333444444433344444443334444444333444444433344444
-      """
-    return PluralCategory(digitAt: i < 100 ? i : 100 + i % 100, in: table)
   }
 
   /// pt
@@ -745,14 +517,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ru(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      4133344444444444444441333444444133344444413334444441333444444133344444413334444441333444444133344444
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// sgs
   ///
   ///     one: n % 10 = 1 and n % 100 != 11
@@ -769,15 +533,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func sgs(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5123333333555555555551333333335133333333513333333351333333335133333333513333333351333333335133333333\
-      5133333333555555555551333333335133333333513333333351333333335133333333513333333351333333335133333333
-      """
-    return PluralCategory(digitAt: i < 100 ? i : 100 + i % 100, in: table)
-  }
-
   /// shi
   ///
   ///     one: i = 0 or n = 1
@@ -789,15 +544,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func shi(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      1133333333\
-      35
-      """
-    return PluralCategory(digitAt: min(i, 11), in: table)
-  }
-
   /// si
   ///
   ///     one: n = 0,1 or i = 0 and f = 1
@@ -805,14 +551,6 @@ enum CardinalRules {
     if operands.t == 0 && operands.i <= 1 { return .one }
     if operands.i == 0 && operands.f == 1 { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func si(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      115
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
   }
 
   /// sl
@@ -829,14 +567,6 @@ enum CardinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func sl(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5123355555555555555555555555555555555555555555555555555555555555555555555555555555555555555555555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// tzm
   ///
   ///     one: n = 0..1 or n = 11..99
@@ -844,23 +574,5 @@ enum CardinalRules {
     if operands.t == 0 && operands.i <= 1 { return .one }
     if operands.t == 0 && (11...99).contains(operands.i) { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func tzm(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      1155555555\
-      5111111111\
-      1111111111\
-      1111111111\
-      1111111111\
-      1111111111\
-      1111111111\
-      1111111111\
-      1111111111\
-      1111111111\
-      5
-      """
-    return PluralCategory(digitAt: min(i, 100), in: table)
   }
 }

@@ -10,11 +10,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func af(integer _: UInt64) -> PluralCategory {
-    return .other
-  }
-
   /// as bn
   ///
   ///     one: n = 1,5,7,8,9,10
@@ -27,15 +22,6 @@ enum OrdinalRules {
     if operands.t == 0 && operands.i == 4 { return .few }
     if operands.t == 0 && operands.i == 6 { return .many }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func `as`(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5122314111\
-      15
-      """
-    return PluralCategory(digitAt: min(i, 11), in: table)
   }
 
   /// az
@@ -80,14 +66,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func bal(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      515
-      """
-    return PluralCategory(digitAt: min(i, 2), in: table)
-  }
-
   /// be
   ///
   ///     few: n % 10 = 2,3 and n % 100 != 12,13
@@ -96,14 +74,6 @@ enum OrdinalRules {
     let i100 = operands.i % 100
     if operands.t == 0 && (2...3).contains(i10) && (operands.t != 0 || !(12...13).contains(i100)) { return .few }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func be(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5533555555555555555555335555555533555555553355555555335555555533555555553355555555335555555533555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
   }
 
   /// blo
@@ -118,14 +88,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func blo(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      01333335
-      """
-    return PluralCategory(digitAt: min(i, 7), in: table)
-  }
-
   /// ca
   ///
   ///     one: n = 1,3
@@ -136,14 +98,6 @@ enum OrdinalRules {
     if operands.t == 0 && operands.i == 2 { return .two }
     if operands.t == 0 && operands.i == 4 { return .few }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ca(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      512135
-      """
-    return PluralCategory(digitAt: min(i, 5), in: table)
   }
 
   /// cy
@@ -162,15 +116,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func cy(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      0123344000\
-      5
-      """
-    return PluralCategory(digitAt: min(i, 10), in: table)
-  }
-
   /// en
   ///
   ///     one: n % 10 = 1 and n % 100 != 11
@@ -185,14 +130,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func en(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5123555555555555555551235555555123555555512355555551235555555123555555512355555551235555555123555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// gd
   ///
   ///     one: n = 1,11
@@ -203,15 +140,6 @@ enum OrdinalRules {
     if operands.t == 0 && (operands.i == 2 || operands.i == 12) { return .two }
     if operands.t == 0 && (operands.i == 3 || operands.i == 13) { return .few }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func gd(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5123555555\
-      51235
-      """
-    return PluralCategory(digitAt: min(i, 14), in: table)
   }
 
   /// gu hi
@@ -228,28 +156,12 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func gu(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      51223545
-      """
-    return PluralCategory(digitAt: min(i, 7), in: table)
-  }
-
   /// hu
   ///
   ///     one: n = 1,5
   static func hu(_ operands: PluralOperands) -> PluralCategory {
     if operands.t == 0 && (operands.i == 1 || operands.i == 5) { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func hu(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5155515
-      """
-    return PluralCategory(digitAt: min(i, 6), in: table)
   }
 
   /// it lld sc vec
@@ -278,15 +190,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ka(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      4144444444444444444445555555555555555555455555555555555555554555555555555555555545555555555555555555\
-      5544444444444444444445555555555555555555455555555555555555554555555555555555555545555555555555555555
-      """
-    return PluralCategory(digitAt: i < 100 ? i : 100 + i % 100, in: table)
-  }
-
   /// kk
   ///
   ///     many: n % 10 = 6 or n % 10 = 9 or n % 10 = 0 and n != 0
@@ -296,15 +199,6 @@ enum OrdinalRules {
     if operands.t == 0 && i10 == 9 { return .many }
     if operands.t == 0 && i10 == 0 && (operands.t != 0 || operands.i != 0) { return .many }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func kk(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5555554554\
-      4555554554
-      """
-    return PluralCategory(digitAt: i < 10 ? i : 10 + i % 10, in: table)
   }
 
   /// kok kok-Latn mr
@@ -319,14 +213,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func kok(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      512235
-      """
-    return PluralCategory(digitAt: min(i, 5), in: table)
-  }
-
   /// kw
   ///
   ///     one: n = 1..4 or n % 100 = 1..4,21..24,41..44,61..64,81..84
@@ -338,14 +224,6 @@ enum OrdinalRules {
     if operands.t == 0 && operands.i == 5 { return .many }
     if operands.t == 0 && i100 == 5 { return .many }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func kw(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5111145555555555555551111555555555555555511115555555555555555111155555555555555551111555555555555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
   }
 
   /// lij scn
@@ -376,28 +254,12 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func mk(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5125555445555555555551255554455125555445512555544551255554455125555445512555544551255554455125555445
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
-  }
-
   /// ne
   ///
   ///     one: n = 1..4
   static func ne(_ operands: PluralOperands) -> PluralCategory {
     if operands.t == 0 && (1...4).contains(operands.i) { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func ne(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      511115
-      """
-    return PluralCategory(digitAt: min(i, 5), in: table)
   }
 
   /// or
@@ -414,15 +276,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func or(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5122314111\
-      5
-      """
-    return PluralCategory(digitAt: min(i, 10), in: table)
-  }
-
   /// sq
   ///
   ///     one: n = 1
@@ -435,15 +288,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func sq(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5155455555555555555555554555555555455555555545555555554555555555455555555545555555554555555555455555\
-      5555455555555555555555554555555555455555555545555555554555555555455555555545555555554555555555455555
-      """
-    return PluralCategory(digitAt: i < 100 ? i : 100 + i % 100, in: table)
-  }
-
   /// sv
   ///
   ///     one: n % 10 = 1,2 and n % 100 != 11,12
@@ -452,14 +296,6 @@ enum OrdinalRules {
     let i100 = operands.i % 100
     if operands.t == 0 && (1...2).contains(i10) && (operands.t != 0 || !(11...12).contains(i100)) { return .one }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func sv(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5115555555555555555551155555555115555555511555555551155555555115555555511555555551155555555115555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
   }
 
   /// tk
@@ -472,16 +308,6 @@ enum OrdinalRules {
     return .other
   }
 
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func tk(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5555553553\
-      3555553553\
-      5555553553
-      """
-    return PluralCategory(digitAt: i < 20 ? i : 20 + i % 10, in: table)
-  }
-
   /// uk
   ///
   ///     few: n % 10 = 3 and n % 100 != 13
@@ -490,13 +316,5 @@ enum OrdinalRules {
     let i100 = operands.i % 100
     if operands.t == 0 && i10 == 3 && (operands.t != 0 || i100 != 13) { return .few }
     return .other
-  }
-
-  /// The same for integers, where v, w, f, t and c are 0.
-  static func uk(integer i: UInt64) -> PluralCategory {
-    let table: StaticString = """
-      5553555555555555555555535555555553555555555355555555535555555553555555555355555555535555555553555555
-      """
-    return PluralCategory(digitAt: i % 100, in: table)
   }
 }
