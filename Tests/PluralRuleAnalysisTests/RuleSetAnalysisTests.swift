@@ -6,65 +6,69 @@ import Testing
 
 @Suite("What follows from rules for all numbers")
 struct RuleSetAnalysisTests {
-  private static func category(_ pattern: IntegerPattern, _ integer: UInt64) -> PluralCategory {
-    let head = UInt64(pattern.head)
-    return pattern.categories[Int(integer < head ? integer : head + integer % UInt64(pattern.period))]
-  }
-
-  private static func disagreements(_ rules: PluralRuleSet, _ pattern: IntegerPattern) -> Disagreements {
+  /// Compares a table with the evaluator, on integers below three thousand and far beyond.
+  private static func disagreements(_ rules: PluralRuleSet, _ table: IntegerTable) -> Disagreements {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 3)
-    for integer in Array(0...2500) + (0..<100).map({ _ in random.next() }) + [.max, .max - 1, 1 << 63] {
-      disagreements.compare(category(pattern, integer), rules.category(for: integer), "\(integer)")
+    let large: [UInt64] = [.max, .max - 1, 1 << 63] + (0..<100).map { _ in random.next() }
+    for integer in Array(0...3000) + large {
+      let place = integer < 100 ? integer : 100 + integer % 100
+      disagreements.compare(table.categories[Int(place)], rules.category(for: integer), "\(integer)")
     }
     return disagreements
   }
 
-  @Test("a pattern of integers gives the evaluator's categories", arguments: try RuleSetCase.all())
-  func patterns(ruleSet: RuleSetCase) throws {
-    let analysis = try RuleSetAnalysis(ruleSet.rules)
-    let mayBeLong = analysis.integerPattern(maximumCount: 3000)
-    if let pattern = mayBeLong {
-      let disagreements = Self.disagreements(ruleSet.rules, pattern)
+  @Test("a table of integers gives the evaluator's categories", arguments: try RuleSetCase.all())
+  func tables(ruleSet: RuleSetCase) throws {
+    let table = try RuleSetAnalysis(ruleSet.rules).integerTable
+    if let table {
+      let disagreements = Self.disagreements(ruleSet.rules, table)
       #expect(disagreements.areNone, "\(disagreements)")
-      #expect(pattern.categories.count <= 3000)
-      #expect(pattern.head % pattern.period == 0)
+      #expect(table.categories.count == 200)
     }
-    // A shorter limit gives the same pattern or none.
-    let short = analysis.integerPattern(maximumCount: 200)
-    #expect(short == nil || short == mayBeLong)
-    let hasMillions = ruleSet.rules.relations.contains { ($0.modulus ?? 0) >= 100_000 }
-    #expect((mayBeLong == nil) == hasMillions)
+    // There is none just where some integer from 100 on is unlike the one with the same last two digits.
+    let integers: [UInt64] = Array(100...2100) + [8000, 80_000, 800_000, 1_000_000, 2_000_000]
+    let repeats = integers.allSatisfy {
+      ruleSet.rules.category(for: $0) == ruleSet.rules.category(for: 100 + $0 % 100)
+    }
+    #expect((table != nil) == repeats)
   }
 
-  @Test("the period is the shortest one")
-  func shortestPeriods() throws {
-    func pattern(_ text: String) throws -> IntegerPattern? {
-      try RuleSetAnalysis(PluralRuleSet(parsing: text)).integerPattern(maximumCount: 200)
+  @Test("rules that CLDR does not write have a table where it fits, and none where it does not")
+  func customTables() throws {
+    for text in ["one: n % 20 = 3 and n != 43", "one: v = 0", "one: v != 0", "one: n = 0..99; two: i % 50 = 1,2"] {
+      let rules = try PluralRuleSet(parsing: text)
+      let table = try #require(try RuleSetAnalysis(rules).integerTable, "\(text)")
+      let disagreements = Self.disagreements(rules, table)
+      #expect(disagreements.areNone, "\(text): \(disagreements)")
     }
-    #expect(try pattern("one: n % 100 = 1,11,21,31,41,51,61,71,81,91")?.period == 10)
-    #expect(try pattern("one: n = 1")?.period == 1)
-    #expect(try pattern("one: n = 1")?.head == 2)
-    #expect(try pattern("one: v = 0")?.categories == [.one])
-    #expect(try pattern("one: v != 0")?.categories == [.other])
-    let weeks = try #require(try pattern("one: n % 7 = 3 and n != 10"))
-    #expect(weeks.period == 7 && weeks.head == 14)
-    let disagreements = Self.disagreements(try PluralRuleSet(parsing: "one: n % 7 = 3 and n != 10"), weeks)
-    #expect(disagreements.areNone, "\(disagreements)")
-    #expect(try pattern("one: n % 7 = 3; two: n % 12 = 3") == nil)
-    #expect(try pattern("one: n % 1000 = 3") == nil)
-    #expect(try pattern("one: n = 18446744073709551615") == nil)
+    for text in [
+      "one: n % 7 = 3", "one: n % 1000 = 3", "one: n = 100", "one: i != 2..100", "one: n = 18446744073709551615",
+    ] {
+      #expect(try RuleSetAnalysis(PluralRuleSet(parsing: text)).integerTable == nil, "\(text)")
+    }
   }
 
   @Test("reach is worked out for rules that have traps in them")
   func reach() throws {
-    func reach(_ text: String, _ category: PluralCategory) throws -> CategoryReach? {
-      try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: category)
+    struct Reach: Equatable {
+      let byIntegers: Bool
+      let byIntegersBelowOneMillion: Bool
+      let singleValue: UInt64?
     }
-    func only(_ value: UInt64) -> CategoryReach {
-      CategoryReach(byIntegers: true, byIntegersBelowOneMillion: value < 1_000_000, singleValue: value)
+    func reach(_ text: String, _ category: PluralCategory) throws -> Reach? {
+      try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: category).map {
+        Reach(
+          byIntegers: $0.byIntegers,
+          byIntegersBelowOneMillion: $0.byIntegersBelowOneMillion,
+          singleValue: $0.singleValue
+        )
+      }
     }
-    let many = CategoryReach(byIntegers: true, byIntegersBelowOneMillion: true, singleValue: nil)
+    func only(_ value: UInt64) -> Reach {
+      Reach(byIntegers: true, byIntegersBelowOneMillion: value < 1_000_000, singleValue: value)
+    }
+    let many = Reach(byIntegers: true, byIntegersBelowOneMillion: true, singleValue: nil)
     #expect(try reach("one: n = 1", .one) == only(1))
     #expect(try reach("one: n = 1", .other) == many)
     #expect(try reach("one: n = 1", .few) == nil)
@@ -78,18 +82,30 @@ struct RuleSetAnalysisTests {
     #expect(try reach("one: n = 5000000", .one) == only(5_000_000))
     #expect(
       try reach("one: i % 1000000 = 0 and i != 0 and v = 0", .one)
-        == CategoryReach(byIntegers: true, byIntegersBelowOneMillion: false, singleValue: nil)
+        == Reach(byIntegers: true, byIntegersBelowOneMillion: false, singleValue: nil)
     )
-    let never = CategoryReach(byIntegers: false, byIntegersBelowOneMillion: false, singleValue: nil)
+    let never = Reach(byIntegers: false, byIntegersBelowOneMillion: false, singleValue: nil)
     #expect(try reach("one: v != 0", .one) == never)
     #expect(try reach("one: c = 6", .one) == never)
     // Only 3.0, 3.00 and so on.
     #expect(
       try reach("one: n = 3 and v != 0", .one)
-        == CategoryReach(byIntegers: false, byIntegersBelowOneMillion: false, singleValue: 3)
+        == Reach(byIntegers: false, byIntegersBelowOneMillion: false, singleValue: 3)
     )
-    // The digits of these are far apart: f needs eleven zeros behind t, and ten.
-    #expect(try reach("one: f % 17 = 3 and t % 17 = 1", .one) == never)
-    #expect(try reach("one: f % 1024 = 0 and t % 1024 = 1", .one) == never)
+  }
+
+  @Test("zeros behind a fraction reach what only they can")
+  func trailingZeros() throws {
+    func isReachable(_ text: String) throws -> Bool {
+      try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: .one) != nil
+    }
+    // 0.1 with eleven zeros, 0.1 with ten, and 1 with seventeen zeros in front.
+    #expect(try isReachable("one: f % 17 = 3 and t % 17 = 1"))
+    #expect(try isReachable("one: f % 1024 = 0 and t % 1024 = 1"))
+    #expect(try isReachable("one: v = 18 and f = 1"))
+    // f is beyond every machine integer where v is.
+    #expect(try isReachable("one: v = 40 and f % 10 = 0 and t = 7"))
+    #expect(try isReachable("one: v = 40 and f != 0..5 and t = 7 and w = 1"))
+    #expect(try !isReachable("one: v = 40 and f = 7 and w = 1"))
   }
 }
