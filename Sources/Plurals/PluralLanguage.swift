@@ -34,6 +34,18 @@ struct PluralLanguage: Sendable, Hashable {
     }
   }
 
+  /// The language itself if it has rules of a type, and otherwise the one that it is a variant of: Portugal's
+  /// Portuguese has no ordinal rules of its own. `nil` where that has none either.
+  func nearest(with type: PluralRuleType) -> PluralLanguage? {
+    if ruleSet(type) != nil { return self }
+    var end = row
+    while end < row + 8, LanguageTable.rows.byte(at: end) != UInt8(ascii: "-") { end += 1 }
+    guard end < row + 8 else { return nil }
+    let subtag = UnsafeBufferPointer(start: LanguageTable.rows.utf8Start + row, count: end - row)
+    let language = PluralLanguage.resolve(subtag)
+    return language.ruleSet(type) == nil ? nil : language
+  }
+
   /// The table of range categories, or `nil` where CLDR has none.
   var rangeTable: UInt8? {
     LanguageTable.rows.number(at: row + 12)

@@ -39,10 +39,9 @@ public struct PluralRules: Sendable {
 
   init(_ language: PluralLanguage, type: PluralRuleType) {
     self.type = type
-    let ruleSet = language.ruleSet(type)
-    resolved = ruleSet == nil ? .root : language
+    resolved = language.nearest(with: type) ?? .root
     // The generator refuses data without rules for `und`.
-    self.ruleSet = ruleSet ?? PluralLanguage.root.ruleSet(type) ?? unsafeBitCast(0 as UInt8, to: RuleSet.self)
+    self.ruleSet = resolved.ruleSet(type) ?? unsafeBitCast(0 as UInt8, to: RuleSet.self)
     integerTable = IntegerTable(of: self.ruleSet)
     isFallback = resolved == .root
   }
