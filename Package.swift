@@ -8,11 +8,16 @@ let package = Package(
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
+    .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
     .target(name: "PluralBase"),
     .target(name: "Plurals", dependencies: ["PluralBase"]),
+
+    // The command line: no Foundation and no ICU either.
+    .target(name: "PluralBatch", dependencies: ["Plurals"]),
+    .executableTarget(name: "plural", dependencies: ["PluralBase", "PluralBatch", "PluralRuleSyntax", "Plurals"]),
 
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
     .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
@@ -27,6 +32,13 @@ let package = Package(
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
 
+    // What shows that it is exact, fast and small.
+    .executableTarget(
+      name: "plural-bench",
+      dependencies: ["PluralRuleSyntax", "Plurals"],
+      path: "Tools/plural-bench"
+    ),
+
     // What several test targets share.
     .target(
       name: "PluralTestSupport",
@@ -40,6 +52,8 @@ let package = Package(
       dependencies: ["CLDRData", "CLDRGeneration", "PluralBase", "PluralRuleSyntax", "PluralTestSupport"]
     ),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
+    .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
+    .testTarget(name: "PluralCommandTests", dependencies: ["cldr-gen", "plural"]),
     .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: ["PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "PluralTestSupport"]

@@ -1,0 +1,83 @@
+import PluralRuleSyntax
+import Plurals
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "Why a number has its category in a language.",
+    usage: ["explain <language> <number> [--ordinal]"],
+    discussion: """
+      Prints the language that the tag stands for, the operands of the number, each rule with the comparison that decided
+      it, and the category.
+
+      Example:
+        plural explain pl 1.5
+      """,
+    options: [.ordinal]
+  ) { arguments, output throws(CommandError) in
+    let (tag, numbers) = try arguments.firstAndOthers("the language", "the number")
+    try arguments.expectAtMost(2)
+    let language = LanguageArgument(tag, type: arguments.ruleType)
+    let number = try NumberArgument(numbers[0])
+    let operands = try number.exactOperands
+    let ruleSet = try language.ruleSet
+    let explanation = ruleSet.explanation(for: operands)
+
+    try output.write("Number: \(number.text)")
+    try output.write("Language: \(language.resolution)")
+    try output.write("Rules: \(language.rules.type), CLDR \(PluralRules.cldrVersion)")
+    try output.write()
+    try output.write(output.heading("Operands"))
+    for operand in PluralOperand.allCases {
+      try output.write("  \(operand) = \(operands.text(of: operand)) (\(operand.meaning))")
+    }
+    try output.write()
+    try output.write(output.heading("Rules in the order in which they are tried"))
+    for category in ruleSet.categories {
+      let step = explanation.steps.first { $0.category == category }
+      let condition = ruleSet[category]?.condition.map { ": \($0)" } ?? ""
+      try output.write("  \(category)\(condition)")
+      for line in lines(for: step?.verdict, operands: operands, output: output) { try output.write("    \(line)") }
+    }
+    try output.write()
+    try output.write("Category: \(output.heading(explanation.category.keyword))")
+    return .success
+  }
+
+  /// What came of a rule, in words.
+  private static func lines(
+    for verdict: PluralExplanation.Verdict?,
+    operands: ExactOperands,
+    output: Output
+  ) -> [String] {
+    func reason(_ relation: PluralRelation, is truth: Bool) -> String {
+      let left = relation.modulus.map { "\(relation.operand) % \($0)" } ?? "\(relation.operand)"
+      let value = operands.text(of: relation.operand, modulo: relation.modulus)
+      return output.marked(truth ? "yes" : "no", isGood: truth) + ": \(relation) is \(truth), for \(left) is \(value)"
+    }
+    return switch verdict {
+    case .satisfied(let alternative): alternative.map { reason($0, is: true) }
+    case .refuted(let relations):
+      // Alternatives often begin alike, and then fail alike.
+      relations.enumerated().filter { relations.firstIndex(of: $0.element) == $0.offset }
+        .map { reason($0.element, is: false) }
+    case .remaining: [output.marked("yes", isGood: true) + ": no other rule takes the number"]
+    case nil: [output.marked("not tried", isGood: false)]
+    }
+  }
+}
+
+extension PluralOperand {
+  /// The operand in words.
+  fileprivate var meaning: String {
+    switch self {
+    case .n: "the value without its sign"
+    case .i: "the integer digits"
+    case .v: "how many fraction digits are shown"
+    case .w: "how many, without trailing zeros"
+    case .f: "the fraction digits as a number"
+    case .t: "the same, without trailing zeros"
+    case .c: "the exponent of compact notation"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import PluralBase
+import PluralRuleSyntax
+import Plurals
+
+/// A language from the command line.
+struct LanguageArgument {
+  /// The tag as it was given.
+  let tag: String
+  /// The rules that it resolved to.
+  let rules: PluralRules
+
+  init(_ tag: String, type: PluralRuleType) {
+    self.tag = tag
+    rules = PluralRules(for: tag, type: type)
+  }
+
+  /// The language whose rules are used, and why.
+  var resolution: String {
+    guard !rules.isFallback else {
+      return "und (CLDR has no \(rules.type) rules for \(visible(tag)), so that every number is other)"
+    }
+    return tag == rules.language ? tag : "\(rules.language) (for \(visible(tag)))"
+  }
+
+  /// The rules as a syntax tree.
+  var ruleSet: PluralRuleSet {
+    get throws(CommandError) {
+      var parsed: [PluralCategory: PluralRule] = [:]
+      for category in rules.categories {
+        do throws(PluralRuleSyntaxError) {
+          parsed[category] = try PluralRule(parsing: rules.sourceText(of: category) ?? "")
+        } catch {
+          throw .data("the rules of \(rules.language) do not parse: \(error)")
+        }
+      }
+      do throws(PluralRuleSetError) {
+        return try PluralRuleSet(rules: parsed)
+      } catch {
+        throw .data("the rules of \(rules.language) do not fit together: \(error)")
+      }
+    }
+  }
+}
