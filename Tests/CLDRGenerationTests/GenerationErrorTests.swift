@@ -84,6 +84,20 @@ struct GenerationErrorTests {
     }
   }
 
+  @Test(
+    "a relation that the last eighteen digits of a number cannot decide",
+    arguments: ["n % 7 = 1", "i % 12 = 1..3", "f % 3 = 1", "n = 1000000000000000000", "i != 5,1..18446744073709551615"]
+  )
+  func undecidable(relation: String) {
+    let error = Self.error { $0.cardinal["en"] = [.one: relation, .other: ""] }
+    guard case .invalidRuleSet(.cardinal, "en", let problem) = error else {
+      Issue.record("\(relation): \(String(describing: error))")
+      return
+    }
+    #expect(problem.contains("\"\(relation)\"") && problem.contains("10¹⁸"))
+    #expect(Self.error { $0.cardinal["en"] = [.one: "n = 999999999999999999 or i % 1024 = 5", .other: ""] } == nil)
+  }
+
   @Test("a category that no number reaches")
   func unreachable() {
     let error = Self.error { $0.cardinal["en"]?[.two] = "n = 1 and n = 2" }

@@ -6,9 +6,9 @@ enum OddRules {
   /// Cardinal rules by language: `xa` and so on, in the order of the tags.
   static let cardinal: [(language: String, rules: [PluralCategory: String])] = [
     ("und", [.other: ""]),
-    // Moduli that divide no power of ten.
-    ("xa", [.one: "n % 7 = 3", .few: "n % 7 = 4..6 and n != 5", .other: ""]),
-    ("xb", [.zero: "i % 12 = 0 and v = 0", .two: "i % 12 = 1..4,7 and i % 9 != 2..3", .other: ""]),
+    // Moduli that CLDR has not: divisors of 10¹⁸, and no chain of them.
+    ("xa", [.one: "n % 8 = 3", .few: "n % 8 = 4..6 and n != 5", .other: ""]),
+    ("xb", [.zero: "i % 16 = 0 and v = 0", .two: "i % 16 = 1..4,7 and i % 25 != 2..3", .other: ""]),
     // Categories that overlap: the first in CLDR's order has the number.
     ("xc", [.zero: "n = 0..2", .one: "n = 1..4", .two: "n = 3..6", .few: "n = 5..8", .many: "n = 7..10", .other: ""]),
     // Every operand, w too, and lists and ranges on both sides of equal and not equal.
@@ -16,7 +16,7 @@ enum OddRules {
     ("xe", [.one: "v = 2 and f = 10..20,50", .few: "f != 0..5 and t != 25", .other: ""]),
     ("xf", [.one: "c != 0,3,6", .few: "c = 3 and i % 1000 != 0", .many: "e = 6 or e = 0 and n = 11,8,80,800", .other: ""]),
     // A fraction is unequal to every integer.
-    ("xg", [.one: "n != 0..5", .few: "n % 3 != 1", .other: ""]),
+    ("xg", [.one: "n != 0..5", .few: "n % 4 != 1", .other: ""]),
     ("xh", [.one: "n != 1,3,5 and n % 10 != 2..4", .other: ""]),
     // Lists that touch and overlap; a range from zero; single numbers a long way apart.
     ("xi", [.one: "i = 1,2,3,5..7,6..9,100", .two: "n = 0..0", .many: "i = 1000000,999999999", .other: ""]),

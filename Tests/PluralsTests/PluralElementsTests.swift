@@ -1,3 +1,4 @@
+import Foundation
 import PluralBase
 import PluralTestSupport
 import Plurals
@@ -97,5 +98,27 @@ struct PluralElementsTests {
     #expect(first != PluralElements(one: "a", other: "b", explicit: [0: "x"]))
     #expect(first != PluralElements(two: "a", other: "b", explicit: [0: "x", 1: "y"]))
     #expect(first != PluralElements(one: "a", other: "c", explicit: [0: "x", 1: "y"]))
+  }
+}
+
+extension PluralElementsTests {
+  @Test("elements survive encoding, and refuse what is neither a category nor a number")
+  func coding() throws {
+    let elements = PluralElements(zero: "z", few: "f", other: "o", explicit: [0: "none", .max: "all"])
+    let data = try JSONEncoder().encode(elements)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
+    #expect(object == ["zero": "z", "few": "f", "other": "o", "=0": "none", "=18446744073709551615": "all"])
+    #expect(try JSONDecoder().decode(PluralElements<String>.self, from: data) == elements)
+    func decode(_ json: String) throws -> PluralElements<String> {
+      try JSONDecoder().decode(PluralElements<String>.self, from: Data(json.utf8))
+    }
+    #expect(try decode(#"{"other": "o"}"#) == PluralElements(other: "o"))
+    for json in [
+      #"{"one": "o"}"#, #"{"other": "o", "some": "s"}"#, #"{"other": "o", "=": "s"}"#, #"{"other": "o", "=-1": "s"}"#,
+      #"{"other": "o", "0": "s"}"#, #"{"other": "o", "=1.5": "s"}"#, #"{"other": 1}"#, "{}",
+      #"{"other": "o", "=18446744073709551616": "s"}"#,
+    ] {
+      #expect(throws: DecodingError.self, "\(json)") { try decode(json) }
+    }
   }
 }
