@@ -51,7 +51,7 @@ struct PluralVerify {
       report.add(FastPathSweep())
       if options.runsMutants {
         let program = try MutantProgram(source, folder: "\(root)/.build/plural-verify")
-        let mutation = try MutationRun(program, source: source, sets: proof.sets, period: proof.period)
+        let mutation = try MutationRun(program, source: source, proof: proof)
         report.add(mutation, listsEquivalents: options.listsEquivalents)
       }
     } catch {
