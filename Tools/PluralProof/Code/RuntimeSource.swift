@@ -3,9 +3,9 @@ import PluralBase
 package import PluralRuleSyntax
 
 /// The source of the compiled rules: what is read to find what they look at, and what mutants are made of.
-package struct RuntimeSource {
+package struct RuntimeSource: Sendable {
   /// A source file of the runtime.
-  package struct File {
+  package struct File: Sendable {
     package let name: String
     package let text: String
     package let tokens: [SwiftToken]
