@@ -38,12 +38,27 @@ let package = Package(
       dependencies: ["PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
+    .executableTarget(
+      name: "plural-verify",
+      dependencies: ["CLDRData", "PluralBase", "PluralProof"],
+      path: "Tools/plural-verify"
+    ),
+    .target(
+      name: "PluralProof",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"],
+      path: "Tools/PluralProof",
+      exclude: ["MutantDriver"]
+    ),
 
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
     .testTarget(name: "PluralCommandTests", dependencies: ["cldr-gen", "plural"]),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .testTarget(
+      name: "PluralVerifyTests",
+      dependencies: ["CLDRData", "PluralBase", "PluralProof", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"]
+    ),
   ]
 )
 
