@@ -50,14 +50,33 @@ let package = Package(
       exclude: ["MutantDriver"]
     ),
 
+    // What several test targets share.
+    .target(
+      name: "PluralTestSupport",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleSyntax"],
+      path: "Tests/PluralTestSupport"
+    ),
+
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
+    .testTarget(
+      name: "CLDRGenerationTests",
+      dependencies: ["CLDRData", "CLDRGeneration", "PluralBase", "PluralRuleSyntax", "PluralTestSupport"]
+    ),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
     .testTarget(name: "PluralCommandTests", dependencies: ["cldr-gen", "plural"]),
+    .testTarget(
+      name: "PluralRuleAnalysisTests",
+      dependencies: ["PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "PluralTestSupport"]
+    ),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
     .testTarget(
       name: "PluralVerifyTests",
       dependencies: ["CLDRData", "PluralBase", "PluralProof", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"]
+    ),
+    .testTarget(
+      name: "PluralsTests",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleSyntax", "PluralTestSupport", "Plurals"]
     ),
   ]
 )
