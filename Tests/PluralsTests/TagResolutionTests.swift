@@ -55,6 +55,15 @@ struct TagResolutionTests {
     }
   }
 
+  @Test("a tag without ordinal rules of its own takes its parent's (found by fuzzing)", arguments: ["pt-PT", "por_PT"])
+  func ordinalsOfParent(tag: String) {
+    let ordinals = PluralRules(for: tag, type: .ordinal)
+    #expect(ordinals.language == "pt")
+    #expect(!ordinals.isFallback)
+    #expect(ordinals == PluralRules(for: "pt", type: .ordinal))
+    #expect(PluralRules(for: tag).language == "pt-PT")
+  }
+
   @Test("all languages and aliases agree with a plain implementation, in every spelling and with every tail")
   func agreement() throws {
     let data = try RuleData.shared()

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Runs the test suite under AddressSanitizer and then under ThreadSanitizer.
+#
+#     Tools/sanitize.sh [address|thread [OPTION...]]
+#
+# The options are those of `swift test`, such as `--filter PluralsTests`.
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+sanitizers=(address thread)
+if [[ $# -gt 0 ]]; then
+  if [[ $1 != address && $1 != thread ]]; then
+    echo "usage: $0 [address|thread [OPTION...]]" >&2
+    exit 64
+  fi
+  sanitizers=("$1")
+  shift
+fi
+
+for sanitizer in "${sanitizers[@]}"; do
+  echo "== $sanitizer"
+  swift test --package-path "$root" --scratch-path "$root/.build/sanitize-$sanitizer" --sanitize="$sanitizer" "$@"
+done
