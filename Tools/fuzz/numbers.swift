@@ -79,13 +79,12 @@ private func rounded(_ number: Double, _ minimumFractionDigits: Int, _ maximumFr
     digits.removeSubrange(kept...)
     var place = kept - 1
     while goesUp {
-      if digits[place] == UInt8(ascii: "9") {
-        digits[place] = UInt8(ascii: "0")
-        place -= 1
-      } else {
+      guard digits[place] == UInt8(ascii: "9") else {
         digits[place] += 1
         break
       }
+      digits[place] = UInt8(ascii: "0")
+      place -= 1
     }
   }
   while digits.count > integerDigits, digits.last == UInt8(ascii: "0") { digits.removeLast() }
