@@ -4,6 +4,7 @@ import Plurals
 // Integers and floating-point numbers of all bit patterns: the operands that the plain implementation reads off their
 // descriptions, and the same again with a number of fraction digits and an exponent, rounded by hand.
 
+/// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
