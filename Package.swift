@@ -4,10 +4,28 @@ import PackageDescription
 
 let package = Package(
   name: "swift-plurals",
-  products: [],
+  products: [
+    .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"])
+  ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
-    .target(name: "PluralBase")
+    .target(name: "LanguageNegotiation"),
+    .target(name: "PluralBase"),
+
+    // Generation: writes what the runtime compiles, and never links it.
+    .target(name: "AppleLanguageData", dependencies: ["LanguageGeneration"]),
+    .target(name: "LanguageGeneration", path: "Sources/CLDRGeneration/Languages"),
+    .executableTarget(
+      name: "language-data",
+      dependencies: ["AppleLanguageData", "LanguageGeneration"],
+      path: "Tools/language-data"
+    ),
+
+    // Tests.
+    .testTarget(
+      name: "LanguageNegotiationTests",
+      dependencies: ["AppleLanguageData", "LanguageGeneration", "LanguageNegotiation"]
+    ),
   ]
 )
 

@@ -1,0 +1,236 @@
+public import LanguageGeneration
+
+/// Finds out what Apple's matcher knows, by asking it.
+///
+/// Codes, metadata and likely subtags can be read or asked for directly. Apple's own aliases and parents are inside the
+/// matcher: they show in its answers. The answer to a name that is itself available lists the available names on its
+/// chain of parents, in order, and how far two names are apart shows in which of two available names wins.
+public struct AppleLanguageProbe {
+  private let library: AppleMatcherLibrary
+
+  /// Asks the given library.
+  public init(_ library: AppleMatcherLibrary) {
+    self.library = library
+  }
+
+  /// Everything that the matcher needs, as corrections of the given CLDR data where it shares them.
+  public func document(cldr: CLDRLanguagesDocument) throws -> AppleLanguagesDocument {
+    var document = AppleLanguagesDocument(icuVersion: library.symbols.version, cldrVersion: cldr.cldrVersion)
+    document.languageCodes = languageCodes()
+    document.regionCodes = regionCodes()
+    document.aliases = metadataAliases()
+    document.grandfathered = grandfathered()
+    document.likelyCorrections = likelyCorrections(to: cldr)
+    document.names = try appleNames(metadata: document.aliases)
+    document.parents = try parents(hidden: Array(document.names.keys.filter { $0.contains("_") }).sorted())
+    document.groups = try groups()
+    return document
+  }
+
+  // MARK: - Codes
+
+  private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+
+  private static var threeLetters: [String] {
+    letters.flatMap { first in letters.flatMap { second in letters.map { first + second + $0 } } }
+  }
+
+  private static var twoLetters: [String] {
+    letters.flatMap { first in letters.map { first + $0 } }
+  }
+
+  private func languageCodes() -> [String: String] {
+    var result: [String: String] = [:]
+    for code in Self.threeLetters {
+      if let short = library.baseName(of: code), short != code { result[code] = short }
+    }
+    return result
+  }
+
+  private func regionCodes() -> [String: String] {
+    var result: [String: String] = [:]
+    for code in Self.threeLetters {
+      let upper = code.uppercased()
+      guard let name = library.baseName(of: "en_" + upper), name != "en_" + upper else { continue }
+      result[upper] = String(name.dropFirst(3))
+    }
+    return result
+  }
+
+  private func metadataAliases() -> [String: String] {
+    var result: [String: String] = [:]
+    for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
+      // A key that is not in ICU's own spelling is never asked for.
+      if let text = texts.first, library.baseName(of: key) == key { result[key] = text }
+    }
+    return result
+  }
+
+  private func grandfathered() -> [String: String] {
+    var result: [String: String] = [:]
+    for (key, _) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
+      let tag = key.replacing("_").lowercased()
+      guard tag.contains("-") else { continue }
+      // In front of an extension an irregular tag is replaced, and a regular one is read by its parts.
+      guard let name = library.baseName(of: tag + "-x-a"), let plain = library.baseName(of: tag + "-a0000") else {
+        continue
+      }
+      let separator = plain.contains("__") ? "__A0000" : "_A0000"
+      let expected = plain.hasSuffix(separator) ? String(plain.dropLast(separator.count)) : plain
+      if name != expected || tag.hasPrefix("i-") { result[tag] = name.replacing("_", with: "-").lowercased() }
+    }
+    return result
+  }
+
+  // MARK: - Likely subtags
+
+  private func likelyCorrections(to cldr: CLDRLanguagesDocument) -> [String: String] {
+    let model = LikelySubtagsModel(cldr)
+    var corrected = model
+    var corrections: [String: String] = [:]
+    func compare(_ key: String) {
+      guard let answer = library.addingLikelySubtags(to: key) else { return }
+      let known = answer.split(separator: "_").count == 3 && answer != key ? answer : nil
+      guard known != corrected.maximized(key) else { return }
+      corrections[key] = known ?? ""
+      corrected.set(key, to: known)
+    }
+    let regions = library.symbols.regions + ["001", "150", "419"]
+    let longKeys = model.longKeysByLanguage
+    let scripts = Set(longKeys.values.joined().compactMap { key in
+      key.split(separator: "_").map(String.init).first { $0.count == 4 }
+    }).union(["Aran", "Latn", "Arab", "Cyrl"]).sorted()
+    for language in Self.twoLetters + Self.threeLetters { compare(language) }
+    // Only a language that has an entry of its own for a script or a region can differ there; the two-letter ones are
+    // asked nevertheless, because they are the ones with apps.
+    for language in Self.twoLetters + Self.threeLetters where language.count == 2 || longKeys[language] != nil {
+      guard corrected.maximized(language) != nil else { continue }
+      for script in scripts { compare("\(language)_\(script)") }
+      for region in regions { compare("\(language)_\(region)") }
+    }
+    for key in (longKeys["und"] ?? []).sorted() where key.split(separator: "_").count == 3 { compare(key) }
+    return corrections
+  }
+
+  // MARK: - Names and parents
+
+  /// A pair of variants that make a name too long for ICU to see that its region is an unusual one.
+  private static let suffix = "_AAAAAAAA_BBBBBBBB"
+
+  private var universe: [String] {
+    let available = library.symbols.availableLocales
+    let children = library.symbols.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
+    let regions = library.symbols.regions + ["001", "150", "419"]
+    let regional = ["ar", "en", "es", "fr", "no", "pt", "yue", "zh", "zh_Hans", "zh_Hant"].flatMap { language in
+      regions.map { "\(language)_\($0)" }
+    }
+    let scripts = ["wuu_Hans", "wuu_Hant", "yue_Hans", "yue_Hant", "ars", "wuu", "nb_NO"]
+    return Set(available + children + regional + scripts).subtracting(["root", "en_US_POSIX"]).sorted()
+  }
+
+  /// The available names on the chain of a name, nearest first.
+  private func chain(of name: String, among names: [String]) throws -> [String] {
+    let answer = try library.localizationsToUse(preferred: [name], available: [name] + names)
+    // Taiwan is listed with Hong Kong, whether or not it is on the chain.
+    return answer.dropFirst().filter { $0 != "zh_Hant_TW" && $0 != "zh_TW" }
+  }
+
+  /// Names that the matcher takes for another name, and that ICU's metadata do not explain.
+  private func appleNames(metadata: [String: String]) throws -> [String: String] {
+    let universe = universe
+    let byLanguage = Dictionary(grouping: universe) { String($0.prefix { $0 != "_" }) }
+    var result: [String: String] = [:]
+
+    /// Two names are one if each is on the chain of the other.
+    func isSame(_ name: String, _ other: String) throws -> Bool {
+      try library.localizationsToUse(preferred: [name], available: [name, other]).count == 2
+        && library.localizationsToUse(preferred: [other], available: [other, name]).count == 2
+    }
+
+    let displayNames = library.symbols.table("en", ["Languages"]).flatMap(\.texts).map { $0.lowercased() }
+    let words = Set(displayNames.filter { $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } && $0.utf8.count < 12 })
+    for word in words.sorted() where metadata[word] == nil && word.utf8.count > 3 {
+      for target in ["zh_Hans"] + byLanguage.keys.sorted() where try isSame(word, target) {
+        result[word] = result[word] ?? target
+      }
+    }
+    for name in universe where metadata[name] == nil {
+      let language = String(name.prefix { $0 != "_" })
+      let rivals = language == "no" ? byLanguage["nb"] ?? [] : byLanguage[language] ?? []
+      let candidates = try library.localizationsToUse(preferred: [name], available: [name] + rivals.filter { $0 != name })
+      for candidate in candidates.dropFirst() where try isSame(name, candidate) {
+        // The name that is replaced is the shorter one, and the older language.
+        if candidate.count > name.count || (language == "no" && candidate.count == name.count) {
+          result[name] = candidate
+        }
+      }
+    }
+    return result
+  }
+
+  /// The parents that are not found by truncation.
+  ///
+  /// - Parameter hidden: Names that the matcher replaces before it looks for them, and that can therefore not be seen
+  ///   on a chain: they are recognised by their distance.
+  private func parents(hidden: [String]) throws -> [String: String] {
+    let universe = universe.filter { !hidden.contains($0) }
+    let byGroup = Dictionary(grouping: universe) { Self.family(String($0.prefix { $0 != "_" })) }
+    var result: [String: String] = [:]
+    for name in universe + hidden {
+      let names = (byGroup[Self.family(String(name.prefix { $0 != "_" }))] ?? []).filter { $0 != name }
+      let start = hidden.contains(name) ? name + Self.suffix : name
+      var visible = try chain(of: start, among: names).first
+      if name == "zh_Hant_TW" { visible = "zh_Hant" }
+      var parent = visible
+      if !hidden.contains(name) {
+        for candidate in hidden where Self.family(candidate) == Self.family(name) {
+          let isChild = try chain(of: candidate + Self.suffix, among: [name]).contains(name)
+          if try !isChild && distance(from: name, to: candidate + Self.suffix) == 3 { parent = candidate }
+        }
+      }
+      let truncated = name.contains("_") ? String(name.prefix(upTo: name.lastUnderscore)) : nil
+      if parent != truncated { result[name] = parent ?? "root" }
+    }
+    return result
+  }
+
+  /// Languages of which one may be on the chain of another are looked at together.
+  private static func family(_ name: String) -> String {
+    let language = String(name.prefix { $0 != "_" })
+    return ["ars": "ar", "hi": "en", "ht": "fr", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"][language] ?? language
+  }
+
+  /// The number of steps between two names, found by holding the second against names of a known distance.
+  private func distance(from name: String, to other: String) throws -> Int? {
+    var ladder = name + Self.suffix
+    for steps in 2...9 {
+      let answer = try library.localizationsToUse(preferred: [name], available: [ladder, other])
+      if answer.first == other { return steps - 1 }
+      ladder += "_C000000\(steps)"
+    }
+    return nil
+  }
+
+  /// Languages that match another language: those with a parent of another language that really is found.
+  private func groups() throws -> [String: String] {
+    let candidates = [("ars", "ar"), ("hi_Latn", "en"), ("ht", "fr"), ("nb", "no"), ("nn", "no"), ("wuu", "zh"), ("yue", "zh")]
+    var result: [String: String] = [:]
+    for (child, parent) in candidates {
+      let target = parent == "zh" ? "zh_Hant" : parent
+      let child = parent == "zh" ? child + "_Hant" : child
+      let answer = try library.localizationsToUse(preferred: [child], available: [target])
+      if !answer.isEmpty { result[String(child.prefix { $0 != "_" })] = parent }
+    }
+    return result
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ character: Character, with other: Character = "-") -> String {
+    String(map { $0 == character ? other : $0 })
+  }
+
+  fileprivate var lastUnderscore: String.Index {
+    lastIndex(of: "_") ?? endIndex
+  }
+}
