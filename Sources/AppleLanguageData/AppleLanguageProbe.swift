@@ -70,14 +70,13 @@ public struct AppleLanguageProbe {
     var result: [String: String] = [:]
     for (key, _) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
       let tag = key.replacing("_").lowercased()
-      guard tag.contains("-") else { continue }
-      // In front of an extension an irregular tag is replaced, and a regular one is read by its parts.
-      guard let name = library.baseName(of: tag + "-x-a"), let plain = library.baseName(of: tag + "-a0000") else {
+      guard tag.contains("-"), !tag.hasPrefix("und-") else { continue }
+      // In front of an extension an irregular tag is replaced; a regular one is read by its parts, as everywhere.
+      guard let name = library.baseName(of: tag + "-x-a"), name != library.baseName(of: tag) || tag.hasPrefix("i-") else {
         continue
       }
-      let separator = plain.contains("__") ? "__A0000" : "_A0000"
-      let expected = plain.hasSuffix(separator) ? String(plain.dropLast(separator.count)) : plain
-      if name != expected || tag.hasPrefix("i-") { result[tag] = name.replacing("_", with: "-").lowercased() }
+      // What has become private use altogether leaves an empty name.
+      result[tag] = name.isEmpty ? "x-0" : name.replacing("_", with: "-").lowercased()
     }
     return result
   }
@@ -89,6 +88,10 @@ public struct AppleLanguageProbe {
     var corrected = model
     var corrections: [String: String] = [:]
     func compare(_ key: String) {
+      // A code that is read as another one never gets as far as the likely subtags.
+      if let language = key.split(separator: "_").first, library.baseName(of: String(language)) != String(language) {
+        return
+      }
       guard let answer = library.addingLikelySubtags(to: key) else { return }
       let known = answer.split(separator: "_").count == 3 && answer != key ? answer : nil
       guard known != corrected.maximized(key) else { return }
@@ -125,7 +128,11 @@ public struct AppleLanguageProbe {
       regions.map { "\(language)_\($0)" }
     }
     let scripts = ["wuu_Hans", "wuu_Hant", "yue_Hans", "yue_Hant", "ars", "wuu", "nb_NO"]
-    return Set(available + children + regional + scripts).subtracting(["root", "en_US_POSIX"]).sorted()
+    // What truncation leaves of a name belongs to the names that can be on its chain.
+    let names = (available + children + regional + scripts).flatMap { name in
+      name.indices.filter { name[$0] == "_" }.map { String(name[..<$0]) } + [name]
+    }
+    return Set(names).subtracting(["root", "en_US_POSIX"]).sorted()
   }
 
   /// The available names on the chain of a name, nearest first.
@@ -147,10 +154,10 @@ public struct AppleLanguageProbe {
         && library.localizationsToUse(preferred: [other], available: [other, name]).count == 2
     }
 
-    let displayNames = library.symbols.table("en", ["Languages"]).flatMap(\.texts).map { $0.lowercased() }
-    let words = Set(displayNames.filter { $0.utf8.allSatisfy { (0x61...0x7A).contains($0) } && $0.utf8.count < 12 })
-    for word in words.sorted() where metadata[word] == nil && word.utf8.count > 3 {
-      for target in ["zh_Hans"] + byLanguage.keys.sorted() where try isSame(word, target) {
+    let languages = byLanguage.keys.sorted()
+    let words = Set(languages.compactMap { library.symbols.displayName(of: $0)?.lowercased() })
+    for word in words.sorted() where (4...11).contains(word.utf8.count) && library.baseName(of: word) == word {
+      for target in ["zh_Hans"] + languages where try isSame(word, target) {
         result[word] = result[word] ?? target
       }
     }
@@ -203,10 +210,12 @@ public struct AppleLanguageProbe {
   /// The number of steps between two names, found by holding the second against names of a known distance.
   private func distance(from name: String, to other: String) throws -> Int? {
     var ladder = name + Self.suffix
-    for steps in 2...9 {
+    // Two variants are two steps, and one more where an empty region stands before them.
+    let hasRegion = name.split(separator: "_").dropFirst().contains { $0.utf8.count < 4 }
+    for length in (hasRegion ? 2 : 3)...8 {
       let answer = try library.localizationsToUse(preferred: [name], available: [ladder, other])
-      if answer.first == other { return steps - 1 }
-      ladder += "_C000000\(steps)"
+      if answer.first == other { return length - 1 }
+      ladder += "_C000000\(length)"
     }
     return nil
   }

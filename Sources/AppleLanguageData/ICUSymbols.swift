@@ -30,6 +30,10 @@ struct ICUSymbols {
   private typealias GetAvailable = @convention(c) (Int32) -> UnsafePointer<CChar>?
   private typealias CountAvailable = @convention(c) () -> Int32
   private typealias GetList = @convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?
+  private typealias GetDisplayName =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>
+    ) -> Int32
   private typealias Close = @convention(c) (OpaquePointer?) -> Void
 
   /// A function by its ICU name; toolchains prefix all but Apple's own with `swift_`, and others add a version.
@@ -54,6 +58,15 @@ struct ICUSymbols {
       let get = function("uloc_getAvailable", as: GetAvailable.self)
     else { return [] }
     return (0..<count()).compactMap { index in get(index).map { String(cString: $0) } }
+  }
+
+  /// The English name of a language, such as `Norwegian` of `no`.
+  func displayName(of language: String) -> String? {
+    guard let get = function("uloc_getDisplayLanguage", as: GetDisplayName.self) else { return nil }
+    var status: Int32 = 0
+    var buffer = [UInt16](repeating: 0, count: 128)
+    let count = get(language, "en", &buffer, Int32(buffer.count), &status)
+    return status <= 0 ? String(decoding: buffer.prefix(Int(count)), as: UTF16.self) : nil
   }
 
   /// The regions that ICU lists, two letters each.
