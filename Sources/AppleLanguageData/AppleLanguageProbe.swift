@@ -21,8 +21,10 @@ public struct AppleLanguageProbe {
     document.aliases = metadataAliases()
     document.grandfathered = grandfathered()
     document.likelyCorrections = likelyCorrections(to: cldr)
-    document.names = try appleNames(metadata: document.aliases)
-    document.parents = try parents(hidden: Array(document.names.keys.filter { $0.contains("_") }).sorted())
+    let universe = universe(cldr: cldr)
+    document.names = try appleNames(metadata: document.aliases, universe: universe)
+    let hidden = document.names.keys.filter { $0.contains("_") }.sorted()
+    document.parents = try parents(universe: universe.filter { !hidden.contains($0) }, hidden: hidden)
     document.groups = try groups()
     return document
   }
@@ -120,16 +122,22 @@ public struct AppleLanguageProbe {
   /// A pair of variants that make a name too long for ICU to see that its region is an unusual one.
   private static let suffix = "_AAAAAAAA_BBBBBBBB"
 
-  private var universe: [String] {
+  /// The names whose parents are asked for: all that ICU has data for or CLDR names a parent for, every region of
+  /// the languages with a table of their own, and every script that is unusual somewhere.
+  private func universe(cldr: CLDRLanguagesDocument) -> [String] {
     let available = library.symbols.availableLocales
     let children = library.symbols.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
     let regions = library.symbols.regions + ["001", "150", "419"]
     let regional = ["ar", "en", "es", "fr", "no", "pt", "yue", "zh", "zh_Hans", "zh_Hant"].flatMap { language in
       regions.map { "\(language)_\($0)" }
     }
-    let scripts = ["wuu_Hans", "wuu_Hant", "yue_Hans", "yue_Hant", "ars", "wuu", "nb_NO"]
+    let special = ["wuu_Hans", "wuu_Hant", "yue_Hans", "yue_Hant", "ars", "wuu", "nb_NO"]
+    let languages = Set((available + cldr.parents.keys).map { name in name.prefix { $0 != "_" } })
+    let parts = cldr.parents.keys.flatMap { name in name.split(separator: "_").map(String.init) }
+    let codes = Set(parts.filter { $0.utf8.count == 4 })
+    let scripts = languages.flatMap { language in codes.map { "\(language)_\($0)" } }
     // What truncation leaves of a name belongs to the names that can be on its chain.
-    let names = (available + children + regional + scripts).flatMap { name in
+    let names = (available + children + regional + special + scripts + cldr.parents.keys).flatMap { name in
       name.indices.filter { name[$0] == "_" }.map { String(name[..<$0]) } + [name]
     }
     return Set(names).subtracting(["root", "en_US_POSIX"]).sorted()
@@ -143,8 +151,7 @@ public struct AppleLanguageProbe {
   }
 
   /// Names that the matcher takes for another name, and that ICU's metadata do not explain.
-  private func appleNames(metadata: [String: String]) throws -> [String: String] {
-    let universe = universe
+  private func appleNames(metadata: [String: String], universe: [String]) throws -> [String: String] {
     let byLanguage = Dictionary(grouping: universe) { String($0.prefix { $0 != "_" }) }
     var result: [String: String] = [:]
 
@@ -179,8 +186,7 @@ public struct AppleLanguageProbe {
   ///
   /// - Parameter hidden: Names that the matcher replaces before it looks for them, and that can therefore not be seen
   ///   on a chain: they are recognised by their distance.
-  private func parents(hidden: [String]) throws -> [String: String] {
-    let universe = universe.filter { !hidden.contains($0) }
+  private func parents(universe: [String], hidden: [String]) throws -> [String: String] {
     let byGroup = Dictionary(grouping: universe) { Self.family(String($0.prefix { $0 != "_" })) }
     var result: [String: String] = [:]
     for name in universe + hidden {

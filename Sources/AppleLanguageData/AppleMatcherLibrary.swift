@@ -11,7 +11,10 @@
 /// Apple's ICU as the Swift toolchain ships it, loaded at run time: the reference that the matcher has to equal.
 ///
 /// Nothing links it. Where the toolchain has no such library, ``load()`` gives `nil` and the caller says so.
-public final class AppleMatcherLibrary {
+///
+/// The functions keep no state between calls but caches that ICU guards itself, and the handle never changes: that is
+/// what `@unchecked` stands for.
+public final class AppleMatcherLibrary: @unchecked Sendable {
   private typealias Match =
     @convention(c) (
       UnsafePointer<UnsafePointer<CChar>?>, Int32, UnsafePointer<UnsafePointer<CChar>?>, Int32,

@@ -64,7 +64,7 @@ struct AppleLocale: Sendable {
     if let replacement = AppleLanguageTables.names.value(for: name) { return replacement }
     if let replacement = AppleLanguageTables.aliases.value(for: name) { return replacement }
     guard let underscore = name.firstIndex(of: .underscore),
-      let replacement = AppleLanguageTables.aliases.value(for: name[..<underscore])
+      let replacement = AppleLanguageTables.aliases.value(for: Array(name[..<underscore]))
     else { return name }
     // A language that became another one keeps its script and region, unless the new one brings its own.
     if !replacement.contains(.underscore) { return replacement + name[underscore...] }

@@ -12,28 +12,36 @@ struct SortedTable: Sendable {
   }
 
   /// The value of a key, or `nil` when there is no such key. O(log n) in the size of the table.
-  func value(for key: some Collection<UInt8>) -> [UInt8]? {
+  func value(for key: [UInt8]) -> [UInt8]? {
     text.withUTF8Buffer { buffer in
-      var low = 0
-      var high = buffer.count
-      while low < high {
-        var start = low + (high - low) / 2
-        while start > low, buffer[start - 1] != UInt8.lineFeed { start -= 1 }
-        var keyEnd = start
-        while keyEnd < high, buffer[keyEnd] != UInt8.space { keyEnd += 1 }
-        var end = keyEnd
-        while end < high, buffer[end] != UInt8.lineFeed { end += 1 }
-        let candidate = buffer[start..<keyEnd]
-        if candidate.elementsEqual(key) {
-          return Array(buffer[min(keyEnd + 1, end)..<end])
+      key.withUnsafeBufferPointer { key in
+        var low = 0
+        var high = buffer.count
+        while low < high {
+          var start = low + (high - low) / 2
+          while start > low, buffer[start - 1] != UInt8.lineFeed { start -= 1 }
+          // Walk along the line as far as it agrees with the key. Blanks and line feeds end a key and sort first.
+          var end = start
+          var matched = 0
+          while matched < key.count, end < high, buffer[end] == key[matched], buffer[end] > UInt8.space {
+            end += 1
+            matched += 1
+          }
+          let next = end < high ? buffer[end] : UInt8.lineFeed
+          let isWhole = next == UInt8.space || next == UInt8.lineFeed
+          let isBefore = matched < key.count && (isWhole || next < key[matched])
+          while end < high, buffer[end] != UInt8.lineFeed { end += 1 }
+          if matched == key.count, isWhole {
+            return Array(buffer[min(start + matched + 1, end)..<end])
+          }
+          if isBefore {
+            low = min(end + 1, high)
+          } else {
+            high = start
+          }
         }
-        if candidate.lexicographicallyPrecedes(key) {
-          low = min(end + 1, high)
-        } else {
-          high = start
-        }
+        return nil
       }
-      return nil
     }
   }
 

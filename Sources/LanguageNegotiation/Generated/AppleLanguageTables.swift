@@ -852,13 +852,25 @@ enum AppleLanguageTables {
     """#
   )
 
-  /// Parents that truncation does not find. 321 entries.
+  /// Parents that truncation does not find. 368 entries.
   static let parents = SortedTable(
     #"""
+    ar_Latn root
     ars ar
+    as_Latn root
+    az_Arab root
     az_Cyrl root
+    bal_Latn root
     ber_Latn root
+    blt_Latn root
+    bm_Nkoo root
+    bn_Latn root
     bs_Cyrl root
+    byn_Latn root
+    cu_Glag root
+    dje_Arab root
+    dyo_Arab root
+    el_Latn root
     en_150 en_GB
     en_AD en_150
     en_AF en_001
@@ -911,6 +923,7 @@ enum AppleLanguageTables {
     en_DM en_GB
     en_DO en_001
     en_DZ en_001
+    en_Dsrt root
     en_EC en_001
     en_EE en_150
     en_EG en_001
@@ -1046,6 +1059,7 @@ enum AppleLanguageTables {
     en_SX en_001
     en_SY en_001
     en_SZ en_GB
+    en_Shaw root
     en_TC en_GB
     en_TD en_001
     en_TF en_001
@@ -1133,18 +1147,36 @@ enum AppleLanguageTables {
     es_VG es_419
     es_VI es_419
     ff_Adlm root
+    ff_Arab root
+    gu_Latn root
+    ha_Arab root
+    he_Latn root
     hi_Latn en_IN
     ht fr_HT
+    iu_Latn root
+    ja_Latn root
+    kaa_Latn root
+    kk_Arab root
+    kn_Latn root
     kok_Latn root
     ks_Deva root
+    ku_Arab root
     kxv_Deva root
     kxv_Orya root
     kxv_Telu root
+    ky_Arab root
+    ky_Latn root
+    ml_Arab root
+    ml_Latn root
+    mn_Mong root
     mni_Mtei root
+    mr_Latn root
     ms_Arab root
     nb no
     nn no
+    or_Latn root
     pa_Arab root
+    pa_Latn root
     pt_AO pt_PT
     pt_CH pt_PT
     pt_CV pt_PT
@@ -1157,16 +1189,30 @@ enum AppleLanguageTables {
     pt_ST pt_PT
     pt_TL pt_PT
     rej_Rjng root
+    ru_Latn root
+    sa_Latn root
     sat_Deva root
     sd_Deva root
+    sd_Khoj root
+    sd_Sind root
     shi_Latn root
+    so_Arab root
     sr_Latn root
+    sw_Arab root
+    ta_Latn root
+    te_Latn root
+    tg_Arab root
+    ug_Cyrl root
+    ur_Latn root
     uz_Arab root
     uz_Cyrl root
     vai_Latn root
+    wo_Arab root
     wuu wuu_Hans
     wuu_Hans zh_Hans
     wuu_Hant zh_Hant
+    yi_Latn root
+    yo_Arab root
     yue yue_Hant
     yue_HK zh_Hant_HK
     yue_Hans zh_Hans
@@ -1175,6 +1221,7 @@ enum AppleLanguageTables {
     zh_Hant zh_TW
     zh_Hant_HK zh_HK
     zh_Hant_MO zh_Hant_HK
+    zh_Latn root
     zh_TW root
 
     """#
