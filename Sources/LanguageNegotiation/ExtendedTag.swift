@@ -5,7 +5,7 @@ enum ExtendedTag {
   ///
   /// A malformed tag counts up to its first bad subtag.
   static func localeName(of tag: [UInt8]) -> [UInt8]? {
-    var subtags = tag.split(separator: UInt8.hyphen, omittingEmptySubsequences: false).map(\.lowercased)
+    var subtags = tag.split(separator: UInt8.hyphen, omittingEmptySubsequences: false).map(Array.init)
     if let (replaced, count) = grandfathered(tag.lowercased) {
       subtags.replaceSubrange(..<count, with: replaced)
     }
@@ -35,7 +35,7 @@ enum ExtendedTag {
       self.subtags = subtags
     }
 
-    private var current: [UInt8]? { index < subtags.count ? subtags[index] : nil }
+    private var current: [UInt8]? { index < subtags.count ? subtags[index].lowercased : nil }
 
     mutating func read() -> [UInt8]? {
       var hasExtras = false
@@ -119,7 +119,8 @@ enum ExtendedTag {
     }
 
     private func hasPosixVariant(_ parts: ArraySlice<[UInt8]>) -> Bool {
-      zip(parts, parts.dropFirst()).contains { $0.spell("va") && $1.spell("posix") }
+      let parts = parts.map(\.lowercased)
+      return zip(parts, parts.dropFirst()).contains { $0.spell("va") && $1.spell("posix") }
     }
 
     private mutating func readPrivateUse() -> Bool {
@@ -130,6 +131,7 @@ enum ExtendedTag {
         parts.append(part)
       }
       guard !parts.isEmpty else { return false }
+      // ICU knows its own marker in small letters only.
       if let marker = parts.firstIndex(of: [UInt8]("lvariant")) {
         variants += parts[(marker + 1)...].filter { isVariant($0) }
       }

@@ -49,13 +49,27 @@ struct LocaleName {
       }
     }
     if let separator = input.first, separator.isSeparator {
+      if input.first == UInt8.hyphen, input.count > 2, "uUtTxX".utf8.contains(input[input.startIndex + 1]),
+        input[input.startIndex + 2] == UInt8.hyphen
+      {
+        // The start of an extension ends what is read.
+        rest = Array(name[input.startIndex...])
+        return
+      }
       if region.isEmpty, input.count > 1, input[input.startIndex + 1].isSeparator { input = input.dropFirst() }
       let run = input.dropFirst()
       guard run.count <= Limit.variants else { return nil }
+      if run.isEmpty, let modifier = name[end...].firstIndex(of: .at) {
+        // An empty variant is filled from the modifier.
+        let text = name[(modifier + 1)...].prefix { $0 != UInt8.dot && $0 != UInt8.at }
+        variant = text.map { $0 == UInt8.hyphen || $0 == 0x2C ? UInt8.underscore : $0.uppercased }
+        rest = Array(name[text.endIndex...])
+        return
+      }
       variant = run.map { $0 == UInt8.hyphen ? UInt8.underscore : $0.uppercased }
       if !variant.isEmpty { input = [] }
     }
-    rest = variant.isEmpty ? Array(input) + name[end...] : Array(name[end...])
+    rest = Array(input) + name[end...]
   }
 
   /// The parts joined again, without the rest; variants without a region follow two underscores.
@@ -83,7 +97,7 @@ struct LocaleName {
       if text.contains(.underscore), text.count > 1, !text[1].isSeparator {
         tag = text.map { $0 == UInt8.underscore ? UInt8.hyphen : $0 }
       }
-      if let converted = ExtendedTag.localeName(of: tag) { name = converted }
+      name = ExtendedTag.localeName(of: tag) ?? tag
     }
     guard let parsed = LocaleName(reading: name) else { return nil }
     var result = parsed.joined

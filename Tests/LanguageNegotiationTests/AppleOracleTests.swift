@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.enabled(if: library != nil, isMissing)) func nonsenseAgrees() throws {
-    try compare(cases: 10_000, seed: 3) { names in
+    try compare(cases: 20_000, seed: 3) { names in
       let make = { (names: inout RandomNames) in names.generator.happens(50) ? names.nonsense() : names.name() }
       return (names.list(3, make), names.list(5, make))
     }
@@ -60,7 +60,7 @@ import Testing
     let library = try #require(Self.library)
     var names = RandomNames(seed: 4)
     var differences: [String] = []
-    for _ in 0..<20_000 {
+    for _ in 0..<30_000 {
       let name = names.generator.happens(50) ? names.nonsense() : names.name()
       let expected = library.baseName(of: name)
       let answer = LocaleName.baseName(of: Array(name.utf8)).map { String(decoding: $0, as: UTF8.self) }
