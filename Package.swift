@@ -14,7 +14,7 @@ let package = Package(
 
     // Generation: writes what the runtime compiles, and never links it.
     .target(name: "AppleLanguageData", dependencies: ["LanguageGeneration"]),
-    .target(name: "LanguageGeneration", path: "Sources/CLDRGeneration/Languages"),
+    .target(name: "LanguageGeneration"),
     .executableTarget(
       name: "language-data",
       dependencies: ["AppleLanguageData", "LanguageGeneration"],

@@ -70,15 +70,16 @@ public struct AppleLanguageProbe {
 
   private func grandfathered() -> [String: String] {
     var result: [String: String] = [:]
-    for (key, _) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
+    for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
       let tag = key.replacing("_").lowercased()
       guard tag.contains("-"), !tag.hasPrefix("und-") else { continue }
       // In front of an extension an irregular tag is replaced; a regular one is read by its parts, as everywhere.
       guard let name = library.baseName(of: tag + "-x-a"), name != library.baseName(of: tag) || tag.hasPrefix("i-") else {
         continue
       }
-      // What has become private use altogether leaves an empty name.
-      result[tag] = name.isEmpty ? "x-0" : name.replacing("_", with: "-").lowercased()
+      // Where the replacement ends in private use, so does what follows the tag.
+      let replacement = texts.first.flatMap { $0.contains("_x_") ? $0 : nil } ?? name
+      result[tag] = replacement.replacing("_", with: "-").lowercased()
     }
     return result
   }

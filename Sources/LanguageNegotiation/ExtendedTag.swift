@@ -30,6 +30,8 @@ enum ExtendedTag {
     var script: [UInt8] = []
     var region: [UInt8] = []
     var variants: [[UInt8]] = []
+    var hasExtension = false
+    var isPosix = false
 
     init(subtags: [[UInt8]]) {
       self.subtags = subtags
@@ -38,17 +40,18 @@ enum ExtendedTag {
     private var current: [UInt8]? { index < subtags.count ? subtags[index].lowercased : nil }
 
     mutating func read() -> [UInt8]? {
-      var hasExtras = false
       if let first = current, (2...8).contains(first.count), first.allSatisfy(\.isLetter) {
         language = first
         index += 1
         readPlainSubtags(allowsExtendedLanguage: first.count <= 3)
-        hasExtras = readExtensions()
+        readExtensions()
       } else if current != [UInt8]("x") {
         return nil
       }
-      hasExtras = readPrivateUse() || hasExtras
-      if language.isEmpty, !hasExtras { return nil }
+      let hasPrivateUse = readPrivateUse()
+      if language.isEmpty, !hasPrivateUse { return nil }
+      if isPosix, variants.isEmpty { variants = [[UInt8]("posix")] }
+      variants.sort { $0.lexicographicallyPrecedes($1) }
 
       var result = language == [UInt8]("und") ? [] : language
       for part in [script.titlecased, region.uppercased] where !part.isEmpty {
@@ -62,11 +65,10 @@ enum ExtendedTag {
           result += variant.uppercased
         }
       }
-      if result.isEmpty {
-        // Nothing but keywords is left, which ICU keeps as an empty name; a bare `und` would be read again as it is.
-        return hasExtras ? [] : nil
-      }
-      return result
+      if !result.isEmpty { return result }
+      // Private use alone leaves an empty name, and a tag of which nothing was understood is read as it stands.
+      if hasExtension { return [UInt8]("und") }
+      return hasPrivateUse ? [] : nil
     }
 
     private mutating func readPlainSubtags(allowsExtendedLanguage: Bool) {
@@ -86,7 +88,12 @@ enum ExtendedTag {
         region = part
         index += 1
       }
-      while let part = current, isVariant(part), !variants.contains(part) {
+      while let part = current, isVariant(part) {
+        guard !variants.contains(part) else {
+          // A variant that comes a second time ends the tag.
+          index = subtags.count
+          return
+        }
         variants.append(part)
         index += 1
       }
@@ -97,30 +104,29 @@ enum ExtendedTag {
       return (5...8).contains(part.count) || (part.count == 4 && part[0].isDigit)
     }
 
-    /// Whether there was at least one whole extension. `-u-va-posix` is the one that is a variant in the base name.
-    private mutating func readExtensions() -> Bool {
-      var found = false
+    /// Reads whole extensions; one that is cut short, or comes a second time, ends the tag.
+    private mutating func readExtensions() {
+      var singletons: Set<UInt8> = []
       while let singleton = current, singleton.count == 1, singleton[0].isAlphanumeric, singleton != [UInt8]("x") {
         var end = index + 1
         while end < subtags.count, (2...8).contains(subtags[end].count), subtags[end].allSatisfy(\.isAlphanumeric) {
           end += 1
         }
-        guard end > index + 1 else {
+        guard end > index + 1, singletons.insert(singleton[0]).inserted else {
           index = subtags.count
-          return found
+          return
         }
-        if singleton == [UInt8]("u"), variants.isEmpty, hasPosixVariant(subtags[(index + 1)..<end]) {
-          variants.append([UInt8]("posix"))
-        }
-        found = true
+        if singleton == [UInt8]("u") { isPosix = Self.hasPosixVariant(subtags[(index + 1)..<end].map(\.lowercased)) }
+        hasExtension = true
         index = end
       }
-      return found
     }
 
-    private func hasPosixVariant(_ parts: ArraySlice<[UInt8]>) -> Bool {
-      let parts = parts.map(\.lowercased)
-      return zip(parts, parts.dropFirst()).contains { $0.spell("va") && $1.spell("posix") }
+    /// Whether the key `va` has the value `posix`, which makes it a variant of the name.
+    private static func hasPosixVariant(_ parts: [[UInt8]]) -> Bool {
+      guard let key = parts.firstIndex(of: [UInt8]("va")) else { return false }
+      let value = parts[(key + 1)...].prefix { $0.count > 2 }
+      return value.count == 1 && value.first == [UInt8]("posix")
     }
 
     private mutating func readPrivateUse() -> Bool {
@@ -133,7 +139,11 @@ enum ExtendedTag {
       guard !parts.isEmpty else { return false }
       // ICU knows its own marker in small letters only.
       if let marker = parts.firstIndex(of: [UInt8]("lvariant")) {
-        variants += parts[(marker + 1)...].filter { isVariant($0) }
+        guard marker + 1 < parts.count else { return false }
+        for part in parts[(marker + 1)...].map(\.lowercased) {
+          if variants.contains(part) { break }
+          variants.append(part)
+        }
       }
       return true
     }

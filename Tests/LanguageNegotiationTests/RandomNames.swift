@@ -52,6 +52,16 @@ struct RandomNames {
     return String((0..<generator.number(below: 14)).map { _ in generator.pick(alphabet) })
   }
 
+  /// Subtags that mean something to a reader of BCP 47, in any order.
+  mutating func jumble() -> String {
+    let parts = [
+      "en", "und", "zh", "no", "i", "x", "u", "a", "t", "X", "U", "lvariant", "va", "posix", "ca", "abcde", "zbcde", "1994", "lat", "Hans",
+      "Latn", "GB", "us", "001", "cmn", "lux", "bok", "default", "", "é", "abcdefghi",
+    ]
+    let count = 1 + generator.number(below: 7)
+    return (0..<count).map { _ in generator.pick(parts) }.joined(separator: generator.happens(85) ? "-" : "_")
+  }
+
   /// Up to the given number of names from the same source.
   mutating func list(_ limit: Int, _ make: (inout RandomNames) -> String) -> [String] {
     (0..<generator.number(below: limit + 1)).map { _ in make(&self) }

@@ -789,12 +789,12 @@ enum AppleLanguageTables {
     en-gb-oed en-gb-oxendict
     i-ami ami
     i-bnn bnn
-    i-default en
-    i-enochian x-0
+    i-default en-x-i-default
+    i-enochian und-x-i-enochian
     i-hak hak
     i-klingon tlh
     i-lux lb
-    i-mingo see
+    i-mingo see-x-i-mingo
     i-navajo nv
     i-pwn pwn
     i-tao tao
@@ -830,7 +830,7 @@ enum AppleLanguageTables {
     zh-gan gan
     zh-guoyu cmn
     zh-hakka hak
-    zh-min nan
+    zh-min nan-x-zh-min
     zh-min-nan nan
     zh-wuu wuu
     zh-xiang hsn
