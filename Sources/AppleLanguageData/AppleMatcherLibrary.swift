@@ -56,6 +56,9 @@ public final class AppleMatcherLibrary: @unchecked Sendable {
     _ = try? Self.convert("no", with: parent)
   }
 
+  /// The version of the ICU that answers, such as `76.1`.
+  public var version: String { symbols.version }
+
   /// Loads the library: by its name, if the process has it already or the loader finds it, or else from the folder of
   /// the Swift standard library that the process runs on.
   public static func load() -> AppleMatcherLibrary? {

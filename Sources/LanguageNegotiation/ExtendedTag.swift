@@ -50,10 +50,13 @@ enum ExtendedTag {
       }
       let hasPrivateUse = readPrivateUse()
       if language.isEmpty, !hasPrivateUse { return nil }
-      if isPosix, variants.isEmpty { variants = [[UInt8]("posix")] }
       variants.sort { $0.lexicographicallyPrecedes($1) }
 
       var result = language == [UInt8]("und") ? [] : language
+      if isPosix, variants.isEmpty {
+        variants = [[UInt8]("posix")]
+        if script.isEmpty, region.isEmpty { result = language }
+      }
       for part in [script.titlecased, region.uppercased] where !part.isEmpty {
         result.append(.underscore)
         result += part

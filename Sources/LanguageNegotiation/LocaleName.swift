@@ -101,7 +101,8 @@ struct LocaleName {
     }
     guard let parsed = LocaleName(reading: name) else { return nil }
     var result = parsed.joined
-    if parsed.language.spell("i-default"), parsed.script.isEmpty, parsed.region.isEmpty, parsed.variant.isEmpty {
+    // ICU puts the locale of the process here; what it has without one is the same everywhere.
+    if name.starts(with: [UInt8]("i-default")), parsed.language.spell("i-default"), parsed.script.isEmpty, parsed.region.isEmpty, parsed.variant.isEmpty {
       result = [UInt8]("en")
     }
     let suffix = parsed.rest
