@@ -9,6 +9,7 @@ struct CLDRMatcher: Sendable {
     let full: Subtags
   }
 
+  private let available: [String]
   private let distances: LanguageDistance
   /// The entries that can be read, those that win ties first.
   private let entries: [Entry]
@@ -17,8 +18,9 @@ struct CLDRMatcher: Sendable {
     let distances = LanguageDistance()
     let entries = available.enumerated().compactMap { position, name -> Entry? in
       guard let tag = CanonicalTag(name) else { return nil }
-      return Entry(position: position, tag: tag, full: LikelySubtags.cldr.maximized(tag.subtags) ?? tag.subtags)
+      return Entry(position: position, tag: tag, full: Self.full(tag))
     }
+    self.available = available
     self.distances = distances
     self.entries =
       entries.filter { distances.isParadigm($0.full) } + entries.filter { !distances.isParadigm($0.full) }
@@ -29,13 +31,15 @@ struct CLDRMatcher: Sendable {
   func match(_ preferred: [String]) -> [Int] {
     var best: Entry?
     var bestDistance = LanguageDistance.threshold
-    var wantedTags: [CanonicalTag] = []
     for (index, name) in preferred.enumerated() {
       let handicap = index.multipliedReportingOverflow(by: LanguageDistance.demotion)
       guard !handicap.overflow, handicap.partialValue < bestDistance else { break }
-      guard let tag = CanonicalTag(name) else { continue }
-      wantedTags.append(tag)
-      let want = LikelySubtags.cldr.maximized(tag.subtags) ?? tag.subtags
+      guard let tag = CanonicalTag(name) else {
+        // A private name such as `x-pirate` is near nothing but itself.
+        if let position = available.firstIndex(of: name) { return [position] }
+        continue
+      }
+      let want = Self.full(tag)
       for entry in entries {
         let distance = distances.distance(desired: want, supported: entry.full) + handicap.partialValue
         if distance < bestDistance {
@@ -55,6 +59,13 @@ struct CLDRMatcher: Sendable {
       }
     }
     return positions
+  }
+
+  /// The tag with its likely subtags. Only an undetermined language with nothing else stays what it is, and is not taken
+  /// for English.
+  private static func full(_ tag: CanonicalTag) -> Subtags {
+    if tag.subtags == Subtags(language: [UInt8]("und")) { return tag.subtags }
+    return LikelySubtags.cldr.maximized(tag.subtags) ?? tag.subtags
   }
 
   /// Of two entries at the same distance: the one spelled like the wish, then the one with the likely script or region.
