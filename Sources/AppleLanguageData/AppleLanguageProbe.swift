@@ -74,7 +74,8 @@ public struct AppleLanguageProbe {
       let tag = key.replacing("_").lowercased()
       guard tag.contains("-"), !tag.hasPrefix("und-") else { continue }
       // In front of an extension an irregular tag is replaced; a regular one is read by its parts, as everywhere.
-      guard let name = library.baseName(of: tag + "-x-a"), name != library.baseName(of: tag) || tag.hasPrefix("i-") else {
+      guard let name = library.baseName(of: tag + "-x-a"), name != library.baseName(of: tag) || tag.hasPrefix("i-")
+      else {
         continue
       }
       // Where the replacement ends in private use, so does what follows the tag.
@@ -103,9 +104,11 @@ public struct AppleLanguageProbe {
     }
     let regions = library.symbols.regions + ["001", "150", "419"]
     let longKeys = model.longKeysByLanguage
-    let scripts = Set(longKeys.values.joined().compactMap { key in
-      key.split(separator: "_").map(String.init).first { $0.count == 4 }
-    }).union(["Aran", "Latn", "Arab", "Cyrl"]).sorted()
+    let scripts = Set(
+      longKeys.values.joined().compactMap { key in
+        key.split(separator: "_").map(String.init).first { $0.count == 4 }
+      }
+    ).union(["Aran", "Latn", "Arab", "Cyrl"]).sorted()
     for language in Self.twoLetters + Self.threeLetters { compare(language) }
     // Only a language that has an entry of its own for a script or a region can differ there; the two-letter ones are
     // asked nevertheless, because they are the ones with apps.
@@ -172,7 +175,8 @@ public struct AppleLanguageProbe {
     for name in universe where metadata[name] == nil {
       let language = String(name.prefix { $0 != "_" })
       let rivals = language == "no" ? byLanguage["nb"] ?? [] : byLanguage[language] ?? []
-      let candidates = try library.localizationsToUse(preferred: [name], available: [name] + rivals.filter { $0 != name })
+      let others = rivals.filter { $0 != name }
+      let candidates = try library.localizationsToUse(preferred: [name], available: [name] + others)
       for candidate in candidates.dropFirst() where try isSame(name, candidate) {
         // The name that is replaced is the shorter one, and the older language.
         if candidate.count > name.count || (language == "no" && candidate.count == name.count) {
@@ -185,8 +189,8 @@ public struct AppleLanguageProbe {
 
   /// The parents that are not found by truncation.
   ///
-  /// - Parameter hidden: Names that the matcher replaces before it looks for them, and that can therefore not be seen
-  ///   on a chain: they are recognised by their distance.
+  /// A name that the matcher replaces before it looks for it is hidden: it cannot be seen on a chain, and is recognised
+  /// by its distance.
   private func parents(universe: [String], hidden: [String]) throws -> [String: String] {
     let byGroup = Dictionary(grouping: universe) { Self.family(String($0.prefix { $0 != "_" })) }
     var result: [String: String] = [:]
@@ -229,7 +233,9 @@ public struct AppleLanguageProbe {
 
   /// Languages that match another language: those with a parent of another language that really is found.
   private func groups() throws -> [String: String] {
-    let candidates = [("ars", "ar"), ("hi_Latn", "en"), ("ht", "fr"), ("nb", "no"), ("nn", "no"), ("wuu", "zh"), ("yue", "zh")]
+    let candidates = [
+      ("ars", "ar"), ("hi_Latn", "en"), ("ht", "fr"), ("nb", "no"), ("nn", "no"), ("wuu", "zh"), ("yue", "zh"),
+    ]
     var result: [String: String] = [:]
     for (child, parent) in candidates {
       let target = parent == "zh" ? "zh_Hant" : parent

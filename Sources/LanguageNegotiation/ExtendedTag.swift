@@ -76,7 +76,8 @@ enum ExtendedTag {
 
     private mutating func readPlainSubtags(allowsExtendedLanguage: Bool) {
       var extendedCount = 0
-      while allowsExtendedLanguage, extendedCount < 3, let part = current, part.count == 3, part.allSatisfy(\.isLetter) {
+      while allowsExtendedLanguage, extendedCount < 3, let part = current, part.count == 3, part.allSatisfy(\.isLetter)
+      {
         if extendedCount == 0 { language = part }
         extendedCount += 1
         index += 1

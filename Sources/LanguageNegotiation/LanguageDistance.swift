@@ -40,7 +40,8 @@ struct LanguageDistance: Sendable {
     if desired == supported { return 0 }
     var distance = 0
     if desired.language != supported.language {
-      distance += Self.listed(desired.language, supported.language, in: CLDRLanguageTables.languageDistances)
+      distance +=
+        Self.listed(desired.language, supported.language, in: CLDRLanguageTables.languageDistances)
         ?? Self.unrelated
     }
     if distance >= Self.unrelated { return distance }

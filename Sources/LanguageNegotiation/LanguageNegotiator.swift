@@ -104,6 +104,7 @@ public struct LanguageNegotiator: Sendable {
   /// linguistic content) is its answer where nothing else matches.
   ///
   /// - Parameter preferred: The languages that the user reads, the favourite first.
+  /// - Returns: The match, then the available languages that it inherits from, as the app spells them.
   public func match(_ preferred: [String]) -> [String] {
     let positions =
       switch matcher {

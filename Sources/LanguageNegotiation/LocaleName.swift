@@ -102,7 +102,7 @@ struct LocaleName {
     guard let parsed = LocaleName(reading: name) else { return nil }
     var result = parsed.joined
     // ICU puts the locale of the process here; what it has without one is the same everywhere.
-    if name.starts(with: [UInt8]("i-default")), parsed.language.spell("i-default"), parsed.script.isEmpty, parsed.region.isEmpty, parsed.variant.isEmpty {
+    if name.starts(with: [UInt8]("i-default")), parsed.joined.spell("i-default") {
       result = [UInt8]("en")
     }
     let suffix = parsed.rest

@@ -12,6 +12,7 @@ extension PreferredLanguages {
   /// ```
   ///
   /// - Parameter header: The value of the header field; several fields are joined by commas.
+  /// - Returns: The languages by falling quality, and what is refused.
   /// - SeeAlso: RFC 9110, section 12.5.4, and section 12.4.2 for qualities.
   public static func acceptLanguage(_ header: String) -> PreferredLanguages {
     let members = Array(header.utf8).split(separator: 0x2C).compactMap(AcceptedLanguage.init)

@@ -23,12 +23,13 @@ extension PreferredLanguages {
   /// language, also inside the list.
   ///
   /// ```swift
-  /// PreferredLanguages.posix(environment: ["LANGUAGE": "de_AT:fr", "LANG": "en_US.UTF-8"]).languages // ["de-AT", "fr"]
-  /// PreferredLanguages.posix(environment: ["LANGUAGE": "de", "LC_ALL": "C"]).languages               // []
-  /// PreferredLanguages.posix(environment: ["LANG": "ca_ES@valencia"]).languages                      // ["ca-ES-valencia"]
+  /// PreferredLanguages.posix(environment: ["LANGUAGE": "de_AT:fr", "LANG": "en_US"]).languages   // ["de-AT", "fr"]
+  /// PreferredLanguages.posix(environment: ["LANGUAGE": "de", "LC_ALL": "C"]).languages           // []
+  /// PreferredLanguages.posix(environment: ["LANG": "ca_ES@valencia"]).languages                  // ["ca-ES-valencia"]
   /// ```
   ///
   /// - Parameter environment: The variables of the environment.
+  /// - Returns: The languages as BCP 47 tags, without repetitions.
   public static func posix(environment: [String: String]) -> PreferredLanguages {
     let locale = localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     guard let tag = tag(ofPOSIXLocale: locale) else { return PreferredLanguages(languages: []) }
@@ -51,7 +52,8 @@ extension PreferredLanguages {
         var buffer = [CChar](repeating: 0, count: 4096)
         var length = 0
         if getenv_s(&length, &buffer, buffer.count, variable) == 0, length > 0 {
-          environment[variable] = String(decoding: buffer.prefix(length - 1).map(UInt8.init(bitPattern:)), as: UTF8.self)
+          let bytes = buffer.prefix(length - 1).map(UInt8.init(bitPattern:))
+          environment[variable] = String(decoding: bytes, as: UTF8.self)
         }
       #endif
     }

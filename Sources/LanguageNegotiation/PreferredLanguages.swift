@@ -24,13 +24,15 @@ public struct PreferredLanguages: Sendable, Hashable {
   /// Languages that the caller knows, such as a setting of the app.
   ///
   /// - Parameter languages: The languages, the favourite first.
+  /// - Returns: The same languages, nothing refused.
   public static func explicit(_ languages: [String]) -> PreferredLanguages {
     PreferredLanguages(languages: languages)
   }
 
   /// Whether the user refuses a language: `de` refuses `de-AT` too, but not the other way round.
   ///
-  /// - Parameter language: A language of the app. A language that is also wanted by its own name is not refused.
+  /// - Parameter language: A language of the app.
+  /// - Returns: Whether a refused range covers the language, and no wanted range covers it more closely.
   /// - SeeAlso: RFC 4647, section 3.3.1, "Basic Filtering".
   public func excludes(_ language: String) -> Bool {
     guard let refusal = longestRange(excluded, covering: language) else { return false }

@@ -10,7 +10,13 @@ import Testing
     let expected: [String]
     let matched: Bool
 
-    init(_ preferred: String, _ available: String, _ development: String? = nil, _ expected: String, matched: Bool = true) {
+    init(
+      _ preferred: String,
+      _ available: String,
+      _ development: String?,
+      _ expected: String,
+      matched: Bool = true
+    ) {
       self.preferred = preferred.split(separator: " ").map(String.init)
       self.available = available.split(separator: " ").map(String.init)
       self.development = development

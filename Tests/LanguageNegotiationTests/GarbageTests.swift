@@ -17,9 +17,10 @@ import Testing
 
   @Test(arguments: LanguageNegotiator.Mode.allCases) func extremeNamesGiveAnAnswer(_ mode: LanguageNegotiator.Mode) {
     let extremes = [
-      "", " ", "\0", "en\0US", "-", "_", ".", "@", "@=", "en-", "en__", "-en", String(repeating: "a", count: 100_000),
-      String(repeating: "-", count: 10_000), String(repeating: "en-", count: 10_000), "en-" + String(repeating: "x", count: 5_000),
-      "en-x-" + String(repeating: "abc-", count: 5_000), "👩‍👩‍👧", "e\u{301}n", "\u{FFFF}", "EN_US@" + String(repeating: "a=b;", count: 2_000),
+      "", " ", "\0", "en\0US", "-", "_", ".", "@", "@=", "en-", "en__", "-en", "👩‍👩‍👧", "e\u{301}n", "\u{FFFF}",
+      String(repeating: "a", count: 100_000), String(repeating: "-", count: 10_000),
+      String(repeating: "en-", count: 10_000), "en-" + String(repeating: "x", count: 5_000),
+      "en-x-" + String(repeating: "abc-", count: 5_000), "EN_US@" + String(repeating: "a=b;", count: 2_000),
     ]
     let negotiator = LanguageNegotiator(available: extremes + ["en"], mode: mode)
     for name in extremes {

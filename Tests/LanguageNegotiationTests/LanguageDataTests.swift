@@ -45,7 +45,8 @@ import Testing
 
   @Test func reducingLikelySubtagsLosesNothing() {
     let entries = [
-      "zh": "zh_Hans_CN", "zh_TW": "zh_Hant_TW", "zh_Hant": "zh_Hant_TW", "zh_CN": "zh_Hans_CN", "zh_Hans": "zh_Hans_CN",
+      "zh": "zh_Hans_CN", "zh_TW": "zh_Hant_TW", "zh_Hant": "zh_Hant_TW", "zh_CN": "zh_Hans_CN",
+      "zh_Hans": "zh_Hans_CN",
       "und": "en_Latn_US", "und_TW": "zh_Hant_TW", "und_Latn": "en_Latn_US",
     ]
     let full = LikelySubtagsModel(entries: entries)
