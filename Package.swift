@@ -5,27 +5,44 @@ import PackageDescription
 let package = Package(
   name: "swift-plurals",
   products: [
-    .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"])
+    .executable(name: "cldr-gen", targets: ["cldr-gen"]),
+    .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
+    .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
+    .library(name: "Plurals", targets: ["Plurals"]),
   ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
     .target(name: "LanguageNegotiation"),
     .target(name: "PluralBase"),
+    .target(name: "Plurals", dependencies: ["PluralBase"]),
 
-    // Generation: writes what the runtime compiles, and never links it.
-    .target(name: "AppleLanguageData", dependencies: ["LanguageGeneration"]),
-    .target(name: "LanguageGeneration"),
+    // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
+    .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
+
+    // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
+    .target(name: "AppleLanguageData", dependencies: ["CLDRData", "LanguageGeneration"]),
+    .target(name: "CLDRData", dependencies: ["PluralBase"]),
+    .target(
+      name: "CLDRGeneration",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]
+    ),
+    .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
+    .target(name: "LanguageGeneration", dependencies: ["CLDRData"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
     .executableTarget(
       name: "language-data",
-      dependencies: ["AppleLanguageData", "LanguageGeneration"],
+      dependencies: ["AppleLanguageData", "CLDRData", "CLDRImport", "LanguageGeneration"],
       path: "Tools/language-data"
     ),
 
-    // Tests.
+    .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
+    .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(
       name: "LanguageNegotiationTests",
-      dependencies: ["AppleLanguageData", "LanguageGeneration", "LanguageNegotiation"]
+      dependencies: ["AppleLanguageData", "CLDRData", "LanguageGeneration", "LanguageNegotiation"]
     ),
+    .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
   ]
 )
 

@@ -1,20 +1,21 @@
-public import LanguageGeneration
+package import CLDRData
+import LanguageGeneration
 
 /// Finds out what Apple's matcher knows, by asking it.
 ///
 /// Codes, metadata and likely subtags can be read or asked for directly. Apple's own aliases and parents are inside the
 /// matcher: they show in its answers. The answer to a name that is itself available lists the available names on its
 /// chain of parents, in order, and how far two names are apart shows in which of two available names wins.
-public struct AppleLanguageProbe {
+package struct AppleLanguageProbe {
   private let library: AppleMatcherLibrary
 
   /// Asks the given library.
-  public init(_ library: AppleMatcherLibrary) {
+  package init(_ library: AppleMatcherLibrary) {
     self.library = library
   }
 
   /// Everything that the matcher needs, as corrections of the given CLDR data where it shares them.
-  public func document(cldr: CLDRLanguagesDocument) throws -> AppleLanguagesDocument {
+  package func document(cldr: CLDRLanguagesDocument) throws -> AppleLanguagesDocument {
     var document = AppleLanguagesDocument(icuVersion: library.symbols.version, cldrVersion: cldr.cldrVersion)
     document.languageCodes = languageCodes()
     document.regionCodes = regionCodes()

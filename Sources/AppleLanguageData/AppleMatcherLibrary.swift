@@ -14,7 +14,7 @@
 ///
 /// The functions keep no state between calls but caches that ICU guards itself, and the handle never changes: that is
 /// what `@unchecked` stands for.
-public final class AppleMatcherLibrary: @unchecked Sendable {
+package final class AppleMatcherLibrary: @unchecked Sendable {
   private typealias Match =
     @convention(c) (
       UnsafePointer<UnsafePointer<CChar>?>, Int32, UnsafePointer<UnsafePointer<CChar>?>, Int32,
@@ -26,11 +26,11 @@ public final class AppleMatcherLibrary: @unchecked Sendable {
     ) -> Int32
 
   /// A failure that ICU reports, by its number.
-  public struct Failure: Error, Equatable, CustomStringConvertible {
+  package struct Failure: Error, Equatable, CustomStringConvertible {
     /// ICU's error code.
-    public var code: Int32
+    package var code: Int32
     /// What went wrong.
-    public var description: String { "ICU error \(code)" }
+    package var description: String { "ICU error \(code)" }
   }
 
   let symbols: ICUSymbols
@@ -57,11 +57,11 @@ public final class AppleMatcherLibrary: @unchecked Sendable {
   }
 
   /// The version of the ICU that answers, such as `76.1`.
-  public var version: String { symbols.version }
+  package var version: String { symbols.version }
 
   /// Loads the library: by its name, if the process has it already or the loader finds it, or else from the folder of
   /// the Swift standard library that the process runs on.
-  public static func load() -> AppleMatcherLibrary? {
+  package static func load() -> AppleMatcherLibrary? {
     #if os(Windows) || os(WASI)
       return nil
     #else
@@ -92,7 +92,7 @@ public final class AppleMatcherLibrary: @unchecked Sendable {
   /// What Apple's matcher answers.
   ///
   /// - Throws: ``Failure`` when ICU reports an error.
-  public func localizationsToUse(preferred: [String], available: [String]) throws(Failure) -> [String] {
+  package func localizationsToUse(preferred: [String], available: [String]) throws(Failure) -> [String] {
     let wanted = preferred.map { strdup($0) }
     let offered = available.map { strdup($0) }
     defer {
@@ -118,17 +118,17 @@ public final class AppleMatcherLibrary: @unchecked Sendable {
   }
 
   /// ICU's spelling of a name, without keywords; `nil` when ICU cannot read it.
-  public func baseName(of name: String) -> String? {
+  package func baseName(of name: String) -> String? {
     try? Self.convert(name, with: baseNameFunction)
   }
 
   /// A name with its likely subtags, or the name itself when nothing is known.
-  public func addingLikelySubtags(to name: String) -> String? {
+  package func addingLikelySubtags(to name: String) -> String? {
     try? Self.convert(name, with: addLikelyFunction)
   }
 
   /// The shortest form of a name.
-  public func minimizingSubtags(of name: String) -> String? {
+  package func minimizingSubtags(of name: String) -> String? {
     try? Self.convert(name, with: minimizeFunction)
   }
 

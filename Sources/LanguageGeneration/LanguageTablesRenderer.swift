@@ -1,17 +1,19 @@
+package import CLDRData
+
 /// A file that the generator writes.
-public struct GeneratedLanguageFile: Equatable, Sendable {
+package struct GeneratedLanguageFile: Equatable, Sendable {
   /// The name of the file inside `Generated/`.
-  public var name: String
+  package var name: String
   /// The whole text.
-  public var text: String
+  package var text: String
 }
 
 /// Turns the documents on languages into the tables that `LanguageNegotiation` compiles.
 ///
 /// A pure function: the same documents give the same bytes.
-public enum LanguageTablesRenderer {
+package enum LanguageTablesRenderer {
   /// The files for the folder `Generated/` of the runtime.
-  public static func files(
+  package static func files(
     cldr: CLDRLanguagesDocument,
     apple: AppleLanguagesDocument
   ) -> [GeneratedLanguageFile] {

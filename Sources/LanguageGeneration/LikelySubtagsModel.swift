@@ -1,14 +1,16 @@
+package import CLDRData
+
 /// The likely subtags of a document as one look-up, for reducing and comparing them.
-public struct LikelySubtagsModel: Sendable {
+package struct LikelySubtagsModel: Sendable {
   private var entries: [String: String]
 
   /// Every entry by its key.
-  public init(entries: [String: String]) {
+  package init(entries: [String: String]) {
     self.entries = entries
   }
 
   /// The entries of a document, with the bare languages turned back.
-  public init(_ document: CLDRLanguagesDocument) {
+  package init(_ document: CLDRLanguagesDocument) {
     entries = document.likelySubtags
     for (pair, languages) in document.likelyLanguages {
       for language in languages.split(separator: " ") {
@@ -18,24 +20,24 @@ public struct LikelySubtagsModel: Sendable {
   }
 
   /// The bare languages of which something is known, and `und`.
-  public var languages: [String] {
+  package var languages: [String] {
     entries.keys.filter { !$0.contains("_") }.sorted()
   }
 
   /// All keys with more than a language, by their language.
-  public var longKeysByLanguage: [String: [String]] {
+  package var longKeysByLanguage: [String: [String]] {
     Dictionary(grouping: entries.keys.filter { $0.contains("_") }) { key in
       String(key.prefix { $0 != "_" })
     }
   }
 
   /// Sets or removes an entry.
-  public mutating func set(_ key: String, to value: String?) {
+  package mutating func set(_ key: String, to value: String?) {
     entries[key] = value
   }
 
   /// What UTS #35 answers for a name with missing parts, or `nil` for an unknown language.
-  public func maximized(_ name: String) -> String? {
+  package func maximized(_ name: String) -> String? {
     let parts = name.split(separator: "_").map(String.init)
     guard let language = parts.first else { return nil }
     let script = parts.dropFirst().first { $0.count == 4 }
@@ -55,7 +57,7 @@ public struct LikelySubtagsModel: Sendable {
   }
 
   /// Leaves out the long entries whose answer the shorter ones give as well.
-  public func reduced() -> [String: String] {
+  package func reduced() -> [String: String] {
     var model = self
     let longKeys = entries.keys.filter { $0.contains("_") }.sorted { ($1.count, $0) < ($0.count, $1) }
     for key in longKeys {

@@ -1,17 +1,13 @@
-import Foundation
+import CLDRData
+import CLDRImport
 import LanguageGeneration
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 /// Reads what language negotiation needs from the XML of a CLDR release.
 struct CLDRLanguageImporter {
-  /// The folder that holds `common/`.
-  let release: URL
+  let release: CLDRRelease
 
-  func document(version: String) throws -> CLDRLanguagesDocument {
-    var document = CLDRLanguagesDocument(cldrVersion: version)
+  func document() throws -> CLDRLanguagesDocument {
+    var document = CLDRLanguagesDocument(cldrVersion: try release.versions().cldr)
     let likely = try importLikelySubtags(into: &document)
     try importAliases(into: &document)
     try importDistances(into: &document)
@@ -21,7 +17,7 @@ struct CLDRLanguageImporter {
 
   private func importLikelySubtags(into document: inout CLDRLanguagesDocument) throws -> LikelySubtagsModel {
     var entries: [String: String] = [:]
-    for element in try elements("likelySubtags.xml") where element.name == "likelySubtag" {
+    for element in try elements("likelySubtags") where element.name == "likelySubtag" {
       entries[element["from"]] = element["to"]
     }
     let model = LikelySubtagsModel(entries: LikelySubtagsModel(entries: entries).reduced())
@@ -39,7 +35,7 @@ struct CLDRLanguageImporter {
   }
 
   private func importAliases(into document: inout CLDRLanguagesDocument) throws {
-    for element in try elements("supplementalMetadata.xml") {
+    for element in try elements("supplementalMetadata") {
       switch element.name {
       case "languageAlias": document.languageAliases[element["type"]] = element["replacement"]
       case "scriptAlias": document.scriptAliases[element["type"]] = element["replacement"]
@@ -50,10 +46,9 @@ struct CLDRLanguageImporter {
   }
 
   private func importDistances(into document: inout CLDRLanguagesDocument) throws {
-    var isNew = false
-    for element in try elements("languageInfo.xml") {
+    for element in try elements("languageInfo") {
+      let isNew = element.ancestor("languageMatches")?.attributes["type"] == "written_new"
       switch element.name {
-      case "languageMatches": isNew = element["type"] == "written_new"
       case "paradigmLocales" where isNew: document.paradigmLocales = element.list("locales")
       case "matchVariable" where isNew:
         document.matchVariables[element["id"]] = element["value"].split(separator: "+").map(String.init)
@@ -77,12 +72,11 @@ struct CLDRLanguageImporter {
     likely: LikelySubtagsModel
   ) throws {
     var contents: [String: Set<String>] = [:]
-    var isGeneral = false
-    for element in try elements("supplementalData.xml") {
+    for element in try elements("supplementalData") {
+      let isGeneral = element.ancestor("parentLocales").map { $0.attributes["component"] == nil } ?? false
       switch element.name {
       case "group" where element["status"] != "deprecated" && !element["contains"].isEmpty:
         contents[element["type"], default: []].formUnion(element.list("contains"))
-      case "parentLocales": isGeneral = element["component"].isEmpty
       case "parentLocale" where isGeneral:
         // The rule on scripts that are not the likely one is written out as a list in the same release.
         for locale in element.list("locales") { document.parents[locale] = element["parent"] }
@@ -98,49 +92,19 @@ struct CLDRLanguageImporter {
     }
   }
 
-  private func elements(_ file: String) throws -> [XMLElementRecord] {
-    let url = release.appendingPathComponent("common/supplemental/\(file)")
-    let reader = XMLElementReader()
-    let parser = XMLParser(data: try Data(contentsOf: url))
-    parser.delegate = reader
-    guard parser.parse() else {
-      throw ImportError(file: file, line: parser.lineNumber)
-    }
-    return reader.elements
+  private func elements(_ file: String) throws -> [XMLRecord] {
+    var records: [XMLRecord] = []
+    try XMLRecordReader.read(release.file(file)) { records.append($0) }
+    return records
   }
 }
 
-/// A file that is not well-formed XML.
-struct ImportError: Error, CustomStringConvertible {
-  let file: String
-  let line: Int
-  var description: String { "\(file):\(line): not well-formed" }
-}
-
-/// An element with its attributes. The files hold all that they say in attributes.
-struct XMLElementRecord {
-  let name: String
-  let attributes: [String: String]
-
+extension XMLRecord {
   /// An attribute, or nothing.
-  subscript(attribute: String) -> String { attributes[attribute] ?? "" }
+  fileprivate subscript(attribute: String) -> String { element.attributes[attribute] ?? "" }
 
   /// An attribute that is a list.
-  func list(_ attribute: String) -> [String] {
+  fileprivate func list(_ attribute: String) -> [String] {
     self[attribute].split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-}
-
-private final class XMLElementReader: NSObject, XMLParserDelegate {
-  var elements: [XMLElementRecord] = []
-
-  func parser(
-    _ parser: XMLParser,
-    didStartElement elementName: String,
-    namespaceURI: String?,
-    qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    elements.append(XMLElementRecord(name: elementName, attributes: attributes))
   }
 }

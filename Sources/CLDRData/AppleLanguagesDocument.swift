@@ -1,28 +1,28 @@
 /// What Apple's matcher knows of languages, found out by asking it: `Data/apple-languages.json`.
-public struct AppleLanguagesDocument: Codable, Equatable, Sendable {
+package struct AppleLanguagesDocument: CLDRDocument, Equatable {
   /// The version of the ICU that was asked, such as `76.1`.
-  public var icuVersion: String
+  package var icuVersion: String
   /// The CLDR release that ``likelyCorrections`` correct.
-  public var cldrVersion: String
+  package var cldrVersion: String
   /// Three-letter language codes that are read as two-letter ones.
-  public var languageCodes: [String: String]
+  package var languageCodes: [String: String]
   /// Three-letter region codes that are read as two-letter ones.
-  public var regionCodes: [String: String]
+  package var regionCodes: [String: String]
   /// Whole names that Apple's matcher replaces, such as `english` and `zh_TW`.
-  public var names: [String: String]
+  package var names: [String: String]
   /// Language codes and whole names that ICU's metadata replace.
-  public var aliases: [String: String]
+  package var aliases: [String: String]
   /// Irregular registered tags, as far as they matter before an extension.
-  public var grandfathered: [String: String]
+  package var grandfathered: [String: String]
   /// Languages that are compared with those of another language.
-  public var groups: [String: String]
+  package var groups: [String: String]
   /// Locales whose parent is not found by truncation.
-  public var parents: [String: String]
+  package var parents: [String: String]
   /// Where ICU's likely subtags differ from those of CLDR; an empty answer means that ICU has no such entry.
-  public var likelyCorrections: [String: String]
+  package var likelyCorrections: [String: String]
 
   /// Creates an empty document.
-  public init(icuVersion: String, cldrVersion: String) {
+  package init(icuVersion: String, cldrVersion: String) {
     self.icuVersion = icuVersion
     self.cldrVersion = cldrVersion
     languageCodes = [:]
@@ -33,5 +33,11 @@ public struct AppleLanguagesDocument: Codable, Equatable, Sendable {
     groups = [:]
     parents = [:]
     likelyCorrections = [:]
+  }
+
+  package func validate() throws(DocumentError) {
+    for (child, parent) in parents where child == parent || child.isEmpty {
+      throw .invalid(path: "parents.\(child)", problem: "is its own parent")
+    }
   }
 }
