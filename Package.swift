@@ -36,6 +36,13 @@ let package = Package(
       path: "Tools/language-data"
     ),
 
+    // What shows that it is exact, fast and small.
+    .executableTarget(
+      name: "plural-bench",
+      dependencies: ["PluralRuleSyntax", "Plurals"],
+      path: "Tools/plural-bench"
+    ),
+
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(
