@@ -6,12 +6,14 @@ let package = Package(
   name: "swift-plurals",
   products: [
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
+    .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
+    .target(name: "LanguageNegotiation"),
     .target(name: "PluralBase"),
     .target(name: "Plurals", dependencies: ["PluralBase"]),
 
@@ -24,13 +26,20 @@ let package = Package(
     .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
 
     // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
+    .target(name: "AppleLanguageData", dependencies: ["CLDRData", "LanguageGeneration"]),
     .target(name: "CLDRData", dependencies: ["PluralBase"]),
     .target(
       name: "CLDRGeneration",
       dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]
     ),
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
+    .target(name: "LanguageGeneration", dependencies: ["CLDRData"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
+    .executableTarget(
+      name: "language-data",
+      dependencies: ["AppleLanguageData", "CLDRData", "CLDRImport", "LanguageGeneration"],
+      path: "Tools/language-data"
+    ),
 
     // What shows that it is exact, fast and small.
     .executableTarget(
@@ -41,6 +50,10 @@ let package = Package(
 
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
+    .testTarget(
+      name: "LanguageNegotiationTests",
+      dependencies: ["AppleLanguageData", "CLDRData", "LanguageGeneration", "LanguageNegotiation"]
+    ),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
     .testTarget(name: "PluralCommandTests", dependencies: ["cldr-gen", "plural"]),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
