@@ -7,14 +7,16 @@ package struct GroupingSizes: Sendable, Hashable {
 
   /// Reads the sizes off a decimal pattern: `#,##0.###` has 3 and 3, `#,##,##0.###` has 3 and 2, `0.######` has 0.
   ///
-  /// - Parameter pattern: A pattern without affixes (UTS #35 Part 3, "Number Format Patterns").
-  /// - Returns: `nil` for a text that is not such a pattern.
+  /// Text around the digits, which CLDR 48 has by mistake in one pattern (`az`, `arab`), is passed over.
+  ///
+  /// - Parameter pattern: A pattern (UTS #35 Part 3, "Number Format Patterns").
+  /// - Returns: `nil` for a text without such a pattern.
   package init?(pattern: String) {
-    guard pattern.utf8.allSatisfy({ "#0,.".utf8.contains($0) }) else { return nil }
-    let integer = pattern.prefix { $0 != "." }
-    let groups = integer.split(separator: ",", omittingEmptySubsequences: false).map(\.count)
-    guard let last = groups.last, last > 0, groups.dropFirst().allSatisfy({ (1...9).contains($0) }) else { return nil }
-    self.primary = groups.count > 1 ? last : 0
-    self.secondary = groups.count > 2 ? groups[groups.count - 2] : self.primary
+    let digits = pattern.drop { !"#0,".contains($0) }
+    let groups = digits.prefix { "#0,".contains($0) }.split(separator: ",", omittingEmptySubsequences: false)
+    let sizes = groups.map(\.count)
+    guard let last = sizes.last, last > 0, sizes.dropFirst().allSatisfy({ (1...9).contains($0) }) else { return nil }
+    self.primary = sizes.count > 1 ? last : 0
+    self.secondary = sizes.count > 2 ? sizes[sizes.count - 2] : self.primary
   }
 }

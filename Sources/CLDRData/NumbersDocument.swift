@@ -83,9 +83,11 @@ extension NumbersDocument {
     package init() {}
 
     /// The symbols by the names that CLDR has for them, in the order of the tables.
-    package static let fields: [(name: String, path: WritableKeyPath<Symbols, String?> & Sendable)] = [
-      ("decimal", \.decimal), ("group", \.group), ("minusSign", \.minusSign), ("plusSign", \.plusSign),
-      ("percentSign", \.percentSign), ("exponential", \.exponential), ("infinity", \.infinity), ("nan", \.nan),
-    ]
+    package static var fields: [(name: String, path: WritableKeyPath<Symbols, String?>)] {
+      [
+        ("decimal", \.decimal), ("group", \.group), ("minusSign", \.minusSign), ("plusSign", \.plusSign),
+        ("percentSign", \.percentSign), ("exponential", \.exponential), ("infinity", \.infinity), ("nan", \.nan),
+      ]
+    }
   }
 }
