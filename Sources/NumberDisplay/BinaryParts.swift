@@ -23,9 +23,9 @@ struct BinaryParts {
   /// The fast way: the number times a power of ten, rounded half to even, when all of it fits into 128 bits.
   ///
   /// - Parameter count: The power of ten.
-  /// - Returns: The digits of the rounded product and `true`, or `nil` when the number is too small, too large or too
+  /// - Returns: The digits of the rounded product, or `nil` when the number is too small, too large or too
   ///   long for this way.
-  func scaled(byPowerOfTen count: Int) -> (digits: [UInt8], isExact: Bool)? {
+  func scaled(byPowerOfTen count: Int) -> [UInt8]? {
     guard exponent <= 0, exponent > -64, count <= 19 else { return nil }
     let shift = UInt64(-exponent)
     let integer = significand >> shift
@@ -41,14 +41,14 @@ struct BinaryParts {
     let isOdd = (count == 0 ? integer : fraction) & 1 == 1
     if shift > 0, rest > half || (rest == half && isOdd) { fraction += 1 }
     let carries = fraction >= power
-    if count == 0 { return (decimalDigits(integer + (carries ? fraction : 0)), true) }
+    if count == 0 { return decimalDigits(integer + (carries ? 1 : 0)) }
     if carries { fraction -= power }
     let fractionDigits = decimalDigits(fraction)
     var digits = decimalDigits(integer + (carries ? 1 : 0))
     digits.reserveCapacity(digits.count + count)
     digits += repeatElement(zero, count: count - fractionDigits.count)
     digits += fractionDigits
-    return (digits, true)
+    return digits
   }
 
   /// The digits before the separator.

@@ -35,7 +35,7 @@ extension DisplayDecimal {
     guard value.isFinite else { return nil }
     let count = min(max(fractionDigits, 0), Self.maximumDigitCount)
     let parts = BinaryParts(value)
-    if let (scaled, isExact) = parts.scaled(byPowerOfTen: count), isExact {
+    if let scaled = parts.scaled(byPowerOfTen: count) {
       self.init(isNegative: value.sign == .minus, digits: scaled, fractionCount: count)
       return
     }

@@ -21,7 +21,7 @@ extension DisplayDecimal {
     }
     return DisplayDecimal(
       isNegative: isNegative,
-      digits: rounded(digits, to: digits.count - (fractionDigitCount - count)),
+      digits: roundedDigits(digits, to: digits.count - (fractionDigitCount - count)),
       fractionCount: count
     )
   }
@@ -37,7 +37,7 @@ extension DisplayDecimal {
     var significant = Array(digits[first...])
     var exponent = integerDigitCount - 1 - first
     if significant.count > count {
-      significant = rounded(significant, to: count)
+      significant = roundedDigits(significant, to: count)
       if significant.count > count {
         significant.removeLast()
         exponent += 1
@@ -50,7 +50,7 @@ extension DisplayDecimal {
 }
 
 /// The first digits of a number, rounded half to even; one digit longer when the rounding carries all the way (99 → 100).
-private func rounded(_ digits: [UInt8], to count: Int) -> [UInt8] {
+private func roundedDigits(_ digits: [UInt8], to count: Int) -> [UInt8] {
   guard count < digits.count else { return digits }
   var kept = Array(digits[..<count])
   let next = digits[count]

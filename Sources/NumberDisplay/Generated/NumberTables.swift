@@ -14,391 +14,391 @@ enum NumberTables {
   /// Tag (11), profile (2). A tag that is not there has the profile of the tag without its last subtag.
   static var locales: StaticString {
     """
-    af         01\
-    agq        01\
-    am         02\
-    ar         03\
-    ar-bh      5f\
-    ar-dj      5f\
-    ar-dz      60\
-    ar-eg      5f\
-    ar-er      5f\
-    ar-il      5f\
-    ar-iq      5f\
-    ar-jo      5f\
-    ar-km      5f\
-    ar-kw      5f\
-    ar-lb      61\
-    ar-ly      60\
-    ar-ma      60\
-    ar-mr      61\
-    ar-om      5f\
-    ar-ps      5f\
-    ar-qa      5f\
-    ar-sa      62\
-    ar-sd      5f\
-    ar-so      62\
-    ar-ss      5f\
-    ar-sy      5f\
-    ar-td      5f\
-    ar-tn      60\
-    ar-ye      5f\
-    as         04\
-    ast        49\
-    az         05\
-    az-arab    54\
-    az-cyrl    09\
-    az-iq      54\
-    az-ir      54\
-    az-ru      09\
-    ba         06\
-    bal-latn   10\
-    bas        01\
-    be         07\
-    bg         07\
-    bgc        4a\
-    bgn        4b\
-    bho        4a\
-    blo        01\
-    blt-latn   10\
-    bm-nkoo    74\
-    bn         04\
-    bo         08\
-    br         01\
-    brx        1e\
-    bs         09\
-    bua        01\
-    byn-latn   10\
-    ca         09\
-    ccp        4c\
-    ce         0a\
-    ckb        4d\
-    cs         01\
-    cu-glag    10\
-    cv         0b\
-    da         09\
-    de         09\
-    de-at      01\
-    de-ch      42\
-    de-li      42\
-    dje        06\
-    dje-arab   10\
-    doi        4e\
-    dsb        09\
-    dua        01\
-    dv         0c\
-    dyo        01\
-    dyo-arab   10\
-    dz         0d\
-    ee         0e\
-    el         0f\
-    en         10\
-    en-at      09\
-    en-au      63\
-    en-be      09\
-    en-ch      42\
-    en-cz      01\
-    en-de      09\
-    en-dk      09\
-    en-ee      01\
-    en-es      09\
-    en-fi      01\
-    en-fr      11\
-    en-ge      11\
-    en-hu      01\
-    en-id      09\
-    en-in      52\
-    en-it      09\
-    en-lt      01\
-    en-lv      01\
-    en-nl      09\
-    en-no      01\
-    en-pl      09\
-    en-pt      01\
-    en-ro      09\
-    en-se      64\
-    en-si      0f\
-    en-sk      3a\
-    en-ua      01\
+    af.........01\
+    agq........01\
+    am.........02\
+    ar-bh......5f\
+    ar-dj......5f\
+    ar-dz......60\
+    ar-eg......5f\
+    ar-er......5f\
+    ar-il......5f\
+    ar-iq......5f\
+    ar-jo......5f\
+    ar-km......5f\
+    ar-kw......5f\
+    ar-lb......61\
+    ar-ly......60\
+    ar-ma......60\
+    ar-mr......61\
+    ar-om......5f\
+    ar-ps......5f\
+    ar-qa......5f\
+    ar-sa......62\
+    ar-sd......5f\
+    ar-so......62\
+    ar-ss......5f\
+    ar-sy......5f\
+    ar-td......5f\
+    ar-tn......60\
+    ar-ye......5f\
+    ar.........03\
+    as.........04\
+    ast........49\
+    az-arab....54\
+    az-cyrl....09\
+    az-iq......54\
+    az-ir......54\
+    az-ru......09\
+    az.........05\
+    ba.........06\
+    bal-latn...10\
+    bas........01\
+    be.........07\
+    bg.........07\
+    bgc........4a\
+    bgn........4b\
+    bho........4a\
+    blo........01\
+    blt-latn...10\
+    bm-nkoo....74\
+    bn.........04\
+    bo.........08\
+    br.........01\
+    brx........1e\
+    bs.........09\
+    bua........01\
+    byn-latn...10\
+    ca.........09\
+    ccp........4c\
+    ce.........0a\
+    ckb........4d\
+    cs.........01\
+    cu-glag....10\
+    cv.........0b\
+    da.........09\
+    de-at......01\
+    de-ch......42\
+    de-li......42\
+    de.........09\
+    dje-arab...10\
+    dje........06\
+    doi........4e\
+    dsb........09\
+    dua........01\
+    dv.........0c\
+    dyo-arab...10\
+    dyo........01\
+    dz.........0d\
+    ee.........0e\
+    el.........0f\
+    en-at......09\
+    en-au......63\
+    en-be......09\
+    en-ch......42\
+    en-cz......01\
+    en-de......09\
+    en-dk......09\
+    en-ee......01\
+    en-es......09\
+    en-fi......01\
+    en-fr......11\
+    en-ge......11\
+    en-hu......01\
+    en-id......09\
+    en-in......52\
+    en-it......09\
+    en-lt......01\
+    en-lv......01\
+    en-nl......09\
+    en-no......01\
+    en-pl......09\
+    en-pt......01\
+    en-ro......09\
+    en-se......64\
+    en-si......0f\
+    en-sk......3a\
+    en-ua......01\
     en-us-posix78\
-    en-za      01\
-    eo         11\
-    es         12\
-    es-419     10\
-    es-ar      09\
-    es-bo      09\
-    es-br      10\
-    es-bz      10\
-    es-cl      09\
-    es-co      09\
-    es-cr      01\
-    es-cu      10\
-    es-do      10\
-    es-ec      09\
-    es-gt      10\
-    es-hn      10\
-    es-jp      10\
-    es-mx      10\
-    es-ni      10\
-    es-pa      10\
-    es-pe      10\
-    es-pr      10\
-    es-py      09\
-    es-sv      10\
-    es-us      10\
-    es-uy      09\
-    es-ve      09\
-    et         13\
-    eu         14\
-    ewo        01\
-    fa         15\
-    ff         01\
-    ff-adlm    75\
-    ff-arab    10\
-    fi         16\
-    fo         17\
-    fr         18\
-    fr-ca      1f\
-    fr-ch      65\
-    fr-lu      66\
-    fr-ma      66\
-    fur        09\
-    fy         09\
-    ga         19\
-    gd         1a\
-    gl         09\
-    gsw        4f\
-    gu         1b\
-    ha         1c\
-    ha-arab    0c\
-    ha-cm      0c\
-    ha-sd      0c\
-    he         1d\
-    hi         1e\
-    hi-latn    52\
-    hnj        50\
-    hr         17\
-    hsb        09\
-    ht         1f\
-    hu         07\
-    hy         20\
-    ia         12\
-    id         09\
-    ie         07\
-    ig         21\
-    is         09\
-    it         12\
-    it-ch      67\
-    iu-latn    10\
-    jgo        09\
-    jv         22\
-    ka         23\
-    kaa-latn   10\
-    kab        01\
-    kea        01\
-    kgp        09\
-    khq        06\
-    kk         24\
-    kk-af      68\
-    kk-arab    68\
-    kk-cn      68\
-    kk-ir      68\
-    kk-mn      68\
-    kkj        09\
-    kl         09\
-    km         25\
-    kn         26\
-    ko         27\
-    kok        51\
-    kok-latn   52\
-    ks         28\
-    ks-deva    10\
-    ksf        01\
-    ksh        2b\
-    ku         09\
-    ku-arab    10\
-    ku-iq      10\
-    ku-ir      10\
-    ku-lb      10\
-    kxv        52\
-    kxv-deva   1e\
-    kxv-orya   33\
-    kxv-telu   76\
-    ky         29\
-    ky-arab    10\
-    ky-cn      10\
-    ky-latn    10\
-    ky-tr      10\
-    lb         09\
-    lij        09\
-    lld        09\
-    lmo        53\
-    ln         09\
-    lo         2a\
-    lrc        54\
-    lt         2b\
-    lu         09\
-    lv         2c\
-    mai        4e\
-    mfe        06\
-    mgh        09\
-    mk         09\
-    ml         2d\
-    ml-arab    10\
-    mn         2e\
-    mn-cn      69\
-    mn-mong    69\
-    mni        55\
-    mni-mtei   77\
-    mr         2f\
-    ms         30\
-    ms-arab    10\
-    ms-arab-bn 09\
-    ms-bn      6a\
-    ms-cc      10\
-    ms-id      6a\
-    mua        09\
-    mww        50\
-    my         31\
-    mzn        54\
-    nb         32\
-    nds        09\
-    ne         2f\
-    nl         09\
-    nmg        01\
-    nn         32\
-    nnh        09\
-    no         32\
-    nqo        56\
-    nr         01\
-    oc         01\
-    oc-es      6b\
-    or         33\
-    os         34\
-    pa         35\
-    pa-arab    6c\
-    pa-pk      6c\
-    pl         07\
-    pms        09\
-    prg        01\
-    ps         36\
-    pt         09\
-    pt-ao      01\
-    pt-ch      07\
-    pt-cv      07\
-    pt-fr      07\
-    pt-gq      07\
-    pt-gw      07\
-    pt-lu      07\
-    pt-mo      07\
-    pt-mz      07\
-    pt-pt      07\
-    pt-st      07\
-    pt-tl      07\
-    qu-bo      09\
-    raj        4a\
-    rm         11\
-    rn         09\
-    ro         09\
-    ru         37\
-    ru-ua      6d\
-    rw         09\
-    sa         2f\
-    sah        57\
-    sat        58\
-    sat-deva   4a\
-    sc         09\
-    scn        09\
-    sd         38\
-    sd-deva    30\
-    sd-in      30\
-    sd-khoj    10\
-    sd-sind    10\
-    sdh        59\
-    se         39\
-    seh        09\
-    ses        06\
-    sg         09\
-    shi        01\
-    sk         3a\
-    sl         3b\
-    smn        5a\
-    so         3c\
-    so-arab    10\
-    sq         07\
-    sr         09\
-    ss         01\
-    su         09\
-    suz-sunu   10\
-    sv         3d\
-    sw-arab    10\
-    sw-cd      09\
-    syr        5b\
-    szl        01\
-    ta         3e\
-    ta-my      6e\
-    ta-sg      6e\
-    te         3f\
-    tg         01\
-    tg-arab    10\
-    tg-pk      10\
-    th         40\
-    tk         41\
-    tn         42\
-    to         43\
-    tok        5c\
-    tr         09\
-    ts         01\
-    tt         01\
-    twq        06\
-    tyv        06\
-    tzm        01\
-    ug         44\
-    ug-cyrl    10\
-    ug-kz      10\
-    ug-mn      10\
-    uk         45\
-    ur         46\
-    ur-in      6f\
-    uz         47\
-    uz-af      70\
-    uz-arab    70\
-    uz-cn      71\
-    uz-cyrl    71\
-    vai        5d\
-    ve         01\
-    vec        11\
-    vi         09\
-    vmw        09\
-    wae        53\
-    wo         09\
-    wo-arab    10\
-    xh         06\
-    xnr        1e\
-    yav        01\
-    yo-arab    10\
-    yrl        09\
-    yue        5e\
-    yue-cn     73\
-    yue-hans   73\
-    zgh        01\
-    zh         48\
-    zh-au      72\
-    zh-bn      72\
-    zh-gb      72\
-    zh-gf      72\
-    zh-hant    72\
-    zh-hk      72\
-    zh-id      72\
-    zh-mo      72\
-    zh-pa      72\
-    zh-pf      72\
-    zh-ph      72\
-    zh-sr      72\
-    zh-th      72\
-    zh-tw      72\
-    zh-us      72\
-    zh-vn      72\
+    en-za......01\
+    en.........10\
+    eo.........11\
+    es-419.....10\
+    es-ar......09\
+    es-bo......09\
+    es-br......10\
+    es-bz......10\
+    es-cl......09\
+    es-co......09\
+    es-cr......01\
+    es-cu......10\
+    es-do......10\
+    es-ec......09\
+    es-gt......10\
+    es-hn......10\
+    es-jp......10\
+    es-mx......10\
+    es-ni......10\
+    es-pa......10\
+    es-pe......10\
+    es-pr......10\
+    es-py......09\
+    es-sv......10\
+    es-us......10\
+    es-uy......09\
+    es-ve......09\
+    es.........12\
+    et.........13\
+    eu.........14\
+    ewo........01\
+    fa.........15\
+    ff-adlm....75\
+    ff-arab....10\
+    ff.........01\
+    fi.........16\
+    fo.........17\
+    fr-ca......1f\
+    fr-ch......65\
+    fr-lu......66\
+    fr-ma......66\
+    fr.........18\
+    fur........09\
+    fy.........09\
+    ga.........19\
+    gd.........1a\
+    gl.........09\
+    gsw........4f\
+    gu.........1b\
+    ha-arab....0c\
+    ha-cm......0c\
+    ha-sd......0c\
+    ha.........1c\
+    he.........1d\
+    hi-latn....52\
+    hi.........1e\
+    hnj........50\
+    hr.........17\
+    hsb........09\
+    ht.........1f\
+    hu.........07\
+    hy.........20\
+    ia.........12\
+    id.........09\
+    ie.........07\
+    ig.........21\
+    is.........09\
+    it-ch......67\
+    it.........12\
+    iu-latn....10\
+    jgo........09\
+    jv.........22\
+    ka.........23\
+    kaa-latn...10\
+    kab........01\
+    kea........01\
+    kgp........09\
+    khq........06\
+    kk-af......68\
+    kk-arab....68\
+    kk-cn......68\
+    kk-ir......68\
+    kk-mn......68\
+    kk.........24\
+    kkj........09\
+    kl.........09\
+    km.........25\
+    kn.........26\
+    ko.........27\
+    kok-latn...52\
+    kok........51\
+    ks-deva....10\
+    ks.........28\
+    ksf........01\
+    ksh........2b\
+    ku-arab....10\
+    ku-iq......10\
+    ku-ir......10\
+    ku-lb......10\
+    ku.........09\
+    kxv-deva...1e\
+    kxv-orya...33\
+    kxv-telu...76\
+    kxv........52\
+    ky-arab....10\
+    ky-cn......10\
+    ky-latn....10\
+    ky-tr......10\
+    ky.........29\
+    lb.........09\
+    lij........09\
+    lld........09\
+    lmo........53\
+    ln.........09\
+    lo.........2a\
+    lrc........54\
+    lt.........2b\
+    lu.........09\
+    lv.........2c\
+    mai........4e\
+    mfe........06\
+    mgh........09\
+    mk.........09\
+    ml-arab....10\
+    ml.........2d\
+    mn-cn......69\
+    mn-mong....69\
+    mn.........2e\
+    mni-mtei...77\
+    mni........55\
+    mr.........2f\
+    ms-arab-bn.09\
+    ms-arab....10\
+    ms-bn......6a\
+    ms-cc......10\
+    ms-id......6a\
+    ms.........30\
+    mua........09\
+    mww........50\
+    my.........31\
+    mzn........54\
+    nb.........32\
+    nds........09\
+    ne.........2f\
+    nl.........09\
+    nmg........01\
+    nn.........32\
+    nnh........09\
+    no.........32\
+    nqo........56\
+    nr.........01\
+    oc-es......6b\
+    oc.........01\
+    or.........33\
+    os.........34\
+    pa-arab....6c\
+    pa-pk......6c\
+    pa.........35\
+    pl.........07\
+    pms........09\
+    prg........01\
+    ps.........36\
+    pt-ao......01\
+    pt-ch......07\
+    pt-cv......07\
+    pt-fr......07\
+    pt-gq......07\
+    pt-gw......07\
+    pt-lu......07\
+    pt-mo......07\
+    pt-mz......07\
+    pt-pt......07\
+    pt-st......07\
+    pt-tl......07\
+    pt.........09\
+    qu-bo......09\
+    raj........4a\
+    rm.........11\
+    rn.........09\
+    ro.........09\
+    ru-ua......6d\
+    ru.........37\
+    rw.........09\
+    sa.........2f\
+    sah........57\
+    sat-deva...4a\
+    sat........58\
+    sc.........09\
+    scn........09\
+    sd-deva....30\
+    sd-in......30\
+    sd-khoj....10\
+    sd-sind....10\
+    sd.........38\
+    sdh........59\
+    se.........39\
+    seh........09\
+    ses........06\
+    sg.........09\
+    shi........01\
+    sk.........3a\
+    sl.........3b\
+    smn........5a\
+    so-arab....10\
+    so.........3c\
+    sq.........07\
+    sr.........09\
+    ss.........01\
+    su.........09\
+    suz-sunu...10\
+    sv.........3d\
+    sw-arab....10\
+    sw-cd......09\
+    syr........5b\
+    szl........01\
+    ta-my......6e\
+    ta-sg......6e\
+    ta.........3e\
+    te.........3f\
+    tg-arab....10\
+    tg-pk......10\
+    tg.........01\
+    th.........40\
+    tk.........41\
+    tn.........42\
+    to.........43\
+    tok........5c\
+    tr.........09\
+    ts.........01\
+    tt.........01\
+    twq........06\
+    tyv........06\
+    tzm........01\
+    ug-cyrl....10\
+    ug-kz......10\
+    ug-mn......10\
+    ug.........44\
+    uk.........45\
+    ur-in......6f\
+    ur.........46\
+    uz-af......70\
+    uz-arab....70\
+    uz-cn......71\
+    uz-cyrl....71\
+    uz.........47\
+    vai........5d\
+    ve.........01\
+    vec........11\
+    vi.........09\
+    vmw........09\
+    wae........53\
+    wo-arab....10\
+    wo.........09\
+    xh.........06\
+    xnr........1e\
+    yav........01\
+    yo-arab....10\
+    yrl........09\
+    yue-cn.....73\
+    yue-hans...73\
+    yue........5e\
+    zgh........01\
+    zh-au......72\
+    zh-bn......72\
+    zh-gb......72\
+    zh-gf......72\
+    zh-hant....72\
+    zh-hk......72\
+    zh-id......72\
+    zh-mo......72\
+    zh-pa......72\
+    zh-pf......72\
+    zh-ph......72\
+    zh-sr......72\
+    zh-th......72\
+    zh-tw......72\
+    zh-us......72\
+    zh-vn......72\
+    zh.........48\
 
     """
   }
@@ -1130,84 +1130,84 @@ enum NumberTables {
   /// Numbering system (8), where in `digitBytes` its zero is (3), bytes in each digit (1).
   static var systems: StaticString {
     """
-    adlm    0004\
-    ahom    0284\
-    arab    0502\
-    arabext 0642\
-    bali    0783\
-    beng    0963\
-    bhks    0b44\
-    brah    0dc4\
-    cakm    1044\
-    cham    12c3\
-    deva    14a3\
-    diak    1684\
+    adlm....0004\
+    ahom....0284\
+    arab....0502\
+    arabext.0642\
+    bali....0783\
+    beng....0963\
+    bhks....0b44\
+    brah....0dc4\
+    cakm....1044\
+    cham....12c3\
+    deva....14a3\
+    diak....1684\
     fullwide1903\
-    gara    1ae4\
-    gong    1d64\
-    gonm    1fe4\
-    gujr    2263\
-    gukh    2444\
-    guru    26c3\
-    hanidec 28a3\
-    hmng    2a84\
-    hmnp    2d04\
-    java    2f83\
-    kali    3163\
-    kawi    3344\
-    khmr    35c3\
-    knda    37a3\
-    krai    3984\
-    lana    3c03\
+    gara....1ae4\
+    gong....1d64\
+    gonm....1fe4\
+    gujr....2263\
+    gukh....2444\
+    guru....26c3\
+    hanidec.28a3\
+    hmng....2a84\
+    hmnp....2d04\
+    java....2f83\
+    kali....3163\
+    kawi....3344\
+    khmr....35c3\
+    knda....37a3\
+    krai....3984\
+    lana....3c03\
     lanatham3de3\
-    laoo    3fc3\
-    latn    41a1\
-    lepc    4243\
-    limb    4423\
+    laoo....3fc3\
+    latn....41a1\
+    lepc....4243\
+    limb....4423\
     mathbold4604\
-    mathdbl 4884\
+    mathdbl.4884\
     mathmono4b04\
     mathsanb4d84\
     mathsans5004\
-    mlym    5283\
-    modi    5464\
-    mong    56e3\
-    mroo    58c4\
-    mtei    5b43\
-    mymr    5d23\
+    mlym....5283\
+    modi....5464\
+    mong....56e3\
+    mroo....58c4\
+    mtei....5b43\
+    mymr....5d23\
     mymrepka5f04\
-    mymrpao 6184\
+    mymrpao.6184\
     mymrshan6403\
     mymrtlng65e3\
-    nagm    67c4\
-    newa    6a44\
-    nkoo    6cc2\
-    olck    6e03\
-    onao    6fe4\
-    orya    7263\
-    osma    7444\
+    nagm....67c4\
+    newa....6a44\
+    nkoo....6cc2\
+    olck....6e03\
+    onao....6fe4\
+    orya....7263\
+    osma....7444\
     outlined76c4\
-    rohg    7944\
-    saur    7bc3\
-    segment 7da4\
-    shrd    8024\
-    sind    82a4\
-    sinh    8523\
-    sora    8704\
-    sund    8983\
-    sunu    8b64\
-    takr    8de4\
-    talu    9063\
-    tamldec 9243\
-    telu    9423\
-    thai    9603\
-    tibt    97e3\
-    tirh    99c4\
-    tnsa    9c44\
-    tols    9ec4\
-    vaii    a143\
-    wara    a324\
-    wcho    a5a4\
+    rohg....7944\
+    saur....7bc3\
+    segment.7da4\
+    shrd....8024\
+    sind....82a4\
+    sinh....8523\
+    sora....8704\
+    sund....8983\
+    sunu....8b64\
+    takr....8de4\
+    talu....9063\
+    tamldec.9243\
+    telu....9423\
+    thai....9603\
+    tibt....97e3\
+    tirh....99c4\
+    tnsa....9c44\
+    tols....9ec4\
+    vaii....a143\
+    wara....a324\
+    wcho....a5a4\
 
     """
   }
@@ -1300,197 +1300,197 @@ enum NumberTables {
   /// Outdated or overlong language (8), tag to use instead (11).
   static var aliases: StaticString {
     """
-    adp     dz        \u{20}\
-    afr     af        \u{20}\
-    alb     sq        \u{20}\
-    als     sq        \u{20}\
-    amh     am        \u{20}\
-    ara     ar        \u{20}\
-    arb     ar        \u{20}\
-    arm     hy        \u{20}\
-    asm     as        \u{20}\
-    aze     az        \u{20}\
-    azj     az        \u{20}\
-    bak     ba        \u{20}\
-    bam     bm        \u{20}\
-    baq     eu        \u{20}\
-    bcc     bal       \u{20}\
-    bel     be        \u{20}\
-    ben     bn        \u{20}\
-    bh      bho       \u{20}\
-    bih     bho       \u{20}\
-    bod     bo        \u{20}\
-    bos     bs        \u{20}\
-    bre     br        \u{20}\
-    bul     bg        \u{20}\
-    bur     my        \u{20}\
-    bxr     bua       \u{20}\
-    cat     ca        \u{20}\
-    ces     cs        \u{20}\
-    che     ce        \u{20}\
-    chi     zh        \u{20}\
-    chu     cu        \u{20}\
-    chv     cv        \u{20}\
-    cld     syr       \u{20}\
-    cls     sa        \u{20}\
-    cmn     zh        \u{20}\
-    cnr     sr-me     \u{20}\
-    cze     cs        \u{20}\
-    dan     da        \u{20}\
-    deu     de        \u{20}\
-    dgo     doi       \u{20}\
-    div     dv        \u{20}\
-    drh     mn        \u{20}\
-    drw     fa-af     \u{20}\
-    dut     nl        \u{20}\
-    dzo     dz        \u{20}\
-    ekk     et        \u{20}\
-    ell     el        \u{20}\
-    eng     en        \u{20}\
-    epo     eo        \u{20}\
-    est     et        \u{20}\
-    eus     eu        \u{20}\
-    ewe     ee        \u{20}\
-    fao     fo        \u{20}\
-    fas     fa        \u{20}\
-    fin     fi        \u{20}\
-    fra     fr        \u{20}\
-    fre     fr        \u{20}\
-    fry     fy        \u{20}\
-    fuc     ff        \u{20}\
-    ful     ff        \u{20}\
-    geo     ka        \u{20}\
-    ger     de        \u{20}\
-    gla     gd        \u{20}\
-    gle     ga        \u{20}\
-    glg     gl        \u{20}\
-    gom     kok       \u{20}\
-    gre     el        \u{20}\
-    guj     gu        \u{20}\
-    hat     ht        \u{20}\
-    hau     ha        \u{20}\
-    hbs     sr-latn   \u{20}\
-    heb     he        \u{20}\
-    hin     hi        \u{20}\
-    hrv     hr        \u{20}\
-    hun     hu        \u{20}\
-    hye     hy        \u{20}\
-    ibo     ig        \u{20}\
-    ice     is        \u{20}\
-    ike     iu        \u{20}\
-    iku     iu        \u{20}\
-    ile     ie        \u{20}\
-    in      id        \u{20}\
-    ina     ia        \u{20}\
-    ind     id        \u{20}\
-    isl     is        \u{20}\
-    ita     it        \u{20}\
-    iw      he        \u{20}\
-    jav     jv        \u{20}\
-    jw      jv        \u{20}\
-    kal     kl        \u{20}\
-    kan     kn        \u{20}\
-    kas     ks        \u{20}\
-    kat     ka        \u{20}\
-    kaz     kk        \u{20}\
-    khk     mn        \u{20}\
-    khm     km        \u{20}\
-    kin     rw        \u{20}\
-    kir     ky        \u{20}\
-    kmr     ku        \u{20}\
-    kor     ko        \u{20}\
-    kur     ku        \u{20}\
-    lao     lo        \u{20}\
-    lav     lv        \u{20}\
-    lin     ln        \u{20}\
-    lit     lt        \u{20}\
-    ltz     lb        \u{20}\
-    lub     lu        \u{20}\
-    lvs     lv        \u{20}\
-    mac     mk        \u{20}\
-    mal     ml        \u{20}\
-    mar     mr        \u{20}\
-    may     ms        \u{20}\
-    mkd     mk        \u{20}\
-    mo      ro        \u{20}\
-    mol     ro        \u{20}\
-    mon     mn        \u{20}\
-    msa     ms        \u{20}\
-    mup     raj       \u{20}\
-    mya     my        \u{20}\
-    nbl     nr        \u{20}\
-    nep     ne        \u{20}\
-    nld     nl        \u{20}\
-    nno     nn        \u{20}\
-    nob     nb        \u{20}\
-    nor     no        \u{20}\
-    npi     ne        \u{20}\
-    oci     oc        \u{20}\
-    ori     or        \u{20}\
-    ory     or        \u{20}\
-    oss     os        \u{20}\
-    pan     pa        \u{20}\
-    pbu     ps        \u{20}\
-    per     fa        \u{20}\
-    pes     fa        \u{20}\
-    pol     pl        \u{20}\
-    por     pt        \u{20}\
-    prp     gu        \u{20}\
-    prs     fa-af     \u{20}\
-    pus     ps        \u{20}\
-    que     qu        \u{20}\
-    quz     qu        \u{20}\
-    roh     rm        \u{20}\
-    ron     ro        \u{20}\
-    rum     ro        \u{20}\
-    run     rn        \u{20}\
-    rus     ru        \u{20}\
-    sag     sg        \u{20}\
-    san     sa        \u{20}\
-    scc     sr        \u{20}\
-    scr     hr        \u{20}\
-    sh      sr-latn   \u{20}\
-    slk     sk        \u{20}\
-    slo     sk        \u{20}\
-    slv     sl        \u{20}\
-    sme     se        \u{20}\
-    snd     sd        \u{20}\
-    som     so        \u{20}\
-    spa     es        \u{20}\
-    sqi     sq        \u{20}\
-    src     sc        \u{20}\
-    srd     sc        \u{20}\
-    srp     sr        \u{20}\
-    ssw     ss        \u{20}\
-    sun     su        \u{20}\
-    swa     sw        \u{20}\
-    swc     sw-cd     \u{20}\
-    swe     sv        \u{20}\
-    swh     sw        \u{20}\
-    tam     ta        \u{20}\
-    tat     tt        \u{20}\
-    tel     te        \u{20}\
-    tgk     tg        \u{20}\
-    tha     th        \u{20}\
-    tib     bo        \u{20}\
-    tnf     fa-af     \u{20}\
-    ton     to        \u{20}\
-    tsn     tn        \u{20}\
-    tso     ts        \u{20}\
-    tuk     tk        \u{20}\
-    tur     tr        \u{20}\
-    uig     ug        \u{20}\
-    ukr     uk        \u{20}\
-    urd     ur        \u{20}\
-    uzb     uz        \u{20}\
-    uzn     uz        \u{20}\
-    ven     ve        \u{20}\
-    vie     vi        \u{20}\
-    wol     wo        \u{20}\
-    xho     xh        \u{20}\
-    yor     yo        \u{20}\
-    zho     zh        \u{20}\
-    zsm     ms        \u{20}\
+    adp.....dz.........\
+    afr.....af.........\
+    alb.....sq.........\
+    als.....sq.........\
+    amh.....am.........\
+    ara.....ar.........\
+    arb.....ar.........\
+    arm.....hy.........\
+    asm.....as.........\
+    aze.....az.........\
+    azj.....az.........\
+    bak.....ba.........\
+    bam.....bm.........\
+    baq.....eu.........\
+    bcc.....bal........\
+    bel.....be.........\
+    ben.....bn.........\
+    bh......bho........\
+    bih.....bho........\
+    bod.....bo.........\
+    bos.....bs.........\
+    bre.....br.........\
+    bul.....bg.........\
+    bur.....my.........\
+    bxr.....bua........\
+    cat.....ca.........\
+    ces.....cs.........\
+    che.....ce.........\
+    chi.....zh.........\
+    chu.....cu.........\
+    chv.....cv.........\
+    cld.....syr........\
+    cls.....sa.........\
+    cmn.....zh.........\
+    cnr.....sr-me......\
+    cze.....cs.........\
+    dan.....da.........\
+    deu.....de.........\
+    dgo.....doi........\
+    div.....dv.........\
+    drh.....mn.........\
+    drw.....fa-af......\
+    dut.....nl.........\
+    dzo.....dz.........\
+    ekk.....et.........\
+    ell.....el.........\
+    eng.....en.........\
+    epo.....eo.........\
+    est.....et.........\
+    eus.....eu.........\
+    ewe.....ee.........\
+    fao.....fo.........\
+    fas.....fa.........\
+    fin.....fi.........\
+    fra.....fr.........\
+    fre.....fr.........\
+    fry.....fy.........\
+    fuc.....ff.........\
+    ful.....ff.........\
+    geo.....ka.........\
+    ger.....de.........\
+    gla.....gd.........\
+    gle.....ga.........\
+    glg.....gl.........\
+    gom.....kok........\
+    gre.....el.........\
+    guj.....gu.........\
+    hat.....ht.........\
+    hau.....ha.........\
+    hbs.....sr-latn....\
+    heb.....he.........\
+    hin.....hi.........\
+    hrv.....hr.........\
+    hun.....hu.........\
+    hye.....hy.........\
+    ibo.....ig.........\
+    ice.....is.........\
+    ike.....iu.........\
+    iku.....iu.........\
+    ile.....ie.........\
+    in......id.........\
+    ina.....ia.........\
+    ind.....id.........\
+    isl.....is.........\
+    ita.....it.........\
+    iw......he.........\
+    jav.....jv.........\
+    jw......jv.........\
+    kal.....kl.........\
+    kan.....kn.........\
+    kas.....ks.........\
+    kat.....ka.........\
+    kaz.....kk.........\
+    khk.....mn.........\
+    khm.....km.........\
+    kin.....rw.........\
+    kir.....ky.........\
+    kmr.....ku.........\
+    kor.....ko.........\
+    kur.....ku.........\
+    lao.....lo.........\
+    lav.....lv.........\
+    lin.....ln.........\
+    lit.....lt.........\
+    ltz.....lb.........\
+    lub.....lu.........\
+    lvs.....lv.........\
+    mac.....mk.........\
+    mal.....ml.........\
+    mar.....mr.........\
+    may.....ms.........\
+    mkd.....mk.........\
+    mo......ro.........\
+    mol.....ro.........\
+    mon.....mn.........\
+    msa.....ms.........\
+    mup.....raj........\
+    mya.....my.........\
+    nbl.....nr.........\
+    nep.....ne.........\
+    nld.....nl.........\
+    nno.....nn.........\
+    nob.....nb.........\
+    nor.....no.........\
+    npi.....ne.........\
+    oci.....oc.........\
+    ori.....or.........\
+    ory.....or.........\
+    oss.....os.........\
+    pan.....pa.........\
+    pbu.....ps.........\
+    per.....fa.........\
+    pes.....fa.........\
+    pol.....pl.........\
+    por.....pt.........\
+    prp.....gu.........\
+    prs.....fa-af......\
+    pus.....ps.........\
+    que.....qu.........\
+    quz.....qu.........\
+    roh.....rm.........\
+    ron.....ro.........\
+    rum.....ro.........\
+    run.....rn.........\
+    rus.....ru.........\
+    sag.....sg.........\
+    san.....sa.........\
+    scc.....sr.........\
+    scr.....hr.........\
+    sh......sr-latn....\
+    slk.....sk.........\
+    slo.....sk.........\
+    slv.....sl.........\
+    sme.....se.........\
+    snd.....sd.........\
+    som.....so.........\
+    spa.....es.........\
+    sqi.....sq.........\
+    src.....sc.........\
+    srd.....sc.........\
+    srp.....sr.........\
+    ssw.....ss.........\
+    sun.....su.........\
+    swa.....sw.........\
+    swc.....sw-cd......\
+    swe.....sv.........\
+    swh.....sw.........\
+    tam.....ta.........\
+    tat.....tt.........\
+    tel.....te.........\
+    tgk.....tg.........\
+    tha.....th.........\
+    tib.....bo.........\
+    tnf.....fa-af......\
+    ton.....to.........\
+    tsn.....tn.........\
+    tso.....ts.........\
+    tuk.....tk.........\
+    tur.....tr.........\
+    uig.....ug.........\
+    ukr.....uk.........\
+    urd.....ur.........\
+    uzb.....uz.........\
+    uzn.....uz.........\
+    ven.....ve.........\
+    vie.....vi.........\
+    wol.....wo.........\
+    xho.....xh.........\
+    yor.....yo.........\
+    zho.....zh.........\
+    zsm.....ms.........\
 
     """
   }
