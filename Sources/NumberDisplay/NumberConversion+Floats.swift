@@ -95,7 +95,7 @@ extension NumberConversion {
     return assembled(sign: sign, digits: digits, fillsWithZeros: isZeroFilled)
   }
 
-  /// What Foundation writes for a locale.
+  /// What a locale writes. Zeros that fill up the width are not grouped: Foundation leaves a gap between sign and digits.
   private func localizedText(_ notation: Notation, symbols: NumberSymbols) -> String {
     var output: [UInt8] = []
     let options = DisplayDecimal.Options(usesGrouping: notation.exponent == nil)
@@ -106,12 +106,10 @@ extension NumberConversion {
       let table = symbols.digitTable
       for digit in Self.exponentDigits(exponent) { output += table[Int(digit & 0xF)] }
     }
-    // Foundation fills up with zeros for %g only.
-    let isGeneral = kind == .general || kind == .uppercaseGeneral
     return assembled(
       sign: localizedSign(isNegative: notation.mantissa.isNegative, symbols: symbols),
       digits: output,
-      fillsWithZeros: isZeroFilled && isGeneral,
+      fillsWithZeros: isZeroFilled,
       zeroDigit: Array(symbols.digitTable[0])
     )
   }

@@ -17,10 +17,14 @@ extension NumberConversion {
   /// digits that are zero, and a number that is too large for `%x`, which only writes 64 bits, is written as `%d`.
   ///
   /// ## Localized numbers
-  /// `x`, `o` and `a` are notations of machines and the same in every locale. The rest follows Foundation where C and
-  /// Foundation differ: `%e` has the locale's exponent sign (`E` even for `e`); zeros of `%08d` are grouped
-  /// (`00,001,234`); `%08.2f` and `%08e` have blanks in place of zeros; and the flags blank and `#` change nothing.
-  /// Unlike Foundation, unsigned integers are never shown as negative, and no digits of an integer get lost.
+  /// `x`, `o` and `a` are notations of machines and the same in every locale. The rest follows Foundation where that and
+  /// C differ: `%e` has the locale's exponent sign (`E` even for `e`), the zeros of `%08d` are so many digits before the
+  /// separators are added (`00,001,234`), a number that is not exact in binary is rounded as it is spelled (`%.1f` of
+  /// 0.35 is `0.4`, and `0.3` in C), and the flags blank and `#` change nothing.
+  ///
+  /// Not followed are what can only be mistakes of Foundation: unsigned integers are never shown as negative, `%08.2f`
+  /// has zeros and not a gap after the sign, these zeros are the locale's own in `%08g` as well, and `%g` goes over to
+  /// scientific notation at the same number in every locale.
   ///
   /// - Parameters:
   ///   - value: The number.

@@ -68,14 +68,11 @@ extension NumberConversion {
       )
       return Output(text: text, decimal: integer, exponent: 0)
     case .localized(let symbols):
-      // The sign takes one place of the width, however many marks it comes with.
-      let hasSign = integer.isNegative || flags.contains(.plus)
-      let filled = isZeroFilled ? effectiveWidth - (hasSign ? 1 : 0) : 1
       var digits: [UInt8] = []
       integer.appendDigits(
         to: &digits,
         symbols: symbols,
-        options: .init(minimumIntegerDigits: effectivePrecision ?? filled)
+        options: .init(minimumIntegerDigits: effectivePrecision ?? (isZeroFilled ? effectiveWidth : 1))
       )
       let text = assembled(
         sign: localizedSign(isNegative: integer.isNegative, symbols: symbols),
