@@ -7,10 +7,10 @@ package struct GroupingSizes: Sendable, Hashable {
 
   /// Reads the sizes off a decimal pattern: `#,##0.###` has 3 and 3, `#,##,##0.###` has 3 and 2, `0.######` has 0.
   ///
-  /// Text around the digits, which CLDR 48 has by mistake in one pattern (`az`, `arab`), is passed over.
+  /// Text around the digits, which CLDR 48 has by mistake in one pattern (`az`, `arab`), is passed over. A text without
+  /// a pattern gives `nil`.
   ///
   /// - Parameter pattern: A pattern (UTS #35 Part 3, "Number Format Patterns").
-  /// - Returns: `nil` for a text without such a pattern.
   package init?(pattern: String) {
     let digits = pattern.drop { !"#0,".contains($0) }
     let groups = digits.prefix { "#0,".contains($0) }.split(separator: ",", omittingEmptySubsequences: false)

@@ -38,7 +38,7 @@ extension NumbersDocument {
     }
     for (system, pattern) in (locale.patterns ?? [:]).sorted(by: { $0.key < $1.key })
     where GroupingSizes(pattern: pattern) == nil {
-      throw DocumentError.invalid(path: "\(path).patterns.\(system)", problem: "\"\(pattern)\" is not a decimal pattern")
+      throw DocumentError.invalid(path: "\(path).patterns.\(system)", problem: "no decimal pattern: \"\(pattern)\"")
     }
   }
 }

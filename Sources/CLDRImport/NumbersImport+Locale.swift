@@ -7,6 +7,8 @@ extension NumbersSource {
   ///   - path: The file.
   ///   - isRoot: Whether the file may have aliases, which are then checked to lead to `latn`, as the document's
   ///     inheritance takes for granted.
+  /// - Returns: The locale; empty when the file says nothing.
+  /// - Throws: ``CLDRImportError`` with the place of what is not as CLDR has it.
   static func locale(from path: String, isRoot: Bool) throws(CLDRImportError) -> NumbersDocument.Locale {
     var locale = NumbersDocument.Locale()
     try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in

@@ -103,7 +103,8 @@ struct NumbersSource {
     for (from, target) in likely {
       let parts = from.split(separator: "_")
       let targetParts = target.split(separator: "_")
-      guard parts.count == 2, parts[1].count != 4, targetParts.count == 3, languages.contains(parts[0]) else { continue }
+      guard parts.count == 2, parts[1].count != 4, targetParts.count == 3 else { continue }
+      guard languages.contains(parts[0]) else { continue }
       guard let usual = likely[String(parts[0])]?.split(separator: "_"), usual.count == 3 else { continue }
       guard usual[1] != targetParts[1], targetParts[0] == parts[0], targetParts[2] == parts[1] else { continue }
       scripts[try languageTag(from, at: .init(file: path))] = try languageTag(target, at: .init(file: path))

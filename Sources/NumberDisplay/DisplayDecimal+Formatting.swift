@@ -41,6 +41,7 @@ extension DisplayDecimal {
   /// - Parameters:
   ///   - symbols: The locale's symbols.
   ///   - options: Grouping, sign and leading zeros.
+  /// - Returns: The text.
   /// - SeeAlso: UTS #35 Part 3, "Number Format Patterns" (grouping) and "Number Elements" (minimum grouping digits).
   public func formatted(with symbols: NumberSymbols, options: Options = Options()) -> String {
     var output: [UInt8] = []

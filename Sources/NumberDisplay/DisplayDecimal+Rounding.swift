@@ -12,6 +12,7 @@ extension DisplayDecimal {
   ///
   /// - Parameter count: The number of digits after the separator. A negative one counts as 0, and one above
   ///   ``maximumDigitCount`` as that.
+  /// - Returns: The rounded value.
   public func rounded(toFractionDigits count: Int) -> DisplayDecimal {
     let count = min(max(count, 0), Self.maximumDigitCount)
     if count >= fractionDigitCount {

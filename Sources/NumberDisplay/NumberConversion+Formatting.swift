@@ -56,7 +56,7 @@ extension NumberConversion {
   }
 
   /// The width that counts.
-  var effectiveWidth: Int { min(Int(width?.magnitude ?? 0), Self.limit) }
+  var effectiveWidth: Int { min(Int(clamping: width?.magnitude ?? 0), Self.limit) }
 
   /// The precision that counts.
   var effectivePrecision: Int? { precision.flatMap { $0 < 0 ? nil : min($0, Self.limit) } }

@@ -34,7 +34,8 @@ extension NumberConversion {
       while digits.last == zero { digits.removeLast() }
     }
     let point = digits.isEmpty && !flags.contains(.alternate) ? "" : "."
-    let text = "\(whole)\(point)\(String(decoding: digits, as: UTF8.self))p\(exponent < 0 ? "-" : "+")\(exponent.magnitude)"
+    let places = String(decoding: digits, as: UTF8.self)
+    let text = "\(whole)\(point)\(places)p\(exponent < 0 ? "-" : "+")\(exponent.magnitude)"
     let prefix = plainSign(isNegative: double.sign == .minus) + Array((isUppercase ? "0X" : "0x").utf8)
     return Output(
       text: assembled(

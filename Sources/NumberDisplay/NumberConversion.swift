@@ -61,8 +61,10 @@ public struct NumberConversion: Sendable, Hashable {
 
   /// The flags between the percent sign and the width.
   public struct Flags: OptionSet, Sendable, Hashable {
+    /// The flags as bits.
     public let rawValue: UInt8
 
+    /// Creates flags from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// `-`: blanks go after the number.

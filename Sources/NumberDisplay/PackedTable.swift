@@ -21,6 +21,7 @@ struct PackedTable {
   ///   - record: The record's index.
   ///   - offset: Where in the record the number begins.
   ///   - length: How many digits it has.
+  /// - Returns: The number; 0 for a record that does not exist.
   func number(_ record: Int, at offset: Int, length: Int) -> Int {
     guard record >= 0, record < count else { return 0 }
     var number = 0
@@ -48,6 +49,7 @@ struct PackedTable {
   /// - Parameters:
   ///   - key: The key, without fillers.
   ///   - length: The length of keys in this table.
+  /// - Returns: The record's index.
   func record(for key: some Collection<UInt8>, length: Int) -> Int? {
     guard key.count <= length else { return nil }
     var low = 0
@@ -79,6 +81,7 @@ struct PackedTable {
 extension StaticString {
   /// The bytes of a literal.
   var allBytes: UnsafeBufferPointer<UInt8> {
-    hasPointerRepresentation ? UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) : .init(start: nil, count: 0)
+    guard hasPointerRepresentation else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

@@ -46,7 +46,11 @@ struct NumberTablesRenderer {
     for locale in model.locales {
       records.append(try padded(locale.tag, to: 11) + hex(locale.profile, 2))
     }
-    write("locales", records.sorted(), "Tag (11), profile (2). A tag that is not there has the profile of the tag without its last subtag.")
+    write(
+      "locales",
+      records.sorted(),
+      "Tag (11), profile (2). A tag that is not there has the profile of the tag without its last subtag."
+    )
   }
 
   private mutating func writeProfiles() throws(DocumentError) {
@@ -58,7 +62,11 @@ struct NumberTablesRenderer {
         styles.append(try hex(index, 2) + hex(system, 2) + hex(style, 2))
       }
     }
-    write("profiles", records, "Default numbering system (2), native numbering system (2); the root's profile is the first.")
+    write(
+      "profiles",
+      records,
+      "Default numbering system (2), native numbering system (2); the root's profile is the first."
+    )
     write(
       "profileStyles",
       styles,

@@ -5,8 +5,9 @@ import Testing
 /// The C library's `printf`, through Foundation, as a second opinion on every conversion in plain digits.
 @Suite struct CLibraryOracleTests {
   static let flags: [(text: String, flags: NumberConversion.Flags)] = [
-    ("", []), ("-", .leftAligned), ("+", .plus), (" ", .space), ("#", .alternate), ("0", .zero), ("+0", [.plus, .zero]),
-    ("-0", [.leftAligned, .zero]), ("# 0", [.alternate, .space, .zero]), ("+-#", [.plus, .leftAligned, .alternate]),
+    ("", []), ("-", .leftAligned), ("+", .plus), (" ", .space), ("#", .alternate), ("0", .zero),
+    ("+0", [.plus, .zero]), ("-0", [.leftAligned, .zero]),
+    ("# 0", [.alternate, .space, .zero]), ("+-#", [.plus, .leftAligned, .alternate]),
   ]
 
   @Test(arguments: ["f", "F", "e", "E", "g", "G", "a", "A"])
@@ -38,12 +39,13 @@ import Testing
       .infinity, -.infinity, .nan, -.nan, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude,
       -.greatestFiniteMagnitude, 4503599627370496.5, 9007199254740994, .pi, 0x1p63, 0x1p64, 0x1p-64, 0x1p-63, 0x1.8p-62,
     ]
+    let sizes: [(Int?, Int?)] = [(nil, nil), (12, 0), (nil, 1), (9, 2), (30, 17), (3, 20), (nil, 340)]
     var lost = 0
     for value in values {
       for letter in "fFeEgGaA".utf8 {
         let kind = try #require(NumberConversion.Kind(letter: letter))
         for (text, flags) in Self.flags {
-          for (width, precision) in [(nil, nil), (12, 0), (nil, 1), (9, 2), (30, 17), (3, 20), (nil, 340)] as [(Int?, Int?)] {
+          for (width, precision) in sizes {
             let conversion = NumberConversion(kind, flags: flags, width: width, precision: precision)
             let format =
               "%\(text)\(width.map(String.init) ?? "")\(precision.map { ".\($0)" } ?? "")\(UnicodeScalar(letter))"
@@ -72,10 +74,13 @@ import Testing
       ("hh", .char), ("h", .short), ("", .int), ("l", .long), ("ll", .long), ("q", .long), ("j", .long), ("z", .long),
     ]
     var random = SplitMix(state: UInt64(letter.utf8.first ?? 0))
-    let special: [Int64] = [0, 1, -1, 9, 10, -128, 127, 255, 256, 32768, -32769, .min, .max, 2_147_483_647, -2_147_483_648]
+    let special: [Int64] = [
+      0, 1, -1, 9, 10, -128, 127, 255, 256, 32768, -32769, .min, .max, 2_147_483_647, -2_147_483_648,
+    ]
     var differences = 0
     for index in 0..<20_000 {
-      var value = index % 4 == 0 ? special[Int(random.next() % 15)] : Int64(truncatingIfNeeded: random.next() >> (random.next() % 64))
+      let any = Int64(truncatingIfNeeded: random.next() >> (random.next() % 64))
+      var value = index % 4 == 0 ? special[Int(random.next() % 15)] : any
       let (size, length) = lengths[Int(random.next() % 8)]
       // C cuts an int off at 32 bits, where this library shows all of it.
       if length == .int { value = Int64(Int32(truncatingIfNeeded: value)) }
@@ -86,7 +91,9 @@ import Testing
       var allowed = flags
       if letter != "d", letter != "i" { allowed.subtract([.plus, .space]) } else { allowed.subtract(.alternate) }
       if letter == "u" { allowed.subtract(.alternate) }
-      let spelled = text.filter { $0.utf8.first.flatMap(NumberConversion.Flags.init(character:)).map(allowed.contains) ?? false }
+      let spelled = text.filter { character in
+        character.asciiValue.flatMap(NumberConversion.Flags.init(character:)).map(allowed.contains) ?? false
+      }
       let conversion = NumberConversion(kind, flags: allowed, width: width, precision: precision, length: length)
       let format = "%\(spelled)\(width.map(String.init) ?? "")\(precision.map { ".\($0)" } ?? "")\(size)\(letter)"
       let expected = String(format: format, value)

@@ -44,7 +44,8 @@ import Testing
     ("x-private", "und"), ("-", "und"), ("@", "und"), (".UTF-8", "und"), ("🙂", "und"), ("C", "en-US-POSIX"),
     ("POSIX", "en-US-POSIX"), ("C.UTF-8", "en-US-POSIX"), ("en-US-u-va-posix", "en-US-POSIX"),
     ("ar-EG-u-nu-latn", "ar-EG@numbers=latn"), ("fa_IR@calendar=persian;numbers=latn", "fa-u-nu-latn"),
-    ("hi-u-nu-native", "hi-u-nu-deva"), ("hi-u-nu-roman", "hi"), ("hi-u-nu-nonsense", "hi"), ("und-u-nu-thai", "xx-u-nu-thai"),
+    ("hi-u-nu-native", "hi-u-nu-deva"), ("hi-u-nu-roman", "hi"), ("hi-u-nu-nonsense", "hi"),
+    ("und-u-nu-thai", "xx-u-nu-thai"),
   ]
 
   @Test(arguments: spellings) func `names are read however they are spelled`(name: String, same: String) {
@@ -68,10 +69,14 @@ import Testing
 
   @Test func `no name traps, whatever bytes it is made of`() {
     var random = SplitMix(state: 4)
-    let pieces = ["en", "ar", "-", "_", "@", "u", "nu", "arab", "x", ".", "=", ";", "latin", "Latn", "é", "", "numbers", "1", "va"]
+    let pieces = [
+      "en", "ar", "-", "_", "@", "u", "nu", "arab", "x", ".", "=", ";", "latin", "Latn", "é", "", "numbers", "1", "va",
+    ]
     for _ in 0..<20_000 {
       var name = ""
-      for _ in 0..<(random.next() % 9) { name += pieces[Int(random.next() % UInt64(pieces.count))] + (random.next() % 2 == 0 ? "-" : "") }
+      for _ in 0..<(random.next() % 9) {
+        name += pieces[Int(random.next() % UInt64(pieces.count))] + (random.next() % 2 == 0 ? "-" : "")
+      }
       #expect(NumberSymbols(for: name).digits.count == 10)
     }
   }
