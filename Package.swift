@@ -19,7 +19,10 @@ let package = Package(
     .executableTarget(name: "number-gen", dependencies: ["CLDRData", "CLDRImport", "NumberGeneration"]),
 
     // Tests.
-    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDRData", "NumberDisplay", "NumberGeneration"]),
+    .testTarget(
+      name: "NumberDisplayTests",
+      dependencies: ["CLDRData", "CLDRImport", "NumberDisplay", "NumberGeneration"]
+    ),
   ]
 )
 

@@ -49,8 +49,7 @@ extension NumbersDocument {
       let defaultSystem = first(\.defaultSystem),
       let minimumGroupingDigits = first(\.minimumGroupingDigits)
     else { return nil }
-    var styles: [String: ResolvedStyle] = [:]
-    for system in numberingSystems.keys {
+    func style(_ system: String) -> ResolvedStyle? {
       var symbols: [String] = []
       for field in Symbols.fields {
         let own = first { $0.symbols?[system]?[keyPath: field.path] }
@@ -61,11 +60,15 @@ extension NumbersDocument {
         let pattern = first({ $0.patterns?[system] }) ?? first({ $0.patterns?["latn"] }),
         let grouping = GroupingSizes(pattern: pattern)
       else { return nil }
-      styles[system] = ResolvedStyle(
-        symbols: symbols,
-        grouping: grouping,
-        minimumGroupingDigits: minimumGroupingDigits
-      )
+      return ResolvedStyle(symbols: symbols, grouping: grouping, minimumGroupingDigits: minimumGroupingDigits)
+    }
+    guard let latin = style("latn") else { return nil }
+    var styles: [String: ResolvedStyle] = [:]
+    for system in numberingSystems.keys {
+      // Most systems have nothing of their own anywhere, which need not be found out eight times.
+      let hasOwn = chain.contains { $0.symbols?[system] != nil || $0.patterns?[system] != nil }
+      guard let style = hasOwn ? style(system) : latin else { return nil }
+      styles[system] = style
     }
     return ResolvedLocale(
       defaultSystem: defaultSystem,

@@ -4,11 +4,11 @@ import Testing
 
 /// Foundation's `String(format:locale:)` as a second opinion on localized conversions, in locales whose data have not
 /// changed between its CLDR and ours.
-///
-/// One locale after the other: Foundation on Linux crashes when two threads format for different locales.
-@Suite(.serialized) struct FoundationOracleTests {
+@Suite struct FoundationOracleTests {
+  // Bengali asks for its digits, as Foundation's own default is Latin ones; written `bn-u-nu-beng` it would crash.
   static let locales = [
-    "en", "de", "fr", "hi", "ar-EG", "fa", "es", "pl", "pt-PT", "lt", "sw", "ckb", "bn-u-nu-beng", "he", "sv", "en-IN",
+    "en", "de",
+    "fr", "hi", "ar-EG", "fa", "es", "pl", "pt-PT", "lt", "sw", "ckb", "bn@numbers=beng", "he", "sv", "en-IN",
   ]
 
   @Test(arguments: locales) func `numbers are written as Foundation writes them`(tag: String) throws {
