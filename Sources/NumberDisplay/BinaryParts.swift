@@ -43,6 +43,9 @@ struct BinaryParts {
     let carries = fraction >= power
     if count == 0 { return decimalDigits(integer + (carries ? 1 : 0)) }
     if carries { fraction -= power }
+    let (whole, overflow) = (integer + (carries ? 1 : 0)).multipliedReportingOverflow(by: power)
+    let (sum, carry) = whole.addingReportingOverflow(fraction)
+    if !overflow, !carry { return decimalDigits(sum) }
     let fractionDigits = decimalDigits(fraction)
     var digits = decimalDigits(integer + (carries ? 1 : 0))
     digits.reserveCapacity(digits.count + count)

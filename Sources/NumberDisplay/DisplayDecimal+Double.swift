@@ -15,8 +15,37 @@ extension DisplayDecimal {
       return
     }
     // The standard library's description has exactly these digits, in one of the forms 0.1, 1e-07 and 1.5e+21.
-    guard let decimal = DisplayDecimal(value.description) else { return nil }
-    self = decimal.withoutTrailingFractionZeros
+    var digits: [UInt8] = []
+    digits.reserveCapacity(20)
+    var fractionCount = 0
+    var hasPoint = false
+    var exponent: Int?
+    var isExponentNegative = false
+    for byte in value.description.utf8 {
+      switch byte {
+      case UInt8(ascii: "."): hasPoint = true
+      case UInt8(ascii: "e"): exponent = 0
+      case UInt8(ascii: "-"): isExponentNegative = exponent != nil
+      case _ where isDigit(byte):
+        if let power = exponent {
+          exponent = power * 10 + Int(byte & 0xF)
+        } else {
+          digits.append(byte)
+          if hasPoint { fractionCount += 1 }
+        }
+      default: break
+      }
+    }
+    while fractionCount > 0, digits.last == zero {
+      digits.removeLast()
+      fractionCount -= 1
+    }
+    self.init(
+      isNegative: value.sign == .minus,
+      digits: digits,
+      fractionCount: fractionCount,
+      exponent: (isExponentNegative ? -1 : 1) * (exponent ?? 0)
+    )
   }
 
   /// Creates a value with so many fraction digits, rounded from the exact binary value, as C's `%.nf` does.

@@ -75,17 +75,17 @@ extension DisplayDecimal {
     let isGrouped =
       options.usesGrouping && primary > 0 && total >= primary + symbols.minimumGroupingDigits
     let separator = symbols.bytes(.group)
-    output.reserveCapacity(output.count + (total + fractionDigitCount) * 4)
+    output.reserveCapacity(output.count + (total + fractionDigitCount) * (table.width + 1) + 4)
 
     for position in 0..<total {
       // The digits that are still to come, this one included, say whether a separator goes before it.
       let rest = total - position
       if isGrouped, position > 0, rest >= primary, (rest - primary) % secondary == 0 { output += separator }
       let index = position - (total - integerCount)
-      output += table[index < 0 ? 0 : Int(digits[index] & 0xF)]
+      table.append(index < 0 ? zero : digits[index], to: &output)
     }
     guard fractionDigitCount > 0 else { return }
     output += symbols.bytes(.decimal)
-    for digit in digits[integerCount...] { output += table[Int(digit & 0xF)] }
+    for digit in digits[integerCount...] { table.append(digit, to: &output) }
   }
 }

@@ -104,7 +104,7 @@ extension NumberConversion {
       output += symbols.bytes(.exponential)
       output += symbols.bytes(exponent < 0 ? .minusSign : .plusSign)
       let table = symbols.digitTable
-      for digit in Self.exponentDigits(exponent) { output += table[Int(digit & 0xF)] }
+      for digit in Self.exponentDigits(exponent) { table.append(digit, to: &output) }
     }
     return assembled(
       sign: localizedSign(isNegative: notation.mantissa.isNegative, symbols: symbols),

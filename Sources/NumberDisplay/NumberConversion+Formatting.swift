@@ -69,8 +69,10 @@ extension NumberConversion {
 
   /// Puts a sign, a prefix and digits together with the zeros or blanks that fill up the width.
   func assembled(sign: [UInt8], digits: [UInt8], fillsWithZeros: Bool, zeroDigit: [UInt8] = [zero]) -> String {
-    let text = String(decoding: sign + digits, as: UTF8.self)
-    let missing = effectiveWidth - text.count
+    let text = String(decoding: sign.isEmpty ? digits : sign + digits, as: UTF8.self)
+    let width = effectiveWidth
+    guard width > 0 else { return text }
+    let missing = width - text.count
     guard missing > 0 else { return text }
     if isLeftAligned { return text + String(repeating: " ", count: missing) }
     guard fillsWithZeros else { return String(repeating: " ", count: missing) + text }

@@ -134,11 +134,12 @@ extension NumberSymbols {
   private var styleTable: PackedTable { PackedTable(NumberTables.styles, recordLength: 19) }
 
   /// The bytes of a symbol.
-  func bytes(_ symbol: Symbol) -> Slice<UnsafeBufferPointer<UInt8>> {
+  func bytes(_ symbol: Symbol) -> UnsafeBufferPointer<UInt8> {
     let index = styleTable.number(Int(style), at: symbol.rawValue * 2, length: 2)
     let texts = PackedTable(NumberTables.texts, recordLength: 5)
     let offset = texts.number(index, at: 0, length: 3)
-    return NumberTables.textBytes.allBytes.dropFirst(offset).prefix(texts.number(index, at: 3, length: 2))
+    let length = texts.number(index, at: 3, length: 2)
+    return UnsafeBufferPointer(rebasing: NumberTables.textBytes.allBytes.dropFirst(offset).prefix(length))
   }
 
   private func text(_ symbol: Symbol) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
@@ -154,17 +155,27 @@ extension NumberSymbols {
 
   /// The ten digits of a numbering system.
   struct DigitTable {
-    private let bytes: Slice<UnsafeBufferPointer<UInt8>>
-    private let width: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The length of each digit in UTF-8.
+    let width: Int
 
     init(offset: Int, width: Int) {
-      self.bytes = NumberTables.digitBytes.allBytes.dropFirst(offset).prefix(width * 10)
+      self.bytes = UnsafeBufferPointer(
+        rebasing: NumberTables.digitBytes.allBytes.dropFirst(offset).prefix(width * 10)
+      )
       self.width = width
     }
 
     /// The bytes of a digit from 0 to 9.
-    subscript(_ digit: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
-      bytes.dropFirst(digit * width).prefix(width)
+    subscript(_ digit: Int) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: bytes.dropFirst(digit * width).prefix(width))
+    }
+
+    /// Appends a digit that is given in ASCII.
+    func append(_ digit: UInt8, to output: inout [UInt8]) {
+      let start = Int(digit & 0xF) * width
+      guard start + width <= bytes.count else { return }
+      for index in start..<(start + width) { output.append(bytes[index]) }
     }
   }
 }
