@@ -5,24 +5,37 @@ import PackageDescription
 let package = Package(
   name: "swift-plurals",
   products: [
-    .library(name: "NumberDisplay", targets: ["NumberDisplay"])
+    .executable(name: "cldr-gen", targets: ["cldr-gen"]),
+    .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
+    .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
+    .library(name: "Plurals", targets: ["Plurals"]),
   ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
     .target(name: "NumberDisplay"),
     .target(name: "PluralBase"),
+    .target(name: "Plurals", dependencies: ["PluralBase"]),
 
-    // Data and its making: Foundation is welcome here.
+    // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
+    .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
+
+    // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
     .target(name: "CLDRData", dependencies: ["PluralBase"]),
+    .target(
+      name: "CLDRGeneration",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]
+    ),
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
-    .target(name: "NumberGeneration", dependencies: ["CLDRData"]),
-    .executableTarget(name: "number-gen", dependencies: ["CLDRData", "CLDRImport", "NumberGeneration"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
 
-    // Tests.
+    .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
+    .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(
       name: "NumberDisplayTests",
-      dependencies: ["CLDRData", "CLDRImport", "NumberDisplay", "NumberGeneration"]
+      dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport", "NumberDisplay"]
     ),
+    .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
   ]
 )
 

@@ -20,6 +20,12 @@ extension CLDRDocument {
   /// - Throws: ``DocumentError`` that names the place: the line for text that is not JSON, and otherwise the path
   ///   from the top of the document, such as `cardinal[3].rules.some`.
   package init(decoding bytes: some Collection<UInt8>) throws(DocumentError) {
+    let bytes = Array(bytes)
+    do {
+      try JSONSyntax.check(bytes)
+    } catch {
+      throw .malformed(error)
+    }
     let document: Self
     do {
       document = try JSONDecoder().decode(Self.self, from: Data(bytes))
@@ -54,7 +60,7 @@ extension CLDRDocument {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw DocumentError.unreadable(file: path, problem: "\(error)")
+      throw DocumentError.unreadable(file: path, problem: fileProblem(error))
     }
     do throws(DocumentError) {
       try self.init(decoding: data)
@@ -79,7 +85,7 @@ extension CLDRDocument {
     do {
       try data.write(to: url, options: .atomic)
     } catch {
-      throw DocumentError.unwritable(file: path, problem: "\(error)")
+      throw DocumentError.unwritable(file: path, problem: fileProblem(error))
     }
     return true
   }

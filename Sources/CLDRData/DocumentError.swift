@@ -6,8 +6,8 @@
 
 /// Why a document of the `Data` folder cannot be read or written.
 package indirect enum DocumentError: Error, Sendable, Hashable {
-  /// The text is not JSON. `problem` says why and on which line.
-  case malformed(problem: String)
+  /// The text is not JSON, or has a key twice.
+  case malformed(JSONSyntax.Failure)
   /// The text is JSON, and what is at `path` (such as `cardinal[3].rules`) is not what the document needs.
   case invalid(path: String, problem: String)
   /// The file cannot be read.
@@ -22,11 +22,13 @@ extension DocumentError: CustomStringConvertible {
   /// The message, in lower case and without a full stop.
   package var description: String {
     switch self {
-    case .malformed(let problem): "not valid JSON: \(problem)"
+    case .malformed(let failure): "not valid JSON: \(failure)"
     case .invalid("", let problem): problem
     case .invalid(let path, let problem): "\(path): \(problem)"
     case .unreadable(let file, let problem): "cannot read \(file): \(problem)"
     case .unwritable(let file, let problem): "cannot write \(file): \(problem)"
+    case .file(let file, .malformed(let failure)):
+      "\(file):\(failure.line):\(failure.column): not valid JSON: \(failure.problem)"
     case .file(let file, let error): "\(file): \(error)"
     }
   }
@@ -42,22 +44,11 @@ extension DocumentError {
       self = .invalid(path: Self.path(context.codingPath), problem: "\"\(key.stringValue)\" is missing")
     case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
       self = .invalid(path: Self.path(context.codingPath), problem: "expected \(Self.name(of: type))")
-    case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-      self = .malformed(problem: Self.reason(context))
     case DecodingError.dataCorrupted(let context):
       self = .invalid(path: Self.path(context.codingPath), problem: context.debugDescription)
     default:
-      self = .malformed(problem: "\(error)")
+      self = .invalid(path: "", problem: "\(error)")
     }
-  }
-
-  /// What the parser said, with its line and column where Foundation passes them on.
-  private static func reason(_ context: DecodingError.Context) -> String {
-    guard
-      let error = context.underlyingError as? CocoaError,
-      let reason = error.userInfo["NSDebugDescription"] as? String
-    else { return context.debugDescription }
-    return reason
   }
 
   /// A coding path as one would write it down, such as `cardinal[3].rules.few`.
@@ -73,13 +64,25 @@ extension DocumentError {
     return path
   }
 
-  /// What JSON calls a type.
+  /// What JSON calls a type; the documents have texts, lists and objects only.
   private static func name(of type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "a string"
-    case is [String: any Sendable].Type: "an object"
-    default:
-      "\(type)".hasPrefix("Array") ? "an array" : "\(type)".hasPrefix("Dictionary") ? "an object" : "another type"
-    }
+    if type == String.self { return "a string" }
+    return "\(type)".hasPrefix("Array") ? "an array" : "an object"
+  }
+}
+
+/// Why Foundation could not read or write a file, in a few words: its own text is a dump of objects on Linux.
+///
+/// - Parameter error: What a file operation threw.
+/// - Returns: A reason such as `permission denied`.
+package func fileProblem(_ error: any Error) -> String {
+  guard let error = error as? CocoaError else { return "\(error)" }
+  return switch error.code {
+  case .fileNoSuchFile, .fileReadNoSuchFile: "no such file or directory"
+  case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+  case .fileWriteVolumeReadOnly: "the volume is read-only"
+  case .fileWriteOutOfSpace: "no space left"
+  case .fileReadTooLarge: "too large"
+  default: "file error \(error.code.rawValue)"
   }
 }

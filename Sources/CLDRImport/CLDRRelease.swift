@@ -1,3 +1,4 @@
+import CLDRData
 import Foundation
 
 /// An unpacked CLDR release on disk, in either of the two forms that Unicode publishes.
@@ -95,7 +96,7 @@ package struct CLDRRelease: Sendable, Hashable {
     do {
       entries = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw .unreadableFile(path, problem: error.localizedDescription)
+      throw .unreadableFile(path, problem: fileProblem(error))
     }
     let suffix = ".\(form.fileExtension)"
     return entries.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
@@ -109,7 +110,7 @@ package struct CLDRRelease: Sendable, Hashable {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw .unreadableFile(path, problem: error.localizedDescription)
+      throw .unreadableFile(path, problem: fileProblem(error))
     }
   }
 

@@ -10,13 +10,14 @@ enum JSONFile {
   static func read<Value: Decodable>(_ type: Value.Type, from path: String) throws(CLDRImportError) -> Value {
     let data = try CLDRRelease.contents(of: path)
     do {
+      try JSONSyntax.check(Array(data))
+    } catch {
+      throw .malformed(.init(file: path, line: error.line, column: error.column), problem: error.problem)
+    }
+    do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      let reason = DocumentError(decoding: error)
-      guard case .malformed(let problem) = reason else {
-        throw .unexpected(.init(file: path), problem: reason.description)
-      }
-      throw .malformed(.init(file: path), problem: problem)
+      throw .unexpected(.init(file: path), problem: DocumentError(decoding: error).description)
     }
   }
 }

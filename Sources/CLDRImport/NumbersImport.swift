@@ -38,6 +38,14 @@ package func importNumbers(
   )
 }
 
+extension CLDRRelease {
+  /// Whether the release has the locale files that ``importNumbers(from:cldrVersion:unicodeVersion:)`` reads.
+  package var hasNumbers: Bool {
+    guard form == .xml, let names = try? names(in: "main") else { return false }
+    return names.contains("root")
+  }
+}
+
 /// The files of a release that number display needs.
 struct NumbersSource {
   private(set) var numberingSystems: [String: String] = [:]

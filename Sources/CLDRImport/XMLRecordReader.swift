@@ -77,14 +77,11 @@ package enum XMLRecordReader {
       let delegate = Delegate(file: path, visit: visit)
       let parser = XMLParser(data: data)
       parser.delegate = delegate
-      let isComplete = parser.parse()
-      if let failure = delegate.failure { return .failure(failure) }
-      // Not every platform's parser calls a file that just stops an error, so the open elements are counted too.
-      guard isComplete, delegate.isClosed else {
-        let place = CLDRImportError.FilePlace(file: path, line: parser.lineNumber, column: parser.columnNumber)
-        return .failure(.malformed(place, problem: delegate.problem(parser.parserError)))
-      }
-      return .success(())
+      // The answer of `parse()` is no answer: libxml2 goes on after an error, and Foundation on Linux then says that
+      // all was well with a file that just stops. What the delegate saw decides.
+      _ = parser.parse()
+      delegate.finish(parser)
+      return delegate.failure.map { .failure($0) } ?? .success(())
     }
     try result.get()
   }
@@ -104,14 +101,36 @@ private final class Delegate: NSObject, XMLParserDelegate {
     self.visit = visit
   }
 
-  /// Whether there was a root element and it was closed.
-  var isClosed: Bool { hasRoot && open.isEmpty }
+  /// Fails a file that had no root element, or none that was closed, if nothing else has failed it.
+  func finish(_ parser: XMLParser) {
+    if !hasRoot || !open.isEmpty { fail(parser, problem: "the file ends") }
+  }
 
-  /// What is wrong with a file that could not be read to its end.
-  func problem(_ error: (any Error)?) -> String {
-    if let element = open.last { return "the text ends or breaks inside <\(element.name)>" }
-    if !hasRoot { return "no XML element" }
-    return error.map { "XML error \(($0 as NSError).code)" } ?? "not well-formed XML"
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    // The numbers are libxml2's. The enumeration `XMLParser.ErrorCode` has others on Linux, so it is no help.
+    let code = (parseError as NSError).code
+    let problem =
+      switch code {
+      case 4: "the file is empty"
+      case 5: open.isEmpty ? "there is text outside the root element" : "the file ends"
+      case 9, 81: "a character that XML does not allow"
+      case 26, 27: "an entity that is not declared"
+      case 38...41: "an attribute without an end or a value"
+      case 42: "an attribute is there twice"
+      case 45: "a comment does not end"
+      case 65...77: "a tag is broken or does not match"
+      default: "not well-formed XML (error \(code))"
+      }
+    fail(parser, problem: problem)
+  }
+
+  /// Keeps the first failure, which the others follow from.
+  private func fail(_ parser: XMLParser, problem: String) {
+    guard failure == nil else { return }
+    // libxml2 counts from 0 as long as it has read nothing.
+    let (line, column) = (max(1, parser.lineNumber), max(1, parser.columnNumber))
+    let place = CLDRImportError.FilePlace(file: file, line: line, column: column)
+    failure = .malformed(place, problem: open.last.map { "\(problem), inside <\($0.name)>" } ?? problem)
   }
 
   func parser(

@@ -1,10 +1,10 @@
 import CLDRData
 
 /// A document as the numbers of its tables: everything that several locales share is there once, and is told by its index.
-struct NumberTablesModel {
+struct NumberModel {
   /// How to write numbers in one numbering system.
   struct Style: Hashable {
-    /// Indexes into ``NumberTablesModel/texts``, in the order of `NumbersDocument.Symbols.fields`.
+    /// Indexes into ``NumberModel/texts``, in the order of `NumbersDocument.Symbols.fields`.
     let symbols: [Int]
     let grouping: GroupingSizes
     let minimumGroupingDigits: Int
@@ -14,7 +14,7 @@ struct NumberTablesModel {
   struct Profile: Hashable {
     let defaultSystem: Int
     let nativeSystem: Int
-    /// The styles that differ from what ``NumberTablesModel/style(of:in:)`` falls back to, by numbering system.
+    /// The styles that differ from what ``NumberModel/style(of:in:)`` falls back to, by numbering system.
     let styles: [Int: Int]
   }
 
@@ -33,9 +33,13 @@ struct NumberTablesModel {
 
   /// Lowers a document.
   ///
-  /// - Throws: ``DocumentError`` when the document is not valid.
-  init(_ document: NumbersDocument) throws(DocumentError) {
-    try document.validate()
+  /// - Throws: ``GenerationError/unsupported(_:)`` when the document is not valid.
+  init(_ document: NumbersDocument) throws(GenerationError) {
+    do throws(DocumentError) {
+      try document.validate()
+    } catch {
+      throw .unsupported(error.description)
+    }
     let names = document.numberingSystems.keys.sorted()
     self.systems = names.map { ($0, document.numberingSystems[$0] ?? "") }
     self.aliases = document.aliases.sorted { $0.key < $1.key }.map { (alias: $0.key, target: $0.value) }
@@ -90,8 +94,8 @@ private struct Builder {
   let document: NumbersDocument
   let names: [String]
   var texts = Pool<String>()
-  var styles = Pool<NumberTablesModel.Style>()
-  var profiles = Pool<NumberTablesModel.Profile>()
+  var styles = Pool<NumberModel.Style>()
+  var profiles = Pool<NumberModel.Profile>()
   private var rootStyles: [Int: Int] = [:]
 
   init(document: NumbersDocument, names: [String]) {
@@ -99,13 +103,13 @@ private struct Builder {
     self.names = names
   }
 
-  mutating func profile(of tag: String) throws(DocumentError) -> Int {
+  mutating func profile(of tag: String) throws(GenerationError) -> Int {
     guard
       let locale = document.resolved(tag),
       let defaultSystem = names.firstIndex(of: locale.defaultSystem),
       let nativeSystem = names.firstIndex(of: locale.nativeSystem),
       let latin = names.firstIndex(of: "latn")
-    else { throw .invalid(path: "locales.\(tag)", problem: "the locale cannot be resolved") }
+    else { throw .unsupported("the numbers of the locale \(tag) cannot be resolved") }
     var all: [Int: Int] = [:]
     for (system, name) in names.enumerated() {
       guard let style = locale.styles[name] else { continue }
