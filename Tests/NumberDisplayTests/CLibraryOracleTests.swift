@@ -3,7 +3,7 @@ import NumberDisplay
 import Testing
 
 /// The C library's `printf`, through Foundation, as a second opinion on every conversion in plain digits.
-@Suite struct CLibraryOracleTests {
+@Suite(.enabled(if: isGlibc, "skipped: only glibc's printf is the reference")) struct CLibraryOracleTests {
   static let flags: [(text: String, flags: NumberConversion.Flags)] = [
     ("", []), ("-", .leftAligned), ("+", .plus), (" ", .space), ("#", .alternate), ("0", .zero),
     ("+0", [.plus, .zero]), ("-0", [.leftAligned, .zero]),
@@ -62,9 +62,7 @@ import Testing
         }
       }
     }
-    #if canImport(Glibc)
-      #expect(lost == 18)
-    #endif
+    #expect(lost == 18)
   }
 
   @Test(arguments: ["d", "i", "u", "x", "X", "o"])
@@ -105,3 +103,12 @@ import Testing
     }
   }
 }
+
+/// Other C libraries write the sign of NaN and the digits of `%a` in other ways, which C leaves open.
+private let isGlibc: Bool = {
+  #if canImport(Glibc)
+    true
+  #else
+    false
+  #endif
+}()
