@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
+    .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .executable(name: "plural", targets: ["plural"]),
@@ -14,6 +15,7 @@ let package = Package(
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
     .target(name: "LanguageNegotiation"),
+    .target(name: "NumberDisplay"),
     .target(name: "PluralBase"),
     .target(name: "Plurals", dependencies: ["PluralBase"]),
 
@@ -53,6 +55,10 @@ let package = Package(
     .testTarget(
       name: "LanguageNegotiationTests",
       dependencies: ["AppleLanguageData", "CLDRData", "LanguageGeneration", "LanguageNegotiation"]
+    ),
+    .testTarget(
+      name: "NumberDisplayTests",
+      dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport", "NumberDisplay"]
     ),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
     .testTarget(name: "PluralCommandTests", dependencies: ["cldr-gen", "plural"]),
