@@ -28,19 +28,16 @@ let package = Package(
     .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
 
     // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
-    .target(name: "AppleLanguageData", dependencies: ["CLDRData", "LanguageGeneration"]),
+    .target(name: "AppleLanguageData", dependencies: ["CLDRData"]),
     .target(name: "CLDRData", dependencies: ["PluralBase"]),
     .target(
       name: "CLDRGeneration",
       dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]
     ),
     .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
-    .target(name: "LanguageGeneration", dependencies: ["CLDRData"]),
-    .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
     .executableTarget(
-      name: "language-data",
-      dependencies: ["AppleLanguageData", "CLDRData", "CLDRImport", "LanguageGeneration"],
-      path: "Tools/language-data"
+      name: "cldr-gen",
+      dependencies: ["AppleLanguageData", "CLDRData", "CLDRGeneration", "CLDRImport"]
     ),
 
     // What shows that it is exact, fast and small.
@@ -54,14 +51,14 @@ let package = Package(
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(
       name: "LanguageNegotiationTests",
-      dependencies: ["AppleLanguageData", "CLDRData", "LanguageGeneration", "LanguageNegotiation"]
+      dependencies: ["AppleLanguageData", "CLDRData", "CLDRGeneration", "CLDRImport", "LanguageNegotiation"]
     ),
     .testTarget(
       name: "NumberDisplayTests",
       dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport", "NumberDisplay"]
     ),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
-    .testTarget(name: "PluralCommandTests", dependencies: ["cldr-gen", "plural"]),
+    .testTarget(name: "PluralCommandTests", dependencies: ["AppleLanguageData", "cldr-gen", "plural"]),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
   ]
 )

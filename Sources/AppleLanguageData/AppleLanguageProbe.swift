@@ -1,5 +1,4 @@
 package import CLDRData
-import LanguageGeneration
 
 /// Finds out what Apple's matcher knows, by asking it.
 ///

@@ -6,6 +6,8 @@
   import Darwin
 #elseif canImport(Android)
   import Android
+#elseif canImport(ucrt)
+  import ucrt
 #endif
 
 /// Apple's ICU as the Swift toolchain ships it, loaded at run time: the reference that the matcher has to equal.

@@ -38,9 +38,11 @@ struct ICUSymbols {
 
   /// A function by its ICU name; toolchains prefix all but Apple's own with `swift_`, and others add a version.
   func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    for candidate in [name, "swift_" + name] + (70...90).map({ "\(name)_\($0)" }) {
-      if let symbol = dlsym(handle, candidate) { return unsafeBitCast(symbol, to: type) }
-    }
+    #if !os(Windows) && !os(WASI)
+      for candidate in [name, "swift_" + name] + (70...90).map({ "\(name)_\($0)" }) {
+        if let symbol = dlsym(handle, candidate) { return unsafeBitCast(symbol, to: type) }
+      }
+    #endif
     return nil
   }
 

@@ -1,5 +1,3 @@
-package import CLDRData
-
 /// The likely subtags of a document as one look-up, for reducing and comparing them.
 package struct LikelySubtagsModel: Sendable {
   private var entries: [String: String]
