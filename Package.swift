@@ -46,8 +46,30 @@ let package = Package(
       dependencies: ["PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
+    .executableTarget(
+      name: "plural-verify",
+      dependencies: ["CLDRData", "PluralBase", "PluralProof"],
+      path: "Tools/plural-verify"
+    ),
+    .target(
+      name: "PluralProof",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"],
+      path: "Tools/PluralProof",
+      exclude: ["MutantDriver"]
+    ),
+
+    // What several test targets share.
+    .target(
+      name: "PluralTestSupport",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleSyntax"],
+      path: "Tests/PluralTestSupport"
+    ),
 
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
+    .testTarget(
+      name: "CLDRGenerationTests",
+      dependencies: ["CLDRData", "CLDRGeneration", "PluralBase", "PluralRuleSyntax", "PluralTestSupport"]
+    ),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(
       name: "LanguageNegotiationTests",
@@ -59,7 +81,19 @@ let package = Package(
     ),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
     .testTarget(name: "PluralCommandTests", dependencies: ["AppleLanguageData", "cldr-gen", "plural"]),
+    .testTarget(
+      name: "PluralRuleAnalysisTests",
+      dependencies: ["PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "PluralTestSupport"]
+    ),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .testTarget(
+      name: "PluralVerifyTests",
+      dependencies: ["CLDRData", "PluralBase", "PluralProof", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"]
+    ),
+    .testTarget(
+      name: "PluralsTests",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleSyntax", "PluralTestSupport", "Plurals"]
+    ),
   ]
 )
 

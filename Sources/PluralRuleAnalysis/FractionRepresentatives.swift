@@ -11,7 +11,6 @@ struct Fraction: Hashable {
 
   var v: Int { w + zeros }
   var isIntegral: Bool { t == 0 }
-  var f: UInt64 { (0..<zeros).reduce(t) { product, _ in product * 10 } }
 
   var digits: String {
     guard t > 0 else { return String(repeating: "0", count: zeros) }
@@ -24,10 +23,22 @@ struct Fraction: Hashable {
     switch relation.operand {
     case .v: relation.isSatisfied(byInteger: UInt64(v))
     case .w: relation.isSatisfied(byInteger: UInt64(w))
-    case .f: relation.isSatisfied(byInteger: f)
+    case .f: isSatisfiedByDigits(relation)
     case .t: relation.isSatisfied(byInteger: t)
     case .n, .i, .c: false
     }
+  }
+
+  /// Whether a relation of f holds. Its remainders need no f, which may be too long for an integer.
+  private func isSatisfiedByDigits(_ relation: PluralRelation) -> Bool {
+    guard let modulus = relation.modulus, modulus > 0 else {
+      let f = (0..<zeros).reduce(t as UInt64?) { product, _ in
+        product.flatMap { $0 <= UInt64.max / 10 ? $0 * 10 : nil }
+      }
+      return f.map(relation.isSatisfied(byInteger:)) ?? relation.isNegated
+    }
+    // No modulus is beyond a million here.
+    return relation.isSatisfied(byInteger: (0..<zeros).reduce(t % modulus) { rest, _ in rest * 10 % modulus })
   }
 }
 
@@ -36,8 +47,8 @@ struct Fraction: Hashable {
 /// A fraction is its significant digits t, written with w digits, and some zeros behind them; f is t with the zeros.
 /// Let P be the common period of all moduli, T beyond all literals that f and t are compared with, and V beyond all that
 /// v and w are compared with. A t of T + P or more is like the one in the last period below it: the same remainders, and
-/// as large in every comparison, with zeros or without. More than V leading zeros, and more than V zeros behind that also
-/// make f a multiple of P, change nothing any more.
+/// as large in every comparison, with zeros or without. More than V leading zeros change nothing any more. Nor do zeros
+/// behind that are more than V and make f larger than all literals, once the remainders of f by P repeat.
 struct FractionRepresentatives {
   let all: [Fraction]
 
@@ -67,8 +78,10 @@ struct FractionRepresentatives {
       }
     }
     guard period <= 1_000_000, literalEnd <= 1_000_000 else { throw .tooManyClasses }
-    // Six zeros make a multiple of 10⁶, and of every period of its divisors.
-    let zerosEnd = countEnd + 6
+    // Six zeros make f larger than every literal. For CLDR's moduli the remainders are zero from there on.
+    let zerosEnd = countEnd + 6 + Self.powersOfTen(modulo: period)
+    let fractionCount = (literalEnd + period).multipliedReportingOverflow(by: UInt64((countEnd + 1) * (zerosEnd + 1)))
+    guard !fractionCount.overflow, fractionCount.partialValue <= 10_000_000 else { throw .tooManyClasses }
     var all: [Fraction] = (0...zerosEnd).map { Fraction(t: 0, w: 0, zeros: $0) }
     for t in 1..<literalEnd + period where t % 10 != 0 {
       let length = "\(t)".utf8.count
@@ -77,5 +90,13 @@ struct FractionRepresentatives {
       }
     }
     self.all = all
+  }
+
+  /// How many powers of ten there are before their remainders repeat.
+  private static func powersOfTen(modulo modulus: UInt64) -> Int {
+    var seen: Set<UInt64> = []
+    var remainder = 1 % modulus
+    while seen.insert(remainder).inserted { remainder = remainder * 10 % modulus }
+    return seen.count
   }
 }

@@ -5,6 +5,13 @@
 @inlinable
 var foldingLimit: UInt64 { 1_000_000_000_000_000_000 }
 
+/// Folds a value; a folded one stays as it is.
+@inlinable
+@inline(__always)
+func folded(_ value: UInt64) -> UInt64 {
+  value < foldingLimit ? value : foldingLimit &+ value % foldingLimit
+}
+
 /// Puts a digit behind a folded value.
 @inlinable
 @inline(__always)

@@ -14,7 +14,7 @@ struct OperandsBuilder {
   /// Starts a number whose first `integerDigits` digits stand before the point, and which is then multiplied by ten to
   /// the power of `exponent`.
   init(integerDigits: Int, exponent: UInt64) {
-    // Both are far below 2⁶³: a count of bytes in memory, and a folded value.
+    // Their sum fits: a count of digits in memory, and a folded value or what was an `Int`.
     integerDigitsLeft = UInt64(integerDigits) &+ exponent
     self.exponent = exponent
   }
@@ -40,6 +40,6 @@ struct OperandsBuilder {
       f = folded(f, appendingZeros: UInt64(minimumFractionDigits - v))
       v = minimumFractionDigits
     }
-    return PluralOperands(i: i, f: f, t: t, v: v, w: w, c: exponent)
+    return PluralOperands(i: i, f: f, t: t, v: v, w: w, c: folded(exponent))
   }
 }

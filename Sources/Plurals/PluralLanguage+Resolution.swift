@@ -36,6 +36,16 @@ extension PluralLanguage {
     return first.map(PluralLanguage.init(index:)) ?? .root
   }
 
+  /// The language of what is left when the tag's last subtag is dropped, or ``root``.
+  ///
+  /// It has the rules of a type that the language itself lacks: `pt-PT` counts in its own way, and ranks as `pt` does.
+  var parent: PluralLanguage {
+    let tag = LanguageTable.rows.utf8Start + Int(index) * 14
+    var count = 8
+    repeat { count -= 1 } while count > 0 && tag[count] != UInt8(ascii: "-")
+    return Self.resolve(UnsafeBufferPointer(start: tag, count: count))
+  }
+
   /// Whether the byte sets subtags apart.
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

@@ -88,7 +88,7 @@ extension PluralOperands {
   /// A whole number moved up by a compact exponent.
   @usableFromInline
   func shifted(by exponent: UInt64) -> PluralOperands {
-    PluralOperands(i: folded(i, appendingZeros: exponent), f: f, t: t, v: v, w: w, c: exponent)
+    PluralOperands(i: folded(i, appendingZeros: exponent), f: f, t: t, v: v, w: w, c: folded(exponent))
   }
 
   /// Finds the shortest decimal with one multiplication and one division per fraction digit, if it is short enough for
@@ -105,9 +105,7 @@ extension PluralOperands {
   @inline(__always)
   init?<Value: BinaryFloatingPoint>(shortDecimalOf magnitude: Value) {
     let significandBits = Swift.min(Value.significandBitCount, 60)
-    // Every integer below 2ᵖ is a number of the type, and has no shorter decimal: the next ones are one apart. Up to 2¹⁶
-    // integers are exact in every type, as Swift prints them, although 4110 would read back as the Float16 4112.
-    guard magnitude < Value(representing: 1 &<< Swift.max(significandBits, 16)) else { return nil }
+    guard magnitude < Value.exactIntegerEnd else { return nil }
     let integer = magnitude.truncated
     if Value(representing: integer) == magnitude {
       self.init(i: UInt64(truncatingIfNeeded: integer), f: 0, t: 0, v: 0, w: 0, c: 0)
@@ -146,6 +144,13 @@ extension PluralOperands {
     compactExponent: UInt64
   ) {
     guard value.isFinite else { return nil }
+    // An integer that the quick path takes as it is stays the same one when fraction digits are asked for.
+    if let integer = value.magnitude.exactInteger {
+      let left = UInt64(minimumFractionDigits) > compactExponent ? UInt64(minimumFractionDigits) - compactExponent : 0
+      let whole = PluralOperands(i: UInt64(truncatingIfNeeded: integer), f: 0, t: 0, v: Int(left), w: 0, c: 0)
+      self = whole.shifted(by: compactExponent)
+      return
+    }
     self = withUnsafeTemporaryAllocation(
       of: UInt8.self,
       capacity: ShortestDecimal.maximumDigitCount(significandBitCount: Value.significandBitCount)
@@ -169,6 +174,25 @@ func powerOfTen(_ exponent: Int) -> Int64 {
 // The standard library converts between a generic type and an integer bit by bit, in some eighty nanoseconds. For the
 // common types these ask for the concrete conversion, a single instruction; the compiler leaves only that one.
 extension BinaryFloatingPoint {
+  /// Where integers end that are shown as they are.
+  ///
+  /// Every integer below 2ᵖ is a number of the type, and has no shorter decimal: the next ones are one apart. Up to 2¹⁶
+  /// integers are exact in every type, as Swift prints them, although 4110 would read back as the Float16 4112.
+  @inlinable
+  @inline(__always)
+  static var exactIntegerEnd: Self {
+    Self(representing: 1 &<< Swift.max(Swift.min(significandBitCount, 60), 16))
+  }
+
+  /// The number as an integer below ``exactIntegerEnd``, if it is one; not negative.
+  @inlinable
+  @inline(__always)
+  var exactInteger: Int64? {
+    guard self < Self.exactIntegerEnd else { return nil }
+    let integer = truncated
+    return Self(representing: integer) == self ? integer : nil
+  }
+
   /// The number as an integer, towards zero; the caller knows that it fits.
   @inlinable
   @inline(__always)

@@ -75,8 +75,7 @@ extension PluralOperands {
   /// - Parameter value: Any integer; its sign is dropped.
   @inlinable
   public init(_ value: some BinaryInteger) {
-    let i = value.foldedMagnitude
-    self.init(i: i < foldingLimit ? i : foldingLimit + i % foldingLimit, f: 0, t: 0, v: 0, w: 0, c: 0)
+    self.init(i: folded(value.foldedMagnitude), f: 0, t: 0, v: 0, w: 0, c: 0)
   }
 }
 

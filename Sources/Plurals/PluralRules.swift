@@ -39,11 +39,12 @@ public struct PluralRules: Sendable {
 
   init(_ language: PluralLanguage, type: PluralRuleType) {
     self.type = type
-    let ruleSet = language.ruleSet(type)
-    resolved = ruleSet == nil ? .root : language
+    var language = language
+    while language != .root, language.ruleSet(type) == nil { language = language.parent }
+    resolved = language
     // The generator refuses data without rules for `und`.
-    self.ruleSet = ruleSet ?? PluralLanguage.root.ruleSet(type) ?? unsafeBitCast(0 as UInt8, to: RuleSet.self)
-    integerTable = IntegerTable(of: self.ruleSet)
+    ruleSet = language.ruleSet(type) ?? unsafeBitCast(0 as UInt8, to: RuleSet.self)
+    integerTable = IntegerTable(of: ruleSet)
     isFallback = resolved == .root
   }
 

@@ -20,6 +20,9 @@ extension PluralModel.RuleSet {
     } catch {
       throw .invalidRuleSet(type: type, language: language, problem: error.description)
     }
+    if let problem = rules.relations.lazy.compactMap(\.foldingProblem).first {
+      throw .invalidRuleSet(type: type, language: language, problem: problem)
+    }
     self.type = type
     self.languages = languages
     self.texts = texts
@@ -39,6 +42,19 @@ extension PluralModel.RuleSet {
     }
     self.reach = reach
     integerTable = analysis.integerTable
+  }
+}
+
+extension PluralRelation {
+  /// Why the runtime's operands could give a wrong answer, or `nil` where they cannot: of a value of 10¹⁸ or more they
+  /// keep the last eighteen digits.
+  fileprivate var foldingProblem: String? {
+    let limit: UInt64 = 1_000_000_000_000_000_000
+    if let modulus {
+      if limit.isMultiple(of: modulus) { return nil }
+      return "\"\(self)\" takes a remainder that the last eighteen digits do not tell: \(modulus) does not divide 10¹⁸"
+    }
+    return ranges.allSatisfy { $0.upperBound < limit } ? nil : "\"\(self)\" compares with a number of 10¹⁸ or more"
   }
 }
 

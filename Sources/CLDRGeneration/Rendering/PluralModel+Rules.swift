@@ -35,8 +35,11 @@ extension PluralRuleType {
 }
 
 extension PluralModel.RuleSet {
-  /// The name as a function: `is`, `in` and `as` are languages and words of Swift.
-  private var functionName: String { ["as", "in", "is"].contains(name) ? "`\(name)`" : name }
+  /// The words of Swift that could be languages: `is`, `in` and `as` are, and the others are codes that are still free.
+  private static let keywords: Set<String> = ["as", "do", "for", "if", "in", "is", "let", "try", "var"]
+
+  /// The name as a function.
+  private var functionName: String { Self.keywords.contains(name) ? "`\(name)`" : name }
 
   /// A call of the function.
   func call(_ argument: String) -> String { "\(type.namespace).\(functionName)(\(argument))" }

@@ -1,0 +1,37 @@
+/// Random numbers that are the same in every run (SplitMix64), so that a failure can be seen again.
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) {
+    state = seed
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below another.
+  package mutating func below(_ bound: Int) -> Int {
+    Int.random(in: 0..<bound, using: &self)
+  }
+
+  /// Decimal digits, with more than their share of zeros and nines.
+  package mutating func digits(_ lengths: ClosedRange<Int>) -> String {
+    let choices = Array("0009990123456789".utf8)
+    let digits = (0..<Int.random(in: lengths, using: &self)).map { _ in choices[Int(next() % 16)] }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// A number as text: signs, leading zeros, up to eighty digits, a fraction and a compact exponent now and then.
+  package mutating func number() -> String {
+    let sign = ["", "", "-", "+"][below(4)]
+    let integer = digits(1...[2, 3, 7, 20, 80][below(5)])
+    let fraction = below(2) == 0 ? "" : "." + digits(1...[1, 2, 4, 30][below(4)])
+    let exponent = below(3) == 0 ? "\(below(4) == 0 ? "e" : "c")\(below(below(4) == 0 ? 40 : 10))" : ""
+    return sign + integer + fraction + exponent
+  }
+}

@@ -1,0 +1,47 @@
+import PluralProof
+import Testing
+
+@Suite struct SwiftTokenizerTests {
+  private func texts(_ source: String) throws -> [String] {
+    try SwiftTokenizer.tokens(of: source).map(\.text)
+  }
+
+  @Test func `operators, ranges and members are split as Swift splits them`() throws {
+    #expect(
+      try texts("!(3...10).contains(i100)") == ["!", "(", "3", "...", "10", ")", ".", "contains", "(", "i100", ")"]
+    )
+    #expect(try texts("100 &+ i % 100") == ["100", "&+", "i", "%", "100"])
+    #expect(try texts("operands.t==0&&x<=1") == ["operands", ".", "t", "==", "0", "&&", "x", "<=", "1"])
+    #expect(try texts("table?[i] ?? .other") == ["table", "?", "[", "i", "]", "??", ".", "other"])
+  }
+
+  @Test func `comments and blanks are left out, nested comments too`() throws {
+    #expect(try texts("a // b == c\n/* d /* e */ f */ g") == ["a", "g"])
+  }
+
+  @Test func `a token knows its kind, bytes and line`() throws {
+    let source = "let\n  `is` = 1_000"
+    let tokens = try SwiftTokenizer.tokens(of: source)
+    #expect(tokens.map(\.kind) == [.identifier, .identifier, .operator, .integer])
+    #expect(tokens.map(\.text) == ["let", "is", "=", "1_000"])
+    #expect(tokens.map(\.line) == [1, 2, 2, 2])
+    #expect(
+      tokens.map { String(source.utf8.prefix($0.range.upperBound).dropFirst($0.range.lowerBound)) ?? "" }
+        == ["let", "`is`", "=", "1_000"]
+    )
+    #expect(tokens[3].integer == 1000)
+    #expect(try SwiftTokenizer.tokens(of: "0b101 0xff 0o17 x").map(\.integer) == [5, 255, 15, nil])
+  }
+
+  @Test func `a string of many lines is one token, quotes in it included`() throws {
+    let source = "let t = \"\"\"\n  01\\\n  2\"3\n  \"\"\"\nlet u = \"a\\\"b\""
+    let tokens = try SwiftTokenizer.tokens(of: source)
+    #expect(tokens.filter { $0.kind == .string }.map(\.line) == [1, 5])
+    #expect(tokens.count == 8)
+  }
+
+  @Test(arguments: ["\"abc", "\"\"\"\nabc", "/* abc", "`abc", "\"\\(x)\"", "a \u{1} b"])
+  func `what does not end or is not known is refused`(source: String) {
+    #expect(throws: SwiftTokenizerError.self) { try SwiftTokenizer.tokens(of: source) }
+  }
+}

@@ -1,0 +1,59 @@
+import PluralRuleSyntax
+import PluralTestSupport
+import Plurals
+
+/// Numbers that plural engines get wrong, and many others.
+struct NumberCorpus: Sendable {
+  struct Number: Sendable {
+    let text: String
+    let exact: ExactOperands
+    let operands: PluralOperands
+
+    init(_ text: String) throws {
+      self.text = text
+      exact = try ExactOperands(text)
+      operands = try PluralOperands(text)
+    }
+  }
+
+  let numbers: [Number]
+
+  private static let result = Result { try NumberCorpus() }
+
+  /// The numbers, read once.
+  static func shared() throws -> [Number] { try result.get().numbers }
+
+  private init() throws {
+    var random = SeededGenerator(seed: 2025)
+    let texts = Self.edges + Self.decimals + (0..<1500).map { _ in random.number() }
+    numbers = try texts.map(Number.init)
+  }
+
+  /// Around zero, powers of ten, the limits of machine integers, and the place where operands begin to fold.
+  static var edges: [String] {
+    var texts = (0...220).map(String.init)
+    texts += ["-0", "-1", "+1", "007", "-0.0", "0.000", "00.10"]
+    for power in Array(3...24) + [36, 59, 60, 61, 100] {
+      let one = "1" + String(repeating: "0", count: power)
+      texts += [one, "-\(one)", String(repeating: "9", count: power), one.dropLast() + "1", one.dropLast() + "2"]
+      texts += ["\(one).0", "\(one).1", "2\(one.dropFirst())", "1\(one)", "5\(one.dropFirst())"]
+      // The same digits behind the point, with and without zeros behind them.
+      texts += ["0.\(one)", "1.\(one.dropFirst())1", "0.\(String(repeating: "0", count: power))1"]
+      texts += ["1c\(power)", "1.5c\(power)", "2.\(one.dropFirst())c\(power)", "0.\(one)1c\(power)", "0c\(power)"]
+    }
+    for limit in ["127", "128", "255", "32768", "65535", "2147483648", "4294967295", "4294967296"] { texts.append(limit) }
+    texts += ["9223372036854775807", "9223372036854775808", "18446744073709551615", "18446744073709551616"]
+    texts += ["340282366920938463463374607431768211456", "1999999999999999999", "2000000000000000000"]
+    texts += ["1c999999999999999999", "1c1000000000000000000", "3c1000000000000000006", "1.5c9223372036854775807"]
+    return texts
+  }
+
+  /// Fractions of one to three digits behind integers that rules care about.
+  static var decimals: [String] {
+    [0, 1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 14, 19, 20, 21, 22, 71, 91, 100, 101, 102, 111, 1_000_000].flatMap { integer in
+      (0...9).map { "\(integer).\($0)" } + (0...30).map { "\(integer).\($0 / 10)\($0 % 10)" }
+        + ["000", "001", "010", "100", "101", "111", "200", "002"].map { "\(integer).\($0)" }
+        + ["\(integer)c1", "\(integer)c3", "\(integer)c5", "\(integer)c6", "\(integer).1c6", "\(integer).0000001c6"]
+    }
+  }
+}

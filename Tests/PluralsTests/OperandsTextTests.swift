@@ -1,0 +1,222 @@
+import PluralRuleSyntax
+import PluralTestSupport
+import Plurals
+import Testing
+
+@Suite("Operands of a text")
+struct OperandsTextTests {
+  typealias Row = (text: String, i: UInt64, v: UInt64, w: UInt64, f: UInt64, t: UInt64, c: UInt64)
+
+  /// The table of UTS #35 Part 3, "Plural Operand Meanings", and the edge cases around it.
+  static let table: [Row] = [
+    ("1", 1, 0, 0, 0, 0, 0),
+    ("1.0", 1, 1, 0, 0, 0, 0),
+    ("1.00", 1, 2, 0, 0, 0, 0),
+    ("1.3", 1, 1, 1, 3, 3, 0),
+    ("1.30", 1, 2, 1, 30, 3, 0),
+    ("1.03", 1, 2, 2, 3, 3, 0),
+    ("1.230", 1, 3, 2, 230, 23, 0),
+    ("1200000", 1_200_000, 0, 0, 0, 0, 0),
+    ("1.2c6", 1_200_000, 0, 0, 0, 0, 6),
+    ("123c6", 123_000_000, 0, 0, 0, 0, 6),
+    ("123c5", 12_300_000, 0, 0, 0, 0, 5),
+    ("1200.50", 1200, 2, 1, 50, 5, 0),
+    ("1.20050c3", 1200, 2, 1, 50, 5, 3),
+    ("1c6", 1_000_000, 0, 0, 0, 0, 6),
+    ("1.5c3", 1500, 0, 0, 0, 0, 3),
+    ("1e3", 1000, 0, 0, 0, 0, 3),
+    ("1.0000001c6", 1_000_000, 1, 1, 1, 1, 6),
+    ("0.011", 0, 3, 3, 11, 11, 0),
+    ("0", 0, 0, 0, 0, 0, 0),
+    ("-0", 0, 0, 0, 0, 0, 0),
+    ("-3", 3, 0, 0, 0, 0, 0),
+    ("+3", 3, 0, 0, 0, 0, 0),
+    ("-007.50", 7, 2, 1, 50, 5, 0),
+    ("0.00120c2", 0, 3, 2, 120, 12, 2),
+    ("1c0", 1, 0, 0, 0, 0, 0),
+    ("0c3", 0, 0, 0, 0, 0, 3),
+    ("0.000c9", 0, 0, 0, 0, 0, 9),
+    ("1c007", 10_000_000, 0, 0, 0, 0, 7),
+    // Seventeen, eighteen and nineteen bytes: around the end of the quick path.
+    ("12345678901234567", 12_345_678_901_234_567, 0, 0, 0, 0, 0),
+    ("123456789012345678", 123_456_789_012_345_678, 0, 0, 0, 0, 0),
+    ("-12345678901234567", 12_345_678_901_234_567, 0, 0, 0, 0, 0),
+    ("-123456789012345678", 123_456_789_012_345_678, 0, 0, 0, 0, 0),
+    ("1.3456789012345600", 1, 16, 14, 3_456_789_012_345_600, 34_567_890_123_456, 0),
+    ("1.34567890123456000", 1, 17, 14, 34_567_890_123_456_000, 34_567_890_123_456, 0),
+    // Folding: 10¹⁸ and the last eighteen digits.
+    ("999999999999999999", 999_999_999_999_999_999, 0, 0, 0, 0, 0),
+    ("1000000000000000000", 1_000_000_000_000_000_000, 0, 0, 0, 0, 0),
+    ("5000000000000000007", 1_000_000_000_000_000_007, 0, 0, 0, 0, 0),
+    ("18446744073709551616", 1_446_744_073_709_551_616, 0, 0, 0, 0, 0),
+    ("0.1000000000000000000", 0, 19, 1, 1_000_000_000_000_000_000, 1, 0),
+    ("2.0000000000000000005", 2, 19, 19, 5, 5, 0),
+    ("7c17", 700_000_000_000_000_000, 0, 0, 0, 0, 17),
+    ("7c18", 1_000_000_000_000_000_000, 0, 0, 0, 0, 18),
+    ("7c1000000000000000002", 1_000_000_000_000_000_000, 0, 0, 0, 0, 1_000_000_000_000_000_002),
+    ("0c99999999999999999999", 0, 0, 0, 0, 0, 1_999_999_999_999_999_999),
+  ]
+
+  @Test("are those of UTS #35's table and the edge cases around it")
+  func operandTable() throws {
+    for row in Self.table {
+      let operands = try PluralOperands(row.text)
+      let expected = ExpectedOperands(i: row.i, v: row.v, w: row.w, f: row.f, t: row.t, c: row.c)
+      #expect(ExpectedOperands(operands) == expected, "\(row.text)")
+      #expect(operands.e == row.c && operands.isInteger == (row.t == 0), "\(row.text)")
+      // The same text in the middle of another one.
+      let surrounded = "12\(row.text)34"
+      let part = surrounded.dropFirst(2).dropLast(2)
+      #expect(try PluralOperands(part) == operands, "\(row.text) as a substring")
+    }
+  }
+
+  @Test("are the exact ones, folded")
+  func folding() throws {
+    var random = SeededGenerator(seed: 80)
+    var disagreements = Disagreements()
+    let texts = NumberCorpus.edges + NumberCorpus.decimals + (0..<3000).map { _ in random.number() }
+    for text in texts {
+      let expected = ExpectedOperands(try ExactOperands(text))
+      disagreements.compare(ExpectedOperands(try PluralOperands(text)), expected, text)
+      var copy = text
+      let operands = try copy.withUTF8 { try PluralOperands(utf8: $0) }
+      disagreements.compare(ExpectedOperands(operands), expected, "bytes of \(text)")
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+  }
+
+  @Test("take a text of a hundred thousand digits")
+  func longTexts() throws {
+    let digits = String(repeating: "1234567890", count: 10_000)
+    let operands = try PluralOperands("-\(digits)7.\(digits)700")
+    #expect(operands.i == 1_456_789_012_345_678_907)
+    #expect(operands.v == 100_003 && operands.w == 100_001)
+    #expect(operands.t == 1_456_789_012_345_678_907 && operands.f == 1_678_901_234_567_890_700)
+    #expect(try PluralOperands("\(String(repeating: "0", count: 100_000))7") == PluralOperands(7))
+    #expect(try PluralOperands("1c\(String(repeating: "0", count: 100_000))2") == PluralOperands("1c2"))
+  }
+
+  /// Texts that are no numbers, with the byte that is wrong and the message.
+  static let refused: [(text: String, offset: Int, message: String)] = [
+    ("", 0, "unexpected end of the number at offset 0; expected a decimal number"),
+    (" 1", 0, "unexpected blank at offset 0; expected a decimal number"),
+    ("abc", 0, "unexpected \"a\" at offset 0; expected a decimal number"),
+    (".5", 0, "unexpected \".\" at offset 0; expected a decimal number"),
+    ("c6", 0, "unexpected \"c\" at offset 0; expected a decimal number"),
+    ("٣", 0, "unexpected character outside ASCII at offset 0; expected a decimal number"),
+    ("\u{2212}3", 0, "unexpected character outside ASCII at offset 0; expected a decimal number"),
+    ("\u{0}", 0, "unexpected control character at offset 0; expected a decimal number"),
+    ("\u{7f}", 0, "unexpected control character at offset 0; expected a decimal number"),
+    ("-", 1, "unexpected end of the number at offset 1; expected a digit"),
+    ("+", 1, "unexpected end of the number at offset 1; expected a digit"),
+    ("--1", 1, "unexpected \"-\" at offset 1; expected a digit"),
+    ("-.5", 1, "unexpected \".\" at offset 1; expected a digit"),
+    ("1.", 2, "unexpected end of the number at offset 2; expected a digit"),
+    ("1..2", 2, "unexpected \".\" at offset 2; expected a digit"),
+    ("1.c3", 2, "unexpected \"c\" at offset 2; expected a digit"),
+    ("12,5", 2, "unexpected \",\" at offset 2; expected a digit, \".\", \"c\" or the end"),
+    ("1 ", 1, "unexpected blank at offset 1; expected a digit, \".\", \"c\" or the end"),
+    ("1_000", 1, "unexpected \"_\" at offset 1; expected a digit, \".\", \"c\" or the end"),
+    ("1E5", 1, "unexpected \"E\" at offset 1; expected a digit, \".\", \"c\" or the end"),
+    ("0x10", 1, "unexpected \"x\" at offset 1; expected a digit, \".\", \"c\" or the end"),
+    ("1\u{301}", 1, "unexpected character outside ASCII at offset 1; expected a digit, \".\", \"c\" or the end"),
+    ("1.5.2", 3, "unexpected \".\" at offset 3; expected a digit, \"c\" or the end"),
+    ("1.5%", 3, "unexpected \"%\" at offset 3; expected a digit, \"c\" or the end"),
+    ("1.50\n", 4, "unexpected control character at offset 4; expected a digit, \"c\" or the end"),
+    ("1c", 2, "unexpected end of the number at offset 2; expected a digit"),
+    ("1e-7", 2, "unexpected \"-\" at offset 2; expected a digit"),
+    ("1e+21", 2, "unexpected \"+\" at offset 2; expected a digit"),
+    ("1cc3", 2, "unexpected \"c\" at offset 2; expected a digit"),
+    ("1c3.5", 3, "unexpected \".\" at offset 3; expected a digit or the end"),
+    ("1c3c4", 3, "unexpected \"c\" at offset 3; expected a digit or the end"),
+    ("1.5c3 ", 5, "unexpected blank at offset 5; expected a digit or the end"),
+    ("nan", 0, "unexpected \"n\" at offset 0; expected a decimal number"),
+    ("∞", 0, "unexpected character outside ASCII at offset 0; expected a decimal number"),
+    ("12345678901234567890x", 20, "unexpected \"x\" at offset 20; expected a digit, \".\", \"c\" or the end"),
+  ]
+
+  @Test("refuse what is no number, and say where and why")
+  func refusals() throws {
+    for row in Self.refused {
+      do {
+        let operands = try PluralOperands(row.text)
+        Issue.record("\"\(row.text)\" was read as \(operands)")
+      } catch {
+        #expect(error.offset == row.offset, "\(row.text)")
+        #expect(error.description == row.message, "\(row.text)")
+        let bytes = Array(row.text.utf8)
+        #expect(error.found == (row.offset < bytes.count ? bytes[row.offset] : nil), "\(row.text)")
+      }
+    }
+  }
+
+  @Test("are refused just where the evaluator's are")
+  func sameGrammar() throws {
+    var random = SeededGenerator(seed: 11)
+    var disagreements = Disagreements()
+    var accepted = 0
+    let letters = Array("0123456789012345-+..ce ".utf8)
+    for _ in 0..<20_000 {
+      let text = String(decoding: (0..<random.below(9)).map { _ in letters[random.below(letters.count)] }, as: UTF8.self)
+      let actual = Result { () throws(PluralOperandsError) in try PluralOperands(text) }
+      let expected = Result { () throws(ExactOperandsError) in try ExactOperands(text) }
+      switch (actual, expected) {
+      case (.success(let operands), .success(let exact)):
+        accepted += 1
+        disagreements.compare(ExpectedOperands(operands), ExpectedOperands(exact), "\"\(text)\"")
+      case (.failure(let error), .failure(let exactError)):
+        disagreements.compare(error.offset, exactError.offset, "the offset in \"\(text)\"")
+      case (.success, .failure), (.failure, .success):
+        disagreements.compare("\(actual)", "\(expected)", "\"\(text)\"")
+      }
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+    #expect(accepted > 2000)
+  }
+
+  @Test("any bytes are read or refused")
+  func noise() throws {
+    var random = SeededGenerator(seed: 12)
+    var accepted = 0
+    for round in 0..<20_000 {
+      let bytes = (0..<random.below(40)).map { _ in
+        round % 2 == 0 ? UInt8(truncatingIfNeeded: random.next()) : UInt8(0x2b + random.below(16))
+      }
+      bytes.withUnsafeBufferPointer { buffer in
+        do throws(PluralOperandsError) {
+          _ = try PluralOperands(utf8: buffer)
+          accepted += 1
+        } catch {
+          if error.offset < 0 || error.offset > bytes.count { Issue.record("offset \(error.offset) in \(bytes)") }
+          if error.description.isEmpty { Issue.record("no message for \(bytes)") }
+        }
+      }
+    }
+    #expect(accepted > 10)
+  }
+
+  @Test("are equal where what is shown is the same to rules, and hash alike")
+  func equality() throws {
+    let one = PluralOperands(1)
+    for text in ["1", "-1", "+1", "01", "-0001", "1c0"] {
+      #expect(try PluralOperands(text) == one, "\(text)")
+      #expect(try Set([one, PluralOperands(text)]).count == 1, "\(text)")
+    }
+    for text in ["1.0", "1.00", "0.001c3", "10", "1.1"] { #expect(try PluralOperands(text) != one, "\(text)") }
+    #expect(try PluralOperands("-0.50") == PluralOperands("0.50"))
+    #expect(try PluralOperands("-0") == PluralOperands(0))
+    #expect(PluralOperands(-1) == one && PluralOperands(UInt8(1)) == one && PluralOperands(1.0) == one)
+    #expect(PluralOperands(-1.0) == one && PluralOperands(Float(-1)) == one)
+    #expect(PluralOperands(Int.min) == PluralOperands(UInt(Int.max) + 1))
+  }
+
+  @Test("describe themselves")
+  func descriptions() throws {
+    #expect(try PluralOperands("1.50").description == "i 1, v 2, w 1, f 50, t 5, c 0")
+    #expect(try PluralOperands("1.2c6").description == "i 1200000, v 0, w 0, f 0, t 0, c 6")
+    #expect(
+      try PluralOperands("1000000000000000000").description == "i …000000000000000000, v 0, w 0, f 0, t 0, c 0"
+    )
+  }
+}

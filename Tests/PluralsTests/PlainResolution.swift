@@ -1,0 +1,43 @@
+import CLDRData
+import PluralBase
+import PluralTestSupport
+
+/// Tag resolution by the book, slowly: cut, lowercase, replace the longest alias, drop subtags from the right.
+struct PlainResolution {
+  private let languages: [String: [PluralRuleType: String]]
+  private let aliases: [String: String]
+
+  init(_ data: RuleData) {
+    var languages: [String: [PluralRuleType: String]] = [:]
+    for type in PluralRuleType.allCases {
+      for language in data.languages(type) { languages[language.lowercased(), default: [:]][type] = language }
+    }
+    self.languages = languages
+    aliases = Dictionary(uniqueKeysWithValues: data.document.aliases.map { ($0.lowercased(), $1.lowercased()) })
+  }
+
+  /// The language whose rules a tag takes.
+  func language(of tag: String, _ type: PluralRuleType) -> String {
+    var bytes = Array(tag.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") })
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "_") { bytes[index] = UInt8(ascii: "-") }
+      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { bytes[index] = byte + 32 }
+    }
+    let subtags = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    // No alias and no language has more than a few subtags.
+    for count in stride(from: min(subtags.count, 8), to: 0, by: -1) {
+      if let replacement = aliases[subtags.prefix(count).joined(separator: "-")] {
+        return truncated(replacement.split(separator: "-").map(String.init) + subtags.dropFirst(count), type)
+      }
+    }
+    return truncated(subtags, type)
+  }
+
+  private func truncated(_ subtags: [String], _ type: PluralRuleType) -> String {
+    for count in stride(from: min(subtags.count, 8), to: 0, by: -1) {
+      if let language = languages[subtags.prefix(count).joined(separator: "-")]?[type] { return language }
+    }
+    return "und"
+  }
+}

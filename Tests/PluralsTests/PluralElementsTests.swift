@@ -1,0 +1,124 @@
+import Foundation
+import PluralBase
+import PluralTestSupport
+import Plurals
+import Testing
+
+@Suite("Plural elements")
+struct PluralElementsTests {
+  @Test("explicit values come before categories, by number and not by category")
+  func explicitFirst() throws {
+    let elements = PluralElements(
+      zero: "zero", one: "one", other: "other", explicit: [0: "none", 1: "just one", 12: "a dozen"]
+    )
+    let latvian = PluralRules(for: "lv")
+    #expect(latvian.pick(from: elements, for: 0) == "none")
+    #expect(latvian.pick(from: elements, for: 10) == "zero")
+    #expect(latvian.pick(from: elements, for: 12) == "a dozen")
+    #expect(latvian.pick(from: elements, for: 11) == "zero")
+    #expect(latvian.pick(from: elements, for: 1) == "just one")
+    #expect(latvian.pick(from: elements, for: 21) == "one")
+    #expect(latvian.pick(from: elements, for: 2) == "other")
+    let english = PluralRules(for: "en")
+    #expect(english.pick(from: elements, for: 10) == "other")
+    #expect(english.pick(from: elements, for: -1) == "just one")
+    #expect(english.pick(from: elements, for: 1.0) == "just one")
+    #expect(english.pick(from: elements, for: -0.0) == "none")
+    #expect(english.pick(from: elements, for: 0.5) == "other")
+    #expect(english.pick(from: elements, for: 1.5) == "other")
+    #expect(english.pick(from: elements, for: .nan as Double) == "other")
+    #expect(english.pick(from: elements, for: -.infinity as Float) == "other")
+    #expect(english.pick(from: elements, for: try PluralOperands("1.00")) == "just one")
+    #expect(english.pick(from: elements, for: try PluralOperands("0.012c3")) == "a dozen")
+    #expect(english.pick(from: elements, for: try PluralOperands("0.0")) == "none")
+  }
+
+  @Test("without an explicit 0, Latvian's zero is for 0, 10 and 11, and English's for nothing")
+  func categoryZero() {
+    let elements = PluralElements(zero: "zero", other: "other")
+    for number in [0, 10, 11, 20, 100] { #expect(PluralRules(for: "lv").pick(from: elements, for: number) == "zero") }
+    for number in [1, 2, 21, 101] { #expect(PluralRules(for: "lv").pick(from: elements, for: number) == "other") }
+    for number in 0...101 { #expect(PluralRules(for: "en").pick(from: elements, for: number) == "other") }
+  }
+
+  @Test("a category without a value has the one of other, in every language", arguments: try LanguageCase.all())
+  func fallback(language: LanguageCase) throws {
+    let rules = PluralRules(for: language.language, type: language.type)
+    let bare = PluralElements(other: "other")
+    let full = PluralElements(zero: "zero", one: "one", two: "two", few: "few", many: "many", other: "other")
+    var disagreements = Disagreements()
+    for number in 0...120 {
+      disagreements.compare(rules.pick(from: bare, for: number), "other", "\(rules) \(number)")
+      disagreements.compare(rules.pick(from: full, for: number), rules.category(for: number).keyword, "\(rules) \(number)")
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+  }
+
+  @Test("explicit numbers are told apart from all larger ones that look like them")
+  func largeNumbers() throws {
+    let limit: UInt64 = 1_000_000_000_000_000_000
+    let elements = PluralElements(other: "other", explicit: [0: "0", 7: "7", limit: "limit", limit - 1: "below"])
+    let rules = PluralRules(for: "en")
+    #expect(rules.pick(from: elements, for: limit - 1) == "below")
+    #expect(rules.pick(from: elements, for: limit + 7) == "other")
+    #expect(rules.pick(from: elements, for: try PluralOperands("5000000000000000007")) == "other")
+    #expect(rules.pick(from: elements, for: try PluralOperands("7000000000000000000000000")) == "other")
+    #expect(rules.pick(from: elements, for: 1e21) == "other")
+  }
+
+  @Test("values can be read, replaced and removed, but other stays")
+  func mutation() {
+    var elements = PluralElements(one: 1, other: 9, explicit: [5: 50, 5: 55])
+    #expect(elements[.one] == 1 && elements[.few] == nil && elements[.other] == 9 && elements.other == 9)
+    #expect(elements[explicit: 5] == 55 && elements[explicit: 6] == nil)
+    elements[.one] = nil
+    elements[.few] = 3
+    elements[.other] = nil
+    elements[explicit: 5] = nil
+    elements[explicit: 6] = 66
+    #expect(elements[.one] == nil && elements[.few] == 3 && elements[.other] == 9)
+    #expect(elements[explicit: 5] == nil && elements[explicit: 6] == 66)
+    elements.other = 10
+    #expect(elements[.other] == 10)
+    for category in PluralCategory.allCases {
+      elements[category] = Int(category.rawValue)
+      #expect(elements[category] == Int(category.rawValue))
+    }
+  }
+
+  @Test("equal values are equal and hash alike, in whatever order the explicit ones were given")
+  func equality() {
+    func requiresSendable(_: some Sendable & Hashable) {}
+    let first = PluralElements(one: "a", other: "b", explicit: [0: "x", 1: "y"])
+    let second = PluralElements(one: "a", other: "b", explicit: [1: "y", 0: "x"])
+    requiresSendable(first)
+    #expect(first == second && first.hashValue == second.hashValue)
+    #expect(Set([first, second]).count == 1)
+    #expect(first != PluralElements(one: "a", other: "b", explicit: [0: "x", 1: "z"]))
+    #expect(first != PluralElements(one: "a", other: "b", explicit: [0: "x"]))
+    #expect(first != PluralElements(two: "a", other: "b", explicit: [0: "x", 1: "y"]))
+    #expect(first != PluralElements(one: "a", other: "c", explicit: [0: "x", 1: "y"]))
+  }
+}
+
+extension PluralElementsTests {
+  @Test("elements survive encoding, and refuse what is neither a category nor a number")
+  func coding() throws {
+    let elements = PluralElements(zero: "z", few: "f", other: "o", explicit: [0: "none", .max: "all"])
+    let data = try JSONEncoder().encode(elements)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: String])
+    #expect(object == ["zero": "z", "few": "f", "other": "o", "=0": "none", "=18446744073709551615": "all"])
+    #expect(try JSONDecoder().decode(PluralElements<String>.self, from: data) == elements)
+    func decode(_ json: String) throws -> PluralElements<String> {
+      try JSONDecoder().decode(PluralElements<String>.self, from: Data(json.utf8))
+    }
+    #expect(try decode(#"{"other": "o"}"#) == PluralElements(other: "o"))
+    for json in [
+      #"{"one": "o"}"#, #"{"other": "o", "some": "s"}"#, #"{"other": "o", "=": "s"}"#, #"{"other": "o", "=-1": "s"}"#,
+      #"{"other": "o", "0": "s"}"#, #"{"other": "o", "=1.5": "s"}"#, #"{"other": 1}"#, "{}",
+      #"{"other": "o", "=18446744073709551616": "s"}"#,
+    ] {
+      #expect(throws: DecodingError.self, "\(json)") { try decode(json) }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CLDRData
+import PluralBase
+import PluralTestSupport
+import Plurals
+import Testing
+
+@Suite("Ranges")
+struct RangeTests {
+  private static func expected(
+    _ results: [PluralsDocument.CategoryPair: PluralCategory]?, _ start: PluralCategory, _ end: PluralCategory
+  ) -> PluralCategory {
+    results?[PluralsDocument.CategoryPair(start: start, end: end)] ?? end
+  }
+
+  @Test("every pair of categories of every language is what the data say, and its end where they say nothing")
+  func allPairs() throws {
+    let data = try RuleData.shared()
+    var disagreements = Disagreements()
+    var listed = 0
+    var languagesWithData = 0
+    let plain = PlainResolution(data)
+    for language in data.languages(.cardinal) + ["und", "tlh", ""] {
+      let rules = PluralRules(for: language)
+      // An alias has the ranges of what it stands for, a variant those of its language where it has none.
+      let resolved = plain.language(of: language, .cardinal)
+      let results = data.ranges(resolved) ?? data.ranges(String(resolved.prefix { $0 != "-" }))
+      if data.ranges(language) != nil { languagesWithData += 1 }
+      listed += results?.count ?? 0
+      for start in PluralCategory.allCases {
+        for end in PluralCategory.allCases {
+          disagreements.compare(
+            rules.category(from: start, to: end), Self.expected(results, start, end), "\(language) \(start)–\(end)"
+          )
+        }
+      }
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+    #expect(disagreements.comparisons == 230 * 36)
+    #expect(languagesWithData == 91)
+    #expect(Set(data.document.ranges.map(\.results)).count == 19)
+    #expect(listed > 400)
+  }
+
+  @Test("every table leads from numbers to its category, by every kind of number")
+  func numbers() throws {
+    let data = try RuleData.shared()
+    var disagreements = Disagreements()
+    for language in data.languages(.cardinal) where data.ranges(language) != nil {
+      let rules = PluralRules(for: language)
+      let ends = Array(0...12) + [100, 101, 1_000_000]
+      for start in ends {
+        for end in ends {
+          let expected = Self.expected(data.ranges(language), rules.category(for: start), rules.category(for: end))
+          disagreements.compare(rules.category(from: start, to: end), expected, "\(language) \(start)–\(end)")
+          disagreements.compare(
+            rules.category(from: Double(start), to: Float(end)), expected, "\(language) \(start).0–\(end).0"
+          )
+          let operands = (PluralOperands(start), PluralOperands(UInt8(truncatingIfNeeded: end)))
+          if end < 256 {
+            disagreements.compare(rules.category(from: operands.0, to: operands.1), expected, "\(language) operands")
+          }
+        }
+      }
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+  }
+
+  @Test("known ranges")
+  func examples() throws {
+    #expect(PluralRules(for: "sl").category(from: 1, to: 2) == .two)
+    #expect(PluralRules(for: "en").category(from: 0, to: 1) == .other)
+    #expect(PluralRules(for: "lv").category(from: .zero, to: .one) == .one)
+    #expect(PluralRules(for: "ru").category(from: 1, to: 2) == .few)
+    #expect(PluralRules(for: "ro").category(from: 1.5, to: 5.0) == .few)
+    #expect(PluralRules(for: "en").category(from: Double.nan, to: 1.0) == .other)
+    #expect(PluralRules(for: "fr").category(from: try PluralOperands("0"), to: try PluralOperands("1.5")) == .one)
+  }
+
+  @Test("Portugal's Portuguese has the ranges of Brazil's")
+  func inheritance() throws {
+    let data = try RuleData.shared()
+    #expect(data.ranges("pt-PT") == nil)
+    let results = try #require(data.ranges("pt"))
+    for (pair, category) in results {
+      #expect(PluralRules(for: "pt-PT").category(from: pair.start, to: pair.end) == category)
+    }
+  }
+
+  @Test("ordinals and languages without data take the end", arguments: PluralCategory.allCases)
+  func fallback(end: PluralCategory) {
+    for start in PluralCategory.allCases {
+      for language in ["en", "lv", "ro", "ru", "tlh"] {
+        #expect(PluralRules(for: language, type: .ordinal).category(from: start, to: end) == end)
+      }
+      for language in ["und", "ast", "tlh", "dsb", ""] {
+        #expect(PluralRules(for: language).category(from: start, to: end) == end, "\(language)")
+      }
+    }
+  }
+}

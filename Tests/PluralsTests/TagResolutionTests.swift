@@ -1,0 +1,139 @@
+import CLDRData
+import PluralBase
+import PluralTestSupport
+import Plurals
+import Testing
+
+@Suite("From a language tag to its rules")
+struct TagResolutionTests {
+  @Test(
+    "tags of every spelling lead to their language",
+    arguments: [
+      ("ru", "ru"), ("RU", "ru"), ("Ru-ru", "ru"), ("ru_RU.UTF-8", "ru"), ("ru.KOI8-R", "ru"), ("ru@euro", "ru"),
+      ("sr@latin", "sr"), ("sr-Latn", "sr"), ("sr_Latn_BA", "sr"), ("en_US@calendar=buddhist", "en"),
+      ("de-u-nu-latn", "de"), ("de-DE-u-co-phonebk-x-private", "de"), ("en-x-pt-PT", "en"), ("en-t-ru", "en"),
+      ("iw", "he"), ("in", "id"), ("ji", "yi"), ("jw", "jv"), ("sh", "sr"), ("mo", "ro"), ("tl", "fil"), ("cmn", "zh"),
+      ("arb", "ar"), ("IW_IL", "he"), ("sh-Cyrl", "sr"), ("rus", "ru"), ("eng-GB", "en"), ("prs", "fa"), ("swc", "sw"),
+      ("cnr-ME", "sr"), ("no-bok", "nb"), ("no-NYN", "nn"), ("no_bokmal", "nb"), ("i-lux", "lb"), ("i-default", "en"),
+      ("art-lojban", "jbo"), ("zh-yue", "yue"), ("zh-cmn-Hant", "zh"), ("zh-min-nan", "und"), ("zh-gan", "und"),
+      ("pt", "pt"), ("pt-BR", "pt"), ("pt-PT", "pt-PT"), ("pt_pt.UTF-8", "pt-PT"), ("PT_PT@euro", "pt-PT"),
+      ("pt-PT-u-nu-latn", "pt-PT"), ("por-PT", "pt-PT"), ("pt-PTX", "pt"), ("pt-Latn-PT", "pt"),
+      ("pt-AO", "pt"), ("pt-MZ", "pt"), ("pt-CH", "pt"), ("zh-Hant", "zh"), ("zh-Hant-TW", "zh"),
+      ("kok-Latn", "kok-Latn"), ("kok_LATN_IN", "kok-Latn"), ("gom-Latn", "kok-Latn"), ("kok-Deva", "kok"),
+      ("und", "und"), ("root", "und"), ("C", "und"), ("POSIX", "und"), ("C.UTF-8", "und"), ("en_US_POSIX", "en"),
+      ("x-klingon", "und"), ("i-klingon", "und"), ("tlh", "und"), ("qaa", "und"), ("", "und"), ("-", "und"), ("_", "und"),
+      ("-en", "und"), ("en-", "en"), ("en--US", "en"), ("pt--PT", "pt"), (" en", "und"), ("en ", "und"), ("e", "und"),
+      ("english", "und"), ("en1", "und"), ("e-n", "und"), ("русский", "und"), ("ｅｎ", "und"), ("en\u{301}", "und"),
+      ("en\u{0}", "und"), ("\u{0}", "und"), ("en-\u{0}", "en"), ("🇬🇧", "und"), ("und-FR", "und"), ("@", "und"), (".", "und"),
+      ("en-GB-oed", "en"), ("sgn-DE", "und"), ("hy-arevmda", "und"), ("hy-arevela", "hy"), ("aa-saaho", "ssy"),
+    ]
+  )
+  func resolution(tag: String, language: String) {
+    let rules = PluralRules(for: tag)
+    #expect(rules.language == language)
+    #expect(rules.isFallback == (language == "und"))
+    #expect(rules == PluralRules(for: language))
+    #expect(rules.hashValue == PluralRules(for: language).hashValue)
+    #expect(rules.description == "\(language) cardinal")
+    // A substring of something longer, too.
+    #expect(PluralRules(for: "xx\(tag)-PT".dropFirst(2).dropLast(3)) == rules)
+  }
+
+  @Test("a language without ordinal rules falls back for ordinals only")
+  func ordinals() throws {
+    #expect(PluralRules(for: "ak", type: .ordinal).isFallback)
+    #expect(PluralRules(for: "ak", type: .ordinal).language == "und")
+    #expect(!PluralRules(for: "ak").isFallback)
+    #expect(!PluralRules(for: "ja").isFallback && !PluralRules(for: "ja", type: .ordinal).isFallback)
+    #expect(PluralRules(for: "en", type: .ordinal).description == "en ordinal")
+    #expect(PluralRules(for: "en") != PluralRules(for: "en", type: .ordinal))
+    #expect(PluralRules(for: "en") != PluralRules(for: "de"))
+    let data = try RuleData.shared()
+    for language in data.languages(.cardinal) where !data.languages(.ordinal).contains(language) {
+      let ordinals = PluralRules(for: language, type: .ordinal)
+      if data.document.aliases[language] == nil, !language.contains("-") { #expect(ordinals.isFallback, "\(language)") }
+    }
+  }
+
+  @Test("all languages and aliases agree with a plain implementation, in every spelling and with every tail")
+  func agreement() throws {
+    let data = try RuleData.shared()
+    let plain = PlainResolution(data)
+    var disagreements = Disagreements()
+    let names = Set(PluralRuleType.allCases.flatMap(data.languages)).union(data.document.aliases.keys)
+      .union(data.document.aliases.values).union(["und", "root", "xx", "tlh", "c"])
+    let tails = [
+      "", "-PT", "-pt", "_BR", "-Latn", "_latn_PT", "-Latn-IN", "-Hant-TW", "-US", "-419", "-min", "-min-nan", "-yue",
+      "-bok", "-nyn", "-nynorsk", "-u-nu-latn", "-x-PT", ".UTF-8", "@latin", "-PT.UTF-8@x", "-", "--PT", "-PTX", "PT", "-saaho",
+    ]
+    for name in names.sorted() {
+      for tail in tails {
+        let tag = name + tail
+        for type in PluralRuleType.allCases {
+          let expected = plain.language(of: tag, type)
+          disagreements.compare(PluralRules(for: tag, type: type).language, expected, "\(tag) \(type)")
+          disagreements.compare(PluralRules(for: tag.uppercased(), type: type).language, expected, "\(tag.uppercased()) \(type)")
+          let posix = String(tag.map { $0 == "-" ? "_" : $0 })
+          disagreements.compare(PluralRules(for: posix, type: type).language, expected, "\(posix) \(type)")
+        }
+      }
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+    #expect(disagreements.comparisons > 80_000)
+  }
+
+  @Test("random bytes agree with a plain implementation and never trap")
+  func noise() throws {
+    let plain = PlainResolution(try RuleData.shared())
+    var disagreements = Disagreements()
+    var random = SeededGenerator(seed: 99)
+    let pieces = ["pt", "PT", "no", "zh", "kok", "gom", "Latn", "i", "lux", "min", "nan", "bok", "-", "_", "-", "_", ".", "@", "u"]
+    var known = 0
+    for round in 0..<15_000 {
+      let tag =
+        switch round % 3 {
+        case 0: String(decoding: (0..<random.below(12)).map { _ in UInt8(truncatingIfNeeded: random.next()) }, as: UTF8.self)
+        case 1: String(decoding: (0..<random.below(5)).map { _ in UInt8(0x5d + random.below(32)) }, as: UTF8.self)
+        default: (0..<random.below(6)).map { _ in pieces[random.below(pieces.count)] }.joined()
+        }
+      for type in PluralRuleType.allCases {
+        let language = PluralRules(for: tag, type: type).language
+        if language != "und" { known += 1 }
+        disagreements.compare(language, plain.language(of: tag, type), "\"\(tag)\" \(type)")
+      }
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+    #expect(known > 500)
+  }
+
+  @Test("bytes that are no UTF-8 are no language, and never trap")
+  func brokenText() {
+    var random = SeededGenerator(seed: 98)
+    for _ in 0..<5000 {
+      let bytes = (0..<random.below(24)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      let rules = bytes.withUnsafeBufferPointer { PluralRules(utf8: $0, type: .cardinal) }
+      #expect(!rules.language.isEmpty)
+    }
+    let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    #expect(PluralRules(utf8: nothing, type: .ordinal).language == "und")
+    let broken: [UInt8] = [0x65, 0x6e, 0x2d, 0xff, 0xc0]
+    #expect(broken.withUnsafeBufferPointer { PluralRules(utf8: $0, type: .cardinal) }.language == "en")
+  }
+
+  @Test("a tag of a megabyte is as good as its beginning")
+  func longTags() {
+    let long = String(repeating: "a", count: 1_000_000)
+    #expect(PluralRules(for: long).language == "und")
+    #expect(PluralRules(for: "pt-\(long)").language == "pt")
+    #expect(PluralRules(for: "pt-PT-\(long)").language == "pt-PT")
+    #expect(PluralRules(for: "ru\(String(repeating: "-x", count: 500_000))").language == "ru")
+    #expect(PluralRules(for: String(repeating: "-", count: 1_000_000)).language == "und")
+    #expect(PluralRules(for: String(repeating: "🇬🇧", count: 100_000)).language == "und")
+  }
+
+  @Test("a string that is not stored as UTF-8 bytes is read like any other")
+  func lazyStrings() {
+    #expect(PluralRules(for: String("TP-tp".reversed())).language == "pt-PT")
+    #expect(PluralRules(for: "ru-RU".split(separator: "-")[0]).language == "ru")
+  }
+}

@@ -1,0 +1,60 @@
+package import PluralBase
+import PluralRuleAnalysis
+import PluralRuleSyntax
+
+/// A category of a rule set with the smallest number in it.
+package struct CategoryWitness: Sendable, Hashable {
+  package let category: PluralCategory
+  /// The smallest integer, or where no integer is in the category the shortest text among those of its classes;
+  /// `nil` when no number at all is in it.
+  package let smallest: String?
+  /// Whether that is a number written with digits alone.
+  package let isInteger: Bool
+
+  init(_ category: PluralCategory, integers: IntegerCategories, classes: NumberClasses) {
+    self.category = category
+    if let integer = integers.smallest(in: category) {
+      smallest = "\(integer)"
+      isInteger = true
+    } else {
+      // Plain decimals are simpler than compact numbers, and short ones simpler than long ones.
+      smallest =
+        classes.members.filter { $0.category == category }
+        .min { left, right in
+          (left.number.exponent, left.text.utf8.count, left.text)
+            < (right.number.exponent, right.text.utf8.count, right.text)
+        }?.number.simplestText
+      isInteger = false
+    }
+  }
+}
+
+/// A number that satisfies the conditions of two categories of a rule set; the first one wins.
+package struct CategoryOverlap: Sendable, Hashable {
+  package let categories: [PluralCategory]
+  package let number: String
+
+  /// Finds an example for each combination of categories whose conditions some number satisfies.
+  static func all(in rules: PluralRuleSet, classes: NumberClasses) -> [CategoryOverlap] {
+    var overlaps: [[PluralCategory]: CategoryOverlap] = [:]
+    for member in classes.members {
+      let satisfied = rules.categories.filter { rules[$0]?.condition?.isSatisfied(by: member.exact) == true }
+      if satisfied.count > 1, overlaps[satisfied] == nil {
+        overlaps[satisfied] = CategoryOverlap(categories: satisfied, number: member.number.simplestText)
+      }
+    }
+    return overlaps.values.sorted { $0.categories.lexicographicallyPrecedes($1.categories) }
+  }
+}
+
+extension ClassNumber {
+  /// The text with the fewest digits that has the number's operands: `0c6` rather than `0.000000c6`.
+  fileprivate var simplestText: String {
+    let parts = text.split(separator: "c")
+    guard fraction.isEmpty, parts.count == 2 else { return text }
+    var mantissa = parts[0]
+    // The shift by the exponent fills up with zeros, so that those at the end need not be written.
+    while mantissa.contains("."), mantissa.last == "0" || mantissa.last == "." { mantissa.removeLast() }
+    return "\(mantissa)c\(parts[1])"
+  }
+}

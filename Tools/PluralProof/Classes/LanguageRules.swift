@@ -1,0 +1,46 @@
+package import CLDRData
+package import PluralBase
+package import PluralRuleSyntax
+import Plurals
+
+/// A distinct set of CLDR's rules with the languages that share it.
+package struct LanguageRules {
+  package let type: PluralRuleType
+  package let languages: [String]
+  package let rules: PluralRuleSet
+
+  /// The name of the compiled function: the first language without hyphens.
+  package var functionName: String { languages[0].filter { $0 != "-" } }
+  /// The type that has the compiled function.
+  package var namespace: String { type == .cardinal ? "CardinalRules" : "OrdinalRules" }
+
+  /// Parses all rule sets of a document, cardinal ones first.
+  package static func all(in document: PluralsDocument) throws -> [LanguageRules] {
+    try PluralRuleType.allCases.flatMap { type in
+      try document.groups(type).map { group in
+        let rules = try PluralRuleSet(rules: group.rules.mapValues { try PluralRule(parsing: $0) })
+        return LanguageRules(type: type, languages: group.languages, rules: rules)
+      }
+    }
+  }
+
+  /// The rules of a language of the set as the runtime has them, by its public functions.
+  package func compiled(_ language: String) -> CompiledRules {
+    let rules = PluralRules(for: language, type: type)
+    return CompiledRules(
+      name: "\(language) \(type)",
+      categoryOfInteger: { rules.category(for: $0) },
+      categoryOfText: { text in (try? PluralOperands(text)).map { rules.category(for: $0) } }
+    )
+  }
+
+  /// The same by way of operands, for integers too.
+  package func compiledByOperands(_ language: String) -> CompiledRules {
+    let rules = PluralRules(for: language, type: type)
+    return CompiledRules(
+      name: "\(language) \(type) by operands",
+      categoryOfInteger: { rules.category(for: PluralOperands($0)) },
+      categoryOfText: { text in (try? PluralOperands(text)).map { rules.category(for: $0) } }
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import PluralBase
+import PluralRuleSyntax
+import Plurals
+
+/// What the runtime says about its own rules, held against what follows from their text.
+package enum PublishedFacts {
+  /// Everything that is not so, for all languages.
+  package static func problems(in proof: Proof) -> [String] {
+    var problems: [String] = []
+    for type in PluralRuleType.allCases {
+      let proven = Set(proof.sets.filter { $0.rules.type == type }.flatMap(\.rules.languages))
+      let published = Set(PluralRules.languages(type))
+      for language in published.symmetricDifference(proven).sorted() {
+        problems.append("\(language) \(type): in \(proven.contains(language) ? "the data" : "the runtime") alone")
+      }
+    }
+    for set in proof.sets {
+      let witnesses = set.proof.witnesses
+      for language in set.rules.languages {
+        let rules = PluralRules(for: language, type: set.rules.type)
+        let name = "\(language) \(set.rules.type)"
+        // An outdated tag leads to the one that took its place, which has the same rules.
+        if !set.rules.languages.contains(rules.language) { problems.append("\(name): leads to \(rules.language)") }
+        if rules.categories != set.rules.rules.categories {
+          problems.append("\(name): has \(rules.categories), and by its text \(set.rules.rules.categories)")
+        }
+        for witness in witnesses {
+          problems += reachProblems(rules, witness, set.proof).map { "\(name) \(witness.category): \($0)" }
+        }
+      }
+    }
+    return problems
+  }
+
+  /// What `reach(of:)` says of a category, against its smallest number.
+  private static func reachProblems(_ rules: PluralRules, _ witness: CategoryWitness, _ proof: RuleSetProof) -> [String]
+  {
+    guard let smallest = witness.smallest else { return ["no number is in it"] }
+    guard let reach = rules.reach(of: witness.category) else { return ["reach says that it is not in use"] }
+    var problems: [String] = []
+    if reach.byIntegers != witness.isInteger { problems.append("reach has byIntegers \(reach.byIntegers)") }
+    let isSmall = witness.isInteger && (UInt64(smallest) ?? .max) < 1_000_000
+    if reach.byIntegersBelowOneMillion != isSmall {
+      problems.append("reach has byIntegersBelowOneMillion \(reach.byIntegersBelowOneMillion)")
+    }
+    if let value = reach.singleValue {
+      let members = proof.classes.members.filter { $0.category == witness.category }
+      let integers = proof.integers.categories.indices.filter { proof.integers.categories[$0] == witness.category }
+      let isOnly =
+        members.allSatisfy { $0.exact.isIntegral && $0.exact.value(of: .i) == UInt64(value) }
+        && integers.allSatisfy { $0 == value }
+      if !isOnly { problems.append("reach has singleValue \(value), and there are others") }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,261 @@
+package import PluralRuleSyntax
+
+/// All that a compiled function can see of a number: the comparisons that it makes, read off its source.
+///
+/// The argument that a class stands for all of its numbers has to hold for the compiled function as well as for the
+/// rule's text. It does when each *use* of an operand in the function's body is one of these:
+///
+/// | use | what it tells apart |
+/// |---|---|
+/// | `x == 5`, `!=`, `<`, `<=`, `>`, `>=` | whether x is in a range of integers |
+/// | `(3...10).contains(x)` | the same |
+/// | `min(x, 5)`, `x < 5 ? x : …` | each value below 5, and all others from them |
+/// | any of these on `x % 100` or on a constant that is one | the same for the remainder |
+/// | `x % 100` anywhere else, as an index for example | each remainder |
+/// | `x` handed on to another such function | nothing here; the other function is read too |
+///
+/// Whatever else the function does, it does with the results of these uses, which are the same for two numbers that
+/// agree on all of them: so the function gives the same category for both. An operand used in any other way might break
+/// that, and so it is refused; nothing is assumed of code that this type does not understand.
+package struct CodeAtoms: Sendable {
+  /// The comparisons, as relations of the rule language. A `UInt64` parameter is the operand `i`.
+  package private(set) var relations: [PluralRelation] = []
+
+  private let body: [SwiftToken]
+  private let domain: CompiledFunction.Domain
+  private let parameter: String
+  /// Constants that hold a remainder.
+  private var remainders: [String: Operand] = [:]
+  /// Uses behind the question mark of `x < 5 ? x : …`, by the index of their first token.
+  private var guarded: Set<Int> = []
+
+  private struct Operand: Hashable {
+    let operand: PluralOperand
+    let modulus: UInt64?
+  }
+
+  /// The largest number of values that are told apart one by one.
+  private static let maximumCount: UInt64 = 10_000
+
+  /// Reads a function.
+  ///
+  /// - Throws: ``UnknownShapeError`` when an operand is used in a way that is not in the table.
+  package init(_ function: CompiledFunction) throws(UnknownShapeError) {
+    body = function.body
+    domain = function.domain
+    parameter = function.parameter ?? ""
+    var index = 0
+    while index < body.count {
+      index = try readUse(at: index) ?? index + 1
+    }
+    var seen: Set<PluralRelation> = []
+    relations = relations.filter { seen.insert($0).inserted }
+  }
+
+  /// Reads the use of an operand whose first token is at an index.
+  ///
+  /// - Returns: The index behind it, or `nil` when there is no operand.
+  private mutating func readUse(at start: Int) throws(UnknownShapeError) -> Int? {
+    guard body[start].kind == .identifier, !token(start - 1, isPunctuation: ".") else { return nil }
+    var end = start + 1
+    let operand: Operand
+    if let remainder = remainders[body[start].text] {
+      operand = remainder
+    } else if body[start].text == parameter {
+      switch domain {
+      case .integers:
+        // The label of an argument is no use.
+        if token(end, isPunctuation: ":"), !token(start - 1, isOperator: "?"), !guarded.contains(start) { return nil }
+        operand = try directOperand(.i, from: start, to: &end)
+      case .operands:
+        guard token(end, isPunctuation: ".") else {
+          guard isHandedOn(from: start, to: end) else { throw unknownShape(start) }
+          return end
+        }
+        guard end + 1 < body.count, let symbol = PluralOperand(body[end + 1].text) else { throw unknownShape(start) }
+        end += 2
+        operand = try directOperand(symbol, from: start, to: &end)
+      }
+    } else {
+      return nil
+    }
+    try record(operand, from: start, to: end)
+    return end
+  }
+
+  /// An operand read from the parameter, with the division that may follow at once.
+  private mutating func directOperand(
+    _ operand: PluralOperand,
+    from start: Int,
+    to end: inout Int
+  ) throws(UnknownShapeError) -> Operand {
+    guard token(end, isOperator: "%") else { return Operand(operand: operand, modulus: nil) }
+    guard let modulus = integer(at: end + 1), modulus > 0, startsTerm(start) else { throw unknownShape(start) }
+    end += 2
+    let remainder = Operand(operand: operand, modulus: modulus)
+    // `let i10 = i % 10` names a remainder when the statement ends there.
+    if token(start - 1, isOperator: "="), start >= 3, body[start - 3].isIdentifier("let"),
+      end == body.count || body[end].line > body[end - 1].line && startsStatement(end)
+    {
+      remainders[body[start - 2].text] = remainder
+    }
+    return remainder
+  }
+
+  /// Notes what a use tells apart.
+  private mutating func record(_ operand: Operand, from start: Int, to end: Int) throws(UnknownShapeError) {
+    if guarded.contains(start) { return }
+    if remainders[body[safe: start - 2]?.text ?? ""] == operand, token(start - 1, isOperator: "="),
+      body[safe: start - 3]?.isIdentifier("let") == true
+    {
+      return  // The definition of the constant; its uses count.
+    }
+    if let range = comparedRange(from: start, to: end) {
+      append(operand, range)
+      if let limit = integer(at: end + 1), token(end, isOperator: "<"), token(end + 2, isOperator: "?") {
+        try guardUse(like: start..<end, at: end + 3, operand, limit)
+      }
+    } else if let range = containingRange(from: start, to: end) {
+      append(operand, range)
+    } else if operand.modulus == nil, token(start - 1, isPunctuation: "("), body[safe: start - 2]?.text == "min",
+      token(end, isPunctuation: ","), let limit = integer(at: end + 1), token(end + 2, isPunctuation: ")")
+    {
+      try appendEach(operand, below: limit, start)
+    } else if let modulus = operand.modulus {
+      try appendEach(operand, below: modulus, start)
+    } else if !isHandedOn(from: start, to: end) {
+      throw unknownShape(start)
+    }
+  }
+
+  private mutating func append(_ operand: Operand, _ range: ClosedRange<UInt64>?) {
+    guard let range else { return }
+    relations.append(PluralRelation(operand: operand.operand, modulus: operand.modulus, ranges: [range]))
+  }
+
+  private mutating func appendEach(_ operand: Operand, below limit: UInt64, _ start: Int) throws(UnknownShapeError) {
+    guard limit <= Self.maximumCount else { throw unknownShape(start) }
+    for value in 0..<limit { append(operand, value...value) }
+  }
+
+  /// Takes `x` in `x < 5 ? x : …` for one of the values below 5.
+  private mutating func guardUse(
+    like use: Range<Int>,
+    at start: Int,
+    _ operand: Operand,
+    _ limit: UInt64
+  ) throws(UnknownShapeError) {
+    let end = start + use.count
+    guard end < body.count, zip(body[use], body[start..<end]).allSatisfy({ $0.text == $1.text }),
+      body[end].isPunctuation(":")
+    else { return }
+    guarded.insert(start)
+    try appendEach(operand, below: limit, start)
+  }
+
+  /// The integers for which a comparison such as `x <= 5` is true, or its opposite is; `.some(nil)` for none or all.
+  private func comparedRange(from start: Int, to end: Int) -> ClosedRange<UInt64>?? {
+    guard startsTerm(start, forComparison: true), let comparison = body[safe: end], comparison.kind == .operator,
+      let literal = integer(at: end + 1), endsTerm(end + 2)
+    else { return nil }
+    switch comparison.text {
+    case "==", "!=": return .some(literal...literal)
+    case "<=", ">": return .some(0...literal)
+    case "<", ">=": return .some(literal == 0 ? nil : 0...literal - 1)
+    default: return nil
+    }
+  }
+
+  /// The range in `(3...10).contains(x)`.
+  private func containingRange(from start: Int, to end: Int) -> ClosedRange<UInt64>?? {
+    guard start >= 8, token(start - 1, isPunctuation: "("), body[start - 2].isIdentifier("contains"),
+      token(start - 3, isPunctuation: "."), token(start - 4, isPunctuation: ")"),
+      let upper = integer(at: start - 5), let lower = integer(at: start - 7), token(start - 8, isPunctuation: "("),
+      token(end, isPunctuation: ")")
+    else { return nil }
+    if token(start - 6, isOperator: "..."), lower <= upper { return .some(lower...upper) }
+    if token(start - 6, isOperator: "..<"), lower <= upper { return .some(lower == upper ? nil : lower...upper - 1) }
+    return nil
+  }
+
+  /// Whether the whole of an argument or index is the use, so that another function of the kind takes it from there.
+  private func isHandedOn(from start: Int, to end: Int) -> Bool {
+    let opens = token(start - 1, isPunctuation: "[") && token(end, isPunctuation: "]")
+    let isArgument =
+      (token(start - 1, isPunctuation: "(")
+        || token(start - 1, isPunctuation: ":")
+          && ["integer", "forInteger", "for"].contains(body[safe: start - 2]?.text))
+      && token(end, isPunctuation: ")")
+    // `Int(i)` and the like would be computed with.
+    let conversions: Set = ["Int", "UInt", "UInt64", "UInt32", "UInt8", "Double"]
+    return opens || isArgument && !conversions.contains(body[safe: start - 2]?.text ?? "")
+  }
+
+  /// Whether the token in front leaves a product or comparison of the operand alone.
+  private func startsTerm(_ start: Int, forComparison: Bool = false) -> Bool {
+    guard let previous = body[safe: start - 1] else { return true }
+    switch previous.kind {
+    case .punctuation: return "([{},;:".contains(previous.text)
+    case .operator:
+      return ["&&", "||", "=", "?"].contains(previous.text)
+        || !forComparison && ["+", "-", "&+", "&-", "==", "!=", "<", "<=", ">", ">="].contains(previous.text)
+    case .identifier: return ["if", "return", "switch", "in", "guard", "else"].contains(previous.text)
+    case .integer, .float, .string: return previous.line < (body[safe: start]?.line ?? 0)
+    }
+  }
+
+  /// Whether a token behind a literal leaves the literal alone.
+  private func endsTerm(_ end: Int) -> Bool {
+    guard let next = body[safe: end] else { return true }
+    switch next.kind {
+    case .punctuation: return ")]{},;:".contains(next.text)
+    case .operator: return ["&&", "||", "?"].contains(next.text)
+    case .identifier: return startsStatement(end)
+    case .integer, .float, .string: return false
+    }
+  }
+
+  private func startsStatement(_ index: Int) -> Bool {
+    ["let", "if", "return", "switch", "guard"].contains(body[index].text) || body[index].isPunctuation("}")
+  }
+
+  private func integer(at index: Int) -> UInt64? { body[safe: index]?.integer }
+
+  private func token(_ index: Int, isOperator text: String) -> Bool { body[safe: index]?.isOperator(text) ?? false }
+
+  private func token(_ index: Int, isPunctuation text: String) -> Bool {
+    body[safe: index]?.isPunctuation(text) ?? false
+  }
+
+  private func unknownShape(_ start: Int) -> UnknownShapeError {
+    let line = body[start].line
+    return UnknownShapeError(
+      line: line,
+      code: body.filter { $0.line == line }.map(\.text).joined(separator: " "),
+      operand: body[start].text
+    )
+  }
+}
+
+/// An operand is used in a way for which nothing is proven.
+package struct UnknownShapeError: Error, Sendable, Hashable, CustomStringConvertible {
+  package let line: Int
+  package let code: String
+  package let operand: String
+
+  package var description: String {
+    "line \(line): the use of '\(operand)' is none that the proof knows: \(code)"
+  }
+}
+
+extension [SwiftToken] {
+  subscript(safe index: Int) -> SwiftToken? { indices.contains(index) ? self[index] : nil }
+}
+
+extension PluralOperand {
+  /// The operand of a property's name.
+  fileprivate init?(_ name: String) {
+    guard name.count == 1, let symbol = name.first else { return nil }
+    self.init(symbol)
+  }
+}

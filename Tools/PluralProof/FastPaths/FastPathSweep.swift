@@ -1,0 +1,71 @@
+import PluralRuleSyntax
+import Plurals
+
+/// Compares each fast way from a number to its operands with the exact definition, over many numbers.
+///
+/// What is shown here for all numbers, and what for those that were tried:
+/// - **All**: integers of 8 and 16 bits, and `Float16` where the system has it, for every value of the type.
+/// - **Tried**: everything else. Wider integers and floating-point numbers at the borders of the algorithms (powers of two
+///   and of ten with their neighbours, the ends of each type, subnormals, short decimals) and at random; every text of up
+///   to five bytes over an alphabet that has each kind of byte, refused ones included; longer texts around the borders of
+///   the quick reader (18 bytes) and of folding (18 digits) with the point in every place and exponents around each.
+///
+/// Random numbers come from a generator with a fixed seed, so that every run tries the same.
+package struct FastPathSweep {
+  /// How many numbers of each kind were compared.
+  package private(set) var counts: [(kind: String, count: Int, isExhaustive: Bool)] = []
+  /// What differed; the first few of each kind.
+  package private(set) var differences: [String] = []
+
+  private var count = 0
+  private var differenceCount = 0
+
+  /// Runs all comparisons.
+  package init() {
+    measure("8- and 16-bit integers", isExhaustive: true) { $0.sweepSmallIntegers() }
+    measure("wider integers", isExhaustive: false) { $0.sweepIntegers() }
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+      if #available(macOS 11, iOS 14, watchOS 7, tvOS 14, *) {
+        measure("16-bit floating point", isExhaustive: true) { $0.sweepFloat16() }
+      }
+    #endif
+    measure("wider floating point", isExhaustive: false) { $0.sweepFloatingPoint() }
+    measure("texts of up to five bytes", isExhaustive: true) { $0.sweepShortTexts() }
+    measure("longer texts", isExhaustive: false) { $0.sweepLongTexts() }
+  }
+
+  private mutating func measure(_ kind: String, isExhaustive: Bool, _ sweep: (inout FastPathSweep) -> Void) {
+    count = 0
+    differenceCount = 0
+    sweep(&self)
+    counts.append((kind, count, isExhaustive))
+    if differenceCount > 5 { differences.append("\(kind): \(differenceCount) differences in all") }
+  }
+
+  /// Compares one number; `nil` is a number that a way refuses.
+  mutating func compare(_ number: @autoclosure () -> String, _ fast: PluralOperands?, _ exact: ExactOperands?) {
+    count += 1
+    let difference: String?
+    switch (fast, exact) {
+    case (nil, nil): difference = nil
+    case (let fast?, let exact?): difference = OperandComparison.difference(fast, exact)
+    case (nil, _?): difference = "refused, though it is a number"
+    case (_?, nil): difference = "taken for a number"
+    }
+    guard let difference else { return }
+    differenceCount += 1
+    if differenceCount <= 5 { differences.append("\(number()): \(difference)") }
+  }
+
+  mutating func compareText(_ text: String) {
+    compare("\"\(text)\"", try? PluralOperands(text), try? ExactOperands(text))
+  }
+
+  mutating func compareInteger(_ value: some FixedWidthInteger) {
+    compare("\(value)", PluralOperands(value), ExactOperands(value))
+  }
+
+  mutating func compareFloat(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
+    compare("\(value)", PluralOperands(value), ExactOperands(value))
+  }
+}

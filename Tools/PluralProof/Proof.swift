@@ -1,0 +1,68 @@
+package import CLDRData
+import PluralRuleAnalysis
+import PluralRuleSyntax
+
+/// The proof that the compiled rules of all languages are right for all numbers.
+package struct Proof {
+  /// All rule sets with what their texts say of all numbers.
+  package let sets: [(rules: LanguageRules, proof: RuleSetProof)]
+  /// What has all integers for all rule sets, texts and compiled functions together.
+  package let period: IntegerPeriod
+
+  /// Works out from the rule texts and from the source of the compiled rules which numbers stand for all.
+  ///
+  /// - Parameters:
+  ///   - document: The rule texts.
+  ///   - source: The compiled rules' source.
+  /// - Throws: When a rule's text cannot be parsed, or the source does something for which nothing is proven.
+  package init(_ document: PluralsDocument, source: RuntimeSource) throws {
+    let ruleSets = try LanguageRules.all(in: document)
+    // Every integer takes one of two ways, a table or a function of its own; the period covers all of them for all sets.
+    var relations = try source.atoms(of: .integers)
+    for set in ruleSets {
+      relations += set.rules.relations
+      relations += try source.atoms(ofFunction: set.functionName, in: set.namespace, .operands) ?? []
+    }
+    period = try IntegerPeriod(relations)
+    // What the public function looks at before it calls a generated one.
+    let dispatch = try source.atoms(ofFunction: "category", in: "PluralRules", .operands) ?? []
+    var exactIntegers = ExactIntegers()
+    sets = try ruleSets.map { set in
+      guard let atoms = try source.atoms(ofFunction: set.functionName, in: set.namespace, .operands) else {
+        throw SourceError(file: "\(set.namespace).swift", problem: "no function is named \(set.functionName)")
+      }
+      return (set, try RuleSetProof(set.rules, compiled: atoms + dispatch, exactIntegers: &exactIntegers))
+    }
+  }
+
+  /// How many languages the sets have, each type counted on its own.
+  package var languageCount: Int { sets.map(\.rules.languages.count).reduce(0, +) }
+  /// How many categories all sets have together.
+  package var categoryCount: Int { sets.map(\.proof.rules.categories.count).reduce(0, +) }
+  /// How many classes all sets have together.
+  package var classCount: Int { sets.map(\.proof.classes.members.count).reduce(0, +) }
+
+  /// Holds the compiled rules of every language against its text for all numbers.
+  ///
+  /// Each language is asked about each class, and about each integer of ``period`` in both ways that an integer can go:
+  /// as an integer, and as operands.
+  ///
+  /// - Returns: The first number of each language that disagrees, and how many numbers were walked.
+  package func disagreements() -> (disagreements: [Disagreement], classes: UInt64, integers: UInt64) {
+    var disagreements: [Disagreement] = []
+    var classes: UInt64 = 0
+    var integers: UInt64 = 0
+    for set in sets {
+      for language in set.rules.languages {
+        for compiled in [set.rules.compiled(language), set.rules.compiledByOperands(language)] {
+          if let found = set.proof.disagreement(of: compiled, integerCount: period.count) {
+            disagreements.append(found)
+          }
+          integers += max(period.count, set.proof.integers.period.count)
+        }
+        classes += UInt64(set.proof.classes.members.count)
+      }
+    }
+    return (disagreements, classes, integers)
+  }
+}

@@ -1,0 +1,29 @@
+/// Ends the run unless two answers are the same; libFuzzer then keeps the input that made them differ.
+func expectSame<Answer: Equatable>(_ actual: Answer, _ expected: Answer, _ question: @autoclosure () -> String) {
+  if actual != expected { fatalError("\(question()): got \(actual), expected \(expected)") }
+}
+
+/// Ends the run unless a claim holds.
+func expect(_ claim: Bool, _ description: @autoclosure () -> String) {
+  if !claim { fatalError(description()) }
+}
+
+/// Reads numbers off an input, with zeros behind its end.
+struct FuzzInput {
+  private var bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes[...]
+  }
+
+  mutating func next<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) -> Number {
+    var number: Number = 0
+    for shift in stride(from: 0, to: Number.bitWidth, by: 8) {
+      number |= Number(truncatingIfNeeded: bytes.popFirst() ?? 0) << Number(truncatingIfNeeded: shift)
+    }
+    return number
+  }
+
+  /// What has not been read yet.
+  var rest: [UInt8] { Array(bytes) }
+}

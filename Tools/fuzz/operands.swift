@@ -1,0 +1,75 @@
+import PluralRuleSyntax
+import Plurals
+
+// Text to operands: the runtime takes and refuses what the plain implementation does, at the same place, with the same
+// values, and the compiled rules then say what the evaluator says.
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let text = String(decoding: bytes, as: UTF8.self)
+  let operands = result(text)
+  expectSame(result(text.dropFirst(0)), operands, "\(text.debugDescription) as a substring")
+  if Array(text.utf8) == bytes {
+    let same = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(PluralOperandsError) in try PluralOperands(utf8: bytes) }
+    }
+    expectSame(same, operands, "\(text.debugDescription) as bytes")
+  }
+
+  do throws(ExactOperandsError) {
+    let exact = try ExactOperands(text)
+    guard case .success(let operands) = operands else { fatalError("\(text.debugDescription) is refused: \(operands)") }
+    expectSame(operands, as: exact, text)
+    let twin = LanguageTwin.chosen(by: bytes)
+    expectSame(twin.rules.category(for: operands), twin.text.category(for: exact), "\(twin.rules): \(text)")
+    readBack(operands)
+    if let integer = Int(text) {
+      expectSame(PluralOperands(integer), operands, "\(text) as an integer")
+      expectSame(twin.rules.category(for: integer), twin.rules.category(for: operands), "\(twin.rules): \(text)")
+    }
+  } catch {
+    if error.kind == .exponentTooLarge {
+      hugeExponent(text, error)
+    } else if case .failure(let refusal) = operands {
+      expectSame(refusal.offset, error.offset, "the place of the mistake in \(text.debugDescription)")
+      expect(!refusal.description.isEmpty, "a refusal says why")
+    } else {
+      fatalError("\(text.debugDescription) is taken, although: \(error)")
+    }
+  }
+  return 0
+}
+
+private func result(_ text: some StringProtocol) -> Result<PluralOperands, PluralOperandsError> {
+  Result { () throws(PluralOperandsError) in try PluralOperands(text) }
+}
+
+/// The number that the operands say, written in full, has the same operands but for the exponent.
+private func readBack(_ operands: PluralOperands) {
+  guard operands.i < foldingLimit, operands.f < foldingLimit, operands.v < 1_000 else { return }
+  let fraction = "\(operands.f)"
+  let zeros = String(repeating: "0", count: max(0, operands.v - fraction.utf8.count))
+  let text = operands.v == 0 ? "\(operands.i)" : "\(operands.i).\(zeros)\(fraction)"
+  guard case .success(let again) = result(text) else { fatalError("\(text) is refused") }
+  expectSame(
+    [again.i, again.f, again.t, UInt64(again.v), UInt64(again.w), again.c],
+    [operands.i, operands.f, operands.t, UInt64(operands.v), UInt64(operands.w), 0],
+    "\(text), written from \(operands)"
+  )
+}
+
+/// An exponent that the plain implementation finds too large is only one more exponent to the runtime.
+private func hugeExponent(_ text: String, _ error: ExactOperandsError) {
+  var smaller = Array(text.utf8)
+  let exponent = error.offset..<error.offset + error.found.utf8.count
+  smaller.replaceSubrange(exponent, with: "999999999999999999".utf8)
+  switch (result(text), result(String(decoding: smaller, as: UTF8.self))) {
+  case (.failure, .failure): break
+  case (.success(let operands), .success(let smaller)):
+    expect(operands.c >= foldingLimit, "\(text) has an exponent beyond 10¹⁸")
+    expectSame([operands.i, operands.f, operands.t], [smaller.i, smaller.f, smaller.t], text)
+    expectSame([operands.v, operands.w], [smaller.v, smaller.w], text)
+  case (let operands, _): fatalError("\(text) gives \(operands), although \(error)")
+  }
+}

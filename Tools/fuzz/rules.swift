@@ -1,0 +1,52 @@
+import PluralRuleSyntax
+
+// Rule text: what is printed from a parsed rule reads back as the same rule and prints the same, mistakes lie inside the
+// text, numbers of all kinds can be asked, and the steps of an explanation end with the category.
+
+private let numbers = [
+  "0", "1", "2", "3", "5", "11", "101", "1000000", "1.0", "1.5", "0.011", "21.10", "1c6", "1.5c3", "1.0000001c6",
+  "18446744073709551616", "1000000000000000000000.0100",
+].compactMap { try? ExactOperands($0) }
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  check(text, PluralCondition.init(parsing:)) { condition in
+    for number in numbers { _ = condition.isSatisfied(by: number) }
+  }
+  check(text, PluralRule.init(parsing:)) { rule in
+    for list in [rule.integerSamples, rule.decimalSamples].compactMap({ $0 }) {
+      for sample in list.expanded.prefix(50) { _ = rule.condition?.isSatisfied(by: sample.operands) }
+    }
+  }
+  check(text, PluralRuleSet.init(parsing:)) { rules in
+    for number in numbers {
+      let category = rules.category(for: number)
+      expect(rules.categories.contains(category), "\(rules) uses \(category)")
+      expectSame(rules.explanation(for: number).category, category, "the explanation of \(rules) for \(number)")
+    }
+  }
+  return 0
+}
+
+private func check<Value: Equatable & CustomStringConvertible>(
+  _ text: String,
+  _ parse: (String) throws(PluralRuleSyntaxError) -> Value,
+  _ use: (Value) -> Void
+) {
+  do throws(PluralRuleSyntaxError) {
+    let value = try parse(text)
+    use(value)
+    let printed = value.description
+    do throws(PluralRuleSyntaxError) {
+      let again = try parse(printed)
+      expectSame(again, value, "\(text.debugDescription), printed and read")
+      expectSame(again.description, printed, "\(text.debugDescription), printed twice")
+    } catch {
+      fatalError("\(text.debugDescription) is printed as \(printed.debugDescription), where \(error)")
+    }
+  } catch {
+    expect((0...text.utf8.count).contains(error.offset), "\(error.offset) is a place in \(text.debugDescription)")
+    expect(!error.description.isEmpty, "a mistake has a description")
+  }
+}

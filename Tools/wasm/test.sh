@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Builds the WebAssembly file and runs it under node on all of CLDR's samples and ranges, and on nonsense.
+#
+#     Tools/wasm/test.sh
+#
+# Fails when an answer is wrong and when the file is larger than 24 KB. Says "skipped" where node, or the compiler's part
+# for WebAssembly, is not installed; with REQUIRE_WASM=1 that is a failure too.
+set -euo pipefail
+
+limit=24576
+root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=Tools/embedded/modules.sh
+source "$root/Tools/embedded/modules.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+skip() {
+  echo "WebAssembly test skipped: $1 is missing"
+  [[ ${REQUIRE_WASM:-0} != 1 ]]
+  exit
+}
+command -v node >/dev/null || skip node
+toolchain_tool wasm-ld >/dev/null 2>&1 || skip wasm-ld
+echo >"$folder/probe.swift"
+compile_module wasm32-unknown-none-wasm "$folder" probe "$folder/probe.swift" >/dev/null 2>&1 ||
+  skip "the compiler's standard library for wasm32-unknown-none-wasm"
+
+"$root/Tools/wasm/build.sh" "$folder/plurals.wasm" --quiet
+node "$root/Tools/wasm/test.mjs" "$folder/plurals.wasm" "$root/Data/cldr-plurals.json"
+size=$(wc -c <"$folder/plurals.wasm")
+if ((size > limit)); then
+  echo "the WebAssembly file has $size bytes, and may have $limit" >&2
+  exit 1
+fi
