@@ -6,11 +6,13 @@ let package = Package(
   name: "swift-plurals",
   products: [
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
+    .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
   ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
+    .target(name: "NumberDisplay"),
     .target(name: "PluralBase"),
     .target(name: "Plurals", dependencies: ["PluralBase"]),
 
@@ -36,6 +38,10 @@ let package = Package(
 
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
+    .testTarget(
+      name: "NumberDisplayTests",
+      dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport", "NumberDisplay"]
+    ),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
   ]
 )
