@@ -6,6 +6,9 @@ let package = Package(
   name: "swift-plurals",
   products: [],
   targets: [
+    // Localized strings: readers, formats and bundles.
+    .target(name: "LocalizedStrings", dependencies: ["PluralBase"]),
+    .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "PluralBase"]),
     // Runtime: no Foundation, no ICU, no allocation.
     .target(name: "PluralBase")
   ]
