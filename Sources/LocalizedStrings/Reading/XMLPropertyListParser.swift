@@ -21,7 +21,7 @@ struct XMLPropertyListParser {
   static func canRead(_ text: [UInt8]) -> Bool {
     guard let start = text.firstIndex(where: { !$0.isXMLSpace }), text[start] == UInt8(ascii: "<") else { return false }
     let rest = text[(start + 1)...]
-    if let second = rest.first, second == UInt8(ascii: "?") || second == UInt8(ascii: "!") { return true }
+    if let second = rest.first, "?!/".utf8.contains(second) { return true }
     return ["plist", "dict", "array", "string", "key"].contains { rest.starts(with: $0.utf8) }
   }
 
@@ -127,7 +127,7 @@ struct XMLPropertyListParser {
     open.removeLast()
     if name == "plist" {
       if builder.root == nil {
-        try log.error(.unexpectedEndTag("plist", expected: "a value"), at: offset)
+        try log.error(.unexpectedCharacter("<", expected: "a value"), at: offset)
       }
     } else {
       if let key = builder.pendingKey {
