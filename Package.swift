@@ -10,7 +10,7 @@ let package = Package(
     .target(name: "LocalizedStrings", dependencies: ["PluralBase"]),
     .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "PluralBase"]),
     // Runtime: no Foundation, no ICU, no allocation.
-    .target(name: "PluralBase")
+    .target(name: "PluralBase"),
   ]
 )
 

@@ -55,9 +55,12 @@ import Testing
       Issue.record("not an array")
       return
     }
-    #expect(elements.map(\.value) == [
-      .integer(255), .integer(65534), .integer(4_294_967_295), .integer(-1), .unsigned(1 << 63), .real(1.5), .string("é"),
-    ])
+    #expect(
+      elements.map(\.value) == [
+        .integer(255), .integer(65534), .integer(4_294_967_295), .integer(-1), .unsigned(1 << 63), .real(1.5),
+        .string("é"),
+      ]
+    )
     #expect(elements.map(\.offset) == [16, 18, 21, 26, 35, 52, 57])
   }
 
@@ -68,12 +71,30 @@ import Testing
     ([[0xD1, 9, 1], a], "byte 8: object 9 of the binary property list does not exist"),
     ([[0xD1, 2, 1], a, [0x10, 7]], "byte 13: object 2 of the binary property list is a key but not a string"),
     ([[0xD5, 1, 1], a], "byte 8: object 0 of the binary property list reaches past the end of the objects"),
-    ([[0xDF, 0x13, 0x7F] + Array(repeating: 0xFF, count: 7)], "byte 8: object 0 of the binary property list reaches past the end of the objects"),
-    ([[0xDF, 0x13] + Array(repeating: 0xFF, count: 8)], "byte 8: object 0 of the binary property list reaches past the end of the objects"),
-    ([[0xD1, 1, 2], a, [0x5F, 0x12, 0x7F, 0xFF, 0xFF, 0xFF]], "byte 13: object 2 of the binary property list reaches past the end of the objects"),
-    ([[0xD1, 1, 2], a, [0x62, 0, 0x61]], "byte 13: object 2 of the binary property list reaches past the end of the objects"),
-    ([[0xD1, 1, 2], a, [0x80, 1]], "byte 13: object 2 of the binary property list is of a kind that no file of strings holds"),
-    ([[0xD1, 1, 2], a, [0x00]], "byte 13: object 2 of the binary property list is of a kind that no file of strings holds"),
+    (
+      [[0xDF, 0x13, 0x7F] + Array(repeating: 0xFF, count: 7)],
+      "byte 8: object 0 of the binary property list reaches past the end of the objects"
+    ),
+    (
+      [[0xDF, 0x13] + Array(repeating: 0xFF, count: 8)],
+      "byte 8: object 0 of the binary property list reaches past the end of the objects"
+    ),
+    (
+      [[0xD1, 1, 2], a, [0x5F, 0x12, 0x7F, 0xFF, 0xFF, 0xFF]],
+      "byte 13: object 2 of the binary property list reaches past the end of the objects"
+    ),
+    (
+      [[0xD1, 1, 2], a, [0x62, 0, 0x61]],
+      "byte 13: object 2 of the binary property list reaches past the end of the objects"
+    ),
+    (
+      [[0xD1, 1, 2], a, [0x80, 1]],
+      "byte 13: object 2 of the binary property list is of a kind that no file of strings holds"
+    ),
+    (
+      [[0xD1, 1, 2], a, [0x00]],
+      "byte 13: object 2 of the binary property list is of a kind that no file of strings holds"
+    ),
     ([[0xD1, 1, 2], a, [0x23, 0]], "byte 13: object 2 of the binary property list is malformed"),
     ([[0xD1, 1, 2], a, [0x1F, 0]], "byte 13: object 2 of the binary property list is malformed"),
     ([[0xD1, 1, 2], a, [0x51, 0xE9]], "byte 13: not valid ASCII"),
@@ -93,7 +114,8 @@ import Testing
     let trailer = good.count - 32
     // Sizes, counts and offsets that are 0 or too large.
     let changes: [(offset: Int, byte: UInt8)] = [
-      (6, 0), (6, 9), (6, 255), (7, 0), (7, 9), (8, 0x80), (15, 0), (15, 200), (16, 1), (23, 3), (24, 0xFF), (31, 8), (31, 200),
+      (6, 0), (6, 9), (6, 255), (7, 0), (7, 9), (8, 0x80), (15, 0), (15, 200), (16, 1), (23, 3), (24, 0xFF), (31, 8),
+      (31, 200),
     ]
     for change in changes {
       var bytes = good
@@ -102,7 +124,10 @@ import Testing
       #expect(strictError { try readStrings(bytes) } == error, "\(change)")
       #expect(try readStrings(bytes, mode: .lenient).texts.isEmpty)
     }
-    #expect(strictError { try readStrings(Array("bplist00".utf8)) } == "byte 0: the trailer of the binary property list is damaged or cut off")
+    #expect(
+      strictError { try readStrings(Array("bplist00".utf8)) }
+        == "byte 0: the trailer of the binary property list is damaged or cut off"
+    )
   }
 
   @Test func `lenient mode keeps the good entries`() throws {

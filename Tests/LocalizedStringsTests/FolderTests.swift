@@ -15,7 +15,8 @@ import Testing
     try body(folder.path)
   }
 
-  static let plural = "{ NSStringLocalizedFormatKey = \"%#@n@\"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = x; }; }"
+  static let plural =
+    "{ NSStringLocalizedFormatKey = \"%#@n@\"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = x; }; }"
 
   @Test func `a folder of tables, with Base and catalogs`() throws {
     let files = [
@@ -69,9 +70,11 @@ import Testing
     try Self.withFolder(files) { path in
       let reading = try StringsReader().tables(at: path)
       #expect(texts(of: reading.value["en", "T"]) == ["a": "new", "b": "old"])
-      #expect(reading.diagnostics.map(\.description) == [
-        path + "/T.xcstrings: warning: the table \"T\" of \"en\" is also in a .lproj folder; the catalog's texts win"
-      ])
+      #expect(
+        reading.diagnostics.map(\.description) == [
+          path + "/T.xcstrings: warning: the table \"T\" of \"en\" is also in a .lproj folder; the catalog's texts win"
+        ]
+      )
     }
   }
 
@@ -87,11 +90,13 @@ import Testing
       let reading = try StringsReader(mode: .lenient).tables(at: path)
       #expect(texts(of: reading.value["de", "T"]) == ["a": "b"])
       #expect(texts(of: reading.value["en", "T"]) == ["a": "b"])
-      #expect(reading.diagnostics.prefix(3).map { "\($0.file):\($0.short)" } == [
-        path + "/en.lproj/T.strings:2:2: the file ends here, expected '=' or ';'",
-        path + "/fr.lproj/T.stringsdict:1:8: <dict> is never closed",
-        path + "/X.xcstrings:1:2: the file ends here, expected a key in quotes or '}'",
-      ])
+      #expect(
+        reading.diagnostics.prefix(3).map { "\($0.file):\($0.short)" } == [
+          path + "/en.lproj/T.strings:2:2: the file ends here, expected '=' or ';'",
+          path + "/fr.lproj/T.stringsdict:1:8: <dict> is never closed",
+          path + "/X.xcstrings:1:2: the file ends here, expected a key in quotes or '}'",
+        ]
+      )
     }
   }
 

@@ -11,10 +11,11 @@ import Testing
       "a\\n\\"b\\"" = "c\\U00e9\\101"; 'd' = e; f;
       "ключ" = "значение 😀";
       """
-    let oldStyle = StringsdictTests.errors.map(\.source).joined(separator: "\n") + """
-      k = { NSStringLocalizedFormatKey = "%2$#@v@ %@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
-        NSStringFormatValueTypeKey = "lld"; one = "%d é"; other = (x, <0a>, { y = z; }); }; };
-      """
+    let oldStyle =
+      StringsdictTests.errors.map(\.source).joined(separator: "\n") + """
+        k = { NSStringLocalizedFormatKey = "%2$#@v@ %@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+          NSStringFormatValueTypeKey = "lld"; one = "%d é"; other = (x, <0a>, { y = z; }); }; };
+        """
     let xml = StringsdictTests.xml
     var files = [
       ("text.strings", Array(strings.utf8)),
@@ -87,7 +88,7 @@ import Testing
     let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
     var random = SplitMix(state: 11)
     let interesting = Array("{}()<>[]\"'\\;=,:/*&#%@$U0u\n".utf8) + [0, 0x7F, 0x80, 0xC3, 0xED, 0xF4, 0xFF]
-    for _ in 0..<600 {
+    for _ in 0..<300 {
       var mutated = bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let index = Int.random(in: 0..<mutated.count, using: &random)
@@ -106,10 +107,13 @@ import Testing
   @Test func `random bytes, also after the beginnings that tell the kinds apart`() {
     var random = SplitMix(state: 13)
     let beginnings: [[UInt8]] =
-      [[], Array("bplist00".utf8), Array("<?xml?><plist>".utf8), Array("{".utf8)] + TextEncoding.allCases.map(\.byteOrderMark)
+      [[], Array("bplist00".utf8), Array("<?xml?><plist>".utf8), Array("{".utf8)]
+      + TextEncoding.allCases.map(\.byteOrderMark)
     for beginning in beginnings {
       for _ in 0..<200 {
-        let bytes = beginning + (0..<Int.random(in: 0...120, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let bytes =
+          beginning
+          + (0..<Int.random(in: 0...120, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
         Self.readAll(bytes, "\(bytes)")
       }
     }
@@ -154,10 +158,19 @@ import Testing
     let json = String(repeating: "[", count: 10_000)
     #expect(strictError { try StringCatalogTests.read(json) } == "1:513: nested more than 512 levels deep")
 
+    let device = "{NSStringDeviceSpecificRuleType={mac="
+    let devices = "a=" + String(repeating: device, count: 20) + "x" + String(repeating: ";};}", count: 20) + ";"
+    #expect(
+      strictError { try StringsdictTests.read(devices) } == "1:\(8 * device.count - 1): nested more than 8 levels deep"
+    )
+
     // Objects of a binary file that hold each other in a chain.
     var objects: [[UInt8]] = (0..<200).map { [0xA1, UInt8($0 + 1)] }
     objects.append(BinaryPropertyListTests.a)
-    #expect(strictError { try readPropertyList(BinaryPropertyListTests.file(objects)) } == "byte 264: nested more than 128 levels deep")
+    #expect(
+      strictError { try readPropertyList(BinaryPropertyListTests.file(objects)) }
+        == "byte 264: nested more than 128 levels deep"
+    )
   }
 
   /// Files whose size could make a careless reader slow.

@@ -48,7 +48,10 @@ import Testing
     var random = SplitMix(state: 9)
     for _ in 0..<300 {
       let value = Self.randomValue(&random, depth: 0)
-      let data = try JSONSerialization.data(withJSONObject: [value], options: Bool.random(using: &random) ? .prettyPrinted : [])
+      let data = try JSONSerialization.data(
+        withJSONObject: [value],
+        options: Bool.random(using: &random) ? .prettyPrinted : []
+      )
       let log = ReadingLog(file: "t", mode: .strict)
       let document = try JSONDocument.read(Array(data), log: log)
       #expect(Self.foundation(document, 0) == [value] as NSArray)
@@ -61,7 +64,8 @@ import Testing
     case 1: return NSNumber(value: Bool.random(using: &random))
     case 2: return NSNull()
     case 3, 4: return NSString(string: OldStyleStringsTests.randomText(&random))
-    case 5: return (0..<Int.random(in: 0...5, using: &random)).map { _ in randomValue(&random, depth: depth + 1) } as NSArray
+    case 5:
+      return (0..<Int.random(in: 0...5, using: &random)).map { _ in randomValue(&random, depth: depth + 1) } as NSArray
     default:
       let dictionary = NSMutableDictionary()
       for _ in 0..<Int.random(in: 0...5, using: &random) {
@@ -79,7 +83,9 @@ import Testing
 
   @Test func `half a surrogate pair becomes U+FFFD, with a warning`() throws {
     let (document, diagnostics) = try Self.read(#"["\ud83d", "x\ude00y", "\ud83dA", "\ud83d\ud83d\ude00"]"#)
-    #expect(document.elements(of: 0).map { document.string($0) } == ["\u{FFFD}", "x\u{FFFD}y", "\u{FFFD}A", "\u{FFFD}😀"])
+    #expect(
+      document.elements(of: 0).map { document.string($0) } == ["\u{FFFD}", "x\u{FFFD}y", "\u{FFFD}A", "\u{FFFD}😀"]
+    )
     #expect(diagnostics.map(\.severity) == Array(repeating: .warning, count: 4))
     #expect(diagnostics.map(\.column) == [3, 14, 25, 36])
   }

@@ -78,10 +78,12 @@ import Testing
   @Test func `half a surrogate pair becomes U+FFFD, with a warning`() throws {
     let (texts, diagnostics) = try readStrings(#"a = "x\Ud83dy\Ude00";"#)
     #expect(texts == ["a": "x\u{FFFD}y\u{FFFD}"])
-    #expect(diagnostics.map(\.short) == [
-      "1:7: half of a surrogate pair stands alone and is read as U+FFFD",
-      "1:14: half of a surrogate pair stands alone and is read as U+FFFD",
-    ])
+    #expect(
+      diagnostics.map(\.short) == [
+        "1:7: half of a surrogate pair stands alone and is read as U+FFFD",
+        "1:14: half of a surrogate pair stands alone and is read as U+FFFD",
+      ]
+    )
   }
 
   @Test func `a stray semicolon does not end the table, as it does with Apple`() throws {

@@ -137,7 +137,10 @@ import Testing
 
   @Test(arguments: selecting)
   func `a text that varies as a whole varies with the number that it prints`(
-    key: String, one: String, other: String, argument: Int?
+    key: String,
+    one: String,
+    other: String,
+    argument: Int?
   ) throws {
     let source = Self.catalog(
       """
@@ -206,10 +209,22 @@ import Testing
   static let errors: [(entry: String, error: String, isKept: Bool)] = [
     ("\"k\" : []", "2:7: the entry \"k\" must be an object, found an array", false),
     ("\"k\" : { \"localizations\" : 1 }", "2:27: \"localizations\" of \"k\" must be an object, found a number", true),
-    ("\"k\" : { \"localizations\" : { \"en\" : null } }", "2:36: the localization \"en\" of \"k\" must be an object, found null", true),
-    ("\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : \"x\" } } }", "2:53: \"stringUnit\" of \"k\" must be an object, found a string", true),
-    ("\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : {} } } }", "2:53: \"stringUnit\" of \"k\" has no \"value\"", true),
-    ("\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : 1 } } } }", "2:65: \"value\" of \"k\" must be a string, found a number", true),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : null } }",
+      "2:36: the localization \"en\" of \"k\" must be an object, found null", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : \"x\" } } }",
+      "2:53: \"stringUnit\" of \"k\" must be an object, found a string", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : {} } } }",
+      "2:53: \"stringUnit\" of \"k\" has no \"value\"", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : 1 } } } }",
+      "2:65: \"value\" of \"k\" must be a string, found a number", true
+    ),
     (
       "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : \"%#@x@\" } } } }",
       "2:65: \"k\" uses the variable \"x\", which is not defined", true
@@ -234,7 +249,9 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func `an error has a place, and lenient mode keeps the other entries`(entry: String, error: String, isKept: Bool) throws {
+  func `an error has a place, and lenient mode keeps the other entries`(entry: String, error: String, isKept: Bool)
+    throws
+  {
     let source = Self.catalog(entry + ",\n\"good\" : {}")
     #expect(strictError { try Self.read(source) } == error)
     let (catalog, diagnostics) = try Self.read(source, mode: .lenient)
@@ -247,7 +264,10 @@ import Testing
     #expect(strictError { try Self.read("{}") } == "1:1: the catalog has no \"sourceLanguage\"")
     #expect(strictError { try Self.read("{\"sourceLanguage\": \"en\"}") } == "1:1: the catalog has no \"strings\"")
     #expect(strictError { try Self.read("[]") } == "1:1: expected a dictionary of strings, found an array")
-    #expect(strictError { try Self.read("{\"sourceLanguage\": 1}") } == "1:20: \"sourceLanguage\" must be a string, found a number")
+    #expect(
+      strictError { try Self.read("{\"sourceLanguage\": 1}") }
+        == "1:20: \"sourceLanguage\" must be a string, found a number"
+    )
     #expect(try Self.read("{}", mode: .lenient).catalog.languages == ["en"])
     #expect(try Self.read("", mode: .lenient).catalog.sourceLanguage == "en")
   }

@@ -9,7 +9,10 @@ import Testing
     mode: StringsReader.Mode = .strict
   ) throws -> (table: StringTable, diagnostics: [StringsDiagnostic]) {
     let reading = try StringsReader(mode: mode).stringsdict(
-      Array(source.utf8), file: "pl.lproj/Localizable.stringsdict", language: "pl")
+      Array(source.utf8),
+      file: "pl.lproj/Localizable.stringsdict",
+      language: "pl"
+    )
     return (reading.value, reading.diagnostics)
   }
 
@@ -120,9 +123,11 @@ import Testing
       """
     let (table, diagnostics) = try Self.read(source)
     #expect(try format(table, "k").variables.mapValues(\.specifier) == ["v": nil, "w": nil])
-    #expect(diagnostics.map(\.short) == [
-      "4:34: \"int\" is not a format specifier; the variable \"w\" of \"k\" is read without one"
-    ])
+    #expect(
+      diagnostics.map(\.short) == [
+        "4:34: \"int\" is not a format specifier; the variable \"w\" of \"k\" is read without one"
+      ]
+    )
   }
 
   @Test func `width, device and gender rules`() throws {
@@ -181,8 +186,14 @@ import Testing
     ("k = {\n F = x; };", "1:1: \"k\" has no NSStringLocalizedFormatKey, width rule or device rule", false),
     ("k = {};", "1:1: \"k\" has no NSStringLocalizedFormatKey, width rule or device rule", false),
     ("k = (a);", "1:5: \"k\" must be a dictionary, found an array", false),
-    ("k = { NSStringLocalizedFormatKey = (a); };", "1:36: NSStringLocalizedFormatKey of \"k\" must be a string, found an array", false),
-    ("k = { NSStringLocalizedFormatKey = \"%#@v@\"; };", "1:36: \"k\" uses the variable \"v\", which is not defined", true),
+    (
+      "k = { NSStringLocalizedFormatKey = (a); };",
+      "1:36: NSStringLocalizedFormatKey of \"k\" must be a string, found an array", false
+    ),
+    (
+      "k = { NSStringLocalizedFormatKey = \"%#@v@\"; };", "1:36: \"k\" uses the variable \"v\", which is not defined",
+      true
+    ),
     (
       "k = { NSStringLocalizedFormatKey = \"%#@v@\";\n v = { \(plural); one = x; }; };",
       "2:2: the variable \"v\" of \"k\" has no text for \"other\"", true
@@ -207,14 +218,22 @@ import Testing
       "k = { NSStringLocalizedFormatKey = \"%#@v@\";\n v = { \(plural);\n other = \"%#@w@\"; }; };",
       "3:10: the variable \"v\" of \"k\" uses the variable \"w\", which is not defined", true
     ),
-    ("k = { NSStringDeviceSpecificRuleType = mac; };", "1:40: the device rule of \"k\" must be a dictionary, found a string", false),
+    (
+      "k = { NSStringDeviceSpecificRuleType = mac; };",
+      "1:40: the device rule of \"k\" must be a dictionary, found a string", false
+    ),
     ("k = { NSStringDeviceSpecificRuleType = {}; };", "1:1: \"k\" has no texts to choose from", false),
-    ("k = { NSStringVariableWidthRuleType = (1); };", "1:39: the width rule of \"k\" must be a dictionary, found an array", false),
+    (
+      "k = { NSStringVariableWidthRuleType = (1); };",
+      "1:39: the width rule of \"k\" must be a dictionary, found an array", false
+    ),
     ("(a)", "1:1: expected a dictionary of strings, found an array", false),
   ]
 
   @Test(arguments: errors)
-  func `an error has a place, and lenient mode keeps the other entries`(source: String, error: String, isKept: Bool) throws {
+  func `an error has a place, and lenient mode keeps the other entries`(source: String, error: String, isKept: Bool)
+    throws
+  {
     #expect(strictError { try Self.read(source) } == error)
     let good = "good = { NSStringLocalizedFormatKey = x; };"
     let (table, diagnostics) = try Self.read(source.hasPrefix("(") ? source : "\(source)\n\(good)", mode: .lenient)
@@ -239,12 +258,14 @@ import Testing
     let (table, diagnostics) = try Self.read(source)
     #expect(try format(table, "k").root.body.source == "second")
     #expect(diagnostics.map(\.severity) == Array(repeating: .warning, count: 4))
-    #expect(diagnostics.map(\.short) == [
-      "1:36: \"%y\" is not a format directive and is read as plain text",
-      "2:72: the variable \"v\" of \"k\" has an unknown branch \"lots\"",
-      "2:82: the variable \"v\" of \"k\" has an unknown branch \"=1\"",
-      "3:1: \"k\" appears twice; the last one counts",
-    ])
+    #expect(
+      diagnostics.map(\.short) == [
+        "1:36: \"%y\" is not a format directive and is read as plain text",
+        "2:72: the variable \"v\" of \"k\" has an unknown branch \"lots\"",
+        "2:82: the variable \"v\" of \"k\" has an unknown branch \"=1\"",
+        "3:1: \"k\" appears twice; the last one counts",
+      ]
+    )
   }
 
   @Test func `an error in a binary file has an offset`() throws {
@@ -258,6 +279,8 @@ import Testing
       return
     }
     #expect(Array(data)[offset] == 0x10)
-    #expect(error.description.hasPrefix("t.stringsdict: byte \(offset): error: NSStringLocalizedFormatKey of \"k\" must"))
+    #expect(
+      error.description.hasPrefix("t.stringsdict: byte \(offset): error: NSStringLocalizedFormatKey of \"k\" must")
+    )
   }
 }

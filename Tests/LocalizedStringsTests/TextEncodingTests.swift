@@ -57,14 +57,17 @@ import Testing
   }
 
   @Test func `malformed UTF-16 and UTF-32 have a position`() throws {
-    let loneHigh = Self.encode("a = \"", .utf16BigEndian) + [0xD8, 0x3D] + Self.encode("\";", .utf16BigEndian, mark: false)
+    let loneHigh =
+      Self.encode("a = \"", .utf16BigEndian) + [0xD8, 0x3D] + Self.encode("\";", .utf16BigEndian, mark: false)
     #expect(strictError { try readStrings(loneHigh) } == "1:6: not valid UTF-16BE")
     #expect(try readStrings(loneHigh, mode: .lenient).texts == ["a": "\u{FFFD}"])
-    let loneLow = Self.encode("a = \"", .utf16LittleEndian) + [0x3D, 0xDE] + Self.encode("\";", .utf16LittleEndian, mark: false)
+    let loneLow =
+      Self.encode("a = \"", .utf16LittleEndian) + [0x3D, 0xDE] + Self.encode("\";", .utf16LittleEndian, mark: false)
     #expect(strictError { try readStrings(loneLow) } == "1:6: not valid UTF-16LE")
     let odd = Self.encode("a = b;", .utf16LittleEndian) + [0x20]
     #expect(strictError { try readStrings(odd) } == "1:7: not valid UTF-16LE")
-    let tooLarge = Self.encode("a = \"", .utf32BigEndian) + [0, 0x11, 0, 0] + Self.encode("\";", .utf32BigEndian, mark: false)
+    let tooLarge =
+      Self.encode("a = \"", .utf32BigEndian) + [0, 0x11, 0, 0] + Self.encode("\";", .utf32BigEndian, mark: false)
     #expect(strictError { try readStrings(tooLarge) } == "1:6: not valid UTF-32BE")
     let cutOff = Self.encode("a = b;", .utf32LittleEndian) + [0x20, 0]
     #expect(strictError { try readStrings(cutOff) } == "1:7: not valid UTF-32LE")
@@ -77,7 +80,8 @@ import Testing
       0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
     ]
     for _ in 0..<20_000 {
-      let bytes = (0..<Int.random(in: 1...5, using: &random)).map { _ in interesting.randomElement(using: &random) ?? 0 }
+      let bytes = (0..<Int.random(in: 1...5, using: &random)).map { _ in interesting.randomElement(using: &random) ?? 0
+      }
       let isValid = String(validating: bytes, as: UTF8.self) != nil
       let log = ReadingLog(file: "t", mode: .lenient)
       // A letter on both sides keeps marks and UTF-16 out of the question.

@@ -66,7 +66,10 @@ import Testing
   }
 
   static let errors: [(source: String, error: String)] = [
-    ("<plist>\n <dict>\n  <key>a</key>\n  <key>b</key><string>c</string></dict></plist>", "3:3: the key \"a\" has no value"),
+    (
+      "<plist>\n <dict>\n  <key>a</key>\n  <key>b</key><string>c</string></dict></plist>",
+      "3:3: the key \"a\" has no value"
+    ),
     ("<plist><dict><key>é</key></dict></plist>", "1:14: the key \"é\" has no value"),
     ("<plist><dict><string>b</string></dict></plist>", "1:14: a value in a dictionary without a <key> before it"),
     ("<plist><dict>é x<key>a</key></dict></plist>", "1:14: found 'é', expected an element"),
@@ -149,11 +152,20 @@ enum RandomPropertyList {
 
   static func value(_ random: inout SplitMix, depth: Int) -> NSObject {
     switch Int.random(in: 0...(depth < 4 ? 8 : 6), using: &random) {
-    case 0: return NSNumber(value: Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...63, using: &random))
+    case 0:
+      return NSNumber(
+        value: Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...63, using: &random)
+      )
     case 1: return NSNumber(value: Bool.random(using: &random))
     case 2: return NSNumber(value: Double.random(in: -1e6...1e6, using: &random))
-    case 3: return Date(timeIntervalSinceReferenceDate: Double(Int.random(in: -1_000_000_000...1_000_000_000, using: &random))) as NSDate
-    case 4: return NSData(data: Data((0..<Int.random(in: 0...20, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }))
+    case 3:
+      return Date(
+        timeIntervalSinceReferenceDate: Double(Int.random(in: -1_000_000_000...1_000_000_000, using: &random))
+      ) as NSDate
+    case 4:
+      return NSData(
+        data: Data((0..<Int.random(in: 0...20, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+      )
     case 5, 6: return NSString(string: text(&random))
     case 7: return (0..<Int.random(in: 0...20, using: &random)).map { _ in value(&random, depth: depth + 1) } as NSArray
     default: return dictionary(&random, depth: depth)

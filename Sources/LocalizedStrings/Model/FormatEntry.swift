@@ -58,6 +58,6 @@ package indirect enum FormatBody: Sendable, Hashable {
   case device([String: FormatBody])
   /// Chosen by the width that there is: the exact width, else the next smaller, else the smallest.
   case width([Int: FormatBody])
-  /// A text with variables of its own, as a device can have.
+  /// A text with variables of its own, as a device can have. It may also use those of the entry around it.
   case entry(FormatEntry)
 }

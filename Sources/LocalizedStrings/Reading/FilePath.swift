@@ -1,4 +1,4 @@
-/// The parts of a file's path that the readers look at. Both kinds of slashes separate folders.
+/// The parts of a file's path that the readers look at.
 struct FilePath {
   /// The path.
   let path: String
@@ -9,7 +9,11 @@ struct FilePath {
   }
 
   private static func isSeparator(_ character: Character) -> Bool {
-    character == "/" || character == "\\"
+    #if os(Windows)
+      character == "/" || character == "\\"
+    #else
+      character == "/"
+    #endif
   }
 
   /// The last part of the path, without its folders.

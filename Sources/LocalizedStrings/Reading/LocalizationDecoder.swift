@@ -5,6 +5,15 @@ struct LocalizationDecoder {
   let document: JSONDocument
   let log: ReadingLog
   let key: String
+  /// What a message calls the entry.
+  let subject: String
+
+  init(document: JSONDocument, log: ReadingLog, key: String) {
+    self.document = document
+    self.log = log
+    self.key = key
+    subject = "\"\(key)\""
+  }
 
   /// What the texts may hold, and which variations may still come inside.
   private struct Scope {
@@ -37,13 +46,13 @@ struct LocalizationDecoder {
     }
     guard let substitutions else {
       // By far the most localizations are one text.
-      let scope = Scope(subject: "\"\(key)\"", allowsArg: true)
+      let scope = Scope(subject: subject, allowsArg: true)
       guard case .body(let body) = try decodeBody(node, scope) else { return nil }
       if case .text(let text) = body { return .text(text.source) }
       return .format(FormatEntry(root: root(body)))
     }
 
-    var scope = Scope(subject: "\"\(key)\"", allowsArg: true)
+    var scope = Scope(subject: subject, allowsArg: true)
     for (name, _) in document.members(of: substitutions) {
       if let name = document.string(name) { scope.variables.insert(name) }
     }

@@ -158,13 +158,12 @@ struct OldStyleParser {
         try expectSemicolon(after: index, key: key)
         return
       }
-      if index == start {
-        try log.error(.unexpectedCharacter(scalar, expected: "a value"), at: index)
-      } else {
+      guard index == start else {
         // The string was never closed and the parser is on the next line already.
         builder.dropKey()
         return
       }
+      try log.error(.unexpectedCharacter(scalar, expected: "a value"), at: index)
     }
     builder.dropKey()
     resynchronize()

@@ -3,7 +3,7 @@
 /// The parsers report here and go on if the call returns: in strict mode an error is thrown at once, in lenient mode it
 /// is kept. That way each parser has one flow for both modes.
 package final class ReadingLog {
-  /// More problems than this in one file are not listed.
+  /// No more errors than this are listed for one file, and no more warnings.
   static let limit = 200
 
   private let file: String
@@ -11,6 +11,8 @@ package final class ReadingLog {
   private var map: SourceMap?
   /// Everything found, in the order in which it was found.
   package private(set) var diagnostics: [StringsDiagnostic] = []
+  private var errorCount = 0
+  private var warningCount = 0
 
   /// Creates an empty log.
   package init(file: String, mode: StringsReader.Mode) {
@@ -18,8 +20,8 @@ package final class ReadingLog {
     self.mode = mode
   }
 
-  /// Whether the limit is reached. A parser then gives up, which bounds the time that a hostile file can cost.
-  package var isFull: Bool { diagnostics.count >= Self.limit }
+  /// Whether the limit of errors is reached. A parser then gives up, which bounds the time that a hostile file can cost.
+  package var isFull: Bool { errorCount >= Self.limit }
 
   /// Says that offsets from now on point into this text; before that they count bytes of a binary file.
   package func use(text: [UInt8]) {
@@ -33,20 +35,19 @@ package final class ReadingLog {
     if mode == .strict {
       throw diagnostic(problem, .error, at: offset)
     }
-    add(problem, .error, at: offset)
+    errorCount += 1
+    add(problem, .error, at: offset, count: errorCount)
   }
 
   /// Reports something that loses nothing.
   package func warning(_ problem: StringsProblem, at offset: Int?) {
-    add(problem, .warning, at: offset)
+    warningCount += 1
+    add(problem, .warning, at: offset, count: warningCount)
   }
 
-  private func add(_ problem: StringsProblem, _ severity: StringsDiagnostic.Severity, at offset: Int?) {
-    if diagnostics.count < Self.limit - 1 {
-      diagnostics.append(diagnostic(problem, severity, at: offset))
-    } else if diagnostics.count == Self.limit - 1 {
-      diagnostics.append(diagnostic(.tooManyProblems, severity, at: offset))
-    }
+  private func add(_ problem: StringsProblem, _ severity: StringsDiagnostic.Severity, at offset: Int?, count: Int) {
+    guard count <= Self.limit else { return }
+    diagnostics.append(diagnostic(count < Self.limit ? problem : .tooManyProblems, severity, at: offset))
   }
 
   private func diagnostic(

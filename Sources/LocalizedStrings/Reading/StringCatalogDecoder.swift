@@ -88,12 +88,12 @@ struct StringCatalogDecoder {
   }
 
   private mutating func decodeEntry(_ node: Int, key: String) throws(StringsDiagnostic) {
+    let decoder = LocalizationDecoder(document: document, log: log, key: key)
     for (member, value) in document.members(of: node) where document.string(member, equals: "localizations") {
       guard try isObject(value, "\"localizations\" of \"\(key)\"") else { continue }
       for (language, localization) in document.members(of: value) {
         guard let name = document.string(language) else { continue }
         guard try isObject(localization, "the localization \"\(name)\" of \"\(key)\"") else { continue }
-        let decoder = LocalizationDecoder(document: document, log: log, key: key)
         guard let entry = try decoder.decode(localization) else { continue }
         let index = table(of: name)
         if tables[index].entries.updateValue(entry, forKey: key) != nil {

@@ -61,7 +61,7 @@ package enum StringsProblem: Sendable, Hashable {
     case .unreadable(let reason):
       "cannot be read: \(reason)"
     case .tooLarge:
-      "the file is too large; the limit is 2 GB"
+      "the file is too large; the limit is 1 GB"
     case .invalidEncoding(let encoding):
       "not valid \(encoding)"
     case .missingByteOrderMark:

@@ -15,7 +15,8 @@ public struct StringsReader: Sendable, Hashable {
     case strict
     /// Keep what is good, and report the rest with the result.
     ///
-    /// After 200 problems the reader gives a file up and keeps what it has read so far.
+    /// After 200 errors the reader gives a file up and keeps what it has read so far. No more than 200 warnings are
+    /// listed for a file.
     case lenient
   }
 

@@ -18,7 +18,12 @@ struct StringsdictDecoder {
     var subject: String
     /// The variables that a text may use.
     var variables: Set<String>
+    /// How many entries this one is inside of.
+    var depth = 0
   }
+
+  /// Entries inside entries are the texts of devices and widths, which need two levels.
+  private static let depthLimit = 8
 
   let log: ReadingLog
 
@@ -62,7 +67,12 @@ struct StringsdictDecoder {
     at offset: Int,
     _ outer: Scope
   ) throws(StringsDiagnostic) -> FormatEntry? {
+    guard outer.depth < Self.depthLimit else {
+      try log.error(.tooDeep(limit: Self.depthLimit), at: offset)
+      return nil
+    }
     var scope = outer
+    scope.depth += 1
     for member in members where Self.isVariable(member) { scope.variables.insert(member.key) }
 
     var text: FormatBody?
@@ -115,7 +125,8 @@ struct StringsdictDecoder {
 
   // MARK: Variables
 
-  private func decodeVariable(_ member: PropertyListMember, _ outer: Scope) throws(StringsDiagnostic) -> FormatVariable? {
+  private func decodeVariable(_ member: PropertyListMember, _ outer: Scope) throws(StringsDiagnostic) -> FormatVariable?
+  {
     guard case .dictionary(let members) = member.node.value else { return nil }
     var scope = outer
     scope.subject = "the variable \"\(member.key)\" of \(outer.subject)"
@@ -212,7 +223,9 @@ struct StringsdictDecoder {
 
   // MARK: Devices, widths and texts
 
-  private func decodeDevices(_ node: PropertyListNode, _ scope: Scope) throws(StringsDiagnostic) -> [String: FormatBody]? {
+  private func decodeDevices(_ node: PropertyListNode, _ scope: Scope) throws(StringsDiagnostic) -> [String:
+    FormatBody]?
+  {
     guard case .dictionary(let members) = node.value else {
       try log.error(
         .wrongType(of: "the device rule of \(scope.subject)", expected: "dictionary", found: node.value.kindName),

@@ -30,7 +30,8 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   ///
   /// In lenient mode each malformed sequence is reported and becomes U+FFFD.
   package static func decode(_ bytes: [UInt8], log: ReadingLog) throws(StringsDiagnostic) -> [UInt8] {
-    guard bytes.count < Int(Int32.max) else {
+    // In UTF-8 the text can be half as long again, and its offsets must fit 32 bits.
+    guard bytes.count <= 1 << 30 else {
       try log.error(.tooLarge, at: nil)
       return []
     }

@@ -1,10 +1,11 @@
 /// The shape of UTF-8: which bytes make a character.
 enum UTF8Sequence {
-  /// The number of bytes of the character that starts at an index, or 0 if no well-formed one does.
+  /// The number of bytes of the character that starts at an index.
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - index: An index of a byte in `bytes`.
+  /// - Returns: 1 to 4, or 0 if no well-formed character starts there.
   @inline(__always)
   static func length(in bytes: [UInt8], at index: Int) -> Int {
     bytes[index] < 0x80 ? 1 : longLength(in: bytes, at: index)

@@ -243,7 +243,9 @@ struct XMLPropertyListParser {
     let start = index
     while index < text.count {
       let byte = text[index]
-      if byte.isXMLSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") { break }
+      if byte.isXMLSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") {
+        break
+      }
       index += 1
     }
     return String(decoding: text[start..<index], as: UTF8.self)
