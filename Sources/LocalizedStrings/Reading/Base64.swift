@@ -1,14 +1,14 @@
 /// The encoding of data in XML property lists.
 enum Base64 {
-  /// Decodes base 64 with blanks anywhere in it; padding may be missing.
+  /// Decodes base 64 with blanks anywhere in it.
   ///
-  /// - Returns: The data; `nil` if the text holds a character that is not of the alphabet.
+  /// - Returns: The data; `nil` if the text holds another character, or lacks its padding.
   static func decode(_ text: String) -> [UInt8]? {
     var data: [UInt8] = []
     data.reserveCapacity(text.utf8.count / 4 * 3)
     var bits: UInt32 = 0
     var count = 0
-    var isPadded = false
+    var padding = 0
     for byte in text.utf8 where !byte.isXMLSpace {
       let value: UInt8
       switch byte {
@@ -18,11 +18,11 @@ enum Base64 {
       case UInt8(ascii: "+"): value = 62
       case UInt8(ascii: "/"): value = 63
       case UInt8(ascii: "="):
-        isPadded = true
+        padding += 1
         continue
       default: return nil
       }
-      guard !isPadded else { return nil }
+      guard padding == 0 else { return nil }
       bits = (bits << 6 | UInt32(value)) & 0xFF_FFFF
       count += 1
       if count % 4 == 0 {
@@ -31,16 +31,16 @@ enum Base64 {
         data.append(UInt8(truncatingIfNeeded: bits))
       }
     }
-    switch count % 4 {
-    case 2:
+    switch (count % 4, padding) {
+    case (0, 0):
+      break
+    case (2, 2):
       data.append(UInt8(truncatingIfNeeded: bits >> 4))
-    case 3:
+    case (3, 1):
       data.append(UInt8(truncatingIfNeeded: bits >> 10))
       data.append(UInt8(truncatingIfNeeded: bits >> 2))
-    case 1:
-      return nil
     default:
-      break
+      return nil
     }
     return data
   }
