@@ -4,13 +4,36 @@ import PackageDescription
 
 let package = Package(
   name: "swift-plurals",
-  products: [],
+  products: [
+    .executable(name: "cldr-gen", targets: ["cldr-gen"]),
+    .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
+    .library(name: "Plurals", targets: ["Plurals"]),
+  ],
   targets: [
-    // Localized strings: readers, formats and bundles.
-    .target(name: "LocalizedStrings", dependencies: ["PluralBase"]),
-    .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "PluralBase"]),
     // Runtime: no Foundation, no ICU, no allocation.
     .target(name: "PluralBase"),
+    .target(name: "Plurals", dependencies: ["PluralBase"]),
+
+    // Localized strings: readers of their files, and the model that formatting works on. No Foundation.
+    .target(name: "LocalizedStrings", dependencies: ["PluralBase"]),
+
+    // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
+    .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
+
+    // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
+    .target(name: "CLDRData", dependencies: ["PluralBase"]),
+    .target(
+      name: "CLDRGeneration",
+      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]
+    ),
+    .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport"]),
+
+    .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
+    .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
+    .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "PluralBase"]),
+    .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
   ]
 )
 

@@ -1,0 +1,56 @@
+import PluralRuleSyntax
+
+extension Formula {
+  /// What a rule is compiled for.
+  enum Domain {
+    /// Any number.
+    case operands
+    /// Numbers written with digits alone, whose other operands are zero.
+    case integers
+  }
+
+  /// Lowers a condition.
+  init(_ condition: PluralCondition, for domain: Domain) {
+    self = .disjunction(
+      condition.alternatives.map { alternative in .conjunction(alternative.map { Formula($0, for: domain) }) }
+    )
+  }
+
+  private init(_ relation: PluralRelation, for domain: Domain) {
+    switch (domain, relation.operand) {
+    case (.operands, .n):
+      // A fraction makes n unequal to every integer, so `!=` is true for it.
+      let test = Formula.test(Test(relation, operand: "i"))
+      self =
+        relation.isNegated
+        ? .disjunction([.isInteger(false), test]) : .conjunction([.isInteger(true), test])
+    case (.operands, let operand):
+      self = .test(Test(relation, operand: "\(operand)"))
+    case (.integers, .n), (.integers, .i):
+      self = .test(Test(relation, operand: "i"))
+    case (.integers, _):
+      self = .always(relation.ranges.contains { $0.contains(0) } != relation.isNegated)
+    }
+  }
+}
+
+extension Formula.Test {
+  fileprivate init(_ relation: PluralRelation, operand: String) {
+    self.operand = Formula.Operand(name: operand, modulus: relation.modulus)
+    isNegated = relation.isNegated
+    ranges = Self.merged(relation.ranges)
+  }
+
+  /// The same values in order, with neighbours joined.
+  private static func merged(_ ranges: [ClosedRange<UInt64>]) -> [ClosedRange<UInt64>] {
+    var merged: [ClosedRange<UInt64>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound || range.lowerBound - last.upperBound == 1 {
+        merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+}

@@ -1,0 +1,50 @@
+extension Formula.Operand {
+  /// The Swift name of the value: `i`, or `i100` for a remainder.
+  var variable: String { modulus.map { "\(name)\($0)" } ?? name }
+}
+
+extension Formula {
+  /// The formula as a Swift expression.
+  ///
+  /// - Parameter access: How an operand is read that has no variable of its own, such as `operands.`.
+  /// - Returns: Swift source of type `Bool`.
+  func expression(access: String) -> String {
+    switch self {
+    case .always(let value): "\(value)"
+    case .isInteger(true): "\(access)t == 0"
+    case .isInteger(false): "\(access)t != 0"
+    case .test(let test): test.expression(access: access)
+    case .all(let parts): parts.map { $0.operandOfAnd(access: access) }.joined(separator: " && ")
+    case .any(let parts): parts.map { $0.operandOfOr(access: access) }.joined(separator: " || ")
+    }
+  }
+
+  private func operandOfAnd(access: String) -> String {
+    switch self {
+    case .any: "(\(expression(access: access)))"
+    case .test(let test) where !test.isNegated && test.ranges.count > 1: "(\(expression(access: access)))"
+    default: expression(access: access)
+    }
+  }
+
+  private func operandOfOr(access: String) -> String {
+    switch self {
+    case .all: "(\(expression(access: access)))"
+    case .test(let test) where test.isNegated && test.ranges.count > 1: "(\(expression(access: access)))"
+    default: expression(access: access)
+    }
+  }
+}
+
+extension Formula.Test {
+  func expression(access: String) -> String {
+    let value = operand.modulus == nil ? "\(access)\(operand.name)" : operand.variable
+    return ranges.map { range in
+      switch (range.lowerBound, range.upperBound) {
+      case (let low, let high) where low == high: "\(value) \(isNegated ? "!=" : "==") \(low)"
+      case (0, let high): "\(value) \(isNegated ? ">" : "<=") \(high)"
+      case (let low, let high): "\(isNegated ? "!" : "")(\(low)...\(high)).contains(\(value))"
+      }
+    }.joined(separator: isNegated ? " && " : " || ")
+  }
+}

@@ -1,0 +1,79 @@
+/// A natural number of any length, as decimal digits.
+///
+/// The zeros at its end are only counted, so that 10 to the power of a million million takes no room.
+struct ExactNatural: Sendable, Hashable {
+  /// The digits 0...9, the most significant first, without zeros at either end. Empty is zero.
+  let digits: [UInt8]
+
+  /// How many zeros follow the digits; none follow zero.
+  let zeros: UInt64
+
+  /// Creates the number that is written with some digits and zeros behind them.
+  ///
+  /// - Parameters:
+  ///   - digits: Digits 0...9, the most significant first.
+  ///   - zeros: How many zeros follow; at most ``ExactOperands/maximumExponent``, so that their sum with the zeros
+  ///     among the digits cannot overflow.
+  init(digits: some Collection<UInt8>, zeros: UInt64 = 0) {
+    let withoutLeadingZeros = Array(digits.drop { $0 == 0 })
+    let length = withoutLeadingZeros.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+    self.digits = Array(withoutLeadingZeros.prefix(length))
+    self.zeros = length == 0 ? 0 : zeros + UInt64(withoutLeadingZeros.count - length)
+  }
+
+  /// Creates the number from a machine integer.
+  init(_ value: UInt64) {
+    self.init(digits: String(value).utf8.map { $0 - UInt8(ascii: "0") })
+  }
+
+  /// The number as a machine integer, or `nil` when it is more than `UInt64.max`.
+  var value: UInt64? {
+    guard digits.count <= 20, zeros <= 20 else { return nil }
+    var value: UInt64 = 0
+    for digit in digits + [UInt8](repeating: 0, count: Int(zeros)) {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
+      guard !overflow, !carry else { return nil }
+      value = sum
+    }
+    return value
+  }
+
+  /// The remainder of the number on division.
+  ///
+  /// - Parameter modulus: The divisor, which is not 0.
+  /// - Returns: The remainder, which is below the modulus.
+  func residue(modulo modulus: UInt64) -> UInt64 {
+    var residue: UInt64 = 0
+    for digit in digits {
+      residue = Self.product(residue, 10 % modulus, modulo: modulus)
+      residue = Self.sum(residue, UInt64(digit) % modulus, modulo: modulus)
+    }
+    // The zeros are a power of ten, raised by squaring: one step for each bit of their number.
+    var power = 10 % modulus
+    var exponent = zeros
+    while exponent > 0 {
+      if exponent % 2 == 1 { residue = Self.product(residue, power, modulo: modulus) }
+      power = Self.product(power, power, modulo: modulus)
+      exponent /= 2
+    }
+    return residue
+  }
+
+  /// The sum of two numbers below the modulus, which may itself not fit.
+  private static func sum(_ a: UInt64, _ b: UInt64, modulo modulus: UInt64) -> UInt64 {
+    a >= modulus - b ? a - (modulus - b) : a + b
+  }
+
+  /// The product of two numbers below the modulus, taken at twice the width.
+  private static func product(_ a: UInt64, _ b: UInt64, modulo modulus: UInt64) -> UInt64 {
+    modulus.dividingFullWidth(a.multipliedFullWidth(by: b)).remainder
+  }
+
+  /// The number in decimal digits; with more than a thousand zeros at the end, as `12×10^5000`.
+  var text: String {
+    guard !digits.isEmpty else { return "0" }
+    let leading = digits.map(String.init).joined()
+    return zeros <= 1000 ? leading + String(repeating: "0", count: Int(zeros)) : "\(leading)×10^\(zeros)"
+  }
+}

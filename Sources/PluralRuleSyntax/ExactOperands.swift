@@ -1,0 +1,128 @@
+/// The operands of a number, exact at any length.
+///
+/// This is the plain twin of the runtime's operands: it keeps every digit, and computes each answer from the digits when
+/// asked.
+///
+/// ```swift
+/// let operands = try ExactOperands("1200.50")
+/// operands.value(of: .i)                // 1200
+/// operands.value(of: .n)                // nil, for 1200.5 is not an integer
+/// operands.residue(of: .f, modulo: 7)   // 1, for f is 50
+/// operands.text(of: .n)                 // "1200.5"
+/// ```
+///
+/// The sign of a number and zeros in front of it never matter: `-01.0` and `1.0` have equal operands. All operands
+/// but the exponent itself are those of the number after the shift by its exponent, so that `1.20050c3` differs from
+/// `1200.50` in `c` alone.
+///
+/// - SeeAlso: UTS #35 Part 3, "Operands" and "Plural Operand Meanings".
+public struct ExactOperands: Sendable, Hashable {
+  /// The greatest exponent that ``init(_:)-(String)`` takes.
+  ///
+  /// An exponent this large costs nothing, for the zeros that it stands for are counted and not stored.
+  public static let maximumExponent = UInt64(Int64.max)
+
+  /// The integer digits.
+  let integer: ExactNatural
+
+  /// The visible fraction digits 0...9, trailing zeros included.
+  let fraction: [UInt8]
+
+  /// The compact exponent.
+  let exponent: UInt64
+
+  /// Shifts the digits of a number by its exponent.
+  ///
+  /// - Parameters:
+  ///   - integer: The digits before the decimal point, in ASCII.
+  ///   - fraction: The digits behind the decimal point, in ASCII.
+  ///   - exponent: The compact exponent, at most ``maximumExponent``.
+  init(integer: some Collection<UInt8>, fraction: some Collection<UInt8>, exponent: UInt64) {
+    let shift = min(exponent, UInt64(fraction.count))
+    let digits = Array(integer) + Array(fraction.prefix(Int(shift)))
+    self.integer = ExactNatural(digits: digits.map { $0 - UInt8(ascii: "0") }, zeros: exponent - shift)
+    self.fraction = fraction.dropFirst(Int(shift)).map { $0 - UInt8(ascii: "0") }
+    self.exponent = exponent
+  }
+
+  /// Whether the number is an integer, though it may have visible zeros for a fraction: whether `t` is 0.
+  public var isIntegral: Bool {
+    fraction.allSatisfy { $0 == 0 }
+  }
+
+  /// The visible fraction digits, trailing zeros left out.
+  var significantFraction: ArraySlice<UInt8> {
+    fraction.prefix((fraction.lastIndex { $0 != 0 } ?? -1) + 1)
+  }
+
+  /// An operand as an integer, or the integer part of `n`.
+  private func natural(_ operand: PluralOperand) -> ExactNatural {
+    switch operand {
+    case .n, .i: integer
+    case .v: ExactNatural(UInt64(fraction.count))
+    case .w: ExactNatural(UInt64(significantFraction.count))
+    case .f: ExactNatural(digits: fraction)
+    case .t: ExactNatural(digits: significantFraction)
+    case .c: ExactNatural(exponent)
+    }
+  }
+
+  /// The value of an operand, if it is an integer that fits.
+  ///
+  /// - Parameter operand: The operand.
+  /// - Returns: The value, or `nil` when it is more than `UInt64.max`, and for `n` when it has a fraction.
+  public func value(of operand: PluralOperand) -> UInt64? {
+    guard operand != .n || isIntegral else { return nil }
+    return natural(operand).value
+  }
+
+  /// Whether an operand is an integer in a range.
+  ///
+  /// - Parameters:
+  ///   - operand: The operand. An `n` with a fraction is in no range.
+  ///   - range: The range.
+  /// - Returns: Whether the range contains it.
+  public func contains(_ operand: PluralOperand, in range: ClosedRange<UInt64>) -> Bool {
+    value(of: operand).map(range.contains) ?? false
+  }
+
+  /// The remainder of an operand on division, exact for operands of any length and for any modulus.
+  ///
+  /// - Parameters:
+  ///   - operand: The operand.
+  ///   - modulus: The divisor.
+  /// - Returns: The remainder, or `nil` when the modulus is 0, and for `n` when it has a fraction: 11.5 % 10 is 1.5, which
+  ///   is no integer.
+  /// - Complexity: O(*d*) in the number of digits.
+  public func residue(of operand: PluralOperand, modulo modulus: UInt64) -> UInt64? {
+    guard modulus > 0, operand != .n || isIntegral else { return nil }
+    return natural(operand).residue(modulo: modulus)
+  }
+
+  /// An operand, or its remainder, as decimal text to show to people.
+  ///
+  /// ```swift
+  /// let operands = try ExactOperands("11.50")
+  /// operands.text(of: .n)              // "11.5"
+  /// operands.text(of: .n, modulo: 10)  // "1.5"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - operand: The operand.
+  ///   - modulus: The divisor, or `nil` for the operand itself; so is 0, by which nothing can be divided.
+  /// - Returns: The digits. A number that ends in more than a thousand zeros is written like `12×10^5000`.
+  public func text(of operand: PluralOperand, modulo modulus: UInt64? = nil) -> String {
+    let natural = natural(operand)
+    let whole =
+      if let modulus, modulus > 0 { String(natural.residue(modulo: modulus)) } else { natural.text }
+    guard operand == .n, !isIntegral else { return whole }
+    return whole + "." + significantFraction.map(String.init).joined()
+  }
+}
+
+extension ExactOperands: CustomStringConvertible {
+  /// All operands, such as `n 1200.5, i 1200, v 2, w 1, f 50, t 5, c 3`.
+  public var description: String {
+    PluralOperand.allCases.map { "\($0) \(text(of: $0))" }.joined(separator: ", ")
+  }
+}

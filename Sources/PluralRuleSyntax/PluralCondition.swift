@@ -1,0 +1,55 @@
+/// The condition of a plural rule: alternatives joined by `or`, each of them relations joined by `and`.
+///
+/// ```swift
+/// let condition = try PluralCondition(parsing: "v = 0 and i % 10 = 1 or f % 10 = 1")
+/// condition.alternatives.count                          // 2
+/// condition.isSatisfied(by: try ExactOperands("2.1"))   // true
+/// ```
+///
+/// Parsed conditions have at least one alternative and at least one relation in each. One that a caller builds
+/// otherwise has no spelling in the rule language; it is evaluated as logic has it, so that no alternatives are false
+/// and an alternative without relations is true.
+///
+/// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `condition`.
+public struct PluralCondition: Sendable, Hashable {
+  /// The alternatives in the order in which they are written, each with its relations in order.
+  public var alternatives: [[PluralRelation]]
+
+  /// Creates a condition from its alternatives.
+  ///
+  /// - Parameter alternatives: The alternatives, each a list of relations that must all hold.
+  public init(alternatives: [[PluralRelation]]) {
+    self.alternatives = alternatives
+  }
+
+  /// Parses a condition without samples, such as `n % 10 = 1 and n % 100 != 11`.
+  ///
+  /// - Parameter text: The condition. Blanks around it and between its words do not matter.
+  /// - Throws: ``PluralRuleSyntaxError`` when the text is anything but one condition.
+  public init(parsing text: String) throws(PluralRuleSyntaxError) {
+    var parser = PluralRuleParser(text)
+    self = try parser.parseCondition()
+    try parser.expectEnd("'and', 'or' or the end")
+  }
+}
+
+extension PluralCondition {
+  /// Whether the condition holds for a number.
+  ///
+  /// - Parameter operands: The operands of the number.
+  /// - Returns: Whether all relations of some alternative hold.
+  public func isSatisfied(by operands: ExactOperands) -> Bool {
+    alternatives.contains { alternative in
+      alternative.allSatisfy { $0.isSatisfied(by: operands) }
+    }
+  }
+}
+
+extension PluralCondition: CustomStringConvertible {
+  /// The condition as CLDR writes it, such as `n % 10 = 1 and n % 100 != 11`.
+  public var description: String {
+    alternatives
+      .map { $0.map(\.description).joined(separator: " and ") }
+      .joined(separator: " or ")
+  }
+}

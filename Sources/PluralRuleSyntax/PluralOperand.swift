@@ -1,0 +1,73 @@
+/// A property of a formatted number that plural rules can look at.
+///
+/// The properties are those of the digits that a reader sees, so `1` and `1.0` differ. They are taken after the number
+/// has been shifted by its compact exponent: for `1.20050c3`, shown as "1.20050 thousand", they are
+///
+/// ```swift
+/// let operands = try ExactOperands("1.20050c3")
+/// operands.text(of: .n)  // "1200.5"
+/// operands.text(of: .i)  // "1200"
+/// operands.text(of: .v)  // "2"
+/// operands.text(of: .w)  // "1"
+/// operands.text(of: .f)  // "50"
+/// operands.text(of: .t)  // "5"
+/// operands.text(of: .c)  // "3"
+/// ```
+///
+/// - SeeAlso: UTS #35 Part 3, "Plural Operand Meanings".
+public enum PluralOperand: UInt8, Sendable, Hashable, CaseIterable {
+  /// The absolute value of the number.
+  case n
+  /// The integer digits of the number.
+  case i
+  /// How many fraction digits are visible, trailing zeros included.
+  case v
+  /// How many fraction digits are visible, trailing zeros left out.
+  case w
+  /// The visible fraction digits as an integer, trailing zeros included.
+  case f
+  /// The visible fraction digits as an integer, trailing zeros left out.
+  case t
+  /// The compact decimal exponent: 6 in `1.2c6`, "1.2 million". CLDR also writes it `e`, its older name.
+  case c
+
+  /// Creates the operand that a letter stands for.
+  ///
+  /// ```swift
+  /// PluralOperand("f")  // .f
+  /// PluralOperand("e")  // .c, by its deprecated name
+  /// PluralOperand("x")  // nil
+  /// ```
+  ///
+  /// - Parameter symbol: `n`, `i`, `v`, `w`, `f`, `t`, `c` or `e`, in lower case.
+  public init?(_ symbol: Character) {
+    switch symbol {
+    case "n": self = .n
+    case "i": self = .i
+    case "v": self = .v
+    case "w": self = .w
+    case "f": self = .f
+    case "t": self = .t
+    case "c", "e": self = .c
+    default: return nil
+    }
+  }
+
+  /// The letter that stands for the operand in a rule. The exponent is `c`.
+  public var symbol: Character {
+    switch self {
+    case .n: "n"
+    case .i: "i"
+    case .v: "v"
+    case .w: "w"
+    case .f: "f"
+    case .t: "t"
+    case .c: "c"
+    }
+  }
+}
+
+extension PluralOperand: CustomStringConvertible {
+  /// The letter that stands for the operand in a rule.
+  public var description: String { String(symbol) }
+}

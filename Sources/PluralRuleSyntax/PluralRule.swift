@@ -1,0 +1,60 @@
+/// The rule of one category: when the category applies, and samples of numbers to which it does.
+///
+/// ```swift
+/// let rule = try PluralRule(parsing: "i = 1 and v = 0 @integer 1")
+/// rule.condition?.description       // "i = 1 and v = 0"
+/// rule.integerSamples?.description  // "1"
+/// rule.decimalSamples               // nil
+/// ```
+///
+/// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `rule`.
+public struct PluralRule: Sendable, Hashable {
+  /// When the category applies. `nil` is the rule of `other`, which applies when none of the others does.
+  public var condition: PluralCondition?
+
+  /// The `@integer` samples, or `nil` when there are none: integers then never reach the category.
+  public var integerSamples: PluralSampleList?
+
+  /// The `@decimal` samples, or `nil` when there are none.
+  public var decimalSamples: PluralSampleList?
+
+  /// Creates a rule from its parts.
+  ///
+  /// - Parameters:
+  ///   - condition: When the category applies; `nil` for `other`.
+  ///   - integerSamples: The `@integer` samples.
+  ///   - decimalSamples: The `@decimal` samples.
+  public init(
+    condition: PluralCondition? = nil,
+    integerSamples: PluralSampleList? = nil,
+    decimalSamples: PluralSampleList? = nil
+  ) {
+    self.condition = condition
+    self.integerSamples = integerSamples
+    self.decimalSamples = decimalSamples
+  }
+
+  /// Parses the text of a rule as it stands in CLDR's data.
+  ///
+  /// The condition and both sample lists may be missing, so that blanks alone are the rule of an `other` without
+  /// samples.
+  ///
+  /// - Parameter text: The rule, such as `n = 1 @integer 1 @decimal 1.0, 1.00`.
+  /// - Throws: ``PluralRuleSyntaxError`` when the text is not a rule from its first byte to its last.
+  public init(parsing text: String) throws(PluralRuleSyntaxError) {
+    var parser = PluralRuleParser(text)
+    self = try parser.parseRule()
+    try parser.expectEnd("the end of the rule")
+  }
+}
+
+extension PluralRule: CustomStringConvertible {
+  /// The rule as CLDR writes it, with single blanks between its parts.
+  public var description: String {
+    var parts: [String] = []
+    if let condition { parts.append(condition.description) }
+    if let integerSamples { parts.append("@integer \(integerSamples)") }
+    if let decimalSamples { parts.append("@decimal \(decimalSamples)") }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,102 @@
+/// Cuts the text of plural rules into tokens.
+///
+/// The lexer never fails: what it does not know becomes a ``Token/Kind/unknown`` token of one Unicode scalar, about
+/// which the parser then complains.
+struct PluralRuleLexer {
+  /// A piece of the text.
+  struct Token {
+    enum Kind {
+      /// ASCII letters, such as an operand, `and` or a category.
+      case word
+      /// ASCII digits.
+      case digits
+      /// `@` and the letters behind it.
+      case sampleKeyword
+      case percent
+      case equal
+      case notEqual
+      case comma
+      case colon
+      case semicolon
+      case tilde
+      /// `.`, in a sample.
+      case point
+      /// `..`, in a range of values.
+      case dots
+      /// `…` or `...`.
+      case ellipsis
+      case unknown
+      case end
+    }
+
+    var kind: Kind
+    /// Where the token lies, in bytes from the start of the text.
+    var range: Range<Int>
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The text of a part of the source.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+
+  /// The next token; at the end of the text always ``Token/Kind/end``.
+  mutating func next() -> Token {
+    position = end(of: Self.isBlank, from: position)
+    let start = position
+    let (kind, end) = scan(from: start)
+    position = end
+    return Token(kind: kind, range: start..<end)
+  }
+
+  private func scan(from start: Int) -> (Token.Kind, end: Int) {
+    guard start < bytes.count else { return (.end, start) }
+    switch bytes[start] {
+    case let byte where Self.isLetter(byte): return (.word, end(of: Self.isLetter, from: start))
+    case let byte where Self.isDigit(byte): return (.digits, end(of: Self.isDigit, from: start))
+    case UInt8(ascii: "@"): return (.sampleKeyword, end(of: Self.isLetter, from: start + 1))
+    case UInt8(ascii: "%"): return (.percent, start + 1)
+    case UInt8(ascii: "="): return (.equal, start + 1)
+    case UInt8(ascii: ","): return (.comma, start + 1)
+    case UInt8(ascii: ":"): return (.colon, start + 1)
+    case UInt8(ascii: ";"): return (.semicolon, start + 1)
+    case UInt8(ascii: "~"): return (.tilde, start + 1)
+    default: break
+    }
+    for (spelling, kind) in Self.longSymbols where bytes[start...].starts(with: spelling.utf8) {
+      return (kind, start + spelling.utf8.count)
+    }
+    return (.unknown, end(of: Self.isContinuation, from: start + 1))
+  }
+
+  /// Symbols of several bytes, the longer before the shorter that they begin with.
+  private static let longSymbols: [(String, Token.Kind)] = [
+    ("!=", .notEqual), ("...", .ellipsis), ("…", .ellipsis), ("..", .dots), (".", .point),
+  ]
+
+  private func end(of isPart: (UInt8) -> Bool, from start: Int) -> Int {
+    bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isContinuation(_ byte: UInt8) -> Bool {
+    byte & 0b1100_0000 == 0b1000_0000
+  }
+}

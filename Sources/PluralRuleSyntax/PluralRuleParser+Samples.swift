@@ -1,0 +1,84 @@
+extension PluralRuleParser {
+  /// `samples = ('@integer' sampleList)? ('@decimal' sampleList)?`
+  mutating func parseSamples(of rule: inout PluralRule) throws(PluralRuleSyntaxError) {
+    while current.kind == .sampleKeyword {
+      switch text {
+      case "@integer":
+        guard rule.integerSamples == nil else {
+          throw error(.duplicateSamples, expected: "only one list of integers")
+        }
+        guard rule.decimalSamples == nil else {
+          throw error(.misplacedSamples, expected: "'@integer' before '@decimal'")
+        }
+        advance()
+        rule.integerSamples = try parseSampleList()
+      case "@decimal":
+        guard rule.decimalSamples == nil else {
+          throw error(.duplicateSamples, expected: "only one list of decimals")
+        }
+        advance()
+        rule.decimalSamples = try parseSampleList()
+      default:
+        throw error(.unexpectedInput, expected: "'@integer' or '@decimal'")
+      }
+    }
+  }
+
+  /// `sampleList = sampleRange (',' sampleRange)* (',' ('…' | '...'))?`
+  private mutating func parseSampleList() throws(PluralRuleSyntaxError) -> PluralSampleList {
+    var list = PluralSampleList(ranges: [], isInfinite: false)
+    repeat {
+      if !list.ranges.isEmpty, skip(.ellipsis) {
+        list.isInfinite = true
+        break
+      }
+      let expected = list.ranges.isEmpty ? "a sample" : "a sample or '…'"
+      list.ranges.append(try parseSampleRange(expected: expected))
+    } while skip(.comma)
+    return list
+  }
+
+  /// `sampleRange = sampleValue ('~' sampleValue)?`
+  private mutating func parseSampleRange(expected: String) throws(PluralRuleSyntaxError) -> PluralSampleRange {
+    let start = try parseSample(expected: expected)
+    guard skip(.tilde) else { return PluralSampleRange(start) }
+    let offset = current.range.lowerBound
+    let end = try parseSample(expected: "the last sample of the range")
+    guard let range = PluralSampleRange(from: start, through: end) else {
+      let written = offset..<previousEnd
+      guard PluralSampleRange.haveSameStep(start, end) else {
+        throw error(.unevenSamples, at: written, expected: "the fraction digits and exponent of \(start)")
+      }
+      throw error(.descendingSamples, at: written, expected: "at least \(start)")
+    }
+    return range
+  }
+
+  /// `sampleValue = value ('.' digit+)? ([ce] digit+)?`, all without blanks.
+  private mutating func parseSample(expected: String) throws(PluralRuleSyntaxError) -> PluralSample {
+    guard current.kind == .digits else { throw error(.unexpectedInput, expected: expected) }
+    let start = current.range.lowerBound
+    advance()
+    if touchesPrevious, current.kind == .point {
+      advance()
+      guard touchesPrevious, current.kind == .digits else {
+        throw error(.unexpectedInput, expected: "a digit after the decimal point")
+      }
+      advance()
+    }
+    let decimal = text(start..<previousEnd)
+    var exponent: UInt64 = 0
+    if touchesPrevious, current.kind == .word, text == "c" || text == "e" {
+      advance()
+      guard touchesPrevious else { throw error(.unexpectedInput, expected: "the digits of an exponent") }
+      let written = current.range
+      exponent = try parseValue(.unexpectedInput, expected: "the digits of an exponent")
+      guard exponent <= ExactOperands.maximumExponent else {
+        throw error(.valueTooLarge, at: written, expected: "at most \(ExactOperands.maximumExponent)")
+      }
+    }
+    return PluralSample(checkedDecimal: decimal, exponent: exponent)
+  }
+
+  private var touchesPrevious: Bool { current.range.lowerBound == previousEnd }
+}

@@ -1,0 +1,62 @@
+/// A number that CLDR gives as an example of a category, such as `1`, `1.50` or `1.2c6`.
+///
+/// ```swift
+/// let sample = try PluralSample("1.0000001c6")
+/// sample.decimal      // "1.0000001"
+/// sample.exponent     // 6
+/// sample.operands     // n 1000000.1, i 1000000, v 1, …
+/// ```
+///
+/// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
+public struct PluralSample: Sendable, Hashable {
+  /// The digits as they are written, with the decimal point if there is one, and without the exponent.
+  public let decimal: String
+
+  /// The compact exponent; 0 when there is none.
+  public let exponent: UInt64
+
+  /// Creates a sample from digits that have been checked.
+  init(checkedDecimal decimal: String, exponent: UInt64) {
+    self.decimal = decimal
+    self.exponent = exponent
+  }
+
+  /// Parses a sample.
+  ///
+  /// - Parameter text: Digits, a fraction if wanted, and a compact exponent if wanted (`c6`, or `e6` in older data).
+  ///   Samples have no sign.
+  /// - Throws: ``ExactOperandsError`` when the text is no such number.
+  public init(_ text: String) throws(ExactOperandsError) {
+    let number = try DecimalText(text, allowsSign: false)
+    var decimal = String(decoding: number.integer, as: UTF8.self)
+    if !number.fraction.isEmpty {
+      decimal += "." + String(decoding: number.fraction, as: UTF8.self)
+    }
+    self.init(checkedDecimal: decimal, exponent: number.exponent)
+  }
+
+  /// The operands of the sample.
+  public var operands: ExactOperands {
+    let fraction = decimal.utf8.suffix(fractionLength)
+    let integer = decimal.utf8.prefix { $0 != UInt8(ascii: ".") }
+    return ExactOperands(integer: integer, fraction: fraction, exponent: exponent)
+  }
+
+  /// How many digits stand behind the decimal point, before any shift by the exponent.
+  var fractionLength: Int {
+    guard let point = decimal.utf8.firstIndex(of: UInt8(ascii: ".")) else { return 0 }
+    return decimal.utf8.distance(from: point, to: decimal.utf8.endIndex) - 1
+  }
+
+  /// The digits without the decimal point.
+  var digits: [UInt8] {
+    decimal.utf8.filter { $0 != UInt8(ascii: ".") }
+  }
+}
+
+extension PluralSample: CustomStringConvertible {
+  /// The sample as CLDR writes it; the exponent is written with `c`.
+  public var description: String {
+    exponent == 0 ? decimal : "\(decimal)c\(exponent)"
+  }
+}

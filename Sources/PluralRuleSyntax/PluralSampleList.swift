@@ -1,0 +1,30 @@
+/// The samples of one kind that a rule lists, such as `2~4, 22~24, 102, …`.
+///
+/// - SeeAlso: UTS #35 Part 3, "Samples".
+public struct PluralSampleList: Sendable, Hashable {
+  /// The samples and ranges of samples, in the order in which they are written.
+  public var ranges: [PluralSampleRange]
+
+  /// Whether the list closes with `…`: the category has more such numbers than the list, without bound.
+  public var isInfinite: Bool
+
+  /// Creates a list of samples.
+  ///
+  /// - Parameters:
+  ///   - ranges: The samples and ranges, in order.
+  ///   - isInfinite: Whether the list closes with `…`.
+  public init(ranges: [PluralSampleRange], isInfinite: Bool) {
+    self.ranges = ranges
+    self.isInfinite = isInfinite
+  }
+
+  /// All samples, the ranges expanded, computed one by one.
+  public var expanded: PluralSampleSequence { PluralSampleSequence(ranges) }
+}
+
+extension PluralSampleList: CustomStringConvertible {
+  /// The list as CLDR writes it, such as `2~4, 22~24, 102, …`.
+  public var description: String {
+    (ranges.map(\.description) + (isInfinite ? ["…"] : [])).joined(separator: ", ")
+  }
+}

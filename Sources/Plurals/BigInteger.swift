@@ -1,0 +1,135 @@
+/// An unsigned integer in memory of the caller's, with the few operations that printing digits takes.
+///
+/// The memory is large enough for every value on the way, so that no operation can overflow it; see ``limbCount``.
+struct BigInteger {
+  /// Least significant first; all beyond `count` is unspecified.
+  private let limbs: UnsafeMutableBufferPointer<UInt32>
+  private var count = 0
+
+  init(limbs: UnsafeMutableBufferPointer<UInt32>) {
+    self.limbs = limbs
+  }
+
+  /// How many limbs the digits of a number take that is a numerator of so many bits over a power of two.
+  ///
+  /// Scaling multiplies the smaller of the two by a power of ten until both are of about the same size; the rest is for
+  /// the factors 4 and 10 on the way and for the limb that a shift touches.
+  @usableFromInline
+  static func limbCount(numeratorBits: Int, powerOfTwo: Int) -> Int {
+    (max(numeratorBits, powerOfTwo) + 32) / 32 + 3
+  }
+
+  var isEven: Bool { count == 0 || limbs[0] % 2 == 0 }
+
+  var bitLength: Int {
+    count == 0 ? 0 : count * 32 - limbs[count - 1].leadingZeroBitCount
+  }
+
+  /// Multiplies by 2^`UInt.bitWidth` and adds.
+  mutating func append(_ word: UInt) {
+    shiftLeft(by: UInt.bitWidth)
+    var word = word
+    var index = 0
+    while word != 0 {
+      if index >= count {
+        limbs[index] = 0
+        count = index + 1
+      }
+      limbs[index] |= UInt32(truncatingIfNeeded: word)
+      word = (word >> 16) >> 16
+      index += 1
+    }
+  }
+
+  mutating func setBit(_ bit: Int) {
+    while count <= bit / 32 {
+      limbs[count] = 0
+      count += 1
+    }
+    limbs[bit / 32] |= 1 << UInt32(bit % 32)
+  }
+
+  mutating func shiftLeft(by bits: Int) {
+    guard bits > 0, count > 0 else { return }
+    let whole = bits / 32
+    let part = UInt64(bits % 32)
+    limbs[count + whole] = 0
+    var index = count - 1
+    while index >= 0 {
+      let shifted = UInt64(limbs[index]) << part
+      limbs[index + whole + 1] |= UInt32(truncatingIfNeeded: shifted >> 32)
+      limbs[index + whole] = UInt32(truncatingIfNeeded: shifted)
+      index -= 1
+    }
+    for index in 0..<whole { limbs[index] = 0 }
+    count += whole + 1
+    trim()
+  }
+
+  mutating func multiply(by factor: UInt32) {
+    var carry: UInt64 = 0
+    for index in 0..<count {
+      let product = UInt64(limbs[index]) &* UInt64(factor) &+ carry
+      limbs[index] = UInt32(truncatingIfNeeded: product)
+      carry = product >> 32
+    }
+    if carry > 0 {
+      limbs[count] = UInt32(carry)
+      count += 1
+    }
+  }
+
+  mutating func multiply(byPowerOfTen exponent: Int) {
+    var left = exponent
+    while left >= 9 {
+      multiply(by: 1_000_000_000)
+      left -= 9
+    }
+    for _ in 0..<left { multiply(by: 10) }
+  }
+
+  /// Subtracts a number that is not larger.
+  mutating func subtract(_ other: BigInteger) {
+    var borrow: UInt32 = 0
+    for index in 0..<count {
+      let first = limbs[index].subtractingReportingOverflow(index < other.count ? other.limbs[index] : 0)
+      let second = first.partialValue.subtractingReportingOverflow(borrow)
+      limbs[index] = second.partialValue
+      borrow = first.overflow || second.overflow ? 1 : 0
+    }
+    trim()
+  }
+
+  /// −1, 0 or 1 as this number is less than, equal to or greater than another.
+  func compare(with other: BigInteger) -> Int {
+    if count != other.count { return count < other.count ? -1 : 1 }
+    var index = count - 1
+    while index >= 0 {
+      if limbs[index] != other.limbs[index] { return limbs[index] < other.limbs[index] ? -1 : 1 }
+      index -= 1
+    }
+    return 0
+  }
+
+  /// −1, 0 or 1 as the sum of two numbers is less than, equal to or greater than a third, without building the sum.
+  static func compareSum(_ a: BigInteger, _ b: BigInteger, with c: BigInteger) -> Int {
+    // From the top: what is left of c after a and b, in units of the limb. Beyond two the lower limbs cannot catch up.
+    var difference: Int64 = 0
+    var index = max(a.count, b.count, c.count) - 1
+    while index >= 0 {
+      difference = difference << 32 + Int64(c.limb(index)) - Int64(a.limb(index)) - Int64(b.limb(index))
+      if difference < 0 { return 1 }
+      if difference > 1 { return -1 }
+      index -= 1
+    }
+    return difference == 0 ? 0 : -1
+  }
+
+  private func limb(_ index: Int) -> UInt32 {
+    index < count ? limbs[index] : 0
+  }
+
+  private mutating func trim() {
+    while count > 0, limbs[count - 1] == 0 { count -= 1 }
+  }
+}

@@ -1,0 +1,64 @@
+/// Why a text is not a number that plural operands can be read from.
+///
+/// ```swift
+/// do {
+///   _ = try PluralOperands("12,5")
+/// } catch {
+///   print(error)   // unexpected "," at offset 2; expected a digit, ".", "c" or the end
+/// }
+/// ```
+public struct PluralOperandsError: Error, Sendable, Hashable {
+  /// What would have been right at the place of the error.
+  public enum Expectation: Sendable, Hashable {
+    /// A digit, or a sign in front of the first one: the text is empty or does not begin like a number.
+    case number
+    /// A digit from 0 to 9: a sign, a decimal point, or the `c` of an exponent stands before.
+    case digit
+    /// Another digit, a decimal point, an exponent, or the end of the text.
+    case digitPointOrExponent
+    /// Another digit, an exponent, or the end of the text.
+    case digitOrExponent
+    /// Another digit of the exponent, or the end of the text.
+    case exponentDigit
+  }
+
+  /// The offset of the offending byte in the text's UTF-8, from 0 up to the length of the text.
+  public let offset: Int
+  /// The byte of the text's UTF-8 that is wrong, or `nil` when the text ends too early.
+  public let found: UInt8?
+  /// What would have been right there.
+  public let expected: Expectation
+
+  init(offset: Int, found: UInt8?, expected: Expectation) {
+    self.offset = offset
+    self.found = found
+    self.expected = expected
+  }
+}
+
+extension PluralOperandsError: CustomStringConvertible {
+  /// The error in one line: what was found, at which offset, and what was expected.
+  public var description: String {
+    "\(foundDescription) at offset \(offset); expected \(expectedDescription)"
+  }
+
+  private var foundDescription: String {
+    guard let found else { return "unexpected end of the number" }
+    switch found {
+    case 0x21...0x7e: return "unexpected \"\(Unicode.Scalar(found))\""
+    case 0x20: return "unexpected blank"
+    case 0x80...: return "unexpected character outside ASCII"
+    default: return "unexpected control character"
+    }
+  }
+
+  private var expectedDescription: String {
+    switch expected {
+    case .number: "a decimal number"
+    case .digit: "a digit"
+    case .digitPointOrExponent: "a digit, \".\", \"c\" or the end"
+    case .digitOrExponent: "a digit, \"c\" or the end"
+    case .exponentDigit: "a digit or the end"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+extension PluralRules {
+  /// The category of a whole number.
+  ///
+  /// ```swift
+  /// PluralRules(for: "pl").category(for: 22)    // .few
+  /// PluralRules(for: "en").category(for: -1)    // .one: the sign does not matter
+  /// ```
+  ///
+  /// - Parameter value: An integer of any width.
+  /// - Returns: The category, exact for every width.
+  @inlinable
+  public func category(for value: some BinaryInteger) -> PluralCategory {
+    let i = value.foldedMagnitude
+    return integerTable?[i] ?? ruleSet.category(forInteger: i)
+  }
+
+  /// The category of a floating-point number, shown with the fewest digits that read back as the same number.
+  ///
+  /// ```swift
+  /// PluralRules(for: "en").category(for: 1.0)    // .one: a Double does not know of "1.0"
+  /// PluralRules(for: "en").category(for: 1.5)    // .other
+  /// PluralRules(for: "fr").category(for: 1e21)   // .many
+  /// ```
+  ///
+  /// To count zeros behind the point, make ``PluralOperands`` with a number of fraction digits, or from the text that is
+  /// shown.
+  ///
+  /// - Parameter value: A number of any binary floating-point type.
+  /// - Returns: The category; `.other` for NaN and the infinities.
+  @inlinable
+  public func category(for value: some BinaryFloatingPoint) -> PluralCategory {
+    guard let operands = PluralOperands(value) else { return .other }
+    return category(for: operands)
+  }
+
+  /// The category of a number by its operands.
+  ///
+  /// - Parameter operands: What the number shows; see ``PluralOperands``.
+  /// - Returns: The category.
+  @inlinable
+  public func category(for operands: PluralOperands) -> PluralCategory {
+    if operands.v == 0, operands.c == 0, let integerTable { return integerTable[operands.i] }
+    return ruleSet.category(for: operands)
+  }
+}

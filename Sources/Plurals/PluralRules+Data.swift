@@ -1,0 +1,88 @@
+extension PluralRules {
+  /// The version of CLDR that the rules come from, such as `48.2`.
+  public static var cldrVersion: String { "\(DataVersion.cldr)" }
+
+  /// The version of Unicode that this version of CLDR is for, such as `17.0.0`.
+  public static var unicodeVersion: String { "\(DataVersion.unicode)" }
+
+  /// The languages that CLDR has rules for, in the order of their tags.
+  ///
+  /// ```swift
+  /// PluralRules.languages().count             // 227 in CLDR 48
+  /// PluralRules.languages(.ordinal).count     // 110
+  /// ```
+  ///
+  /// The list is CLDR's own: it has `und`, whose rules all other languages take, and some outdated tags such as `iw`.
+  ///
+  /// - Parameter type: Whether to count, which is the default, or to rank.
+  /// - Returns: BCP 47 tags.
+  public static func languages(_ type: PluralRuleType = .cardinal) -> [String] {
+    (0..<LanguageTable.count)
+      .map { PluralLanguage(index: UInt8(truncatingIfNeeded: $0)) }
+      .filter { $0.ruleSet(type) != nil }
+      .map(\.tag)
+  }
+
+  /// How numbers can reach a category.
+  ///
+  /// - Parameter category: Any category.
+  /// - Returns: `nil` when the language does not use the category.
+  public func reach(of category: PluralCategory) -> PluralReach? {
+    ruleSet.reach(of: category)
+  }
+
+  /// The condition of a category, exactly as CLDR writes it: `n % 10 = 1 and n % 100 != 11`.
+  ///
+  /// - Parameter category: Any category.
+  /// - Returns: The condition without samples: empty for ``PluralCategory/other``, which is what remains, and `nil` when
+  ///   the language does not use the category.
+  public func ruleText(of category: PluralCategory) -> String? {
+    guard let parts = textParts(of: category) else { return nil }
+    return String(parts.condition)
+  }
+
+  /// The numbers that CLDR lists as examples of a category.
+  ///
+  /// - Parameter category: Any category.
+  /// - Returns: `nil` when the language does not use the category.
+  public func samples(of category: PluralCategory) -> PluralSamples? {
+    guard let parts = textParts(of: category) else { return nil }
+    return PluralSamples(integers: parts.integers.map { String($0) }, decimals: parts.decimals.map { String($0) })
+  }
+
+  /// The text of a category's rule, exactly as CLDR writes it with all its blanks and samples.
+  ///
+  /// - Parameter category: Any category.
+  /// - Returns: `nil` when the language does not use the category.
+  public func sourceText(of category: PluralCategory) -> String? {
+    ruleSet.text(of: category).map { "\($0)" }
+  }
+
+  /// A rule's text, taken apart at its two keywords.
+  private func textParts(
+    of category: PluralCategory
+  ) -> (condition: Substring, integers: Substring?, decimals: Substring?)? {
+    guard let text = sourceText(of: category) else { return nil }
+    var condition: Substring = ""
+    var integers: Substring?
+    var decimals: Substring?
+    for (index, part) in text.split(separator: "@", omittingEmptySubsequences: false).enumerated() {
+      if index == 0 {
+        condition = part.trimmingBlanks
+      } else if part.hasPrefix("integer") {
+        integers = part.dropFirst("integer".count).trimmingBlanks
+      } else if part.hasPrefix("decimal") {
+        decimals = part.dropFirst("decimal".count).trimmingBlanks
+      }
+    }
+    return (condition, integers, decimals)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: Substring {
+    var part = drop { $0 == " " }
+    while part.last == " " { part.removeLast() }
+    return part
+  }
+}

@@ -1,0 +1,109 @@
+/// The plural rules of a language: which of six forms a number takes.
+///
+/// ```swift
+/// let rules = PluralRules(for: "ru")
+/// rules.category(for: 1)                            // .one
+/// rules.category(for: 2)                            // .few
+/// rules.category(for: 5)                            // .many
+/// rules.category(for: 1.5)                          // .other
+/// rules.category(for: try PluralOperands("1.0"))    // .other: "1.0" is not written like 1
+/// rules.category(from: 1, to: 2)                    // .few, as in "1–2 дня"
+///
+/// PluralRules(for: "en", type: .ordinal).category(for: 22)   // .two, as in "22nd"
+/// ```
+///
+/// A value of this type is a few bytes that name compiled rules. Creating and using it allocates nothing and reads
+/// nothing from disk, and it can be shared between any number of tasks.
+///
+/// ## Languages
+///
+/// Any text is a language: `ru`, `ru-RU`, `ru_RU.UTF-8`, `sr@latin`, `iw` (which is now `he`), `de-u-nu-latn`. Case does
+/// not matter. A region or script that CLDR has no rules for is dropped, and a language without rules, a private one, the
+/// empty text and nonsense have the rules of `und`: everything is ``PluralCategory/other``. See ``language`` and
+/// ``isFallback``.
+///
+/// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
+public struct PluralRules: Sendable {
+  /// The kind of rules: for counting or for ranking.
+  public let type: PluralRuleType
+  /// Whether CLDR has no rules of this type for the language, so that everything is ``PluralCategory/other``.
+  ///
+  /// It is `false` for Japanese, whose rules say just that, and `true` for Klingon, `und` and the empty text. The ordinal
+  /// rules of a language can fall back where its cardinal rules do not.
+  public let isFallback: Bool
+  @usableFromInline
+  let ruleSet: RuleSet
+  @usableFromInline
+  let integerTable: IntegerTable?
+  let resolved: PluralLanguage
+
+  init(_ language: PluralLanguage, type: PluralRuleType) {
+    self.type = type
+    let ruleSet = language.ruleSet(type)
+    resolved = ruleSet == nil ? .root : language
+    // The generator refuses data without rules for `und`.
+    self.ruleSet = ruleSet ?? PluralLanguage.root.ruleSet(type) ?? unsafeBitCast(0 as UInt8, to: RuleSet.self)
+    integerTable = IntegerTable(of: self.ruleSet)
+    isFallback = resolved == .root
+  }
+
+  /// Finds the rules of a language.
+  ///
+  /// ```swift
+  /// PluralRules(for: "pt-BR").language       // "pt"
+  /// PluralRules(for: "pt_PT").language       // "pt-PT": Portugal has rules of its own
+  /// PluralRules(for: "iw").language          // "he"
+  /// PluralRules(for: "tlh").language         // "und": no rules for Klingon
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - language: A BCP 47 tag, or a locale identifier in one of its older spellings.
+  ///   - type: Whether to count, which is the default, or to rank.
+  /// - Complexity: O(1); the tag's extensions are not even read.
+  @inlinable
+  public init(for language: some StringProtocol, type: PluralRuleType = .cardinal) {
+    if let rules = language.utf8.withContiguousStorageIfAvailable({ PluralRules(utf8: $0, type: type) }) {
+      self = rules
+    } else {
+      // Only a string that lives in another runtime, such as a bridged NSString, has no contiguous UTF-8.
+      var copy = String(language)
+      self = copy.withUTF8 { PluralRules(utf8: $0, type: type) }
+    }
+  }
+
+  /// Finds the rules of a language by the bytes of its tag.
+  @usableFromInline
+  package init(utf8 tag: UnsafeBufferPointer<UInt8>, type: PluralRuleType) {
+    self.init(PluralLanguage.resolve(tag), type: type)
+  }
+
+  /// The language whose rules these are, as a BCP 47 tag: `pt-PT`, `he`, or `und` for the rules of unknown languages.
+  public var language: String { resolved.tag }
+
+  /// The categories that the language uses, in CLDR's order. The last is always ``PluralCategory/other``.
+  ///
+  /// ```swift
+  /// PluralRules(for: "ru").categories    // [.one, .few, .many, .other]
+  /// ```
+  public var categories: [PluralCategory] {
+    PluralCategory.allCases.filter { ruleSet.categoryMask & 1 << $0.rawValue != 0 }
+  }
+}
+
+extension PluralRules: Hashable {
+  /// Whether both are the rules of the same language and type.
+  public static func == (lhs: PluralRules, rhs: PluralRules) -> Bool {
+    lhs.resolved == rhs.resolved && lhs.type == rhs.type
+  }
+
+  /// Hashes the language and the type.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(resolved)
+    hasher.combine(type)
+  }
+}
+
+extension PluralRules: CustomStringConvertible {
+  /// The language and the type, such as `ru cardinal`.
+  public var description: String { "\(language) \(type)" }
+}

@@ -1,0 +1,48 @@
+import CLDRGeneration
+import Foundation
+
+/// The folder of generated files in a package: nothing in it is written by hand.
+struct GeneratedFolder {
+  private let url: URL
+
+  init(root: String) {
+    url = URL(fileURLWithPath: root).appendingPathComponent(PluralGenerator.folder)
+  }
+
+  /// What would have to change, a line per file.
+  func differences(from files: [GeneratedFile]) -> [String] {
+    let wanted = Set(files.map(\.name))
+    return files.compactMap { file in
+      guard let old = try? Data(contentsOf: url.appendingPathComponent(file.name)) else {
+        return "missing: \(file.name)"
+      }
+      return old == Data(file.contents.utf8) ? nil : "differs: \(file.name)"
+    } + existing.filter { !wanted.contains($0) }.map { "not made any more: \($0)" }
+  }
+
+  /// Writes the files that differ and deletes those that are not made any more.
+  ///
+  /// - Returns: What was done, a line per file.
+  func update(_ files: [GeneratedFile]) throws -> [String] {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    var changes: [String] = []
+    for file in files {
+      let target = url.appendingPathComponent(file.name)
+      let data = Data(file.contents.utf8)
+      if (try? Data(contentsOf: target)) == data { continue }
+      try data.write(to: target, options: .atomic)
+      changes.append("wrote \(file.name)")
+    }
+    let wanted = Set(files.map(\.name))
+    for name in existing where !wanted.contains(name) {
+      try FileManager.default.removeItem(at: url.appendingPathComponent(name))
+      changes.append("deleted \(name)")
+    }
+    return changes
+  }
+
+  private var existing: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted()
+  }
+}

@@ -1,0 +1,187 @@
+import PluralBase
+import PluralRuleSyntax
+import Testing
+
+@Suite struct PluralRuleParsingTests {
+  // MARK: Shape
+
+  @Test("a rule of CLDR becomes its condition and its samples")
+  func fullRule() throws {
+    let rule = try PluralRule(
+      parsing: "v = 0 and i % 100 = 3..4,9 or f != 0 @integer 3~5, 103, … @decimal 0.0, 1.0000001c6, 1e3"
+    )
+    #expect(
+      rule.condition
+        == PluralCondition(alternatives: [
+          [
+            PluralRelation(operand: .v, ranges: [0...0]),
+            PluralRelation(operand: .i, modulus: 100, ranges: [3...4, 9...9]),
+          ],
+          [PluralRelation(operand: .f, isNegated: true, ranges: [0...0])],
+        ])
+    )
+    #expect(rule.integerSamples?.expanded.map(\.description) == ["3", "4", "5", "103"])
+    #expect(rule.integerSamples?.isInfinite == true)
+    #expect(rule.decimalSamples?.expanded.map(\.description) == ["0.0", "1.0000001c6", "1c3"])
+    #expect(rule.decimalSamples?.isInfinite == false)
+    let compact = try #require(rule.decimalSamples?.ranges[1].start)
+    #expect(compact.decimal == "1.0000001")
+    #expect(compact.exponent == 6)
+    #expect(compact.operands.description == "n 1000000.1, i 1000000, v 1, w 1, f 1, t 1, c 6")
+  }
+
+  @Test(
+    "blanks and older spellings of the same rule do not matter",
+    arguments: [
+      ("n=1", "n = 1"),
+      ("  n  %  10  =  1  ", "n % 10 = 1"),
+      ("n%10!=1..4,9", "n % 10 != 1..4,9"),
+      ("n = 1 , 2 , 3 .. 5", "n = 1,2,3..5"),
+      ("\tn = 1\r\n or\u{0B}\u{0C}n = 2\n", "n = 1 or n = 2"),
+      ("e = 0", "c = 0"),
+      ("c != 0..5", "c != 0..5"),
+      ("w = 0 and t = 007", "w = 0 and t = 7"),
+      ("n = 5..5", "n = 5"),
+      ("n = 18446744073709551615", "n = 18446744073709551615"),
+      ("n = 1 @integer 1,2,...", "n = 1 @integer 1, 2, …"),
+      ("n = 1@integer 1@decimal 1.0", "n = 1 @integer 1 @decimal 1.0"),
+      (" @integer 0~15, 100, …", "@integer 0~15, 100, …"),
+      ("   @decimal 0.0~1.5", "@decimal 0.0~1.5"),
+      ("v != 0   @decimal 0.0~1.5, 10.0, …", "v != 0 @decimal 0.0~1.5, 10.0, …"),
+      ("@integer 1e6 ~ 3e6, 7c0", "@integer 1c6~3c6, 7"),
+      ("@integer 4~4", "@integer 4"),
+      ("", ""),
+      (" \n ", ""),
+    ]
+  )
+  func blanks(text: String, canonical: String) throws {
+    let rule = try PluralRule(parsing: text)
+    #expect(rule.description == canonical)
+    #expect(try PluralRule(parsing: canonical) == rule)
+  }
+
+  @Test("the run-time spelling takes its rules in any order and adds other")
+  func ruleSet() throws {
+    let rules = try PluralRuleSet(parsing: "few: n = 2..4 @integer 2~4;one : n % 10 = 1 ;other:@integer 0, …")
+    #expect(rules.categories == [.one, .few, .other])
+    #expect(rules[.one]?.condition?.description == "n % 10 = 1")
+    #expect(rules[.few]?.integerSamples?.description == "2~4")
+    #expect(rules[.other]?.integerSamples?.isInfinite == true)
+    #expect(rules[.many] == nil)
+    #expect(rules.description == "one: n % 10 = 1; few: n = 2..4 @integer 2~4; other: @integer 0, …")
+
+    let short = try PluralRuleSet(parsing: "one: n = 1")
+    #expect(short.categories == [.one, .other])
+    #expect(short[.other] == PluralRule())
+    #expect(short == (try PluralRuleSet(parsing: "other: ; one: n = 1")))
+    #expect(short.description == "one: n = 1")
+    #expect(try PluralRuleSet(parsing: "other:").description == "other:")
+  }
+
+  @Test("rules by category form a set only if other alone is without condition")
+  func ruleSetFromRules() throws {
+    let rule = try PluralRule(parsing: "n = 1")
+    #expect(try PluralRuleSet(rules: [:]).categories == [.other])
+    #expect(try PluralRuleSet(rules: [.one: rule]).categories == [.one, .other])
+    #expect(throws: PluralRuleSetError.conditionOnOther) { try PluralRuleSet(rules: [.other: rule]) }
+    #expect(throws: PluralRuleSetError.missingCondition(.two)) {
+      try PluralRuleSet(rules: [.one: rule, .two: PluralRule()])
+    }
+    #expect(PluralRuleSetError.conditionOnOther.description == "the category 'other' takes no condition")
+    #expect(PluralRuleSetError.missingCondition(.two).description == "the category 'two' needs a condition")
+  }
+
+  @Test("operands are known by their letters, and the exponent by two")
+  func operandLetters() {
+    for operand in PluralOperand.allCases {
+      #expect(PluralOperand(operand.symbol) == operand)
+      #expect(operand.description == String(operand.symbol))
+    }
+    #expect(PluralOperand.allCases.map(\.description).joined() == "nivwftc")
+    #expect(PluralOperand("e") == .c)
+    #expect(PluralOperand("N") == nil)
+  }
+
+  // MARK: Random input
+
+  @Test("random bytes are parsed or refused, within the text, and never trap")
+  func noise() {
+    var random = SeededGenerator(seed: 4)
+    var refused = 0
+    for _ in 0..<3000 {
+      let bytes = (0..<random.next() % 40).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      refused += checkSurvives(String(decoding: bytes, as: UTF8.self))
+    }
+    #expect(refused > 2000)
+  }
+
+  @Test("random sentences of the rules' own words are parsed or refused, and never trap")
+  func nonsense() {
+    let words = [
+      "n", "i", "v", "e", "x", "one", "other", "and", "or", "is", "not", "in", "within", "mod", "@integer", "@decimal",
+      "@", "0", "1", "10", "99999999999999999999", "1.0", "1c6", "9c99999999999999999999", "~", "..", "...", "…", ".",
+      ",", ";", ":", "%", "=", "!=", "!", " ", "\n", "\r\n", "\t", "é", "e\u{301}", "🇺🇦", "\0",
+    ]
+    var random = SeededGenerator(seed: 5)
+    var refused = 0
+    for _ in 0..<10_000 {
+      let length = random.next() % 16
+      let text = (0..<length).map { _ in words[Int(random.next() % UInt64(words.count))] }
+      refused += checkSurvives(text.joined(separator: random.next() % 2 == 0 ? " " : ""))
+    }
+    #expect(refused > 5000 && refused < 20_000)
+  }
+
+  @Test("valid rules with one byte changed are parsed or refused, and never trap")
+  func mutations() throws {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<1500 {
+      var bytes = Array(try random.ruleSet().description.utf8)
+      bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(random.next() % 128)
+      _ = checkSurvives(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Parses a text in every way; errors must lie in the text, and what is parsed must print and be read back.
+  ///
+  /// - Returns: How many of the two ways of parsing rules refused it.
+  private func checkSurvives(_ text: String) -> Int {
+    var refused = 0
+    do {
+      let rule = try PluralRule(parsing: text)
+      #expect((try? PluralRule(parsing: rule.description)) == rule)
+    } catch {
+      refused += 1
+      check(error, in: text)
+    }
+    do {
+      let rules = try PluralRuleSet(parsing: text)
+      #expect((try? PluralRuleSet(parsing: rules.description)) == rules)
+      _ = rules.category(for: 1)
+    } catch {
+      refused += 1
+      check(error, in: text)
+    }
+    if let operands = try? ExactOperands(text) { _ = operands.description }
+    return refused
+  }
+
+  private func check(_ error: PluralRuleSyntaxError, in text: String) {
+    #expect(error.source == text)
+    #expect(error.offset >= 0 && error.offset + error.found.utf8.count <= text.utf8.count)
+    #expect(text.utf8.dropFirst(error.offset).starts(with: error.found.utf8))
+    #expect(error.description.hasSuffix("^"))
+    #expect(!error.message.contains("\n") || error.found.contains("\n"))
+  }
+
+  @Test("rules of any length are read without recursion")
+  func longRules() throws {
+    let text = Array(repeating: "n = 1 and i = 2", count: 20_000).joined(separator: " or ")
+    let condition = try PluralCondition(parsing: text)
+    #expect(condition.alternatives.count == 20_000)
+    #expect(condition.description == text)
+    let junk = String(repeating: "(", count: 100_000)
+    let error = #expect(throws: PluralRuleSyntaxError.self) { try PluralRule(parsing: junk) }
+    #expect(error?.offset == 0)
+  }
+}

@@ -1,0 +1,257 @@
+import PluralRuleSyntax
+import Testing
+
+@Suite struct PluralRuleRefusalTests {
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let text: String
+    let kind: PluralRuleSyntaxError.Kind
+    let offset: Int
+    let message: String
+
+    init(_ text: String, _ kind: PluralRuleSyntaxError.Kind, _ offset: Int, _ message: String) {
+      self.text = text
+      self.kind = kind
+      self.offset = offset
+      self.message = message
+    }
+
+    var testDescription: String { text }
+
+    func check(_ error: PluralRuleSyntaxError?) {
+      #expect(error?.kind == kind)
+      #expect(error?.offset == offset)
+      #expect(error?.message == message)
+      #expect(error?.source == text)
+    }
+  }
+
+  static let operands = "an operand (n, i, v, w, f, t, c or e)"
+
+  static let rules: [Refusal] = [
+    // Operands and operators
+    Refusal("x = 1", .unknownOperand, 0, "unknown operand: expected \(operands), found 'x'"),
+    Refusal("N = 1", .unknownOperand, 0, "unknown operand: expected \(operands), found 'N'"),
+    Refusal("n = 1 and one = 2", .unknownOperand, 10, "unknown operand: expected \(operands), found 'one'"),
+    Refusal("1 = n", .unexpectedInput, 0, "expected \(operands), found '1'"),
+    Refusal("n = 1 and", .unexpectedInput, 9, "expected \(operands), found the end"),
+    Refusal("n = 1 or or n = 2", .unexpectedInput, 9, "expected \(operands), found 'or'"),
+    Refusal("and n = 1", .unexpectedInput, 0, "expected \(operands), found 'and'"),
+    Refusal("n", .unexpectedInput, 1, "expected '%', '=' or '!=', found the end"),
+    Refusal("n 1", .unexpectedInput, 2, "expected '%', '=' or '!=', found '1'"),
+    Refusal("n ! = 1", .unexpectedInput, 2, "expected '%', '=' or '!=', found '!'"),
+    Refusal("n < 1", .unexpectedInput, 2, "expected '%', '=' or '!=', found '<'"),
+    Refusal("n % 10", .unexpectedInput, 6, "expected '=' or '!=', found the end"),
+    Refusal("n % 10 % 3 = 1", .unexpectedInput, 7, "expected '=' or '!=', found '%'"),
+    Refusal("n % = 1", .unexpectedInput, 4, "expected a modulus, found '='"),
+    Refusal("n % 0 = 0", .zeroModulus, 4, "modulus of zero: expected at least 1, found '0'"),
+    // Values
+    Refusal("n =", .missingValue, 3, "expected a value or a range of values, found the end"),
+    Refusal("n == 1", .missingValue, 3, "expected a value or a range of values, found '='"),
+    Refusal("n = and", .missingValue, 4, "expected a value or a range of values, found 'and'"),
+    Refusal("n = 1,", .missingValue, 6, "expected a value or a range of values, found the end"),
+    Refusal("n = 1,,2", .missingValue, 6, "expected a value or a range of values, found ','"),
+    Refusal("n = -1", .missingValue, 4, "expected a value or a range of values, found '-'"),
+    Refusal("n != @integer 1", .missingValue, 5, "expected a value or a range of values, found '@integer'"),
+    Refusal("n = 1..", .missingValue, 7, "expected the last value of the range, found the end"),
+    Refusal("n = 4..2", .descendingRange, 7, "descending range: expected at least 4, found '2'"),
+    Refusal("n = 1, 10 .. 9", .descendingRange, 13, "descending range: expected at least 10, found '9'"),
+    Refusal(
+      "n = 18446744073709551616",
+      .valueTooLarge,
+      4,
+      "value too large: expected at most 18446744073709551615, found '18446744073709551616'"
+    ),
+    Refusal(
+      "n % 99999999999999999999999 = 1",
+      .valueTooLarge,
+      4,
+      "value too large: expected at most 18446744073709551615, found '99999999999999999999999'"
+    ),
+    // Old spellings
+    Refusal("n is 1", .oldSpelling, 2, "old spelling: expected '=', found 'is'"),
+    Refusal("n is  not 1", .oldSpelling, 2, "old spelling: expected '!=', found 'is  not'"),
+    Refusal("n in 1..4", .oldSpelling, 2, "old spelling: expected '=', found 'in'"),
+    Refusal("n not in 1..4", .oldSpelling, 2, "old spelling: expected '!=', found 'not in'"),
+    Refusal("n within 0..2", .oldSpelling, 2, "old spelling: expected '=' (of integers only), found 'within'"),
+    Refusal("n not within 0..2", .oldSpelling, 2, "old spelling: expected '!=', found 'not within'"),
+    Refusal("n not = 1", .oldSpelling, 2, "old spelling: expected '!=', found 'not'"),
+    Refusal("n mod 10 = 1", .oldSpelling, 2, "old spelling: expected '%', found 'mod'"),
+    Refusal("n % 10 is 1", .oldSpelling, 7, "old spelling: expected '=', found 'is'"),
+    Refusal("i = 1 and n mod 10 is 1", .oldSpelling, 12, "old spelling: expected '%', found 'mod'"),
+    // Junk
+    Refusal(
+      "n = 1 n = 2",
+      .trailingInput,
+      6,
+      "expected 'and', 'or', '@integer', '@decimal' or the end of the rule, found 'n'"
+    ),
+    Refusal(
+      "n = 1.5",
+      .trailingInput,
+      5,
+      "expected 'and', 'or', '@integer', '@decimal' or the end of the rule, found '.'"
+    ),
+    Refusal(
+      "n = 1 AND i = 1",
+      .trailingInput,
+      6,
+      "expected 'and', 'or', '@integer', '@decimal' or the end of the rule, found 'AND'"
+    ),
+    Refusal("n = 1; few: n = 2", .trailingInput, 5, "expected the end of the rule, found ';'"),
+    Refusal("n = 1 @integer 1 or n = 2", .trailingInput, 17, "expected the end of the rule, found 'or'"),
+    Refusal("n = 1 @integer 1, …, 2", .trailingInput, 21, "expected the end of the rule, found ','"),
+    Refusal("n = 1 @integer 1 …", .trailingInput, 17, "expected the end of the rule, found '…'"),
+    // Samples
+    Refusal("n = 1 @integer", .unexpectedInput, 14, "expected a sample, found the end"),
+    Refusal("n = 1 @integer …", .unexpectedInput, 15, "expected a sample, found '…'"),
+    Refusal("n = 1 @integer 1,", .unexpectedInput, 17, "expected a sample or '…', found the end"),
+    Refusal("n = 1 @integer 1~", .unexpectedInput, 17, "expected the last sample of the range, found the end"),
+    Refusal("n = 1 @integers 1", .unexpectedInput, 6, "expected '@integer' or '@decimal', found '@integers'"),
+    Refusal("n = 1 @ integer 1", .unexpectedInput, 6, "expected '@integer' or '@decimal', found '@'"),
+    Refusal("@decimal 1.", .unexpectedInput, 11, "expected a digit after the decimal point, found the end"),
+    Refusal("@decimal 1. 0", .unexpectedInput, 12, "expected a digit after the decimal point, found '0'"),
+    Refusal("@decimal 1.0c", .unexpectedInput, 13, "expected the digits of an exponent, found the end"),
+    Refusal("@decimal 1.0c 6", .unexpectedInput, 14, "expected the digits of an exponent, found '6'"),
+    Refusal("@decimal 1.0 c6", .trailingInput, 13, "expected the end of the rule, found 'c'"),
+    Refusal("@integer -1", .unexpectedInput, 9, "expected a sample, found '-'"),
+    Refusal(
+      "@integer 1c9223372036854775808",
+      .valueTooLarge,
+      11,
+      "value too large: expected at most 9223372036854775807, found '9223372036854775808'"
+    ),
+    Refusal("@integer 5~4", .descendingSamples, 11, "descending samples: expected at least 5, found '4'"),
+    Refusal("@decimal 10.0 ~ 9.9", .descendingSamples, 16, "descending samples: expected at least 10.0, found '9.9'"),
+    Refusal(
+      "@decimal 0.0~1.50",
+      .unevenSamples,
+      13,
+      "uneven samples: expected the fraction digits and exponent of 0.0, found '1.50'"
+    ),
+    Refusal(
+      "@integer 1c3~2c6",
+      .unevenSamples,
+      13,
+      "uneven samples: expected the fraction digits and exponent of 1c3, found '2c6'"
+    ),
+    Refusal(
+      "@integer 1 @integer 2",
+      .duplicateSamples,
+      11,
+      "duplicate samples: expected only one list of integers, found '@integer'"
+    ),
+    Refusal(
+      "@decimal 1.0 @decimal 2.0",
+      .duplicateSamples,
+      13,
+      "duplicate samples: expected only one list of decimals, found '@decimal'"
+    ),
+    Refusal(
+      "@decimal 1.0 @integer 2",
+      .misplacedSamples,
+      13,
+      "misplaced samples: expected '@integer' before '@decimal', found '@integer'"
+    ),
+    // Outside ASCII
+    Refusal("n = ١", .missingValue, 4, "expected a value or a range of values, found '١'"),
+    Refusal("n\u{A0}= 1", .unexpectedInput, 1, "expected '%', '=' or '!=', found '\u{A0}'"),
+    Refusal("n ≠ 1", .unexpectedInput, 2, "expected '%', '=' or '!=', found '≠'"),
+  ]
+
+  @Test("a text that is not a rule is refused, with the place and what was expected", arguments: rules)
+  func rule(refusal: Refusal) {
+    refusal.check(#expect(throws: PluralRuleSyntaxError.self) { try PluralRule(parsing: refusal.text) })
+  }
+
+  static let categories = "zero, one, two, few, many or other"
+
+  static let ruleSets: [Refusal] = [
+    Refusal("", .unexpectedInput, 0, "expected \(categories), found the end"),
+    Refusal("n = 1", .unknownCategory, 0, "unknown category: expected \(categories), found 'n'"),
+    Refusal("both: n = 2", .unknownCategory, 0, "unknown category: expected \(categories), found 'both'"),
+    Refusal("One: n = 1", .unknownCategory, 0, "unknown category: expected \(categories), found 'One'"),
+    Refusal("one n = 1", .unexpectedInput, 4, "expected ':' after 'one', found 'n'"),
+    Refusal("one: n = 1;", .unexpectedInput, 11, "expected \(categories), found the end"),
+    Refusal("one: n = 1;; few: n = 2", .unexpectedInput, 11, "expected \(categories), found ';'"),
+    Refusal(
+      "one: n = 1; few: n = 2; one: n = 3",
+      .duplicateCategory,
+      24,
+      "duplicate category: expected each category only once, found 'one'"
+    ),
+    Refusal(
+      "other: ; other: @integer 1",
+      .duplicateCategory,
+      9,
+      "duplicate category: expected each category only once, found 'other'"
+    ),
+    Refusal(
+      "one: n = 1; other: n = 2",
+      .conditionOnOther,
+      19,
+      "condition on 'other': expected samples, ';' or the end, found 'n'"
+    ),
+    Refusal("one: ; few: n = 2", .missingCondition, 5, "missing condition: expected a condition for 'one', found ';'"),
+    Refusal(
+      "one: @integer 1",
+      .missingCondition,
+      5,
+      "missing condition: expected a condition for 'one', found '@integer'"
+    ),
+    Refusal("few:", .missingCondition, 4, "missing condition: expected a condition for 'few', found the end"),
+    Refusal("one: x = 1", .unknownOperand, 5, "unknown operand: expected \(operands), found 'x'"),
+    Refusal(
+      "one: n = 1 few: n = 2",
+      .trailingInput,
+      11,
+      "expected 'and', 'or', '@integer', '@decimal', ';' or the end, found 'few'"
+    ),
+    Refusal("one: n = 1 @integer 1 }", .trailingInput, 22, "expected ';' or the end, found '}'"),
+  ]
+
+  @Test("a text that is not a list of rules is refused", arguments: ruleSets)
+  func ruleSet(refusal: Refusal) {
+    refusal.check(#expect(throws: PluralRuleSyntaxError.self) { try PluralRuleSet(parsing: refusal.text) })
+  }
+
+  @Test("every kind of mistake is among the refused texts")
+  func coverage() {
+    #expect(Set((Self.rules + Self.ruleSets).map(\.kind)) == Set(PluralRuleSyntaxError.Kind.allCases))
+  }
+
+  @Test("a condition alone has no samples behind it")
+  func condition() {
+    let error = #expect(throws: PluralRuleSyntaxError.self) { try PluralCondition(parsing: "n = 1 @integer 1") }
+    #expect(error?.message == "expected 'and', 'or' or the end, found '@integer'")
+  }
+
+  // MARK: Carets
+
+  @Test(
+    "an error shows its line with a caret under the offending character",
+    arguments: [
+      ("n is 1", "old spelling: expected '=', found 'is' (at byte 2)\nn is 1\n  ^"),
+      ("n = 1 and\n  x = 2\n", "unknown operand: expected \(operands), found 'x' (at byte 12)\n  x = 2\n  ^"),
+      ("n = 1 or\r\n\t!", "expected \(operands), found '!' (at byte 11)\n\t!\n\t^"),
+      ("@integer 1, … é", "expected the end of the rule, found 'é' (at byte 16)\n@integer 1, … é\n              ^"),
+      (
+        "@integer 1e\u{301}",
+        "expected the digits of an exponent, found '\u{301}' (at byte 11)\n@integer 1e\u{301}\n          ^"
+      ),
+      ("n = \u{301}", "expected a value or a range of values, found '\u{301}' (at byte 4)\nn = \u{301}\n   ^"),
+      ("n =\n", "expected a value or a range of values, found the end (at byte 4)\n\n^"),
+    ]
+  )
+  func caret(text: String, description: String) {
+    let error = #expect(throws: PluralRuleSyntaxError.self) { try PluralRule(parsing: text) }
+    #expect(error?.description == description)
+  }
+
+  @Test("a long offence is cut short in the message but kept in the error")
+  func longOffence() {
+    let word = String(repeating: "a", count: 1000)
+    let error = #expect(throws: PluralRuleSyntaxError.self) { try PluralRule(parsing: word) }
+    #expect(error?.found == word)
+    #expect(error?.message.hasSuffix("found '\(String(repeating: "a", count: 40))…'") == true)
+  }
+}

@@ -1,0 +1,65 @@
+import PluralRuleSyntax
+import Testing
+
+@Suite struct PluralSampleTests {
+  @Test(
+    "a range steps by the last decimal place",
+    arguments: [
+      ("7", "7"),
+      ("7~7", "7"),
+      ("8~11", "8 9 10 11"),
+      ("98~101", "98 99 100 101"),
+      ("0.9~1.2", "0.9 1.0 1.1 1.2"),
+      ("0.00~0.04", "0.00 0.01 0.02 0.03 0.04"),
+      ("9.99~10.01", "9.99 10.00 10.01"),
+      ("1c6~3c6", "1c6 2c6 3c6"),
+      ("0.8c3~1.1c3", "0.8c3 0.9c3 1.0c3 1.1c3"),
+      ("08~11", "08 09 10 11"),
+      ("1~02", "1 2"),
+    ]
+  )
+  func expansion(text: String, samples: String) throws {
+    let list = try #require(try PluralRule(parsing: "@decimal \(text)").decimalSamples)
+    #expect(list.ranges.count == 1)
+    #expect(list.ranges[0].expanded.map(\.description).joined(separator: " ") == samples)
+    #expect(list.expanded.map(\.description).joined(separator: " ") == samples)
+  }
+
+  @Test("a range too long for an array is walked all the same")
+  func endlessRange() throws {
+    let list = try #require(try PluralRule(parsing: "@integer 8~99999999999999999999999999").integerSamples)
+    #expect(list.expanded.prefix(3).map(\.description) == ["8", "9", "10"])
+    #expect(PluralSampleList(ranges: [], isInfinite: true).expanded.map(\.description).isEmpty)
+  }
+
+  @Test("ranges are made only of samples with the same step, in ascending order")
+  func ranges() throws {
+    let range = { (start: String, end: String) in
+      PluralSampleRange(from: try PluralSample(start), through: try PluralSample(end))
+    }
+    #expect(try range("0.0", "1.5")?.description == "0.0~1.5")
+    #expect(try range("2", "2")?.isSingle == true)
+    #expect(try range("2", "2") == PluralSampleRange(PluralSample("2")))
+    #expect(try range("2", "1") == nil)
+    #expect(try range("1", "1.5") == nil)
+    #expect(try range("1c3", "2c6") == nil)
+  }
+
+  @Test("a sample has the operands of its text")
+  func operands() throws {
+    for text in ["0", "1", "007", "1.0", "0.00", "1.20050c3", "1c6", "123456789012345678901234567890.10"] {
+      let sample = try PluralSample(text)
+      #expect(sample.description == text)
+      #expect(try sample.operands == ExactOperands(text))
+    }
+    #expect(try PluralSample("1e3").description == "1c3")
+    #expect(try PluralSample("1c0").description == "1")
+  }
+
+  @Test("a sample has no sign and no blanks")
+  func refusals() {
+    for text in ["-1", "+1", "", " 1", "1.", "1~2", "…"] {
+      #expect(throws: ExactOperandsError.self) { try PluralSample(text) }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Random numbers that are the same in every run (SplitMix64), so that a failure can be seen again.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Decimal digits, with more than their share of zeros and nines.
+  mutating func digits(_ lengths: ClosedRange<Int>) -> String {
+    let choices = Array("0009990123456789")
+    return String((0..<Int.random(in: lengths, using: &self)).map { _ in choices[Int(next() % 16)] })
+  }
+}
