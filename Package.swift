@@ -16,6 +16,9 @@ let package = Package(
     .target(name: "PluralBase"),
     .target(name: "Plurals", dependencies: ["PluralBase"]),
 
+    // Localized strings: readers of their files, and the model that formatting works on. No Foundation.
+    .target(name: "LocalizedStrings", dependencies: ["PluralBase"]),
+
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
     .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
     .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
@@ -38,6 +41,7 @@ let package = Package(
 
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
+    .testTarget(name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "PluralBase"]),
     .testTarget(
       name: "NumberDisplayTests",
       dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport", "NumberDisplay"]
