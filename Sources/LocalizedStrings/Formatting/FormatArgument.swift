@@ -90,7 +90,8 @@ extension FormatArgument {
     case .integer(let value): Int(exactly: value)
     case .unsigned(let value): Int(exactly: value)
     case .double(let value): Int(exactly: value)
-    case .decimal(let value): value.fractionDigits.allSatisfy { $0 == "0" } ? Int(sign(value) + value.integerDigits) : nil
+    case .decimal(let value):
+      value.fractionDigits.allSatisfy { $0 == "0" } ? Int(sign(value) + value.integerDigits) : nil
     case .string(let text): Int(text)
     case .formatted(_, let decimal): decimal.flatMap { Self.decimal($0).smallInteger }
     }

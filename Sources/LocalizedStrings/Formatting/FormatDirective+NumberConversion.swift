@@ -6,6 +6,7 @@ extension FormatDirective {
   /// - Parameters:
   ///   - width: The width, when it is known.
   ///   - precision: The precision, when it is known.
+  /// - Returns: The conversion, without the position.
   func numberConversion(width: Int?, precision: Int?) -> NumberConversion? {
     guard case .value(let letter) = conversion, let kind = NumberConversion.Kind(letter: letter) else { return nil }
     var flags: NumberConversion.Flags = []

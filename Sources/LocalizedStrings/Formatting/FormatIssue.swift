@@ -32,7 +32,8 @@ extension FormatIssue: CustomStringConvertible {
       "argument \(position), which chooses \(Self.text(of: variable)), is no number"
     case .unknownVariable(let name): "the variable \"\(name)\" is not defined"
     case .cyclicVariable(let name): "the variable \"\(name)\" leads back to itself"
-    case .missingBranch(let variable, let category): "\(Self.text(of: variable)) has neither \"\(category)\" nor \"other\""
+    case .missingBranch(let variable, let category):
+      "\(Self.text(of: variable)) has neither \"\(category)\" nor \"other\""
     case .unknownDevice(let device): "there is no text for the device \"\(device)\""
     case .tooComplex: "variables are nested too deeply, or the text becomes too long"
     }

@@ -208,7 +208,8 @@ struct FormatRenderer {
       issues.append(.unknownVariable(name))
       return false
     }
-    let position = directive.position ?? variable.argument ?? places.next(forVariable: name, argumentCount: arguments.count)
+    let position =
+      directive.position ?? variable.argument ?? places.next(forVariable: name, argumentCount: arguments.count)
     let this = Active(name: name, level: level, position: position)
     if active.contains(this) {
       issues.append(.cyclicVariable(name))
