@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
+    .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
   ],
   targets: [
     // Runtime: no Foundation, no ICU, no allocation.
@@ -23,6 +24,12 @@ let package = Package(
     .target(
       name: "LocalizedStrings",
       dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals"]
+    ),
+
+    // Bridges to the types of Foundation, for programs that have it anyway.
+    .target(
+      name: "PluralsFoundation",
+      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "Plurals"]
     ),
 
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
@@ -51,6 +58,11 @@ let package = Package(
       dependencies: ["PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
+    .executableTarget(
+      name: "strings-bench",
+      dependencies: ["LocalizedStrings"],
+      path: "Tools/strings-bench"
+    ),
 
     .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
@@ -60,13 +72,18 @@ let package = Package(
     ),
     .testTarget(
       name: "LocalizedStringsTests",
-      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralBase", "Plurals"]
+      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralBase", "Plurals"],
+      exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "NumberDisplayTests",
       dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport", "NumberDisplay"]
     ),
     .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
+    .testTarget(
+      name: "PluralsFoundationTests",
+      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation"]
+    ),
   ]
 )
 

@@ -217,7 +217,7 @@ import Testing
     let source = entry("k", "%#@n@", files)
     let expected = [
       ("pl", "12 345 plików".replacing(" ", with: "\u{A0}", maxReplacements: 1)), ("en", "12,345 plików"),
-      ("de-CH", "12’345 plików"),
+      ("de-CH", "12'345 plików"),
       ("hi", "12,345 plików"), ("fa", "۱۲٬۳۴۵ plików"), ("C", "12345 plików"), ("en_US_POSIX", "12345 plików"),
     ]
     for (locale, text) in expected {

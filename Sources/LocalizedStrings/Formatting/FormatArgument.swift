@@ -1,4 +1,5 @@
 public import NumberDisplay
+public import Plurals
 
 /// A value that a format shows, or that chooses between its texts.
 ///
@@ -22,8 +23,9 @@ public enum FormatArgument: Sendable, Hashable {
   /// A text.
   case string(String)
   /// A number that somebody else has formatted, such as a formatter of Foundation: the text is shown as it is, whatever
-  /// the directive says, and the decimal is the number as displayed, which chooses plural forms; `nil` takes `other`.
-  case formatted(text: String, decimal: DisplayDecimal?)
+  /// the directive says, and the operands are those of the number as displayed, which choose plural forms; `nil` takes
+  /// `other`.
+  indirect case formatted(text: String, operands: PluralOperands?)
 
   /// Creates an argument from an integer of any width.
   public init(_ value: some BinaryInteger) {
@@ -80,7 +82,7 @@ extension FormatArgument {
     case .double(let value): DisplayDecimal(value)
     case .decimal(let value): value
     case .string(let text): DisplayDecimal(text)
-    case .formatted(_, let decimal): decimal
+    case .formatted: nil
     }
   }
 
@@ -93,7 +95,7 @@ extension FormatArgument {
     case .decimal(let value):
       value.fractionDigits.allSatisfy { $0 == "0" } ? Int(sign(value) + value.integerDigits) : nil
     case .string(let text): Int(text)
-    case .formatted(_, let decimal): decimal.flatMap { Self.decimal($0).smallInteger }
+    case .formatted(_, let operands): operands.flatMap { $0.isInteger ? Int(exactly: $0.i) : nil }
     }
   }
 

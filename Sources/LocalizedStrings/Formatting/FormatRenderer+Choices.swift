@@ -43,6 +43,9 @@ extension FormatRenderer {
     if case .integer(let value) = argument, chooser.specifier?.showsIntegersWhole == true {
       return DisplayedNumber(operands: PluralOperands(value), isZero: value == 0)
     }
+    if case .formatted(_, let operands) = argument {
+      return operands.map { DisplayedNumber(operands: $0, isZero: $0.i == 0 && $0.t == 0) }
+    }
     var decimal: DisplayDecimal?
     if let number = argument.number {
       if let conversion = displayingConversion(forms, chooser) {

@@ -59,7 +59,8 @@ extension StringFormatter {
   /// - Returns: The text.
   public func plural(_ number: some FormatArgumentConvertible, _ formats: PluralElements<String>) -> String {
     let argument = number.formatArgument
-    let operands = argument.decimal.map { PluralOperands($0) }
+    let operands =
+      if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
     let format = operands.map { rules.pick(from: formats, for: $0) } ?? formats.other
     return render(.text(format), [argument]).text ?? format
   }
