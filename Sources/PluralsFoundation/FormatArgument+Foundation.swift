@@ -42,7 +42,7 @@ extension LocalizedBundle {
     preferring preferred: [Locale.Language]? = nil,
     fallback: TextFallback = .perFile
   ) -> Localizer {
-    let languages = preferred?.map(\.givenTag) ?? [locale.identifier(.bcp47)]
+    let languages = preferred?.map(\.minimalIdentifier) ?? [locale.identifier(.bcp47)]
     return localizer(preferring: languages, locale: locale.identifier, fallback: fallback)
   }
 }

@@ -26,6 +26,6 @@ extension PluralRules {
   ///   - language: The language, with a region where that matters, as in `pt-PT`.
   ///   - type: Whether to count, which is the default, or to rank.
   public init(for language: Locale.Language, type: PluralRuleType = .cardinal) {
-    self.init(for: language.givenTag, type: type)
+    self.init(for: language.minimalIdentifier, type: type)
   }
 }

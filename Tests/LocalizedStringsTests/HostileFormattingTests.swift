@@ -47,7 +47,7 @@ import Testing
     #expect(localizer.localized("k", "x", "y").text == "x n y")
     #expect(localizer.localized("k", "1", "y").text == "1 y")
     #expect(localizer.localized("k", Double.nan, "y").text == "NaN n y")
-    #expect(localizer.localized("k", Double.infinity, "y").issues.isEmpty)
+    #expect(localizer.localized("k", Double.infinity, 2).issues.isEmpty)
   }
 
   @Test func `texts that use each other many times over are given up soon`() throws {
@@ -66,7 +66,7 @@ import Testing
     let time = clock.measure { text = localizer.localized("k", 1) }
     #expect(text?.text == "k")
     #expect(text?.issues.contains(.tooComplex) == true)
-    #expect(time < .seconds(5))
+    #expect(time < .seconds(2))
   }
 
   @Test func `a chain of a thousand variables`() throws {
@@ -125,7 +125,7 @@ import Testing
       )
     }
     var texts = 0
-    for _ in 0..<1000 {
+    for _ in 0..<400 {
       let variables = ["a", "b", "c"].map { name in
         let rule = ["Plural", "Plural", "Gender"].randomElement(using: &random) ?? "Plural"
         let keys = rule == "Gender" ? ["0", "1", "2"] : categories
@@ -144,6 +144,6 @@ import Testing
         #expect(text.text == localizer.string(forKey: "k", arguments: list))
       }
     }
-    #expect(texts > 1000)
+    #expect(texts > 500)
   }
 }

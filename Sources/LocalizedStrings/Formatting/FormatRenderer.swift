@@ -53,9 +53,9 @@ struct FormatRenderer {
   static let depthLimit = 64
   /// How many variables are written for one text, those included that are given up. Texts that use each other many times
   /// over could otherwise take forever.
-  static let variableLimit = 1000
-  /// How long a text becomes.
-  static let lengthLimit = 1 << 20
+  static let variableLimit = 256
+  /// How many bytes a text has before its variables are given up.
+  static let lengthLimit = 1 << 18
 
   let arguments: [FormatArgument]
   let rules: PluralRules
