@@ -7,9 +7,11 @@ let package = Package(
   products: [
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
+    .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
+    .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
@@ -19,9 +21,26 @@ let package = Package(
     .target(name: "PluralBase"),
     .target(name: "Plurals", dependencies: ["PluralBase"]),
 
+    // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
+    .target(
+      name: "LocalizedStrings",
+      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals"]
+    ),
+
+    // Bridges to the types of Foundation, for programs that have it anyway.
+    .target(
+      name: "PluralsFoundation",
+      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "Plurals"]
+    ),
+
     // The command line: no Foundation and no ICU either.
-    .target(name: "PluralBatch", dependencies: ["Plurals"]),
-    .executableTarget(name: "plural", dependencies: ["PluralBase", "PluralBatch", "PluralRuleSyntax", "Plurals"]),
+    .target(name: "PluralBatch", dependencies: ["LanguageNegotiation", "Plurals"]),
+    .executableTarget(
+      name: "plural",
+      dependencies: [
+        "LanguageNegotiation", "LocalizedStrings", "PluralBase", "PluralBatch", "PluralRuleSyntax", "Plurals",
+      ]
+    ),
 
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
     .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
@@ -57,6 +76,11 @@ let package = Package(
       path: "Tools/PluralProof",
       exclude: ["MutantDriver"]
     ),
+    .executableTarget(
+      name: "strings-bench",
+      dependencies: ["LocalizedStrings"],
+      path: "Tools/strings-bench"
+    ),
 
     // What several test targets share.
     .target(
@@ -73,14 +97,23 @@ let package = Package(
     .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
     .testTarget(
       name: "LanguageNegotiationTests",
-      dependencies: ["AppleLanguageData", "CLDRData", "CLDRGeneration", "CLDRImport", "LanguageNegotiation"]
+      dependencies: ["AppleLanguageData", "CLDRData", "CLDRGeneration", "LanguageNegotiation"]
+    ),
+    .testTarget(
+      name: "LocalizedStringsTests",
+      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralBase", "Plurals"],
+      exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "NumberDisplayTests",
       dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport", "NumberDisplay"]
     ),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
-    .testTarget(name: "PluralCommandTests", dependencies: ["AppleLanguageData", "cldr-gen", "plural"]),
+    .testTarget(
+      name: "PluralCommandTests",
+      dependencies: ["AppleLanguageData", "cldr-gen", "plural"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(
       name: "PluralRuleAnalysisTests",
       dependencies: ["PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "PluralTestSupport"]
@@ -89,6 +122,10 @@ let package = Package(
     .testTarget(
       name: "PluralVerifyTests",
       dependencies: ["CLDRData", "PluralBase", "PluralProof", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"]
+    ),
+    .testTarget(
+      name: "PluralsFoundationTests",
+      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation"]
     ),
     .testTarget(
       name: "PluralsTests",
