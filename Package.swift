@@ -34,7 +34,7 @@ let package = Package(
     ),
 
     // The command line: no Foundation and no ICU either.
-    .target(name: "PluralBatch", dependencies: ["LanguageNegotiation", "Plurals"]),
+    .target(name: "PluralBatch", dependencies: ["Plurals"]),
     .executableTarget(
       name: "plural",
       dependencies: [
