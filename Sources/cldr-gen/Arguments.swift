@@ -5,6 +5,7 @@ struct Arguments {
     case generate(languages: [String]?)
     case check(languages: [String]?)
     case importRelease(directory: String, cldrVersion: String?, unicodeVersion: String?)
+    case probeApple
   }
 
   let command: Command
@@ -45,6 +46,12 @@ struct Arguments {
         cldrVersion: values["--cldr-version"],
         unicodeVersion: values["--unicode-version"]
       )
+    } else if positions.first == "probe-apple" {
+      guard positions.count == 1 else { throw UsageError("unexpected argument \(positions[1])") }
+      guard !isCheck, Set(values.keys).isSubset(of: ["--root"]) else {
+        throw UsageError("probe-apple takes no option but --root")
+      }
+      command = .probeApple
     } else {
       guard positions.isEmpty else { throw UsageError("unknown command \(positions[0])") }
       guard values["--cldr-version"] == nil, values["--unicode-version"] == nil else {

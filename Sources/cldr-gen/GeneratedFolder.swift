@@ -5,8 +5,11 @@ import Foundation
 struct GeneratedFolder {
   private let url: URL
 
-  init(root: String) {
-    url = URL(fileURLWithPath: root).appendingPathComponent(PluralGenerator.folder)
+  /// - Parameters:
+  ///   - root: The package.
+  ///   - folder: The folder below it.
+  init(root: String, folder: String) {
+    url = URL(fileURLWithPath: root).appendingPathComponent(folder)
   }
 
   /// What would have to change, a line per file.

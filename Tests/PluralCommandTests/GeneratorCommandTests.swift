@@ -10,7 +10,7 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.hasPrefix("Usage: cldr-gen [--languages <list>] [--root <dir>]\n"))
-    for word in ["--check", "import <dir>", "--languages <list>", "--cldr-version <v>", "--root <dir>", "--help"] {
+    for word in ["--check", "import <dir>", "probe-apple", "--languages <list>", "--cldr-version <v>", "--root <dir>", "--help"] {
       #expect(run.output.contains("\n  \(word) "))
     }
     #expect(try await CommandRun("cldr-gen", "-h") == run)
@@ -22,6 +22,9 @@ import Testing
       (["--bogus"], "unknown option --bogus"), (["bogus"], "unknown command bogus"),
       (["--languages"], "--languages needs a value"), (["import"], "import needs the folder of one CLDR release"),
       (["import", "x", "--check"], "import takes neither --check nor --languages"),
+      (["probe-apple", "x"], "unexpected argument x"),
+      (["probe-apple", "--check"], "probe-apple takes no option but --root"),
+      (["probe-apple", "--languages", "en"], "probe-apple takes no option but --root"),
     ] as [([String], String)]
   )
   func usage(arguments: [String], message: String) async throws {

@@ -5,19 +5,37 @@ struct GeneratorPackage {
   let root: URL
 
   /// The document that everything is generated from.
-  var data: URL { root.appendingPathComponent("Data/cldr-plurals.json") }
+  var data: URL { url("Data/cldr-plurals.json") }
   /// The folder of generated files.
-  var generated: URL { root.appendingPathComponent("Sources/Plurals/Generated") }
+  var generated: URL { url("Sources/Plurals/Generated") }
 
-  /// Works on a copy of the package's data and generated files.
-  static func withCopy(_ work: (GeneratorPackage) async throws -> Void) async throws {
+  /// A file or folder of the package.
+  func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+
+  /// What belongs to language negotiation.
+  static let languageFiles = [
+    "Data/apple-languages.json", "Data/cldr-languages.json", "Sources/LanguageNegotiation/Generated",
+  ]
+  /// What belongs to number display.
+  static let numberFiles = ["Data/cldr-numbers.json", "Sources/NumberDisplay/Generated"]
+
+  /// Works on a copy of the package's plural data and generated files.
+  ///
+  /// - Parameters:
+  ///   - others: What else to copy, files and folders.
+  ///   - work: What to do with the copy, which is removed afterwards.
+  static func withCopy(
+    with others: [String] = [],
+    _ work: (GeneratorPackage) async throws -> Void
+  ) async throws {
     try await withTemporaryFolder { folder in
       let original = GeneratorPackage(
         root: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
           .deletingLastPathComponent()
       )
       let copy = GeneratorPackage(root: folder)
-      for (from, to) in [(original.data, copy.data), (original.generated, copy.generated)] {
+      for path in ["Data/cldr-plurals.json", "Sources/Plurals/Generated"] + others {
+        let (from, to) = (original.url(path), copy.url(path))
         try FileManager.default.createDirectory(
           at: to.deletingLastPathComponent(),
           withIntermediateDirectories: true

@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The functions of a loaded ICU, under whichever name they are exported, and its resource bundles.
+struct ICUSymbols {
+  let handle: UnsafeMutableRawPointer
+
+  private typealias Open =
+    @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>) -> OpaquePointer?
+  private typealias GetByKey =
+    @convention(c) (
+      OpaquePointer?, UnsafePointer<CChar>, OpaquePointer?, UnsafeMutablePointer<Int32>
+    ) -> OpaquePointer?
+  private typealias GetByIndex =
+    @convention(c) (OpaquePointer?, Int32, OpaquePointer?, UnsafeMutablePointer<Int32>) -> OpaquePointer?
+  private typealias GetSize = @convention(c) (OpaquePointer?) -> Int32
+  private typealias GetKey = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
+  private typealias GetText =
+    @convention(c) (
+      OpaquePointer?, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<Int32>, CChar, UnsafeMutablePointer<Int32>
+    ) -> UnsafePointer<CChar>?
+  private typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
+  private typealias GetAvailable = @convention(c) (Int32) -> UnsafePointer<CChar>?
+  private typealias CountAvailable = @convention(c) () -> Int32
+  private typealias GetList = @convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?
+  private typealias GetDisplayName =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>
+    ) -> Int32
+  private typealias Close = @convention(c) (OpaquePointer?) -> Void
+
+  /// A function by its ICU name; toolchains prefix all but Apple's own with `swift_`, and others add a version.
+  func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    #if !os(Windows) && !os(WASI)
+      for candidate in [name, "swift_" + name] + (70...90).map({ "\(name)_\($0)" }) {
+        if let symbol = dlsym(handle, candidate) { return unsafeBitCast(symbol, to: type) }
+      }
+    #endif
+    return nil
+  }
+
+  /// The version of ICU, such as `76.1`.
+  var version: String {
+    guard let function = function("u_getVersion", as: GetVersion.self) else { return "unknown" }
+    var parts = [UInt8](repeating: 0, count: 4)
+    function(&parts)
+    return "\(parts[0]).\(parts[1])"
+  }
+
+  /// The names of the locales that ICU has data for.
+  var availableLocales: [String] {
+    guard let count = function("uloc_countAvailable", as: CountAvailable.self),
+      let get = function("uloc_getAvailable", as: GetAvailable.self)
+    else { return [] }
+    return (0..<count()).compactMap { index in get(index).map { String(cString: $0) } }
+  }
+
+  /// The English name of a language, such as `Norwegian` of `no`.
+  func displayName(of language: String) -> String? {
+    guard let get = function("uloc_getDisplayLanguage", as: GetDisplayName.self) else { return nil }
+    var status: Int32 = 0
+    var buffer = [UInt16](repeating: 0, count: 128)
+    let count = get(language, "en", &buffer, Int32(buffer.count), &status)
+    return status <= 0 ? String(decoding: buffer.prefix(Int(count)), as: UTF16.self) : nil
+  }
+
+  /// The regions that ICU lists, two letters each.
+  var regions: [String] {
+    guard let get = function("uloc_getISOCountries", as: GetList.self), let list = get() else { return [] }
+    var regions: [String] = []
+    var index = 0
+    while let region = list[index] {
+      regions.append(String(cString: region))
+      index += 1
+    }
+    return regions
+  }
+
+  /// The keys and texts of a table of ICU's data: a text of an entry, the texts of an array, or the text at a subkey.
+  func table(_ bundle: String, _ path: [String], subkey: String? = nil) -> [(key: String, texts: [String])] {
+    guard let open = function("ures_openDirect", as: Open.self),
+      let getByKey = function("ures_getByKey", as: GetByKey.self),
+      let getByIndex = function("ures_getByIndex", as: GetByIndex.self),
+      let getSize = function("ures_getSize", as: GetSize.self),
+      let getKey = function("ures_getKey", as: GetKey.self),
+      let getText = function("ures_getUTF8String", as: GetText.self),
+      let close = function("ures_close", as: Close.self)
+    else { return [] }
+    var status: Int32 = 0
+    guard let root = open(nil, bundle, &status) else { return [] }
+    defer { close(root) }
+    for key in path { _ = getByKey(root, key, root, &status) }
+    guard status <= 0 else { return [] }
+
+    func text(_ resource: OpaquePointer?) -> String? {
+      var status: Int32 = 0
+      var buffer = [CChar](repeating: 0, count: 256)
+      var length = Int32(buffer.count)
+      guard let text = getText(resource, &buffer, &length, 1, &status), status <= 0 else { return nil }
+      return String(cString: text)
+    }
+
+    return (0..<getSize(root)).compactMap { index in
+      var status: Int32 = 0
+      guard let entry = getByIndex(root, index, nil, &status), status <= 0, let key = getKey(entry) else { return nil }
+      defer { close(entry) }
+      let name = String(cString: key)
+      if let subkey {
+        guard let inner = getByKey(entry, subkey, nil, &status), status <= 0 else { return nil }
+        defer { close(inner) }
+        return (name, text(inner).map { [$0] } ?? [])
+      }
+      if let single = text(entry) { return (name, [single]) }
+      let texts = (0..<getSize(entry)).compactMap { position -> String? in
+        var status: Int32 = 0
+        guard let item = getByIndex(entry, position, nil, &status), status <= 0 else { return nil }
+        defer { close(item) }
+        return text(item)
+      }
+      return (name, texts)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// What Apple's matcher works out of one name before it compares it with others.
+struct AppleLocale: Sendable {
+  /// The name in ICU's spelling without keywords; empty when ICU cannot read the name.
+  let base: [UInt8]
+  /// ``base`` after aliases.
+  let normalized: [UInt8]
+  /// The language of ``normalized``.
+  let language: [UInt8]
+  /// The language that stands for all those that may match one another, such as `no` for `nb`.
+  let group: [UInt8]
+  /// The steps from ``normalized`` up to the root, which is left out.
+  let chain: [[UInt8]]
+  /// The steps that an available entry takes: one more at the start when its region is not the usual one.
+  let penalizedChain: [[UInt8]]
+  /// Whether ICU reads the name.
+  let isReadable: Bool
+
+  /// ICU keeps a name in 58 bytes, and the chain of parents in nine places.
+  ///
+  /// Given longer names, Apple's matcher writes past its buffers, so that there is no answer to be equal to. Here such
+  /// a name is unreadable.
+  private enum Limit {
+    static let name = 58
+    static let chain = 9
+    static let minimizedName = 16
+    static let variant = 8
+    static let language = 8
+  }
+
+  /// An entry that ICU gives up on.
+  static let unreadable = AppleLocale()
+
+  private init() {
+    base = []
+    normalized = []
+    language = []
+    group = []
+    chain = [[]]
+    penalizedChain = [[]]
+    isReadable = false
+  }
+
+  init(_ name: String) {
+    // To ICU a name ends at its first zero byte.
+    let bytes = Array(name.utf8.prefix { $0 != 0 })
+    guard let base = LocaleName.baseName(of: bytes), base.count <= Limit.name else {
+      self = .unreadable
+      return
+    }
+    let normalized = Self.normalize(base)
+    guard normalized.count < Limit.name, let parsed = LocaleName(reading: normalized) else {
+      self = .unreadable
+      return
+    }
+    self.base = base
+    self.normalized = normalized
+    language = parsed.language
+    group = AppleLanguageTables.groups.value(for: parsed.language) ?? parsed.language
+    chain = Self.chain(from: [normalized])
+    penalizedChain =
+      Self.hasUnusualRegion(parsed, normalized: normalized) ? Self.chain(from: [normalized, normalized]) : chain
+    isReadable = true
+  }
+
+  /// Replaces old and Apple's own names: `English` is `en`, `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
+  private static func normalize(_ name: [UInt8]) -> [UInt8] {
+    if let replacement = AppleLanguageTables.names.value(for: name) { return replacement }
+    if let replacement = AppleLanguageTables.aliases.value(for: name) { return replacement }
+    guard let underscore = name.firstIndex(of: .underscore),
+      let replacement = AppleLanguageTables.aliases.value(for: Array(name[..<underscore]))
+    else { return name }
+    // A language that became another one keeps its script and region, unless the new one brings its own.
+    if !replacement.contains(.underscore) { return replacement + name[underscore...] }
+    let endsInScript = replacement.count > 5 && replacement[replacement.count - 5] == UInt8.underscore
+    if endsInScript, let last = name.lastIndex(of: .underscore), name.count - last <= 4 {
+      return replacement + name[last...]
+    }
+    return replacement
+  }
+
+  private static func chain(from start: [[UInt8]]) -> [[UInt8]] {
+    var chain = start
+    while chain.count < Limit.chain, let name = chain.last {
+      let parent = parent(of: name)
+      if parent.isEmpty || parent.spell("root") { break }
+      chain.append(parent)
+    }
+    return chain
+  }
+
+  private static func parent(of name: [UInt8]) -> [UInt8] {
+    if let parent = AppleLanguageTables.parents.value(for: name) { return parent }
+    guard let underscore = name.lastIndex(of: .underscore) else { return [] }
+    return Array(name[..<underscore])
+  }
+
+  /// Whether the name has a region that its language would not be guessed to have.
+  ///
+  /// Mexico for Spanish and Taiwan for traditional Chinese count as usual. ICU works out the shortest form of the
+  /// name in 16 bytes; what does not fit, or is not well-formed, counts as usual too.
+  private static func hasUnusualRegion(_ name: LocaleName, normalized: [UInt8]) -> Bool {
+    guard !name.region.isEmpty, !normalized.spell("es_MX"), !normalized.spell("zh_Hant_TW") else { return false }
+    guard name.language.count <= Limit.language else { return false }
+    let variants = name.variant.split(separator: UInt8.underscore)
+    guard variants.allSatisfy({ $0.count <= Limit.variant }) else { return false }
+    let tag = Subtags(language: name.language, script: name.script, region: name.region)
+    guard !LikelySubtags.apple.impliesRegion(tag) else { return false }
+    guard let full = LikelySubtags.apple.maximized(tag) else {
+      return normalized.count <= Limit.minimizedName
+    }
+    let short = Subtags(language: full.language, region: full.region)
+    var length = LikelySubtags.apple.maximized(short) == full ? short.name.count : full.name.count
+    if !name.variant.isEmpty { length += 1 + name.variant.count }
+    return length <= Limit.minimizedName
+  }
+}
+
+extension LikelySubtags {
+  /// The likely subtags of the ICU that Apple's matcher is part of, which is older than CLDR's newest.
+  static let apple = LikelySubtags(corrections: AppleLanguageTables.likelyCorrections)
+}

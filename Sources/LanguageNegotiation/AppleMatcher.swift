@@ -1,0 +1,105 @@
+/// Chooses among localizations as Apple's systems do.
+///
+/// The order of the preferred languages comes first: the first one with a match decides, however good a match a later
+/// one would find. Distances only tell available entries apart, and are steps up the two chains of parents.
+struct AppleMatcher: Sendable {
+  private let available: [String]
+  private let locales: [AppleLocale]
+
+  init(available: [String]) {
+    self.available = available
+    locales = available.map(AppleLocale.init)
+  }
+
+  /// The positions in the available list of the match and of those on its chain of parents, best first; empty when
+  /// nothing matches.
+  func match(_ preferred: [String]) -> [Int] {
+    var wanted: [AppleLocale] = []
+    wanted.reserveCapacity(preferred.count)
+    var entries = locales
+    var best: Int?
+    var bestScore = Int.max
+    var lastResort: Int?
+
+    for name in preferred {
+      let want = AppleLocale(name)
+      let isFirst = wanted.isEmpty
+      wanted.append(want)
+      if isFirst, !want.isReadable, !entries.isEmpty {
+        // The oracle's error swallows the first entry, which it was about to read.
+        entries[0] = .unreadable
+      }
+      for (index, entry) in entries.enumerated() {
+        if index == 0, !want.isReadable { continue }
+        if isFirst, !entry.isReadable { continue }
+        if bestScore > -1, want.base == entry.base {
+          best = index
+          bestScore = -1
+        } else if bestScore > 0, want.normalized == entry.normalized {
+          best = index
+          bestScore = 0
+        } else if bestScore > 0, want.group == entry.group, let distance = Self.distance(want, entry) {
+          if want.normalized.spell("pt_PT"), entry.normalized.spell("pt_BR") {
+            lastResort = index
+          } else if distance < bestScore {
+            best = index
+            bestScore = distance
+          }
+        }
+      }
+      if best != nil { break }
+    }
+
+    if let found = best, bestScore > 0 {
+      best = exactMatch(for: entries[found], preferred: preferred, read: wanted, entries: entries) ?? found
+    }
+    if let result = best ?? lastResort { return answer(result, entries: entries) }
+    return available.firstIndex { $0 == "zxx" }.map { [$0] } ?? []
+  }
+
+  /// The fewest steps up both chains to a name that they share, and one more between two languages.
+  private static func distance(_ want: AppleLocale, _ entry: AppleLocale) -> Int? {
+    var best: Int?
+    for (up, parent) in want.chain.enumerated() {
+      guard let down = entry.penalizedChain.firstIndex(of: parent) else { continue }
+      best = min(best ?? .max, up + down)
+    }
+    return best.map { $0 + (want.language == entry.language ? 0 : 1) }
+  }
+
+  /// A regional match that is not exact gives way to an exact one of the same language anywhere in the preferences.
+  ///
+  /// Swiss and then Canadian French, offered French of France and Canadian French, is Canadian French. Chinese is
+  /// excepted, as it is in Apple's matcher, and so is a match that names no region.
+  private func exactMatch(
+    for result: AppleLocale,
+    preferred: [String],
+    read: [AppleLocale],
+    entries: [AppleLocale]
+  ) -> Int? {
+    guard !result.language.spell("zh"), let name = LocaleName(reading: result.normalized), !name.region.isEmpty else {
+      return nil
+    }
+    for (index, text) in preferred.enumerated() {
+      let want = index < read.count ? read[index] : AppleLocale(text)
+      guard want.language == result.language else { continue }
+      let exact = entries.firstIndex { $0.base == want.base || $0.normalized == want.normalized }
+      if let exact { return exact }
+    }
+    return nil
+  }
+
+  private func answer(_ result: Int, entries: [AppleLocale]) -> [Int] {
+    var positions = [result]
+    var previous: [UInt8]?
+    for step in entries[result].penalizedChain where step != previous {
+      previous = step
+      for (index, entry) in entries.enumerated() where index != result {
+        // Hong Kong's Chinese falls back to Taiwan's, though it is not on its chain.
+        let isNeighbour = step.spell("zh_Hant_HK") && entry.normalized.spell("zh_Hant_TW")
+        if isNeighbour || entry.normalized == step { positions.append(index) }
+      }
+    }
+    return positions
+  }
+}

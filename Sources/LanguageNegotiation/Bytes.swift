@@ -1,0 +1,69 @@
+/// The ASCII letters, digits and separators of language tags.
+///
+/// Tags are handled as bytes: their grammar is ASCII, and a byte that is not ASCII is only ever copied.
+extension UInt8 {
+  static var lineFeed: UInt8 { 0x0A }
+  static var space: UInt8 { 0x20 }
+  static var hyphen: UInt8 { 0x2D }
+  static var dot: UInt8 { 0x2E }
+  static var equals: UInt8 { 0x3D }
+  static var at: UInt8 { 0x40 }
+  static var underscore: UInt8 { 0x5F }
+
+  /// Whether the byte is `a`–`z` or `A`–`Z`.
+  var isLetter: Bool {
+    (0x61...0x7A).contains(self | 0x20)
+  }
+
+  /// Whether the byte is `0`–`9`.
+  var isDigit: Bool {
+    (0x30...0x39).contains(self)
+  }
+
+  /// Whether the byte is a letter or a digit.
+  var isAlphanumeric: Bool {
+    isLetter || isDigit
+  }
+
+  /// Whether the byte is `-` or `_`.
+  var isSeparator: Bool {
+    self == .hyphen || self == .underscore
+  }
+
+  /// The byte with an ASCII letter made small.
+  var lowercased: UInt8 {
+    (0x41...0x5A).contains(self) ? self | 0x20 : self
+  }
+
+  /// The byte with an ASCII letter made capital.
+  var uppercased: UInt8 {
+    (0x61...0x7A).contains(self) ? self & 0xDF : self
+  }
+}
+
+extension Collection<UInt8> {
+  /// The bytes with ASCII letters made small.
+  var lowercased: [UInt8] { map(\.lowercased) }
+
+  /// The bytes with ASCII letters made capital.
+  var uppercased: [UInt8] { map(\.uppercased) }
+
+  /// The bytes as a script code is written: `latn` becomes `Latn`.
+  var titlecased: [UInt8] {
+    var result = lowercased
+    if let first = result.first { result[0] = first.uppercased }
+    return result
+  }
+
+  /// Whether the bytes spell a text.
+  func spell(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { elementsEqual($0) }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a literal.
+  init(_ text: StaticString) {
+    self = text.withUTF8Buffer { Array($0) }
+  }
+}

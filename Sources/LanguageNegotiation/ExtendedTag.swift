@@ -1,0 +1,155 @@
+/// Reads a BCP 47 tag that has extensions or private use the way ICU does, as far as the base name needs it.
+enum ExtendedTag {
+  /// The locale name that a tag stands for, without its keywords (a lone `@` stands for them where nothing else is
+  /// left), or `nil` when not even the language can be read.
+  ///
+  /// A malformed tag counts up to its first bad subtag.
+  static func localeName(of tag: [UInt8]) -> [UInt8]? {
+    var subtags = tag.split(separator: UInt8.hyphen, omittingEmptySubsequences: false).map(Array.init)
+    if let (replaced, count) = grandfathered(tag.lowercased) {
+      subtags.replaceSubrange(..<count, with: replaced)
+    }
+    var reader = Reader(subtags: subtags)
+    return reader.read()
+  }
+
+  /// An irregular registered tag at the front: its replacement, and how many subtags it takes.
+  private static func grandfathered(_ tag: [UInt8]) -> (replacement: [[UInt8]], count: Int)? {
+    for (key, value) in AppleLanguageTables.grandfathered.entries {
+      guard tag.starts(with: key), tag.count == key.count || tag[key.count] == UInt8.hyphen else { continue }
+      let replacement = value.split(separator: UInt8.hyphen).map(Array.init)
+      return (replacement, key.split(separator: UInt8.hyphen).count)
+    }
+    return nil
+  }
+
+  private struct Reader {
+    let subtags: [[UInt8]]
+    var index = 0
+    var language: [UInt8] = []
+    var script: [UInt8] = []
+    var region: [UInt8] = []
+    var variants: [[UInt8]] = []
+    var hasExtension = false
+    var isPosix = false
+
+    init(subtags: [[UInt8]]) {
+      self.subtags = subtags
+    }
+
+    private var current: [UInt8]? { index < subtags.count ? subtags[index].lowercased : nil }
+
+    mutating func read() -> [UInt8]? {
+      if let first = current, (2...8).contains(first.count), first.allSatisfy(\.isLetter) {
+        language = first
+        index += 1
+        readPlainSubtags(allowsExtendedLanguage: first.count <= 3)
+        readExtensions()
+      } else if current != [UInt8]("x") {
+        return nil
+      }
+      let hasPrivateUse = readPrivateUse()
+      if language.isEmpty, !hasPrivateUse { return nil }
+      variants.sort { $0.lexicographicallyPrecedes($1) }
+
+      var result = language == [UInt8]("und") ? [] : language
+      if isPosix, variants.isEmpty {
+        variants = [[UInt8]("posix")]
+        if script.isEmpty, region.isEmpty { result = language }
+      }
+      for part in [script.titlecased, region.uppercased] where !part.isEmpty {
+        result.append(.underscore)
+        result += part
+      }
+      if !variants.isEmpty {
+        if region.isEmpty { result.append(.underscore) }
+        for variant in variants {
+          result.append(.underscore)
+          result += variant.uppercased
+        }
+      }
+      if !result.isEmpty { return result }
+      // Private use alone leaves an empty name, and a tag of which nothing was understood is read as it stands.
+      if hasExtension { return [UInt8]("und") }
+      return hasPrivateUse ? [] : nil
+    }
+
+    private mutating func readPlainSubtags(allowsExtendedLanguage: Bool) {
+      var extendedCount = 0
+      while allowsExtendedLanguage, extendedCount < 3, let part = current, part.count == 3, part.allSatisfy(\.isLetter)
+      {
+        if extendedCount == 0 { language = part }
+        extendedCount += 1
+        index += 1
+      }
+      if let part = current, part.count == 4, part.allSatisfy(\.isLetter) {
+        script = part
+        index += 1
+      }
+      if let part = current,
+        (part.count == 2 && part.allSatisfy(\.isLetter)) || (part.count == 3 && part.allSatisfy(\.isDigit))
+      {
+        region = part
+        index += 1
+      }
+      while let part = current, isVariant(part) {
+        guard !variants.contains(part) else {
+          // A variant that comes a second time ends the tag.
+          index = subtags.count
+          return
+        }
+        variants.append(part)
+        index += 1
+      }
+    }
+
+    private func isVariant(_ part: [UInt8]) -> Bool {
+      guard part.allSatisfy(\.isAlphanumeric) else { return false }
+      return (5...8).contains(part.count) || (part.count == 4 && part[0].isDigit)
+    }
+
+    /// Reads whole extensions; one that is cut short, or comes a second time, ends the tag.
+    private mutating func readExtensions() {
+      var singletons: Set<UInt8> = []
+      while let singleton = current, singleton.count == 1, singleton[0].isAlphanumeric, singleton != [UInt8]("x") {
+        var end = index + 1
+        while end < subtags.count, (2...8).contains(subtags[end].count), subtags[end].allSatisfy(\.isAlphanumeric) {
+          end += 1
+        }
+        guard end > index + 1, singletons.insert(singleton[0]).inserted else {
+          index = subtags.count
+          return
+        }
+        if singleton == [UInt8]("u") { isPosix = Self.hasPosixVariant(subtags[(index + 1)..<end].map(\.lowercased)) }
+        hasExtension = true
+        index = end
+      }
+    }
+
+    /// Whether the key `va` has the value `posix`, which makes it a variant of the name.
+    private static func hasPosixVariant(_ parts: [[UInt8]]) -> Bool {
+      guard let key = parts.firstIndex(of: [UInt8]("va")) else { return false }
+      let value = parts[(key + 1)...].prefix { $0.count > 2 }
+      return value.count == 1 && value.first == [UInt8]("posix")
+    }
+
+    private mutating func readPrivateUse() -> Bool {
+      guard current == [UInt8]("x") else { return false }
+      var parts: [[UInt8]] = []
+      for part in subtags[(index + 1)...] {
+        guard (1...8).contains(part.count), part.allSatisfy(\.isAlphanumeric) else { break }
+        parts.append(part)
+      }
+      guard !parts.isEmpty else { return false }
+      // ICU knows its own marker in small letters only.
+      if let marker = parts.firstIndex(of: [UInt8]("lvariant")) {
+        guard marker + 1 < parts.count else { return false }
+        for part in parts[(marker + 1)...].map(\.lowercased) {
+          if variants.contains(part) { break }
+          variants.append(part)
+        }
+      }
+      return true
+    }
+  }
+}

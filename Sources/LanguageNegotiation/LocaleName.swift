@@ -1,0 +1,136 @@
+/// The parts of a locale name as ICU reads them: loosely, and without ever refusing a name for its content.
+///
+/// Apple's matcher compares names that went through this reader, so that it decides which spellings are the same name:
+/// `EN-us`, `en_US@calendar=japanese` and `eng_USA` are all `en_US`, and `en_US.UTF-8` is not.
+struct LocaleName {
+  private(set) var language: [UInt8] = []
+  private(set) var script: [UInt8] = []
+  private(set) var region: [UInt8] = []
+  private(set) var variant: [UInt8] = []
+  /// What the reader did not take: the character set, the modifier and the keywords.
+  private(set) var rest: [UInt8] = []
+
+  /// The longest language, and the longest run of variants, that ICU reads; a longer one makes it give up.
+  private enum Limit {
+    static let language = 11
+    static let variants = 179
+  }
+
+  /// Reads a name, or gives `nil` where ICU reports an error.
+  init?(reading name: [UInt8]) {
+    let end = name.firstIndex { $0 == UInt8.dot || $0 == UInt8.at } ?? name.endIndex
+    var input = name[..<end]
+
+    var length = 0
+    if input.count >= 2, let first = input.first, "xXiI".utf8.contains(first), input[input.startIndex + 1].isSeparator {
+      length = 2
+    }
+    length += input.dropFirst(length).prefix { !$0.isSeparator }.count
+    guard length <= Limit.language else { return nil }
+    language = input.prefix(length).lowercased
+    if length >= 2, "xi".utf8.contains(language[0]), language[1].isSeparator { language[1] = UInt8.hyphen }
+    if length == 3, let short = AppleLanguageTables.languageCodes.value(for: language) { language = short }
+    input = input.dropFirst(length)
+
+    if let separator = input.first, separator.isSeparator {
+      let letters = input.dropFirst().prefix { $0.isLetter }
+      let next = letters.endIndex
+      if letters.count == 4, next == input.endIndex || !input[next].isLetter {
+        script = letters.titlecased
+        input = input.dropFirst(5)
+      }
+    }
+    if let separator = input.first, separator.isSeparator {
+      let code = input.dropFirst().prefix { !$0.isSeparator }
+      if (2...3).contains(code.count) {
+        region = code.uppercased
+        if code.count == 3, let short = AppleLanguageTables.regionCodes.value(for: region) { region = short }
+        input = input.dropFirst(code.count + 1)
+      }
+    }
+    if let separator = input.first, separator.isSeparator {
+      if input.first == UInt8.hyphen, input.count > 2, "uUtTxX".utf8.contains(input[input.startIndex + 1]),
+        input[input.startIndex + 2] == UInt8.hyphen
+      {
+        // The start of an extension ends what is read.
+        rest = Array(name[input.startIndex...])
+        return
+      }
+      if region.isEmpty, input.count > 1, input[input.startIndex + 1].isSeparator { input = input.dropFirst() }
+      let run = input.dropFirst()
+      guard run.count <= Limit.variants else { return nil }
+      if run.isEmpty, let modifier = name[end...].firstIndex(of: .at) {
+        // An empty variant is filled from the modifier.
+        let text = name[(modifier + 1)...].prefix { $0 != UInt8.dot && $0 != UInt8.at }
+        variant = text.map { $0 == UInt8.hyphen || $0 == 0x2C ? UInt8.underscore : $0.uppercased }
+        rest = Array(name[text.endIndex...])
+        return
+      }
+      variant = run.map { $0 == UInt8.hyphen ? UInt8.underscore : $0.uppercased }
+      if !variant.isEmpty { input = [] }
+    }
+    rest = Array(input) + name[end...]
+  }
+
+  /// The parts joined again, without the rest; variants without a region follow two underscores.
+  var joined: [UInt8] {
+    var result = language
+    for part in [script, region] where !part.isEmpty {
+      result.append(.underscore)
+      result += part
+    }
+    if !variant.isEmpty {
+      if region.isEmpty { result.append(.underscore) }
+      result.append(.underscore)
+      result += variant
+    }
+    return result
+  }
+
+  /// The name in ICU's spelling without keywords, or `nil` where ICU reports an error.
+  ///
+  /// A tag with a singleton (`en-u-ca-buddhist`) is read by the rules of BCP 47 first; all others by this reader.
+  static func baseName(of text: [UInt8]) -> [UInt8]? {
+    var name = text
+    if hasSingleton(text) {
+      var tag = text
+      if text.contains(.underscore), text.count > 1, !text[1].isSeparator {
+        tag = text.map { $0 == UInt8.underscore ? UInt8.hyphen : $0 }
+      }
+      name = ExtendedTag.localeName(of: tag) ?? tag
+    }
+    guard let parsed = LocaleName(reading: name) else { return nil }
+    var result = parsed.joined
+    // ICU puts the locale of the process here; what it has without one is the same everywhere.
+    if name.starts(with: [UInt8]("i-default")), parsed.joined.spell("i-default") {
+      result = [UInt8]("en")
+    }
+    let suffix = parsed.rest
+    let keywords = suffix.firstIndex(of: .at)
+    let hasAssignment = keywords.map { suffix[$0...].contains(.equals) } ?? false
+    if suffix.first == UInt8.dot {
+      result += suffix[..<(keywords ?? suffix.endIndex)]
+    }
+    if let keywords, !hasAssignment {
+      result += suffix[keywords...]
+    }
+    return result
+  }
+
+  /// Whether a subtag that is followed by another is a single character, which makes ICU read a name as a BCP 47 tag.
+  private static func hasSingleton(_ text: [UInt8]) -> Bool {
+    guard !text.contains(.at) else { return false }
+    // The shortest subtag before the last separator decides; without one the whole length does.
+    var shortest = text.count
+    var length = 0
+    for byte in text {
+      if byte.isSeparator {
+        if length > 0 { shortest = min(shortest, length) }
+        length = 0
+      } else {
+        length += 1
+      }
+    }
+    return shortest == 1
+  }
+}

@@ -1,0 +1,83 @@
+extension PreferredLanguages {
+  /// The languages of an HTTP `Accept-Language` header, by their quality.
+  ///
+  /// Languages of the same quality stay in the order of the header. A quality of 0 refuses a language; `*` accepts any
+  /// other, unless its own quality is 0, which says what leaving it out says. A member that is malformed is skipped and
+  /// the rest counts.
+  ///
+  /// ```swift
+  /// PreferredLanguages.acceptLanguage("da, en-gb;q=0.8, en;q=0.7").languages   // ["da", "en-gb", "en"]
+  /// PreferredLanguages.acceptLanguage("fr;q=0.2, *;q=0.1, de;q=0").excluded    // ["de"]
+  /// PreferredLanguages.acceptLanguage("en;q=2, , de;;, it").languages          // ["it"]
+  /// ```
+  ///
+  /// - Parameter header: The value of the header field; several fields are joined by commas.
+  /// - Returns: The languages by falling quality, and what is refused.
+  /// - SeeAlso: RFC 9110, section 12.5.4, and section 12.4.2 for qualities.
+  public static func acceptLanguage(_ header: String) -> PreferredLanguages {
+    let members = Array(header.utf8).split(separator: 0x2C).compactMap(AcceptedLanguage.init)
+    let wanted = members.filter { $0.quality > 0 && !$0.isAny }
+    // Sorting is stable by the place in the header.
+    let order = wanted.indices.sorted { (wanted[$1].quality, $0) < (wanted[$0].quality, $1) }
+    var seen: Set<String> = []
+    let languages = order.map { wanted[$0].range }.filter { seen.insert($0.lowercased()).inserted }
+    return PreferredLanguages(
+      languages: languages,
+      excluded: members.filter { $0.quality == 0 && !$0.isAny }.map(\.range),
+      acceptsAny: members.contains { $0.isAny && $0.quality > 0 }
+    )
+  }
+}
+
+/// One member of an `Accept-Language` header.
+private struct AcceptedLanguage {
+  let range: String
+  /// In thousandths, so that nothing is rounded.
+  let quality: Int
+
+  var isAny: Bool { range == "*" }
+
+  init?(_ member: ArraySlice<UInt8>) {
+    let parts = member.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.trimmed)
+    guard let first = parts.first, parts.count <= 2, Self.isRange(first) else { return nil }
+    range = String(decoding: first, as: UTF8.self)
+    if parts.count == 1 {
+      quality = 1000
+    } else {
+      guard let quality = Self.quality(parts[1]) else { return nil }
+      self.quality = quality
+    }
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    let isBlank = { (byte: UInt8) in byte == UInt8.space || byte == 0x09 }
+    return Array(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  }
+
+  /// A language range: `*`, or one to eight letters and then parts of one to eight letters and digits.
+  private static func isRange(_ text: [UInt8]) -> Bool {
+    if text.spell("*") { return true }
+    let parts = text.split(separator: UInt8.hyphen, omittingEmptySubsequences: false)
+    guard let language = parts.first, language.allSatisfy(\.isLetter) else { return false }
+    return parts.allSatisfy { part in
+      (1...8).contains(part.count) && (part.allSatisfy(\.isAlphanumeric) || part.spell("*"))
+    }
+  }
+
+  /// `q=` and a number from 0 to 1 with at most three digits after the point, in thousandths.
+  private static func quality(_ text: [UInt8]) -> Int? {
+    guard text.count >= 3, text[0].lowercased == 0x71, text[1] == UInt8.equals else { return nil }
+    let number = text[2...]
+    let digits = number.dropFirst()
+    guard let whole = number.first, whole == 0x30 || whole == 0x31 else { return nil }
+    if digits.isEmpty { return whole == 0x31 ? 1000 : 0 }
+    guard digits.first == UInt8.dot, digits.count <= 4, digits.dropFirst().allSatisfy(\.isDigit) else { return nil }
+    var value = 0
+    for place in 0..<3 {
+      let digit = place + 1 < digits.count ? digits[digits.startIndex + place + 1] - 0x30 : 0
+      value = value * 10 + Int(digit)
+    }
+    if whole == 0x31 { return value == 0 ? 1000 : nil }
+    return value
+  }
+}

@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif os(Windows)
+  import ucrt
+#endif
+
+extension PreferredLanguages {
+  /// The variables that a POSIX system keeps the user's languages in, the strongest first after `LANGUAGE`.
+  private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+  /// The languages of a POSIX environment, as `gettext` reads them.
+  ///
+  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty. `LANGUAGE`, a list
+  /// separated by colons, takes its place unless the locale is `C` or `POSIX` or there is none. `C` and `POSIX` mean no
+  /// language, also inside the list.
+  ///
+  /// ```swift
+  /// PreferredLanguages.posix(environment: ["LANGUAGE": "de_AT:fr", "LANG": "en_US"]).languages   // ["de-AT", "fr"]
+  /// PreferredLanguages.posix(environment: ["LANGUAGE": "de", "LC_ALL": "C"]).languages           // []
+  /// PreferredLanguages.posix(environment: ["LANG": "ca_ES@valencia"]).languages                  // ["ca-ES-valencia"]
+  /// ```
+  ///
+  /// - Parameter environment: The variables of the environment.
+  /// - Returns: The languages as BCP 47 tags, without repetitions.
+  public static func posix(environment: [String: String]) -> PreferredLanguages {
+    let locale = localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    guard let tag = tag(ofPOSIXLocale: locale) else { return PreferredLanguages(languages: []) }
+    let list = environment["LANGUAGE"] ?? ""
+    if list.isEmpty { return PreferredLanguages(languages: [tag]) }
+    var seen: Set<String> = []
+    let languages = list.split(separator: ":").compactMap { Self.tag(ofPOSIXLocale: String($0)) }
+    return PreferredLanguages(languages: languages.filter { seen.insert($0).inserted })
+  }
+
+  /// The languages of the environment that the process runs in.
+  ///
+  /// - SeeAlso: ``posix(environment:)``
+  public static func processEnvironment() -> PreferredLanguages {
+    var environment: [String: String] = [:]
+    for variable in ["LANGUAGE"] + localeVariables {
+      #if canImport(Glibc) || canImport(Musl) || canImport(Darwin) || canImport(Android) || canImport(WASILibc)
+        if let value = getenv(variable) { environment[variable] = String(cString: value) }
+      #elseif os(Windows)
+        var buffer = [CChar](repeating: 0, count: 4096)
+        var length = 0
+        if getenv_s(&length, &buffer, buffer.count, variable) == 0, length > 0 {
+          let bytes = buffer.prefix(length - 1).map(UInt8.init(bitPattern:))
+          environment[variable] = String(decoding: bytes, as: UTF8.self)
+        }
+      #endif
+    }
+    return posix(environment: environment)
+  }
+
+  /// Modifiers of POSIX locales that are scripts.
+  private static let scriptModifiers: [String: String] = [
+    "arabic": "Arab", "cyrillic": "Cyrl", "devanagari": "Deva", "hebrew": "Hebr", "iqtelif": "Latn", "latin": "Latn",
+    "latn": "Latn", "cyrl": "Cyrl",
+  ]
+
+  /// The BCP 47 tag of a POSIX locale such as `sr_RS.UTF-8@latin`, or `nil` for one without a language.
+  private static func tag(ofPOSIXLocale locale: String) -> String? {
+    let parts = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].prefix { $0 != "." }
+    guard !name.isEmpty, name != "C", name != "POSIX", !name.contains("/") else { return nil }
+    var subtags = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
+    guard let language = subtags.first else { return nil }
+
+    let modifier = parts.count > 1 ? parts[1].prefix { $0 != "." && $0 != ";" }.lowercased() : ""
+    if let script = scriptModifiers[modifier] {
+      let hasScript = subtags.count > 1 && subtags[1].utf8.count == 4 && subtags[1].utf8.allSatisfy(\.isLetter)
+      if !hasScript { subtags.insert(script, at: 1) }
+    } else if (5...8).contains(modifier.utf8.count), modifier.utf8.allSatisfy(\.isAlphanumeric), modifier != "abegede" {
+      // `@euro` is a currency and too short to be a variant; `@valencia` is one.
+      subtags.append(modifier)
+    }
+    return language.isEmpty ? nil : subtags.joined(separator: "-")
+  }
+}

@@ -1,0 +1,49 @@
+/// Which argument a directive without a position takes.
+///
+/// Directives without a position take one argument after the other; those with a position do not count. In the text of a
+/// variable the first one takes the argument that chose the text.
+struct ArgumentPlaces {
+  private var nextPlace = 1
+  /// The arguments that variables of the text take by the numbers of a catalog. Directives between them go round these:
+  /// in `%#@birds@ and %@`, where `birds` is argument 1, `%@` is argument 2.
+  private var claimed: [Int] = []
+  /// The variables that were given an argument by their place.
+  private var variables: [(name: String, position: Int)] = []
+
+  /// Starts with the first argument.
+  init() {}
+
+  /// Starts a text.
+  init(of text: FormatText, _ chooser: FormatRenderer.Chooser, _ scope: FormatRenderer.Scope) {
+    if !chooser.isRoot { nextPlace = chooser.position }
+    guard !scope.variables.isEmpty else { return }
+    for case .directive(let directive) in text.pieces where directive.position == nil {
+      guard case .variable(let name) = directive.conversion,
+        let argument = scope.find(name)?.variable.argument, chooser.isRoot || argument != chooser.position
+      else { continue }
+      claimed.append(argument)
+    }
+  }
+
+  /// The next argument.
+  mutating func next() -> Int {
+    while claimed.contains(nextPlace) { nextPlace += 1 }
+    defer { nextPlace += 1 }
+    return nextPlace
+  }
+
+  /// The next argument, for a variable that has none of its own.
+  ///
+  /// A variable that appears for the second time takes its first argument again when there are no more arguments.
+  mutating func next(forVariable name: String, argumentCount: Int) -> Int {
+    if let known = variables.first(where: { $0.name == name }), nextPlace > argumentCount { return known.position }
+    let position = next()
+    variables.append((name, position))
+    return position
+  }
+
+  /// Says that an argument was shown without being asked for.
+  mutating func use(_ position: Int) {
+    if nextPlace == position { nextPlace += 1 }
+  }
+}

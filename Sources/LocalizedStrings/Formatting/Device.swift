@@ -1,0 +1,57 @@
+/// The kind of device that a text is shown on, as string files name them.
+///
+/// ```swift
+/// let device: Device = .iPad
+/// Device("watchface")   // any name is a device, which then has a text or takes that of "other"
+/// ```
+public struct Device: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
+  /// The name in string files.
+  public let rawValue: String
+
+  /// Creates a device by its name in string files.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates a device by its name in string files.
+  public init(_ name: String) { rawValue = name }
+
+  /// Creates a device by its name in string files.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// A Mac: `mac`.
+  public static var mac: Device { "mac" }
+  /// A phone: `iphone`.
+  public static var iPhone: Device { "iphone" }
+  /// A tablet: `ipad`.
+  public static var iPad: Device { "ipad" }
+  /// A music player: `ipod`.
+  public static var iPod: Device { "ipod" }
+  /// A watch: `applewatch`.
+  public static var appleWatch: Device { "applewatch" }
+  /// A television: `appletv`.
+  public static var appleTV: Device { "appletv" }
+  /// A headset: `applevision`.
+  public static var appleVision: Device { "applevision" }
+  /// Any other device: `other`.
+  public static var other: Device { "other" }
+
+  /// The device that this program was built for; ``other`` everywhere but on Apple's systems.
+  public static var current: Device {
+    #if os(macOS) || targetEnvironment(macCatalyst)
+      .mac
+    #elseif os(iOS)
+      .iPhone
+    #elseif os(watchOS)
+      .appleWatch
+    #elseif os(tvOS)
+      .appleTV
+    #elseif os(visionOS)
+      .appleVision
+    #else
+      .other
+    #endif
+  }
+
+  /// The order in which to look for a text when there is none for the device and none for `other`. A program off Apple's
+  /// systems has more of a Mac than of a telephone.
+  static var substitutes: [String] { ["mac", "iphone", "ipad", "ipod", "appletv", "applevision", "applewatch"] }
+}

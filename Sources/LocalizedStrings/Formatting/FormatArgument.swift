@@ -1,0 +1,103 @@
+public import NumberDisplay
+public import Plurals
+
+/// A value that a format shows, or that chooses between its texts.
+///
+/// Literals are arguments, and ``FormatArgumentConvertible`` makes arguments of Swift's own types:
+///
+/// ```swift
+/// let arguments: [FormatArgument] = [3, 2.5, "Kraków", .integer(Int64(count))]
+/// ```
+///
+/// A number keeps its type, so that nothing is lost on the way: the text `1.0` as a ``decimal(_:)`` shows its zero, which
+/// a `Double` does not have.
+public enum FormatArgument: Sendable, Hashable {
+  /// A signed integer.
+  case integer(Int64)
+  /// An unsigned integer.
+  case unsigned(UInt64)
+  /// A binary floating-point number, which `%@` shows with the fewest digits that read back as the same number.
+  case double(Double)
+  /// A decimal number, digit for digit.
+  case decimal(DisplayDecimal)
+  /// A text.
+  case string(String)
+  /// A number that somebody else has formatted, such as a formatter of Foundation: the text is shown as it is, whatever
+  /// the directive says, and the operands are those of the number as displayed, which choose plural forms; `nil` takes
+  /// `other`.
+  indirect case formatted(text: String, operands: PluralOperands?)
+
+  /// Creates an argument from an integer of any width.
+  public init(_ value: some BinaryInteger) {
+    if let value = Int64(exactly: value) {
+      self = .integer(value)
+    } else if let value = UInt64(exactly: value) {
+      self = .unsigned(value)
+    } else {
+      self = .decimal(DisplayDecimal(value))
+    }
+  }
+
+  /// Creates an argument from digits such as `1.50`, of which none is lost.
+  ///
+  /// - Parameter decimalText: A number in the grammar of `DisplayDecimal`; `nil` is the answer to anything else.
+  public init?(decimalText: String) {
+    guard let decimal = DisplayDecimal(decimalText) else { return nil }
+    self = .decimal(decimal)
+  }
+}
+
+extension FormatArgument: ExpressibleByIntegerLiteral {
+  /// Creates a signed integer.
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+}
+
+extension FormatArgument: ExpressibleByFloatLiteral {
+  /// Creates a floating-point number.
+  public init(floatLiteral value: Double) { self = .double(value) }
+}
+
+extension FormatArgument: ExpressibleByStringInterpolation {
+  /// Creates a text.
+  public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension FormatArgument {
+  /// The number to write, if the argument is one that is not written yet.
+  var number: NumberConversion.Value? {
+    switch self {
+    case .integer(let value): .integer(value)
+    case .unsigned(let value): .unsigned(value)
+    case .double(let value): .double(value)
+    case .decimal(let value): .decimal(value)
+    case .string, .formatted: nil
+    }
+  }
+
+  /// The number with its own digits; for a text, the number that it spells, if it does.
+  var decimal: DisplayDecimal? {
+    switch self {
+    case .integer(let value): DisplayDecimal(value)
+    case .unsigned(let value): DisplayDecimal(value)
+    case .double(let value): DisplayDecimal(value)
+    case .decimal(let value): value
+    case .string(let text): DisplayDecimal(text)
+    case .formatted: nil
+    }
+  }
+
+  /// The value as a small integer, for widths, precisions and genders.
+  var smallInteger: Int? {
+    switch self {
+    case .integer(let value): Int(exactly: value)
+    case .unsigned(let value): Int(exactly: value)
+    case .double(let value): Int(exactly: value)
+    case .decimal(let value):
+      value.fractionDigits.allSatisfy { $0 == "0" } ? Int(sign(value) + value.integerDigits) : nil
+    case .string(let text): Int(text)
+    case .formatted(_, let operands): operands.flatMap { $0.isInteger ? Int(exactly: $0.i) : nil }
+    }
+  }
+
+  private func sign(_ value: DisplayDecimal) -> String { value.isNegative ? "-" : "" }
+}

@@ -1,0 +1,78 @@
+public import NumberDisplay
+
+/// A type whose values can be arguments of formats.
+///
+/// Integers, floating-point numbers, texts and decimals are. Make a type of your own one by saying what it shows:
+///
+/// ```swift
+/// extension Celsius: FormatArgumentConvertible {
+///   var formatArgument: FormatArgument { .double(degrees) }
+/// }
+/// ```
+public protocol FormatArgumentConvertible {
+  /// The value as an argument.
+  var formatArgument: FormatArgument { get }
+}
+
+extension FormatArgument: FormatArgumentConvertible {
+  /// The argument itself.
+  public var formatArgument: FormatArgument { self }
+}
+
+extension FormatArgumentConvertible where Self: BinaryInteger {
+  /// The value as an integer, or as a decimal if it has more than 64 bits.
+  @inlinable public var formatArgument: FormatArgument { FormatArgument(self) }
+}
+
+extension Int: FormatArgumentConvertible {
+  /// The value as an integer.
+  @inlinable public var formatArgument: FormatArgument { .integer(Int64(self)) }
+}
+extension Int8: FormatArgumentConvertible {}
+extension Int16: FormatArgumentConvertible {}
+extension Int32: FormatArgumentConvertible {}
+extension Int64: FormatArgumentConvertible {}
+extension UInt: FormatArgumentConvertible {}
+extension UInt8: FormatArgumentConvertible {}
+extension UInt16: FormatArgumentConvertible {}
+extension UInt32: FormatArgumentConvertible {}
+extension UInt64: FormatArgumentConvertible {}
+
+extension Double: FormatArgumentConvertible {
+  /// The value as it is.
+  @inlinable public var formatArgument: FormatArgument { .double(self) }
+}
+
+extension Float: FormatArgumentConvertible {
+  /// The value with the fewest digits that read back as the same `Float`: 0.1 stays 0.1.
+  public var formatArgument: FormatArgument {
+    guard let decimal = DisplayDecimal(description) else { return .double(Double(self)) }
+    // The description of a whole number ends in ".0", which nobody asked for.
+    return self == rounded() ? .decimal(decimal.rounded(toFractionDigits: 0)) : .decimal(decimal)
+  }
+}
+
+extension DisplayDecimal: FormatArgumentConvertible {
+  /// The value digit for digit.
+  public var formatArgument: FormatArgument { .decimal(self) }
+}
+
+extension String: FormatArgumentConvertible {
+  /// The text.
+  @inlinable public var formatArgument: FormatArgument { .string(self) }
+}
+
+extension Substring: FormatArgumentConvertible {
+  /// The text.
+  public var formatArgument: FormatArgument { .string(String(self)) }
+}
+
+extension Character: FormatArgumentConvertible {
+  /// The text of one character.
+  public var formatArgument: FormatArgument { .string(String(self)) }
+}
+
+extension Bool: FormatArgumentConvertible {
+  /// 1 for true and 0 for false, as a Boolean object shows in Foundation.
+  public var formatArgument: FormatArgument { .integer(self ? 1 : 0) }
+}

@@ -1,0 +1,142 @@
+import NumberDisplay
+import PluralBase
+import Plurals
+
+extension FormatRenderer {
+  /// The text that a rule chooses, and those to try if it cannot be written.
+  typealias Candidates = (first: FormatBody?, rest: () -> [FormatBody])
+
+  // MARK: Plural
+
+  /// The text for the argument's number: that of `zero` for 0 in every language, then that of the category, then `other`.
+  mutating func candidates(of forms: PluralForms, _ chooser: Chooser) -> Candidates {
+    var category = PluralCategory.other
+    var isZero = false
+    if let number = displayedNumber(forms, chooser) {
+      category = rules.category(for: number.operands)
+      isZero = number.isZero
+    }
+    let chosen = isZero && forms[.zero] != nil ? .zero : category
+    let first = forms[chosen] ?? forms[.other]
+    if first == nil { issues.append(.missingBranch(variable: chooser.name, category: chosen)) }
+    return (
+      first ?? forms.body(for: chosen),
+      {
+        let others = [PluralCategory.other] + forms.categories.filter { $0 != .other }
+        return others.filter { $0 != chosen }.compactMap { forms[$0] }
+      }
+    )
+  }
+
+  /// What a plural rule looks at.
+  private struct DisplayedNumber {
+    var operands: PluralOperands
+    var isZero: Bool
+  }
+
+  /// The number as the reader sees it; `nil` if it is none.
+  private mutating func displayedNumber(_ forms: PluralForms, _ chooser: Chooser) -> DisplayedNumber? {
+    guard let argument = argument(at: chooser.position) else {
+      issues.append(.notANumber(variable: chooser.name, position: chooser.position))
+      return nil
+    }
+    if case .integer(let value) = argument, chooser.specifier?.showsIntegersWhole == true {
+      return DisplayedNumber(operands: PluralOperands(value), isZero: value == 0)
+    }
+    if case .formatted(_, let operands) = argument {
+      return operands.map { DisplayedNumber(operands: $0, isZero: $0.i == 0 && $0.t == 0) }
+    }
+    var decimal: DisplayDecimal?
+    if let number = argument.number {
+      if let conversion = displayingConversion(forms, chooser) {
+        decimal = conversion.format(number, style: style).decimal
+      } else {
+        decimal = argument.decimal
+      }
+      // Infinity is a number, of which nothing is known but that it is `other`.
+      if decimal == nil { return nil }
+    } else {
+      decimal = argument.decimal
+    }
+    guard let decimal else {
+      issues.append(.notANumber(variable: chooser.name, position: chooser.position))
+      return nil
+    }
+    return DisplayedNumber(operands: PluralOperands(decimal), isZero: decimal.isZero)
+  }
+
+  /// How the number is shown: as the texts show it, and if they do not, as the file says.
+  ///
+  /// - Returns: `nil` if it is shown with its own digits, or not at all.
+  private func displayingConversion(_ forms: PluralForms, _ chooser: Chooser) -> NumberConversion? {
+    let others = [PluralCategory.other] + forms.categories.reversed().filter { $0 != .other }
+    for category in others {
+      guard case .text(let text)? = forms[category], let shown = Self.directive(of: text, showing: chooser) else {
+        continue
+      }
+      return conversion(shown, chooser)
+    }
+    guard let specifier = chooser.specifier else { return nil }
+    // Nothing shows the six digits that a bare `f` would have.
+    if specifier.isDecimal && specifier.precision == nil { return nil }
+    return conversion(specifier, chooser)
+  }
+
+  private func conversion(_ directive: FormatDirective, _ chooser: Chooser) -> NumberConversion? {
+    directive.numberConversion(
+      width: nil,
+      precision: fixedCount(directive.precision, before: chooser.position)
+    )
+  }
+
+  /// The directive that shows the argument of the chooser in a text.
+  private static func directive(of text: FormatText, showing chooser: Chooser) -> FormatDirective? {
+    var next = chooser.isRoot ? 1 : chooser.position
+    for case .directive(let directive) in text.pieces {
+      if directive.conversion == .selectedArgument {
+        return chooser.specifier ?? FormatDirective(conversion: .value(UInt8(ascii: "@")))
+      }
+      if directive.width == .nextArgument { next += 1 }
+      if directive.precision == .nextArgument { next += 1 }
+      let position = directive.position ?? next
+      if directive.position == nil { next += 1 }
+      if case .value = directive.conversion, position == chooser.position { return directive }
+    }
+    return nil
+  }
+
+  // MARK: Gender, device and width
+
+  /// The text for the argument's number, or else that of 0.
+  mutating func candidates(ofGenders bodies: [Int: FormatBody], _ chooser: Chooser) -> Candidates {
+    let gender = argument(at: chooser.position)?.smallInteger
+    if gender == nil { issues.append(.notANumber(variable: chooser.name, position: chooser.position)) }
+    let rest = { ([0] + bodies.keys.sorted()).compactMap { bodies[$0] } }
+    return (bodies[gender ?? 0] ?? rest().first, rest)
+  }
+
+  /// The text for the device, or else that of `other`.
+  mutating func candidates(ofDevices bodies: [String: FormatBody]) -> Candidates {
+    let rest = {
+      (["other"] + Device.substitutes + bodies.keys.sorted()).compactMap { bodies[$0] }
+    }
+    if let body = bodies[device.rawValue] ?? bodies["other"] { return (body, rest) }
+    issues.append(.unknownDevice(device.rawValue))
+    return (rest().first, rest)
+  }
+
+  /// The text for the width, or else that of the next smaller one, or else the smallest. Without a width, the widest.
+  func candidates(ofWidths bodies: [Int: FormatBody]) -> Candidates {
+    let widths = bodies.keys.sorted()
+    let fitting = widths.last { $0 <= width ?? .max } ?? widths.first
+    return (fitting.flatMap { bodies[$0] }, { widths.compactMap { bodies[$0] } })
+  }
+}
+
+extension FormatDirective {
+  /// Whether the directive shows any signed integer with all its digits and no others, as `d` does.
+  fileprivate var showsIntegersWhole: Bool {
+    guard case .value(let letter) = conversion, length != .h, length != .hh else { return false }
+    return "diD".utf8.contains(letter)
+  }
+}

@@ -1,0 +1,134 @@
+import NumberDisplay
+
+extension FormatRenderer {
+  /// The argument at a position, counted from 1.
+  func argument(at position: Int) -> FormatArgument? {
+    position >= 1 && position <= arguments.count ? arguments[position - 1] : nil
+  }
+
+  /// The value of a width or precision.
+  func count(_ count: FormatDirective.Count?, _ places: inout ArgumentPlaces) -> Int? {
+    switch count {
+    case nil: nil
+    case .fixed(let number): number
+    case .nextArgument: clamped(argument(at: places.next())?.smallInteger)
+    case .argument(let position): clamped(argument(at: position)?.smallInteger)
+    }
+  }
+
+  /// A count that came as an argument, which could be anything.
+  func clamped(_ count: Int?) -> Int? {
+    count.map { min(max($0, -FormatScanner.countLimit), FormatScanner.countLimit) }
+  }
+
+  /// Writes an argument as a directive says.
+  mutating func write(_ directive: FormatDirective, width: Int?, precision: Int?, position: Int) {
+    guard let argument = argument(at: position) else {
+      issues.append(.missingArgument(position: position, directive: directive.description))
+      write(directive.description)
+      return
+    }
+    if let number = argument.number,
+      let conversion = directive.numberConversion(width: width, precision: precision)
+    {
+      if directive.isInteger, !argument.isInteger { mismatch(directive, position) }
+      write(conversion.format(number, style: style).text)
+      return
+    }
+    var text = self.text(of: argument, directive, position)
+    if let precision, precision >= 0, directive.isText, argument.number == nil { text = String(text.prefix(precision)) }
+    if let width, width != 0 {
+      text = Self.padded(text, to: width, isLeftJustified: directive.flags.contains(.leftJustified))
+    }
+    write(text)
+  }
+
+  /// Writes the argument that chose the text, for `%arg`.
+  mutating func writeSelected(_ chooser: Chooser) {
+    var directive = chooser.specifier ?? FormatDirective(conversion: .value(UInt8(ascii: "@")))
+    directive.position = nil
+    let width = fixedCount(directive.width, before: chooser.position)
+    let precision = fixedCount(directive.precision, before: chooser.position)
+    guard argument(at: chooser.position) != nil else {
+      issues.append(.missingArgument(position: chooser.position, directive: "%arg"))
+      write(directive.description)
+      return
+    }
+    write(directive, width: width, precision: precision, position: chooser.position)
+  }
+
+  /// The value of a count outside a text, where `*` stands for the argument before.
+  func fixedCount(_ count: FormatDirective.Count?, before position: Int) -> Int? {
+    switch count {
+    case nil: nil
+    case .fixed(let number): number
+    case .nextArgument: clamped(argument(at: position - 1)?.smallInteger)
+    case .argument(let position): clamped(argument(at: position)?.smallInteger)
+    }
+  }
+
+  /// The text of an argument for `%@`, `%s`, `%c` and `%p`, and of one that is no number for any directive.
+  private mutating func text(of argument: FormatArgument, _ directive: FormatDirective, _ position: Int) -> String {
+    switch argument {
+    case .formatted(let text, _):
+      return text
+    case .string(let text):
+      if !directive.isText && !directive.isCharacter { mismatch(directive, position) }
+      return text
+    case .integer, .unsigned, .double, .decimal:
+      if directive.isCharacter, let scalar = argument.smallInteger.flatMap({ UInt32(exactly: $0) }) {
+        // NUL would end the text in C.
+        if let scalar = Unicode.Scalar(scalar), scalar != "\0" { return String(Character(scalar)) }
+        mismatch(directive, position)
+        return scalar == 0 ? "" : "\u{FFFD}"
+      }
+      if directive.conversion == .value(UInt8(ascii: "p")), let number = argument.number {
+        return NumberConversion(.hexadecimal, flags: .alternate).format(number, style: .plain).text
+      }
+      if directive.isCharacter { mismatch(directive, position) }
+      return natural(argument)
+    }
+  }
+
+  /// A number with its own digits.
+  private func natural(_ argument: FormatArgument) -> String {
+    guard let decimal = argument.decimal else {
+      // Infinity, or not a number.
+      return argument.number.map { NumberConversion(.general).format($0, style: style).text } ?? ""
+    }
+    return switch style {
+    case .plain: decimal.description
+    case .localized(let symbols): decimal.formatted(with: symbols)
+    }
+  }
+
+  private mutating func mismatch(_ directive: FormatDirective, _ position: Int) {
+    issues.append(.mismatchedArgument(position: position, directive: directive.description))
+  }
+}
+
+extension FormatDirective {
+  /// Whether the directive shows a text: `@`, `s` or `S`.
+  var isText: Bool {
+    guard case .value(let letter) = conversion else { return false }
+    return "@sS".utf8.contains(letter)
+  }
+
+  /// Whether the directive shows a character: `c` or `C`.
+  var isCharacter: Bool {
+    guard case .value(let letter) = conversion else { return false }
+    return letter | 0x20 == UInt8(ascii: "c")
+  }
+}
+
+extension FormatArgument {
+  /// Whether the argument is worth an integer.
+  var isInteger: Bool {
+    switch self {
+    case .integer, .unsigned: true
+    case .double(let value): value == value.rounded()
+    case .decimal(let value): value.fractionDigits.utf8.allSatisfy { $0 == UInt8(ascii: "0") }
+    case .string, .formatted: false
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import NumberDisplay
+import PluralBase
+import Plurals
+
+/// Writes one text: takes its pieces in order, and for each variable the text that its argument chooses.
+///
+/// Where a variable cannot be written, because it is not defined or leads back to itself, the text around it cannot be
+/// written either. Then the other texts of the variable around that are tried, `other` first, and in the end the whole
+/// text is given up and the caller shows the key.
+struct FormatRenderer {
+  /// What chooses between texts, and what `%arg` shows.
+  struct Chooser {
+    /// The name of the variable; empty for the root.
+    var name = ""
+    /// The number of the argument, counted from 1.
+    var position = 1
+    /// How the file says that the argument is shown.
+    var specifier: FormatDirective?
+
+    /// Whether the texts stand for the whole entry, so that their first directive takes the first argument. In the
+    /// texts of a variable it takes the argument that chose the text.
+    var isRoot: Bool { name.isEmpty }
+  }
+
+  /// The variables that a text may use: those of its entry, and those of the entries around it.
+  struct Scope {
+    var variables: [String: FormatVariable]
+    var outer: [[String: FormatVariable]] = []
+
+    /// The variable of a name, and the level of its entry.
+    func find(_ name: String) -> (variable: FormatVariable, level: Int)? {
+      if let variable = variables[name] { return (variable, outer.count) }
+      for (level, variables) in outer.enumerated().reversed() {
+        if let variable = variables[name] { return (variable, level) }
+      }
+      return nil
+    }
+
+    /// The scope inside an entry inside this one.
+    func inside(_ entry: FormatEntry) -> Scope {
+      entry.variables.isEmpty ? self : Scope(variables: entry.variables, outer: outer + [variables])
+    }
+  }
+
+  /// A variable that is being written.
+  private struct Active: Equatable {
+    var name: String
+    var level: Int
+    var position: Int
+  }
+
+  /// How deep variables and rules may be nested.
+  static let depthLimit = 64
+  /// How many variables are written for one text, those included that are given up. Texts that use each other many times
+  /// over could otherwise take forever.
+  static let variableLimit = 256
+  /// How many bytes a text has before its variables are given up.
+  static let lengthLimit = 1 << 18
+
+  let arguments: [FormatArgument]
+  let rules: PluralRules
+  let style: NumberConversion.Style
+  let device: Device
+  let width: Int?
+
+  /// The text so far.
+  private(set) var output = ""
+  /// What went wrong so far.
+  var issues: [FormatIssue] = []
+  private var active: [Active] = []
+  private var variablesLeft = FormatRenderer.variableLimit
+
+  init(_ formatter: StringFormatter, arguments: [FormatArgument]) {
+    self.arguments = arguments
+    rules = formatter.rules
+    style = formatter.style
+    device = formatter.device
+    width = formatter.width
+  }
+
+  /// Appends to the text.
+  mutating func write(_ text: String) {
+    output += text
+  }
+
+  // MARK: Entries and texts
+
+  /// Writes a format without variables.
+  mutating func render(plain format: String) -> Bool {
+    var scanner = FormatScanner(format)
+    var places = ArgumentPlaces()
+    let scope = Scope(variables: [:])
+    while let piece = scanner.next() {
+      guard render(piece, Chooser(), scope, &places, depth: 0) else { return false }
+    }
+    return true
+  }
+
+  /// Writes an entry.
+  ///
+  /// - Returns: Whether there is a text for it.
+  mutating func render(_ entry: FormatEntry) -> Bool {
+    var root = Chooser()
+    root.specifier = entry.root.specifier
+    root.position = entry.root.argument ?? rootPosition(of: entry.root.body)
+    return render(entry.root.body, root, Scope(variables: entry.variables), depth: 0)
+  }
+
+  /// The argument that chooses between texts that do not say it: the first one that is a number.
+  private func rootPosition(of body: FormatBody) -> Int {
+    if case .text = body { return 1 }
+    return (arguments.firstIndex { $0.number != nil } ?? 0) + 1
+  }
+
+  /// Writes one of the texts of a body.
+  mutating func render(_ body: FormatBody, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
+    guard depth < Self.depthLimit else {
+      issues.append(.tooComplex)
+      return false
+    }
+    switch body {
+    case .text(let text):
+      return render(text, chooser, scope, depth: depth)
+    case .entry(let entry):
+      return render(entry.root.body, chooser, scope.inside(entry), depth: depth + 1)
+    case .plural(let forms):
+      let (first, rest) = candidates(of: forms, chooser)
+      return render(first, or: rest, chooser, scope, depth: depth)
+    case .gender(let bodies):
+      let (first, rest) = candidates(ofGenders: bodies, chooser)
+      return render(first, or: rest, chooser, scope, depth: depth)
+    case .device(let bodies):
+      let (first, rest) = candidates(ofDevices: bodies)
+      return render(first, or: rest, chooser, scope, depth: depth)
+    case .width(let bodies):
+      let (first, rest) = candidates(ofWidths: bodies)
+      return render(first, or: rest, chooser, scope, depth: depth)
+    }
+  }
+
+  /// Writes a body, or the first of the others that can be written if it cannot.
+  private mutating func render(
+    _ first: FormatBody?,
+    or rest: () -> [FormatBody],
+    _ chooser: Chooser,
+    _ scope: Scope,
+    depth: Int
+  ) -> Bool {
+    guard let first else { return false }
+    let length = output.utf8.count
+    if render(first, chooser, scope, depth: depth + 1) { return true }
+    for body in rest() where variablesLeft > 0 {
+      truncate(to: length)
+      if render(body, chooser, scope, depth: depth + 1) { return true }
+    }
+    return false
+  }
+
+  /// Writes a text.
+  private mutating func render(_ text: FormatText, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
+    var places = ArgumentPlaces(of: text, chooser, scope)
+    for piece in text.pieces {
+      guard render(piece, chooser, scope, &places, depth: depth) else { return false }
+    }
+    return true
+  }
+
+  private mutating func render(
+    _ piece: FormatScanner.Piece,
+    _ chooser: Chooser,
+    _ scope: Scope,
+    _ places: inout ArgumentPlaces,
+    depth: Int
+  ) -> Bool {
+    switch piece {
+    case .literal(let text):
+      output += text
+    case .directive(let directive):
+      let width = count(directive.width, &places)
+      let precision = count(directive.precision, &places)
+      switch directive.conversion {
+      case .value:
+        let position = directive.position ?? places.next()
+        write(directive, width: width, precision: precision, position: position)
+      case .selectedArgument:
+        places.use(chooser.position)
+        writeSelected(chooser)
+      case .variable(let name):
+        let length = output.utf8.count
+        guard render(name, directive, precision, scope, &places, depth: depth) else { return false }
+        pad(from: length, to: width, isLeftJustified: directive.flags.contains(.leftJustified))
+      }
+    }
+    return true
+  }
+
+  // MARK: Variables
+
+  private mutating func render(
+    _ name: String,
+    _ directive: FormatDirective,
+    _ precision: Int?,
+    _ scope: Scope,
+    _ places: inout ArgumentPlaces,
+    depth: Int
+  ) -> Bool {
+    guard let (variable, level) = scope.find(name) else {
+      issues.append(.unknownVariable(name))
+      return false
+    }
+    let position =
+      directive.position ?? variable.argument ?? places.next(forVariable: name, argumentCount: arguments.count)
+    let this = Active(name: name, level: level, position: position)
+    if active.contains(this) {
+      issues.append(.cyclicVariable(name))
+      return false
+    }
+    guard variablesLeft > 0, output.utf8.count < Self.lengthLimit else {
+      issues.append(.tooComplex)
+      variablesLeft = 0
+      return false
+    }
+    variablesLeft -= 1
+    var chooser = Chooser(name: name, position: position, specifier: variable.specifier)
+    if let precision, chooser.specifier?.precision == nil { chooser.specifier?.precision = .fixed(precision) }
+    active.append(this)
+    defer { active.removeLast() }
+    return render(variable.body, chooser, scope, depth: depth + 1)
+  }
+
+  /// Takes back what was written since.
+  private mutating func truncate(to length: Int) {
+    if output.utf8.count > length { output = String(decoding: output.utf8.prefix(length), as: UTF8.self) }
+  }
+
+  /// Fills what was written since up to a width.
+  private mutating func pad(from start: Int, to width: Int?, isLeftJustified: Bool) {
+    guard let width, width != 0 else { return }
+    let text = String(decoding: output.utf8.dropFirst(start), as: UTF8.self)
+    truncate(to: start)
+    output += Self.padded(text, to: width, isLeftJustified: isLeftJustified)
+  }
+
+  /// A text with blanks that make it up to a width; a negative width puts them behind it.
+  static func padded(_ text: String, to width: Int, isLeftJustified: Bool) -> String {
+    let missing = Int(clamping: width.magnitude) - text.count
+    guard missing > 0 else { return text }
+    let blanks = String(repeating: " ", count: min(missing, FormatScanner.countLimit))
+    return isLeftJustified || width < 0 ? text + blanks : blanks + text
+  }
+}

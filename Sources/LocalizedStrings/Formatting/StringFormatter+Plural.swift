@@ -1,0 +1,76 @@
+import NumberDisplay
+import PluralBase
+public import Plurals
+
+extension StringFormatter {
+  /// Writes one of several formats that stand in the code, by the number's category in the formatter's language.
+  ///
+  /// ```swift
+  /// let russian = StringFormatter(language: "ru")
+  /// russian.plural(21, one: "%d файл", few: "%d файла", many: "%d файлов", other: "%d файла")   // "21 файл"
+  /// russian.plural(0, zero: "Пусто", one: "%d файл", other: "%d файлов")                        // "Пусто"
+  /// ```
+  ///
+  /// As in string files, the category is that of the number as the formats show it, and `zero` is taken for the number 0
+  /// in every language, as well as for the category of that name.
+  ///
+  /// - Parameters:
+  ///   - number: The number, which is also the first argument of the formats.
+  ///   - zero: The format for the number 0, and for CLDR's category where the language has one.
+  ///   - one: The format for the category ``PluralCategory/one``.
+  ///   - two: The format for the category ``PluralCategory/two``.
+  ///   - few: The format for the category ``PluralCategory/few``.
+  ///   - many: The format for the category ``PluralCategory/many``.
+  ///   - other: The format for `other`, and for every category that has none of its own.
+  ///   - arguments: Further arguments, of which the first is argument 2.
+  /// - Returns: The text.
+  public func plural<each Argument: FormatArgumentConvertible>(
+    _ number: some FormatArgumentConvertible,
+    zero: String? = nil,
+    one: String? = nil,
+    two: String? = nil,
+    few: String? = nil,
+    many: String? = nil,
+    other: String,
+    _ arguments: repeat each Argument
+  ) -> String {
+    var forms = PluralForms()
+    for (category, format) in [
+      (PluralCategory.zero, zero), (.one, one), (.two, two), (.few, few), (.many, many), (.other, other),
+    ] {
+      forms[category] = format.map { .text(FormatText($0)) }
+    }
+    let entry = FormatEntry(root: FormatVariable(name: "", argument: 1, body: .plural(forms)))
+    let all = [number.formatArgument] + formatArguments(repeat each arguments)
+    return render(.format(entry), all).text ?? other
+  }
+
+  /// Writes one of several formats that stand in the code, single numbers before categories.
+  ///
+  /// ```swift
+  /// let files = PluralElements(one: "%d file", other: "%d files", explicit: [0: "no files", 12: "a dozen files"])
+  /// StringFormatter(language: "en").plural(12, files)   // "a dozen files"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - number: The number, which is also the first argument of the formats. It counts with its own digits, as `%@`
+  ///     shows them.
+  ///   - formats: The formats. Here ``PluralCategory/zero`` is CLDR's category and not the number 0.
+  /// - Returns: The text.
+  public func plural(_ number: some FormatArgumentConvertible, _ formats: PluralElements<String>) -> String {
+    let argument = number.formatArgument
+    let operands =
+      if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
+    let format = operands.map { rules.pick(from: formats, for: $0) } ?? formats.other
+    return render(.text(format), [argument]).text ?? format
+  }
+}
+
+/// The arguments of a call as a list.
+func formatArguments<each Argument: FormatArgumentConvertible>(
+  _ arguments: repeat each Argument
+) -> [FormatArgument] {
+  var list: [FormatArgument] = []
+  for argument in repeat each arguments { list.append(argument.formatArgument) }
+  return list
+}

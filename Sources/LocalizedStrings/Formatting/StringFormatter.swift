@@ -1,0 +1,112 @@
+import NumberDisplay
+import Plurals
+
+/// Writes formats such as `%@ has %d files`, and plural forms that stand in the code, for one language and one locale.
+///
+/// ```swift
+/// let polish = StringFormatter(language: "pl")
+/// polish.format("%@: %.1f", "Waga", 1234.5)                                                // "Waga: 1234,5"
+/// polish.plural(5, one: "%d plik", few: "%d pliki", many: "%d plików", other: "%d pliku")  // "5 plików"
+/// ```
+///
+/// The *language* is that of the texts, and chooses plural forms. The *locale* is the user's, and chooses digits and
+/// separators. They can be as different as a Polish text for a reader in Egypt:
+///
+/// ```swift
+/// StringFormatter(language: "pl", locale: "ar-EG").format("%d plików", 12345)   // "١٢٬٣٤٥ plików"
+/// ```
+///
+/// Texts of files are written by a ``Localizer``. Nothing traps, whatever the format and the arguments are.
+public struct StringFormatter: Sendable, Hashable {
+  /// The language of the texts, which decides their plural forms.
+  public var language: String { didSet { rules = PluralRules(for: language) } }
+  /// The user's locale, which decides how numbers look. `C` and `POSIX` have the numbers of C's `printf`.
+  public var locale: String { didSet { style = Self.style(for: locale) } }
+  /// The device, for texts that vary with it.
+  public var device: Device
+  /// The width in characters that there is for a text, for those that vary with it; `nil` if there is enough for all.
+  public var width: Int?
+
+  /// The rules of the language.
+  private(set) var rules: PluralRules
+  /// The numbers of the locale.
+  private(set) var style: NumberConversion.Style
+
+  /// Creates a formatter.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the texts. One without plural rules has `other` only.
+  ///   - locale: The user's locale; `nil` means that of the language.
+  ///   - device: The device, for texts that vary with it.
+  ///   - width: The width in characters, for texts that vary with it.
+  public init(language: String, locale: String? = nil, device: Device = .current, width: Int? = nil) {
+    self.language = language
+    self.locale = locale ?? language
+    self.device = device
+    self.width = width
+    rules = PluralRules(for: language)
+    style = Self.style(for: locale ?? language)
+  }
+
+  private static func style(for locale: String) -> NumberConversion.Style {
+    let name = locale.prefix { $0 != "." && $0 != "@" }
+    return name == "C" || name == "POSIX" ? .plain : .localized(NumberSymbols(for: locale))
+  }
+
+  /// The same settings for another language whose rules are known.
+  func with(language: String, rules: PluralRules) -> StringFormatter {
+    guard language != self.language else { return self }
+    var formatter = self
+    formatter.language = language
+    formatter.rules = rules
+    return formatter
+  }
+}
+
+extension StringFormatter {
+  /// Writes a format of `printf`'s kind.
+  ///
+  /// ```swift
+  /// StringFormatter(language: "de").format("%2$@ hat %1$d", 1234, "Anna")   // "Anna hat 1.234"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - format: The format: `%d`, `%.2f`, `%@` and the other directives, positions and `%%`.
+  ///   - arguments: What the directives show.
+  /// - Returns: The text. A directive without an argument stays as it is.
+  public func format<each Argument: FormatArgumentConvertible>(
+    _ format: String,
+    _ arguments: repeat each Argument
+  ) -> String {
+    self.format(format, arguments: formatArguments(repeat each arguments)).text
+  }
+
+  /// Writes a format, and tells what went wrong.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - arguments: What the directives show.
+  /// - Returns: The text and the issues.
+  public func format(_ format: String, arguments: [FormatArgument]) -> FormattedText {
+    let rendering = render(.text(format), arguments)
+    return FormattedText(text: rendering.text ?? format, issues: rendering.issues)
+  }
+
+  /// Writes an entry of a table.
+  ///
+  /// - Returns: The text and the issues; there is no text if none of the entry's can be written.
+  func render(_ entry: LocalizedEntry, _ arguments: [FormatArgument]) -> (text: String?, issues: [FormatIssue]) {
+    var renderer: FormatRenderer
+    let isWritten: Bool
+    switch entry {
+    case .text(let text):
+      guard text.utf8.contains(UInt8(ascii: "%")) else { return (text, []) }
+      renderer = FormatRenderer(self, arguments: arguments)
+      isWritten = renderer.render(plain: text)
+    case .format(let entry):
+      renderer = FormatRenderer(self, arguments: arguments)
+      isWritten = renderer.render(entry)
+    }
+    return (isWritten ? renderer.output : nil, renderer.issues)
+  }
+}

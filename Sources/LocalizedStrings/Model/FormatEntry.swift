@@ -1,0 +1,63 @@
+/// A text that varies: with a number, a device, a width or a gender.
+///
+/// An entry of a `.stringsdict` and one of a string catalog become the same thing. In this example the root is the text
+/// `%#@files@ left`, and there is one variable, whose body is plural:
+///
+///     <key>files left</key>
+///     <dict>
+///       <key>NSStringLocalizedFormatKey</key> <string>%#@files@ left</string>
+///       <key>files</key> <dict> NSStringPluralRuleType, d, one, other </dict>
+///     </dict>
+///
+/// In a string catalog a text can also vary as a whole, with no variable around it. Then the root's own body is plural,
+/// and its argument is the one that the texts print.
+package struct FormatEntry: Sendable, Hashable {
+  /// The entry's own text. The root is a variable without a name, because its body may be plural.
+  package var root: FormatVariable
+  /// The variables that texts of the entry may use, by name.
+  package var variables: [String: FormatVariable]
+
+  package init(root: FormatVariable, variables: [String: FormatVariable] = [:]) {
+    self.root = root
+    self.variables = variables
+  }
+}
+
+/// A place in a format that is filled with one of several texts.
+package struct FormatVariable: Sendable, Hashable {
+  /// The name between the signs of `%#@name@`; empty for the root of an entry.
+  package var name: String
+  /// The number of the argument that chooses, counted from 1, if the file says it apart from the directive, as `argNum`
+  /// in a string catalog does. Otherwise the directive's position says it, or its place among the directives.
+  package var argument: Int?
+  /// How the argument is printed, from `NSStringFormatValueTypeKey` or `formatSpecifier`; `nil` means an object, `%@`.
+  ///
+  /// The category is that of the number as displayed, so the precision of `.1f` counts.
+  package var specifier: FormatDirective?
+  /// The texts.
+  package var body: FormatBody
+
+  package init(name: String, argument: Int? = nil, specifier: FormatDirective? = nil, body: FormatBody) {
+    self.name = name
+    self.argument = argument
+    self.specifier = specifier
+    self.body = body
+  }
+}
+
+/// One text, or several to choose from.
+///
+/// The choices may be nested: a device can have plural forms.
+package indirect enum FormatBody: Sendable, Hashable {
+  case text(FormatText)
+  /// Chosen by the variable's argument.
+  case plural(PluralForms)
+  /// Chosen by the variable's argument, an integer; 0 is the default.
+  case gender([Int: FormatBody])
+  /// Chosen by the device: `mac`, `iphone`, `ipad`, `ipod`, `applewatch`, `appletv`, `applevision`, or `other`.
+  case device([String: FormatBody])
+  /// Chosen by the width that there is: the exact width, else the next smaller, else the smallest.
+  case width([Int: FormatBody])
+  /// A text with variables of its own, as a device can have. It may also use those of the entry around it.
+  case entry(FormatEntry)
+}

@@ -1,0 +1,38 @@
+/// A format that was taken apart when its file was loaded.
+///
+/// Only the texts of entries with variables are of this type: they are few, and are formatted each time that they are
+/// looked up. A plain entry keeps its text as it is, and is taken apart by a ``FormatScanner`` when it is formatted.
+package struct FormatText: Sendable, Hashable {
+  /// The format as it stands in the file.
+  package let source: String
+  /// Its pieces in order; two literals never follow each other.
+  package let pieces: [FormatScanner.Piece]
+
+  /// Takes a format apart.
+  ///
+  /// - Parameters:
+  ///   - source: The format.
+  ///   - allowsArg: Whether `%arg` is a directive, as it is in string catalogs.
+  package init(_ source: String, allowsArg: Bool = false) {
+    self.init(source, allowsArg: allowsArg, onMalformed: { _ in })
+  }
+
+  /// Takes a format apart, and tells of each thing that starts like a directive and is none.
+  init(_ source: String, allowsArg: Bool, onMalformed: (String) -> Void) {
+    self.source = source
+    guard source.utf8.contains(UInt8(ascii: "%")) else {
+      pieces = source.isEmpty ? [] : [.literal(source)]
+      return
+    }
+    var scanner = FormatScanner(source, allowsArg: allowsArg)
+    var pieces: [FormatScanner.Piece] = []
+    while let piece = scanner.next() { pieces.append(piece) }
+    self.pieces = pieces
+    for range in scanner.malformed { onMalformed(scanner.text(range)) }
+  }
+
+  /// The directives of the format in order.
+  package var directives: [FormatDirective] {
+    pieces.compactMap { if case .directive(let directive) = $0 { directive } else { nil } }
+  }
+}

@@ -1,0 +1,122 @@
+extension NumberConversion {
+  /// A number in the notation that it is to be written in.
+  private struct Notation {
+    /// The digits before the exponent.
+    var mantissa: DisplayDecimal
+    /// The exponent, in scientific notation.
+    var exponent: Int?
+
+    /// The number that the reader sees.
+    var decimal: DisplayDecimal? {
+      guard let exponent else { return mantissa }
+      return DisplayDecimal(
+        isNegative: mantissa.isNegative,
+        digits: mantissa.digits,
+        fractionCount: mantissa.fractionDigitCount,
+        exponent: exponent
+      )
+    }
+  }
+
+  /// Writes `f`, `e` and `g`.
+  func formatFloat(_ value: Value, style: Style) -> Output {
+    if case .double(let double) = value, !double.isFinite { return nonFinite(value, style: style) }
+    let notation: Notation?
+    switch kind {
+    case .scientific, .uppercaseScientific: notation = scientific(value, style: style)
+    case .general, .uppercaseGeneral: notation = general(value, style: style)
+    default: notation = fixed(value, fractionDigits: effectivePrecision ?? 6, style: style)
+    }
+    guard let notation else { return nonFinite(value, style: style) }
+    let text =
+      switch style {
+      case .plain: plainText(notation)
+      case .localized(let symbols): localizedText(notation, symbols: symbols)
+      }
+    return Output(text: text, decimal: notation.decimal, exponent: notation.exponent ?? 0)
+  }
+
+  /// The decimal to round: all digits of the binary value in the plain style, and its shortest ones in the localized one.
+  private func source(_ value: Value, significantDigits: Int, style: Style) -> DisplayDecimal? {
+    switch value {
+    case .integer(let integer): DisplayDecimal(integer)
+    case .unsigned(let integer): DisplayDecimal(isNegative: false, magnitude: integer)
+    case .decimal(let decimal): decimal
+    case .double(let double):
+      style == .plain ? DisplayDecimal(double, forSignificantDigits: significantDigits) : DisplayDecimal(double)
+    }
+  }
+
+  /// The number with so many fraction digits.
+  private func fixed(_ value: Value, fractionDigits: Int, style: Style) -> Notation? {
+    if style == .plain, case .double(let double) = value {
+      return DisplayDecimal(double, fractionDigits: fractionDigits).map { Notation(mantissa: $0) }
+    }
+    return source(value, significantDigits: 1, style: style).map {
+      Notation(mantissa: $0.rounded(toFractionDigits: fractionDigits))
+    }
+  }
+
+  /// The number in scientific notation.
+  private func scientific(_ value: Value, style: Style) -> Notation? {
+    let count = (effectivePrecision ?? 6) + 1
+    guard let source = source(value, significantDigits: count, style: style) else { return nil }
+    let (digits, exponent) = source.scientific(significantDigits: count)
+    return Notation(
+      mantissa: DisplayDecimal(isNegative: source.isNegative, digits: digits, fractionCount: count - 1),
+      exponent: exponent
+    )
+  }
+
+  /// The number in the notation that `%g` chooses: scientific for exponents below −4 or not below the precision.
+  private func general(_ value: Value, style: Style) -> Notation? {
+    let count = max(effectivePrecision ?? 6, 1)
+    guard let source = source(value, significantDigits: count, style: style) else { return nil }
+    let (digits, exponent) = source.scientific(significantDigits: count)
+    let isScientific = exponent < -4 || exponent >= count
+    var mantissa = DisplayDecimal(
+      isNegative: source.isNegative,
+      digits: digits,
+      fractionCount: isScientific ? count - 1 : count - 1 - exponent
+    )
+    if style != .plain || !flags.contains(.alternate) { mantissa = mantissa.withoutTrailingFractionZeros }
+    return Notation(mantissa: mantissa, exponent: isScientific ? exponent : nil)
+  }
+
+  /// What C writes.
+  private func plainText(_ notation: Notation) -> String {
+    var digits = notation.mantissa.plainBytes(withSign: false, point: flags.contains(.alternate))
+    if let exponent = notation.exponent {
+      digits.append(UInt8(ascii: isUppercase ? "E" : "e"))
+      digits.append(UInt8(ascii: exponent < 0 ? "-" : "+"))
+      digits += Self.exponentDigits(exponent)
+    }
+    let sign = plainSign(isNegative: notation.mantissa.isNegative)
+    return assembled(sign: sign, digits: digits, fillsWithZeros: isZeroFilled)
+  }
+
+  /// What a locale writes. Zeros that fill up the width are not grouped: Foundation leaves a gap between sign and digits.
+  private func localizedText(_ notation: Notation, symbols: NumberSymbols) -> String {
+    var output: [UInt8] = []
+    let options = DisplayDecimal.Options(usesGrouping: notation.exponent == nil)
+    notation.mantissa.appendDigits(to: &output, symbols: symbols, options: options)
+    if let exponent = notation.exponent {
+      output += symbols.bytes(.exponential)
+      output += symbols.bytes(exponent < 0 ? .minusSign : .plusSign)
+      let table = symbols.digitTable
+      for digit in Self.exponentDigits(exponent) { table.append(digit, to: &output) }
+    }
+    return assembled(
+      sign: localizedSign(isNegative: notation.mantissa.isNegative, symbols: symbols),
+      digits: output,
+      fillsWithZeros: isZeroFilled,
+      zeroDigit: Array(symbols.digitTable[0])
+    )
+  }
+
+  /// The digits of an exponent, two at least.
+  private static func exponentDigits(_ exponent: Int) -> [UInt8] {
+    let digits = decimalDigits(UInt64(exponent.magnitude))
+    return digits.count < 2 ? [zero] + digits : digits
+  }
+}

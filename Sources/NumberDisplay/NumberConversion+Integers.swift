@@ -1,0 +1,101 @@
+extension NumberConversion {
+  /// The integer that a value is for an integer conversion; `nil` for infinity and NaN.
+  func integer(of value: Value) -> DisplayDecimal? {
+    switch value {
+    case .integer(let integer):
+      return sized(integer)
+    case .unsigned(let integer):
+      switch length {
+      case .char, .short: return sized(Int64(truncatingIfNeeded: integer))
+      case .int, .long: return DisplayDecimal(isNegative: false, magnitude: integer)
+      }
+    case .double(let double):
+      guard double.isFinite else { return nil }
+      // An integral Double is exact in binary, and its fraction, if it has one, is cut off.
+      let whole = double.rounded(.towardZero)
+      return DisplayDecimal(whole == 0 ? 0 : whole, fractionDigits: 0)
+    case .decimal(let decimal):
+      let whole = Array(decimal.digits.dropLast(decimal.fractionDigitCount))
+      let isNegative = decimal.isNegative && whole.contains { $0 != zero }
+      return DisplayDecimal(isNegative: isNegative, digits: whole, fractionCount: 0)
+    }
+  }
+
+  /// The integer that is left after the cast that C makes for the length.
+  private func sized(_ integer: Int64) -> DisplayDecimal {
+    let isSigned = kind == .signed
+    switch length {
+    case .char:
+      return isSigned
+        ? DisplayDecimal(Int8(truncatingIfNeeded: integer)) : DisplayDecimal(UInt8(truncatingIfNeeded: integer))
+    case .short:
+      return isSigned
+        ? DisplayDecimal(Int16(truncatingIfNeeded: integer)) : DisplayDecimal(UInt16(truncatingIfNeeded: integer))
+    case .int where !isSigned && integer < 0 && integer >= Int64(Int32.min):
+      return DisplayDecimal(UInt32(truncatingIfNeeded: integer))
+    case .int, .long:
+      return isSigned || integer >= 0 ? DisplayDecimal(integer) : DisplayDecimal(UInt64(bitPattern: integer))
+    }
+  }
+
+  /// The 64 bits of an integer, if that is enough.
+  func bits(of integer: DisplayDecimal) -> UInt64? {
+    var bits: UInt64 = 0
+    for digit in integer.digits {
+      let (product, overflow) = bits.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(UInt64(digit & 0xF))
+      if overflow || carry { return nil }
+      bits = sum
+    }
+    guard integer.isNegative else { return bits }
+    return bits <= Int64.min.magnitude ? 0 &- bits : nil
+  }
+
+  /// Writes an integer in decimal.
+  func format(integer: DisplayDecimal, style: Style) -> Output {
+    switch style {
+    case .plain:
+      var digits = integer.digits
+      if let precision = effectivePrecision {
+        // C writes nothing at all for a zero of precision 0.
+        if precision == 0, integer.isZero { digits = [] }
+        digits = Array(repeating: zero, count: max(0, precision - digits.count)) + digits
+      }
+      let text = assembled(
+        sign: kind == .unsigned ? [] : plainSign(isNegative: integer.isNegative),
+        digits: digits,
+        fillsWithZeros: isZeroFilled && effectivePrecision == nil
+      )
+      return Output(text: text, decimal: integer, exponent: 0)
+    case .localized(let symbols):
+      var digits: [UInt8] = []
+      integer.appendDigits(
+        to: &digits,
+        symbols: symbols,
+        options: .init(minimumIntegerDigits: effectivePrecision ?? (isZeroFilled ? effectiveWidth : 1))
+      )
+      let text = assembled(
+        sign: localizedSign(isNegative: integer.isNegative, symbols: symbols),
+        digits: digits,
+        fillsWithZeros: false
+      )
+      return Output(text: text, decimal: integer, exponent: 0)
+    }
+  }
+
+  /// Writes bits in hexadecimal or octal.
+  func formatBits(_ bits: UInt64) -> String {
+    let isOctal = kind == .octal
+    let text = bits == 0 && effectivePrecision == 0 ? "" : String(bits, radix: isOctal ? 8 : 16, uppercase: isUppercase)
+    var digits = Array(text.utf8)
+    if let precision = effectivePrecision, digits.count < precision {
+      digits = Array(repeating: zero, count: precision - digits.count) + digits
+    }
+    var prefix: [UInt8] = []
+    if flags.contains(.alternate) {
+      if isOctal, digits.first != zero { digits.insert(zero, at: 0) }
+      if !isOctal, bits != 0 { prefix = Array((isUppercase ? "0X" : "0x").utf8) }
+    }
+    return assembled(sign: prefix, digits: digits, fillsWithZeros: isZeroFilled && effectivePrecision == nil)
+  }
+}

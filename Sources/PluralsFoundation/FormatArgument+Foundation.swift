@@ -1,0 +1,48 @@
+public import Foundation
+public import LocalizedStrings
+import NumberDisplay
+
+extension FormatArgument {
+  /// Creates an argument that a format style of Foundation has formatted.
+  ///
+  /// ```swift
+  /// let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1)).locale(locale)
+  /// localizer("distance", FormatArgument(2.5, formattedWith: style))
+  /// ```
+  ///
+  /// The text is shown as the style writes it, whatever the directive says, and plural forms are chosen by the number as
+  /// displayed.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - style: How to show it. Give it the locale, which is otherwise the current one.
+  public init<Style: FormatStyle>(_ value: Style.FormatInput, formattedWith style: Style)
+  where Style.FormatOutput == String {
+    self = .formatted(text: style.format(value), operands: PluralOperands(formatted: value, with: style))
+  }
+}
+
+extension Decimal: FormatArgumentConvertible {
+  /// The value digit for digit; NaN is the text `NaN`.
+  public var formatArgument: FormatArgument {
+    DisplayDecimal(description).map { .decimal($0) } ?? .double(.nan)
+  }
+}
+
+extension LocalizedBundle {
+  /// Chooses a language for the user of this system, with the numbers of the user's locale.
+  ///
+  /// - Parameters:
+  ///   - locale: The user's locale, which decides how numbers look.
+  ///   - preferred: The languages that the user reads; `nil` means that of the locale.
+  ///   - fallback: What to show for a text that the language lacks.
+  /// - Returns: A localizer for the language that was chosen.
+  public func localizer(
+    for locale: Locale,
+    preferring preferred: [Locale.Language]? = nil,
+    fallback: TextFallback = .perFile
+  ) -> Localizer {
+    let languages = preferred?.map(\.minimalIdentifier) ?? [locale.identifier(.bcp47)]
+    return localizer(preferring: languages, locale: locale.identifier, fallback: fallback)
+  }
+}

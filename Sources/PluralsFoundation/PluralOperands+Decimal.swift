@@ -1,0 +1,27 @@
+public import Foundation
+public import Plurals
+
+extension PluralOperands {
+  /// Creates the operands of a decimal number, shown with its own digits.
+  ///
+  /// ```swift
+  /// PluralOperands(Decimal(string: "1.50") ?? 0)   // i 1, v 1: Foundation's decimals drop zeros at the end
+  /// ```
+  ///
+  /// - Parameter value: The number; NaN gives `nil`. For a number that is shown with a fixed number of fraction digits
+  ///   use ``init(formatted:with:)``.
+  public init?(_ value: Decimal) {
+    guard let operands = try? PluralOperands(value.description) else { return nil }
+    self = operands
+  }
+}
+
+extension PluralRules {
+  /// The category of a decimal number, shown with its own digits.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: The category; `.other` for NaN.
+  public func category(for value: Decimal) -> PluralCategory {
+    PluralOperands(value).map { category(for: $0) } ?? .other
+  }
+}

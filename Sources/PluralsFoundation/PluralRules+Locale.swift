@@ -1,0 +1,31 @@
+public import Foundation
+public import Plurals
+
+extension PluralRules {
+  /// Finds the rules of a locale's language.
+  ///
+  /// ```swift
+  /// PluralRules(for: Locale(identifier: "pl_PL")).category(for: 5)                        // .many
+  /// PluralRules(for: Locale(identifier: "en_GB"), type: .ordinal).category(for: 22)       // .two
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - locale: The locale. Its calendar, its digits and so on do not matter.
+  ///   - type: Whether to count, which is the default, or to rank.
+  public init(for locale: Locale, type: PluralRuleType = .cardinal) {
+    self.init(for: locale.identifier, type: type)
+  }
+
+  /// Finds the rules of a language.
+  ///
+  /// ```swift
+  /// PluralRules(for: Locale.Language(identifier: "sr-Latn")).language   // "sr"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - language: The language, with a region where that matters, as in `pt-PT`.
+  ///   - type: Whether to count, which is the default, or to rank.
+  public init(for language: Locale.Language, type: PluralRuleType = .cardinal) {
+    self.init(for: language.minimalIdentifier, type: type)
+  }
+}

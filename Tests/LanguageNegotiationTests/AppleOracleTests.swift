@@ -1,0 +1,146 @@
+import AppleLanguageData
+import Testing
+
+@testable import LanguageNegotiation
+
+/// Apple mode against Apple's own matcher in the ICU of the toolchain.
+@Suite struct AppleOracleTests {
+  private static let library = AppleMatcherLibrary.load()
+
+  private static let isMissing: Comment = "this toolchain has no lib_FoundationICU to compare with"
+
+  private static func some(_ differences: [String]) -> String {
+    differences.prefix(12).joined(separator: "\n")
+  }
+
+  /// Compares the two on many cases and reports the first few differences.
+  private func compare(
+    cases: Int,
+    seed: UInt64,
+    _ make: (inout RandomNames) -> (preferred: [String], available: [String])
+  ) throws {
+    let library = try #require(Self.library)
+    var names = RandomNames(seed: seed)
+    var differences: [String] = []
+    var compared = 0
+    var matches = 0
+    for _ in 0..<cases {
+      let (preferred, available) = make(&names)
+      // Where ICU reports an error, as it does for some names that are too long, it has no answer to compare with.
+      guard let expected = try? library.localizationsToUse(preferred: preferred, available: available) else { continue }
+      let answer = LanguageNegotiator(available: available).match(preferred)
+      compared += 1
+      if !expected.isEmpty { matches += 1 }
+      if answer != expected {
+        differences.append("\(preferred) among \(available): Apple says \(expected), we say \(answer)")
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.count) of \(compared):\n\(Self.some(differences))")
+    #expect(compared > cases * 4 / 5)
+    #expect(matches > cases / 20)
+  }
+
+  @Test(.enabled(if: library != nil, isMissing)) func plausibleNamesAgree() throws {
+    try compare(cases: 10_000, seed: 1) { names in
+      (names.list(4) { $0.name() }, names.list(8) { $0.name() })
+    }
+  }
+
+  @Test(.enabled(if: library != nil, isMissing)) func neighbouringNamesAgree() throws {
+    let families = [
+      ["en", "hi-Latn", "hi"], ["zh", "yue", "wuu", "zh-Hant", "zh-Hans"], ["pt", "es"], ["nb", "nn", "no", "da"],
+      ["sr", "sh", "bs", "hr", "cnr"], ["ar", "ars"], ["fr", "ht", "en"], ["az", "uz", "pa", "ur", "ks"],
+      ["de", "it", "fr"],
+    ]
+    try compare(cases: 10_000, seed: 2) { names in
+      let family = names.generator.pick(families)
+      return (names.list(4) { $0.name(of: family) }, names.list(10) { $0.name(of: family) })
+    }
+  }
+
+  @Test(.enabled(if: library != nil, isMissing)) func nonsenseAgrees() throws {
+    try compare(cases: 20_000, seed: 3) { names in
+      let make = { (names: inout RandomNames) in names.generator.happens(50) ? names.nonsense() : names.name() }
+      return (names.list(3, make), names.list(5, make))
+    }
+  }
+
+  @Test(.enabled(if: library != nil, isMissing)) func longNamesAgree() throws {
+    try compare(cases: 5_000, seed: 8) { names in
+      let make = { (names: inout RandomNames) in
+        names.generator.happens(70) ? names.longName() : names.name(of: ["en", "zh", "pt"])
+      }
+      return (names.list(4, make), names.list(5, make))
+    }
+  }
+
+  @Test(.enabled(if: library != nil, isMissing)) func namesAreReadAlike() throws {
+    let library = try #require(Self.library)
+    var names = RandomNames(seed: 4)
+    var differences: [String] = []
+    for _ in 0..<30_000 {
+      let name = [names.nonsense(), names.jumble(), names.name()][names.generator.number(below: 3)]
+      let expected = library.baseName(of: name)
+      let answer = LocaleName.baseName(of: Array(name.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      if answer != expected {
+        differences.append("\(name): \(expected ?? "an error"), we say \(answer ?? "an error")")
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.count):\n\(Self.some(differences))")
+  }
+
+  @Test(.enabled(if: library != nil, isMissing)) func everyRegionOfEveryCommonLanguageAgrees() throws {
+    let library = try #require(Self.library)
+    let languages =
+      ["ar", "en", "es", "fr", "hi", "no", "nb", "pt", "ru", "sr", "sw", "pa", "ur"]
+      + ["zh", "yue", "zh-Hant", "zh-Hans"]
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
+    let regions = letters.flatMap { first in letters.map { first + $0 } } + ["001", "150", "419", "005", "XKK", "USA"]
+    var differences: [String] = []
+    for language in languages {
+      // Which is nearer tells how long the chain is and whether the region counts as unusual.
+      let rulers = [language, "\(language)-001", "\(language)-150", "\(language)-GB", "\(language)-419"]
+      let measure = LanguageNegotiator(available: rulers)
+      for region in regions {
+        let name = "\(language)-\(region)"
+        if try measure.match([name]) != library.localizationsToUse(preferred: [name], available: rulers) {
+          differences.append("\(name) among \(rulers)")
+        }
+        let available = [name, "\(language)-BE", "\(language)-150"]
+        let negotiator = LanguageNegotiator(available: available)
+        for preferred in [language, "\(language)-GB", "\(language)-NZ"] {
+          let expected = try library.localizationsToUse(preferred: [preferred], available: available)
+          if negotiator.match([preferred]) != expected {
+            differences.append("\(preferred) among \(available)")
+          }
+        }
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.count):\n\(Self.some(differences))")
+  }
+
+  @Test(.enabled(if: library != nil, isMissing)) func everyLanguageCodeAgrees() throws {
+    let library = try #require(Self.library)
+    let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
+    let two = letters.flatMap { first in letters.map { first + $0 } }
+    let codes = two + two.flatMap { start in letters.map { start + $0 } }
+    var differences: [String] = []
+    var names = RandomNames(seed: 5)
+    for code in codes {
+      let region = names.generator.pick(RandomNames.regions)
+      let script = names.generator.pick(RandomNames.scripts)
+      // A likely region and an unlikely one, and old codes with their new ones.
+      let likely = library.addingLikelySubtags(to: code) ?? code
+      let available = ["\(code)_\(region)", "\(code)_\(script)_\(region)", likely, "\(code)_\(script)", code].shuffled(
+        using: &names.generator
+      )
+      let negotiator = LanguageNegotiator(available: available)
+      for preferred in [code, "\(code)-\(region)", "\(code)_\(script)"] {
+        let expected = try library.localizationsToUse(preferred: [preferred], available: available)
+        let answer = negotiator.match([preferred])
+        if answer != expected { differences.append("\(preferred) \(available): \(expected), we say \(answer)") }
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.count):\n\(Self.some(differences))")
+  }
+}

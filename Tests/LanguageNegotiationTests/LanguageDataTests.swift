@@ -1,0 +1,81 @@
+import CLDRData
+import CLDRGeneration
+import Foundation
+import Testing
+
+/// The tables are what the documents say, and the documents what their sources say.
+@Suite struct LanguageDataTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appendingPathComponent(path)))
+  }
+
+  private static func documents() throws -> (cldr: CLDRLanguagesDocument, apple: AppleLanguagesDocument) {
+    (
+      try CLDRLanguagesDocument(decoding: bytes("Data/cldr-languages.json")),
+      try AppleLanguagesDocument(decoding: bytes("Data/apple-languages.json"))
+    )
+  }
+
+  @Test func theGeneratedTablesAreUpToDate() throws {
+    let (cldr, apple) = try Self.documents()
+    let files = try LanguageGenerator.files(from: cldr, apple: apple)
+    for file in files {
+      let isCurrent = try Self.bytes("\(LanguageGenerator.folder)/\(file.name)") == Array(file.contents.utf8)
+      #expect(isCurrent, "\(file.name) is out of date; run: swift run cldr-gen")
+    }
+    let folder = Self.root.appendingPathComponent(LanguageGenerator.folder).path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == files.map(\.name))
+  }
+
+  @Test func whatATableCannotHoldIsRefused() throws {
+    let (cldr, apple) = try Self.documents()
+    func refusal(_ spoil: (inout CLDRLanguagesDocument) -> Void) -> GenerationError? {
+      var cldr = cldr
+      spoil(&cldr)
+      do {
+        _ = try LanguageGenerator.files(from: cldr, apple: apple)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(refusal { _ in } == nil)
+    #expect(
+      refusal { $0.parents["a\"#b"] = "root" }
+        == .unsupported("\"a\"#b\" does not fit into the language table parents")
+    )
+    #expect(
+      refusal { $0.languageAliases["in id"] = "id" }
+        == .unsupported("\"in id\" cannot be a key of the language table languageAliases")
+    )
+    #expect(
+      refusal { $0.likelyLanguages["Latn_NG"] = "abcd" }
+        == .unsupported("\"abcd\" does not fit into 3 bytes of a language table")
+    )
+    #expect(refusal { $0.likelyLanguages["Latn"] = "xx" } == .unsupported("\"Latn\" is not a script and a region"))
+  }
+
+  @Test func theDocumentsAreWrittenAsTheyAreRead() throws {
+    let (cldr, apple) = try Self.documents()
+    #expect(try cldr.encoded() == Self.bytes("Data/cldr-languages.json"))
+    #expect(try apple.encoded() == Self.bytes("Data/apple-languages.json"))
+    #expect(apple.cldrVersion == cldr.cldrVersion)
+  }
+
+  @Test func reducingLikelySubtagsLosesNothing() {
+    let entries = [
+      "zh": "zh_Hans_CN", "zh_TW": "zh_Hant_TW", "zh_Hant": "zh_Hant_TW", "zh_CN": "zh_Hans_CN",
+      "zh_Hans": "zh_Hans_CN",
+      "und": "en_Latn_US", "und_TW": "zh_Hant_TW", "und_Latn": "en_Latn_US",
+    ]
+    let full = LikelySubtagsModel(entries: entries)
+    let reduced = full.reduced()
+    #expect(reduced.keys.sorted() == ["und", "und_TW", "zh", "zh_Hant", "zh_TW"])
+    for key in entries.keys + ["zh_HK", "zh_Hant_HK", "und_HK"] {
+      #expect(LikelySubtagsModel(entries: reduced).maximized(key) == full.maximized(key))
+    }
+  }
+}

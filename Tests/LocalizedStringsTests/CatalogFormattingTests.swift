@@ -1,0 +1,98 @@
+import LocalizedStrings
+import Testing
+
+@Suite struct CatalogFormattingTests {
+  @Test func `a text that is plural as a whole`() throws {
+    let forms = catalogPlural(["one": "%lld plik", "few": "%lld pliki", "many": "%lld plików", "other": "%lld pliku"])
+    let localizer = try localizer(catalog: ["%lld files": "{ \(forms) }"], language: "pl")
+    let texts = [0, 1, 2, 5, 11, 21, 22, 100].map { localizer("%lld files", $0) }
+    #expect(
+      texts == [
+        "0 plików", "1 plik", "2 pliki", "5 plików", "11 plików", "21 plików", "22 pliki", "100 plików",
+      ]
+    )
+    #expect(localizer("%lld files", 5, table: "Other") == "5 files")
+  }
+
+  @Test func `plural forms of a text whose number is not the first argument`() throws {
+    let forms = catalogPlural(["one": "%@ has one file", "other": "%@ has %lld files"])
+    let localizer = try localizer(catalog: ["k": "{ \(forms) }"])
+    #expect(localizer("k", "Ann", 1) == "Ann has one file")
+    #expect(localizer("k", "Ann", 2) == "Ann has 2 files")
+  }
+
+  @Test func `%arg is the argument of its substitution, as the specifier writes it`() throws {
+    let localization = """
+      { "stringUnit" : { "value" : "%#@files@ and %#@size@ for %3$@" }, "substitutions" : {
+        "files" : { "argNum" : 1, "formatSpecifier" : "lld", \(catalogPlural(["one": "%arg file", "other": "%arg files (%arg!)"])) },
+        "size" : { "argNum" : 2, "formatSpecifier" : ".1f", \(catalogPlural(["one": "%arg byte", "other": "%arg bytes"])) } } }
+      """
+    let localizer = try localizer(catalog: ["k": localization])
+    #expect(localizer("k", 1, 1.0, "Ann") == "1 file and 1.0 bytes for Ann")
+    #expect(localizer("k", 2000, 2.25, "Ann") == "2,000 files (2,000!) and 2.2 bytes for Ann")
+  }
+
+  @Test func `a missing argNum is the order of appearance`() throws {
+    let forms = { (name: String) in catalogPlural(["one": "%arg \(name)", "other": "%arg \(name)s"]) }
+    let localization = """
+      { "stringUnit" : { "value" : "%@: %#@file.x@, %#@папки@" }, "substitutions" : {
+        "file.x" : { "formatSpecifier" : "lld", \(forms("file")) },
+        "папки" : { "formatSpecifier" : "lld", \(forms("folder")) } } }
+      """
+    #expect(try localizer(catalog: ["k": localization])("k", "A", 1, 2) == "A: 1 file, 2 folders")
+  }
+
+  @Test func `plain directives go round the arguments of substitutions`() throws {
+    let birds =
+      "\"birds\" : { \"argNum\" : 1, \"formatSpecifier\" : \"lld\", \(catalogPlural(["one": "%arg bird", "other": "%arg birds"])) }"
+    let localizer = try localizer(catalog: [
+      "a": "{ \"stringUnit\" : { \"value\" : \"%#@birds@ and %@\" }, \"substitutions\" : { \(birds) } }",
+      "b": "{ \"stringUnit\" : { \"value\" : \"%@ saw %#@birds@\" }, \"substitutions\" : { \(birds) } }",
+      "c": "{ \"stringUnit\" : { \"value\" : \"%#@birds@, %#@birds@\" }, \"substitutions\" : { \(birds) } }",
+    ])
+    #expect(localizer("a", 2, "a cat") == "2 birds and a cat")
+    #expect(localizer("b", 2, "a cat") == "a cat saw 2 birds")
+    #expect(localizer("c", 1) == "1 bird, 1 bird")
+  }
+
+  @Test func `a substitution inside another one`() throws {
+    let localization = """
+      { "stringUnit" : { "value" : "%#@files@" }, "substitutions" : {
+        "files" : { "argNum" : 1, "formatSpecifier" : "lld",
+          \(catalogPlural(["zero": "nothing", "one": "one file in %#@folders@", "other": "%arg files in %#@folders@"])) },
+        "folders" : { "argNum" : 2, "formatSpecifier" : "lld", \(catalogPlural(["one": "%arg folder", "other": "%arg folders"])) } } }
+      """
+    let localizer = try localizer(catalog: ["k": localization])
+    #expect(localizer("k", 0, 1) == "nothing")
+    #expect(localizer("k", 1, 1) == "one file in 1 folder")
+    #expect(localizer("k", 3, 2) == "3 files in 2 folders")
+  }
+
+  @Test func `devices with plural forms, and widths`() throws {
+    let plural = catalogPlural(["one": "Click once", "other": "Click %lld times"])
+    let unit = { (value: String) in "{ \"stringUnit\" : { \"value\" : \"\(value)\" } }" }
+    var localizer = try localizer(catalog: [
+      "Tap %lld":
+        "{ \"variations\" : { \"device\" : { \"mac\" : { \(plural) }, \"other\" : \(unit("Tap %lld times")) } } }",
+      "w": "{ \"variations\" : { \"width\" : { \"5\" : \(unit("5 %@")), \"50\" : \(unit("50 %@")) } } }",
+    ])
+    #expect(localizer("Tap %lld", 1) == "Tap 1 times")
+    #expect(localizer("w", "x") == "50 x")
+    localizer.device = .mac
+    localizer.width = 20
+    #expect(localizer("Tap %lld", 1) == "Click once")
+    #expect(localizer("Tap %lld", 2) == "Click 2 times")
+    #expect(localizer("w", "x") == "5 x")
+  }
+
+  @Test func `an interpolated key is looked up with its directives`() throws {
+    let forms = catalogPlural(["one": "%1$lld plik w %2$@ (100%%)", "other": "%1$lld pliku w %2$@ (100%%)"])
+    let localizer = try localizer(catalog: ["%lld files in %@ (100%%)": "{ \(forms) }"], language: "pl")
+    let (count, folder) = (1, "A")
+    #expect(String(localized: "\(count) files in \(folder) (100%)", with: localizer) == "1 plik w A (100%)")
+    let key: LocalizedKey = "\(1 as UInt) \(1.5) \(Float(2)) \(Int32(3)) \(UInt8(4)) \(true) \(0.25, specifier: "%.1f")"
+    #expect(key.key == "%llu %lf %f %d %u %@ %.1f")
+    #expect(key.arguments == [.integer(1), 1.5, Float(2).formatArgument, 3, 4, 1, 0.25])
+    #expect(LocalizedKey(stringLiteral: "100%").key == "100%")
+  }
+}

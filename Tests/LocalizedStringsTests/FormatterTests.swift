@@ -1,0 +1,82 @@
+import LocalizedStrings
+import Testing
+
+@Suite struct FormatterTests {
+  @Test func `directives of printf with the numbers of the locale`() {
+    let english = StringFormatter(language: "en")
+    let german = StringFormatter(language: "de")
+    let plain = StringFormatter(language: "en", locale: "C")
+    #expect(english.format("%d %i %u %ld %lld %zd", 1234, -5, 6, 7, 8, 9) == "1,234 -5 6 7 8 9")
+    #expect(german.format("%.2f %f %@ %@", 1234.5, 1, 1234.5, 10000) == "1.234,50 1,000000 1.234,5 10.000")
+    #expect(
+      plain.format("%d %.2f %@ %x %X %o %e %g", 1234, 1234.5, 1234.5, 255, 255, 8, 1500.0, 0.5)
+        == "1234 1234.50 1234.5 ff FF 10 1.500000e+03 0.5"
+    )
+    #expect(
+      plain.format("[%5d] [%-5d] [%05d] [%+d] [%*d] [%.*f]", 1, 2, 3, 4, 5, 6, 1, 0.25)
+        == "[    1] [2    ] [00003] [+4] [    6] [0.2]"
+    )
+    #expect(
+      plain.format("[%5@] [%-5@] [%.2@] [%5s] [%s]", "ab", "cd", "efg", "h", "ż") == "[   ab] [cd   ] [ef] [    h] [ż]"
+    )
+    #expect(plain.format("%c%c %C %%", 65, 0x10FFFF, "é") == "A\u{10FFFF} é %")
+    #expect(plain.format("%2$@ %1$@ %2$@", "a", "b") == "b a b")
+    #expect(plain.format("%3$*1$d %2$d", 4, 5, 6) == "   6 5")
+    #expect(plain.format("%llu %@ %d", UInt64.max, UInt64.max, Int64.min) == "\(UInt64.max) \(UInt64.max) \(Int64.min)")
+    #expect(plain.format("%@ %@ %@ %@", Float(0.1), true, Character("x"), "abc".dropFirst()) == "0.1 1 x bc")
+    #expect(plain.format("%@ %@ %f", Double.nan, -Double.infinity, Double.infinity) == "nan -inf inf")
+  }
+
+  @Test func `a formatted number is shown as it is, and its decimal chooses`() throws {
+    let formatter = StringFormatter(language: "en")
+    let one = FormatArgument.formatted(text: "1.0 (about)", operands: try PluralOperands("1.0"))
+    #expect(formatter.plural(one, one: "%d file", other: "%d files") == "1.0 (about) files")
+    let unknown = FormatArgument.formatted(text: "many", operands: nil)
+    #expect(formatter.plural(unknown, one: "%@ file", other: "%@ files") == "many files")
+  }
+
+  @Test func `plural forms in the code`() {
+    let polish = StringFormatter(language: "pl")
+    let texts = [0, 1, 2, 5, 22].map {
+      polish.plural(
+        $0,
+        zero: "brak",
+        one: "%d plik w %@",
+        few: "%d pliki w %@",
+        many: "%d plików w %@",
+        other: "%d pliku w %@",
+        "A"
+      )
+    }
+    #expect(texts == ["brak", "1 plik w A", "2 pliki w A", "5 plików w A", "22 pliki w A"])
+    #expect(polish.plural(1.0, one: "%.1f kilo", other: "%.1f kila") == "1,0 kila")
+    let elements = PluralElements(
+      one: "%d plik",
+      few: "%d pliki",
+      other: "%d plików",
+      explicit: [0: "brak", 12: "tuzin"]
+    )
+    #expect([0, 1, 3, 12].map { polish.plural($0, elements) } == ["brak", "1 plik", "3 pliki", "tuzin"])
+    #expect(StringFormatter(language: "en").plural(21, other: "%d files") == "21 files")
+  }
+
+  @Test func `what does not fit is shown as well as it can be, and reported`() {
+    let formatter = StringFormatter(language: "en")
+    let wrong = formatter.format("%d %@ %.1f", arguments: ["x", 5, "y"])
+    #expect(wrong.text == "x 5 y")
+    #expect(
+      wrong.issues == [
+        .mismatchedArgument(position: 1, directive: "%d"), .mismatchedArgument(position: 3, directive: "%.1f"),
+      ]
+    )
+    let few = formatter.format("%@, %2$-8.3ld, %*d", arguments: ["x"])
+    #expect(few.text == "x, %2$-8.3ld, %*d")
+    #expect(few.issues.count == 2)
+    #expect(few.issues.first?.description == "there is no argument 2 for \"%2$-8.3ld\"")
+    #expect(formatter.format("%d", arguments: [2.5]).issues == [.mismatchedArgument(position: 1, directive: "%d")])
+    #expect(formatter.format("%d", arguments: [2.0]).issues.isEmpty)
+    #expect(formatter.format("100% sure, 100%").description == "100% sure, 100%")
+    #expect(formatter.format("%999999999$d %5000d", 1) == "%999999999$d %5000d")
+    #expect(formatter.format("100%%") == "100%")
+  }
+}

@@ -1,0 +1,149 @@
+import LocalizedStrings
+import Testing
+
+@Suite struct HostileFormattingTests {
+  @Test func `a variable that leads back to itself is given up for another text, and then for the key`() throws {
+    let source =
+      entry("self", "%#@a@", variable("a", ["one": "one %#@a@", "other": "ok %d"]))
+      + entry("ring", "x %#@a@", variable("a", ["other": "%#@b@"]), variable("b", ["other": "%#@a@"]))
+      + entry("way out", "%#@a@", variable("a", ["one": "%#@b@", "other": "%d a"]), variable("b", ["other": "%#@a@"]))
+    let localizer = try localizer(stringsdict: source)
+    let own = localizer.localized("self", 1)
+    #expect(own.text == "ok 1")
+    #expect(own.issues == [.cyclicVariable("a")])
+    let ring = localizer.localized("ring", 1)
+    #expect(ring.text == "ring")
+    #expect(ring.origin == .key)
+    #expect(ring.issues.first == .cyclicVariable("a"))
+    #expect(localizer("way out", 1) == "1 a")
+  }
+
+  @Test func `a variable may lead to itself for another argument`() throws {
+    let source = entry("k", "%#@a@", variable("a", ["zero": "nothing", "one": "one", "other": "%d, then %2$#@a@"]))
+    #expect(try localizer(stringsdict: source)("k", 2, 1) == "2, then one")
+  }
+
+  @Test func `a variable that is not defined`() throws {
+    let source =
+      entry("k", "a %#@x@ b") + entry("l", "%#@a@", variable("a", ["one": "%#@x@", "other": "%d files"]))
+    let localizer = try localizer(stringsdict: source)
+    #expect(localizer("k", 1) == "k")
+    #expect(localizer.localized("k", 1).issues == [.unknownVariable("x")])
+    #expect(localizer("l", 1) == "1 files")
+  }
+
+  @Test func `too few arguments and arguments that are no numbers take other`() throws {
+    let localizer = try localizer(
+      stringsdict: entry(
+        "k",
+        "%#@a@ %2$#@b@",
+        variable("a", ["one": "1", "other": "%d n"]),
+        variable("b", ["other": "%@"])
+      )
+    )
+    let none = localizer.localized("k")
+    #expect(none.text == "%d n %@")
+    #expect(none.issues.first == .notANumber(variable: "a", position: 1))
+    #expect(localizer.localized("k", "x", "y").text == "x n y")
+    #expect(localizer.localized("k", "1", "y").text == "1 y")
+    #expect(localizer.localized("k", Double.nan, "y").text == "NaN n y")
+    #expect(localizer.localized("k", Double.infinity, 2).issues.isEmpty)
+  }
+
+  @Test func `texts that use each other many times over are given up soon`() throws {
+    var variables: [String] = []
+    for depth in 0..<60 {
+      let next = "%#@v\(depth + 1)@"
+      variables.append(
+        variable("v\(depth)", ["one": "\(next)\(next)", "few": next + next, "other": "\(next) \(next)"])
+      )
+    }
+    variables.append(variable("v60", ["other": "x"]))
+    let source = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined(separator: "\n")) };"
+    let localizer = try localizer(stringsdict: source)
+    let clock = ContinuousClock()
+    var text: LocalizedText?
+    let time = clock.measure { text = localizer.localized("k", 1) }
+    #expect(text?.text == "k")
+    #expect(text?.issues.contains(.tooComplex) == true)
+    #expect(time < .seconds(2))
+  }
+
+  @Test func `a chain of a thousand variables`() throws {
+    let chain = (0..<1000).map { variable("v\($0)", ["other": "%#@v\($0 + 1)@"]) }.joined(separator: "\n")
+    let source = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(chain) \(variable("v1000", ["other": "x"])) };"
+    let text = try localizer(stringsdict: source).localized("k", 1)
+    #expect(text.text == "k")
+    #expect(text.issues.first == .tooComplex)
+  }
+
+  /// Numbers, texts and what lies at the ends of types.
+  static let arguments: [FormatArgument] = [
+    0, 1, -1, .integer(.min), .integer(.max), .unsigned(.max), 0.0, -0.0, 1.5, .double(.nan), .double(.infinity),
+    .double(-.infinity), .double(1e308), .double(.leastNonzeroMagnitude), .double(.greatestFiniteMagnitude), "", "x",
+    "-9223372036854775808",
+    "1e9999", "ż\u{301}\u{0}", .formatted(text: "?", operands: nil),
+    .formatted(text: "1", operands: PluralOperands(UInt64.max)),
+    .decimal(DisplayDecimal("-0.000") ?? DisplayDecimal(0)), .decimal(DisplayDecimal("1e-9000") ?? DisplayDecimal(0)),
+  ]
+
+  @Test func `random formats with random arguments never trap`() {
+    let parts = [
+      "%", "%%", "%d", "%1$", "2$", "9$", "999999999999999999999$", "*", "*2$", ".", ".*", "-", "+", " ", "0", "#", "'",
+      "5",
+      "4096", "99999", "hh", "h", "l", "ll", "q", "L", "z", "d", "i", "u", "x", "X", "o", "f", "F", "e", "E", "g", "G",
+      "a",
+      "A", "@", "s", "S", "c", "C", "p", "D", "#@a@", "%#@a@", "%arg", "arg", "text ", "é", "\u{0}", "日本",
+    ]
+    var random = SplitMix(state: 4)
+    let locales = ["C", "en", "ar-EG", "hi", "fa", "es"]
+    var lengths = 0
+    for round in 0..<20_000 {
+      let format = (0..<Int.random(in: 0...8, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+        .joined()
+      let list = (0..<Int.random(in: 0...4, using: &random)).compactMap { _ in
+        Self.arguments.randomElement(using: &random)
+      }
+      let formatter = StringFormatter(language: "pl", locale: locales[round % locales.count], width: round % 7 - 3)
+      lengths += formatter.format(format, arguments: list).text.utf8.count
+      if round % 4 == 0, let first = list.first {
+        lengths += formatter.plural(first, zero: format, few: format + "%d", other: format, format).utf8.count
+      }
+    }
+    #expect(lengths > 100_000)
+  }
+
+  @Test func `random entries with random arguments never trap`() throws {
+    var random = SplitMix(state: 5)
+    let pieces = [
+      "%d", "%@", "%1$d", "%2$@", "%3$.1f", "%#@a@", "%#@b@", "%2$#@c@", "%1$#@a@", "%#5@b@", "%*d", "text", "%%",
+    ]
+    let categories = ["zero", "one", "two", "few", "many", "other"]
+    func text() -> String {
+      (0..<Int.random(in: 1...4, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined(
+        separator: " "
+      )
+    }
+    var texts = 0
+    for _ in 0..<400 {
+      let variables = ["a", "b", "c"].map { name in
+        let rule = ["Plural", "Plural", "Gender"].randomElement(using: &random) ?? "Plural"
+        let keys = rule == "Gender" ? ["0", "1", "2"] : categories
+        let chosen = keys.filter { _ in Bool.random(using: &random) } + [keys.last ?? "other"]
+        let type = ["d", "f", ".1f", "@", "lu", nil].randomElement(using: &random) ?? nil
+        return variable(name, type: type, rule: rule, Dictionary(chosen.map { ($0, text()) }, uniquingKeysWith: { $1 }))
+      }
+      let source = "k = { NSStringLocalizedFormatKey = \"\(text())\"; \(variables.joined(separator: " ")) };"
+      let localizer = try localizer(stringsdict: source, language: "ru")
+      for _ in 0..<5 {
+        let list = (0..<Int.random(in: 0...4, using: &random)).compactMap { _ in
+          Self.arguments.randomElement(using: &random)
+        }
+        let text = localizer.localized(forKey: "k", arguments: list)
+        if text.origin != .key { texts += 1 }
+        #expect(text.text == localizer.string(forKey: "k", arguments: list))
+      }
+    }
+    #expect(texts > 500)
+  }
+}

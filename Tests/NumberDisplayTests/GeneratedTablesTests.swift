@@ -1,0 +1,66 @@
+import CLDRData
+import CLDRGeneration
+import Foundation
+import NumberDisplay
+import Testing
+
+@Suite struct GeneratedTablesTests {
+  @Test func `the committed tables are what the generator makes of the committed data`() throws {
+    let files = try NumberGenerator.files(from: Repository.numbers())
+    #expect(files.map(\.name) == ["NumberTables.swift"])
+    for file in files {
+      let committed = try Data(contentsOf: Repository.tables.appendingPathComponent(file.name))
+      #expect(
+        committed == Data(file.contents.utf8),
+        "\(file.name) is out of date; run: swift run cldr-gen"
+      )
+    }
+    let present = try FileManager.default.contentsOfDirectory(atPath: Repository.tables.path)
+    #expect(Set(present) == Set(files.map(\.name)))
+  }
+
+  @Test func `the tables are the same whenever they are made`() throws {
+    let document = try Repository.numbers()
+    #expect(try NumberGenerator.files(from: document) == NumberGenerator.files(from: document))
+  }
+
+  @Test func `the document is written as it was read`() throws {
+    let url = Repository.root.appendingPathComponent("Data/cldr-numbers.json")
+    #expect(try Repository.numbers().encoded() == Array(Data(contentsOf: url)))
+  }
+
+  @Test func `every locale of the data has, in every numbering system, the symbols that inheritance gives it`() throws {
+    let document = try Repository.numbers()
+    let tags = Set(document.locales.keys).union(document.parents.keys)
+    var comparisons = 0
+    for tag in tags {
+      let expected = try #require(document.resolved(tag))
+      #expect(NumberSymbols(for: tag).numberingSystem == expected.defaultSystem, "\(tag)")
+      #expect(NumberSymbols(for: "\(tag)-u-nu-native").numberingSystem == expected.nativeSystem, "\(tag)")
+      for (system, style) in expected.styles {
+        let symbols = NumberSymbols(for: "\(tag)-u-nu-\(system)")
+        let texts = [
+          symbols.decimal, symbols.group, symbols.minusSign, symbols.plusSign, symbols.percentSign, symbols.exponential,
+          symbols.infinity, symbols.notANumber, symbols.digits.joined(),
+        ]
+        let sizes = [symbols.primaryGroupingSize, symbols.secondaryGroupingSize, symbols.minimumGroupingDigits]
+        let grouping = style.grouping
+        if texts != style.symbols + [document.numberingSystems[system] ?? ""]
+          || sizes != [grouping.primary, grouping.secondary, style.minimumGroupingDigits]
+        {
+          Issue.record("\(tag) \(system): \(texts) \(sizes)")
+        }
+        comparisons += 1
+      }
+    }
+    // As many locales and numbering systems as CLDR 48.2 has.
+    #expect(document.locales.count == 302)
+    #expect(document.numberingSystems.count == 78)
+    #expect(tags.count == 439)
+    #expect(comparisons == tags.count * document.numberingSystems.count)
+  }
+
+  @Test func `the data are of the release that the tables name`() throws {
+    #expect(try Repository.numbers().cldrVersion == NumberSymbols.cldrVersion)
+  }
+}

@@ -1,0 +1,111 @@
+import NumberDisplay
+import Testing
+
+@Suite struct NumberConversionTests {
+  static let german = NumberConversion.Style.localized(NumberSymbols(for: "de"))
+  static let egyptian = NumberConversion.Style.localized(NumberSymbols(for: "ar-EG"))
+  static let swedish = NumberConversion.Style.localized(NumberSymbols(for: "sv"))
+
+  @Test func `the number as displayed is what the plural category is computed from`() throws {
+    func displayed(_ kind: NumberConversion.Kind, _ precision: Int?, _ value: NumberConversion.Value) -> [String] {
+      [NumberConversion.Style.plain, Self.german, Self.egyptian].map {
+        NumberConversion(kind, precision: precision).format(value, style: $0).decimal?.description ?? "none"
+      }
+    }
+    #expect(displayed(.fixed, 1, .integer(1)) == ["1.0", "1.0", "1.0"])
+    #expect(displayed(.fixed, 0, .double(1.1)) == ["1", "1", "1"])
+    #expect(displayed(.fixed, nil, .double(1.5)) == ["1.500000", "1.500000", "1.500000"])
+    #expect(displayed(.signed, 5, .integer(42)) == ["42", "42", "42"])
+    #expect(displayed(.general, nil, .double(1.5)) == ["1.5", "1.5", "1.5"])
+    #expect(displayed(.scientific, 1, .double(1230)) == ["1200", "1200", "1200"])
+    #expect(displayed(.scientific, 2, .double(0.0123)) == ["0.0123", "0.0123", "0.0123"])
+    #expect(displayed(.hexadecimal, nil, .integer(255)) == ["255", "255", "255"])
+    #expect(displayed(.fixed, 1, .double(.infinity)) == ["none", "none", "none"])
+    #expect(displayed(.signed, nil, .double(.nan)) == ["none", "none", "none"])
+    #expect(NumberConversion(.scientific, precision: 1).format(.double(1230), style: .plain).exponent == 3)
+    #expect(NumberConversion(.fixed, precision: 1).format(.double(1230), style: .plain).exponent == 0)
+  }
+
+  @Test func `the exponent is the locale's`() {
+    let scientific = NumberConversion(.scientific, precision: 2)
+    #expect(scientific.format(.double(1e-7), style: Self.swedish).text == "1,00×10^−07")
+    #expect(scientific.format(.double(1e7), style: Self.german).text == "1,00E+07")
+    #expect(NumberConversion(.general).format(.double(1e10), style: Self.egyptian).text == "١أس\u{61C}+١٠")
+  }
+
+  @Test func `zeros that fill up the width are the locale's`() {
+    let zeros = NumberConversion(.fixed, flags: .zero, width: 10, precision: 1)
+    #expect(zeros.format(.double(-12.5), style: .plain).text == "-0000012.5")
+    #expect(zeros.format(.double(-12.5), style: Self.german).text == "-0000012,5")
+    #expect(zeros.format(.double(12.5), style: Self.egyptian).text == "٠٠٠٠٠٠١٢٫٥")
+    let integer = NumberConversion(.signed, flags: .zero, width: 8)
+    #expect(integer.format(.integer(1234), style: .plain).text == "00001234")
+    #expect(integer.format(.integer(1234), style: Self.german).text == "00.001.234")
+  }
+
+  @Test func `the width counts characters`() {
+    let wide = NumberConversion(.signed, width: 6)
+    #expect(wide.format(.integer(42), style: .localized(NumberSymbols(for: "en-u-nu-mathsanb"))).text == "    𝟰𝟮")
+    #expect(wide.format(.integer(42), style: Self.egyptian).text == "    ٤٢")
+    #expect(NumberConversion(.signed, width: -6).format(.integer(42), style: Self.egyptian).text == "٤٢    ")
+  }
+
+  @Test func `unsigned integers are never negative`() {
+    let unsigned = NumberConversion(.unsigned)
+    #expect(unsigned.format(.unsigned(.max), style: Self.german).text == "18.446.744.073.709.551.615")
+    #expect(unsigned.format(.integer(-1), style: .plain).text == "18446744073709551615")
+    #expect(NumberConversion(.unsigned, length: .int).format(.integer(-1), style: Self.german).text == "4.294.967.295")
+    #expect(NumberConversion(.signed, length: .char).format(.unsigned(300), style: .plain).text == "44")
+    // An argument that is wider than the format says is shown whole.
+    #expect(NumberConversion(.signed, length: .int).format(.integer(5_000_000_000), style: .plain).text == "5000000000")
+  }
+
+  @Test func `a value of another type is converted and never a crash`() {
+    func plain(_ kind: NumberConversion.Kind, _ value: NumberConversion.Value) -> String {
+      NumberConversion(kind, precision: kind == .fixed ? 1 : nil).format(value, style: .plain).text
+    }
+    #expect(plain(.signed, .double(2.9)) == "2")
+    #expect(plain(.signed, .double(-0.5)) == "0")
+    #expect(plain(.signed, .double(1e20)) == "100000000000000000000")
+    #expect(plain(.signed, .double(.infinity)) == "inf")
+    #expect(plain(.hexadecimal, .double(255)) == "ff")
+    #expect(plain(.hexadecimal, .double(1e300)).hasPrefix("1000000000000000052504760255204420248704468581108159154915"))
+    #expect(plain(.hexadecimal, .double(-1)) == "ffffffffffffffff")
+    #expect(plain(.octal, .double(.nan)) == "nan")
+    #expect(plain(.fixed, .unsigned(.max)) == "18446744073709551615.0")
+    for kind in NumberConversion.Kind.allCases {
+      for length in NumberConversion.Length.allCases {
+        for size in [Int.min, -1, 0, 1, 20_000, .max] {
+          for flags in 0..<64 as Range<UInt8> where size != .max || flags % 8 == 0 {
+            let conversion = NumberConversion(
+              kind,
+              flags: .init(rawValue: flags),
+              width: size,
+              precision: flags % 2 == 0 ? size : nil,
+              length: length
+            )
+            let text = conversion.format(.integer(.min), style: .plain).text
+            #expect(text.utf8.count <= 2 * DisplayDecimal.maximumDigitCount + 10)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a decimal is rounded from its own digits`() throws {
+    let decimal = NumberConversion.Value.decimal(try #require(DisplayDecimal("2.675")))
+    #expect(NumberConversion(.fixed, precision: 2).format(decimal, style: .plain).text == "2.68")
+    #expect(NumberConversion(.fixed, precision: 2).format(.double(2.675), style: .plain).text == "2.67")
+    #expect(NumberConversion(.fixed, precision: 2).format(.double(2.675), style: Self.german).text == "2,68")
+    let long = String(repeating: "9", count: 60)
+    let value = NumberConversion.Value.decimal(try #require(DisplayDecimal(long)))
+    #expect(NumberConversion(.signed).format(value, style: .plain).text == long)
+  }
+
+  @Test func `letters and flags are those of C`() {
+    let letters = (0...255 as ClosedRange<UInt8>).filter { NumberConversion.Kind(letter: $0) != nil }
+    #expect(String(decoding: letters, as: UTF8.self) == "ADEFGOUXadefgioux")
+    let flags = (0...255 as ClosedRange<UInt8>).filter { NumberConversion.Flags(character: $0) != nil }
+    #expect(String(decoding: flags, as: UTF8.self) == " #'+-0")
+  }
+}

@@ -1,0 +1,184 @@
+import CLDRData
+import CLDRGeneration
+import CLDRImport
+import Foundation
+import Testing
+
+/// A small release written to a temporary folder, which is removed afterwards.
+private final class Release {
+  let directory: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    directory = FileManager.default.temporaryDirectory.appendingPathComponent("cldr-\(UUID().uuidString)")
+    var all = Self.files
+    all.merge(files) { _, new in new }
+    for (path, contents) in all where !contents.isEmpty {
+      let url = directory.appendingPathComponent("common/\(path)")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(contents.utf8).write(to: url)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: directory) }
+
+  func document() throws(CLDRImportError) -> NumbersDocument {
+    try importNumbers(from: directory.path, cldrVersion: "48.2", unicodeVersion: "17.0.0")
+  }
+
+  static let files = [
+    "supplemental/plurals.xml": "<supplementalData/>",
+    "supplemental/numberingSystems.xml": """
+    <supplementalData><numberingSystems>
+    <numberingSystem id="latn" type="numeric" digits="0123456789"/>
+    <numberingSystem id="deva" type="numeric" digits="०१२३४५६७८९"/>
+    <numberingSystem id="roman" type="algorithmic" rules="roman-upper"/>
+    </numberingSystems></supplementalData>
+    """,
+    "supplemental/supplementalData.xml": """
+    <supplementalData>
+    <parentLocales><parentLocale parent="root" locales="xx_Arab"/>
+    <parentLocale parent="xx_001" locales="xx_AU xx_GB"/>
+    </parentLocales>
+    <parentLocales component="collations"><parentLocale parent="yy" locales="xx"/></parentLocales>
+    </supplementalData>
+    """,
+    "supplemental/likelySubtags.xml": """
+    <supplementalData><likelySubtags><likelySubtag from="xx" to="xx_Latn_US"/>
+    <likelySubtag from="xx_PK" to="xx_Arab_PK"/><likelySubtag from="xx_FR" to="xx_Latn_FR"/>
+    <likelySubtag from="zz" to="zz_Latn_ZZ"/><likelySubtag from="zz_PK" to="zz_Arab_PK"/>
+    </likelySubtags></supplementalData>
+    """,
+    "supplemental/supplementalMetadata.xml": """
+    <supplementalData><metadata><alias><languageAlias type="ox" replacement="xx" reason="deprecated"/>
+    <languageAlias type="oz" replacement="zz" reason="deprecated"/></alias></metadata></supplementalData>
+    """,
+    "main/root.xml": """
+    <ldml><numbers><defaultNumberingSystem>latn</defaultNumberingSystem>
+    <otherNumberingSystems><native>latn</native></otherNumberingSystems>
+    <minimumGroupingDigits>1</minimumGroupingDigits>
+    <symbols numberSystem="deva"><alias source="locale" path="../symbols[@numberSystem='latn']"/></symbols>
+    <symbols numberSystem="latn"><decimal>.</decimal><group>,</group><minusSign>-</minusSign><plusSign>+</plusSign>
+    <percentSign>%</percentSign><exponential>E</exponential><infinity>∞</infinity><nan>NaN</nan></symbols>
+    <decimalFormats numberSystem="latn"><decimalFormatLength><decimalFormat><pattern>#,##0.###</pattern>
+    </decimalFormat></decimalFormatLength><decimalFormatLength type="short"><decimalFormat><pattern>0K</pattern>
+    </decimalFormat></decimalFormatLength></decimalFormats>
+    </numbers></ldml>
+    """,
+    "main/xx.xml": """
+    <ldml><numbers><symbols numberSystem="latn"><decimal>,</decimal><decimal alt="us">.</decimal>
+    <group draft="unconfirmed">!</group><minusSign draft="contributed">−</minusSign><infinity>↑↑↑</infinity>
+    </symbols></numbers></ldml>
+    """,
+    "main/xx_001.xml": """
+    <ldml><numbers><symbols numberSystem="latn"><group>'</group></symbols></numbers></ldml>
+    """,
+    "main/xx_Arab.xml": """
+    <ldml><numbers><defaultNumberingSystem>deva</defaultNumberingSystem></numbers></ldml>
+    """,
+    "main/yy.xml": "<ldml><identity/></ldml>",
+  ]
+}
+
+@Suite struct NumbersImportTests {
+  private typealias Locales = [String: NumbersDocument.Locale]
+
+  @Test func `a locale lists what its own file says, and nothing that is a variant or unconfirmed`() throws {
+    let document = try Release().document()
+    let symbols = try #require(document.locales["xx"]?.symbols?["latn"])
+    #expect(symbols.decimal == ",")
+    #expect(symbols.minusSign == "−")
+    #expect(symbols.group == nil)
+    #expect(symbols.infinity == nil)
+    #expect(document.locales["und"]?.patterns == ["latn": "#,##0.###"])
+    #expect(document.locales["yy"] == nil)
+    #expect(document.numberingSystems == ["latn": "0123456789", "deva": "०१२३४५६७८९"])
+    #expect(document.parents == ["xx-Arab": "und", "xx-AU": "xx-001", "xx-GB": "xx-001"])
+    #expect(document.scripts == ["xx-PK": "xx-Arab-PK"])
+    #expect(document.aliases == ["ox": "xx"])
+  }
+
+  @Test func `what is not listed is inherited, in other digits from the Latin ones`() throws {
+    let document = try Release().document()
+    func texts(_ tag: String, _ system: String) -> [String] {
+      Array((document.resolved(tag)?.styles[system]?.symbols ?? []).prefix(3))
+    }
+    #expect(texts("xx", "latn") == [",", ",", "−"])
+    #expect(texts("xx", "deva") == [",", ",", "−"])
+    #expect(texts("xx-AU", "deva") == [",", "'", "−"])
+    #expect(texts("xx-Arab-PK", "latn") == [".", ",", "-"])
+    #expect(texts("zz", "latn") == [".", ",", "-"])
+    #expect(document.resolved("xx-Arab")?.defaultSystem == "deva")
+    #expect(document.chain(of: "xx-AU-foo") == ["xx-AU-foo", "xx-AU", "xx-001", "xx", "und"])
+  }
+
+  @Test func `a damaged release is refused with the place`() throws {
+    func message(_ files: [String: String]) throws -> String {
+      let release = try Release(files)
+      do throws(CLDRImportError) {
+        _ = try release.document()
+        return "no error"
+      } catch {
+        return error.description.replacingOccurrences(of: release.directory.path, with: "")
+      }
+    }
+    let alias = """
+      <ldml><numbers><symbols numberSystem="deva"><alias source="locale" path="../x"/></symbols></numbers></ldml>
+      """
+    #expect(try message(["main/xx.xml": alias]).hasPrefix("/common/main/xx.xml:1:"))
+    #expect(try message(["main/xx.xml": alias]).hasSuffix("an alias to ../x, and only the root may have one to latn"))
+    let digits = "<ldml><numbers><minimumGroupingDigits>two</minimumGroupingDigits></numbers></ldml>"
+    #expect(try message(["main/xx.xml": digits]).hasSuffix("\"two\" is not a number"))
+    #expect(try message(["main/xx.xml": "<ldml><numbers>"]).contains("truncated or malformed"))
+    #expect(try message(["supplemental/numberingSystems.xml": "<supplementalData/>"]).hasSuffix("no digits for latn"))
+    #expect(try message(["supplemental/likelySubtags.xml": ""]).hasSuffix("supplemental/likelySubtags.xml is missing"))
+  }
+
+  @Test func `a document that cannot be resolved is refused`() throws {
+    let sound = try Release().document()
+    func problem(_ change: (_ locales: inout Locales, _ parents: inout [String: String]) -> Void) -> String {
+      var locales = sound.locales
+      var parents = sound.parents
+      change(&locales, &parents)
+      let document = NumbersDocument(
+        cldrVersion: "48.2",
+        unicodeVersion: "17.0.0",
+        numberingSystems: sound.numberingSystems,
+        locales: locales,
+        parents: parents,
+        scripts: [:],
+        aliases: [:]
+      )
+      do throws(GenerationError) {
+        _ = try NumberGenerator.files(from: document)
+        return "no error"
+      } catch {
+        return error.description
+      }
+    }
+    let problems: [(actual: String, end: String)] = [
+      (problem { _, _ in }, "no error"),
+      (problem { locales, _ in locales["und"] = nil }, "the root lacks a numbering system or grouping digits"),
+      (problem { locales, _ in locales["und"]?.patterns = nil }, "the root lacks symbols or a pattern for latn"),
+      (problem { locales, _ in locales["und"]?.symbols?["latn"]?.nan = nil }, "\"nan\" is missing"),
+      (problem { locales, _ in locales["xx"]?.defaultSystem = "no" }, "no digits for the numbering system no"),
+      (problem { locales, _ in locales["xx"]?.patterns = ["latn": "abc"] }, "no decimal pattern: \"abc\""),
+      (problem { locales, _ in locales["xx"]?.minimumGroupingDigits = 0 }, "0 is not from 1 to 9"),
+      (problem { _, parents in parents = ["a": "b", "b": "a"] }, "the parents go round in a circle"),
+    ]
+    for problem in problems {
+      #expect(problem.actual.hasSuffix(problem.end), "\(problem.actual)")
+    }
+  }
+
+  @Test func `grouping sizes are read off the pattern`() {
+    func sizes(_ pattern: String) -> [Int]? { GroupingSizes(pattern: pattern).map { [$0.primary, $0.secondary] } }
+    #expect(sizes("#,##0.###") == [3, 3])
+    #expect(sizes("#,##,##0.###") == [3, 2])
+    #expect(sizes("#,###0.###") == [4, 4])
+    #expect(sizes("0.######") == [0, 0])
+    #expect(sizes("standart onluq kəsr0.###") == [0, 0])
+    #expect(sizes("") == nil)
+    #expect(sizes("#,") == nil)
+    #expect(sizes(".5") == nil)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import LocalizedStrings
+import NumberDisplay
+import Plurals
+import PluralsFoundation
+import Testing
+
+@Suite struct PluralsFoundationTests {
+  @Test func `locales and languages have rules`() {
+    let expected = [("pl_PL", "pl"), ("pt-PT", "pt-PT"), ("pt_BR", "pt"), ("sr_Latn_RS", "sr"), ("tlh", "und")]
+    for (identifier, language) in expected {
+      #expect(PluralRules(for: Locale(identifier: identifier)).language == language)
+      #expect(PluralRules(for: Locale.Language(identifier: identifier)).language == language)
+    }
+    #expect(PluralRules(for: Locale(identifier: "en_GB"), type: .ordinal).category(for: 22) == .two)
+    #expect(PluralRules(for: Locale(identifier: "ar_EG@numbers=latn")).category(for: 3) == .few)
+    #expect(PluralRules(for: Locale.Language(identifier: "en"), type: .ordinal).category(for: 3) == .few)
+  }
+
+  @Test func `decimals have their own digits`() throws {
+    let decimals = [("1", 0), ("1.5", 1), ("-12345678901234567890.25", 2), ("0", 0), ("0.001", 3)]
+    for (text, digits) in decimals {
+      let decimal = try #require(Decimal(string: text))
+      #expect(PluralOperands(decimal) == (try PluralOperands(text)))
+      #expect(PluralOperands(decimal)?.v == digits)
+    }
+    #expect(PluralOperands(Decimal.nan) == nil)
+    let polish = PluralRules(for: "pl")
+    #expect(polish.category(for: Decimal(5)) == .many)
+    #expect(polish.category(for: try #require(Decimal(string: "1.5"))) == .other)
+    #expect(polish.category(for: Decimal.nan) == .other)
+    #expect(PluralRules(for: "fr").category(for: Decimal(sign: .plus, exponent: 21, significand: 1)) == .many)
+  }
+
+  @Test func `a number has the operands of its formatted text`() throws {
+    #expect(PluralOperands(formatted: 1.0, with: .number.precision(.fractionLength(1))) == (try PluralOperands("1.0")))
+    #expect(
+      PluralOperands(formatted: 1234.5, with: .number.locale(Locale(identifier: "de")))
+        == (try PluralOperands("1234.5"))
+    )
+    #expect(PluralOperands(formatted: 12_345_678, with: .number) == PluralOperands(12_345_678))
+    #expect(PluralOperands(formatted: -3, with: .number) == PluralOperands(3))
+    #expect(PluralOperands(formatted: 1_200_000, with: .number.notation(.compactName)) == (try PluralOperands("1.2c6")))
+    #expect(PluralOperands(formatted: 5000, with: .number.notation(.compactName)) == (try PluralOperands("5c3")))
+    #expect(PluralOperands(formatted: 1200.0, with: .number.notation(.scientific)) == PluralOperands(1200))
+    #expect(PluralOperands(formatted: 0.0125, with: .number.notation(.scientific)) == (try PluralOperands("0.0125")))
+    #expect(PluralOperands(formatted: 0.25, with: .percent) == PluralOperands(25))
+    #expect(PluralOperands(formatted: 9.5, with: .currency(code: "EUR")) == (try PluralOperands("9.50")))
+    #expect(
+      PluralOperands(formatted: Decimal(7), with: .number.precision(.fractionLength(2))) == (try PluralOperands("7.00"))
+    )
+    #expect(PluralOperands(formatted: Double.nan, with: .number) == nil)
+    let english = PluralRules(for: "en")
+    #expect(english.category(for: 1.0, formattedWith: .number) == .one)
+    #expect(english.category(for: 1.0, formattedWith: .number.precision(.fractionLength(1))) == .other)
+    #expect(PluralRules(for: "fr").category(for: 1_000_000, formattedWith: .number.notation(.compactName)) == .many)
+    #expect(english.category(for: Double.nan, formattedWith: .number) == .other)
+  }
+
+  @Test func `a formatter of Foundation writes the numbers of a text`() throws {
+    let formatter = StringFormatter(language: "pl")
+    let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1)).locale(Locale(identifier: "pl"))
+    let text = { (number: Double) in
+      formatter.plural(
+        FormatArgument(number, formattedWith: style),
+        one: "%d kilo",
+        few: "%d kila",
+        many: "%d kilo",
+        other: "%d kila"
+      )
+    }
+    #expect(text(1) == "1,0 kila")
+    let whole = FormatArgument(5, formattedWith: IntegerFormatStyle<Int>.number.locale(Locale(identifier: "pl")))
+    #expect(formatter.plural(whole, one: "%d plik", many: "%d plików", other: "%d pliku") == "5 plików")
+    #expect(formatter.format("%@ %.1f", Decimal(string: "1234.50") ?? 0, Decimal(2)) == "1234,5 2,0")
+    #expect(formatter.format("%@", Decimal.nan) == "NaN")
+  }
+
+  @Test func `a locale chooses a language and the look of numbers`() {
+    let strings = LocalizedBundle(
+      texts: ["en": ["n": "%d in English"], "de": ["n": "%d auf Deutsch"]],
+      development: "en"
+    )
+    #expect(strings.localizer(for: Locale(identifier: "de_CH"))("n", 12345) == "12'345 auf Deutsch")
+    let mixed = strings.localizer(for: Locale(identifier: "de_DE"), preferring: [Locale.Language(identifier: "en")])
+    #expect(mixed("n", 12345) == "12.345 in English")
+  }
+}

@@ -1,0 +1,23 @@
+/// The time of one call, in nanoseconds: the best of many rounds, which is what the machine does undisturbed.
+///
+/// - Parameters:
+///   - calls: How many calls the body makes.
+///   - body: Makes the calls, and returns a sum of their results so that none can be left out.
+/// - Returns: The time.
+func nanoseconds(calls: Int, rounds: Int = 40, _ body: () -> Int) -> Double {
+  keep(body())
+  var best = Double.infinity
+  let clock = ContinuousClock()
+  for _ in 0..<rounds {
+    let start = clock.now
+    keep(body())
+    let duration = (clock.now - start).components
+    best = min(best, Double(duration.seconds) * 1e9 + Double(duration.attoseconds) / 1e9)
+  }
+  return best / Double(calls)
+}
+
+/// Uses a value in a way that the compiler cannot see through.
+@inline(never)
+@_optimize(none)
+func keep<Value>(_ value: Value) {}
