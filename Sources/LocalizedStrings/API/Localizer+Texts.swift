@@ -11,6 +11,7 @@ extension Localizer {
   ///   - arguments: What the text shows, and what chooses its plural forms.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   /// - Returns: The text. If there is none, the key, formatted with the arguments.
+  @inlinable
   public func callAsFunction<each Argument: FormatArgumentConvertible>(
     _ key: String,
     _ arguments: repeat each Argument,
@@ -38,6 +39,7 @@ extension Localizer {
   ///   - arguments: What the text shows, and what chooses its plural forms.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   /// - Returns: The text, its language, and the issues.
+  @inlinable
   public func localized<each Argument: FormatArgumentConvertible>(
     _ key: String,
     _ arguments: repeat each Argument,

@@ -16,7 +16,7 @@ struct ArgumentPlaces {
   /// Starts a text.
   init(of text: FormatText, _ chooser: FormatRenderer.Chooser, _ scope: FormatRenderer.Scope) {
     if !chooser.isRoot { nextPlace = chooser.position }
-    guard !scope.variables.isEmpty else { return }
+    guard text.mixesPlaces else { return }
     for case .directive(let directive) in text.pieces where directive.position == nil {
       guard case .variable(let name) = directive.conversion,
         let argument = scope.find(name)?.variable.argument, chooser.isRoot || argument != chooser.position

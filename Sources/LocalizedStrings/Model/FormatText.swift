@@ -7,6 +7,8 @@ package struct FormatText: Sendable, Hashable {
   package let source: String
   /// Its pieces in order; two literals never follow each other.
   package let pieces: [FormatScanner.Piece]
+  /// Whether both variables and other directives take the next argument, so that they may get in each other's way.
+  let mixesPlaces: Bool
 
   /// Takes a format apart.
   ///
@@ -22,13 +24,29 @@ package struct FormatText: Sendable, Hashable {
     self.source = source
     guard source.utf8.contains(UInt8(ascii: "%")) else {
       pieces = source.isEmpty ? [] : [.literal(source)]
+      mixesPlaces = false
       return
     }
     var scanner = FormatScanner(source, allowsArg: allowsArg)
     var pieces: [FormatScanner.Piece] = []
     while let piece = scanner.next() { pieces.append(piece) }
     self.pieces = pieces
+    mixesPlaces = Self.mixesPlaces(pieces)
     for range in scanner.malformed { onMalformed(scanner.text(range)) }
+  }
+
+  private static func mixesPlaces(_ pieces: [FormatScanner.Piece]) -> Bool {
+    var hasVariable = false
+    var hasOther = false
+    for case .directive(let directive) in pieces {
+      if directive.variableName == nil {
+        if directive.position == nil { hasOther = true }
+      } else {
+        if directive.position == nil { hasVariable = true }
+      }
+      if directive.width == .nextArgument || directive.precision == .nextArgument { hasOther = true }
+    }
+    return hasVariable && hasOther
   }
 
   /// The directives of the format in order.
