@@ -29,6 +29,7 @@ extension Localizer {
   /// - Returns: The text. If there is none, the key, formatted with the arguments.
   public func string(forKey key: String, table: String? = nil, arguments: [FormatArgument] = []) -> String {
     guard let (entry, source) = find(key, table) else { return formatter.format(key, arguments: arguments).text }
+    if case .text(let text) = entry, !text.hasPercentSign { return text }
     return formatter(for: source).render(entry, arguments).text ?? key
   }
 

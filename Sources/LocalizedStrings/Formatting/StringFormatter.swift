@@ -117,7 +117,7 @@ extension StringFormatter {
     let isWritten: Bool
     switch entry {
     case .text(let text):
-      guard text.utf8.contains(UInt8(ascii: "%")) else { return (text, []) }
+      guard text.hasPercentSign else { return (text, []) }
       renderer = FormatRenderer(self, arguments: arguments)
       isWritten = renderer.render(plain: text)
     case .format(let entry):
@@ -125,5 +125,13 @@ extension StringFormatter {
       isWritten = renderer.render(entry)
     }
     return (isWritten ? renderer.output : nil, renderer.issues)
+  }
+}
+
+extension String {
+  /// Whether the text may hold directives.
+  var hasPercentSign: Bool {
+    let percent = UInt8(ascii: "%")
+    return utf8.withContiguousStorageIfAvailable { $0.contains(percent) } ?? utf8.contains(percent)
   }
 }
