@@ -16,6 +16,9 @@ struct AppleLocale: Sendable {
   let isReadable: Bool
 
   /// ICU keeps a name in 58 bytes, and the chain of parents in nine places.
+  ///
+  /// Given longer names, Apple's matcher writes past its buffers, so that there is no answer to be equal to. Here such
+  /// a name is unreadable.
   private enum Limit {
     static let name = 58
     static let chain = 9

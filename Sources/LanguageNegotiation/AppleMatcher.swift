@@ -80,17 +80,13 @@ struct AppleMatcher: Sendable {
     guard !result.language.spell("zh"), let name = LocaleName(reading: result.normalized), !name.region.isEmpty else {
       return nil
     }
-    var language = result.language
-    var found: Int?
     for (index, text) in preferred.enumerated() {
       let want = index < read.count ? read[index] : AppleLocale(text)
-      guard want.language == language else { continue }
+      guard want.language == result.language else { continue }
       let exact = entries.firstIndex { $0.base == want.base || $0.normalized == want.normalized }
-      guard let exact else { continue }
-      found = exact
-      language = entries[exact].language
+      if let exact { return exact }
     }
-    return found
+    return nil
   }
 
   private func answer(_ result: Int, entries: [AppleLocale]) -> [Int] {

@@ -21,7 +21,7 @@ public struct PluralElements<Value> {
   private var two: Value?
   private var few: Value?
   private var many: Value?
-  private var explicit: [(number: UInt64, value: Value)]
+  private(set) var explicitValues: [(number: UInt64, value: Value)]
 
   /// Creates elements from the values of categories and of single numbers.
   ///
@@ -49,7 +49,7 @@ public struct PluralElements<Value> {
     self.few = few
     self.many = many
     self.other = other
-    self.explicit = []
+    explicitValues = []
     for (number, value) in explicit { self[explicit: number] = value }
   }
 
@@ -80,11 +80,11 @@ public struct PluralElements<Value> {
   /// The explicit value of a number, or `nil` where it has none.
   public subscript(explicit number: UInt64) -> Value? {
     get {
-      explicit.first { $0.number == number }?.value
+      explicitValues.first { $0.number == number }?.value
     }
     set {
-      explicit.removeAll { $0.number == number }
-      if let newValue { explicit.append((number, newValue)) }
+      explicitValues.removeAll { $0.number == number }
+      if let newValue { explicitValues.append((number, newValue)) }
     }
   }
 
@@ -92,7 +92,7 @@ public struct PluralElements<Value> {
   ///
   /// Folded operands are beyond every number that is given here in full.
   func explicitValue(for operands: PluralOperands) -> Value? {
-    guard operands.isInteger, operands.i < foldingLimit, !explicit.isEmpty else { return nil }
+    guard operands.isInteger, operands.i < foldingLimit, !explicitValues.isEmpty else { return nil }
     return self[explicit: operands.i]
   }
 }
@@ -103,8 +103,8 @@ extension PluralElements: Equatable where Value: Equatable {
   /// Whether two have the same values for all categories and the same explicit values, in whatever order.
   public static func == (lhs: PluralElements, rhs: PluralElements) -> Bool {
     PluralCategory.allCases.allSatisfy { lhs[$0] == rhs[$0] }
-      && lhs.explicit.count == rhs.explicit.count
-      && lhs.explicit.allSatisfy { rhs[explicit: $0.number] == $0.value }
+      && lhs.explicitValues.count == rhs.explicitValues.count
+      && lhs.explicitValues.allSatisfy { rhs[explicit: $0.number] == $0.value }
   }
 }
 
@@ -112,7 +112,7 @@ extension PluralElements: Hashable where Value: Hashable {
   /// Hashes the values of the categories; the explicit ones have no order to be hashed in.
   public func hash(into hasher: inout Hasher) {
     for category in PluralCategory.allCases { hasher.combine(self[category]) }
-    hasher.combine(explicit.count)
+    hasher.combine(explicitValues.count)
   }
 }
 

@@ -30,12 +30,7 @@ extension PluralOperands {
   @inlinable
   @inline(never)
   static func parse(_ text: some StringProtocol) throws(PluralOperandsError) -> PluralOperands {
-    if let result = text.utf8.withContiguousStorageIfAvailable({ PluralOperands.parse($0) }) {
-      return try result.get()
-    }
-    // Only a string that lives in another runtime, such as a bridged NSString, has no contiguous UTF-8.
-    var copy = String(text)
-    return try copy.withUTF8 { PluralOperands.parse($0) }.get()
+    try text.withContiguousUTF8 { PluralOperands.parse($0) }.get()
   }
 
   /// Reads the operands off the ASCII bytes of a decimal number.

@@ -20,7 +20,7 @@ extension PluralRules {
     (0..<LanguageTable.count)
       .map { PluralLanguage(index: UInt8(truncatingIfNeeded: $0)) }
       .filter { $0.ruleSet(type) != nil }
-      .map(\.tag)
+      .map { $0.tag }
   }
 
   /// How numbers can reach a category.
@@ -66,23 +66,24 @@ extension PluralRules {
     var condition: Substring = ""
     var integers: Substring?
     var decimals: Substring?
-    for (index, part) in text.split(separator: "@", omittingEmptySubsequences: false).enumerated() {
+    // By bytes: CLDR's texts are ASCII up to an ellipsis, and comparing characters would take the tables of Unicode.
+    for (index, part) in text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).enumerated() {
       if index == 0 {
         condition = part.trimmingBlanks
-      } else if part.hasPrefix("integer") {
-        integers = part.dropFirst("integer".count).trimmingBlanks
-      } else if part.hasPrefix("decimal") {
-        decimals = part.dropFirst("decimal".count).trimmingBlanks
+      } else if part.starts(with: "integer".utf8) {
+        integers = part.dropFirst("integer".utf8.count).trimmingBlanks
+      } else if part.starts(with: "decimal".utf8) {
+        decimals = part.dropFirst("decimal".utf8.count).trimmingBlanks
       }
     }
     return (condition, integers, decimals)
   }
 }
 
-extension Substring {
+extension Substring.UTF8View {
   fileprivate var trimmingBlanks: Substring {
-    var part = drop { $0 == " " }
-    while part.last == " " { part.removeLast() }
-    return part
+    var part = drop { $0 == UInt8(ascii: " ") }
+    while part.last == UInt8(ascii: " ") { part.removeLast() }
+    return Substring(part)
   }
 }

@@ -62,13 +62,7 @@ public struct PluralRules: Sendable {
   /// - Complexity: O(1); the tag's extensions are not even read.
   @inlinable
   public init(for language: some StringProtocol, type: PluralRuleType = .cardinal) {
-    if let rules = language.utf8.withContiguousStorageIfAvailable({ PluralRules(utf8: $0, type: type) }) {
-      self = rules
-    } else {
-      // Only a string that lives in another runtime, such as a bridged NSString, has no contiguous UTF-8.
-      var copy = String(language)
-      self = copy.withUTF8 { PluralRules(utf8: $0, type: type) }
-    }
+    self = language.withContiguousUTF8 { PluralRules(utf8: $0, type: type) }
   }
 
   /// Finds the rules of a language by the bytes of its tag.

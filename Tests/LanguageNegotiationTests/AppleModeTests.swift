@@ -70,6 +70,7 @@ import Testing
     Example("pt-PT fr", "pt-BR es", nil, "pt-BR"),
     // An exact match further down the same language beats an inexact one.
     Example("fr-CH fr-CA", "fr-FR fr-CA", nil, "fr-CA"),
+    Example("fr-CH fr-CA fr-BE", "fr-FR fr-BE fr-CA", nil, "fr-CA"),
     // The answer goes on with what the match inherits from.
     Example("pt-AO", "pt pt-PT en", nil, "pt-PT pt"),
     Example("zh-HK", "zh-Hant zh-HK zh-TW", nil, "zh-HK zh-TW zh-Hant"),

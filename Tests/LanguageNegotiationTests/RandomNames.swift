@@ -58,6 +58,16 @@ struct RandomNames {
     return String((0..<generator.number(below: 14)).map { _ in generator.pick(alphabet) })
   }
 
+  /// A name that is too long for one of ICU's limits, or just short enough.
+  ///
+  /// None is longer than 58 bytes in all: those make Apple's matcher write past its buffers.
+  mutating func longName() -> String {
+    let starts = ["en", "en-US", "zh-TW", "abcdefghijk", "abcdefghijkl", "x", "und", "x-foo", "", "pt-PT"]
+    let start = generator.pick(starts)
+    let length = generator.pick([0, 0, 1, 8, 9, 12, 30, 40])
+    return length == 0 ? start : start + "_" + String(repeating: "A", count: length)
+  }
+
   /// Subtags that mean something to a reader of BCP 47, in any order.
   mutating func jumble() -> String {
     let parts = Self.parts + [""]

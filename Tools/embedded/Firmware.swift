@@ -1,0 +1,40 @@
+import Plurals
+import _Volatile
+
+// A program for a microcontroller: it counts, and writes what it counted over its serial port in grammatical Russian.
+//
+// It takes no heap, no file system, no C library and no Unicode tables: see check.sh, which links it.
+
+/// The serial port's data register: of QEMU's `mps2-an386` board for ARM, and of its `virt` board for RISC-V.
+private var serialPort: VolatileMappedRegister<UInt8> {
+  #if arch(arm)
+    VolatileMappedRegister(unsafeBitPattern: 0x4000_4000)
+  #else
+    VolatileMappedRegister(unsafeBitPattern: 0x1000_0000)
+  #endif
+}
+
+private func write(_ text: StaticString) {
+  for offset in 0..<text.utf8CodeUnitCount { serialPort.store(text.utf8Start[offset]) }
+}
+
+private func write(_ number: UInt32) {
+  if number >= 10 { write(number / 10) }
+  serialPort.store(UInt8(truncatingIfNeeded: number % 10) + UInt8(ascii: "0"))
+}
+
+/// What the board's start-up code calls.
+@_cdecl("main")
+public func main() {
+  let rules = PluralRules(for: "ru")
+  var count: UInt32 = 0
+  while true {
+    write(count)
+    switch rules.category(for: count) {
+    case .one: write(" импульс\r\n")
+    case .few: write(" импульса\r\n")
+    default: write(" импульсов\r\n")
+    }
+    count &+= 1
+  }
+}

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Compiles the runtime in Embedded Swift for three bare targets, and links a small program for each.
+#
+#     Tools/embedded/check.sh
+#
+# One line per target, with the bytes of the program's code and constants: those of all languages are in it. Fails when a
+# source does not compile without a warning, and when the program needs a symbol that is not one of the compiler's own
+# helpers, such as an allocator or a Unicode table.
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=Tools/embedded/modules.sh
+source "$root/Tools/embedded/modules.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+linker=$(toolchain_tool ld.lld)
+symbols=$(toolchain_tool llvm-nm)
+objdump=$(toolchain_tool llvm-objdump)
+
+# Arithmetic that the processor has no instruction for, and filling and copying of memory: compiler-rt's and libgcc's
+# part, which every C or Swift program for these targets is linked with.
+helpers='^(__aeabi_[a-z0-9]+|__(u?divdi3|u?moddi3|ashldi3|lshrdi3|multi3)|mem(cpy|move|set))$'
+
+# Adds up the sections of an object or program that end up in its memory image, debugging sections left out.
+image_size() {
+  local total=0 size
+  while read -r _ _ size _; do
+    total=$((total + 16#$size))
+  done < <("$objdump" -h "$1" | grep -E ' \.(text|s?rodata|s?data)')
+  echo "$total"
+}
+
+for target in wasm32-unknown-none-wasm armv7em-none-none-eabi riscv32-none-none-eabi; do
+  out=$folder/$target
+  compile_runtime "$target" "$out"
+  if [[ $target == wasm32-* ]]; then
+    program=$("$root/Tools/wasm/build.sh" "$out/plurals.wasm" --quiet && wc -c <"$out/plurals.wasm")
+    printf '%-26s compiles; %6d bytes as a file for all languages (Tools/wasm/build.sh)\n' "$target" "$program"
+    continue
+  fi
+  compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
+  # A partial link drops what is not reachable from `main`, and leaves what is missing to be seen.
+  "$linker" -r --gc-sections --entry=main --strip-debug "$out"/{PluralBase,Plurals,Firmware}.o -o "$out/program.o"
+  missing=$("$symbols" -u "$out/program.o" | awk '{ print $2 }')
+  foreign=$(grep -vE "$helpers" <<<"$missing" || true)
+  if [[ -n $foreign ]]; then
+    echo "$target: the program must not need" "${foreign//$'\n'/, }" >&2
+    exit 1
+  fi
+  printf '%-26s compiles; %6d bytes as a program; needs %s\n' \
+    "$target" "$(image_size "$out/program.o")" "${missing//$'\n'/, }"
+done

@@ -1,0 +1,56 @@
+import PluralBase
+import Plurals
+
+// What the WebAssembly file exports. There is no allocator and no copy: the caller writes into the one buffer, and the
+// runtime reads the bytes where they lie.
+
+private let bufferSize = 1024
+
+private nonisolated(unsafe) var buffer = InlineArray<1024, UInt8>(repeating: 0)
+
+/// The address of the buffer.
+@_expose(wasm, "input")
+@_cdecl("input")
+public func input() -> UnsafeMutablePointer<UInt8> {
+  withUnsafeMutablePointer(to: &buffer) { UnsafeMutableRawPointer($0).assumingMemoryBound(to: UInt8.self) }
+}
+
+/// The category of the number that stands behind a tag in the buffer.
+///
+/// - Parameters:
+///   - tagLength: How many bytes the tag takes.
+///   - numberLength: How many bytes the number takes.
+///   - ordinal: 0 to count; everything else is for ranking.
+/// - Returns: The raw value of a category, or −1 for a malformed number and for lengths that do not fit the buffer.
+@_expose(wasm, "select")
+@_cdecl("select")
+public func select(_ tagLength: Int32, _ numberLength: Int32, _ ordinal: Int32) -> Int32 {
+  guard let tag = text(at: 0, length: tagLength), let number = text(at: tag.count, length: numberLength),
+    let operands = try? PluralOperands(utf8: number)
+  else { return -1 }
+  let rules = PluralRules(utf8: tag, type: ordinal == 0 ? .cardinal : .ordinal)
+  return Int32(rules.category(for: operands).rawValue)
+}
+
+/// The category of the range between two numbers that stand behind a tag in the buffer.
+///
+/// - Parameters:
+///   - tagLength: How many bytes the tag takes.
+///   - startLength: How many bytes the lower end takes.
+///   - endLength: How many bytes the upper end takes.
+/// - Returns: As for ``select(_:_:_:)``.
+@_expose(wasm, "selectRange")
+@_cdecl("selectRange")
+public func selectRange(_ tagLength: Int32, _ startLength: Int32, _ endLength: Int32) -> Int32 {
+  guard let tag = text(at: 0, length: tagLength), let start = text(at: tag.count, length: startLength),
+    let end = text(at: tag.count + start.count, length: endLength),
+    let startOperands = try? PluralOperands(utf8: start), let endOperands = try? PluralOperands(utf8: end)
+  else { return -1 }
+  return Int32(PluralRules(utf8: tag, type: .cardinal).category(from: startOperands, to: endOperands).rawValue)
+}
+
+/// Bytes of the buffer, or `nil` for those that are not all in it.
+private func text(at offset: Int, length: Int32) -> UnsafeBufferPointer<UInt8>? {
+  guard length >= 0, Int(length) <= bufferSize - offset else { return nil }
+  return UnsafeBufferPointer(start: input() + offset, count: Int(length))
+}

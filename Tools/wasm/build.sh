@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Makes one WebAssembly file of the plural rules of all languages.
+#
+#     Tools/wasm/build.sh OUT [--quiet]
+#
+# The file needs nothing from its host: no imports, no WASI. It exports
+#
+#     memory
+#     input() -> i32                                         the address of a buffer of 1,024 bytes
+#     select(tagLength, numberLength, ordinal) -> i32        of a tag and a number, one after the other in the buffer
+#     selectRange(tagLength, startLength, endLength) -> i32  of a tag and the two ends of a range
+#
+# Both give 0…5 for zero, one, two, few, many, other, and −1 for a malformed number and for lengths that do not fit.
+# Without --quiet, and where node is installed, it prints what the file is made of.
+set -euo pipefail
+
+if [[ $# -lt 1 || $# -gt 2 || ${2:---quiet} != --quiet ]]; then
+  echo "usage: $0 OUT [--quiet]" >&2
+  exit 64
+fi
+root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=Tools/embedded/modules.sh
+source "$root/Tools/embedded/modules.sh"
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+linker=$(toolchain_tool wasm-ld)
+compile_runtime wasm32-unknown-none-wasm "$folder"
+compile_module wasm32-unknown-none-wasm "$folder" PluralSelection "$root/Tools/wasm/PluralSelection.swift"
+
+# The stack lies below the data, so that running out of it would be a trap and never a wrong answer.
+link() {
+  "$linker" --no-entry --gc-sections --stack-first -z stack-size=16384 "$@" \
+    "$folder"/{PluralBase,Plurals,PluralSelection}.o
+}
+link --strip-all -o "$1"
+
+if [[ -z ${2:-} ]]; then
+  echo "$(wc -c <"$1") bytes"
+  if command -v node >/dev/null; then
+    link -o "$folder/named.wasm"
+    node "$root/Tools/wasm/sizes.mjs" "$folder/named.wasm"
+  fi
+fi
