@@ -1,3 +1,5 @@
+public import Plurals
+
 extension Localizer {
   /// The text for a key.
   ///
@@ -137,5 +139,16 @@ extension Localizer {
       other: other,
       repeat each arguments
     )
+  }
+
+  /// Writes one of several formats that stand in the code, single numbers before categories; see
+  /// ``StringFormatter/plural(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - number: The number, which is also the first argument of the formats.
+  ///   - formats: The formats.
+  /// - Returns: The text.
+  public func plural(_ number: some FormatArgumentConvertible, _ formats: PluralElements<String>) -> String {
+    formatter.plural(number, formats)
   }
 }

@@ -139,8 +139,8 @@ public struct Localizer: Sendable {
     set { formatter.width = newValue }
   }
 
-  /// Writes texts in the chosen language.
-  private(set) var formatter: StringFormatter {
+  /// Writes formats and plural forms that stand in the code, in the chosen language and with the numbers of the locale.
+  public private(set) var formatter: StringFormatter {
     get { storage.formatter }
     set {
       storage = Storage(
