@@ -150,10 +150,21 @@ struct FormatRenderer {
   /// Writes a text.
   private mutating func render(_ text: FormatText, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
     var places = ArgumentPlaces(of: text, chooser, scope)
-    for piece in text.pieces {
-      guard render(piece, chooser, scope, &places, depth: depth) else { return false }
+    for index in text.pieces.indices {
+      if text.bareIntegers[index], let value = plainInteger(at: places.upcoming) {
+        _ = places.next()
+        output += value.description
+        continue
+      }
+      guard render(text.pieces[index], chooser, scope, &places, depth: depth) else { return false }
     }
     return true
+  }
+
+  /// An argument that is an integer and looks as it does in Swift.
+  private func plainInteger(at position: Int) -> Int64? {
+    guard case .integer(let value)? = argument(at: position) else { return nil }
+    return value >= 0 && value < plainIntegerLimit ? value : nil
   }
 
   private mutating func render(

@@ -9,6 +9,8 @@ package struct FormatText: Sendable, Hashable {
   package let pieces: [FormatScanner.Piece]
   /// Whether both variables and other directives take the next argument, so that they may get in each other's way.
   let mixesPlaces: Bool
+  /// For each piece whether it is a bare `%d` or `%lld`, by far the most frequent directives of texts that vary.
+  let bareIntegers: [Bool]
 
   /// Takes a format apart.
   ///
@@ -25,6 +27,7 @@ package struct FormatText: Sendable, Hashable {
     guard source.utf8.contains(UInt8(ascii: "%")) else {
       pieces = source.isEmpty ? [] : [.literal(source)]
       mixesPlaces = false
+      bareIntegers = pieces.map { _ in false }
       return
     }
     var scanner = FormatScanner(source, allowsArg: allowsArg)
@@ -32,6 +35,9 @@ package struct FormatText: Sendable, Hashable {
     while let piece = scanner.next() { pieces.append(piece) }
     self.pieces = pieces
     mixesPlaces = Self.mixesPlaces(pieces)
+    bareIntegers = pieces.map {
+      if case .directive(let directive) = $0 { directive.position == nil && directive.isPlainInteger } else { false }
+    }
     for range in scanner.malformed { onMalformed(scanner.text(range)) }
   }
 
