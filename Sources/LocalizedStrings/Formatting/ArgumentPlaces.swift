@@ -16,7 +16,7 @@ struct ArgumentPlaces {
   /// Starts a text.
   init(of text: FormatText, _ chooser: FormatRenderer.Chooser, _ scope: FormatRenderer.Scope) {
     if !chooser.isRoot { nextPlace = chooser.position }
-    guard !scope.variables.isEmpty else { return }
+    guard text.mixesPlaces else { return }
     for case .directive(let directive) in text.pieces where directive.position == nil {
       guard case .variable(let name) = directive.conversion,
         let argument = scope.find(name)?.variable.argument, chooser.isRoot || argument != chooser.position
@@ -25,11 +25,18 @@ struct ArgumentPlaces {
     }
   }
 
-  /// The next argument.
+  /// The argument that is next, without taking it. It is never less than 1.
+  var upcoming: Int {
+    var place = nextPlace
+    while claimed.contains(place) { place += 1 }
+    return place
+  }
+
+  /// Takes the next argument.
   mutating func next() -> Int {
-    while claimed.contains(nextPlace) { nextPlace += 1 }
-    defer { nextPlace += 1 }
-    return nextPlace
+    let place = upcoming
+    nextPlace = place + 1
+    return place
   }
 
   /// The next argument, for a variable that has none of its own.
