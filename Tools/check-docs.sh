@@ -1,21 +1,26 @@
 #!/usr/bin/env bash
-# Builds the documentation of the runtime module, with a broken link or an unknown symbol as an error.
+# Builds the documentation of the modules that have a catalogue, with a broken link or an unknown symbol as an error.
 # Usage: Tools/check-docs.sh [output folder]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-graphs=$(mktemp -d)
-output=${1:-$graphs/output}
-trap 'rm -rf "$graphs"' EXIT
-
-swift build --target Plurals > /dev/null
-modules=$(swift build --show-bin-path)/Modules
+work=$(mktemp -d)
+output=${1:-$work/output}
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$output"
 target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)
 
-swift symbolgraph-extract -module-name Plurals -target "$target" -I "$modules" \
-  -experimental-allowed-reexported-modules=PluralBase -skip-inherited-docs -skip-synthesized-members \
-  -minimum-access-level public -output-dir "$graphs"
-docc convert Sources/Plurals/Plurals.docc --additional-symbol-graph-dir "$graphs" \
-  --fallback-display-name Plurals --fallback-bundle-identifier Plurals \
-  --warnings-as-errors --output-path "$output" > "$graphs/log" || { cat "$graphs/log"; exit 1; }
-echo "documentation: no broken link"
+# check MODULE REEXPORTED: the second is the modules that `import MODULE` brings along, separated by commas.
+check() {
+  swift build --target "$1" > /dev/null
+  swift symbolgraph-extract -module-name "$1" -target "$target" -I "$(swift build --show-bin-path)/Modules" \
+    -experimental-allowed-reexported-modules="$2" -skip-inherited-docs -skip-synthesized-members \
+    -minimum-access-level public -output-dir "$(mkdir -p "$work/$1" && echo "$work/$1")"
+  docc convert "Sources/$1/$1.docc" --additional-symbol-graph-dir "$work/$1" \
+    --fallback-display-name "$1" --fallback-bundle-identifier "$1" \
+    --warnings-as-errors --output-path "$output/$1" > "$work/log" || { cat "$work/log"; exit 1; }
+  echo "documentation of $1: no broken link"
+}
+
+check Plurals PluralBase
+check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralBase,Plurals
