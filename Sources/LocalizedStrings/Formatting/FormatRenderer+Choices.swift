@@ -61,7 +61,7 @@ extension FormatRenderer {
     if let number = argument.number {
       if let conversion = displayingConversion(forms, chooser) {
         let output = conversion.format(number, style: style)
-        displayed = (conversion, chooser.position, output.text)
+        displayed = Displayed(conversion: conversion, position: chooser.position, text: output.text)
         decimal = output.decimal
       } else {
         decimal = argument.decimal

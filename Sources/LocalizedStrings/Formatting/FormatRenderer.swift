@@ -42,6 +42,13 @@ struct FormatRenderer {
     }
   }
 
+  /// A number that has been written.
+  struct Displayed {
+    var conversion: NumberConversion
+    var position: Int
+    var text: String
+  }
+
   /// A variable that is being written.
   private struct Active: Equatable {
     var name: String
@@ -73,7 +80,7 @@ struct FormatRenderer {
   private var outermost: Active?
   private var active: [Active] = []
   /// The number that was written to see how it is displayed, because it is likely to be shown the same way.
-  var displayed: (conversion: NumberConversion, position: Int, text: String)?
+  var displayed: Displayed?
   private var variablesLeft = FormatRenderer.variableLimit
 
   init(_ formatter: StringFormatter, arguments: [FormatArgument]) {
