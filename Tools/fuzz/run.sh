@@ -10,6 +10,9 @@
 #     tags       language tags, beside dictionaries and string splitting over Data/cldr-plurals.json
 #     rules      rule text, printed and read back, evaluated and explained
 #     batch      the reader of `plural select --batch`, in chunks, beside an answer per line
+#     strings, stringsdict, catalog
+#                the readers of string files, strict beside lenient, and every text that they read
+#     formats    the directives of formats
 #
 # The long run of 10⁸ inputs each is `Tools/fuzz/run.sh 100000000`; FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out of
 # it, which is ten times as fast. What a run finds interesting is kept in .build/fuzz/corpus for the next one. A failure
@@ -22,7 +25,7 @@ export SWIFT_BACKTRACE=enable=no
 root=$(cd "$(dirname "$0")/../.." && pwd)
 swiftc=${SWIFTC:-swiftc}
 sanitizers=${FUZZ_SANITIZERS:-fuzzer,address}
-all_targets=(operands numbers tags rules batch)
+all_targets=(operands numbers tags rules batch strings stringsdict catalog formats)
 
 limit=${1:-10s}
 if [[ ! $limit =~ ^[0-9]+s?$ ]]; then
@@ -66,7 +69,9 @@ is_stale() {
 }
 
 # In the order of their imports.
-modules=(PluralBase PluralRuleSyntax Plurals PluralBatch CLDRData)
+modules=(
+  PluralBase PluralRuleSyntax Plurals PluralBatch CLDRData LanguageNegotiation NumberDisplay LocalizedStrings
+)
 objects=()
 for module in "${modules[@]}"; do
   if is_stale "$build/$module.o" "$root/Sources/PluralBase" "$root/Sources/$module" "$0"; then
@@ -79,7 +84,7 @@ done
 for target in "${targets[@]}"; do
   if is_stale "$build/fuzz-$target" "$root/Tools/fuzz" "${objects[@]}"; then
     # Without instruments: new paths through the second implementation are of no interest.
-    compile "Fuzz_$target" "" "$root/Tools/fuzz/"{FuzzInput,ExactTwin,"$target"}.swift
+    compile "Fuzz_$target" "" "$root/Tools/fuzz/"{FuzzInput,ExactTwin,ReaderCheck,"$target"}.swift
     "$swiftc" -use-ld=lld -sanitize="$sanitizers" "${objects[@]}" "$build/Fuzz_$target.o" -o "$build/fuzz-$target"
   fi
 done
@@ -95,6 +100,7 @@ for target in "${targets[@]}"; do
   done <"$root/Tools/fuzz/seeds/$target.txt"
   case $target in
     rules | batch) options=(-max_len=1024) ;;
+    strings | stringsdict | catalog) options=(-max_len=4096) ;;
     numbers) options=(-max_len=20) ;;
     *) options=(-max_len=100) ;;
   esac

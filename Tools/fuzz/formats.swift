@@ -1,0 +1,44 @@
+import LocalizedStrings
+
+// The directives of formats: a format of any text with arguments of all kinds, whose plain parts come out as they are.
+
+private let arguments: [[FormatArgument]] = [
+  [], [0], [1, "two", 3.5, -4], ["text", 0.5, 2], [.unsigned(.max), .integer(.min), .double(.nan), .double(1e300)],
+]
+
+/// Called by the fuzzer with each of its inputs.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let format = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  var scanner = FormatScanner(format)
+  var literals: [String] = []
+  var directives = 0
+  var hasVariable = false
+  while let piece = scanner.next() {
+    switch piece {
+    case .literal(let text): literals.append(text)
+    case .directive(let directive):
+      directives += 1
+      if directive.variableName != nil { hasVariable = true }
+    }
+  }
+  for locale in ["C", "hi", "ar-EG"] {
+    let formatter = StringFormatter(language: "pl", locale: locale)
+    for arguments in arguments {
+      let text = formatter.format(format, arguments: arguments).text
+      if directives == 0 { expectSame(text, literals.joined(), "a format without directives") }
+      // A format whose variables nobody defines is given up, and stands for itself.
+      if hasVariable { continue }
+      var rest = text.utf8[...]
+      for literal in literals {
+        // In order, and none left out, whatever stands between them.
+        guard let range = rest.firstRange(of: literal.utf8) else {
+          fatalError("\(literal.debugDescription) of \(format.debugDescription) is not in \(text.debugDescription)")
+        }
+        rest = rest[range.upperBound...]
+      }
+    }
+  }
+  _ = StringFormatter(language: "ru").plural(5, one: format, few: format, other: format, 1.5, "x")
+  return 0
+}

@@ -1,0 +1,15 @@
+import LocalizedStrings
+
+// `.stringsdict` files: property lists with plural, width, device and gender rules, and every text that they make.
+
+/// Called by the fuzzer with each of its inputs.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  checkReader(bytes) { (reader) throws(StringsDiagnostic) in
+    try reader.stringsdict(bytes, file: "Fuzz.stringsdict", language: "ru")
+  } bundle: { reading in
+    bundle(of: [reading.value], development: "ru")
+  }
+  return 0
+}
