@@ -13,7 +13,7 @@ struct Command: Sendable {
   /// Does it.
   let run: @Sendable (Arguments, inout Output) throws(CommandError) -> ExitCode
 
-  static let all = [select, explain, rules, languages, evaluate]
+  static let all = [select, explain, rules, languages, evaluate, negotiate, render]
 }
 
 extension Command {

@@ -19,13 +19,23 @@ extension CommandRun {
   ///   - command: The name of the product.
   ///   - arguments: Its arguments.
   ///   - input: What it reads from standard input.
+  ///   - locale: Its variables of the locale, in the place of those that the tests run with.
   /// - Throws: What Foundation throws when the command cannot be run.
-  init(_ command: String, _ arguments: [String], input: Data = Data()) async throws {
+  init(
+    _ command: String,
+    _ arguments: [String],
+    input: Data = Data(),
+    locale: [String: String]? = nil
+  ) async throws {
     self = try await withTemporaryFolder { folder in
       let files = ["input", "output", "errors"].map(folder.appendingPathComponent)
       try input.write(to: files[0])
       for file in files.dropFirst() { try Data().write(to: file) }
       let process = Self.process(command, arguments)
+      if let locale {
+        let variables = ProcessInfo.processInfo.environment.filter { $0.key != "LANG" && !$0.key.hasPrefix("LC_") }
+        process.environment = variables.filter { $0.key != "LANGUAGE" }.merging(locale) { _, new in new }
+      }
       process.standardInput = try FileHandle(forReadingFrom: files[0])
       process.standardOutput = try FileHandle(forWritingTo: files[1])
       process.standardError = try FileHandle(forWritingTo: files[2])

@@ -1,5 +1,7 @@
 import Testing
 
+private let commands = ["select", "explain", "rules", "languages", "evaluate", "negotiate", "render"]
+
 @Suite struct UsageTests {
   @Test("the help names every command")
   func help() async throws {
@@ -18,14 +20,14 @@ import Testing
         """
       )
     )
-    for command in ["select", "explain", "rules", "languages", "evaluate"] {
+    for command in commands {
       #expect(help.output.contains("\n  \(command) "))
     }
     #expect(try await CommandRun("plural", "help") == help)
     #expect(try await CommandRun("plural", "-h") == help)
   }
 
-  @Test("every command has a help", arguments: ["select", "explain", "rules", "languages", "evaluate"])
+  @Test("every command has a help", arguments: commands)
   func commandHelp(command: String) async throws {
     let help = try await CommandRun("plural", command, "--help")
     #expect(help.code == 0)
@@ -80,11 +82,11 @@ import Testing
     arguments: [
       ([], "no command is given", "<command> [<argument>…] [--help]"),
       (
-        ["bogus"], "unknown command bogus; the commands are select, explain, rules, languages, evaluate",
+        ["bogus"], "unknown command bogus; the commands are \(commands.joined(separator: ", "))",
         "<command> [<argument>…] [--help]"
       ),
       (
-        ["--bogus"], "unknown option --bogus; the commands are select, explain, rules, languages, evaluate",
+        ["--bogus"], "unknown option --bogus; the commands are \(commands.joined(separator: ", "))",
         "<command> [<argument>…] [--help]"
       ),
       (["--version", "1"], "--version stands alone", "<command> [<argument>…] [--help]"),
@@ -99,6 +101,9 @@ import Testing
       (["languages", "--ordinal=yes"], "--ordinal takes no value", "languages [--ordinal]"),
       (["evaluate"], "the text of the rules is missing", "evaluate '<rules>' <number>…"),
       (["evaluate", "one: n = 1"], "the number is missing", "evaluate '<rules>' <number>…"),
+      (["render"], "the file or folder is missing", "render <file or folder> [<option>…] <key> <argument>…"),
+      (["render", "a.strings"], "the key is missing", "render <file or folder> [<option>…] <key> <argument>…"),
+      (["render", "a", "b", "--device"], "--device needs a value", "render <file or folder> [<option>…] <key> <argument>…"),
       (["evaluate", "one: n = 1", "1", "--ordinal"], "unknown option --ordinal", "evaluate '<rules>' <number>…"),
     ] as [([String], String, String)]
   )

@@ -25,7 +25,7 @@ extension Command {
     if arguments.has(batch) {
       guard !arguments.has(.ordinal) else { throw .usage("with --batch, each line says whether it is ordinal") }
       try arguments.expectAtMost(0)
-      return try answerStandardInput(&output)
+      return try answerStandardInput(BatchReader(), &output)
     }
     let (language, numbers) = try arguments.firstAndOthers("the language", "the number")
     let rules = PluralRules(for: language, type: arguments.ruleType)
@@ -51,29 +51,5 @@ extension Command {
       }
     }
     return code
-  }
-
-  /// Answers the questions on standard input as they come, so that another program can also ask them one by one.
-  private static func answerStandardInput(_ output: inout Output) throws(CommandError) -> ExitCode {
-    var reader = BatchReader()
-    var answers: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count: Int
-      do throws(StandardStreams.Failure) {
-        count = try chunk.withUnsafeMutableBufferPointer { buffer throws(StandardStreams.Failure) in
-          try StandardStreams.read(into: buffer)
-        }
-      } catch {
-        guard case .system(let problem) = error else { throw .outputClosed }
-        throw .data("cannot read standard input: \(problem)")
-      }
-      if count == 0 { break }
-      chunk.withUnsafeBufferPointer { reader.read(UnsafeBufferPointer(rebasing: $0[..<count]), into: &answers) }
-      try output.write(emptying: &answers)
-    }
-    reader.finish(into: &answers)
-    try output.write(emptying: &answers)
-    return reader.errorCount == 0 ? .success : .dataError
   }
 }
