@@ -69,21 +69,35 @@ extension CommandRun {
 }
 
 extension Process {
-  /// Runs the process.
+  /// Runs the process to its end.
   ///
   /// - Returns: Its exit code; or, when a signal killed it, the negative number of the signal.
   func end() async throws -> Int32 {
-    try await withCheckedThrowingContinuation { continuation in
-      terminationHandler = { process in
-        let code = process.terminationStatus
-        continuation.resume(returning: process.terminationReason == .exit ? code : -code)
-      }
-      do {
-        try run()
-      } catch {
-        terminationHandler = nil
-        continuation.resume(throwing: error)
-      }
+    try await start().code
+  }
+
+  /// Starts the process at once: who talks with it blocks a thread, and there may be no other one to start it on.
+  func start() throws -> ProcessEnd {
+    let (codes, continuation) = AsyncStream.makeStream(of: Int32.self)
+    terminationHandler = { process in
+      let code = process.terminationStatus
+      continuation.yield(process.terminationReason == .exit ? code : -code)
+      continuation.finish()
+    }
+    try run()
+    return ProcessEnd(codes: codes)
+  }
+}
+
+/// The end of a process that was started.
+struct ProcessEnd {
+  fileprivate let codes: AsyncStream<Int32>
+
+  /// The exit code; or, when a signal killed the process, the negative number of the signal.
+  var code: Int32 {
+    get async {
+      for await code in codes { return code }
+      return .min
     }
   }
 }

@@ -10,7 +10,9 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.hasPrefix("Usage: cldr-gen [--languages <list>] [--root <dir>]\n"))
-    for word in ["--check", "import <dir>", "probe-apple", "--languages <list>", "--cldr-version <v>", "--root <dir>", "--help"] {
+    for word in [
+      "--check", "import <dir>", "probe-apple", "--languages <list>", "--cldr-version <v>", "--root <dir>", "--help",
+    ] {
       #expect(run.output.contains("\n  \(word) "))
     }
     #expect(try await CommandRun("cldr-gen", "-h") == run)
