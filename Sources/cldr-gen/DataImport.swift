@@ -52,6 +52,7 @@ struct DataImport {
   ///
   /// - Parameter root: The package.
   /// - Returns: What was done, in a line.
+  /// - Throws: Why the file cannot be written.
   func write(root: String) throws -> String {
     let hasChanged = try document.write(toFile: "\(root)/\(file)")
     return "\(hasChanged ? "updated" : "up to date"): \(file) (\(source))"

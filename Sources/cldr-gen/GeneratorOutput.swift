@@ -16,6 +16,8 @@ struct GeneratorOutput {
   /// - Parameters:
   ///   - root: The package.
   ///   - languages: The languages whose plural rules are kept, or `nil` for all.
+  /// - Returns: The folders, of which that of the plural rules is the first.
+  /// - Throws: What is wrong with the data.
   static func all(root: String, languages: [String]?) throws -> [GeneratorOutput] {
     func has(_ input: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(input)") }
 

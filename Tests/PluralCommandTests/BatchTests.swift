@@ -121,12 +121,19 @@ import Testing
 
   @Test("each question is answered at once, so that another program can ask one by one")
   func conversation() async throws {
-    let (answers, code) = try await CommandRun.conversation(
-      "plural",
-      ["select", "--batch"],
-      ["ru\tcardinal\t3\n", "en\tordinal\t3\n", "ru\tcardinal\t1\n"]
-    )
-    #expect(answers == ["few\n", "few\n", "one\n"])
-    #expect(code == 0)
+    let process = CommandRun.process("plural", ["select", "--batch"])
+    let questions = Pipe()
+    let answers = Pipe()
+    process.standardInput = questions
+    process.standardOutput = answers
+    let end = try process.start()
+    for (question, answer) in [
+      ("ru\tcardinal\t3\n", "few\n"), ("en\tordinal\t3\n", "few\n"), ("ru\tcardinal\t1\n", "one\n"),
+    ] {
+      try questions.fileHandleForWriting.write(contentsOf: Data(question.utf8))
+      #expect(String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self) == answer)
+    }
+    try questions.fileHandleForWriting.close()
+    #expect(await end.code == 0)
   }
 }

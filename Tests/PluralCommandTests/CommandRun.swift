@@ -68,65 +68,36 @@ extension CommandRun {
   }
 }
 
-extension CommandRun {
-  /// Asks a command questions on standard input, each when the one before has been answered on standard output.
-  ///
-  /// The process runs before anything waits, and what waits is a thread of its own: those of the tests are as few as the
-  /// machine has cores, and two tests that wait for each other's processes would hold all of them for ever.
-  ///
-  /// - Parameters:
-  ///   - command: The name of the product.
-  ///   - arguments: Its arguments.
-  ///   - questions: What it reads, piece by piece.
-  /// - Returns: What it wrote after each piece, and its exit code.
-  /// - Throws: What Foundation throws when the command cannot be run.
-  static func conversation(
-    _ command: String,
-    _ arguments: [String],
-    _ questions: [String]
-  ) async throws -> (answers: [String], code: Int32) {
-    let input = Pipe()
-    let output = Pipe()
-    let process = Self.process(command, arguments)
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let answers = try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<[String], any Error>) in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result {
-            let answers = try questions.map { question in
-              try input.fileHandleForWriting.write(contentsOf: Data(question.utf8))
-              return String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-            }
-            try input.fileHandleForWriting.close()
-            process.waitUntilExit()
-            return answers
-          }
-        )
-      }
-    }
-    return (answers, process.terminationStatus)
-  }
-}
-
 extension Process {
-  /// Runs the process.
+  /// Runs the process to its end.
   ///
   /// - Returns: Its exit code; or, when a signal killed it, the negative number of the signal.
   func end() async throws -> Int32 {
-    try await withCheckedThrowingContinuation { continuation in
-      terminationHandler = { process in
-        let code = process.terminationStatus
-        continuation.resume(returning: process.terminationReason == .exit ? code : -code)
-      }
-      do {
-        try run()
-      } catch {
-        terminationHandler = nil
-        continuation.resume(throwing: error)
-      }
+    try await start().code
+  }
+
+  /// Starts the process at once: who talks with it blocks a thread, and there may be no other one to start it on.
+  func start() throws -> ProcessEnd {
+    let (codes, continuation) = AsyncStream.makeStream(of: Int32.self)
+    terminationHandler = { process in
+      let code = process.terminationStatus
+      continuation.yield(process.terminationReason == .exit ? code : -code)
+      continuation.finish()
+    }
+    try run()
+    return ProcessEnd(codes: codes)
+  }
+}
+
+/// The end of a process that was started.
+struct ProcessEnd {
+  fileprivate let codes: AsyncStream<Int32>
+
+  /// The exit code; or, when a signal killed the process, the negative number of the signal.
+  var code: Int32 {
+    get async {
+      for await code in codes { return code }
+      return .min
     }
   }
 }

@@ -24,6 +24,7 @@ struct GeneratorPackage {
   /// - Parameters:
   ///   - others: What else to copy, files and folders.
   ///   - work: What to do with the copy, which is removed afterwards.
+  /// - Throws: What the work throws, and what Foundation throws when nothing can be copied.
   static func withCopy(
     with others: [String] = [],
     _ work: (GeneratorPackage) async throws -> Void

@@ -39,10 +39,8 @@ import Testing
     #expect(
       try await render(shop, "--language=en", "--locale=de", key, "1234567") == printed("1.234.567 items in your cart")
     )
-    #expect(
-      try await render(shop, "--language", "en", "--locale", "C", key, "1234567")
-        == printed("1234567 items in your cart")
-    )
+    let plain = try await render(shop, "--language", "en", "--locale", "C", key, "1234567")
+    #expect(plain == printed("1234567 items in your cart"))
     #expect(try await render(shop, "--language", "en", "Pay now") == printed("Pay now"))
     #expect(
       try await render(shop, "--locale", "de", "--language", "en", "price", "Tea", "1234.5") == printed("Tea: 1.234,50")
@@ -105,9 +103,8 @@ import Testing
       let copy = folder.appendingPathComponent("Localizable.stringsdict")
       try FileManager.default.copyItem(at: URL(fileURLWithPath: polish), to: copy)
       #expect(try await render(copy.path, "--language", "pl", "files.found", "5") == printed("Znaleziono: 5 plików"))
-      #expect(
-        try await render(copy.path, "files.found", "2", locale: ["LANG": "pl_PL"]) == printed("Znaleziono: 2 pliki")
-      )
+      let localized = try await render(copy.path, "files.found", "2", locale: ["LANG": "pl_PL"])
+      #expect(localized == printed("Znaleziono: 2 pliki"))
       #expect(try await render(copy.path, "files.found", "2") == printed("Znaleziono: 2 pliku"), "the rule of the root")
     }
   }
@@ -116,8 +113,7 @@ import Testing
     "integers and decimals are numbers, and everything else is text",
     arguments: [
       ("1000", "1.000"), ("+1000", "1.000"), ("1000.50", "1.000,50"), ("-0.5", "-0,5"), ("1e5", "1e5"),
-      ("1,000", "1,000"),
-      ("1.", "1."), ("1.2.3", "1.2.3"), ("0x10", "0x10"), ("", ""), ("٣", "٣"), ("Ewa", "Ewa"),
+      ("1,000", "1,000"), ("1.", "1."), ("1.2.3", "1.2.3"), ("0x10", "0x10"), ("", ""), ("٣", "٣"), ("Ewa", "Ewa"),
     ]
   )
   func arguments(word: String, text: String) async throws {

@@ -75,7 +75,12 @@ struct LanguageTable {
 
 extension [LanguageTable] {
   /// The file with all tables as members of an enumeration.
-  func file(named name: String, input: String, version: String, summary: String) throws(GenerationError) -> GeneratedFile {
+  func file(
+    named name: String,
+    input: String,
+    version: String,
+    summary: String
+  ) throws(GenerationError) -> GeneratedFile {
     for table in self { try table.check() }
     var writer = SourceWriter(input: input, version: version)
     writer.doc(summary)

@@ -53,9 +53,8 @@ extension Command {
     )
     if let name = arguments.value(of: device) { localizer.device = Device(name) }
     let key = words[0]
-    guard let table = tables(of: localizer, asked: arguments.value(of: table)).first(where: { name in
-      localizer.contains(key, table: name)
-    }) else {
+    let candidates = tables(of: localizer, asked: arguments.value(of: table))
+    guard let table = candidates.first(where: { localizer.contains(key, table: $0) }) else {
       throw .data("no text for the key \(visible(key)) in \(visible(path))")
     }
     let text = localizer.localized(
@@ -119,11 +118,11 @@ extension StringsDiagnostic {
 extension FormatArgument {
   /// Reads a word of the command line: an integer, a decimal with a digit before its point and one behind it, or text.
   fileprivate init(lookingLike word: String) {
-    let digits = word.utf8.first == UInt8(ascii: "-") || word.utf8.first == UInt8(ascii: "+") ? word.dropFirst() : word[...]
-    let parts = digits.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isNumber = parts.count <= 2 && parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
+    let isSigned = word.hasPrefix("-") || word.hasPrefix("+")
+    let parts = word.utf8.dropFirst(isSigned ? 1 : 0)
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let isNumber = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
     if isNumber, parts.count == 1, let integer = Int64(word) {
       self = .integer(integer)
     } else if isNumber, parts.count == 1, let integer = UInt64(word) {
