@@ -79,7 +79,7 @@ import Testing
   @Test("a batch has a line for every line: names, nothing where nothing matches")
   func batch() async throws {
     let input =
-      "fr en ru\tit en ru\nfr\tit en\r\npt-AO\tpt  pt-PT en\n\ten\nen\t\n en-NZ  en \t en en-GB en-AU \ngsw\ten de"
+      "fr en ru\tit en ru\nfr\tit en\r\npt-AO\tpt  pt-PT en\n\ten\nen\t\n en-NZ  de \t en en-GB en-AU \ngsw\ten de"
     let expected = "en\n\npt-PT pt\n\n\nen-AU en-GB en\n"
     #expect(
       try await CommandRun("plural", "negotiate", "--batch", input: input)

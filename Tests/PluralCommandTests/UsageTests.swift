@@ -104,7 +104,8 @@ private let commands = ["select", "explain", "rules", "languages", "evaluate", "
       (["render"], "the file or folder is missing", "render <file or folder> [<option>…] <key> <argument>…"),
       (["render", "a.strings"], "the key is missing", "render <file or folder> [<option>…] <key> <argument>…"),
       (
-        ["render", "a", "b", "--device"], "--device needs a value", "render <file or folder> [<option>…] <key> <argument>…"
+        ["render", "a", "b", "--device"], "--device needs a value",
+        "render <file or folder> [<option>…] <key> <argument>…"
       ),
       (["evaluate", "one: n = 1", "1", "--ordinal"], "unknown option --ordinal", "evaluate '<rules>' <number>…"),
     ] as [([String], String, String)]
