@@ -12,7 +12,9 @@ import Testing
     private static let numbers: [String] = {
       var random = SeededGenerator(seed: 77)
       var numbers = (0...130).map(String.init)
-      numbers += ["800", "999", "1000", "100000", "200000", "999999", "1000000", "999999999", "5000000000", "6000000001"]
+      numbers += [
+        "800", "999", "1000", "100000", "200000", "999999", "1000000", "999999999", "5000000000", "6000000001",
+      ]
       numbers += ["18446744073709551", "18446744073709552", "1000000000000000000", "7000000000000000001"]
       for integer in ["0", "1", "2", "7", "21", "100"] {
         for fraction in ["0", "00", "1", "7", "10", "15", "25", "50", "70", "700", "003", "013", "250", "071"] {
@@ -31,7 +33,8 @@ import Testing
       let sources = try Self.writeSources(to: scratch)
       let program = scratch.appendingPathComponent("odd").path
       let compilation = try Self.run(
-        ["swiftc", "-swift-version", "6", "-package-name", "odd", "-module-name", "Odd", "-Onone", "-o", program] + sources
+        ["swiftc", "-swift-version", "6", "-package-name", "odd", "-module-name", "Odd", "-Onone", "-o", program]
+          + sources
           + ["-enable-upcoming-feature", "InternalImportsByDefault", "-warnings-as-errors"]
       )
       try #require(compilation.status == 0, "\(compilation.output)")
@@ -56,7 +59,8 @@ import Testing
       #expect(disagreements.areNone, "\(disagreements)")
       #expect(
         lines == [
-          "xa xb xc und und", "zero many few", "odd \"1\" \\2", "n % 8 = 4..6 and n != 5", "as do for if in is let try und",
+          "xa xb xc und und", "zero many few", "odd \"1\" \\2", "n % 8 = 4..6 and n != 5",
+          "as do for if in is let try und",
         ]
       )
     }

@@ -5,7 +5,8 @@ import Testing
 @Suite("The generator refuses")
 struct GenerationErrorTests {
   private static func error(
-    languages: [String]? = nil, _ change: (inout TinyDocument) -> Void
+    languages: [String]? = nil,
+    _ change: (inout TinyDocument) -> Void
   ) -> GenerationError? {
     var document = TinyDocument()
     change(&document)
@@ -77,7 +78,8 @@ struct GenerationErrorTests {
       Issue.record("a condition of other was taken")
       return
     }
-    guard case .invalidRuleSet(.cardinal, "en", _) = Self.error({ $0.cardinal["en"] = [.one: "v % 2 = 1", .other: ""] })
+    guard
+      case .invalidRuleSet(.cardinal, "en", _) = Self.error({ $0.cardinal["en"] = [.one: "v % 2 = 1", .other: ""] })
     else {
       Issue.record("a remainder of a count was taken")
       return

@@ -5,6 +5,8 @@ import Testing
 
 @Suite("A subset of the languages")
 struct LanguageSubsetTests {
+  private static let full = Result { try PluralModel(RuleData.shared().document) }
+
   private static func model(_ languages: [String]) throws -> PluralModel {
     try PluralModel(RuleData.shared().document, languages: languages)
   }
@@ -25,7 +27,7 @@ struct LanguageSubsetTests {
     arguments: ["iw", "sh", "mo", "tl", "in", "cmn", "prs", "cnr", "hbs", "por", "no-bok", "i-lux"]
   )
   func aliases(name: String) throws {
-    let full = try PluralModel(RuleData.shared().document)
+    let full = try Self.full.get()
     let model = try Self.model([name])
     let wanted = full.languages[try #require(full.tags[name])].tag
     let found = model.languages[try #require(model.tags[name], "\(name) leads nowhere")].tag
@@ -49,7 +51,7 @@ struct LanguageSubsetTests {
     #expect(tags.isDisjoint(with: ["iw", "sh", "cmn", "eng", "no-bok", "i-lux", "en", "he", "zh-yue"]))
     #expect(tags.allSatisfy { model.languages[model.tags[$0] ?? 0].tag != "und" || $0 == "und" || $0.contains("-") })
     let files = try PluralGenerator.files(from: RuleData.shared().document, languages: ["pt", "ru"])
-    #expect(files.map(\.name) == (try PluralGenerator.files(from: RuleData.shared().document)).map(\.name))
+    #expect(files.count == 9)
     let all = files.map(\.contents).joined()
     #expect(!all.contains("static func ar(") && all.contains("static func ru("))
   }

@@ -14,7 +14,10 @@ enum OddRules {
     // Every operand, w too, and lists and ranges on both sides of equal and not equal.
     ("xd", [.one: "w = 0 and v != 0", .two: "w = 1..2 and f % 10 != 0,3..5", .few: "t = 7,70,700", .other: ""]),
     ("xe", [.one: "v = 2 and f = 10..20,50", .few: "f != 0..5 and t != 25", .other: ""]),
-    ("xf", [.one: "c != 0,3,6", .few: "c = 3 and i % 1000 != 0", .many: "e = 6 or e = 0 and n = 11,8,80,800", .other: ""]),
+    (
+      "xf",
+      [.one: "c != 0,3,6", .few: "c = 3 and i % 1000 != 0", .many: "e = 6 or e = 0 and n = 11,8,80,800", .other: ""]
+    ),
     // A fraction is unequal to every integer.
     ("xg", [.one: "n != 0..5", .few: "n % 4 != 1", .other: ""]),
     ("xh", [.one: "n != 1,3,5 and n % 10 != 2..4", .other: ""]),

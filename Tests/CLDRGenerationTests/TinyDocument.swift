@@ -15,7 +15,12 @@ struct TinyDocument {
 
   var document: PluralsDocument {
     PluralsDocument(
-      cldrVersion: "1", unicodeVersion: "2", cardinal: cardinal, ordinal: ordinal, ranges: ranges, aliases: aliases
+      cldrVersion: "1",
+      unicodeVersion: "2",
+      cardinal: cardinal,
+      ordinal: ordinal,
+      ranges: ranges,
+      aliases: aliases
     )
   }
 }

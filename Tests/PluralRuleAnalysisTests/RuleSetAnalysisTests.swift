@@ -6,12 +6,12 @@ import Testing
 
 @Suite("What follows from rules for all numbers")
 struct RuleSetAnalysisTests {
-  /// Compares a table with the evaluator, on integers below three thousand and far beyond.
+  /// Compares a table with the evaluator, on integers below twelve hundred and far beyond.
   private static func disagreements(_ rules: PluralRuleSet, _ table: IntegerTable) -> Disagreements {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 3)
     let large: [UInt64] = [.max, .max - 1, 1 << 63] + (0..<100).map { _ in random.next() }
-    for integer in Array(0...3000) + large {
+    for integer in Array(0...1200) + large {
       let place = integer < 100 ? integer : 100 + integer % 100
       disagreements.compare(table.categories[Int(place)], rules.category(for: integer), "\(integer)")
     }
@@ -27,7 +27,7 @@ struct RuleSetAnalysisTests {
       #expect(table.categories.count == 200)
     }
     // There is none just where some integer from 100 on is unlike the one with the same last two digits.
-    let integers: [UInt64] = Array(100...2100) + [8000, 80_000, 800_000, 1_000_000, 2_000_000]
+    let integers: [UInt64] = Array(100...1100) + [8000, 80_000, 800_000, 1_000_000, 2_000_000]
     let repeats = integers.allSatisfy {
       ruleSet.rules.category(for: $0) == ruleSet.rules.category(for: 100 + $0 % 100)
     }
@@ -99,9 +99,9 @@ struct RuleSetAnalysisTests {
     func isReachable(_ text: String) throws -> Bool {
       try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: .one) != nil
     }
-    // 0.1 with eleven zeros, 0.1 with ten, and 1 with seventeen zeros in front.
+    // 0.1 with eleven zeros, 0.1 with eight, and 1 with seventeen zeros in front.
     #expect(try isReachable("one: f % 17 = 3 and t % 17 = 1"))
-    #expect(try isReachable("one: f % 1024 = 0 and t % 1024 = 1"))
+    #expect(try isReachable("one: f % 256 = 0 and t % 256 = 1"))
     #expect(try isReachable("one: v = 18 and f = 1"))
     // f is beyond every machine integer where v is.
     #expect(try isReachable("one: v = 40 and f % 10 = 0 and t = 7"))

@@ -14,7 +14,7 @@ import Testing
   private func atoms(_ source: String) throws -> [String] {
     let functions = CompiledFunction.all(in: try SwiftTokenizer.tokens(of: "enum E {\n\(source)\n}"))
     let function = try #require(functions.first)
-    return try CodeAtoms(function).relations.map(\.description)
+    return try CodeAtoms(function, callees: ["ru", "category", "subscript"]).relations.map(\.description)
   }
 
   @Test func `comparisons are what they say`() throws {
@@ -43,6 +43,15 @@ import Testing
     )
   }
 
+  @Test func `any integer is the operand once it is folded`() throws {
+    let head = "func category(for value: some BinaryInteger) -> PluralCategory {\n"
+    let body = "let i = value.foldedMagnitude\nreturn table?[i] ?? ruleSet.category(forInteger: i)\n}"
+    #expect(try atoms(head + body) == [])
+    #expect(try atoms(head + "let i = value.foldedMagnitude\nreturn i == 3 ? .one : .other\n}") == ["i = 3"])
+    #expect(throws: UnknownShapeError.self) { try atoms(head + "return value.magnitude == 3 ? .one : .other\n}") }
+    #expect(throws: UnknownShapeError.self) { try atoms(head + "return value == 3 && other(value) ? .one : .other\n}") }
+  }
+
   @Test func `a number that is handed on is the other function's concern`() throws {
     #expect(try atoms(integer: "return CardinalRules.ru(integer: i)") == [])
     #expect(try atoms(operands: "return CardinalRules.ru(operands)") == [])
@@ -52,7 +61,8 @@ import Testing
     "return table[i & 7]", "return table[Int(i)]", "if i * 2 == 4 { return .one }", "if 3 + i == 4 { return .one }",
     "if i == 4 + k { return .one }", "let j = i\nreturn j == 1 ? .one : .other", "return i.isMultiple(of: 3)",
     "return table[i < 3 ? i + 1 : 0]", "if i % k == 1 { return .one }", "if k * i % 10 == 1 { return .one }",
-    "switch i { case 1: return .one }", "return i % 1000000 + 1",
+    "switch i { case 1: return .one }", "return i % 1000000 + 1", "return isPrime(i) ? .one : .other",
+    "return p ? q ? r : i : s", "return CardinalRules.xx(integer: i)",
   ])
   func `any other use of an integer is refused`(body: String) {
     #expect(throws: UnknownShapeError.self) { try atoms(integer: body) }
@@ -69,10 +79,10 @@ import Testing
 
   @Test func `every function of the runtime is understood`() throws {
     let source = try RuntimeSource(root: Repository.root)
-    let functions = source.generated.flatMap(\.functions)
+    let functions = source.files.flatMap(\.functions)
     #expect(functions.count >= 65)
     for function in functions {
-      #expect(throws: Never.self) { try CodeAtoms(function) }
+      #expect(throws: Never.self) { try CodeAtoms(function, callees: source.callees) }
     }
   }
 }

@@ -40,7 +40,11 @@ import Testing
     #expect(tokens.count == 8)
   }
 
-  @Test(arguments: ["\"abc", "\"\"\"\nabc", "/* abc", "`abc", "\"\\(x)\"", "a \u{1} b"])
+  @Test func `an interpolation belongs to its string`() throws {
+    #expect(try texts(#"a "x \(b(c) + "d \(e)") f" g"#) == ["a", #""x \(b(c) + "d \(e)") f""#, "g"])
+  }
+
+  @Test(arguments: ["\"abc", "\"\"\"\nabc", "/* abc", "`abc", "\"\\(x\"", "a \u{1} b"])
   func `what does not end or is not known is refused`(source: String) {
     #expect(throws: SwiftTokenizerError.self) { try SwiftTokenizer.tokens(of: source) }
   }

@@ -30,7 +30,9 @@ struct CompiledRulesTests {
         let expected = ruleSet.rules.category(for: value)
         disagreements.compare(rules.category(for: value), expected, "\(rules), \(Value.self) \(value)")
         disagreements.compare(
-          rules.category(for: PluralOperands(value)), expected, "\(rules), operands of \(Value.self) \(value)"
+          rules.category(for: PluralOperands(value)),
+          expected,
+          "\(rules), operands of \(Value.self) \(value)"
         )
       }
     }
@@ -79,7 +81,9 @@ struct CompiledRulesTests {
       ]
       for value in edges + values {
         disagreements.compare(
-          rules.category(for: value), ruleSet.rules.category(for: value), "\(rules), \(Value.self) \(value)"
+          rules.category(for: value),
+          ruleSet.rules.category(for: value),
+          "\(rules), \(Value.self) \(value)"
         )
       }
     }

@@ -6,20 +6,31 @@ import Plurals
 import Testing
 
 #if os(Linux) || os(macOS) || os(Windows)
-  @Suite("Node's Intl.PluralRules", .enabled(if: NodeOracle.path != nil, "there is no node on the path, or none with this version of CLDR"))
+  @Suite(
+    "Node's Intl.PluralRules",
+    .enabled(if: NodeOracle.path != nil, "there is no node on the path, or none with this version of CLDR")
+  )
   struct NodeOracleTests {
     /// Numbers below 10¹⁸, where there is no known difference.
     private static let numbers: [String] = {
       var random = SeededGenerator(seed: 20)
-      var numbers = (0...130).map(String.init) + (1...15).flatMap { power -> [String] in
-        let one = "1" + String(repeating: "0", count: power)
-        return [one, "\(one.dropLast())1", "2\(one.dropFirst())"]
-      }
+      var numbers =
+        (0...130).map(String.init)
+        + (1...15).flatMap { power -> [String] in
+          let one = "1" + String(repeating: "0", count: power)
+          return [one, "\(one.dropLast())1", "2\(one.dropFirst())"]
+        }
       // Node takes integers as doubles, which are exact up to 2⁵³.
-      numbers += ["9007199254740991", "9007199254740990", "10000000000000000", "100000000000000000", "900000000000000000"]
-      numbers += ["-1", "-2", "-11", "-1.5", "-1.0", "800", "880", "1000001", "999999", "1234567", "0.000001", "0.0000001"]
+      numbers += [
+        "9007199254740991", "9007199254740990", "10000000000000000", "100000000000000000", "900000000000000000",
+      ]
+      numbers += [
+        "-1", "-2", "-11", "-1.5", "-1.0", "800", "880", "1000001", "999999", "1234567", "0.000001", "0.0000001",
+      ]
       for integer in [0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 20, 21, 22, 71, 100, 101, 102, 111, 1000, 1_000_000] {
-        for fraction in ["0", "00", "000", "1", "2", "3", "4", "5", "6", "9", "10", "11", "12", "01", "02", "20", "21", "50", "011"] {
+        for fraction in [
+          "0", "00", "000", "1", "2", "3", "4", "5", "6", "9", "10", "11", "12", "01", "02", "20", "21", "50", "011",
+        ] {
           numbers.append("\(integer).\(fraction)")
         }
       }
@@ -94,7 +105,10 @@ import Testing
         let rules = PluralRules(for: language)
         let results = data.ranges(rules.language) ?? data.ranges(String(rules.language.prefix { $0 != "-" })) ?? [:]
         for (pair, keyword) in zip(questions[language] ?? [], keywords) {
-          let ends = PluralsDocument.CategoryPair(start: rules.category(for: pair[0]), end: rules.category(for: pair[1]))
+          let ends = PluralsDocument.CategoryPair(
+            start: rules.category(for: pair[0]),
+            end: rules.category(for: pair[1])
+          )
           let actual = rules.category(from: pair[0], to: pair[1])
           if results[ends] == nil, ends.end != .other {
             // The known difference: a pair that is not listed takes the end here, and is other there.

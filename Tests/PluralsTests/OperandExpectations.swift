@@ -31,7 +31,12 @@ struct ExpectedOperands: Equatable, CustomStringConvertible {
 
   init(_ operands: PluralOperands) {
     self.init(
-      i: operands.i, v: UInt64(operands.v), w: UInt64(operands.w), f: operands.f, t: operands.t, c: operands.c
+      i: operands.i,
+      v: UInt64(operands.v),
+      w: UInt64(operands.w),
+      f: operands.f,
+      t: operands.t,
+      c: operands.c
     )
   }
 

@@ -7,7 +7,8 @@ import Testing
 struct OperandsFloatingPointTests {
   /// Compares both ways to the digits, the quick one and the general one, with those of `description`.
   private static func compare<Value: BinaryFloatingPoint & CustomStringConvertible>(
-    _ value: Value, _ disagreements: inout Disagreements
+    _ value: Value,
+    _ disagreements: inout Disagreements
   ) {
     let expected = ExactOperands(value).map(ExpectedOperands.init)
     disagreements.compare(PluralOperands(value).map(ExpectedOperands.init), expected, "\(Value.self) \(value)")
@@ -36,7 +37,10 @@ struct OperandsFloatingPointTests {
     for _ in 0..<1500 { Self.compare(Double(bitPattern: random.next()), &disagreements) }
     // Magnitudes that are shown, and subnormal numbers.
     for _ in 0..<1500 {
-      Self.compare(Double(sign: .plus, exponent: random.below(80) - 20, significand: .random(in: 1..<2, using: &random)), &disagreements)
+      Self.compare(
+        Double(sign: .plus, exponent: random.below(80) - 20, significand: .random(in: 1..<2, using: &random)),
+        &disagreements
+      )
       Self.compare(Double(bitPattern: random.next() & 0x000f_ffff_ffff_ffff), &disagreements)
     }
     for exponent in stride(from: -1074, through: 1023, by: 3) {
@@ -50,7 +54,8 @@ struct OperandsFloatingPointTests {
       }
     }
     for value in [
-      0, -0.0, 1e21, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .leastNormalMagnitude, .leastNormalMagnitude.nextDown,
+      0, -0.0, 1e21, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .leastNormalMagnitude,
+      .leastNormalMagnitude.nextDown,
       0.1, 0.2, 0.1 + 0.2, 0.3, 1.1, 2.675, 9_007_199_254_740_991, 9_007_199_254_740_992, 9.5e-5, 123456789.125,
       4.35, 1e15, 1e16, 1e17, 1e22, 1e23, 9.999999999999999e22, 2e-308, 1.7976931348623155e308, -1.5, .pi,
       .nan, .infinity, -.infinity, .signalingNaN,
@@ -82,7 +87,11 @@ struct OperandsFloatingPointTests {
       var random = SeededGenerator(seed: 3)
       for _ in 0..<600 {
         let significand = random.next() | 1 << 63
-        let value = Float80(sign: .plus, exponentBitPattern: UInt(16_383 + random.below(400) - 200), significandBitPattern: significand)
+        let value = Float80(
+          sign: .plus,
+          exponentBitPattern: UInt(16_383 + random.below(400) - 200),
+          significandBitPattern: significand
+        )
         Self.compare(value, &disagreements)
         Self.compare(Float80(random.below(100_000)) / 100, &disagreements)
       }
@@ -125,12 +134,16 @@ struct OperandsFloatingPointTests {
   func fractionDigits() throws {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 4)
-    var values: [Double] = [0, 0.5, 1.5, 2.5, 0.05, 0.15, 0.25, 0.35, 1.015, 2.675, 0.005, 9.995, 99.5, 999.95, 0.999, 0.0005]
+    var values: [Double] = [
+      0, 0.5, 1.5, 2.5, 0.05, 0.15, 0.25, 0.35, 1.015, 2.675, 0.005, 9.995, 99.5, 999.95, 0.999, 0.0005,
+    ]
     values += [1e21, 1.5e21, 1e-7, 5e-7, 4.9e-8, .leastNonzeroMagnitude, 123456.5, 0.95, 0.949, 9.5, 8.5, 1e15 + 0.5]
     for _ in 0..<250 {
       values.append(Double(random.below(100_000)) / 8)
       values.append(Double(random.below(100_000)) / 1000)
-      values.append(Double(sign: .plus, exponent: random.below(60) - 30, significand: .random(in: 1..<2, using: &random)))
+      values.append(
+        Double(sign: .plus, exponent: random.below(60) - 30, significand: .random(in: 1..<2, using: &random))
+      )
     }
     for value in values {
       let text = try #require(ExactOperands(value)).text(of: .n)
@@ -176,16 +189,20 @@ struct OperandsFloatingPointTests {
         let mantissa = Double(random.below(100_000)) / 1000
         let text = try #require(ExactOperands(mantissa)).text(of: .n)
         disagreements.compare(
-          PluralOperands(mantissa, compactExponent: exponent), try PluralOperands("\(text)c\(exponent)"), "\(text)c\(exponent)"
+          PluralOperands(mantissa, compactExponent: exponent),
+          try PluralOperands("\(text)c\(exponent)"),
+          "\(text)c\(exponent)"
         )
         let shown = Self.rounded(text, minimum: 1, maximum: 2)
         disagreements.compare(
           PluralOperands(mantissa, minimumFractionDigits: 1, maximumFractionDigits: 2, compactExponent: exponent),
-          try PluralOperands("\(shown)c\(exponent)"), "\(shown)c\(exponent)"
+          try PluralOperands("\(shown)c\(exponent)"),
+          "\(shown)c\(exponent)"
         )
         let integer = Int(truncatingIfNeeded: random.next()) >> random.below(64)
         disagreements.compare(
-          PluralOperands(integer, compactExponent: exponent), try PluralOperands("\(integer)c\(exponent)"),
+          PluralOperands(integer, compactExponent: exponent),
+          try PluralOperands("\(integer)c\(exponent)"),
           "\(integer)c\(exponent)"
         )
       }
@@ -196,7 +213,10 @@ struct OperandsFloatingPointTests {
     #expect(PluralOperands(7.5, compactExponent: -3) == PluralOperands(7.5))
   }
 
-  @Test("take every number of digits and every exponent, and fold like a text", arguments: [Int.min, -1, 0, 1, .max - 1, .max])
+  @Test(
+    "take every number of digits and every exponent, and fold like a text",
+    arguments: [Int.min, -1, 0, 1, .max - 1, .max]
+  )
   func extremes(limit: Int) throws {
     let exponent = max(0, limit)
     #expect(try PluralOperands(3, compactExponent: limit) == PluralOperands("3c\(exponent)"))
@@ -210,7 +230,10 @@ struct OperandsFloatingPointTests {
         for value: Double in [0, 1.5, 1e300, .leastNonzeroMagnitude, -0.0] {
           let operands = try #require(
             PluralOperands(
-              value, minimumFractionDigits: minimum, maximumFractionDigits: maximum, compactExponent: limit
+              value,
+              minimumFractionDigits: minimum,
+              maximumFractionDigits: maximum,
+              compactExponent: limit
             )
           )
           #expect(operands.w <= operands.v)

@@ -158,7 +158,10 @@ struct OperandsTextTests {
     var accepted = 0
     let letters = Array("0123456789012345-+..ce ".utf8)
     for _ in 0..<20_000 {
-      let text = String(decoding: (0..<random.below(9)).map { _ in letters[random.below(letters.count)] }, as: UTF8.self)
+      let text = String(
+        decoding: (0..<random.below(9)).map { _ in letters[random.below(letters.count)] },
+        as: UTF8.self
+      )
       let actual = Result { () throws(PluralOperandsError) in try PluralOperands(text) }
       let expected = Result { () throws(ExactOperandsError) in try ExactOperands(text) }
       switch (actual, expected) {

@@ -9,7 +9,10 @@ struct PluralElementsTests {
   @Test("explicit values come before categories, by number and not by category")
   func explicitFirst() throws {
     let elements = PluralElements(
-      zero: "zero", one: "one", other: "other", explicit: [0: "none", 1: "just one", 12: "a dozen"]
+      zero: "zero",
+      one: "one",
+      other: "other",
+      explicit: [0: "none", 1: "just one", 12: "a dozen"]
     )
     let latvian = PluralRules(for: "lv")
     #expect(latvian.pick(from: elements, for: 0) == "none")
@@ -49,7 +52,11 @@ struct PluralElementsTests {
     var disagreements = Disagreements()
     for number in 0...120 {
       disagreements.compare(rules.pick(from: bare, for: number), "other", "\(rules) \(number)")
-      disagreements.compare(rules.pick(from: full, for: number), rules.category(for: number).keyword, "\(rules) \(number)")
+      disagreements.compare(
+        rules.pick(from: full, for: number),
+        rules.category(for: number).keyword,
+        "\(rules) \(number)"
+      )
     }
     #expect(disagreements.areNone, "\(disagreements)")
   }

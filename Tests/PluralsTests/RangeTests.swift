@@ -7,7 +7,9 @@ import Testing
 @Suite("Ranges")
 struct RangeTests {
   private static func expected(
-    _ results: [PluralsDocument.CategoryPair: PluralCategory]?, _ start: PluralCategory, _ end: PluralCategory
+    _ results: [PluralsDocument.CategoryPair: PluralCategory]?,
+    _ start: PluralCategory,
+    _ end: PluralCategory
   ) -> PluralCategory {
     results?[PluralsDocument.CategoryPair(start: start, end: end)] ?? end
   }
@@ -29,7 +31,9 @@ struct RangeTests {
       for start in PluralCategory.allCases {
         for end in PluralCategory.allCases {
           disagreements.compare(
-            rules.category(from: start, to: end), Self.expected(results, start, end), "\(language) \(start)–\(end)"
+            rules.category(from: start, to: end),
+            Self.expected(results, start, end),
+            "\(language) \(start)–\(end)"
           )
         }
       }
@@ -53,7 +57,9 @@ struct RangeTests {
           let expected = Self.expected(data.ranges(language), rules.category(for: start), rules.category(for: end))
           disagreements.compare(rules.category(from: start, to: end), expected, "\(language) \(start)–\(end)")
           disagreements.compare(
-            rules.category(from: Double(start), to: Float(end)), expected, "\(language) \(start).0–\(end).0"
+            rules.category(from: Double(start), to: Float(end)),
+            expected,
+            "\(language) \(start).0–\(end).0"
           )
           let operands = (PluralOperands(start), PluralOperands(UInt8(truncatingIfNeeded: end)))
           if end < 256 {

@@ -9,7 +9,9 @@ struct ReachTests {
   /// Numbers of every kind that rules tell apart, as text with their categories: integers, fractions, compact ones.
   private static let spread: [String] = {
     let integers = Array(0...120) + [200, 1000, 1001, 1002, 10_000, 100_000, 1_000_000, 2_000_000, 1_000_001]
-    let fractions = ["", ".0", ".00", ".1", ".2", ".4", ".01", ".10", ".11", ".12", ".20", ".000", ".002", ".100", ".101"]
+    let fractions = [
+      "", ".0", ".00", ".1", ".2", ".4", ".01", ".10", ".11", ".12", ".20", ".000", ".002", ".100", ".101",
+    ]
     let exponents = ["", "c1", "c3", "c6"]
     return integers.flatMap { integer in
       fractions.flatMap { fraction in exponents.map { "\(integer)\(fraction)\($0)" } }
@@ -18,11 +20,16 @@ struct ReachTests {
 
   private static let numbers = Result { try spread.map { (try PluralOperands($0), try ExactOperands($0)) } }
 
-  @Test("what is said of a category holds for integers up to two million and for all kinds of decimals", arguments: try RuleSetCase.all())
+  @Test(
+    "what is said of a category holds for integers up to two million and for all kinds of decimals",
+    arguments: try RuleSetCase.all()
+  )
   func bruteForce(ruleSet: RuleSetCase) throws {
     let rules = PluralRules(for: ruleSet.languages[0], type: ruleSet.type)
     let reaches = Dictionary(
-      uniqueKeysWithValues: PluralCategory.allCases.compactMap { category in rules.reach(of: category).map { (category, $0) } }
+      uniqueKeysWithValues: PluralCategory.allCases.compactMap { category in
+        rules.reach(of: category).map { (category, $0) }
+      }
     )
     #expect(reaches.keys.sorted() == rules.categories)
     // Integers that reach a category by the rules; the many are walked only where some category must not be reached.

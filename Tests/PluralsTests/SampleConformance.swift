@@ -37,7 +37,9 @@ struct SampleConformance {
   }
 
   private func answers(
-    _ sample: PluralSample, _ rules: PluralRules, _ ruleSet: PluralRuleSet
+    _ sample: PluralSample,
+    _ rules: PluralRules,
+    _ ruleSet: PluralRuleSet
   ) throws -> [(Entry, PluralCategory)] {
     let operands = try PluralOperands(sample.description)
     var answers = [
@@ -57,7 +59,10 @@ struct SampleConformance {
     guard let double = Double(sample.decimal) else { return answers }
     let places = sample.decimal.split(separator: ".").dropFirst().first?.count ?? 0
     if let padded = PluralOperands(
-      double, minimumFractionDigits: places, maximumFractionDigits: places, compactExponent: exponent
+      double,
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+      compactExponent: exponent
     ) {
       answers.append((.paddedDouble, rules.category(for: padded)))
     }

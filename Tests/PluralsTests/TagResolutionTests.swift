@@ -21,10 +21,12 @@ struct TagResolutionTests {
       ("pt-AO", "pt"), ("pt-MZ", "pt"), ("pt-CH", "pt"), ("zh-Hant", "zh"), ("zh-Hant-TW", "zh"),
       ("kok-Latn", "kok-Latn"), ("kok_LATN_IN", "kok-Latn"), ("gom-Latn", "kok-Latn"), ("kok-Deva", "kok"),
       ("und", "und"), ("root", "und"), ("C", "und"), ("POSIX", "und"), ("C.UTF-8", "und"), ("en_US_POSIX", "en"),
-      ("x-klingon", "und"), ("i-klingon", "und"), ("tlh", "und"), ("qaa", "und"), ("", "und"), ("-", "und"), ("_", "und"),
+      ("x-klingon", "und"), ("i-klingon", "und"), ("tlh", "und"), ("qaa", "und"), ("", "und"), ("-", "und"),
+      ("_", "und"),
       ("-en", "und"), ("en-", "en"), ("en--US", "en"), ("pt--PT", "pt"), (" en", "und"), ("en ", "und"), ("e", "und"),
       ("english", "und"), ("en1", "und"), ("e-n", "und"), ("русский", "und"), ("ｅｎ", "und"), ("en\u{301}", "und"),
-      ("en\u{0}", "und"), ("\u{0}", "und"), ("en-\u{0}", "en"), ("🇬🇧", "und"), ("und-FR", "und"), ("@", "und"), (".", "und"),
+      ("en\u{0}", "und"), ("\u{0}", "und"), ("en-\u{0}", "en"), ("🇬🇧", "und"), ("und-FR", "und"), ("@", "und"),
+      (".", "und"),
       ("en-GB-oed", "en"), ("sgn-DE", "und"), ("hy-arevmda", "und"), ("hy-arevela", "hy"), ("aa-saaho", "ssy"),
     ]
   )
@@ -55,6 +57,15 @@ struct TagResolutionTests {
     }
   }
 
+  @Test("a tag without ordinal rules of its own takes its parent's (found by fuzzing)", arguments: ["pt-PT", "por_PT"])
+  func ordinalsOfParent(tag: String) {
+    let ordinals = PluralRules(for: tag, type: .ordinal)
+    #expect(ordinals.language == "pt")
+    #expect(!ordinals.isFallback)
+    #expect(ordinals == PluralRules(for: "pt", type: .ordinal))
+    #expect(PluralRules(for: tag).language == "pt-PT")
+  }
+
   @Test("all languages and aliases agree with a plain implementation, in every spelling and with every tail")
   func agreement() throws {
     let data = try RuleData.shared()
@@ -64,7 +75,8 @@ struct TagResolutionTests {
       .union(data.document.aliases.values).union(["und", "root", "xx", "tlh", "c"])
     let tails = [
       "", "-PT", "-pt", "_BR", "-Latn", "_latn_PT", "-Latn-IN", "-Hant-TW", "-US", "-419", "-min", "-min-nan", "-yue",
-      "-bok", "-nyn", "-nynorsk", "-u-nu-latn", "-x-PT", ".UTF-8", "@latin", "-PT.UTF-8@x", "-", "--PT", "-PTX", "PT", "-saaho",
+      "-bok", "-nyn", "-nynorsk", "-u-nu-latn", "-x-PT", ".UTF-8", "@latin", "-PT.UTF-8@x", "-", "--PT", "-PTX", "PT",
+      "-saaho",
     ]
     for name in names.sorted() {
       for tail in tails {
@@ -72,7 +84,11 @@ struct TagResolutionTests {
         for type in PluralRuleType.allCases {
           let expected = plain.language(of: tag, type)
           disagreements.compare(PluralRules(for: tag, type: type).language, expected, "\(tag) \(type)")
-          disagreements.compare(PluralRules(for: tag.uppercased(), type: type).language, expected, "\(tag.uppercased()) \(type)")
+          disagreements.compare(
+            PluralRules(for: tag.uppercased(), type: type).language,
+            expected,
+            "\(tag.uppercased()) \(type)"
+          )
           let posix = String(tag.map { $0 == "-" ? "_" : $0 })
           disagreements.compare(PluralRules(for: posix, type: type).language, expected, "\(posix) \(type)")
         }
@@ -87,12 +103,15 @@ struct TagResolutionTests {
     let plain = PlainResolution(try RuleData.shared())
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 99)
-    let pieces = ["pt", "PT", "no", "zh", "kok", "gom", "Latn", "i", "lux", "min", "nan", "bok", "-", "_", "-", "_", ".", "@", "u"]
+    let pieces = [
+      "pt", "PT", "no", "zh", "kok", "gom", "Latn", "i", "lux", "min", "nan", "bok", "-", "_", "-", "_", ".", "@", "u",
+    ]
     var known = 0
     for round in 0..<15_000 {
       let tag =
         switch round % 3 {
-        case 0: String(decoding: (0..<random.below(12)).map { _ in UInt8(truncatingIfNeeded: random.next()) }, as: UTF8.self)
+        case 0:
+          String(decoding: (0..<random.below(12)).map { _ in UInt8(truncatingIfNeeded: random.next()) }, as: UTF8.self)
         case 1: String(decoding: (0..<random.below(5)).map { _ in UInt8(0x5d + random.below(32)) }, as: UTF8.self)
         default: (0..<random.below(6)).map { _ in pieces[random.below(pieces.count)] }.joined()
         }

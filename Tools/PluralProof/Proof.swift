@@ -1,6 +1,6 @@
 package import CLDRData
 import PluralRuleAnalysis
-import PluralRuleSyntax
+package import PluralRuleSyntax
 
 /// The proof that the compiled rules of all languages are right for all numbers.
 package struct Proof {
@@ -8,6 +8,8 @@ package struct Proof {
   package let sets: [(rules: LanguageRules, proof: RuleSetProof)]
   /// What has all integers for all rule sets, texts and compiled functions together.
   package let period: IntegerPeriod
+  /// What the public function of operands looks at before it calls a generated one.
+  package let dispatch: [PluralRelation]
 
   /// Works out from the rule texts and from the source of the compiled rules which numbers stand for all.
   ///
@@ -17,22 +19,24 @@ package struct Proof {
   /// - Throws: When a rule's text cannot be parsed, or the source does something for which nothing is proven.
   package init(_ document: PluralsDocument, source: RuntimeSource) throws {
     let ruleSets = try LanguageRules.all(in: document)
+    // What the public functions look at before they call a generated one. That of integers is among the ones below.
+    dispatch = try source.atoms(ofFunction: "category", in: "PluralRules", .operands)
+    _ = try source.atoms(ofFunction: "category", in: "PluralRules", .anyInteger)
     // Every integer takes one of two ways, a table or a function of its own; the period covers all of them for all sets.
-    var relations = try source.atoms(of: .integers)
+    var relations = try source.integerAtoms() + dispatch
     for set in ruleSets {
       relations += set.rules.relations
-      relations += try source.atoms(ofFunction: set.functionName, in: set.namespace, .operands) ?? []
+      relations += try source.atoms(ofFunction: set.functionName, in: set.namespace, .operands)
     }
     period = try IntegerPeriod(relations)
-    // What the public function looks at before it calls a generated one.
-    let dispatch = try source.atoms(ofFunction: "category", in: "PluralRules", .operands) ?? []
     var exactIntegers = ExactIntegers()
-    sets = try ruleSets.map { set in
-      guard let atoms = try source.atoms(ofFunction: set.functionName, in: set.namespace, .operands) else {
-        throw SourceError(file: "\(set.namespace).swift", problem: "no function is named \(set.functionName)")
-      }
-      return (set, try RuleSetProof(set.rules, compiled: atoms + dispatch, exactIntegers: &exactIntegers))
+    var sets: [(rules: LanguageRules, proof: RuleSetProof)] = []
+    for set in ruleSets {
+      let atoms = try source.atoms(ofFunction: set.functionName, in: set.namespace, .operands)
+      let proof = try RuleSetProof(set.rules, compiled: atoms + dispatch, exactIntegers: &exactIntegers)
+      sets.append((set, proof))
     }
+    self.sets = sets
   }
 
   /// How many languages the sets have, each type counted on its own.

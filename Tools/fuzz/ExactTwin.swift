@@ -34,7 +34,9 @@ struct LanguageTwin {
     self.rules = rules
     do {
       var parsed: [PluralCategory: PluralRule] = [:]
-      for category in rules.categories { parsed[category] = try PluralRule(parsing: rules.sourceText(of: category) ?? "") }
+      for category in rules.categories {
+        parsed[category] = try PluralRule(parsing: rules.sourceText(of: category) ?? "")
+      }
       text = try PluralRuleSet(rules: parsed)
     } catch {
       fatalError("the rules of \(rules): \(error)")

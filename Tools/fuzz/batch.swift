@@ -3,6 +3,7 @@ import Plurals
 
 // The reader of `plural select --batch`, in one piece and in chunks, beside an answer for each line by the public API.
 
+/// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))

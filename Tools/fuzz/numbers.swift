@@ -4,6 +4,7 @@ import Plurals
 // Integers and floating-point numbers of all bit patterns: the operands that the plain implementation reads off their
 // descriptions, and the same again with a number of fraction digits and an exponent, rounded by hand.
 
+/// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -79,13 +80,12 @@ private func rounded(_ number: Double, _ minimumFractionDigits: Int, _ maximumFr
     digits.removeSubrange(kept...)
     var place = kept - 1
     while goesUp {
-      if digits[place] == UInt8(ascii: "9") {
-        digits[place] = UInt8(ascii: "0")
-        place -= 1
-      } else {
+      guard digits[place] == UInt8(ascii: "9") else {
         digits[place] += 1
         break
       }
+      digits[place] = UInt8(ascii: "0")
+      place -= 1
     }
   }
   while digits.count > integerDigits, digits.last == UInt8(ascii: "0") { digits.removeLast() }

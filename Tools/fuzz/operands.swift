@@ -4,6 +4,7 @@ import Plurals
 // Text to operands: the runtime takes and refuses what the plain implementation does, at the same place, with the same
 // values, and the compiled rules then say what the evaluator says.
 
+/// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -8,6 +8,7 @@ private let numbers = [
   "18446744073709551616", "1000000000000000000000.0100",
 ].compactMap { try? ExactOperands($0) }
 
+/// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

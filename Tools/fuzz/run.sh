@@ -12,8 +12,8 @@
 #     batch      the reader of `plural select --batch`, in chunks, beside an answer per line
 #
 # The long run of 10⁸ inputs each is `Tools/fuzz/run.sh 100000000`; FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out of
-# it, which takes a third of the time. What a run finds interesting is kept in .build/fuzz/corpus for the next one. A
-# failure leaves its input in .build/fuzz/failures and prints how to repeat it.
+# it, which is ten times as fast. What a run finds interesting is kept in .build/fuzz/corpus for the next one. A failure
+# leaves its input in .build/fuzz/failures and prints how to repeat it.
 set -euo pipefail
 
 # The crash handler of Swift reads the stack in ways that AddressSanitizer forbids.

@@ -5,6 +5,7 @@ import Plurals
 // Tags to languages: never a trap, the language that plain string handling finds in CLDR's own data, and the same for
 // every spelling of a tag.
 
+/// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -23,16 +23,16 @@ struct PluralVerify {
     Exit codes: 0 proven, 1 something disagrees or is not proven, 64 wrong usage.
     """
 
-  static func main() {
+  static func main() async {
     do throws(VerifyFailure) {
-      try run(Options(CommandLine.arguments.dropFirst()))
+      try await run(Options(CommandLine.arguments.dropFirst()))
     } catch {
       FileHandle.standardError.write(Data("error: \(error.message)\n".utf8))
       exit(error.code)
     }
   }
 
-  private static func run(_ options: Options) throws(VerifyFailure) {
+  private static func run(_ options: Options) async throws(VerifyFailure) {
     if options.showsHelp {
       print(help)
       return
@@ -46,12 +46,14 @@ struct PluralVerify {
     do {
       let document = try PluralsDocument(contentsOfFile: "\(root)/Data/cldr-plurals.json")
       let source = try RuntimeSource(root: root)
+      // The compiler works on the mutants while the proof goes on.
+      let compilation =
+        options.runsMutants ? Task { try MutantProgram(source, folder: "\(root)/.build/plural-verify") } : nil
       let proof = try Proof(document, source: source)
       report.add(proof, version: document.cldrVersion)
       report.add(FastPathSweep())
-      if options.runsMutants {
-        let program = try MutantProgram(source, folder: "\(root)/.build/plural-verify")
-        let mutation = try MutationRun(program, source: source, sets: proof.sets, period: proof.period)
+      if let compilation {
+        let mutation = try MutationRun(try await compilation.value, source: source, proof: proof)
         report.add(mutation, listsEquivalents: options.listsEquivalents)
       }
     } catch {

@@ -13,6 +13,7 @@ package import PluralRuleSyntax
 /// | any of these on `x % 100` or on a constant that is one | the same for the remainder |
 /// | `x % 100` anywhere else, as an index for example | each remainder |
 /// | `x` handed on to another such function | nothing here; the other function is read too |
+/// | `let i = value.foldedMagnitude` | nothing here; from there on, i is the operand |
 ///
 /// Whatever else the function does, it does with the results of these uses, which are the same for two numbers that
 /// agree on all of them: so the function gives the same category for both. An operand used in any other way might break
@@ -23,7 +24,9 @@ package struct CodeAtoms: Sendable {
 
   private let body: [SwiftToken]
   private let domain: CompiledFunction.Domain
-  private let parameter: String
+  private let callees: Set<String>
+  /// The name of the number; for any integer, the name of what it is folded to.
+  private var parameter: String
   /// Constants that hold a remainder.
   private var remainders: [String: Operand] = [:]
   /// Uses behind the question mark of `x < 5 ? x : …`, by the index of their first token.
@@ -39,9 +42,13 @@ package struct CodeAtoms: Sendable {
 
   /// Reads a function.
   ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - callees: The names of the functions that are read as well, so that a number can be handed on to them.
   /// - Throws: ``UnknownShapeError`` when an operand is used in a way that is not in the table.
-  package init(_ function: CompiledFunction) throws(UnknownShapeError) {
+  package init(_ function: CompiledFunction, callees: Set<String> = []) throws(UnknownShapeError) {
     body = function.body
+    self.callees = callees
     domain = function.domain
     parameter = function.parameter ?? ""
     var index = 0
@@ -63,9 +70,16 @@ package struct CodeAtoms: Sendable {
       operand = remainder
     } else if body[start].text == parameter {
       switch domain {
-      case .integers:
+      case .anyInteger where token(end, isPunctuation: "."):
+        guard body[safe: end + 1]?.isIdentifier("foldedMagnitude") == true, token(start - 1, isOperator: "="),
+          start >= 3, body[start - 3].isIdentifier("let"), endsStatement(end + 2)
+        else { throw unknownShape(start) }
+        parameter = body[start - 2].text
+        return end + 2
+      case .integers, .anyInteger:
         // The label of an argument is no use.
-        if token(end, isPunctuation: ":"), !token(start - 1, isOperator: "?"), !guarded.contains(start) { return nil }
+        let isArgument = token(start - 1, isPunctuation: "(") || token(start - 1, isPunctuation: ",")
+        if isArgument, token(end, isPunctuation: ":") { return nil }
         operand = try directOperand(.i, from: start, to: &end)
       case .operands:
         guard token(end, isPunctuation: ".") else {
@@ -94,9 +108,7 @@ package struct CodeAtoms: Sendable {
     end += 2
     let remainder = Operand(operand: operand, modulus: modulus)
     // `let i10 = i % 10` names a remainder when the statement ends there.
-    if token(start - 1, isOperator: "="), start >= 3, body[start - 3].isIdentifier("let"),
-      end == body.count || body[end].line > body[end - 1].line && startsStatement(end)
-    {
+    if token(start - 1, isOperator: "="), start >= 3, body[start - 3].isIdentifier("let"), endsStatement(end) {
       remainders[body[start - 2].text] = remainder
     }
     return remainder
@@ -180,15 +192,13 @@ package struct CodeAtoms: Sendable {
 
   /// Whether the whole of an argument or index is the use, so that another function of the kind takes it from there.
   private func isHandedOn(from start: Int, to end: Int) -> Bool {
-    let opens = token(start - 1, isPunctuation: "[") && token(end, isPunctuation: "]")
-    let isArgument =
-      (token(start - 1, isPunctuation: "(")
-        || token(start - 1, isPunctuation: ":")
-          && ["integer", "forInteger", "for"].contains(body[safe: start - 2]?.text))
-      && token(end, isPunctuation: ")")
-    // `Int(i)` and the like would be computed with.
-    let conversions: Set = ["Int", "UInt", "UInt64", "UInt32", "UInt8", "Double"]
-    return opens || isArgument && !conversions.contains(body[safe: start - 2]?.text ?? "")
+    if token(start - 1, isPunctuation: "["), token(end, isPunctuation: "]") { return callees.contains("subscript") }
+    let isLabelled = token(start - 1, isPunctuation: ":")
+    let open = isLabelled ? start - 3 : start - 1
+    guard token(open, isPunctuation: "("), token(end, isPunctuation: ")"), let callee = body[safe: open - 1] else {
+      return false
+    }
+    return callee.kind == .identifier && callees.contains(callee.text)
   }
 
   /// Whether the token in front leaves a product or comparison of the operand alone.
@@ -213,6 +223,10 @@ package struct CodeAtoms: Sendable {
     case .identifier: return startsStatement(end)
     case .integer, .float, .string: return false
     }
+  }
+
+  private func endsStatement(_ end: Int) -> Bool {
+    end == body.count || body[end].line > body[end - 1].line && startsStatement(end)
   }
 
   private func startsStatement(_ index: Int) -> Bool {

@@ -4,8 +4,10 @@ package struct CompiledFunction: Sendable {
   package enum Domain: Sendable, Hashable {
     /// Any number: `operands: PluralOperands`.
     case operands
-    /// A number written with digits alone: `i: UInt64`.
+    /// A number written with digits alone, folded: `i: UInt64`.
     case integers
+    /// An integer as a user has it: `value: some BinaryInteger`.
+    case anyInteger
   }
 
   /// The type that has the function, such as `CardinalRules`.
@@ -62,6 +64,7 @@ package struct CompiledFunction: Sendable {
     switch parameters[(colon + 1)...].map(\.text) {
     case ["PluralOperands"]: domain = .operands
     case ["UInt64"]: domain = .integers
+    case ["some", "BinaryInteger"]: domain = .anyInteger
     default: return nil
     }
     self.namespace = namespace

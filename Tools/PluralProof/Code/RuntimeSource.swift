@@ -3,9 +3,9 @@ import PluralBase
 package import PluralRuleSyntax
 
 /// The source of the compiled rules: what is read to find what they look at, and what mutants are made of.
-package struct RuntimeSource {
+package struct RuntimeSource: Sendable {
   /// A source file of the runtime.
-  package struct File {
+  package struct File: Sendable {
     package let name: String
     package let text: String
     package let tokens: [SwiftToken]
@@ -30,6 +30,8 @@ package struct RuntimeSource {
   package let generated: [File]
   /// All files with functions that a number passes through on its way to a category.
   package let files: [File]
+  /// The names of these functions.
+  package let callees: Set<String>
 
   /// Finds the package from a folder in it.
   package static func packageRoot(above folder: String) -> String? {
@@ -48,62 +50,61 @@ package struct RuntimeSource {
   /// - Throws: ``SourceError`` when a file cannot be read or split into tokens.
   package init(root: String) throws(SourceError) {
     self.root = root
-    let runtime = "\(root)/Sources/Plurals"
+    let folder = "\(root)/Sources/Plurals"
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var files: [File] = []
+    for name in names.sorted() where name.hasSuffix(".swift") { files.append(try Self.read("\(folder)/\(name)", name)) }
+    self.files = files.filter { !$0.functions.isEmpty }
     // The rules themselves, and the tables that replace them for integers.
-    let generatedNames = ["CardinalRules.swift", "IntegerTables.swift", "OrdinalRules.swift"]
-    var generated: [File] = []
-    for name in generatedNames where FileManager.default.fileExists(atPath: "\(runtime)/Generated/\(name)") {
-      generated.append(try Self.read("\(runtime)/Generated/\(name)", name: name))
-    }
-    self.generated = generated
-    var files = generated
-    // What stands between the public functions and the generated ones.
-    for name in ["Generated/RuleSet.swift", "IntegerTable.swift", "PluralRules+Category.swift"]
-    where FileManager.default.fileExists(atPath: "\(runtime)/\(name)") {
-      files.append(try Self.read("\(runtime)/\(name)", name: name))
-    }
-    self.files = files
+    generated = files.filter { ["CardinalRules.swift", "IntegerTables.swift", "OrdinalRules.swift"].contains($0.name) }
+    // The operands of an integer are the integer, folded, and zeros: what becomes of them is read where it happens.
+    callees = Set(files.flatMap(\.functions).map(\.name) + ["PluralOperands"])
   }
 
-  private static func read(_ path: String, name: String) throws(SourceError) -> File {
+  private static func read(_ path: String, _ place: String) throws(SourceError) -> File {
+    let name = place.split(separator: "/").last.map { String($0) } ?? place
     guard let data = FileManager.default.contents(atPath: path) else {
       throw SourceError(file: name, problem: "cannot be read")
     }
     return try File(name: name, text: String(decoding: data, as: UTF8.self))
   }
 
-  /// What the functions of a domain look at, all of them together.
-  package func atoms(of domain: CompiledFunction.Domain) throws(SourceError) -> [PluralRelation] {
+  /// What all functions look at that an integer can pass through.
+  package func integerAtoms() throws(SourceError) -> [PluralRelation] {
     var relations: [PluralRelation] = []
     for file in files {
-      for function in file.functions where function.domain == domain {
-        relations += try Self.atoms(of: function, in: file)
+      for function in file.functions where function.domain != .operands {
+        relations += try atoms(of: function, in: file)
       }
     }
     return relations
   }
 
-  /// What the function of a rule set looks at: of the namespace `CardinalRules` or `OrdinalRules`, named by the first
-  /// language of the set.
+  /// What a function looks at.
   ///
-  /// - Returns: `nil` when there is no such function.
+  /// - Parameters:
+  ///   - name: The name of the function: that of a rule set's is the first language of the set.
+  ///   - namespace: The type that has it: `CardinalRules` or `OrdinalRules`.
+  ///   - domain: What it takes.
+  /// - Returns: The comparisons.
+  /// - Throws: ``SourceError`` when there is no such function, or it does something for which nothing is proven.
   package func atoms(
     ofFunction name: String,
     in namespace: String,
     _ domain: CompiledFunction.Domain
-  ) throws(SourceError) -> [PluralRelation]? {
+  ) throws(SourceError) -> [PluralRelation] {
     for file in files {
       for function in file.functions
       where function.domain == domain && function.name == name && function.namespace == namespace {
-        return try Self.atoms(of: function, in: file)
+        return try atoms(of: function, in: file)
       }
     }
-    return nil
+    throw SourceError(file: "Sources/Plurals", problem: "no function is named \(namespace).\(name)")
   }
 
-  private static func atoms(of function: CompiledFunction, in file: File) throws(SourceError) -> [PluralRelation] {
+  private func atoms(of function: CompiledFunction, in file: File) throws(SourceError) -> [PluralRelation] {
     do {
-      return try CodeAtoms(function).relations
+      return try CodeAtoms(function, callees: callees).relations
     } catch {
       throw SourceError(file: file.name, problem: error.description)
     }

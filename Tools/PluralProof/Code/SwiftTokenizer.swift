@@ -1,7 +1,7 @@
 /// Splits Swift source into tokens, without comments and blanks.
 ///
 /// Covers what generated files and their like contain: names, integers in all bases, strings of one or many lines with
-/// escapes and interpolations, nested comments, operators. Regular expression literals and raw strings are refused.
+/// escapes and interpolations, nested comments, operators. There are no regular expression literals and raw strings.
 package struct SwiftTokenizer {
   private let bytes: [UInt8]
   private var position = 0
@@ -110,10 +110,9 @@ package struct SwiftTokenizer {
     advance(by: isLong ? 3 : 1)
     while let byte = peek() {
       if byte == UInt8(ascii: "\\") {
-        if peek(1) == UInt8(ascii: "(") {
-          throw SwiftTokenizerError(line: line, problem: "an interpolation, which generated rules do not have")
-        }
+        let isInterpolation = peek(1) == UInt8(ascii: "(")
         advance(by: 2)
+        if isInterpolation { try skipInterpolation() }
       } else if byte == quote, !isLong || peek(1) == quote && peek(2) == quote {
         advance(by: isLong ? 3 : 1)
         return
@@ -124,6 +123,21 @@ package struct SwiftTokenizer {
       }
     }
     throw SwiftTokenizerError(line: start, problem: "a string without an end")
+  }
+
+  /// Skips the rest of an interpolation, up to the bracket that closes it.
+  private mutating func skipInterpolation() throws(SwiftTokenizerError) {
+    var depth = 1
+    while depth > 0 {
+      guard let byte = peek() else { throw SwiftTokenizerError(line: line, problem: "an interpolation without an end") }
+      if byte == UInt8(ascii: "\"") {
+        try skipString()
+        continue
+      }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      advance()
+    }
   }
 
   private mutating func skipNumber() -> SwiftToken.Kind {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The program that has all mutants in it: an instrumented copy of the runtime with a driver.
-package struct MutantProgram {
+package struct MutantProgram: Sendable {
   /// All mutants, by their numbers.
   package let mutants: [Mutant]
   private let folder: String

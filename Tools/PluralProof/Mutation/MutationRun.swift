@@ -29,6 +29,7 @@ package struct MutationRun {
   private let source: RuntimeSource
   private let sets: [(rules: LanguageRules, proof: RuleSetProof)]
   private let period: IntegerPeriod
+  private let dispatch: [PluralRelation]
   private var mutantsByID: [Int: Mutant] = [:]
   private var setLines: [[String]] = []
   /// A killed mutant per function, with the number that killed it: mutant, set, path, number, category.
@@ -39,18 +40,17 @@ package struct MutationRun {
   /// - Parameters:
   ///   - program: The compiled mutants.
   ///   - source: The source that they were made from.
-  ///   - sets: All rule sets with their proofs.
-  ///   - period: What has all integers for all rule sets, texts and compiled functions together.
+  ///   - proof: The proof of the original.
   /// - Throws: ``MutationError`` when the program fails, or disagrees with the texts without any mutant.
   package init(
     _ program: MutantProgram,
     source: RuntimeSource,
-    sets: [(rules: LanguageRules, proof: RuleSetProof)],
-    period: IntegerPeriod
+    proof: Proof
   ) throws(MutationError) {
     self.source = source
-    self.sets = sets
-    self.period = period
+    sets = proof.sets
+    period = proof.period
+    dispatch = proof.dispatch
     count = program.mutants.count
     mutantsByID = Dictionary(uniqueKeysWithValues: program.mutants.map { ($0.id, $0) })
     setLines = sets.map { set in
@@ -81,7 +81,7 @@ package struct MutationRun {
   private func path(of mutant: Mutant) -> String {
     switch mutant.function?.domain {
     case .operands: "o"
-    case .integers: "i"
+    case .integers, .anyInteger: "i"
     case nil: "b"
     }
   }
@@ -140,12 +140,11 @@ package struct MutationRun {
       }
       do {
         let relations = try mutatedAtoms(mutant)
-        if function.domain == .integers {
+        if function.domain != .operands {
           let own = try IntegerPeriod(sets[index].rules.rules.relations + relations)
           jobs.append("job \(id) i \(index) 0 \(max(own.count, period.count))")
           continue
         }
-        let dispatch = try source.atoms(ofFunction: "category", in: "PluralRules", .operands) ?? []
         let key = sets[index].rules.rules.relations + relations + dispatch
         if walks[index][key] == nil {
           lines[index] += Self.walkLines(try NumberClasses(sets[index].rules.rules, telling: relations + dispatch))
@@ -189,18 +188,16 @@ package struct MutationRun {
   /// What a mutant's function looks at.
   private func mutatedAtoms(_ mutant: Mutant) throws -> [PluralRelation] {
     guard let file = source.generated.first(where: { $0.name == mutant.file }), let index = mutant.token else {
-      return []
+      throw SourceError(file: mutant.file, problem: "has no place for the mutant")
     }
-    let token = file.tokens[index]
     let replacement = mutant.replacement == "!contains" ? "contains" : mutant.replacement
-    let text = file.text.replacing([(token.range, replacement)])
-    let tokens = try SwiftTokenizer.tokens(of: text)
-    for function in CompiledFunction.all(in: tokens)
+    let text = file.text.replacing([(file.tokens[index].range, replacement)])
+    for function in try RuntimeSource.File(name: file.name, text: text).functions
     where function.namespace == mutant.function?.namespace && function.name == mutant.function?.name
       && function.domain == mutant.function?.domain
     {
-      return try CodeAtoms(function).relations
+      return try CodeAtoms(function, callees: source.callees).relations
     }
-    return []
+    throw SourceError(file: mutant.file, problem: "has no function for the mutant")
   }
 }

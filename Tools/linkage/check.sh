@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Shows that programs with plural rules contain neither Foundation nor ICU, and what they weigh.
+#
+#     Tools/linkage/check.sh
+#
+# Builds `plural` and a hello-world that imports `Plurals`, statically linked and stripped, beside the same hello-world
+# with nothing, with FoundationEssentials and with Foundation. Fails when one of the first two needs a library, holds a
+# symbol or contains a text of Foundation or ICU, and when the last one does not: the check must be able to see what it
+# looks for.
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+if [[ $(uname -s) != Linux ]]; then
+  echo "linkage check skipped: it reads ELF files"
+  exit
+fi
+options=(-c release --static-swift-stdlib)
+
+build() {
+  local scratch=$root/.build/linkage/$1
+  swift build "${options[@]}" --package-path "$2" --scratch-path "$scratch" --product "$3" >"$root/.build/linkage/log" 2>&1 ||
+    { cat "$root/.build/linkage/log" >&2; exit 1; }
+  echo "$(swift build "${options[@]}" --package-path "$2" --scratch-path "$scratch" --show-bin-path)/$3"
+}
+mkdir -p "$root/.build/linkage"
+
+# What of Foundation and ICU is in a program: a line for each way in which it shows.
+traces() {
+  local libraries symbols texts
+  libraries=$(ldd "$1" | grep -ciE 'foundation|icu' || true)
+  # Mangled Swift names begin with the length and name of their module; ICU's C names end with its version.
+  symbols=$(nm "$1" | grep -cE '\$s1?[0-9]*(Foundation|FoundationEssentials|FoundationInternationalization)|_CF[A-Z]|CFLocale|(uloc|uplrules|ucol|unum|udata)_[a-zA-Z]+' || true)
+  texts=$(strings -n 6 "$2" | grep -cE 'icudt[0-9]|/share/icu|swift-foundation|NSLocale|U_ICU' || true)
+  echo "$libraries $symbols $texts"
+}
+
+failed=0
+report() {
+  local program=$1 expectation=$2 stripped libraries symbols texts
+  stripped=$root/.build/linkage/$(basename "$program")
+  cp "$program" "$stripped"
+  strip "$stripped"
+  "$stripped" --help >/dev/null 2>&1 || "$stripped" >/dev/null
+  read -r libraries symbols texts < <(traces "$program" "$stripped")
+  printf '%-18s %10d bytes stripped; of Foundation and ICU %d libraries, %d symbols, %d texts\n' \
+    "$(basename "$program")" "$(wc -c <"$stripped")" "$libraries" "$symbols" "$texts"
+  if [[ $expectation == free && $((libraries + symbols + texts)) -gt 0 ]]; then
+    echo "$(basename "$program") must contain neither Foundation nor ICU" >&2
+    failed=1
+  elif [[ $expectation == full && ($symbols -eq 0 || $texts -eq 0) ]]; then
+    echo "the check did not see Foundation and ICU in a program that has both" >&2
+    failed=1
+  fi
+}
+
+report "$(build plurals "$root" plural)" free
+for hello in hello-plurals hello-bare hello-essentials hello-foundation; do
+  case $hello in
+    hello-plurals) expectation=free ;;
+    hello-foundation) expectation=full ;;
+    *) expectation=any ;;
+  esac
+  report "$(build hello "$root/Tools/linkage/hello" "$hello")" "$expectation"
+done
+exit "$failed"

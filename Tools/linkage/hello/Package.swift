@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+// The same small program four times, to be weighed by check.sh.
+let package = Package(
+  name: "hello",
+  dependencies: [.package(name: "swift-plurals", path: "../../..")],
+  targets: [
+    .executableTarget(name: "hello-bare"),
+    .executableTarget(name: "hello-essentials"),
+    .executableTarget(name: "hello-foundation"),
+    .executableTarget(name: "hello-plurals", dependencies: [.product(name: "Plurals", package: "swift-plurals")]),
+  ]
+)

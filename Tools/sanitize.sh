@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Runs the test suite under AddressSanitizer and then under ThreadSanitizer.
+#
+#     Tools/sanitize.sh [address|thread [OPTION...]]
+#
+# The options are those of `swift test`, such as `--filter PluralsTests`.
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+sanitizers=(address thread)
+if [[ $# -gt 0 ]]; then
+  if [[ $1 != address && $1 != thread ]]; then
+    echo "usage: $0 [address|thread [OPTION...]]" >&2
+    exit 64
+  fi
+  sanitizers=("$1")
+  shift
+fi
+
+# Leaks count too, except those of Apple's libraries for Linux: XCTest keeps its suites, and Process weak references.
+suppressions=$(mktemp)
+trap 'rm -f "$suppressions"' EXIT
+printf 'leak:%s\n' libXCTest.so libFoundation.so >"$suppressions"
+export LSAN_OPTIONS=suppressions=$suppressions:print_suppressions=0
+
+for sanitizer in "${sanitizers[@]}"; do
+  echo "== $sanitizer"
+  swift test --package-path "$root" --scratch-path "$root/.build/sanitize-$sanitizer" --sanitize="$sanitizer" "$@"
+done
