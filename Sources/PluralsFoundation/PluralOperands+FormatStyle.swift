@@ -11,13 +11,12 @@ extension PluralOperands {
   /// ```
   ///
   /// The number is formatted once more in the style's plain English form and read from that, so the style's own locale
-  /// does not matter.
+  /// does not matter. A text without digits, as of NaN, gives `nil`.
   ///
   /// - Parameters:
   ///   - value: The number.
   ///   - style: A style for numbers, percentages or amounts of money. Scientific notation counts as the number written
   ///     in full.
-  /// - Returns: `nil` for a text without digits, as of NaN.
   public init?<Style: FormatStyle>(formatted value: Style.FormatInput, with style: Style)
   where Style.FormatOutput == String {
     let text = style.locale(Locale(identifier: "en_US_POSIX")).format(value)

@@ -179,6 +179,10 @@ import Testing
     #expect(app.texts("files.count", 2).count == 12)
     let localizer = app.localizer(preferring: ["pl"])
     #expect(localizer.contains("cancel") && !localizer.contains("nowhere"))
+    let days = PluralElements(one: "%d dzień", other: "%d dni", explicit: [7: "tydzień"])
+    #expect([1, 2, 7].map { localizer.plural($0, days) } == ["1 dzień", "2 dni", "tydzień"])
+    #expect(localizer.plural(2, one: "%d dzień", other: "%d dni w %@", "maju") == "2 dni w maju")
+    #expect(localizer.format("%d %@", 12345, 0.5) == "12\u{A0}345 0,5")
     #expect(localizer.plainText(forKey: "greeting") == "Cześć, %@!")
     #expect(localizer.plainText(forKey: "files.count") == nil)
   }

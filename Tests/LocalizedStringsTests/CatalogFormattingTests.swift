@@ -68,6 +68,18 @@ import Testing
     #expect(localizer("k", 3, 2) == "3 files in 2 folders")
   }
 
+  @Test func `substitutions inside others have the next arguments in each form`() throws {
+    let localization = """
+      { "stringUnit" : { "value" : "%#@files@ for %@" }, "substitutions" : {
+        "files" : { "formatSpecifier" : "lld",
+          \(catalogPlural(["one": "one file in %#@folders@", "other": "%arg files in %#@folders@"])) },
+        "folders" : { "formatSpecifier" : "lld", \(catalogPlural(["one": "%arg folder", "other": "%arg folders"])) } } }
+      """
+    let localizer = try localizer(catalog: ["k": localization])
+    #expect(localizer("k", 1, "Ann", 3) == "one file in 3 folders for Ann")
+    #expect(localizer("k", 2, "Ann", 1) == "2 files in 1 folder for Ann")
+  }
+
   @Test func `devices with plural forms, and widths`() throws {
     let plural = catalogPlural(["one": "Click once", "other": "Click %lld times"])
     let unit = { (value: String) in "{ \"stringUnit\" : { \"value\" : \"\(value)\" } }" }

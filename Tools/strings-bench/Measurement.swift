@@ -2,6 +2,7 @@
 ///
 /// - Parameters:
 ///   - calls: How many calls the body makes.
+///   - rounds: How often the body is measured.
 ///   - body: Makes the calls, and returns a sum of their results so that none can be left out.
 /// - Returns: The time.
 func nanoseconds(calls: Int, rounds: Int = 40, _ body: () -> Int) -> Double {

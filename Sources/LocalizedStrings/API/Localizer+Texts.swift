@@ -1,3 +1,5 @@
+public import Plurals
+
 extension Localizer {
   /// The text for a key.
   ///
@@ -11,6 +13,7 @@ extension Localizer {
   ///   - arguments: What the text shows, and what chooses its plural forms.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   /// - Returns: The text. If there is none, the key, formatted with the arguments.
+  @inlinable
   public func callAsFunction<each Argument: FormatArgumentConvertible>(
     _ key: String,
     _ arguments: repeat each Argument,
@@ -28,6 +31,7 @@ extension Localizer {
   /// - Returns: The text. If there is none, the key, formatted with the arguments.
   public func string(forKey key: String, table: String? = nil, arguments: [FormatArgument] = []) -> String {
     guard let (entry, source) = find(key, table) else { return formatter.format(key, arguments: arguments).text }
+    if case .text(let text) = entry, !text.hasPercentSign { return text }
     return formatter(for: source).render(entry, arguments).text ?? key
   }
 
@@ -38,6 +42,7 @@ extension Localizer {
   ///   - arguments: What the text shows, and what chooses its plural forms.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   /// - Returns: The text, its language, and the issues.
+  @inlinable
   public func localized<each Argument: FormatArgumentConvertible>(
     _ key: String,
     _ arguments: repeat each Argument,
@@ -134,5 +139,16 @@ extension Localizer {
       other: other,
       repeat each arguments
     )
+  }
+
+  /// Writes one of several formats that stand in the code, single numbers before categories; see
+  /// ``StringFormatter/plural(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - number: The number, which is also the first argument of the formats.
+  ///   - formats: The formats.
+  /// - Returns: The text.
+  public func plural(_ number: some FormatArgumentConvertible, _ formats: PluralElements<String>) -> String {
+    formatter.plural(number, formats)
   }
 }

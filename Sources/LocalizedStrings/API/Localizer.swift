@@ -17,26 +17,46 @@ import Plurals
 /// Each text follows the plural rules of the language that *it* is in, also where it had to be taken from another language
 /// than the chosen one. Digits and separators are always those of the locale.
 public struct Localizer: Sendable {
-  /// The bundle.
-  public let bundle: LocalizedBundle
-  /// The languages that were chosen, best first: the language, then those that it inherits texts from.
-  public let languages: [String]
-  /// Whether the user prefers the language; otherwise it is the bundle's development language, or its first one.
-  public let isMatched: Bool
-  /// What is shown for a text that the language lacks.
-  public let fallback: TextFallback
-  /// Writes texts in the chosen language.
-  private(set) var formatter: StringFormatter
+  /// Everything about a localizer. It is shared, so that copying a localizer costs one count of references.
+  private var storage: Storage
 
-  private let defaultSources: [Source]
-  private let sources: [String: [Source]]
+  private final class Storage: Sendable {
+    let bundle: LocalizedBundle
+    let negotiated: NegotiatedLanguages
+    let fallback: TextFallback
+    let formatter: StringFormatter
+    let defaultSources: [Source]
+    let sources: [String: [Source]]
+
+    init(
+      bundle: LocalizedBundle,
+      negotiated: NegotiatedLanguages,
+      fallback: TextFallback,
+      formatter: StringFormatter,
+      sources: [String: [Source]]
+    ) {
+      self.bundle = bundle
+      self.negotiated = negotiated
+      self.fallback = fallback
+      self.formatter = formatter
+      self.sources = sources
+      defaultSources = sources[bundle.defaultTable] ?? []
+    }
+  }
 
   /// A table to look into.
-  struct Source: Sendable {
+  final class Source: Sendable {
     let entries: [String: LocalizedEntry]
     let language: String
     let rules: PluralRules
     let origin: LocalizedText.Origin
+
+    init(_ table: StringTable, language: String, origin: LocalizedText.Origin) {
+      entries = table.entries
+      self.language = language
+      rules = PluralRules(for: language)
+      self.origin = origin
+    }
   }
 
   init(
@@ -46,17 +66,17 @@ public struct Localizer: Sendable {
     fallback: TextFallback,
     formatter: StringFormatter
   ) {
-    self.bundle = bundle
-    languages = negotiated.languages
-    isMatched = negotiated.matched
-    self.fallback = fallback
-    self.formatter = formatter
     var sources: [String: [Source]] = [:]
     for table in bundle.tableNames {
-      sources[table] = Self.sources(table, of: bundle, languages, development, fallback)
+      sources[table] = Self.sources(table, of: bundle, negotiated.languages, development, fallback)
     }
-    self.sources = sources
-    defaultSources = sources[bundle.defaultTable] ?? []
+    storage = Storage(
+      bundle: bundle,
+      negotiated: negotiated,
+      fallback: fallback,
+      formatter: formatter,
+      sources: sources
+    )
   }
 
   /// The tables of a name to look into, best first.
@@ -77,9 +97,7 @@ public struct Localizer: Sendable {
       let names = language == bundle.development ? [language, LocalizedBundle.base] : [language]
       let tables = names.compactMap { bundle.tables[$0, name] }
       for table in tables {
-        sources.append(
-          Source(entries: table.entries, language: language, rules: PluralRules(for: language), origin: origin)
-        )
+        sources.append(Source(table, language: language, origin: origin))
       }
       if fallback == .perFile && !tables.isEmpty { break }
     }
@@ -87,6 +105,18 @@ public struct Localizer: Sendable {
   }
 
   // MARK: Settings
+
+  /// The bundle.
+  public var bundle: LocalizedBundle { storage.bundle }
+
+  /// The languages that were chosen, best first: the language, then those that it inherits texts from.
+  public var languages: [String] { storage.negotiated.languages }
+
+  /// Whether the user prefers the language; otherwise it is the bundle's development language, or its first one.
+  public var isMatched: Bool { storage.negotiated.matched }
+
+  /// What is shown for a text that the language lacks.
+  public var fallback: TextFallback { storage.fallback }
 
   /// The language that was chosen.
   public var language: String { formatter.language }
@@ -109,6 +139,20 @@ public struct Localizer: Sendable {
     set { formatter.width = newValue }
   }
 
+  /// Writes formats and plural forms that stand in the code, in the chosen language and with the numbers of the locale.
+  public private(set) var formatter: StringFormatter {
+    get { storage.formatter }
+    set {
+      storage = Storage(
+        bundle: storage.bundle,
+        negotiated: storage.negotiated,
+        fallback: storage.fallback,
+        formatter: newValue,
+        sources: storage.sources
+      )
+    }
+  }
+
   /// A localizer of the same bundle and with the same settings for other languages.
   ///
   /// - Parameters:
@@ -125,7 +169,7 @@ public struct Localizer: Sendable {
 
   /// The first entry for a key, and the table that it is in.
   func find(_ key: String, _ table: String?) -> (entry: LocalizedEntry, source: Source)? {
-    let sources = table.map { self.sources[$0] ?? [] } ?? defaultSources
+    let sources = if let table { storage.sources[table] ?? [] } else { storage.defaultSources }
     for source in sources {
       if let entry = source.entries[key] { return (entry, source) }
     }

@@ -7,8 +7,14 @@ struct ArgumentPlaces {
   /// The arguments that variables of the text take by the numbers of a catalog. Directives between them go round these:
   /// in `%#@birds@ and %@`, where `birds` is argument 1, `%@` is argument 2.
   private var claimed: [Int] = []
-  /// The variables that were given an argument by their place.
-  private var variables: [(name: String, position: Int)] = []
+  /// The variables that were given an argument by their place. Most texts have one, and then need no list.
+  private var firstVariable: Placed?
+  private var otherVariables: [Placed] = []
+
+  private struct Placed {
+    var name: String
+    var position: Int
+  }
 
   /// Starts with the first argument.
   init() {}
@@ -16,7 +22,7 @@ struct ArgumentPlaces {
   /// Starts a text.
   init(of text: FormatText, _ chooser: FormatRenderer.Chooser, _ scope: FormatRenderer.Scope) {
     if !chooser.isRoot { nextPlace = chooser.position }
-    guard !scope.variables.isEmpty else { return }
+    guard text.mixesPlaces else { return }
     for case .directive(let directive) in text.pieces where directive.position == nil {
       guard case .variable(let name) = directive.conversion,
         let argument = scope.find(name)?.variable.argument, chooser.isRoot || argument != chooser.position
@@ -25,20 +31,34 @@ struct ArgumentPlaces {
     }
   }
 
-  /// The next argument.
+  /// The argument that is next, without taking it. It is never less than 1.
+  var upcoming: Int {
+    var place = nextPlace
+    while claimed.contains(place) { place += 1 }
+    return place
+  }
+
+  /// Takes the next argument.
   mutating func next() -> Int {
-    while claimed.contains(nextPlace) { nextPlace += 1 }
-    defer { nextPlace += 1 }
-    return nextPlace
+    let place = upcoming
+    nextPlace = place + 1
+    return place
   }
 
   /// The next argument, for a variable that has none of its own.
   ///
   /// A variable that appears for the second time takes its first argument again when there are no more arguments.
   mutating func next(forVariable name: String, argumentCount: Int) -> Int {
-    if let known = variables.first(where: { $0.name == name }), nextPlace > argumentCount { return known.position }
+    if nextPlace > argumentCount {
+      if let firstVariable, firstVariable.name == name { return firstVariable.position }
+      if let known = otherVariables.first(where: { $0.name == name }) { return known.position }
+    }
     let position = next()
-    variables.append((name, position))
+    if firstVariable == nil {
+      firstVariable = Placed(name: name, position: position)
+    } else {
+      otherVariables.append(Placed(name: name, position: position))
+    }
     return position
   }
 

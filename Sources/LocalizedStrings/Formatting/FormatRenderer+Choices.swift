@@ -3,29 +3,40 @@ import PluralBase
 import Plurals
 
 extension FormatRenderer {
-  /// The text that a rule chooses, and those to try if it cannot be written.
-  typealias Candidates = (first: FormatBody?, rest: () -> [FormatBody])
+  /// The text that a rule chooses.
+  mutating func chosenBody(of choice: FormatBody, _ chooser: Chooser) -> FormatBody? {
+    switch choice {
+    case .plural(let forms): chosenForm(of: forms, chooser)
+    case .gender(let bodies): chosenBody(ofGenders: bodies, chooser)
+    case .device(let bodies): chosenBody(ofDevices: bodies)
+    case .width(let bodies): chosenBody(ofWidths: bodies)
+    case .text, .entry: choice
+    }
+  }
+
+  /// The texts to try if the chosen one cannot be written, `other` first.
+  static func bodies(of choice: FormatBody) -> [FormatBody] {
+    switch choice {
+    case .plural(let forms): ([.other] + forms.categories.filter { $0 != .other }).compactMap { forms[$0] }
+    case .gender(let bodies): ([0] + bodies.keys.sorted()).compactMap { bodies[$0] }
+    case .device(let bodies): (["other"] + Device.substitutes + bodies.keys.sorted()).compactMap { bodies[$0] }
+    case .width(let bodies): bodies.keys.sorted().compactMap { bodies[$0] }
+    case .text, .entry: []
+    }
+  }
 
   // MARK: Plural
 
   /// The text for the argument's number: that of `zero` for 0 in every language, then that of the category, then `other`.
-  mutating func candidates(of forms: PluralForms, _ chooser: Chooser) -> Candidates {
+  private mutating func chosenForm(of forms: PluralForms, _ chooser: Chooser) -> FormatBody? {
     var category = PluralCategory.other
-    var isZero = false
     if let number = displayedNumber(forms, chooser) {
+      if number.isZero, let body = forms[.zero] { return body }
       category = rules.category(for: number.operands)
-      isZero = number.isZero
     }
-    let chosen = isZero && forms[.zero] != nil ? .zero : category
-    let first = forms[chosen] ?? forms[.other]
-    if first == nil { issues.append(.missingBranch(variable: chooser.name, category: chosen)) }
-    return (
-      first ?? forms.body(for: chosen),
-      {
-        let others = [PluralCategory.other] + forms.categories.filter { $0 != .other }
-        return others.filter { $0 != chosen }.compactMap { forms[$0] }
-      }
-    )
+    if let body = forms[category] ?? forms[.other] { return body }
+    issues.append(.missingBranch(variable: chooser.name, category: category))
+    return forms.body(for: category)
   }
 
   /// What a plural rule looks at.
@@ -49,7 +60,9 @@ extension FormatRenderer {
     var decimal: DisplayDecimal?
     if let number = argument.number {
       if let conversion = displayingConversion(forms, chooser) {
-        decimal = conversion.format(number, style: style).decimal
+        let output = conversion.format(number, style: style)
+        displayed = Displayed(conversion: conversion, position: chooser.position, text: output.text)
+        decimal = output.decimal
       } else {
         decimal = argument.decimal
       }
@@ -108,28 +121,23 @@ extension FormatRenderer {
   // MARK: Gender, device and width
 
   /// The text for the argument's number, or else that of 0.
-  mutating func candidates(ofGenders bodies: [Int: FormatBody], _ chooser: Chooser) -> Candidates {
+  private mutating func chosenBody(ofGenders bodies: [Int: FormatBody], _ chooser: Chooser) -> FormatBody? {
     let gender = argument(at: chooser.position)?.smallInteger
     if gender == nil { issues.append(.notANumber(variable: chooser.name, position: chooser.position)) }
-    let rest = { ([0] + bodies.keys.sorted()).compactMap { bodies[$0] } }
-    return (bodies[gender ?? 0] ?? rest().first, rest)
+    return bodies[gender ?? 0] ?? Self.bodies(of: .gender(bodies)).first
   }
 
   /// The text for the device, or else that of `other`.
-  mutating func candidates(ofDevices bodies: [String: FormatBody]) -> Candidates {
-    let rest = {
-      (["other"] + Device.substitutes + bodies.keys.sorted()).compactMap { bodies[$0] }
-    }
-    if let body = bodies[device.rawValue] ?? bodies["other"] { return (body, rest) }
+  private mutating func chosenBody(ofDevices bodies: [String: FormatBody]) -> FormatBody? {
+    if let body = bodies[device.rawValue] ?? bodies["other"] { return body }
     issues.append(.unknownDevice(device.rawValue))
-    return (rest().first, rest)
+    return Self.bodies(of: .device(bodies)).first
   }
 
   /// The text for the width, or else that of the next smaller one, or else the smallest. Without a width, the widest.
-  func candidates(ofWidths bodies: [Int: FormatBody]) -> Candidates {
+  private func chosenBody(ofWidths bodies: [Int: FormatBody]) -> FormatBody? {
     let widths = bodies.keys.sorted()
-    let fitting = widths.last { $0 <= width ?? .max } ?? widths.first
-    return (fitting.flatMap { bodies[$0] }, { widths.compactMap { bodies[$0] } })
+    return (widths.last { $0 <= width ?? .max } ?? widths.first).flatMap { bodies[$0] }
   }
 }
 

@@ -28,11 +28,19 @@ extension FormatRenderer {
       write(directive.description)
       return
     }
+    if case .integer(let value) = argument, value >= 0, value < plainIntegerLimit, directive.isPlainInteger {
+      write(value.description)
+      return
+    }
     if let number = argument.number,
       let conversion = directive.numberConversion(width: width, precision: precision)
     {
       if directive.isInteger, !argument.isInteger { mismatch(directive, position) }
-      write(conversion.format(number, style: style).text)
+      if let displayed, displayed.position == position, displayed.conversion == conversion {
+        write(displayed.text)
+      } else {
+        write(conversion.format(number, style: style).text)
+      }
       return
     }
     var text = self.text(of: argument, directive, position)
@@ -112,6 +120,12 @@ extension FormatDirective {
   var isText: Bool {
     guard case .value(let letter) = conversion else { return false }
     return "@sS".utf8.contains(letter)
+  }
+
+  /// Whether the directive shows an integer that is not negative with its own digits and nothing else.
+  var isPlainInteger: Bool {
+    guard case .value(let letter) = conversion, flags.isEmpty, width == nil, precision == nil else { return false }
+    return "diuDU".utf8.contains(letter) && length != .h && length != .hh
   }
 
   /// Whether the directive shows a character: `c` or `C`.

@@ -42,6 +42,13 @@ struct FormatRenderer {
     }
   }
 
+  /// A number that has been written.
+  struct Displayed {
+    var conversion: NumberConversion
+    var position: Int
+    var text: String
+  }
+
   /// A variable that is being written.
   private struct Active: Equatable {
     var name: String
@@ -62,12 +69,18 @@ struct FormatRenderer {
   let style: NumberConversion.Style
   let device: Device
   let width: Int?
+  /// Integers from 0 up to this one look as they do in Swift.
+  let plainIntegerLimit: Int64
 
   /// The text so far.
   private(set) var output = ""
   /// What went wrong so far.
   var issues: [FormatIssue] = []
+  /// The outermost variable that is being written. Most texts have no other, and then need no list.
+  private var outermost: Active?
   private var active: [Active] = []
+  /// The number that was written to see how it is displayed, because it is likely to be shown the same way.
+  var displayed: Displayed?
   private var variablesLeft = FormatRenderer.variableLimit
 
   init(_ formatter: StringFormatter, arguments: [FormatArgument]) {
@@ -76,6 +89,7 @@ struct FormatRenderer {
     style = formatter.style
     device = formatter.device
     width = formatter.width
+    plainIntegerLimit = formatter.plainIntegerLimit
   }
 
   /// Appends to the text.
@@ -123,33 +137,17 @@ struct FormatRenderer {
       return render(text, chooser, scope, depth: depth)
     case .entry(let entry):
       return render(entry.root.body, chooser, scope.inside(entry), depth: depth + 1)
-    case .plural(let forms):
-      let (first, rest) = candidates(of: forms, chooser)
-      return render(first, or: rest, chooser, scope, depth: depth)
-    case .gender(let bodies):
-      let (first, rest) = candidates(ofGenders: bodies, chooser)
-      return render(first, or: rest, chooser, scope, depth: depth)
-    case .device(let bodies):
-      let (first, rest) = candidates(ofDevices: bodies)
-      return render(first, or: rest, chooser, scope, depth: depth)
-    case .width(let bodies):
-      let (first, rest) = candidates(ofWidths: bodies)
-      return render(first, or: rest, chooser, scope, depth: depth)
+    case .plural, .gender, .device, .width:
+      return renderChoice(body, chooser, scope, depth: depth)
     }
   }
 
-  /// Writes a body, or the first of the others that can be written if it cannot.
-  private mutating func render(
-    _ first: FormatBody?,
-    or rest: () -> [FormatBody],
-    _ chooser: Chooser,
-    _ scope: Scope,
-    depth: Int
-  ) -> Bool {
-    guard let first else { return false }
+  /// Writes the body that a rule chooses, or the first of the others that can be written if it cannot.
+  private mutating func renderChoice(_ choice: FormatBody, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
+    guard let first = chosenBody(of: choice, chooser) else { return false }
     let length = output.utf8.count
     if render(first, chooser, scope, depth: depth + 1) { return true }
-    for body in rest() where variablesLeft > 0 {
+    for body in Self.bodies(of: choice) where variablesLeft > 0 {
       truncate(to: length)
       if render(body, chooser, scope, depth: depth + 1) { return true }
     }
@@ -159,10 +157,21 @@ struct FormatRenderer {
   /// Writes a text.
   private mutating func render(_ text: FormatText, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
     var places = ArgumentPlaces(of: text, chooser, scope)
-    for piece in text.pieces {
-      guard render(piece, chooser, scope, &places, depth: depth) else { return false }
+    for index in text.pieces.indices {
+      if text.bareIntegers[index], let value = plainInteger(at: places.upcoming) {
+        _ = places.next()
+        output += value.description
+        continue
+      }
+      guard render(text.pieces[index], chooser, scope, &places, depth: depth) else { return false }
     }
     return true
+  }
+
+  /// An argument that is an integer and looks as it does in Swift.
+  private func plainInteger(at position: Int) -> Int64? {
+    guard case .integer(let value)? = argument(at: position) else { return nil }
+    return value >= 0 && value < plainIntegerLimit ? value : nil
   }
 
   private mutating func render(
@@ -211,7 +220,7 @@ struct FormatRenderer {
     let position =
       directive.position ?? variable.argument ?? places.next(forVariable: name, argumentCount: arguments.count)
     let this = Active(name: name, level: level, position: position)
-    if active.contains(this) {
+    if this == outermost || active.contains(this) {
       issues.append(.cyclicVariable(name))
       return false
     }
@@ -223,6 +232,11 @@ struct FormatRenderer {
     variablesLeft -= 1
     var chooser = Chooser(name: name, position: position, specifier: variable.specifier)
     if let precision, chooser.specifier?.precision == nil { chooser.specifier?.precision = .fixed(precision) }
+    if outermost == nil {
+      outermost = this
+      defer { outermost = nil }
+      return render(variable.body, chooser, scope, depth: depth + 1)
+    }
     active.append(this)
     defer { active.removeLast() }
     return render(variable.body, chooser, scope, depth: depth + 1)

@@ -67,6 +67,9 @@ extension StringFormatter {
 }
 
 /// The arguments of a call as a list.
+///
+/// It is inlined together with the calls that take arguments of any type, so that these cost no more than the list.
+@inlinable
 func formatArguments<each Argument: FormatArgumentConvertible>(
   _ arguments: repeat each Argument
 ) -> [FormatArgument] {

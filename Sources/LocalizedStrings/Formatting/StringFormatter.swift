@@ -21,7 +21,7 @@ public struct StringFormatter: Sendable, Hashable {
   /// The language of the texts, which decides their plural forms.
   public var language: String { didSet { rules = PluralRules(for: language) } }
   /// The user's locale, which decides how numbers look. `C` and `POSIX` have the numbers of C's `printf`.
-  public var locale: String { didSet { style = Self.style(for: locale) } }
+  public var locale: String { didSet { setStyle() } }
   /// The device, for texts that vary with it.
   public var device: Device
   /// The width in characters that there is for a text, for those that vary with it; `nil` if there is enough for all.
@@ -30,7 +30,9 @@ public struct StringFormatter: Sendable, Hashable {
   /// The rules of the language.
   private(set) var rules: PluralRules
   /// The numbers of the locale.
-  private(set) var style: NumberConversion.Style
+  private(set) var style = NumberConversion.Style.plain
+  /// Integers from 0 up to this one have no separators and the digits of ASCII.
+  private(set) var plainIntegerLimit: Int64 = 0
 
   /// Creates a formatter.
   ///
@@ -45,12 +47,26 @@ public struct StringFormatter: Sendable, Hashable {
     self.device = device
     self.width = width
     rules = PluralRules(for: language)
-    style = Self.style(for: locale ?? language)
+    setStyle()
   }
 
-  private static func style(for locale: String) -> NumberConversion.Style {
+  private mutating func setStyle() {
     let name = locale.prefix { $0 != "." && $0 != "@" }
-    return name == "C" || name == "POSIX" ? .plain : .localized(NumberSymbols(for: locale))
+    if name == "C" || name == "POSIX" {
+      style = .plain
+      plainIntegerLimit = .max
+      return
+    }
+    let symbols = NumberSymbols(for: locale)
+    style = .localized(symbols)
+    guard symbols.digits.first == "0" else {
+      plainIntegerLimit = 0
+      return
+    }
+    // The first separator comes with the digit that makes the first group complete.
+    let digits = symbols.primaryGroupingSize + symbols.minimumGroupingDigits - 1
+    plainIntegerLimit =
+      symbols.primaryGroupingSize == 0 || digits > 18 ? .max : (0..<digits).reduce(1) { limit, _ in limit * 10 }
   }
 
   /// The same settings for another language whose rules are known.
@@ -74,6 +90,7 @@ extension StringFormatter {
   ///   - format: The format: `%d`, `%.2f`, `%@` and the other directives, positions and `%%`.
   ///   - arguments: What the directives show.
   /// - Returns: The text. A directive without an argument stays as it is.
+  @inlinable
   public func format<each Argument: FormatArgumentConvertible>(
     _ format: String,
     _ arguments: repeat each Argument
@@ -100,7 +117,7 @@ extension StringFormatter {
     let isWritten: Bool
     switch entry {
     case .text(let text):
-      guard text.utf8.contains(UInt8(ascii: "%")) else { return (text, []) }
+      guard text.hasPercentSign else { return (text, []) }
       renderer = FormatRenderer(self, arguments: arguments)
       isWritten = renderer.render(plain: text)
     case .format(let entry):
@@ -108,5 +125,13 @@ extension StringFormatter {
       isWritten = renderer.render(entry)
     }
     return (isWritten ? renderer.output : nil, renderer.issues)
+  }
+}
+
+extension String {
+  /// Whether the text may hold directives.
+  var hasPercentSign: Bool {
+    let percent = UInt8(ascii: "%")
+    return utf8.withContiguousStorageIfAvailable { $0.contains(percent) } ?? utf8.contains(percent)
   }
 }

@@ -66,13 +66,17 @@ package struct FormatScanner {
         index = start + 1
         continue
       }
-      literal += format[runStart..<start]
-      if literal.isEmpty { return .directive(directive) }
+      guard let text = Self.text(literal, format[runStart..<start]) else { return .directive(directive) }
       waiting = directive
-      return .literal(String(decoding: literal, as: UTF8.self))
+      return .literal(text)
     }
-    literal += format[runStart..<index]
-    return literal.isEmpty ? nil : .literal(String(decoding: literal, as: UTF8.self))
+    return Self.text(literal, format[runStart..<index]).map { .literal($0) }
+  }
+
+  /// The text of two runs of bytes, the first of which is nearly always empty; `nil` if both are.
+  private static func text(_ start: [UInt8], _ rest: ArraySlice<UInt8>) -> String? {
+    if start.isEmpty { return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self) }
+    return String(decoding: start + rest, as: UTF8.self)
   }
 
   // MARK: Directives

@@ -7,6 +7,10 @@ package struct FormatText: Sendable, Hashable {
   package let source: String
   /// Its pieces in order; two literals never follow each other.
   package let pieces: [FormatScanner.Piece]
+  /// Whether both variables and other directives take the next argument, so that they may get in each other's way.
+  let mixesPlaces: Bool
+  /// For each piece whether it is a bare `%d` or `%lld`, by far the most frequent directives of texts that vary.
+  let bareIntegers: [Bool]
 
   /// Takes a format apart.
   ///
@@ -22,13 +26,33 @@ package struct FormatText: Sendable, Hashable {
     self.source = source
     guard source.utf8.contains(UInt8(ascii: "%")) else {
       pieces = source.isEmpty ? [] : [.literal(source)]
+      mixesPlaces = false
+      bareIntegers = pieces.map { _ in false }
       return
     }
     var scanner = FormatScanner(source, allowsArg: allowsArg)
     var pieces: [FormatScanner.Piece] = []
     while let piece = scanner.next() { pieces.append(piece) }
     self.pieces = pieces
+    mixesPlaces = Self.mixesPlaces(pieces)
+    bareIntegers = pieces.map {
+      if case .directive(let directive) = $0 { directive.position == nil && directive.isPlainInteger } else { false }
+    }
     for range in scanner.malformed { onMalformed(scanner.text(range)) }
+  }
+
+  private static func mixesPlaces(_ pieces: [FormatScanner.Piece]) -> Bool {
+    var hasVariable = false
+    var hasOther = false
+    for case .directive(let directive) in pieces {
+      if directive.variableName == nil {
+        if directive.position == nil { hasOther = true }
+      } else {
+        if directive.position == nil { hasVariable = true }
+      }
+      if directive.width == .nextArgument || directive.precision == .nextArgument { hasOther = true }
+    }
+    return hasVariable && hasOther
   }
 
   /// The directives of the format in order.

@@ -71,7 +71,8 @@ struct LocalizationDecoder {
       }
     }
     guard case .body(let body) = try decodeBody(node, scope), isTranslated else { return nil }
-    return .format(FormatEntry(root: root(body), variables: variables))
+    let entry = FormatEntry(root: root(body), variables: variables)
+    return .format(entry.numberingInnerVariables())
   }
 
   private func decodeSubstitution(

@@ -41,52 +41,19 @@ extension StringsReader {
     _ files: [FilePath],
     _ reading: inout StringsReading<StringTables>
   ) throws(StringsDiagnostic) {
-    for file in files where file.pathExtension != "stringsdict" && file.pathExtension != "xcstrings" {
-      try addTable(file, &reading)
-    }
-    for file in files where file.pathExtension == "stringsdict" {
-      try addTable(file, &reading)
-    }
-    let plainTables = reading.value
-    for file in files where file.pathExtension == "xcstrings" {
-      try addCatalog(file, beside: plainTables, &reading)
-    }
-  }
-
-  private func addTable(_ file: FilePath, _ reading: inout StringsReading<StringTables>) throws(StringsDiagnostic) {
-    guard let bytes = try contents(of: file, &reading) else { return }
-    let folder = file.parent
-    let language = folder?.pathExtension == "lproj" ? folder?.stem ?? "und" : "und"
-    let table =
-      file.pathExtension == "stringsdict"
-      ? try stringsdict(bytes, file: file.path, language: language)
-      : try strings(bytes, file: file.path, language: language)
-    reading.diagnostics += table.diagnostics
-    reading.value.override(table.value.entries, language: language, table: table.value.name)
-  }
-
-  private func addCatalog(
-    _ file: FilePath,
-    beside plainTables: StringTables,
-    _ reading: inout StringsReading<StringTables>
-  ) throws(StringsDiagnostic) {
-    guard let bytes = try contents(of: file, &reading) else { return }
-    let catalog = try self.catalog(bytes, file: file.path)
-    reading.diagnostics += catalog.diagnostics
-    if !reading.value.sourceLanguages.contains(catalog.value.sourceLanguage) {
-      reading.value.sourceLanguages.append(catalog.value.sourceLanguage)
-    }
-    for language in catalog.value.languages {
-      guard let table = catalog.value[language] else { continue }
-      if plainTables[language, table.name] != nil {
-        let message = StringsProblem.tableInTwoPlaces(table: table.name, language: language).message
-        reading.diagnostics.append(
-          StringsDiagnostic(file: file.path, location: .file, severity: .warning, message: message)
-        )
+    for isChosen in [Self.isPlain, Self.isStringsdict, Self.isCatalog] {
+      let plainTables = reading.value
+      for file in files where isChosen(file) {
+        guard let bytes = try contents(of: file, &reading) else { continue }
+        try add(bytes, file: file, beside: plainTables, to: &reading)
       }
-      reading.value.override(table.entries, language: language, table: table.name)
     }
   }
+
+  private static func isCatalog(_ file: FilePath) -> Bool { file.pathExtension == "xcstrings" }
+  private static func isStringsdict(_ file: FilePath) -> Bool { file.pathExtension == "stringsdict" }
+  /// A file of any other kind that was named by the caller is read as plain strings.
+  private static func isPlain(_ file: FilePath) -> Bool { !isCatalog(file) && !isStringsdict(file) }
 
   /// The bytes of a file; in lenient mode `nil` if it cannot be read, which is reported.
   private func contents(

@@ -9,17 +9,26 @@ extension StringsReader {
     let paths = files.keys.sorted()
     // The later ones override the earlier ones, as in a folder.
     for pathExtension in ["strings", "stringsdict", "xcstrings"] {
+      let plainTables = reading.value
       for path in paths where FilePath(path).pathExtension == pathExtension {
-        try add(files[path] ?? [], file: FilePath(path), to: &reading)
+        try add(files[path] ?? [], file: FilePath(path), beside: plainTables, to: &reading)
       }
     }
     return reading
   }
 
   /// Reads the contents of a file and adds them to tables.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - file: The path, which says what the file is.
+  ///   - plainTables: The tables that came from `.lproj` folders. A catalog that has one of these as well is warned about.
+  ///   - reading: The tables so far.
+  /// - Throws: The first error, in strict mode.
   func add(
     _ bytes: [UInt8],
     file: FilePath,
+    beside plainTables: StringTables? = nil,
     to reading: inout StringsReading<StringTables>
   ) throws(StringsDiagnostic) {
     if file.pathExtension == "xcstrings" {
@@ -30,6 +39,12 @@ extension StringsReader {
       }
       for language in catalog.value.languages {
         guard let table = catalog.value[language] else { continue }
+        if plainTables?[language, table.name] != nil {
+          let message = StringsProblem.tableInTwoPlaces(table: table.name, language: language).message
+          reading.diagnostics.append(
+            StringsDiagnostic(file: file.path, location: .file, severity: .warning, message: message)
+          )
+        }
         reading.value.override(table.entries, language: language, table: table.name)
       }
       return
