@@ -15,16 +15,18 @@ let package = Package(
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
-    // Runtime: no Foundation, no ICU, no allocation.
+    // The base: categories, numbers as shown, language tags, packed tables, diagnostics. Works in Embedded Swift.
+    .target(name: "PluralCore"),
+
+    // The runtime: no Foundation, no ICU.
     .target(name: "LanguageNegotiation"),
     .target(name: "NumberDisplay"),
-    .target(name: "PluralBase"),
-    .target(name: "Plurals", dependencies: ["PluralBase"]),
+    .target(name: "Plurals", dependencies: ["PluralCore"]),
 
     // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
     .target(
       name: "LocalizedStrings",
-      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals"]
+      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals"]
     ),
 
     // Bridges to the types of Foundation, for programs that have it anyway.
@@ -33,30 +35,20 @@ let package = Package(
       dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "Plurals"]
     ),
 
+    // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
+    .target(name: "PluralRuleSyntax", dependencies: ["PluralCore"]),
+
+    // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
+    .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDR"]),
+
     // The command line: no Foundation and no ICU either.
     .target(name: "PluralBatch", dependencies: ["Plurals"]),
     .executableTarget(
       name: "plural",
       dependencies: [
-        "LanguageNegotiation", "LocalizedStrings", "PluralBase", "PluralBatch", "PluralRuleSyntax", "Plurals",
+        "LanguageNegotiation", "LocalizedStrings", "PluralBatch", "PluralCore", "PluralRuleSyntax", "Plurals",
       ]
-    ),
-
-    // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
-    .target(name: "PluralRuleAnalysis", dependencies: ["PluralBase", "PluralRuleSyntax"]),
-    .target(name: "PluralRuleSyntax", dependencies: ["PluralBase"]),
-
-    // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
-    .target(name: "AppleLanguageData", dependencies: ["CLDRData"]),
-    .target(name: "CLDRData", dependencies: ["PluralBase"]),
-    .target(
-      name: "CLDRGeneration",
-      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax"]
-    ),
-    .target(name: "CLDRImport", dependencies: ["CLDRData", "PluralBase"]),
-    .executableTarget(
-      name: "cldr-gen",
-      dependencies: ["AppleLanguageData", "CLDRData", "CLDRGeneration", "CLDRImport"]
     ),
 
     // What shows that it is exact, fast and small.
@@ -67,12 +59,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "plural-verify",
-      dependencies: ["CLDRData", "PluralBase", "PluralProof"],
+      dependencies: ["CLDR", "PluralCore", "PluralProof"],
       path: "Tools/plural-verify"
     ),
     .target(
       name: "PluralProof",
-      dependencies: ["CLDRData", "PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"],
+      dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals"],
       path: "Tools/PluralProof",
       exclude: ["MutantDriver"]
     ),
@@ -84,44 +76,32 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "PluralTestSupport",
-      dependencies: ["CLDRData", "PluralBase", "PluralRuleSyntax"],
-      path: "Tests/PluralTestSupport"
+      name: "TestSupport",
+      dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax"],
+      path: "Tests/TestSupport"
     ),
 
-    .testTarget(name: "CLDRDataTests", dependencies: ["CLDRData", "PluralBase"]),
-    .testTarget(
-      name: "CLDRGenerationTests",
-      dependencies: ["CLDRData", "CLDRGeneration", "PluralBase", "PluralRuleSyntax", "PluralTestSupport"]
-    ),
-    .testTarget(name: "CLDRImportTests", dependencies: ["CLDRData", "CLDRImport", "PluralBase"]),
-    .testTarget(
-      name: "LanguageNegotiationTests",
-      dependencies: ["AppleLanguageData", "CLDRData", "CLDRGeneration", "LanguageNegotiation"]
-    ),
+    .testTarget(name: "CLDRTests", dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "TestSupport"]),
+    .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation"]),
     .testTarget(
       name: "LocalizedStringsTests",
-      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralBase", "Plurals"],
+      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(
-      name: "NumberDisplayTests",
-      dependencies: ["CLDRData", "CLDRGeneration", "CLDRImport", "NumberDisplay"]
-    ),
+    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay"]),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
     .testTarget(
       name: "PluralCommandTests",
-      dependencies: ["AppleLanguageData", "cldr-gen", "plural"],
+      dependencies: ["CLDR", "cldr-gen", "plural"],
       exclude: ["Fixtures"]
     ),
     .testTarget(
-      name: "PluralRuleAnalysisTests",
-      dependencies: ["PluralBase", "PluralRuleAnalysis", "PluralRuleSyntax", "PluralTestSupport"]
+      name: "PluralRuleSyntaxTests",
+      dependencies: ["PluralCore", "PluralRuleSyntax", "TestSupport"]
     ),
-    .testTarget(name: "PluralRuleSyntaxTests", dependencies: ["PluralBase", "PluralRuleSyntax"]),
     .testTarget(
       name: "PluralVerifyTests",
-      dependencies: ["CLDRData", "PluralBase", "PluralProof", "PluralRuleAnalysis", "PluralRuleSyntax", "Plurals"]
+      dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals"]
     ),
     .testTarget(
       name: "PluralsFoundationTests",
@@ -129,7 +109,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PluralsTests",
-      dependencies: ["CLDRData", "PluralBase", "PluralRuleSyntax", "PluralTestSupport", "Plurals"]
+      dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
   ]
 )

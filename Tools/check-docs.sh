@@ -22,5 +22,5 @@ check() {
   echo "documentation of $1: no broken link"
 }
 
-check Plurals PluralBase
-check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralBase,Plurals
+check Plurals PluralCore
+check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralCore,Plurals

@@ -1,7 +1,4 @@
-import AppleLanguageData
-import CLDRData
-import CLDRGeneration
-import CLDRImport
+import CLDR
 
 /// A document that is ready to be written to the folder of data.
 struct DataImport {

@@ -1,4 +1,4 @@
-import CLDRGeneration
+import CLDR
 import Foundation
 
 /// The folder of generated files in a package: nothing in it is written by hand.

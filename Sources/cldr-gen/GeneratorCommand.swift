@@ -1,5 +1,4 @@
-import CLDRData
-import CLDRGeneration
+import CLDR
 import Foundation
 
 /// The command `cldr-gen`: reads arguments and files, and leaves everything else to the modules below.

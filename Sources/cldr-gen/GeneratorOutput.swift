@@ -1,5 +1,4 @@
-import CLDRData
-import CLDRGeneration
+import CLDR
 import Foundation
 
 /// A folder of generated files with what belongs into it.

@@ -1,4 +1,4 @@
-import PluralBase
+import PluralCore
 
 /// An option of a command.
 struct CommandOption: Sendable {

@@ -1,5 +1,4 @@
-import CLDRData
-import CLDRGeneration
+import CLDR
 import Foundation
 import Testing
 

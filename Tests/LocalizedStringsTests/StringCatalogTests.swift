@@ -1,5 +1,5 @@
 import LocalizedStrings
-import PluralBase
+import PluralCore
 import Testing
 
 @Suite struct StringCatalogTests {

@@ -1,6 +1,6 @@
 import Foundation
 import LocalizedStrings
-import PluralBase
+import PluralCore
 import Testing
 
 @Suite struct StringsdictTests {

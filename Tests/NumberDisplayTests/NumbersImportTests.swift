@@ -1,6 +1,4 @@
-import CLDRData
-import CLDRGeneration
-import CLDRImport
+import CLDR
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import CLDRData
+import CLDR
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import AppleLanguageData
+import CLDR
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import PluralBase
+import PluralCore
 import PluralRuleSyntax
 import Testing
 

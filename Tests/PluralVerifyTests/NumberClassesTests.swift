@@ -1,5 +1,4 @@
 import PluralProof
-import PluralRuleAnalysis
 import PluralRuleSyntax
 import Testing
 

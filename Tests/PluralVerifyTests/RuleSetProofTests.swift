@@ -1,6 +1,5 @@
-import PluralBase
+import PluralCore
 import PluralProof
-import PluralRuleAnalysis
 import PluralRuleSyntax
 import Testing
 

@@ -1,7 +1,7 @@
-import PluralBase
+import PluralCore
 import PluralRuleSyntax
-import PluralTestSupport
 import Plurals
+import TestSupport
 import Testing
 
 @Suite("The compiled rules agree with the evaluator")

@@ -1,6 +1,6 @@
-import PluralBase
-import PluralTestSupport
+import PluralCore
 import Plurals
+import TestSupport
 import Testing
 
 @Suite("Many tasks at once")

@@ -1,5 +1,5 @@
 import Foundation
-import PluralBase
+import PluralCore
 import Plurals
 
 #if os(Linux) || os(macOS) || os(Windows)

@@ -1,8 +1,8 @@
-import CLDRData
+import CLDR
 import Foundation
-import PluralBase
-import PluralTestSupport
+import PluralCore
 import Plurals
+import TestSupport
 import Testing
 
 #if os(Linux) || os(macOS) || os(Windows)

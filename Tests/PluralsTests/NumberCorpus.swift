@@ -1,6 +1,6 @@
 import PluralRuleSyntax
-import PluralTestSupport
 import Plurals
+import TestSupport
 
 /// Numbers that plural engines get wrong, and many others.
 struct NumberCorpus: Sendable {

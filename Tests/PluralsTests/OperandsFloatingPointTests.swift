@@ -1,6 +1,6 @@
 import PluralRuleSyntax
-import PluralTestSupport
 import Plurals
+import TestSupport
 import Testing
 
 @Suite("Operands of a floating-point number")

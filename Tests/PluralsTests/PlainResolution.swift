@@ -1,6 +1,6 @@
-import CLDRData
-import PluralBase
-import PluralTestSupport
+import CLDR
+import PluralCore
+import TestSupport
 
 /// Tag resolution by the book, slowly: cut, lowercase, replace the longest alias, drop subtags from the right.
 struct PlainResolution {

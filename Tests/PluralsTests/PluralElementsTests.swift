@@ -1,7 +1,7 @@
 import Foundation
-import PluralBase
-import PluralTestSupport
+import PluralCore
 import Plurals
+import TestSupport
 import Testing
 
 @Suite("Plural elements")

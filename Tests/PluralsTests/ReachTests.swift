@@ -1,7 +1,7 @@
-import PluralBase
+import PluralCore
 import PluralRuleSyntax
-import PluralTestSupport
 import Plurals
+import TestSupport
 import Testing
 
 @Suite("How numbers reach categories")

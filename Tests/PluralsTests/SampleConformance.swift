@@ -1,7 +1,7 @@
-import PluralBase
+import PluralCore
 import PluralRuleSyntax
-import PluralTestSupport
 import Plurals
+import TestSupport
 
 /// Asks the compiled rules of a language about every sample that CLDR lists for it, through every entry that can take it.
 struct SampleConformance {

@@ -1,7 +1,7 @@
-import CLDRData
-import PluralBase
-import PluralTestSupport
+import CLDR
+import PluralCore
 import Plurals
+import TestSupport
 import Testing
 
 @Suite("From a language tag to its rules")

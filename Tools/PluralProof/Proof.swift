@@ -1,5 +1,4 @@
-package import CLDRData
-import PluralRuleAnalysis
+package import CLDR
 package import PluralRuleSyntax
 
 /// The proof that the compiled rules of all languages are right for all numbers.

@@ -70,11 +70,11 @@ is_stale() {
 
 # In the order of their imports.
 modules=(
-  PluralBase PluralRuleSyntax Plurals PluralBatch CLDRData LanguageNegotiation NumberDisplay LocalizedStrings
+  PluralCore PluralRuleSyntax Plurals PluralBatch CLDR LanguageNegotiation NumberDisplay LocalizedStrings
 )
 objects=()
 for module in "${modules[@]}"; do
-  if is_stale "$build/$module.o" "$root/Sources/PluralBase" "$root/Sources/$module" "$0"; then
+  if is_stale "$build/$module.o" "$root/Sources/PluralCore" "$root/Sources/$module" "$0"; then
     mapfile -t sources < <(find "$root/Sources/$module" -name '*.swift')
     compile "$module" "$sanitizers" "${sources[@]}"
   fi

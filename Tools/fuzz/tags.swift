@@ -1,5 +1,5 @@
-import CLDRData
-import PluralBase
+import CLDR
+import PluralCore
 import Plurals
 
 // Tags to languages: never a trap, the language that plain string handling finds in CLDR's own data, and the same for

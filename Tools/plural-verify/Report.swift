@@ -1,4 +1,4 @@
-import PluralBase
+import PluralCore
 import PluralProof
 
 /// Prints what was shown, part by part, and the counts at the end.

@@ -1,4 +1,4 @@
-import PluralBase
+import PluralCore
 import Plurals
 
 // What the WebAssembly file exports. There is no allocator and no copy: the caller writes into the one buffer, and the

@@ -1,4 +1,4 @@
-public import PluralBase
+public import PluralCore
 
 /// Something that went wrong while a text was formatted, and that was made the best of.
 ///

@@ -1,5 +1,5 @@
 import NumberDisplay
-import PluralBase
+import PluralCore
 import Plurals
 
 extension FormatRenderer {

@@ -1,5 +1,5 @@
 import NumberDisplay
-import PluralBase
+import PluralCore
 import Plurals
 
 /// Writes one text: takes its pieces in order, and for each variable the text that its argument chooses.

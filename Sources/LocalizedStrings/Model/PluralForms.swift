@@ -1,4 +1,4 @@
-package import PluralBase
+package import PluralCore
 
 /// The texts of a variable for the plural categories.
 ///

@@ -1,4 +1,4 @@
-import PluralBase
+import PluralCore
 
 /// Makes an entry from what a string catalog says for one key in one language.
 struct LocalizationDecoder {

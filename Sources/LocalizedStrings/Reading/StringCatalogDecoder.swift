@@ -1,4 +1,4 @@
-import PluralBase
+import PluralCore
 
 /// Makes tables from the JSON of a string catalog.
 ///

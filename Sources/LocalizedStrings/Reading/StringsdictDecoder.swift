@@ -1,4 +1,4 @@
-import PluralBase
+import PluralCore
 
 /// Makes a table of texts that vary from the property list of a `.stringsdict` file.
 struct StringsdictDecoder {

@@ -1,5 +1,4 @@
-package import PluralBase
-import PluralRuleAnalysis
+package import PluralCore
 import PluralRuleSyntax
 
 /// A category of a rule set with the smallest number in it.

@@ -1,5 +1,4 @@
-package import PluralBase
-import PluralRuleAnalysis
+package import PluralCore
 package import PluralRuleSyntax
 
 /// The categories of all integers by a rule's text, as the plain evaluator gives them: those of ``IntegerPeriod`` and,

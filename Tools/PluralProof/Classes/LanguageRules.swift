@@ -1,5 +1,5 @@
-package import CLDRData
-package import PluralBase
+package import CLDR
+package import PluralCore
 package import PluralRuleSyntax
 import Plurals
 

@@ -1,5 +1,4 @@
-package import PluralBase
-package import PluralRuleAnalysis
+package import PluralCore
 package import PluralRuleSyntax
 
 /// A number of each class into which all numbers fall for a rule set, with the category that the rule's text gives it.

@@ -1,4 +1,4 @@
-package import PluralBase
+package import PluralCore
 package import PluralRuleSyntax
 
 /// A compiled set of rules, as two functions.

@@ -1,5 +1,5 @@
 import Foundation
-import PluralBase
+import PluralCore
 package import PluralRuleSyntax
 
 /// The source of the compiled rules: what is read to find what they look at, and what mutants are made of.

@@ -1,4 +1,4 @@
-import PluralBase
+import PluralCore
 
 /// Rewrites a generated file so that every mutant of it is in one program, to be switched on by its number.
 ///

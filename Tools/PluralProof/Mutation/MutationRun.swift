@@ -1,5 +1,4 @@
-import PluralBase
-import PluralRuleAnalysis
+import PluralCore
 import PluralRuleSyntax
 
 /// Runs every mutant of the generated rules, and proves of those that nothing tells from the original that nothing can.

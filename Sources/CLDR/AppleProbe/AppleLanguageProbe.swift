@@ -1,0 +1,256 @@
+/// Finds out what Apple's matcher knows, by asking it.
+///
+/// Codes, metadata and likely subtags can be read or asked for directly. Apple's own aliases and parents are inside the
+/// matcher: they show in its answers. The answer to a name that is itself available lists the available names on its
+/// chain of parents, in order, and how far two names are apart shows in which of two available names wins.
+package struct AppleLanguageProbe {
+  private let library: AppleMatcherLibrary
+
+  /// Asks the given library.
+  package init(_ library: AppleMatcherLibrary) {
+    self.library = library
+  }
+
+  /// Everything that the matcher needs, as corrections of the given CLDR data where it shares them.
+  package func document(cldr: CLDRLanguagesDocument) throws -> AppleLanguagesDocument {
+    var document = AppleLanguagesDocument(icuVersion: library.symbols.version, cldrVersion: cldr.cldrVersion)
+    document.languageCodes = languageCodes()
+    document.regionCodes = regionCodes()
+    document.aliases = metadataAliases()
+    document.grandfathered = grandfathered()
+    document.likelyCorrections = likelyCorrections(to: cldr)
+    let universe = universe(cldr: cldr)
+    document.names = try appleNames(metadata: document.aliases, universe: universe)
+    let hidden = document.names.keys.filter { $0.contains("_") }.sorted()
+    document.parents = try parents(universe: universe.filter { !hidden.contains($0) }, hidden: hidden)
+    document.groups = try groups()
+    return document
+  }
+
+  // MARK: - Codes
+
+  private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+
+  private static var threeLetters: [String] {
+    letters.flatMap { first in letters.flatMap { second in letters.map { first + second + $0 } } }
+  }
+
+  private static var twoLetters: [String] {
+    letters.flatMap { first in letters.map { first + $0 } }
+  }
+
+  private func languageCodes() -> [String: String] {
+    var result: [String: String] = [:]
+    for code in Self.threeLetters {
+      if let short = library.baseName(of: code), short != code { result[code] = short }
+    }
+    return result
+  }
+
+  private func regionCodes() -> [String: String] {
+    var result: [String: String] = [:]
+    for code in Self.threeLetters {
+      let upper = code.uppercased()
+      guard let name = library.baseName(of: "en_" + upper), name != "en_" + upper else { continue }
+      result[upper] = String(name.dropFirst(3))
+    }
+    return result
+  }
+
+  private func metadataAliases() -> [String: String] {
+    var result: [String: String] = [:]
+    for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
+      // A key that is not in ICU's own spelling is never asked for.
+      if let text = texts.first, library.baseName(of: key) == key { result[key] = text }
+    }
+    return result
+  }
+
+  private func grandfathered() -> [String: String] {
+    var result: [String: String] = [:]
+    for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
+      let tag = key.replacing("_").lowercased()
+      guard tag.contains("-"), !tag.hasPrefix("und-") else { continue }
+      // In front of an extension an irregular tag is replaced; a regular one is read by its parts, as everywhere.
+      guard let name = library.baseName(of: tag + "-x-a"), name != library.baseName(of: tag) || tag.hasPrefix("i-")
+      else {
+        continue
+      }
+      // Where the replacement ends in private use, so does what follows the tag.
+      let replacement = texts.first.flatMap { $0.contains("_x_") ? $0 : nil } ?? name
+      result[tag] = replacement.replacing("_", with: "-").lowercased()
+    }
+    return result
+  }
+
+  // MARK: - Likely subtags
+
+  private func likelyCorrections(to cldr: CLDRLanguagesDocument) -> [String: String] {
+    let model = LikelySubtagsModel(cldr)
+    var corrected = model
+    var corrections: [String: String] = [:]
+    func compare(_ key: String) {
+      // A code that is read as another one never gets as far as the likely subtags.
+      if let language = key.split(separator: "_").first, library.baseName(of: String(language)) != String(language) {
+        return
+      }
+      guard let answer = library.addingLikelySubtags(to: key) else { return }
+      let known = answer.split(separator: "_").count == 3 && answer != key ? answer : nil
+      guard known != corrected.maximized(key) else { return }
+      corrections[key] = known ?? ""
+      corrected.set(key, to: known)
+    }
+    let regions = library.symbols.regions + ["001", "150", "419"]
+    let longKeys = model.longKeysByLanguage
+    let scripts = Set(
+      longKeys.values.joined().compactMap { key in
+        key.split(separator: "_").map(String.init).first { $0.count == 4 }
+      }
+    ).union(["Aran", "Latn", "Arab", "Cyrl"]).sorted()
+    for language in Self.twoLetters + Self.threeLetters { compare(language) }
+    // Only a language that has an entry of its own for a script or a region can differ there; the two-letter ones are
+    // asked nevertheless, because they are the ones with apps.
+    for language in Self.twoLetters + Self.threeLetters where language.count == 2 || longKeys[language] != nil {
+      guard corrected.maximized(language) != nil else { continue }
+      for script in scripts { compare("\(language)_\(script)") }
+      for region in regions { compare("\(language)_\(region)") }
+    }
+    for key in (longKeys["und"] ?? []).sorted() where key.split(separator: "_").count == 3 { compare(key) }
+    return corrections
+  }
+
+  // MARK: - Names and parents
+
+  /// A pair of variants that make a name too long for ICU to see that its region is an unusual one.
+  private static let suffix = "_AAAAAAAA_BBBBBBBB"
+
+  /// The names whose parents are asked for: all that ICU has data for or CLDR names a parent for, every region of
+  /// the languages with a table of their own, and every script that is unusual somewhere.
+  private func universe(cldr: CLDRLanguagesDocument) -> [String] {
+    let available = library.symbols.availableLocales
+    let children = library.symbols.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
+    let regions = library.symbols.regions + ["001", "150", "419"]
+    let regional = ["ar", "en", "es", "fr", "no", "pt", "yue", "zh", "zh_Hans", "zh_Hant"].flatMap { language in
+      regions.map { "\(language)_\($0)" }
+    }
+    let special = ["wuu_Hans", "wuu_Hant", "yue_Hans", "yue_Hant", "ars", "wuu", "nb_NO"]
+    let languages = Set((available + cldr.parents.keys).map { name in name.prefix { $0 != "_" } })
+    let parts = cldr.parents.keys.flatMap { name in name.split(separator: "_").map(String.init) }
+    let codes = Set(parts.filter { $0.utf8.count == 4 })
+    let scripts = languages.flatMap { language in codes.map { "\(language)_\($0)" } }
+    // What truncation leaves of a name belongs to the names that can be on its chain.
+    let names = (available + children + regional + special + scripts + cldr.parents.keys).flatMap { name in
+      name.indices.filter { name[$0] == "_" }.map { String(name[..<$0]) } + [name]
+    }
+    return Set(names).subtracting(["root", "en_US_POSIX"]).sorted()
+  }
+
+  /// The available names on the chain of a name, nearest first.
+  private func chain(of name: String, among names: [String]) throws -> [String] {
+    let answer = try library.localizationsToUse(preferred: [name], available: [name] + names)
+    // Taiwan is listed with Hong Kong, whether or not it is on the chain.
+    return answer.dropFirst().filter { $0 != "zh_Hant_TW" && $0 != "zh_TW" }
+  }
+
+  /// Names that the matcher takes for another name, and that ICU's metadata do not explain.
+  private func appleNames(metadata: [String: String], universe: [String]) throws -> [String: String] {
+    let byLanguage = Dictionary(grouping: universe) { String($0.prefix { $0 != "_" }) }
+    var result: [String: String] = [:]
+
+    /// Two names are one if each is on the chain of the other.
+    func isSame(_ name: String, _ other: String) throws -> Bool {
+      try library.localizationsToUse(preferred: [name], available: [name, other]).count == 2
+        && library.localizationsToUse(preferred: [other], available: [other, name]).count == 2
+    }
+
+    let languages = byLanguage.keys.sorted()
+    let words = Set(languages.compactMap { library.symbols.displayName(of: $0)?.lowercased() })
+    for word in words.sorted() where (4...11).contains(word.utf8.count) && library.baseName(of: word) == word {
+      for target in ["zh_Hans"] + languages where try isSame(word, target) {
+        result[word] = result[word] ?? target
+      }
+    }
+    for name in universe where metadata[name] == nil {
+      let language = String(name.prefix { $0 != "_" })
+      let rivals = language == "no" ? byLanguage["nb"] ?? [] : byLanguage[language] ?? []
+      let others = rivals.filter { $0 != name }
+      let candidates = try library.localizationsToUse(preferred: [name], available: [name] + others)
+      for candidate in candidates.dropFirst() where try isSame(name, candidate) {
+        // The name that is replaced is the shorter one, and the older language.
+        if candidate.count > name.count || (language == "no" && candidate.count == name.count) {
+          result[name] = candidate
+        }
+      }
+    }
+    return result
+  }
+
+  /// The parents that are not found by truncation.
+  ///
+  /// A name that the matcher replaces before it looks for it is hidden: it cannot be seen on a chain, and is recognised
+  /// by its distance.
+  private func parents(universe: [String], hidden: [String]) throws -> [String: String] {
+    let byGroup = Dictionary(grouping: universe) { Self.family(String($0.prefix { $0 != "_" })) }
+    var result: [String: String] = [:]
+    for name in universe + hidden {
+      let names = (byGroup[Self.family(String(name.prefix { $0 != "_" }))] ?? []).filter { $0 != name }
+      let start = hidden.contains(name) ? name + Self.suffix : name
+      var visible = try chain(of: start, among: names).first
+      if name == "zh_Hant_TW" { visible = "zh_Hant" }
+      var parent = visible
+      if !hidden.contains(name) {
+        for candidate in hidden where Self.family(candidate) == Self.family(name) {
+          let isChild = try chain(of: candidate + Self.suffix, among: [name]).contains(name)
+          if try !isChild && distance(from: name, to: candidate + Self.suffix) == 3 { parent = candidate }
+        }
+      }
+      let truncated = name.contains("_") ? String(name.prefix(upTo: name.lastUnderscore)) : nil
+      if parent != truncated { result[name] = parent ?? "root" }
+    }
+    return result
+  }
+
+  /// Languages of which one may be on the chain of another are looked at together.
+  private static func family(_ name: String) -> String {
+    let language = String(name.prefix { $0 != "_" })
+    return ["ars": "ar", "hi": "en", "ht": "fr", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"][language] ?? language
+  }
+
+  /// The number of steps between two names, found by holding the second against names of a known distance.
+  private func distance(from name: String, to other: String) throws -> Int? {
+    var ladder = name + Self.suffix
+    // Two variants are two steps, and one more where an empty region stands before them.
+    let hasRegion = name.split(separator: "_").dropFirst().contains { $0.utf8.count < 4 }
+    for length in (hasRegion ? 2 : 3)...8 {
+      let answer = try library.localizationsToUse(preferred: [name], available: [ladder, other])
+      if answer.first == other { return length - 1 }
+      ladder += "_C000000\(length)"
+    }
+    return nil
+  }
+
+  /// Languages that match another language: those with a parent of another language that really is found.
+  private func groups() throws -> [String: String] {
+    let candidates = [
+      ("ars", "ar"), ("hi_Latn", "en"), ("ht", "fr"), ("nb", "no"), ("nn", "no"), ("wuu", "zh"), ("yue", "zh"),
+    ]
+    var result: [String: String] = [:]
+    for (child, parent) in candidates {
+      let target = parent == "zh" ? "zh_Hant" : parent
+      let child = parent == "zh" ? child + "_Hant" : child
+      let answer = try library.localizationsToUse(preferred: [child], available: [target])
+      if !answer.isEmpty { result[String(child.prefix { $0 != "_" })] = parent }
+    }
+    return result
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ character: Character, with other: Character = "-") -> String {
+    String(map { $0 == character ? other : $0 })
+  }
+
+  fileprivate var lastUnderscore: String.Index {
+    lastIndex(of: "_") ?? endIndex
+  }
+}

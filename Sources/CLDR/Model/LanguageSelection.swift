@@ -1,0 +1,42 @@
+import PluralCore
+
+/// Which languages of the data go into the generated source.
+struct LanguageSelection {
+  /// `nil` keeps all.
+  private let kept: Set<String>?
+
+  /// Takes languages as a user names them, with their regional variants, and always `und`.
+  init(_ document: PluralsDocument, subset: [String]?) throws(GenerationError) {
+    guard let subset else {
+      kept = nil
+      return
+    }
+    let known = Set(PluralRuleType.allCases.flatMap { document.groups($0).flatMap(\.languages) })
+    let aliases = Dictionary(uniqueKeysWithValues: document.aliases.map { ($0.lowercased(), $1.lowercased()) })
+    var kept: Set<String> = ["und"]
+    for name in subset {
+      let tag = name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-").lowercased()
+      var family = Self.family(of: tag, in: known)
+      if let canonical = aliases[tag] {
+        // A tag such as sh stands for sr-Latn, which has the rules of sr: without them it would lead nowhere.
+        var subtags = canonical.split(separator: "-")
+        while !subtags.isEmpty, Self.family(of: subtags.joined(separator: "-"), in: known).isEmpty {
+          subtags.removeLast()
+        }
+        family.formUnion(Self.family(of: subtags.joined(separator: "-"), in: known))
+      }
+      guard !family.isEmpty else { throw .unknownLanguage(name) }
+      kept.formUnion(family)
+    }
+    self.kept = kept
+  }
+
+  /// A language, whose tag is given in lower case, and its variants.
+  private static func family(of tag: String, in known: Set<String>) -> Set<String> {
+    known.filter { $0.lowercased() == tag || $0.lowercased().hasPrefix("\(tag)-") }
+  }
+
+  func contains(_ language: String) -> Bool {
+    kept?.contains(language) ?? true
+  }
+}

@@ -1,0 +1,57 @@
+extension NumbersSource {
+  /// Reads what one file of `common/main` says of numbers.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isRoot: Whether the file may have aliases, which are then checked to lead to `latn`, as the document's
+  ///     inheritance takes for granted.
+  /// - Returns: The locale; empty when the file says nothing.
+  /// - Throws: ``CLDRImportError`` with the place of what is not as CLDR has it.
+  static func locale(from path: String, isRoot: Bool) throws(CLDRImportError) -> NumbersDocument.Locale {
+    var locale = NumbersDocument.Locale()
+    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+      guard record.path.starts(with: ["ldml", "numbers"]), !record.isVariantOrDraft else { return }
+      // CLDR's marker for a value that is the inherited one on purpose.
+      guard record.text != "↑↑↑" else { return }
+      switch Array(record.path.dropFirst(2)) {
+      case ["defaultNumberingSystem"]:
+        locale.defaultSystem = record.text
+      case ["otherNumberingSystems", "native"]:
+        locale.nativeSystem = record.text
+      case ["minimumGroupingDigits"]:
+        guard let digits = Int(record.text) else {
+          throw .unexpected(record.element.place, problem: "\"\(record.text)\" is not a number")
+        }
+        locale.minimumGroupingDigits = digits
+      case ["decimalFormats", "decimalFormatLength", "decimalFormat", "pattern"]:
+        // The lengths with a type are the compact ones: 1K, 1 thousand.
+        guard record.ancestor("decimalFormatLength")?.attributes["type"] == nil else { return }
+        let system = try numberSystem(of: record, element: "decimalFormats")
+        locale.patterns = (locale.patterns ?? [:]).merging([system: record.text]) { _, new in new }
+      case ["symbols", "alias"], ["decimalFormats", "alias"]:
+        try check(alias: record, isRoot: isRoot)
+      case let path where path.count == 2 && path[0] == "symbols":
+        guard let field = NumbersDocument.Symbols.fields.first(where: { $0.name == path[1] }) else { return }
+        let system = try numberSystem(of: record, element: "symbols")
+        locale.symbols = locale.symbols ?? [:]
+        locale.symbols?[system, default: .init()][keyPath: field.path] = record.text
+      default: return
+      }
+    }
+    return locale
+  }
+
+  /// The numbering system that the element around a record is for.
+  private static func numberSystem(of record: XMLRecord, element: String) throws(CLDRImportError) -> String {
+    guard let ancestor = record.ancestor(element) else { return "latn" }
+    return try ancestor.required("numberSystem")
+  }
+
+  /// Refuses an alias that is anything but "as in latn".
+  private static func check(alias record: XMLRecord, isRoot: Bool) throws(CLDRImportError) {
+    let path = try record.element.required("path")
+    guard isRoot, path.hasSuffix("[@numberSystem='latn']"), record.element.attributes["source"] == "locale" else {
+      throw .unexpected(record.element.place, problem: "an alias to \(path), and only the root may have one to latn")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Builds the number display data of a CLDR release.
+///
+/// ```swift
+/// let document = try importNumbers(from: "cldr-48.2")
+/// try document.write(toFile: "Data/cldr-numbers.json")
+/// ```
+///
+/// Taken are, as ICU does, values that CLDR calls approved or contributed; `alt` variants are not. Algorithmic
+/// numbering systems (Roman, Hebrew letters) have no digits and are left out.
+///
+/// - Parameters:
+///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
+///   - cldrVersion: The version of the release, if not the one that it says.
+///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
+/// - Returns: The document.
+/// - Throws: ``CLDRImportError``; the JSON form has its numbers in another package and counts as incomplete.
+package func importNumbers(
+  from directory: String,
+  cldrVersion: String? = nil,
+  unicodeVersion: String? = nil
+) throws(CLDRImportError) -> NumbersDocument {
+  let release = try CLDRRelease(directory: directory)
+  guard release.form == .xml else {
+    throw .missingFile(CLDRRelease.join(directory, "common/main"))
+  }
+  let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
+  let source = try NumbersSource(release: release)
+  return NumbersDocument(
+    cldrVersion: versions.cldr,
+    unicodeVersion: versions.unicode,
+    numberingSystems: source.numberingSystems,
+    locales: source.locales,
+    parents: source.parents,
+    scripts: source.scripts,
+    aliases: source.aliases
+  )
+}
+
+extension CLDRRelease {
+  /// Whether the release has the locale files that ``importNumbers(from:cldrVersion:unicodeVersion:)`` reads.
+  package var hasNumbers: Bool {
+    guard form == .xml, let names = try? names(in: "main") else { return false }
+    return names.contains("root")
+  }
+}
+
+/// The files of a release that number display needs.
+struct NumbersSource {
+  private(set) var numberingSystems: [String: String] = [:]
+  private(set) var locales: [String: NumbersDocument.Locale] = [:]
+  private(set) var parents: [String: String] = [:]
+  private(set) var scripts: [String: String] = [:]
+  private(set) var aliases: [String: String] = [:]
+
+  /// Reads and checks the files.
+  init(release: CLDRRelease) throws(CLDRImportError) {
+    try readNumberingSystems(try release.file("numberingSystems"))
+    for name in try release.names(in: "main") {
+      let path = try release.file(name, in: "main")
+      let locale = try Self.locale(from: path, isRoot: name == "root")
+      if !locale.isEmpty { locales[try languageTag(name, at: .init(file: path))] = locale }
+    }
+    try readParents(try release.file("supplementalData"))
+    let languages = Set((Array(locales.keys) + parents.keys).map { $0.prefix { $0 != "-" } })
+    try readScripts(try release.file("likelySubtags"), languages: languages)
+    // An alias of a language that has no data of its own would lead to the root, where it leads without it.
+    let allAliases = try PluralsSource.xmlAliases(from: try release.file("supplementalMetadata"))
+    self.aliases = allAliases.filter { alias, target in
+      !alias.contains("-") && languages.contains(target.prefix { $0 != "-" })
+    }
+  }
+
+  /// Reads the digits of the positional systems.
+  private mutating func readNumberingSystems(_ path: String) throws(CLDRImportError) {
+    var systems: [String: String] = [:]
+    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+      guard record.name == "numberingSystem", record.element.attributes["type"] == "numeric" else { return }
+      systems[try record.element.required("id")] = try record.element.required("digits")
+    }
+    guard systems["latn"] != nil else { throw .noData(file: path, what: "digits for latn") }
+    self.numberingSystems = systems
+  }
+
+  /// Reads the parents of locales; other components, such as `collations`, have parents of their own.
+  private mutating func readParents(_ path: String) throws(CLDRImportError) {
+    var parents: [String: String] = [:]
+    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+      guard
+        record.name == "parentLocale",
+        let list = record.ancestor("parentLocales"),
+        list.attributes["component"] == nil,
+        let children = record.element.attributes["locales"]
+      else { return }
+      let parent = try languageTag(try record.element.required("parent"), at: record.element.place)
+      for child in children.split(whereSeparator: \.isWhitespace) {
+        parents[try languageTag(child, at: record.element.place)] = parent
+      }
+    }
+    self.parents = parents
+  }
+
+  /// Reads in which regions a language with data has another script than elsewhere.
+  private mutating func readScripts(_ path: String, languages: Set<Substring>) throws(CLDRImportError) {
+    var likely: [String: String] = [:]
+    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+      guard record.name == "likelySubtag" else { return }
+      likely[try record.element.required("from")] = try record.element.required("to")
+    }
+    for (from, target) in likely {
+      let parts = from.split(separator: "_")
+      let targetParts = target.split(separator: "_")
+      guard parts.count == 2, parts[1].count != 4, targetParts.count == 3 else { continue }
+      guard languages.contains(parts[0]) else { continue }
+      guard let usual = likely[String(parts[0])]?.split(separator: "_"), usual.count == 3 else { continue }
+      guard usual[1] != targetParts[1], targetParts[0] == parts[0], targetParts[2] == parts[1] else { continue }
+      scripts[try languageTag(from, at: .init(file: path))] = try languageTag(target, at: .init(file: path))
+    }
+  }
+}

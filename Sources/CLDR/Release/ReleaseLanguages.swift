@@ -1,0 +1,55 @@
+import PluralCore
+
+/// A CLDR locale identifier as a BCP 47 tag: `pt_PT` is `pt-PT`, and `root` is `und`.
+///
+/// - Throws: ``CLDRImportError/unexpected(_:problem:)`` when it cannot be one.
+func languageTag(
+  _ identifier: some StringProtocol,
+  at place: CLDRImportError.FilePlace
+) throws(CLDRImportError) -> String {
+  let subtags = identifier.split(separator: "_", omittingEmptySubsequences: false)
+  let tag = identifier == "root" ? "und" : subtags.joined(separator: "-")
+  guard isLanguageTag(tag) else {
+    throw .unexpected(place, problem: "\"\(identifier)\" is not a language tag")
+  }
+  return tag
+}
+
+/// What a file says of each language, collected entry by entry, with everything refused that a sound file never has.
+///
+/// `Key` is what a rule is for, a category or a pair of them, and `Value` is what the rule says.
+struct ReleaseLanguages<Key: Hashable, Value> {
+  private(set) var values: [String: [Key: Value]] = [:]
+
+  /// Starts the rules of a language.
+  mutating func begin(_ language: String, at place: CLDRImportError.FilePlace) throws(CLDRImportError) {
+    guard values.updateValue([:], forKey: language) == nil else {
+      throw .duplicateLanguage(place, language: language)
+    }
+  }
+
+  /// Adds a rule to a language.
+  mutating func add(
+    _ value: Value,
+    for key: Key,
+    named name: String,
+    to language: String,
+    at place: CLDRImportError.FilePlace
+  ) throws(CLDRImportError) {
+    guard values[language, default: [:]].updateValue(value, forKey: key) == nil else {
+      throw .duplicateRule(place, language: language, rule: name)
+    }
+  }
+}
+
+/// The category that a file names for a language.
+func category(
+  _ keyword: some StringProtocol,
+  of language: String,
+  at place: CLDRImportError.FilePlace
+) throws(CLDRImportError) -> PluralCategory {
+  guard let category = PluralCategory(keyword) else {
+    throw .unknownCategory(place, language: language, keyword: String(keyword))
+  }
+  return category
+}

@@ -1,0 +1,128 @@
+import PluralCore
+import PluralRuleSyntax
+
+extension PluralModel {
+  func file(_ name: String, _ body: (inout SourceWriter) -> Void) -> GeneratedFile {
+    var writer = SourceWriter(input: PluralGenerator.input, cldrVersion: cldrVersion)
+    body(&writer)
+    return GeneratedFile(name: "\(name).swift", contents: writer.text)
+  }
+
+  /// The functions of all rule sets of a type.
+  func ruleFile(_ type: PluralRuleType) -> GeneratedFile {
+    let namespace = "\(type.namespace)"
+    return file(namespace) { writer in
+      writer.doc("CLDR's \(type) rules: one function per distinct set, for any number and for integers.")
+      writer.block("enum \(namespace)") { writer in
+        for (index, ruleSet) in ruleSets.filter({ $0.type == type }).enumerated() {
+          if index > 0 { writer.line() }
+          ruleSet.write(to: &writer)
+        }
+      }
+    }
+  }
+}
+
+extension PluralRuleType {
+  /// The Swift name of the type that holds the functions.
+  var namespace: String {
+    switch self {
+    case .cardinal: "CardinalRules"
+    case .ordinal: "OrdinalRules"
+    }
+  }
+}
+
+extension PluralModel.RuleSet {
+  /// The words of Swift that could be languages: `is`, `in` and `as` are, and the others are codes that are still free.
+  private static let keywords: Set<String> = ["as", "do", "for", "if", "in", "is", "let", "try", "var"]
+
+  /// The name as a function.
+  private var functionName: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+
+  /// A call of the function.
+  func call(_ argument: String) -> String { "\(type.namespace).\(functionName)(\(argument))" }
+
+  /// The rules but `other`'s, in CLDR's order.
+  private var conditions: [(category: PluralCategory, condition: PluralCondition)] {
+    rules.categories.compactMap { category in rules[category]?.condition.map { (category, $0) } }
+  }
+
+  func write(to writer: inout SourceWriter) {
+    writer.doc(wrapped(languages, width: 100).joined(separator: "\n"))
+    if !conditions.isEmpty {
+      writer.doc("")
+      for (category, _) in conditions { writer.doc("    \(category): \(conditionText(category))") }
+    }
+    writeBody("_ operands: PluralOperands", domain: .operands, access: "operands.", to: &writer)
+    if integerTable == nil {
+      writer.line()
+      writer.doc("The same for integers, where v, w, f, t and c are 0.")
+      writeBody("integer i: UInt64", domain: .integers, access: "", to: &writer)
+    }
+  }
+
+  /// CLDR's text of a condition, without the samples.
+  private func conditionText(_ category: PluralCategory) -> String {
+    let text = texts[category] ?? ""
+    return text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      .split(separator: " ").joined(separator: " ")
+  }
+
+  /// One `if` for each alternative of each category, in CLDR's order.
+  private func writeBody(
+    _ parameter: String,
+    domain: Formula.Domain,
+    access: String,
+    to writer: inout SourceWriter
+  ) {
+    var formulas: [(category: PluralCategory, formula: Formula)] = []
+    for (category, condition) in conditions {
+      let formula = Formula(condition, for: domain)
+      if formula == .always(false) { continue }
+      formulas.append((category, formula))
+      if formula == .always(true) { break }
+    }
+    let isConstant = formulas.isEmpty || formulas[0].formula == .always(true)
+    let unused = isConstant ? parameter.replacingLabel : parameter
+    writer.block("static func \(functionName)(\(unused)) -> PluralCategory") { writer in
+      let remainders = formulas.reduce(into: Set<Formula.Operand>()) { $0.formUnion($1.formula.remainders) }
+      for remainder in remainders.sorted() {
+        writer.line("let \(remainder.variable) = \(access)\(remainder.name) % \(remainder.modulus ?? 1)")
+      }
+      for (category, formula) in formulas {
+        if formula == .always(true) {
+          writer.line("return .\(category)")
+          return
+        }
+        let alternatives = if case .any(let parts) = formula { parts } else { [formula] }
+        for alternative in alternatives {
+          writer.line("if \(alternative.expression(access: access)) { return .\(category) }")
+        }
+      }
+      writer.line("return .other")
+    }
+  }
+}
+
+extension String {
+  /// A parameter whose value is not used: `integer _: UInt64`.
+  fileprivate var replacingLabel: String {
+    let label = prefix { $0 != " " }
+    let type = drop { $0 != ":" }
+    return label == "_" ? "_\(type)" : "\(label) _\(type)"
+  }
+}
+
+/// Words with blanks between them, in lines of limited length.
+func wrapped(_ words: [String], width: Int) -> [String] {
+  var lines: [String] = []
+  for word in words {
+    if let last = lines.last, last.count + 1 + word.count <= width {
+      lines[lines.count - 1] = "\(last) \(word)"
+    } else {
+      lines.append(word)
+    }
+  }
+  return lines
+}

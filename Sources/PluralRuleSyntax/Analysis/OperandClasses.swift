@@ -1,0 +1,99 @@
+/// The classes into which all numbers fall for a set of relations: one number of a class stands for the others.
+///
+/// The truth of a relation depends on the integer part (`i`, and `n` when the fraction is zero), on the fraction digits
+/// (`v`, `w`, `f`, `t`, and whether `n` is an integer), or on the exponent (`c`), and the three can be combined freely:
+/// any integer digits, any fraction digits and any exponent are the operands of some text. So the classes of numbers are
+/// the combinations of the classes of each part.
+package struct OperandClasses: Sendable {
+  /// Representatives of the integer part.
+  package let integers: [UInt64]
+  /// Representatives of the fraction, as digits: `""`, `"0"`, `"05"`.
+  package let fractions: [String]
+  /// Representatives of the exponent.
+  package let exponents: [UInt64]
+
+  /// Divides all numbers into the classes that some relations tell apart.
+  package init(relations: [PluralRelation]) throws(RuleAnalysisError) {
+    let integerRelations = relations.filter { [.n, .i].contains($0.operand) }
+    let exponentRelations = relations.filter { $0.operand == .c }
+    let fractionRelations = relations.filter { [.v, .w, .f, .t].contains($0.operand) }
+    integers = Self.distinct(
+      try IntegerRepresentatives(relations: integerRelations.map { ($0.modulus, $0.ranges) }).all,
+      by: { integer in integerRelations.map { $0.isSatisfied(byInteger: integer) } }
+    )
+    exponents = Self.distinct(
+      try IntegerRepresentatives(relations: exponentRelations.map { ($0.modulus, $0.ranges) }).all,
+      by: { exponent in exponentRelations.map { $0.isSatisfied(byInteger: exponent) } }
+    )
+    // Whether there is a fraction at all decides the relations of n.
+    fractions = Self.distinct(
+      try FractionRepresentatives(relations: fractionRelations).all,
+      by: { fraction in [fraction.isIntegral] + fractionRelations.map { fraction.satisfies($0) } }
+    ).map(\.digits)
+  }
+
+  /// The relations of some rule sets, each once.
+  package init(ruleSets: [PluralRuleSet], telling extra: [PluralRelation] = []) throws(RuleAnalysisError) {
+    var seen: Set<PluralRelation> = []
+    let relations = ruleSets.flatMap(\.relations).filter { seen.insert($0).inserted }
+    try self.init(relations: relations + extra)
+  }
+
+  /// The number of classes of numbers.
+  package var count: Int { integers.count * fractions.count * exponents.count }
+
+  /// A number of each class, as text.
+  package var numbers: some Sequence<ClassNumber> {
+    integers.lazy.flatMap { integer in
+      fractions.lazy.flatMap { fraction in
+        exponents.lazy.map { exponent in
+          ClassNumber(integer: integer, fraction: fraction, exponent: exponent)
+        }
+      }
+    }
+  }
+
+  /// The first element of each group that looks the same.
+  private static func distinct<Element>(_ elements: [Element], by look: (Element) -> [Bool]) -> [Element] {
+    var seen: Set<[Bool]> = []
+    return elements.filter { seen.insert(look($0)).inserted }
+  }
+}
+
+/// A number given by its operands, after the shift by its exponent.
+package struct ClassNumber: Sendable, Hashable {
+  package let integer: UInt64
+  package let fraction: String
+  package let exponent: UInt64
+
+  /// Whether the number is written with digits alone.
+  package var isPlainInteger: Bool { fraction.isEmpty && exponent == 0 }
+
+  /// Whether the fraction is worth nothing.
+  package var isIntegral: Bool { fraction.utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
+
+  /// The text whose operands these are: with an exponent, the point stands that many digits to the left.
+  package var text: String {
+    guard exponent > 0 else { return fraction.isEmpty ? "\(integer)" : "\(integer).\(fraction)" }
+    var digits = "\(integer)"
+    let missing = Int(exponent) + 1 - digits.utf8.count
+    if missing > 0 { digits = String(repeating: "0", count: missing) + digits }
+    return "\(digits.dropLast(Int(exponent))).\(digits.suffix(Int(exponent)))\(fraction)c\(exponent)"
+  }
+}
+
+extension PluralRuleSet {
+  /// All relations of all rules, in order.
+  package var relations: [PluralRelation] {
+    categories.flatMap { self[$0]?.condition?.alternatives ?? [] }.flatMap { $0 }
+  }
+}
+
+extension PluralRelation {
+  /// Whether the relation holds for an operand that is this integer.
+  func isSatisfied(byInteger value: UInt64) -> Bool {
+    if modulus == 0 { return isNegated }
+    let compared = modulus.map { value % $0 } ?? value
+    return ranges.contains { $0.contains(compared) } != isNegated
+  }
+}

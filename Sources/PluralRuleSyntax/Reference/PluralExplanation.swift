@@ -1,0 +1,92 @@
+public import PluralCore
+
+/// Why a number has its category: each rule that was tried, and what decided it.
+///
+/// ```swift
+/// let rules = try PluralRuleSet(parsing: "one: n % 10 = 1 and n % 100 != 11; few: n = 2..4")
+/// let explanation = rules.explanation(for: try ExactOperands("11"))
+/// explanation.category          // .other
+/// explanation.steps.first       // one: n % 100 != 11 is false
+/// ```
+public struct PluralExplanation: Sendable, Hashable {
+  /// The category of the number.
+  public let category: PluralCategory
+
+  /// The rules in the order in which they were tried. The last is the rule of ``category``; later ones are not looked at.
+  public let steps: [Step]
+
+  /// A rule that was tried.
+  public struct Step: Sendable, Hashable {
+    /// The category of the rule.
+    public let category: PluralCategory
+
+    /// What came of it.
+    public let verdict: Verdict
+  }
+
+  /// What came of trying a rule.
+  public enum Verdict: Sendable, Hashable {
+    /// The condition holds because of this alternative, the first of which all relations are true.
+    case satisfied(alternative: [PluralRelation])
+
+    /// The condition does not hold: these are the first false relation of each of its alternatives, in order.
+    case refuted(by: [PluralRelation])
+
+    /// The rule is that of `other`, which takes what no other rule has taken.
+    case remaining
+  }
+}
+
+extension PluralCondition {
+  /// What decides whether the condition holds for a number.
+  ///
+  /// - Parameter operands: The operands of the number.
+  /// - Returns: `satisfied` with the first alternative that holds, or `refuted` with the first false relation of each.
+  public func verdict(for operands: ExactOperands) -> PluralExplanation.Verdict {
+    var refutations: [PluralRelation] = []
+    for alternative in alternatives {
+      guard let refutation = alternative.first(where: { !$0.isSatisfied(by: operands) }) else {
+        return .satisfied(alternative: alternative)
+      }
+      refutations.append(refutation)
+    }
+    return .refuted(by: refutations)
+  }
+}
+
+extension PluralRuleSet {
+  /// Why a number has its category.
+  ///
+  /// - Parameter operands: The operands of the number.
+  /// - Returns: The rules up to the one that decides, with what came of each.
+  public func explanation(for operands: ExactOperands) -> PluralExplanation {
+    var steps: [PluralExplanation.Step] = []
+    for category in categories {
+      let verdict = self[category]?.condition?.verdict(for: operands) ?? .remaining
+      steps.append(PluralExplanation.Step(category: category, verdict: verdict))
+      if case .satisfied = verdict { return PluralExplanation(category: category, steps: steps) }
+    }
+    return PluralExplanation(category: .other, steps: steps)
+  }
+}
+
+extension PluralExplanation.Step: CustomStringConvertible {
+  /// The step in one line, such as `one: n % 100 != 11 is false`.
+  public var description: String {
+    switch verdict {
+    case .satisfied(let alternative):
+      "\(category): \(PluralCondition(alternatives: [alternative])) is true"
+    case .refuted(let relations):
+      "\(category): \(relations.map { "\($0) is false" }.joined(separator: ", "))"
+    case .remaining:
+      "\(category): no other rule is true"
+    }
+  }
+}
+
+extension PluralExplanation: CustomStringConvertible {
+  /// The steps, one per line.
+  public var description: String {
+    steps.map(\.description).joined(separator: "\n")
+  }
+}

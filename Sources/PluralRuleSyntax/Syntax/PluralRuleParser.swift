@@ -1,0 +1,225 @@
+import PluralCore
+
+/// Reads plural rules by the grammar of UTS #35 Part 3, "Plural rules syntax".
+///
+/// The grammar does not nest, so each production is a loop and no input can exhaust the stack. Methods begin at
+/// ``current`` and leave it at the first token that is not theirs.
+struct PluralRuleParser {
+  typealias Token = PluralRuleLexer.Token
+
+  let source: String
+  private var lexer: PluralRuleLexer
+  private(set) var current: Token
+  /// Where the token before ``current`` ends: parts of a sample must touch.
+  private(set) var previousEnd = 0
+
+  init(_ source: String) {
+    self.source = source
+    lexer = PluralRuleLexer(source)
+    current = lexer.next()
+  }
+
+  // MARK: Tokens
+
+  /// The text of the current token.
+  var text: String { lexer.text(current.range) }
+
+  func text(_ range: Range<Int>) -> String { lexer.text(range) }
+
+  mutating func advance() {
+    previousEnd = current.range.upperBound
+    current = lexer.next()
+  }
+
+  /// Steps over the current token if it is of a kind.
+  mutating func skip(_ kind: Token.Kind) -> Bool {
+    guard current.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Steps over the current token if it is a certain word.
+  mutating func skip(word: String) -> Bool {
+    guard current.kind == .word, text == word else { return false }
+    advance()
+    return true
+  }
+
+  /// An error about the current token, or about a part of the source.
+  func error(
+    _ kind: PluralRuleSyntaxError.Kind,
+    at range: Range<Int>? = nil,
+    expected: String
+  ) -> PluralRuleSyntaxError {
+    let range = range ?? current.range
+    return PluralRuleSyntaxError(
+      kind,
+      source: source,
+      offset: range.lowerBound,
+      found: lexer.text(range),
+      expected: expected
+    )
+  }
+
+  func expectEnd(_ expected: String) throws(PluralRuleSyntaxError) {
+    guard current.kind == .end else { throw error(.trailingInput, expected: expected) }
+  }
+
+  // MARK: Rules
+
+  /// `rules = rule (';' rule)*`
+  mutating func parseRules() throws(PluralRuleSyntaxError) -> [PluralCategory: PluralRule] {
+    var rules: [PluralCategory: PluralRule] = [:]
+    repeat {
+      let keyword = current.range
+      let category = try parseCategory()
+      guard rules[category] == nil else {
+        throw error(.duplicateCategory, at: keyword, expected: "each category only once")
+      }
+      let start = current.range
+      if category != .other, current.kind != .word {
+        throw error(.missingCondition, expected: "a condition for '\(category)'")
+      }
+      let rule = try parseRule(isInList: true)
+      if category == .other, rule.condition != nil {
+        throw error(.conditionOnOther, at: start, expected: "samples, ';' or the end")
+      }
+      rules[category] = rule
+    } while skip(.semicolon)
+    try expectEnd("';' or the end")
+    return rules
+  }
+
+  /// `keyword ':'`
+  private mutating func parseCategory() throws(PluralRuleSyntaxError) -> PluralCategory {
+    let expected = "zero, one, two, few, many or other"
+    guard current.kind == .word else { throw error(.unexpectedInput, expected: expected) }
+    guard let category = PluralCategory(text) else { throw error(.unknownCategory, expected: expected) }
+    advance()
+    guard skip(.colon) else { throw error(.unexpectedInput, expected: "':' after '\(category)'") }
+    return category
+  }
+
+  /// `condition? samples`
+  ///
+  /// - Parameter isInList: Whether a semicolon may follow the rule, for messages.
+  /// - Returns: The rule.
+  /// - Throws: ``PluralRuleSyntaxError``.
+  mutating func parseRule(isInList: Bool = false) throws(PluralRuleSyntaxError) -> PluralRule {
+    var rule = PluralRule()
+    switch current.kind {
+    case .end, .semicolon, .sampleKeyword: break
+    default: rule.condition = try parseCondition()
+    }
+    switch current.kind {
+    case .end, .semicolon: break
+    case .sampleKeyword: try parseSamples(of: &rule)
+    default:
+      let end = isInList ? ", ';' or the end" : " or the end of the rule"
+      throw error(.trailingInput, expected: "'and', 'or', '@integer', '@decimal'\(end)")
+    }
+    return rule
+  }
+
+  // MARK: Conditions
+
+  /// `condition = and_condition ('or' and_condition)*`, `and_condition = relation ('and' relation)*`
+  mutating func parseCondition() throws(PluralRuleSyntaxError) -> PluralCondition {
+    var alternatives: [[PluralRelation]] = []
+    repeat {
+      var relations: [PluralRelation] = []
+      repeat {
+        relations.append(try parseRelation())
+      } while skip(word: "and")
+      alternatives.append(relations)
+    } while skip(word: "or")
+    return PluralCondition(alternatives: alternatives)
+  }
+
+  /// `relation = operand ('%' value)? ('=' | '!=') range_list`
+  private mutating func parseRelation() throws(PluralRuleSyntaxError) -> PluralRelation {
+    var relation = PluralRelation(operand: try parseOperand(), ranges: [])
+    relation.modulus = try parseModulus()
+    relation.isNegated = try parseOperator(hasModulus: relation.modulus != nil)
+    repeat {
+      relation.ranges.append(try parseRange())
+    } while skip(.comma)
+    return relation
+  }
+
+  private mutating func parseOperand() throws(PluralRuleSyntaxError) -> PluralOperand {
+    let expected = "an operand (n, i, v, w, f, t, c or e)"
+    let text = text
+    guard current.kind == .word, text != "and", text != "or" else {
+      throw error(.unexpectedInput, expected: expected)
+    }
+    guard text.utf8.count == 1, let symbol = text.first, let operand = PluralOperand(symbol) else {
+      throw error(.unknownOperand, expected: expected)
+    }
+    advance()
+    return operand
+  }
+
+  private mutating func parseModulus() throws(PluralRuleSyntaxError) -> UInt64? {
+    if current.kind == .word, text == "mod" { throw error(.oldSpelling, expected: "'%'") }
+    guard skip(.percent) else { return nil }
+    let range = current.range
+    let modulus = try parseValue(.unexpectedInput, expected: "a modulus")
+    guard modulus > 0 else { throw error(.zeroModulus, at: range, expected: "at least 1") }
+    return modulus
+  }
+
+  /// Returns whether the operator is `!=`.
+  private mutating func parseOperator(hasModulus: Bool) throws(PluralRuleSyntaxError) -> Bool {
+    if skip(.equal) { return false }
+    if skip(.notEqual) { return true }
+    try refuseOldOperator()
+    throw error(.unexpectedInput, expected: hasModulus ? "'=' or '!='" : "'%', '=' or '!='")
+  }
+
+  /// Names the modern operator where there is one from before CLDR 24.
+  private mutating func refuseOldOperator() throws(PluralRuleSyntaxError) {
+    guard current.kind == .word else { return }
+    let first = current.range
+    switch text {
+    case "is":
+      advance()
+      guard current.kind == .word, text == "not" else { throw error(.oldSpelling, at: first, expected: "'='") }
+      throw error(.oldSpelling, at: first.lowerBound..<current.range.upperBound, expected: "'!='")
+    case "in":
+      throw error(.oldSpelling, expected: "'='")
+    case "within":
+      // Not quite a synonym: `within` was also true of the fractions between two integers.
+      throw error(.oldSpelling, expected: "'=' (of integers only)")
+    case "not":
+      advance()
+      guard current.kind == .word, text == "in" || text == "within" else {
+        throw error(.oldSpelling, at: first, expected: "'!='")
+      }
+      throw error(.oldSpelling, at: first.lowerBound..<current.range.upperBound, expected: "'!='")
+    default:
+      return
+    }
+  }
+
+  /// `range = value ('..' value)?`
+  private mutating func parseRange() throws(PluralRuleSyntaxError) -> ClosedRange<UInt64> {
+    let low = try parseValue(.missingValue, expected: "a value or a range of values")
+    guard skip(.dots) else { return low...low }
+    let range = current.range
+    let high = try parseValue(.missingValue, expected: "the last value of the range")
+    guard low <= high else { throw error(.descendingRange, at: range, expected: "at least \(low)") }
+    return low...high
+  }
+
+  /// `value = digit+`
+  mutating func parseValue(
+    _ kind: PluralRuleSyntaxError.Kind,
+    expected: String
+  ) throws(PluralRuleSyntaxError) -> UInt64 {
+    guard current.kind == .digits else { throw error(kind, expected: expected) }
+    guard let value = UInt64(text) else { throw error(.valueTooLarge, expected: "at most \(UInt64.max)") }
+    advance()
+    return value
+  }
+}

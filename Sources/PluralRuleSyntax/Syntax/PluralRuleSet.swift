@@ -1,0 +1,78 @@
+public import PluralCore
+
+/// The plural rules of a language, one for each category that it uses.
+///
+/// Rules come from CLDR's data, category by category, or are written by a user at run time:
+///
+/// ```swift
+/// let rules = try PluralRuleSet(parsing: "one: n % 10 = 1; few: n = 2..4")
+/// rules.categories          // [.one, .few, .other]
+/// rules.category(for: 21)   // .one
+/// rules.category(for: 3)    // .few
+/// rules.category(for: 5)    // .other
+/// ```
+///
+/// Categories are tried in CLDR's order (zero, one, two, few, many), whatever the order in which the rules are written,
+/// and `other` is what remains.
+///
+/// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
+public struct PluralRuleSet: Sendable, Hashable {
+  private let rules: [PluralCategory: PluralRule]
+
+  /// Creates the rules of a language from the rule of each category.
+  ///
+  /// - Parameter rules: The rules by category. A missing `other` is added, without samples.
+  /// - Throws: ``PluralRuleSetError`` when `other` has a condition or another category has none.
+  public init(rules: [PluralCategory: PluralRule]) throws(PluralRuleSetError) {
+    for category in PluralCategory.allCases {
+      guard let rule = rules[category] else { continue }
+      if category == .other {
+        guard rule.condition == nil else { throw .conditionOnOther }
+      } else {
+        guard rule.condition != nil else { throw .missingCondition(category) }
+      }
+    }
+    self.init(checked: rules)
+  }
+
+  /// Parses rules in their run-time spelling: keyword, colon and rule, with semicolons between rules.
+  ///
+  /// - Parameter text: The rules, such as `one: n = 1; few: n = 2..4 @integer 2~4`. The rules may come in any order, and
+  ///   `other` may be missing.
+  /// - Throws: ``PluralRuleSyntaxError`` when the text is not such a list of rules from its first byte to its last.
+  public init(parsing text: String) throws(PluralRuleSyntaxError) {
+    var parser = PluralRuleParser(text)
+    self.init(checked: try parser.parseRules())
+  }
+
+  private init(checked rules: [PluralCategory: PluralRule]) {
+    self.rules = rules.merging([.other: PluralRule()]) { given, _ in given }
+  }
+
+  /// The categories that have a rule, in CLDR's order. The last is always `other`.
+  public var categories: [PluralCategory] {
+    PluralCategory.allCases.filter { rules[$0] != nil }
+  }
+
+  /// The rule of a category, or `nil` when the language does not use it.
+  ///
+  /// - Parameter category: The category. `other` always has a rule, one without a condition.
+  public subscript(category: PluralCategory) -> PluralRule? {
+    rules[category]
+  }
+}
+
+extension PluralRuleSet: CustomStringConvertible {
+  /// The rules in their run-time spelling, in CLDR's order.
+  ///
+  /// `other` is written only when it has samples or stands alone.
+  public var description: String {
+    let written = categories.filter { category in
+      category != .other || rules[.other] != PluralRule() || rules.count == 1
+    }
+    return written.map { category in
+      let rule = rules[category]?.description ?? ""
+      return rule.isEmpty ? "\(category):" : "\(category): \(rule)"
+    }.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,52 @@
+import CLDR
+import PluralCore
+import TestSupport
+import Testing
+
+@Suite("Data/cldr-plurals.json")
+struct CommittedDataTests {
+  private let bytes: [UInt8]
+  private let document: PluralsDocument
+
+  init() throws {
+    bytes = Array(try PackageFolder.text("Data/cldr-plurals.json").utf8)
+    document = try PluralsDocument(decoding: bytes)
+  }
+
+  @Test("is byte for byte what the document encodes to")
+  func roundTrip() throws {
+    #expect(try document.encoded() == bytes)
+  }
+
+  @Test("has every language of CLDR 48.2, each in the group of its rules")
+  func counts() {
+    #expect(document.cldrVersion == "48.2")
+    #expect(document.unicodeVersion == "17.0.0")
+    #expect(document.cardinal.count == 40)
+    #expect(Set(document.cardinal.flatMap(\.languages)).count == 227)
+    #expect(document.ordinal.count == 25)
+    #expect(Set(document.ordinal.flatMap(\.languages)).count == 110)
+    #expect(document.ranges.count == 19)
+    #expect(Set(document.ranges.flatMap(\.languages)).count == 91)
+    #expect(document.aliases.count == 500)
+  }
+
+  @Test("has the texts as CLDR writes them, leading spaces included")
+  func texts() throws {
+    func rules(_ language: String, _ type: PluralRuleType) -> [PluralCategory: String]? {
+      document.groups(type).first { $0.languages.contains(language) }?.rules
+    }
+    #expect(rules("en", .cardinal)?[.one] == "i = 1 and v = 0 @integer 1")
+    #expect(
+      rules("und", .cardinal) == [
+        .other:
+          " @integer 0~15, 100, 1000, 10000, 100000, 1000000, … @decimal 0.0~1.5, 10.0, 100.0, 1000.0, 10000.0, "
+          + "100000.0, 1000000.0, …"
+      ]
+    )
+    #expect(rules("it", .ordinal)?[.many] == "n = 11,8,80,800 @integer 8, 11, 80, 800")
+    #expect(rules("pt-PT", .cardinal)?.keys.sorted() == [.one, .many, .other])
+    #expect(rules("kok-Latn", .cardinal) != nil && rules("root", .cardinal) == nil)
+    #expect(document.aliases["iw"] == "he" && document.aliases["sh"] == "sr-Latn")
+  }
+}

@@ -1,0 +1,106 @@
+import CLDR
+import Foundation
+import PluralCore
+import Testing
+
+@Suite("A plurals document")
+struct DocumentErrorTests {
+  private static let sound = """
+    {
+      "cldrVersion": "48.2", "unicodeVersion": "17.0.0",
+      "cardinal": [
+        {"languages": ["en", "pt-PT"], "rules": {"one": "i = 1 and v = 0 @integer 1", "other": ""}},
+        {"languages": ["ja"], "rules": {"other": ""}}
+      ],
+      "ordinal": [{"languages": ["en"], "rules": {"other": ""}}],
+      "ranges": [{"languages": ["en"], "results": {"one other": "other"}}],
+      "aliases": {"iw": "he"}
+    }
+    """
+
+  /// What decoding says when one text in a sound document is replaced.
+  private func message(_ old: String, _ new: String) -> String? {
+    do throws(DocumentError) {
+      _ = try PluralsDocument(decoding: Self.sound.replacingOccurrences(of: old, with: new).utf8)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("is decoded whatever its layout")
+  func sound() throws {
+    let document = try PluralsDocument(decoding: Self.sound.utf8)
+    #expect(try PluralsDocument(decoding: document.encoded()) == document)
+    #expect(document.ranges.first?.results == [.init(start: .one, end: .other): .other])
+  }
+
+  @Test(
+    "is refused with the place at fault",
+    arguments: [
+      (
+        #""one": "i"#, #""uno": "i"#,
+        #"cardinal[0].rules.uno: "uno" is not a plural category; expected zero, one, two, few, many or other"#
+      ),
+      (
+        #""one other""#, #""one""#,
+        #"ranges[0].results.one: "one" is not a pair of plural categories such as "one few""#
+      ),
+      (
+        #""one other""#, #""one most""#,
+        #"ranges[0].results.one most: "most" is not a plural category; expected zero, one, two, few, many or other"#
+      ),
+      (
+        #": "other""#, #": "most""#,
+        #"ranges[0].results.one other: "most" is not a plural category; expected zero, one, two, few, many or other"#
+      ),
+      (#"["ja"], "rules""#, #"["pt-PT"], "rules""#, "cardinal[1].languages: pt-PT is already in cardinal[0]"),
+      (#"["ja"], "rules""#, #"["de"], "rules""#, "cardinal[1].languages: not in ascending order at de"),
+      (#"["ja"], "rules""#, #"[], "rules""#, "cardinal[1].languages: no language"),
+      (#"["ja"], "rules""#, #"["ja_JP"], "rules""#, #"cardinal[1].languages: "ja_JP" is not a language tag"#),
+      (
+        #"["ja"], "rules": {"other""#, #"["ja"], "rules": {"one""#,
+        "cardinal[1].rules: no rule for other, which every language has (ja)"
+      ),
+      (#"["ja"], "rules""#, #"["ja"], "texts""#, #"cardinal[1]: "rules" is missing"#),
+      (#"["ja"]"#, #""ja""#, "cardinal[1].languages: expected an array"),
+      (#""aliases": {"iw": "he"}"#, #""aliases": {}"#, "aliases: no alias"),
+      (#"{"one other": "other"}"#, "{}", "ranges[0].results: no pair of categories"),
+      (#""48.2""#, #""""#, "cldrVersion: the version is empty"),
+      (#""48.2""#, "48.2", "cldrVersion: expected a string"),
+      (#""48.2","#, #""48.2""#, #"not valid JSON: 2:25: found """, expected "," or "}""#),
+      (#""ordinal""#, #""cardinal""#, #"not valid JSON: 7:3: the key "cardinal" is there twice"#),
+      (#""he"}"#, #""he"#, #"not valid JSON: 9:24: a control character or the line's end inside a string"#),
+    ]
+  )
+  func refused(old: String, new: String, expected: String) {
+    #expect(message(old, new) == expected)
+  }
+
+  @Test("that is cut off is refused at every length, with a line")
+  func truncated() throws {
+    let bytes = Array(Self.sound.utf8)
+    for length in bytes.indices {
+      do throws(DocumentError) {
+        _ = try PluralsDocument(decoding: bytes[..<length])
+        Issue.record("accepted the first \(length) bytes")
+      } catch {
+        guard case .malformed(let failure) = error else {
+          Issue.record("\(error)")
+          continue
+        }
+        #expect(failure.line >= 1 && failure.column >= 1)
+      }
+    }
+  }
+
+  @Test("nested a hundred thousand deep, or not in UTF-8, is refused and no more")
+  func hostile() {
+    let deep = [UInt8](repeating: UInt8(ascii: "["), count: 100_000)
+    #expect(throws: DocumentError.self) { try PluralsDocument(decoding: deep) }
+    #expect(throws: DocumentError.self) { try PluralsDocument(decoding: deep + deep.map { $0 + 2 }) }
+    #expect(throws: DocumentError.malformed(.init(line: 1, column: 3, problem: "not UTF-8"))) {
+      try PluralsDocument(decoding: [UInt8(ascii: "{"), UInt8(ascii: "\""), 0xFF])
+    }
+  }
+}

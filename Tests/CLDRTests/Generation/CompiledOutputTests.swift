@@ -1,0 +1,122 @@
+import CLDR
+import Foundation
+import PluralCore
+import PluralRuleSyntax
+import TestSupport
+import Testing
+
+#if os(Linux) || os(macOS)
+  @Suite("Generated code, compiled and run")
+  struct CompiledOutputTests {
+    /// Numbers that the odd rules tell apart, and random ones.
+    private static let numbers: [String] = {
+      var random = SeededGenerator(seed: 77)
+      var numbers = (0...130).map(String.init)
+      numbers += [
+        "800", "999", "1000", "100000", "200000", "999999", "1000000", "999999999", "5000000000", "6000000001",
+      ]
+      numbers += ["18446744073709551", "18446744073709552", "1000000000000000000", "7000000000000000001"]
+      for integer in ["0", "1", "2", "7", "21", "100"] {
+        for fraction in ["0", "00", "1", "7", "10", "15", "25", "50", "70", "700", "003", "013", "250", "071"] {
+          numbers.append("\(integer).\(fraction)")
+        }
+        numbers += ["c1", "c3", "c6", ".5c3", ".50c1", ".1234c2"].map { "\(integer)\($0)" }
+      }
+      return numbers + (0..<300).map { _ in random.number() }
+    }()
+
+    @Test("has the evaluator's categories for rules that CLDR does not write")
+    func oddRules() throws {
+      let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("odd-rules-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: scratch) }
+      let sources = try Self.writeSources(to: scratch)
+      let program = scratch.appendingPathComponent("odd").path
+      let compilation = try Self.run(
+        ["swiftc", "-swift-version", "6", "-package-name", "odd", "-module-name", "Odd", "-Onone", "-o", program]
+          + sources
+          + ["-enable-upcoming-feature", "InternalImportsByDefault", "-warnings-as-errors"]
+      )
+      try #require(compilation.status == 0, "\(compilation.output)")
+      let result = try Self.run([program])
+      try #require(result.status == 0, "\(result.output.suffix(2000))")
+
+      var lines = result.output.split(separator: "\n")[...]
+      var disagreements = Disagreements()
+      for (type, groups) in [(PluralRuleType.cardinal, OddRules.cardinal), (.ordinal, OddRules.ordinal)] {
+        for (language, texts) in groups {
+          let rules = try PluralRuleSet(rules: try texts.mapValues { try PluralRule(parsing: $0) })
+          let next = lines.popFirst()
+          let line = try #require(next, "no line for \(language) \(type)")
+          let asked = Self.numbers + (0..<2000).map(String.init)
+          try #require(line.utf8.count == asked.count, "\(line)")
+          for (number, digit) in zip(asked, line.utf8) {
+            let actual = PluralCategory(rawValue: digit - UInt8(ascii: "0"))
+            disagreements.compare(actual, try rules.category(for: number), "\(language) \(type), \(number)")
+          }
+        }
+      }
+      #expect(disagreements.areNone, "\(disagreements)")
+      #expect(
+        lines == [
+          "xa xb xc und und", "zero many few", "odd \"1\" \\2", "n % 8 = 4..6 and n != 5",
+          "as do for if in is let try und",
+        ]
+      )
+    }
+
+    /// Writes the runtime with the generated files of the odd rules and a program that asks it, as one module.
+    private static func writeSources(to folder: URL) throws -> [String] {
+      var texts: [String: String] = [:]
+      for module in ["Sources/PluralCore", "Sources/Plurals"] {
+        for path in try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.path(module))
+        where path.hasSuffix(".swift") && !path.hasPrefix("Generated/") && !path.hasSuffix("Exports.swift") {
+          texts[path.split(separator: "/").last.map(String.init) ?? path] = try PackageFolder.text("\(module)/\(path)")
+        }
+      }
+      for file in try PluralGenerator.files(from: OddRules.document) { texts[file.name] = file.contents }
+      func list(_ languages: [String]) -> String { languages.map { "\"\($0)\"" }.joined(separator: ", ") }
+      texts["main.swift"] = """
+        let texts = "\(numbers.joined(separator: " "))".split(separator: " ")
+        func show(_ rules: PluralRules) throws {
+          var line = ""
+          for text in texts { line += String(rules.category(for: try PluralOperands(text)).rawValue) }
+          for integer in 0..<2000 { line += String(rules.category(for: integer).rawValue) }
+          print(line)
+        }
+        for language in [\(list(OddRules.cardinal.map(\.language)))] { try show(PluralRules(for: language)) }
+        for language in [\(list(OddRules.ordinal.map(\.language)))] {
+          try show(PluralRules(for: language, type: .ordinal))
+        }
+        print(["xa-Latn", "oo", "XA_odd-x", "xold", "yy"].map { PluralRules(for: $0).language }.joined(separator: " "))
+        let ranges = PluralRules(for: "xa")
+        print(ranges.category(from: .one, to: .few), ranges.category(from: .few, to: .one), ranges.category(from: .two, to: .few))
+        print(PluralRules.cldrVersion, PluralRules.unicodeVersion)
+        print(ranges.ruleText(of: .few) ?? "nil")
+        print(PluralRules.languages().filter { !$0.hasPrefix("x") && $0 != "var" }.joined(separator: " "))
+        """
+      return try texts.sorted { $0.key < $1.key }.map { name, text in
+        // One module instead of two: a single run of the compiler.
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.hasSuffix("import PluralCore") }
+        let path = folder.appendingPathComponent(name)
+        try Data(lines.joined(separator: "\n").utf8).write(to: path)
+        return path.path
+      }
+    }
+
+    /// Runs a command that is on the path, or a program by its path.
+    private static func run(_ command: [String]) throws -> (status: Int32, output: String) {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = command
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+  }
+#endif

@@ -1,0 +1,58 @@
+import CLDR
+import PluralCore
+import TestSupport
+import Testing
+
+@Suite("A subset of the languages")
+struct LanguageSubsetTests {
+  private static let full = Result { try PluralModel(RuleData.shared().document) }
+
+  private static func model(_ languages: [String]) throws -> PluralModel {
+    try PluralModel(RuleData.shared().document, languages: languages)
+  }
+
+  @Test("has the languages named, with their variants, and und")
+  func languages() throws {
+    #expect(try Self.model(["en", "ru", "pl"]).languages.map(\.tag) == ["en", "pl", "ru", "und"])
+    #expect(try Self.model(["pt"]).languages.map(\.tag) == ["pt", "pt-PT", "und"])
+    #expect(try Self.model(["PT_pt"]).languages.map(\.tag) == ["pt-PT", "und"])
+    #expect(try Self.model(["kok"]).languages.map(\.tag) == ["kok", "kok-Latn", "und"])
+    #expect(try Self.model([]).languages.map(\.tag) == ["und"])
+    #expect(try Self.model(["und"]).languages.map(\.tag) == ["und"])
+    #expect(try Self.model(["fil", "fil", "FIL"]).languages.map(\.tag) == ["fil", "und"])
+  }
+
+  @Test(
+    "has what a deprecated name stands for, so that the name finds its rules",
+    arguments: ["iw", "sh", "mo", "tl", "in", "cmn", "prs", "cnr", "hbs", "por", "no-bok", "i-lux"]
+  )
+  func aliases(name: String) throws {
+    let full = try Self.full.get()
+    let model = try Self.model([name])
+    let wanted = full.languages[try #require(full.tags[name])].tag
+    let found = model.languages[try #require(model.tags[name], "\(name) leads nowhere")].tag
+    #expect(found == wanted)
+    #expect(model.tags[wanted.lowercased()] != nil)
+  }
+
+  @Test("has the rule sets, ranges and tags of its languages only")
+  func contents() throws {
+    let model = try Self.model(["pt", "ru"])
+    let cardinals = model.ruleSets.filter { $0.type == .cardinal }.map(\.languages)
+    #expect(cardinals.count == 4 && Set(cardinals) == [["pt"], ["pt-PT"], ["ru"], ["und"]])
+    #expect(Set(model.ruleSets.flatMap(\.languages)) == ["pt", "pt-PT", "ru", "und"])
+    #expect(model.ranges.count == 2)
+    let byTag = Dictionary(uniqueKeysWithValues: model.languages.map { ($0.tag, $0) })
+    #expect(byTag["pt-PT"]?.ranges == byTag["pt"]?.ranges && byTag["pt"]?.ranges != nil)
+    #expect(byTag["pt"]?.cardinal != byTag["pt-PT"]?.cardinal)
+    let tags = Set(model.tags.keys)
+    #expect(tags.isSuperset(of: ["pt", "pt-pt", "por", "por-pt", "ru", "rus"]))
+    // Aliases of languages that are not there are gone.
+    #expect(tags.isDisjoint(with: ["iw", "sh", "cmn", "eng", "no-bok", "i-lux", "en", "he", "zh-yue"]))
+    #expect(tags.allSatisfy { model.languages[model.tags[$0] ?? 0].tag != "und" || $0 == "und" || $0.contains("-") })
+    let files = try PluralGenerator.files(from: RuleData.shared().document, languages: ["pt", "ru"])
+    #expect(files.count == 9)
+    let all = files.map(\.contents).joined()
+    #expect(!all.contains("static func ar(") && all.contains("static func ru("))
+  }
+}

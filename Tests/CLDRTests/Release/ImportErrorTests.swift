@@ -1,0 +1,233 @@
+import CLDR
+import Foundation
+import PluralCore
+import Testing
+
+@Suite("A release at fault")
+struct ImportErrorTests {
+  /// The error that an import throws, if it throws one.
+  private func failure(_ release: TinyRelease) -> CLDRImportError? {
+    do throws(CLDRImportError) {
+      _ = try release.imported()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("is refused wherever one of its files is cut off", arguments: TinyRelease.Form.allCases)
+  func truncated(form: TinyRelease.Form) throws {
+    let release = try TinyRelease(form)
+    for file in release.dataFiles {
+      let whole = try release.bytes(file)
+      // The file ends with the root's end and a newline or two: without those newlines it is still whole.
+      let end = try #require(whole.lastIndex { $0 != UInt8(ascii: "\n") })
+      for length in Array(stride(from: 0, to: end, by: 17)) + Array(max(0, end - 40)...end) {
+        try release.write(whole.prefix(length), to: file)
+        guard case .malformed(let place, _) = failure(release) else {
+          Issue.record("accepted the first \(length) bytes of \(file)")
+          continue
+        }
+        #expect(place.file.hasSuffix(file) && place.line ?? 0 > 0 && place.column ?? 0 > 0)
+      }
+      try release.write(whole, to: file)
+    }
+    #expect(failure(release) == nil)
+  }
+
+  @Test("is refused when a file is missing, and the message names the file", arguments: TinyRelease.Form.allCases)
+  func missing(form: TinyRelease.Form) throws {
+    let release = try TinyRelease(form)
+    for file in release.dataFiles {
+      let whole = try release.bytes(file)
+      try release.remove(file)
+      #expect(failure(release) == .missingFile("\(release.path)/\(file)"))
+      try release.write(whole, to: file)
+    }
+  }
+
+  @Test("that is not one at all is called so, with what was looked for and where")
+  func notARelease() throws {
+    let release = try TinyRelease(.xml)
+    try release.remove("common/supplemental")
+    let message = failure(release)?.description ?? ""
+    #expect(message.hasPrefix("not a CLDR release: \(release.path) has none of common/supplemental/plurals.xml, "))
+    #expect(message.contains("supplemental/plurals.json"))
+  }
+
+  /// One change to a sound file, and the end of the message that must follow.
+  struct Damage: CustomTestStringConvertible {
+    let form: TinyRelease.Form
+    let file: String
+    let old: String
+    let new: String
+    let message: String
+
+    var testDescription: String { message }
+
+    static let all = [
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: #"count="one""#,
+        new: #"count="single""#,
+        message: #"/plurals.xml:11:39: pt: unknown category "single"; expected zero, one, two, few, many, other"#
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/plurals.json",
+        old: "count-one",
+        new: "count-single",
+        message: #"/plurals.json: en: unknown category "single"; expected zero, one, two, few, many, other"#
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/pluralRanges.xml",
+        old: #"result="one""#,
+        new: #"result="eins""#,
+        message: #"/pluralRanges.xml:7:61: pt: unknown category "eins"; expected zero, one, two, few, many, other"#
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/pluralRanges.json",
+        old: #"one": "one""#,
+        new: #"one": "eins""#,
+        message: #"/pluralRanges.json: pt: unknown category "eins"; expected zero, one, two, few, many, other"#
+      ),
+      // A published pre-release of the JSON has objects where the results should be.
+      Damage(
+        form: .json,
+        file: "supplemental/pluralRanges.json",
+        old: #"one": "one""#,
+        new: #"one": {}"#,
+        message: "/pluralRanges.json: supplemental.plurals.pt.pluralRange-start-one-end-one: expected a string"
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: #"locales="en""#,
+        new: #"locales="en ja""#,
+        message: "/plurals.xml:18:37: ja is listed twice"
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/pluralRanges.xml",
+        old: #"locales="ja""#,
+        new: #"locales="ja pt""#,
+        message: "/pluralRanges.xml:9:38: pt is listed twice"
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/ordinals.json",
+        old: #""ja""#,
+        new: #""en""#,
+        message: #"/ordinals.json:6:7: truncated or malformed: the key "en" is there twice"#
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/plurals.json",
+        old: #""ja""#,
+        new: #""root""#,
+        message: "/plurals.json: und is listed twice"
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: #"count="one""#,
+        new: #"count="other""#,
+        message: "/plurals.xml:12:38: pt: a second rule for other"
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/ordinals.xml",
+        old: #"count="other""#,
+        new: #"count="one""#,
+        message: "/ordinals.xml: ja: no rule for other, which every language has"
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: #"count="other""#,
+        new: #"form="other""#,
+        message: #"/plurals.xml:8:37: <pluralRule> has no attribute "count""#
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: #"locales="en""#,
+        new: #"locales="  ""#,
+        message: "/plurals.xml:18:34: <pluralRules> lists no language"
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: #"locales="en""#,
+        new: #"locales="e!n""#,
+        message: #"/plurals.xml:18:35: "e!n" is not a language tag"#
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/plurals.json",
+        old: "pluralRule-count-one",
+        new: "plural-one",
+        message: #"/plurals.json: en: "plural-one" is not a key such as pluralRule-count-one"#
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: #"type="cardinal""#,
+        new: #"type="ordinal""#,
+        message: "/plurals.xml: no cardinal rules"
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/ordinals.json",
+        old: "plurals-type-ordinal",
+        new: "plurals-type-cardinal",
+        message: "/ordinals.json: no ordinal rules"
+      ),
+      Damage(
+        form: .json,
+        file: "supplemental/aliases.json",
+        old: #""metadata""#,
+        new: #""meta""#,
+        message: #"/aliases.json: supplemental: "metadata" is missing"#
+      ),
+      Damage(
+        form: .xml,
+        file: "common/supplemental/plurals.xml",
+        old: "</pluralRules>",
+        new: "</pluralRule>",
+        message: "/plurals.xml:9:22: truncated or malformed: a tag is broken or does not match, inside <pluralRules>"
+      ),
+    ]
+  }
+
+  @Test("is refused with a message that names the place", arguments: Damage.all)
+  func damaged(damage: Damage) throws {
+    let release = try TinyRelease(damage.form)
+    try release.replace(damage.old, with: damage.new, in: damage.file)
+    let message = try #require(failure(release)).description
+    let start = message.index(message.endIndex, offsetBy: -damage.message.count, limitedBy: message.startIndex)
+    #expect(message.hasSuffix(damage.message), "\(message)")
+    #expect(start.map { message[..<$0].hasPrefix(release.path) } == true, "the message begins with the path")
+  }
+
+  @Test("leaves the old data file as it was", arguments: TinyRelease.Form.allCases)
+  func oldFileStays(form: TinyRelease.Form) throws {
+    let release = try TinyRelease(form)
+    let target = release.scratch.appendingPathComponent("cldr-plurals.json")
+    #expect(try release.imported().write(toFile: target.path))
+    let old = try Data(contentsOf: target)
+    let file = try #require(release.dataFiles.first { $0.contains("pluralRanges") })
+    try release.write(try release.bytes(file).prefix(100), to: file)
+    #expect(throws: CLDRImportError.self) {
+      try release.imported().write(toFile: target.path)
+    }
+    #expect(try Data(contentsOf: target) == old)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: release.scratch.path).sorted()
+        == ["cldr-plurals.json", "release"]
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import CLDR
+import Foundation
+import PluralCore
+import Testing
+
+@Suite("An import of a CLDR release")
+struct ImportTests {
+  @Test("gives the same bytes for the XML and the JSON form")
+  func bothFormsAgree() throws {
+    let xml = try TinyRelease(.xml).imported()
+    let json = try TinyRelease(.json).imported()
+    #expect(xml == json)
+    #expect(try xml.encoded() == json.encoded())
+  }
+
+  @Test("keeps every text, groups equal rules and spells tags as BCP 47 does", arguments: TinyRelease.Form.allCases)
+  func contents(form: TinyRelease.Form) throws {
+    let document = try TinyRelease(form).imported()
+    #expect(document.cldrVersion == "40")
+    #expect(document.unicodeVersion == "14.0.0")
+    #expect(document.cardinal.map(\.languages) == [["en", "pt-PT"], ["ja", "und"], ["pt"]])
+    #expect(
+      document.cardinal.map(\.rules) == [
+        [.one: "i = 1 and v = 0 @integer 1", .other: "   @integer 0, 2~16, …"],
+        [.other: " @integer 0~15, … @decimal 0.0~1.5, …"],
+        [.one: "i = 0..1 @integer 0, 1", .other: " @integer 2~17, …"],
+      ]
+    )
+    #expect(document.ordinal.map(\.languages) == [["en"], ["ja", "pt", "und"]])
+    #expect(document.ordinal.first?.rules == [.few: "n = 3 @integer 3", .other: " @integer 0~2, …"])
+    #expect(document.ranges.map(\.languages) == [["ja"], ["pt"]])
+    #expect(
+      document.ranges.last?.results == [
+        .init(start: .one, end: .one): .one, .init(start: .one, end: .other): .other,
+      ]
+    )
+    #expect(document.aliases == ["sh": "sr-Latn", "zh-min-nan": "nan"])
+  }
+
+  @Test("gives the same bytes each time and reads its own bytes back", arguments: TinyRelease.Form.allCases)
+  func repeatable(form: TinyRelease.Form) throws {
+    let release = try TinyRelease(form)
+    let bytes = try release.imported().encoded()
+    for _ in 0..<5 { #expect(try release.imported().encoded() == bytes) }
+    #expect(try PluralsDocument(decoding: bytes).encoded() == bytes)
+    #expect(bytes.last == UInt8(ascii: "\n"))
+  }
+
+  @Test("finds the data from the folder, from the one above, and from a checkout of cldr-json")
+  func directories() throws {
+    let xml = try TinyRelease(.xml)
+    let json = try TinyRelease(.json)
+    let expected = try xml.imported()
+    #expect(try importPlurals(from: xml.path + "/") == expected)
+    #expect(try importPlurals(from: xml.url("common").path) == expected)
+    for nested in ["cldr-core", "cldr-json/cldr-core"] {
+      let parent = json.scratch.appendingPathComponent(nested).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: json.path, toPath: json.scratch.appendingPathComponent(nested).path)
+      #expect(try importPlurals(from: json.scratch.path) == expected)
+      try FileManager.default.removeItem(at: json.scratch.appendingPathComponent(nested))
+    }
+  }
+
+  @Test("skips alternatives and unconfirmed drafts")
+  func variants() throws {
+    let release = try TinyRelease(.xml)
+    let expected = try release.imported()
+    try release.replace(
+      #"<pluralRule count="one">i = 0..1"#,
+      with: #"<pluralRule count="few" alt="old">n = 9</pluralRule><pluralRule count="one">i = 0..1"#,
+      in: "common/supplemental/plurals.xml"
+    )
+    try release.replace(
+      "<pluralRange ",
+      with: #"<pluralRange start="other" end="one" result="few" draft="provisional"/><pluralRange "#,
+      in: "common/supplemental/pluralRanges.xml"
+    )
+    #expect(try release.imported() == expected)
+  }
+}

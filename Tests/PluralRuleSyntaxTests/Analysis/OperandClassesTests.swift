@@ -1,0 +1,92 @@
+import PluralCore
+import PluralRuleSyntax
+import TestSupport
+import Testing
+
+@Suite("Classes of numbers")
+struct OperandClassesTests {
+  /// What a number looks like to some relations.
+  private static func look(_ text: String, _ relations: [PluralRelation]) throws -> [Bool] {
+    let operands = try ExactOperands(text)
+    return relations.map { $0.isSatisfied(by: operands) }
+  }
+
+  private static func relations(_ rules: PluralRuleSet) -> [PluralRelation] {
+    var seen: Set<PluralRelation> = []
+    return rules.relations.filter { seen.insert($0).inserted }
+  }
+
+  /// Asks for random numbers that look like none of the representatives.
+  private static func strangers(to rules: PluralRuleSet, count: Int, seed: UInt64) throws -> [String] {
+    let relations = relations(rules)
+    let classes = try OperandClasses(ruleSets: [rules])
+    let looks = Set(try classes.numbers.map { try look($0.text, relations) })
+    var random = SeededGenerator(seed: seed)
+    return try (0..<count).map { _ in random.number() }.filter { !looks.contains(try look($0, relations)) }
+  }
+
+  @Test(
+    "every random number looks like a representative to all relations of a rule set",
+    arguments: try RuleSetCase.all()
+  )
+  func completeness(ruleSet: RuleSetCase) throws {
+    let strangers = try Self.strangers(to: ruleSet.rules, count: 400, seed: 7)
+    #expect(strangers.isEmpty, "\(strangers.prefix(5))")
+    #expect(!(try OperandClasses(ruleSets: [ruleSet.rules]).numbers).map(\.text).isEmpty)
+  }
+
+  @Test(
+    "rules that CLDR does not write have complete classes too",
+    arguments: [
+      "one: n % 7 = 3; few: n % 7 = 5..6 and n != 5",
+      "one: i % 12 = 1..4 and i % 7 != 2; two: v = 2 and f % 12 = 5",
+      "one: n % 10 = 1 and n % 25 != 11",
+      "one: w = 1; two: w = 2..3 and t % 7 = 4; few: v != 0..3",
+      "one: c % 3 = 1 and i % 3 = 2; two: c = 2..5",
+      "one: f % 17 = 3 and t % 17 = 1; two: f % 17 = 2",
+      "one: f % 256 = 0 and t % 256 = 1",
+      "one: i % 3 = 1; two: i % 4 = 1; few: i % 5 = 1; many: n = 60",
+      "one: n = 18446744073709551615; two: i = 18446744073709551614..18446744073709551615",
+    ]
+  )
+  func customRules(text: String) throws {
+    let rules = try PluralRuleSet(parsing: text)
+    let strangers = try Self.strangers(to: rules, count: 1500, seed: 8)
+    #expect(strangers.isEmpty, "\(strangers.prefix(5))")
+  }
+
+  @Test("a representative's text has the operands that it names", arguments: try RuleSetCase.all())
+  func texts(ruleSet: RuleSetCase) throws {
+    var disagreements = Disagreements()
+    for number in try OperandClasses(ruleSets: [ruleSet.rules]).numbers {
+      let operands = try ExactOperands(number.text)
+      disagreements.compare(operands.value(of: .i), number.integer, "i of \(number.text)")
+      disagreements.compare(operands.value(of: .c), number.exponent, "c of \(number.text)")
+      disagreements.compare(operands.value(of: .v), UInt64(number.fraction.utf8.count), "v of \(number.text)")
+      disagreements.compare(operands.value(of: .f), UInt64(number.fraction) ?? 0, "f of \(number.text)")
+      disagreements.compare(operands.isIntegral, number.isIntegral, "whether \(number.text) is whole")
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+  }
+
+  @Test("what cannot be divided into classes is refused")
+  func refusals() throws {
+    func error(_ text: String) throws -> RuleAnalysisError? {
+      let rules = try PluralRuleSet(parsing: text)
+      do {
+        _ = try OperandClasses(ruleSets: [rules])
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(try error("one: v % 2 = 1") == .unsupportedModulus("v % 2 = 1"))
+    #expect(try error("one: w % 10 = 1") == .unsupportedModulus("w % 10 = 1"))
+    #expect(try error("one: i % 9999991 = 1 and n % 9999973 = 1") == .tooManyClasses)
+    #expect(try error("one: f % 999983 = 1") == .tooManyClasses)
+    #expect(try error("one: v = 101") == .tooManyClasses)
+    #expect(try error("one: t = 18446744073709551615") == .tooManyClasses)
+    #expect(try error("one: i % 7 = 1") == nil)
+    #expect(RuleAnalysisError.unsupportedModulus("v % 2 = 1").description.contains("\"v % 2 = 1\""))
+  }
+}

@@ -1,0 +1,110 @@
+import PluralCore
+import PluralRuleSyntax
+import TestSupport
+import Testing
+
+@Suite("What follows from rules for all numbers")
+struct RuleSetAnalysisTests {
+  /// Compares a table with the evaluator, on integers below twelve hundred and far beyond.
+  private static func disagreements(_ rules: PluralRuleSet, _ table: IntegerTable) -> Disagreements {
+    var disagreements = Disagreements()
+    var random = SeededGenerator(seed: 3)
+    let large: [UInt64] = [.max, .max - 1, 1 << 63] + (0..<100).map { _ in random.next() }
+    for integer in Array(0...1200) + large {
+      let place = integer < 100 ? integer : 100 + integer % 100
+      disagreements.compare(table.categories[Int(place)], rules.category(for: integer), "\(integer)")
+    }
+    return disagreements
+  }
+
+  @Test("a table of integers gives the evaluator's categories", arguments: try RuleSetCase.all())
+  func tables(ruleSet: RuleSetCase) throws {
+    let table = try RuleSetAnalysis(ruleSet.rules).integerTable
+    if let table {
+      let disagreements = Self.disagreements(ruleSet.rules, table)
+      #expect(disagreements.areNone, "\(disagreements)")
+      #expect(table.categories.count == 200)
+    }
+    // There is none just where some integer from 100 on is unlike the one with the same last two digits.
+    let integers: [UInt64] = Array(100...1100) + [8000, 80_000, 800_000, 1_000_000, 2_000_000]
+    let repeats = integers.allSatisfy {
+      ruleSet.rules.category(for: $0) == ruleSet.rules.category(for: 100 + $0 % 100)
+    }
+    #expect((table != nil) == repeats)
+  }
+
+  @Test("rules that CLDR does not write have a table where it fits, and none where it does not")
+  func customTables() throws {
+    for text in ["one: n % 20 = 3 and n != 43", "one: v = 0", "one: v != 0", "one: n = 0..99; two: i % 50 = 1,2"] {
+      let rules = try PluralRuleSet(parsing: text)
+      let table = try #require(try RuleSetAnalysis(rules).integerTable, "\(text)")
+      let disagreements = Self.disagreements(rules, table)
+      #expect(disagreements.areNone, "\(text): \(disagreements)")
+    }
+    for text in [
+      "one: n % 7 = 3", "one: n % 1000 = 3", "one: n = 100", "one: i != 2..100", "one: n = 18446744073709551615",
+    ] {
+      #expect(try RuleSetAnalysis(PluralRuleSet(parsing: text)).integerTable == nil, "\(text)")
+    }
+  }
+
+  @Test("reach is worked out for rules that have traps in them")
+  func reach() throws {
+    struct Reach: Equatable {
+      let byIntegers: Bool
+      let byIntegersBelowOneMillion: Bool
+      let singleValue: UInt64?
+    }
+    func reach(_ text: String, _ category: PluralCategory) throws -> Reach? {
+      try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: category).map {
+        Reach(
+          byIntegers: $0.byIntegers,
+          byIntegersBelowOneMillion: $0.byIntegersBelowOneMillion,
+          singleValue: $0.singleValue
+        )
+      }
+    }
+    func only(_ value: UInt64) -> Reach {
+      Reach(byIntegers: true, byIntegersBelowOneMillion: value < 1_000_000, singleValue: value)
+    }
+    let many = Reach(byIntegers: true, byIntegersBelowOneMillion: true, singleValue: nil)
+    #expect(try reach("one: n = 1", .one) == only(1))
+    #expect(try reach("one: n = 1", .other) == many)
+    #expect(try reach("one: n = 1", .few) == nil)
+    // i = 1 holds for 1.5 too.
+    #expect(try reach("one: i = 1", .one) == many)
+    // Nothing is left of two.
+    #expect(try reach("one: n = 1..3; two: n = 2", .two) == nil)
+    #expect(try reach("one: n = 1 and n = 2", .one) == nil)
+    // 1 to 3 less 1 and 3.
+    #expect(try reach("one: n = 1,3; two: n = 1..3", .two) == only(2))
+    #expect(try reach("one: n = 5000000", .one) == only(5_000_000))
+    #expect(
+      try reach("one: i % 1000000 = 0 and i != 0 and v = 0", .one)
+        == Reach(byIntegers: true, byIntegersBelowOneMillion: false, singleValue: nil)
+    )
+    let never = Reach(byIntegers: false, byIntegersBelowOneMillion: false, singleValue: nil)
+    #expect(try reach("one: v != 0", .one) == never)
+    #expect(try reach("one: c = 6", .one) == never)
+    // Only 3.0, 3.00 and so on.
+    #expect(
+      try reach("one: n = 3 and v != 0", .one)
+        == Reach(byIntegers: false, byIntegersBelowOneMillion: false, singleValue: 3)
+    )
+  }
+
+  @Test("zeros behind a fraction reach what only they can")
+  func trailingZeros() throws {
+    func isReachable(_ text: String) throws -> Bool {
+      try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: .one) != nil
+    }
+    // 0.1 with eleven zeros, 0.1 with eight, and 1 with seventeen zeros in front.
+    #expect(try isReachable("one: f % 17 = 3 and t % 17 = 1"))
+    #expect(try isReachable("one: f % 256 = 0 and t % 256 = 1"))
+    #expect(try isReachable("one: v = 18 and f = 1"))
+    // f is beyond every machine integer where v is.
+    #expect(try isReachable("one: v = 40 and f % 10 = 0 and t = 7"))
+    #expect(try isReachable("one: v = 40 and f != 0..5 and t = 7 and w = 1"))
+    #expect(try !isReachable("one: v = 40 and f = 7 and w = 1"))
+  }
+}
