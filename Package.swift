@@ -42,6 +42,10 @@ let package = Package(
     .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDR"]),
 
+    // Rules for those who do not write Swift, and questions for other engines. No Foundation.
+    .target(name: "PluralConform", dependencies: ["PluralCore", "PluralRuleSyntax"]),
+    .target(name: "PluralExport", dependencies: ["PluralCore", "PluralRuleSyntax"]),
+
     // The command line: no Foundation and no ICU either.
     .target(name: "PluralBatch", dependencies: ["Plurals"]),
     .executableTarget(
@@ -94,6 +98,14 @@ let package = Package(
       name: "PluralCommandTests",
       dependencies: ["CLDR", "cldr-gen", "plural"],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "PluralConformTests",
+      dependencies: ["CLDR", "PluralConform", "PluralCore", "PluralRuleSyntax", "TestSupport"]
+    ),
+    .testTarget(
+      name: "PluralExportTests",
+      dependencies: ["CLDR", "PluralConform", "PluralCore", "PluralExport", "PluralRuleSyntax", "TestSupport"]
     ),
     .testTarget(
       name: "PluralRuleSyntaxTests",

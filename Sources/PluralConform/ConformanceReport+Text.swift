@@ -1,0 +1,136 @@
+import PluralCore
+
+extension ConformanceReport {
+  /// The form of a report.
+  package enum Form: String, Sendable, CaseIterable {
+    case text, json, markdown
+  }
+
+  /// The report in a form.
+  ///
+  /// - Parameters:
+  ///   - form: Text for people, JSON with every difference, or a table for a page.
+  ///   - engine: What to call the engine.
+  ///   - cldrVersion: The version of CLDR that the right answers come from.
+  package func rendered(_ form: Form, engine: String, cldrVersion: String) -> String {
+    switch form {
+    case .text: text(cldrVersion: cldrVersion)
+    case .json: json(engine: engine, cldrVersion: cldrVersion)
+    case .markdown: markdown(engine: engine, cldrVersion: cldrVersion)
+    }
+  }
+
+  /// `12 of 61300 answers differ from CLDR 48.2, in 3 of 337 rule sets`.
+  private func summary(cldrVersion: String) -> String {
+    let asked = results.filter { $0.answered > 0 }.count
+    var text =
+      if differenceCount == 0 {
+        "All \(answered) answers agree with CLDR \(cldrVersion)."
+      } else {
+        "\(differenceCount) of \(answered) answers differ from CLDR \(cldrVersion), "
+          + "for \(wrongResults.count) of \(asked) pairs of language and type."
+      }
+    if unanswered > 0 { text += " \(unanswered) questions were left unanswered." }
+    return text
+  }
+
+  private func text(cldrVersion: String) -> String {
+    var lines: [String] = []
+    for result in results where !result.differences.isEmpty {
+      lines.append(
+        "\(result.language) \(result.type): \(result.differences.count) of \(result.answered) answers differ, "
+          + "\(result.agreeingClasses) of \(result.classes) classes agree"
+      )
+      for difference in result.differences.prefix(Self.examples) {
+        lines.append(
+          "  \(difference.number): expected \(difference.expected), got \(difference.answer) (\(difference.reason))"
+        )
+      }
+      if result.differences.count > Self.examples {
+        lines.append("  and \(result.differences.count - Self.examples) more")
+      }
+    }
+    let silent = results.filter { $0.answered == 0 }.map { "\($0.language) \($0.type)" }
+    if !silent.isEmpty { lines.append("no answers for \(silent.joined(separator: ", "))") }
+    lines += kinds.map { kind in
+      "\(kind.kind.plural): \(kind.count) wrong in \(kind.languages) \(kind.languages == 1 ? "language" : "languages"), "
+        + "from \(kind.smallest.number) (\(kind.language)) on"
+    }
+    lines.append(summary(cldrVersion: cldrVersion))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func markdown(engine: String, cldrVersion: String) -> String {
+    var lines = ["# \(engine)", "", summary(cldrVersion: cldrVersion), ""]
+    if differenceCount > 0 {
+      lines += ["| Numbers | Wrong answers | Languages | Smallest wrong number |", "|---|---:|---:|---|"]
+      for kind in kinds {
+        let smallest =
+          "`\(kind.smallest.number)` in \(kind.language): \(kind.smallest.answer), not \(kind.smallest.expected)"
+        lines.append("| \(kind.kind.plural) | \(kind.count) | \(kind.languages) | \(smallest) |")
+      }
+      lines += [
+        "", "| Language | Type | Wrong | Classes that agree | First difference | Expected | Got | Because |",
+        "|---|---|---:|---:|---|---|---|---|",
+      ]
+      for result in results {
+        guard let first = result.differences.first else { continue }
+        let wrong = "\(result.differences.count) of \(result.answered)"
+        let classes = "\(result.agreeingClasses) of \(result.classes)"
+        lines.append(
+          "| \(result.language) | \(result.type) | \(wrong) | \(classes) | `\(first.number)` | \(first.expected) "
+            + "| \(first.answer) | `\(first.reason)` |"
+        )
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func json(engine: String, cldrVersion: String) -> String {
+    let rows = results.map { result in
+      let differences = result.differences.map { difference in
+        "{\"number\": \"\(difference.number)\", \"expected\": \"\(difference.expected)\", "
+          + "\"got\": \"\(difference.answer)\", \"because\": \"\(difference.reason)\"}"
+      }
+      return "    {\"language\": \"\(result.language)\", \"type\": \"\(result.type)\", "
+        + "\"answered\": \(result.answered), \"unanswered\": \(result.unanswered), "
+        + "\"classes\": \(result.classes), \"agreeingClasses\": \(result.agreeingClasses), "
+        + "\"differences\": [\(differences.joined(separator: ", "))]}"
+    }
+    // All other texts are made here and need no escape.
+    let name = engine.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\u{0}"..<" ": " "
+      default: "\(scalar)"
+      }
+    }.joined()
+    return """
+      {
+        "engine": "\(name)",
+        "cldrVersion": "\(cldrVersion)",
+        "agrees": \(agrees),
+        "answered": \(answered),
+        "differences": \(differenceCount),
+        "results": [
+      \(rows.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+
+  /// How many differences of a language the text shows.
+  private static let examples = 5
+}
+
+extension ConformanceNumbers.Kind {
+  /// `integers`.
+  fileprivate var plural: String {
+    switch self {
+    case .integer: "integers"
+    case .decimal: "decimals"
+    case .compact: "compact numbers"
+    }
+  }
+}

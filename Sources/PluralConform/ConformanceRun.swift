@@ -1,0 +1,107 @@
+package import PluralCore
+package import PluralRuleSyntax
+
+/// The questions for an engine, and what its answers are worth.
+///
+/// A question is a line: language, tab, `cardinal` or `ordinal`, tab, number. An answer is a line with a category, or an
+/// empty one: "I do not support this".
+package struct ConformanceRun: Sendable {
+  /// A language with the numbers that it is asked about.
+  package struct Subject: Sendable {
+    package let language: String
+    package let type: PluralRuleType
+    package let numbers: ConformanceNumbers
+  }
+
+  package let subjects: [Subject]
+
+  /// Chooses the questions.
+  ///
+  /// - Parameter languages: Each language with a type of rules and the rules themselves.
+  /// - Throws: ``RuleAnalysisError`` if the classes of some rules are too many to walk.
+  package init(languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)]) throws(RuleAnalysisError) {
+    var numbers: [PluralRuleSet: ConformanceNumbers] = [:]
+    var subjects: [Subject] = []
+    for (language, type, rules) in languages {
+      let known = if let known = numbers[rules] { known } else { try ConformanceNumbers(rules) }
+      numbers[rules] = known
+      subjects.append(Subject(language: language, type: type, numbers: known))
+    }
+    self.subjects = subjects
+  }
+
+  /// How many questions there are.
+  package var questionCount: Int { subjects.reduce(0) { $0 + $1.numbers.numbers.count } }
+
+  /// All questions, as the engine reads them.
+  package var questions: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(questionCount * 24)
+    for subject in subjects {
+      let prefix = Array("\(subject.language)\t\(subject.type)\t".utf8)
+      for number in subject.numbers.numbers {
+        bytes += prefix
+        bytes += number.text.utf8
+        bytes.append(UInt8(ascii: "\n"))
+      }
+    }
+    return bytes
+  }
+
+  /// Compares what an engine wrote with the right answers.
+  ///
+  /// - Parameter output: Everything that the engine wrote to its standard output.
+  /// - Throws: ``EngineError`` if there is not one answer per question, or an answer is not a category.
+  package func report(output: [UInt8]) throws(EngineError) -> ConformanceReport {
+    let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // The last line ends with a line feed, so nothing follows it.
+    let answers = output.last == UInt8(ascii: "\n") || output.isEmpty ? lines.dropLast() : lines[...]
+    guard answers.count >= questionCount else {
+      throw .tooFewAnswers(answers.count, questions: questionCount)
+    }
+    guard answers.count == questionCount else {
+      throw .tooManyAnswers(answers.count, questions: questionCount)
+    }
+    var position = answers.startIndex
+    var results: [ConformanceReport.Result] = []
+    for subject in subjects {
+      var result = ConformanceReport.Result(language: subject.language, type: subject.type)
+      var wrongClasses: Set<Int> = []
+      var answeredClasses: Set<Int> = []
+      for number in subject.numbers.numbers {
+        let line = answers[position]
+        position += 1
+        let word = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        guard !word.isEmpty else {
+          result.unanswered += 1
+          continue
+        }
+        guard let answer = PluralCategory(String(decoding: word, as: UTF8.self)) else {
+          throw .notACategory(
+            String(decoding: word.prefix(60), as: UTF8.self),
+            line: position - answers.startIndex,
+            question: "\(subject.language)\t\(subject.type)\t\(number.text)"
+          )
+        }
+        result.answered += 1
+        answeredClasses.insert(number.classIndex)
+        guard answer != number.category else { continue }
+        wrongClasses.insert(number.classIndex)
+        result.differences.append(
+          ConformanceReport.Difference(
+            number: number.text,
+            kind: number.kind,
+            expected: number.category,
+            answer: answer,
+            reason: subject.numbers.reason(number, notIn: answer)
+          )
+        )
+      }
+      result.classes = answeredClasses.count
+      result.agreeingClasses = answeredClasses.count - wrongClasses.count
+      result.differences.sort { ($0.kind, $0.magnitude, $0.number) < ($1.kind, $1.magnitude, $1.number) }
+      results.append(result)
+    }
+    return ConformanceReport(results: results)
+  }
+}

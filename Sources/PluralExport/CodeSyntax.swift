@@ -1,0 +1,84 @@
+import PluralCore
+import PluralRuleSyntax
+
+/// How a programming language writes the condition of a rule.
+///
+/// A number with a fraction must make every relation of `n` with `=` false and every one with `!=` true. So the exported
+/// code sets `n` to a value that equals nothing and lies in no range (NaN, or -1 in C), and a negated range is written
+/// as the opposite of the range and not turned around.
+struct CodeSyntax {
+  let and: String
+  let or: String
+  let equal: String
+  let notEqual: String
+  /// What comes before an expression in parentheses to negate it.
+  let not: String
+  /// Whether `2 <= n <= 4` is one comparison.
+  let hasChainedComparisons: Bool
+  /// Whether `n in (4, 6, 9)` is a comparison.
+  let hasMembership: Bool
+  /// What comes before the letter of an operand.
+  let operandPrefix: String
+
+  static let javaScript = CodeSyntax(
+    and: "&&",
+    or: "||",
+    equal: "===",
+    notEqual: "!==",
+    not: "!",
+    hasChainedComparisons: false,
+    hasMembership: false,
+    operandPrefix: ""
+  )
+  static let c = CodeSyntax(
+    and: "&&",
+    or: "||",
+    equal: "==",
+    notEqual: "!=",
+    not: "!",
+    hasChainedComparisons: false,
+    hasMembership: false,
+    operandPrefix: "number."
+  )
+  static let python = CodeSyntax(
+    and: "and",
+    or: "or",
+    equal: "==",
+    notEqual: "!=",
+    not: "not ",
+    hasChainedComparisons: true,
+    hasMembership: true,
+    operandPrefix: ""
+  )
+
+  /// The condition as an expression.
+  func expression(_ condition: PluralCondition) -> String {
+    let hasAlternatives = condition.alternatives.count > 1
+    return condition.alternatives.map { relations in
+      let isAlone = relations.count == 1 && !hasAlternatives
+      let text = relations.map { expression($0, isAlone: isAlone) }.joined(separator: " \(and) ")
+      return hasAlternatives && relations.count > 1 ? "(\(text))" : text
+    }.joined(separator: " \(or) ")
+  }
+
+  private func expression(_ relation: PluralRelation, isAlone: Bool) -> String {
+    let operand = operandPrefix + relation.operand.description
+    let left = relation.modulus.map { "\(operand) % \($0)" } ?? operand
+    let ranges = relation.ranges
+    if let range = ranges.first, ranges.count == 1, range.lowerBound == range.upperBound {
+      return "\(left) \(relation.isNegated ? notEqual : equal) \(range.lowerBound)"
+    }
+    if hasMembership, ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) {
+      let values = ranges.map { "\($0.lowerBound)" }.joined(separator: ", ")
+      return "\(left) \(relation.isNegated ? "not in" : "in") (\(values))"
+    }
+    let text = ranges.map { range in
+      if range.lowerBound == range.upperBound { return "\(left) \(equal) \(range.lowerBound)" }
+      if hasChainedComparisons { return "\(range.lowerBound) <= \(left) <= \(range.upperBound)" }
+      let comparison = "\(left) >= \(range.lowerBound) \(and) \(left) <= \(range.upperBound)"
+      return ranges.count > 1 ? "(\(comparison))" : comparison
+    }.joined(separator: " \(or) ")
+    if relation.isNegated { return "\(not)(\(text))" }
+    return isAlone || (ranges.count == 1 && hasChainedComparisons) ? text : "(\(text))"
+  }
+}

@@ -1,0 +1,28 @@
+"""Answers with Python's Babel: /usr/bin/python3 babel_engine.py (Debian: apt-get install python3-babel)"""
+
+import decimal
+import sys
+
+import babel
+from babel.plural import PluralRule
+
+locales = {}
+
+
+def answer(language, kind, number):
+    # Babel reads "1c6" as an error of decimal.Decimal, so compact numbers cannot be asked about.
+    if "c" in number:
+        return ""
+    if language not in locales:
+        try:
+            locales[language] = babel.Locale.parse(language, sep="-")
+        except (babel.UnknownLocaleError, ValueError):
+            locales[language] = None
+    locale = locales[language]
+    if locale is None:
+        return ""
+    rule = locale.plural_form if kind == "cardinal" else locale.ordinal_form
+    return rule(decimal.Decimal(number))
+
+
+sys.stdout.writelines(answer(*line.rstrip("\n").split("\t")) + "\n" for line in sys.stdin)
