@@ -1,9 +1,10 @@
 import Foundation
 import NumberDisplay
+import TestSupport
 import Testing
 
 /// The C library's `printf`, through Foundation, as a second opinion on every conversion in plain digits.
-@Suite(.enabled(if: isGlibc, "skipped: only glibc's printf is the reference")) struct CLibraryOracleTests {
+@Suite(.enabled(if: Oracle.glibc.isWanted, "\(Oracle.glibc.absence)")) struct CLibraryOracleTests {
   static let flags: [(text: String, flags: NumberConversion.Flags)] = [
     ("", []), ("-", .leftAligned), ("+", .plus), (" ", .space), ("#", .alternate), ("0", .zero),
     ("+0", [.plus, .zero]), ("-0", [.leftAligned, .zero]),
@@ -13,7 +14,7 @@ import Testing
   @Test(arguments: ["f", "F", "e", "E", "g", "G", "a", "A"])
   func `a floating-point number is written as C writes it`(letter: String) throws {
     let kind = try #require(letter.utf8.first.flatMap(NumberConversion.Kind.init(letter:)))
-    var random = SplitMix(state: UInt64(letter.utf8.first ?? 0))
+    var random = SeededGenerator(seed: UInt64(letter.utf8.first ?? 0))
     var differences = 0
     for index in 0..<30_000 {
       let value = random.double()
@@ -71,7 +72,7 @@ import Testing
     let lengths: [(String, NumberConversion.Length)] = [
       ("hh", .char), ("h", .short), ("", .int), ("l", .long), ("ll", .long), ("q", .long), ("j", .long), ("z", .long),
     ]
-    var random = SplitMix(state: UInt64(letter.utf8.first ?? 0))
+    var random = SeededGenerator(seed: UInt64(letter.utf8.first ?? 0))
     let special: [Int64] = [
       0, 1, -1, 9, 10, -128, 127, 255, 256, 32768, -32769, .min, .max, 2_147_483_647, -2_147_483_648,
     ]
@@ -103,12 +104,3 @@ import Testing
     }
   }
 }
-
-/// Other C libraries write the sign of NaN and the digits of `%a` in other ways, which C leaves open.
-private let isGlibc: Bool = {
-  #if canImport(Glibc)
-    true
-  #else
-    false
-  #endif
-}()

@@ -1,10 +1,11 @@
 import Foundation
 import NumberDisplay
+import TestSupport
 import Testing
 
 /// Foundation's `String(format:locale:)` as a second opinion on localized conversions, in locales whose data have not
 /// changed between its CLDR and ours.
-@Suite(.enabled(if: isLinux, "skipped: Apple's Foundation has the data of its system")) struct FoundationOracleTests {
+@Suite(.enabled(if: Oracle.foundation.isWanted, "\(Oracle.foundation.absence)")) struct FoundationOracleTests {
   // Bengali asks for its digits, as Foundation's own default is Latin ones; written `bn-u-nu-beng` it would crash.
   static let locales = [
     "en", "de",
@@ -14,7 +15,7 @@ import Testing
   @Test(arguments: locales) func `numbers are written as Foundation writes them`(tag: String) throws {
     let locale = Locale(identifier: tag)
     let style = NumberConversion.Style.localized(NumberSymbols(for: tag))
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let flags: [(String, NumberConversion.Flags)] = [
       ("", []), ("-", .leftAligned), ("+", .plus), ("0", .zero), ("+0", [.plus, .zero]), ("-0", [.leftAligned, .zero]),
       (" ", .space), ("#", .alternate),
@@ -55,11 +56,3 @@ import Testing
     }
   }
 }
-
-private let isLinux: Bool = {
-  #if os(Linux)
-    true
-  #else
-    false
-  #endif
-}()
