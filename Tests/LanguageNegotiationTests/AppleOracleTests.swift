@@ -36,7 +36,7 @@ struct AppleOracleTests {
     seed: UInt64,
     _ make: (inout RandomNames) -> (preferred: [String], available: [String])
   ) throws {
-    let library = try #require(Self.library)
+    let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")
     var names = RandomNames(seed: seed)
     var differences: [String] = []
     var compared = 0
@@ -93,7 +93,7 @@ struct AppleOracleTests {
   }
 
   @Test func namesAreReadAlike() throws {
-    let library = try #require(Self.library)
+    let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")
     var names = RandomNames(seed: 4)
     var differences: [String] = []
     for _ in 0..<15_000 * Self.factor {
@@ -108,7 +108,7 @@ struct AppleOracleTests {
   }
 
   @Test func regionsOfCommonLanguagesAgree() throws {
-    let library = try #require(Self.library)
+    let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")
     let languages =
       ["ar", "en", "es", "fr", "hi", "no", "nb", "pt", "ru", "sr", "sw", "pa", "ur"]
       + ["zh", "yue", "zh-Hant", "zh-Hans"]
@@ -117,12 +117,14 @@ struct AppleOracleTests {
     // 26 letters: a step of 5 meets every letter in both places.
     let regions = Self.selected(from: pairs, step: 5) + ["001", "150", "419", "005", "XKK", "USA"]
     var differences: [String] = []
+    var compared = 0
     for language in languages {
       // Which is nearer tells how long the chain is and whether the region counts as unusual.
       let rulers = [language, "\(language)-001", "\(language)-150", "\(language)-GB", "\(language)-419"]
       let measure = LanguageNegotiator(available: rulers)
       for region in regions {
         let name = "\(language)-\(region)"
+        compared += 4
         if try measure.match([name]) != library.localizationsToUse(preferred: [name], available: rulers) {
           differences.append("\(name) among \(rulers)")
         }
@@ -137,14 +139,16 @@ struct AppleOracleTests {
       }
     }
     #expect(differences.isEmpty, "\(differences.count):\n\(Self.some(differences))")
+    #expect(compared >= 9_600)
   }
 
   @Test func languageCodesAgree() throws {
-    let library = try #require(Self.library)
+    let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
     let two = letters.flatMap { first in letters.map { first + $0 } }
     let codes = two + Self.selected(from: two.flatMap { start in letters.map { start + $0 } }, step: 7)
     var differences: [String] = []
+    var compared = 0
     var names = RandomNames(seed: 5)
     for code in codes {
       let region = names.generator.pick(RandomNames.regions)
@@ -155,6 +159,7 @@ struct AppleOracleTests {
         using: &names.generator
       )
       let negotiator = LanguageNegotiator(available: available)
+      compared += 3
       for preferred in [code, "\(code)-\(region)", "\(code)_\(script)"] {
         let expected = try library.localizationsToUse(preferred: [preferred], available: available)
         let answer = negotiator.match([preferred])
@@ -162,5 +167,6 @@ struct AppleOracleTests {
       }
     }
     #expect(differences.isEmpty, "\(differences.count):\n\(Self.some(differences))")
+    #expect(compared >= 9_500)
   }
 }

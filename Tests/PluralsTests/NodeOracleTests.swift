@@ -85,7 +85,7 @@ struct NodeOracleTests {
       }
     }
     #expect(disagreements.areNone, "\(disagreements)")
-    #expect(disagreements.comparisons >= 1)
+    #expect(disagreements.comparisons >= 248_000)
   }
 
   @Test("agrees on all pairs of ranges that CLDR lists, and says other for the rest")
@@ -123,6 +123,7 @@ struct NodeOracleTests {
       }
     }
     #expect(disagreements.areNone, "\(disagreements)")
+    #expect(disagreements.comparisons >= 1_900)
     #expect(masked > 0, "the known difference hides nothing any more")
     #expect(answers.ranges.count == 226)
   }
