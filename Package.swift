@@ -95,6 +95,7 @@ let package = Package(
       dependencies: ["CLDR", "cldr-gen", "plural"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore"]),
     .testTarget(
       name: "PluralRuleSyntaxTests",
       dependencies: ["PluralCore", "PluralRuleSyntax", "TestSupport"]
