@@ -97,6 +97,7 @@ let package = Package(
       name: "PluralProofTests",
       dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
+    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore"]),
     .testTarget(
       name: "PluralRuleSyntaxTests",
       dependencies: ["PluralCore", "PluralRuleSyntax", "TestSupport"]
