@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
+    .library(name: "StringFiles", targets: ["StringFiles"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
@@ -23,10 +24,11 @@ let package = Package(
     .target(name: "NumberDisplay"),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
-    // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
+    // Localized strings: readers of their files, then bundles of them and formatting. No Foundation.
+    .target(name: "StringFiles", dependencies: ["PluralCore"]),
     .target(
       name: "LocalizedStrings",
-      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals"]
+      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals", "StringFiles"]
     ),
 
     // Bridges to the types of Foundation, for programs that have it anyway.
@@ -85,7 +87,7 @@ let package = Package(
     .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation"]),
     .testTarget(
       name: "LocalizedStringsTests",
-      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals"],
+      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles"],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay"]),
@@ -112,6 +114,7 @@ let package = Package(
       name: "PluralsTests",
       dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
+    .testTarget(name: "StringFilesTests", dependencies: ["PluralCore", "StringFiles"]),
   ]
 )
 

@@ -1,4 +1,5 @@
 import NumberDisplay
+import StringFiles
 
 extension FormatRenderer {
   /// The argument at a position, counted from 1.
@@ -112,26 +113,6 @@ extension FormatRenderer {
 
   private mutating func mismatch(_ directive: FormatDirective, _ position: Int) {
     issues.append(.mismatchedArgument(position: position, directive: directive.description))
-  }
-}
-
-extension FormatDirective {
-  /// Whether the directive shows a text: `@`, `s` or `S`.
-  var isText: Bool {
-    guard case .value(let letter) = conversion else { return false }
-    return "@sS".utf8.contains(letter)
-  }
-
-  /// Whether the directive shows an integer that is not negative with its own digits and nothing else.
-  var isPlainInteger: Bool {
-    guard case .value(let letter) = conversion, flags.isEmpty, width == nil, precision == nil else { return false }
-    return "diuDU".utf8.contains(letter) && length != .h && length != .hh
-  }
-
-  /// Whether the directive shows a character: `c` or `C`.
-  var isCharacter: Bool {
-    guard case .value(let letter) = conversion else { return false }
-    return letter | 0x20 == UInt8(ascii: "c")
   }
 }
 
