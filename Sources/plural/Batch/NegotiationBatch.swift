@@ -1,5 +1,5 @@
+import CommandLineSupport
 import LanguageNegotiation
-import PluralBatch
 
 /// Answers negotiations, a line each: `preferred⇥available`, two lists of names with blanks between them.
 ///

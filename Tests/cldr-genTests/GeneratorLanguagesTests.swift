@@ -1,5 +1,6 @@
 import CLDR
 import Foundation
+import TestSupport
 import Testing
 
 /// What `cldr-gen` does beside the plural rules: number symbols and language negotiation.
@@ -73,7 +74,7 @@ import Testing
 
   @Test(
     "probe-apple finds out what the committed document says, of the same ICU",
-    .enabled(if: AppleMatcherLibrary.load() != nil, "this toolchain has no lib_FoundationICU to ask")
+    .enabled(if: Oracle.appleMatcher.isWanted, "\(Oracle.appleMatcher.absence)")
   )
   func probe() async throws {
     try await GeneratorPackage.withCopy(with: GeneratorPackage.languageFiles) { package in

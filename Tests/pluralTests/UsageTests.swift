@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 private let commands = ["select", "explain", "rules", "languages", "evaluate", "negotiate", "render"]

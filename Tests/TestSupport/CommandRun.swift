@@ -1,28 +1,32 @@
-import Foundation
+package import Foundation
 
-/// A run of one of the package's commands as a process of its own.
-struct CommandRun: Equatable {
+/// What became of a program that was run as a process of its own.
+package struct CommandRun: Equatable, Sendable {
   /// What it wrote to standard output.
-  var output: String
+  package var output: String
   /// What it wrote to standard error.
-  var errors: String
-  /// Its exit code.
-  var code: Int32
-}
+  package var errors: String
+  /// Its exit code; or, when a signal killed it, the negative number of the signal.
+  package var code: Int32
 
-extension CommandRun {
-  /// Runs a command to its end.
+  package init(output: String, errors: String, code: Int32) {
+    self.output = output
+    self.errors = errors
+    self.code = code
+  }
+
+  /// Runs a program to its end.
   ///
-  /// Input and output go through files: nothing waits for anything, however much there is.
+  /// Input and output go through files, so that no pipe can fill up.
   ///
   /// - Parameters:
-  ///   - command: The name of the product.
+  ///   - program: The name of one of the package's commands, or the path of another program.
   ///   - arguments: Its arguments.
   ///   - input: What it reads from standard input.
-  ///   - locale: Its variables of the locale, in the place of those that the tests run with.
-  /// - Throws: What Foundation throws when the command cannot be run.
-  init(
-    _ command: String,
+  ///   - locale: Variables such as `LANG`, which replace all those of the locale that the tests run with.
+  /// - Throws: What Foundation throws when the program cannot be run.
+  package init(
+    _ program: String,
     _ arguments: [String],
     input: Data = Data(),
     locale: [String: String]? = nil
@@ -31,7 +35,7 @@ extension CommandRun {
       let files = ["input", "output", "errors"].map(folder.appendingPathComponent)
       try input.write(to: files[0])
       for file in files.dropFirst() { try Data().write(to: file) }
-      let process = Self.process(command, arguments)
+      let process = Self.process(program, arguments)
       if let locale {
         let variables = ProcessInfo.processInfo.environment.filter { $0.key != "LANG" && !$0.key.hasPrefix("LC_") }
         process.environment = variables.filter { $0.key != "LANGUAGE" }.merging(locale) { _, new in new }
@@ -45,14 +49,15 @@ extension CommandRun {
     }
   }
 
-  init(_ command: String, _ arguments: String..., input: String = "") async throws {
-    try await self.init(command, arguments, input: Data(input.utf8))
+  package init(_ program: String, _ arguments: String..., input: String = "") async throws {
+    try await self.init(program, arguments, input: Data(input.utf8))
   }
 
   /// A process that is ready to run.
-  static func process(_ command: String, _ arguments: [String]) -> Process {
+  package static func process(_ program: String, _ arguments: [String]) -> Process {
     let process = Process()
-    process.executableURL = productFolder.appendingPathComponent(command)
+    let isPath = program.contains("/") || program.contains("\\")
+    process.executableURL = isPath ? URL(fileURLWithPath: program) : productFolder.appendingPathComponent(program)
     process.arguments = arguments
     return process
   }
@@ -72,12 +77,12 @@ extension Process {
   /// Runs the process to its end.
   ///
   /// - Returns: Its exit code; or, when a signal killed it, the negative number of the signal.
-  func end() async throws -> Int32 {
+  package func end() async throws -> Int32 {
     try await start().code
   }
 
-  /// Starts the process at once: who talks with it blocks a thread, and there may be no other one to start it on.
-  func start() throws -> ProcessEnd {
+  /// Starts the process at once: a test that talks to it blocks a thread, and no other thread may be free to start it.
+  package func start() throws -> ProcessEnd {
     let (codes, continuation) = AsyncStream.makeStream(of: Int32.self)
     terminationHandler = { process in
       let code = process.terminationStatus
@@ -90,22 +95,14 @@ extension Process {
 }
 
 /// The end of a process that was started.
-struct ProcessEnd {
+package struct ProcessEnd: Sendable {
   fileprivate let codes: AsyncStream<Int32>
 
   /// The exit code; or, when a signal killed the process, the negative number of the signal.
-  var code: Int32 {
+  package var code: Int32 {
     get async {
       for await code in codes { return code }
       return .min
     }
   }
-}
-
-/// Makes a folder that lasts as long as the work in it.
-func withTemporaryFolder<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plural-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try await work(folder)
 }

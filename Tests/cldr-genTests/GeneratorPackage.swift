@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A copy of what `cldr-gen` reads and writes in the package, to be spoiled without harm.
 struct GeneratorPackage {
@@ -30,10 +31,7 @@ struct GeneratorPackage {
     _ work: (GeneratorPackage) async throws -> Void
   ) async throws {
     try await withTemporaryFolder { folder in
-      let original = GeneratorPackage(
-        root: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-          .deletingLastPathComponent()
-      )
+      let original = GeneratorPackage(root: PackageFolder.url(""))
       let copy = GeneratorPackage(root: folder)
       for path in ["Data/cldr-plurals.json", "Sources/Plurals/Generated"] + others {
         let (from, to) = (original.url(path), copy.url(path))

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Plurals
 
 /// Answers questions about plurals, a line each, from bytes that arrive in chunks.

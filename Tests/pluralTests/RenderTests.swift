@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RenderTests {
-  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Fixtures")
+  private static let fixtures = PackageFolder.url("Tests/pluralTests/Fixtures")
   private let app = fixtures.appendingPathComponent("App").path
   private let shop = fixtures.appendingPathComponent("Shop.xcstrings").path
 

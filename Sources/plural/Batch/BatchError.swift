@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Plurals
 
 /// Why a line is not a question.

@@ -1,5 +1,6 @@
 import PluralProof
 import PluralRuleSyntax
+import TestSupport
 import Testing
 
 @Suite struct NumberClassesTests {
@@ -9,7 +10,7 @@ import Testing
     return relations.map { $0.isSatisfied(by: operands) }
   }
 
-  private func randomNumber(using random: inout SplitMix) -> String {
+  private func randomNumber(using random: inout SeededGenerator) -> String {
     func digits(_ count: Int) -> String {
       String((0..<count).map { _ in "0000123456789".randomElement(using: &random) ?? "0" })
     }
@@ -20,8 +21,8 @@ import Testing
   }
 
   @Test func `every random number is in a class of every rule set`() throws {
-    var random = SplitMix(seed: 48)
-    for set in try Repository.ruleSets() {
+    var random = SeededGenerator(seed: 48)
+    for set in try ruleSetsOfData() {
       let relations = set.rules.relations
       let classes = try NumberClasses.numbers(text: relations, compiled: [])
       var known: Set<[Bool]> = []
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func `every fraction of up to four digits is in a class of every rule set`() throws {
-    for set in try Repository.ruleSets() where set.rules.relations.contains(where: { [.f, .t].contains($0.operand) }) {
+    for set in try ruleSetsOfData() where set.rules.relations.contains(where: { [.f, .t].contains($0.operand) }) {
       let relations = set.rules.relations.filter { [.v, .w, .f, .t].contains($0.operand) }
       let classes = try NumberClasses.numbers(text: relations, compiled: [])
       var known: Set<[Bool]> = []
@@ -47,8 +48,8 @@ import Testing
   }
 
   @Test func `the integers of a period have all that any integer has`() throws {
-    var random = SplitMix(seed: 2)
-    for set in try Repository.ruleSets() {
+    var random = SeededGenerator(seed: 2)
+    for set in try ruleSetsOfData() {
       let relations = set.rules.relations
       let period = try IntegerPeriod(relations)
       for _ in 0..<200 {

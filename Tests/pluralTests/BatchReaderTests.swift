@@ -1,5 +1,6 @@
-import PluralBatch
+import TestSupport
 import Testing
+import plural
 
 @Suite struct BatchReaderTests {
   private func answers(_ input: [UInt8], chunkSize: Int) -> (text: String, errors: Int) {
@@ -81,12 +82,11 @@ import Testing
 
   @Test("any bytes give as many answers as there are lines")
   func anyBytes() {
-    var state: UInt64 = 42
+    var random = SeededGenerator(seed: 42)
     for _ in 0..<2_000 {
       let input = (0..<60).map { _ -> UInt8 in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         // Every third byte is one that has a meaning.
-        return state >> 60 < 5 ? Array("\t\n\r1c".utf8)[Int(state >> 60)] : UInt8(truncatingIfNeeded: state >> 40)
+        random.below(3) == 0 ? random.pick(Array("\t\n\r1c".utf8)) : UInt8(truncatingIfNeeded: random.next())
       }
       let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let expected = lines.count - (lines.last?.isEmpty == true ? 1 : 0)

@@ -1,4 +1,5 @@
 import PluralProof
+import TestSupport
 import Testing
 
 @Suite struct InstrumenterTests {
@@ -66,7 +67,7 @@ import Testing
   }
 
   @Test func `every rule and every table digit of the runtime has mutants`() throws {
-    let source = try RuntimeSource(root: Repository.root)
+    let source = try RuntimeSource(root: PackageFolder.path(""))
     var functions: Set<Mutant.FunctionName> = []
     for file in source.generated {
       let instrumenter = try instrumented(file.text)
