@@ -20,7 +20,7 @@ let package = Package(
 
     // The runtime: no Foundation, no ICU.
     .target(name: "LanguageNegotiation"),
-    .target(name: "NumberDisplay"),
+    .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
     // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
@@ -88,7 +88,7 @@ let package = Package(
       dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay"]),
+    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore"]),
     .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
     .testTarget(
       name: "PluralCommandTests",

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import PluralCore
 import Testing
 
 @Suite struct FormatScannerTests {
@@ -20,7 +21,7 @@ import Testing
     if let precision = directive.precision { parts.append("precision \(describe(precision))") }
     if directive.length != .none { parts.append("\(directive.length)") }
     switch directive.conversion {
-    case .value(let letter): parts.append(String(UnicodeScalar(letter)))
+    case .value(let letter): parts.append(String(UnicodeScalar(letter.rawValue)))
     case .variable(let name): parts.append("variable \(name)")
     case .selectedArgument: parts.append("arg")
     }
@@ -85,8 +86,8 @@ import Testing
     }
     #expect(FormatDirective(specifier: ".1f")?.precision == .fixed(1))
     #expect(FormatDirective(specifier: "%2$d")?.position == nil)
-    #expect(FormatDirective(specifier: "lld")?.isInteger == true)
-    #expect(FormatDirective(specifier: "f")?.isDecimal == true)
+    #expect(FormatDirective(specifier: "lld")?.letter?.isInteger == true)
+    #expect(FormatDirective(specifier: "f")?.letter?.isFloatingPoint == true)
     for text in ["", "%", "%%", "d files", "integer", "y", "#@x@", "d ", "dd"] {
       #expect(FormatDirective(specifier: text) == nil, "\(text)")
     }

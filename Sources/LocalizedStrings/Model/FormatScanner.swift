@@ -1,3 +1,5 @@
+import PluralCore
+
 /// Takes a format apart into literal text and directives, one piece at a time.
 ///
 /// ```swift
@@ -92,7 +94,7 @@ package struct FormatScanner {
       index += 3
       return FormatDirective(conversion: .selectedArgument)
     }
-    var directive = FormatDirective(conversion: .value(0))
+    var directive = FormatDirective(conversion: .value(.object))
     if let digit = byte, digit >= UInt8(ascii: "1"), digit <= UInt8(ascii: "9") {
       let start = index
       guard let number = scanNumber() else { return nil }
@@ -103,7 +105,10 @@ package struct FormatScanner {
         index = start
       }
     }
-    scanFlags(&directive.flags)
+    while let byte, let flag = PrintfFlags(character: byte) {
+      directive.flags.insert(flag)
+      index += 1
+    }
     if byte == UInt8(ascii: "*") || byte?.isDigit == true {
       guard let width = scanCount() else { return nil }
       directive.width = width
@@ -118,10 +123,10 @@ package struct FormatScanner {
       }
     }
     scanLength(&directive.length)
-    guard let letter = byte, "diuxXofFeEgGaA@sScCpDUO".utf8.contains(letter) else { return nil }
+    guard let letter = byte.flatMap(PrintfLetter.init(rawValue:)) else { return nil }
     index += 1
     directive.conversion = .value(letter)
-    if letter == UInt8(ascii: "@") && directive.flags.contains(.alternate), let name = scanName() {
+    if letter == .object && directive.flags.contains(.alternate), let name = scanName() {
       directive.conversion = .variable(name)
     }
     return directive
@@ -146,22 +151,7 @@ package struct FormatScanner {
     return .argument(number)
   }
 
-  private mutating func scanFlags(_ flags: inout FormatDirective.Flags) {
-    while let byte {
-      switch byte {
-      case UInt8(ascii: "-"): flags.insert(.leftJustified)
-      case UInt8(ascii: "+"): flags.insert(.sign)
-      case UInt8(ascii: " "): flags.insert(.space)
-      case UInt8(ascii: "0"): flags.insert(.zero)
-      case UInt8(ascii: "#"): flags.insert(.alternate)
-      case UInt8(ascii: "'"): flags.insert(.grouping)
-      default: return
-      }
-      index += 1
-    }
-  }
-
-  private mutating func scanLength(_ length: inout FormatDirective.Length) {
+  private mutating func scanLength(_ length: inout PrintfLength) {
     guard let byte else { return }
     let isDouble = index + 1 < format.count && format[index + 1] == byte
     switch byte {
