@@ -21,7 +21,7 @@ let package = Package(
 
     // The runtime: no Foundation, no ICU.
     .target(name: "LanguageNegotiation"),
-    .target(name: "NumberDisplay"),
+    .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
     // Localized strings: readers of their files, then bundles of them and formatting. No Foundation.
@@ -93,7 +93,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "TestSupport"]),
+    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
     .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore", "TestSupport"]),
     .testTarget(
       name: "PluralProofTests",

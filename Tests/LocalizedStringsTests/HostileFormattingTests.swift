@@ -44,7 +44,7 @@ import Testing
     )
     let none = localizer.localizedText("k")
     #expect(none.text == "%d n %@")
-    #expect(none.issues.first == .notANumber(variable: "a", position: 1))
+    #expect(none.issues.first == .notANumber(variable: "a", position: 1, argument: nil))
     #expect(localizer.localizedText("k", "x", "y").text == "x n y")
     #expect(localizer.localizedText("k", "1", "y").text == "1 y")
     #expect(localizer.localizedText("k", Double.nan, "y").text == "NaN n y")

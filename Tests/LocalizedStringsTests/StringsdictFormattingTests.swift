@@ -169,7 +169,7 @@ import Testing
     #expect(localizer("k", -1, "came") == "they came")
     let text = localizer.localizedText("k", "x", "came")
     #expect(text.text == "they came")
-    #expect(text.issues == [.notANumber(variable: "who", position: 1)])
+    #expect(text.issues == [.notANumber(variable: "who", position: 1, argument: "x")])
   }
 
   @Test func `the device, and plural forms inside it`() throws {

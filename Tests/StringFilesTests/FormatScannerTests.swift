@@ -1,10 +1,11 @@
+import PluralCore
 import StringFiles
 import Testing
 
 @Suite struct FormatScannerTests {
   /// A format in a form that is easy to compare: literals in quotes, directives in brackets.
-  static func shape(_ format: String, allowsArg: Bool = false) -> String {
-    FormatText(format, allowsArg: allowsArg).pieces.map { piece in
+  static func shape(_ format: String, dialect: FormatScanner.Dialect = .strings) -> String {
+    FormatText(format, dialect: dialect).pieces.map { piece in
       switch piece {
       case .literal(let text): return "'\(text)'"
       case .directive(let directive): return "[\(describe(directive))]"
@@ -20,7 +21,7 @@ import Testing
     if let precision = directive.precision { parts.append("precision \(describe(precision))") }
     if directive.length != .none { parts.append("\(directive.length)") }
     switch directive.conversion {
-    case .value(let letter): parts.append(String(UnicodeScalar(letter)))
+    case .value(let letter): parts.append(String(UnicodeScalar(letter.rawValue)))
     case .variable(let name): parts.append("variable \(name)")
     case .selectedArgument: parts.append("arg")
     }
@@ -75,8 +76,8 @@ import Testing
   }
 
   @Test func `in a string catalog %arg is a directive`() {
-    #expect(Self.shape("%arg files", allowsArg: true) == "[arg]' files'")
-    #expect(Self.shape("%#@x@ of %arg%%", allowsArg: true) == "[flags 16 variable x]' of '[arg]'%'")
+    #expect(Self.shape("%arg files", dialect: .catalog) == "[arg]' files'")
+    #expect(Self.shape("%#@x@ of %arg%%", dialect: .catalog) == "[flags 16 variable x]' of '[arg]'%'")
   }
 
   @Test func `specifiers are read with and without the percent sign`() {
@@ -85,8 +86,8 @@ import Testing
     }
     #expect(FormatDirective(specifier: ".1f")?.precision == .fixed(1))
     #expect(FormatDirective(specifier: "%2$d")?.position == nil)
-    #expect(FormatDirective(specifier: "lld")?.isInteger == true)
-    #expect(FormatDirective(specifier: "f")?.isDecimal == true)
+    #expect(FormatDirective(specifier: "lld")?.letter?.isInteger == true)
+    #expect(FormatDirective(specifier: "f")?.letter?.isFloatingPoint == true)
     for text in ["", "%", "%%", "d files", "integer", "y", "#@x@", "d ", "dd"] {
       #expect(FormatDirective(specifier: text) == nil, "\(text)")
     }

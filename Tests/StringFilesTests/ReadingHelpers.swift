@@ -24,14 +24,14 @@ func readStrings(
 func texts(of table: StringTable?) -> [String: String] {
   var texts: [String: String] = [:]
   for key in table?.keys.map({ $0 }) ?? [] {
-    if case .text(let text)? = table?[key] { texts[key] = text }
+    if case .text(let text)? = table?.entries[key] { texts[key] = text }
   }
   return texts
 }
 
 /// The entry with variables that a table has for a key.
 func format(_ table: StringTable?, _ key: String) throws -> FormatEntry {
-  guard case .format(let entry)? = table?[key] else {
+  guard case .format(let entry)? = table?.entries[key] else {
     throw MissingFormat(key: key)
   }
   return entry

@@ -114,8 +114,8 @@ import Testing
     let (table, diagnostics) = try Self.read(source)
     #expect(diagnostics.isEmpty)
     let specifier = try #require(try format(table, "k").variables["v"]?.specifier)
-    #expect(specifier.isInteger == isInteger)
-    #expect(specifier.isDecimal == isDecimal)
+    #expect(specifier.letter?.isInteger == isInteger)
+    #expect(specifier.letter?.isFloatingPoint == isDecimal)
   }
 
   @Test func `a missing value type is an object, and a malformed one a warning`() throws {

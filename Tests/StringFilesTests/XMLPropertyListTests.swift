@@ -1,4 +1,5 @@
 import Foundation
+import PluralCore
 import StringFiles
 import TestSupport
 import Testing

@@ -85,12 +85,8 @@ extension FormatArgument {
   /// The number with its own digits; for a text, the number that it spells, if it does.
   var decimal: DisplayDecimal? {
     switch self {
-    case .integer(let value): DisplayDecimal(value)
-    case .unsigned(let value): DisplayDecimal(value)
-    case .double(let value): DisplayDecimal(value)
-    case .decimal(let value): value
     case .string(let text): DisplayDecimal(text)
-    case .formatted: nil
+    case .integer, .unsigned, .double, .decimal, .formatted: number?.decimal
     }
   }
 

@@ -81,7 +81,7 @@ extension FormatRenderer {
     }
     guard let specifier = chooser.specifier else { return nil }
     // Nothing shows the six digits that a bare `f` would have.
-    if specifier.isDecimal && specifier.precision == nil { return nil }
+    if specifier.letter?.isFloatingPoint == true && specifier.precision == nil { return nil }
     return conversion(specifier, chooser)
   }
 
@@ -97,7 +97,7 @@ extension FormatRenderer {
     var next = chooser.isRoot ? 1 : chooser.position
     for case .directive(let directive) in text.pieces {
       if directive.conversion == .selectedArgument {
-        return chooser.specifier ?? FormatDirective(conversion: .value(UInt8(ascii: "@")))
+        return chooser.specifier ?? FormatDirective(conversion: .value(.object))
       }
       if directive.width == .nextArgument { next += 1 }
       if directive.precision == .nextArgument { next += 1 }
@@ -137,7 +137,6 @@ extension FormatRenderer {
 extension FormatDirective {
   /// Whether the directive shows any signed integer with all its digits and no others, as `d` does.
   fileprivate var showsIntegersWhole: Bool {
-    guard case .value(let letter) = conversion, length != .h, length != .hh else { return false }
-    return "diD".utf8.contains(letter)
+    letter?.isSigned == true && length != .h && length != .hh
   }
 }

@@ -292,7 +292,7 @@ struct LocalizationDecoder {
       if directive.precision == .nextArgument { next += 1 }
       let argument = directive.position ?? next
       if directive.position == nil { next += 1 }
-      if directive.isInteger || directive.isDecimal {
+      if directive.letter?.isNumber == true {
         var specifier = directive
         specifier.position = nil
         return (argument, specifier)

@@ -1,3 +1,5 @@
+import PluralCore
+
 /// Takes a format apart into literal text and directives, one piece at a time.
 ///
 /// ```swift
@@ -102,7 +104,7 @@ package struct FormatScanner {
       index += 3
       return FormatDirective(conversion: .selectedArgument)
     }
-    var directive = FormatDirective(conversion: .value(0))
+    var directive = FormatDirective(conversion: .value(.object))
     if let digit = byte, digit >= UInt8(ascii: "1"), digit <= UInt8(ascii: "9") {
       let start = index
       guard let number = scanNumber() else { return nil }
@@ -117,14 +119,13 @@ package struct FormatScanner {
       guard let name = scanArgumentName() else { return nil }
       directive.argumentName = name
     }
-    scanFlags(&directive.flags)
+    _ = scanFlags(&directive.flags)
     // CoreFoundation takes flags and width in any order, as in `%1#@count@`; in C the flags come first.
     var hasLateFlags = false
     while byte == UInt8(ascii: "*") || byte?.isDigit == true {
       guard let width = scanCount() else { return nil }
       directive.width = width
-      hasLateFlags = hasLateFlags || byte?.isFlag == true
-      scanFlags(&directive.flags)
+      hasLateFlags = scanFlags(&directive.flags) || hasLateFlags
     }
     if byte == UInt8(ascii: ".") {
       index += 1
@@ -136,10 +137,10 @@ package struct FormatScanner {
       }
     }
     scanLength(&directive.length)
-    guard let letter = byte, "diuxXofFeEgGaA@sScCpDUO".utf8.contains(letter) else { return nil }
+    guard let letter = byte.flatMap(PrintfLetter.init(rawValue:)) else { return nil }
     index += 1
     directive.conversion = .value(letter)
-    if letter == UInt8(ascii: "@") && directive.flags.contains(.alternate), let name = scanName() {
+    if letter == .object && directive.flags.contains(.alternate), let name = scanName() {
       directive.conversion = .variable(name)
     } else if hasLateFlags {
       return nil
@@ -166,22 +167,19 @@ package struct FormatScanner {
     return .argument(number)
   }
 
-  private mutating func scanFlags(_ flags: inout FormatDirective.Flags) {
-    while let byte {
-      switch byte {
-      case UInt8(ascii: "-"): flags.insert(.leftJustified)
-      case UInt8(ascii: "+"): flags.insert(.sign)
-      case UInt8(ascii: " "): flags.insert(.space)
-      case UInt8(ascii: "0"): flags.insert(.zero)
-      case UInt8(ascii: "#"): flags.insert(.alternate)
-      case UInt8(ascii: "'"): flags.insert(.grouping)
-      default: return
-      }
+  /// Reads flags.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func scanFlags(_ flags: inout PrintfFlags) -> Bool {
+    let start = index
+    while let byte, let flag = PrintfFlags(character: byte) {
+      flags.insert(flag)
       index += 1
     }
+    return index > start
   }
 
-  private mutating func scanLength(_ length: inout FormatDirective.Length) {
+  private mutating func scanLength(_ length: inout PrintfLength) {
     guard let byte else { return }
     let isDouble = index + 1 < format.count && format[index + 1] == byte
     switch byte {
@@ -224,11 +222,6 @@ extension UInt8 {
   /// Whether the byte is an ASCII digit.
   fileprivate var isDigit: Bool {
     self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-  }
-
-  /// Whether the byte is a flag other than `0`, which after a digit is part of a number.
-  fileprivate var isFlag: Bool {
-    "-+ #'".utf8.contains(self)
   }
 
   /// Whether the byte can be part of the name of a variable.
