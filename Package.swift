@@ -19,8 +19,8 @@ let package = Package(
     .target(name: "PluralCore"),
 
     // The runtime: no Foundation, no ICU.
-    .target(name: "LanguageNegotiation"),
-    .target(name: "NumberDisplay"),
+    .target(name: "LanguageNegotiation", dependencies: ["PluralCore"]),
+    .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
     // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
