@@ -14,7 +14,7 @@ struct PackedColumn<Row> {
   let summary: String
   let value: Value
 
-  /// Short ASCII texts without blanks, such as tags. A sorted table begins with the columns that it is sorted by.
+  /// Short texts without blanks, such as tags.
   static func key(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
     PackedColumn(name: name, summary: summary, value: .key(value))
   }
@@ -68,8 +68,7 @@ struct PackedTableSource {
   ///     record to record. With 0, records keep the order of the rows.
   ///   - lines: How records are laid out in the source.
   ///   - columns: The columns, in their order.
-  /// - Throws: ``GenerationError/unsupported(_:)`` for a key with blanks or bytes that are not ASCII, a key that occurs
-  ///   twice, and a negative number.
+  /// - Throws: ``GenerationError/unsupported(_:)`` for a key with blanks, a key that occurs twice, and a negative number.
   init<Row>(
     _ name: String,
     _ summary: String,
@@ -146,8 +145,8 @@ struct PackedTableSource {
   private mutating func append(keys: [String], of column: String) throws(GenerationError) -> Int {
     let width = keys.map(\.utf8.count).max() ?? 1
     for (index, key) in keys.enumerated() {
-      guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-        throw .unsupported("\"\(key)\" cannot be a key of the table \(column): only ASCII without blanks can")
+      guard key.utf8.allSatisfy({ $0 > UInt8(ascii: " ") }) else {
+        throw .unsupported("\"\(key)\" cannot be a key of the table \(column): it has blanks")
       }
       records[index] += key + String(repeating: " ", count: width - key.utf8.count)
     }
@@ -210,7 +209,10 @@ struct PackedTableSource {
       if isContinued { groups[groups.count - 1] += record } else { groups.append(record) }
       previous = record[...].utf8
     }
-    return groups.map(\.escapedForLiteral)
+    var lines = groups.map(\.escapedForLiteral)
+    // The last line has no backslash at its end to show its fillers.
+    if let last = lines.last, last.hasSuffix(" ") { lines[lines.count - 1] = last.dropLast() + "\\u{20}" }
+    return lines
   }
 }
 
