@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "PluralCore"),
 
     // The runtime: no Foundation, no ICU.
-    .target(name: "LanguageNegotiation"),
+    .target(name: "LanguageNegotiation", dependencies: ["PluralCore"]),
     .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
