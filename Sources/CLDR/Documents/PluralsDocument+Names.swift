@@ -17,7 +17,8 @@ extension PluralsDocument {
 
   /// Languages that more people know than the first one of a group.
   private static let wellKnown = [
-    "en", "fr", "de", "es", "pt", "it", "ru", "pl", "ar", "zh", "tr", "hi", "fa", "sr", "ro", "he", "fil", "lv", "bn", "hy",
+    "en", "fr", "de", "es", "pt", "it", "ru", "pl", "ar", "zh", "tr", "hi", "fa", "sr", "ro", "he", "fil", "lv", "bn",
+    "hy",
   ]
 
   /// Names groups after one of their languages.
