@@ -19,8 +19,8 @@ let package = Package(
     .target(name: "PluralCore"),
 
     // The runtime: no Foundation, no ICU.
-    .target(name: "LanguageNegotiation"),
-    .target(name: "NumberDisplay"),
+    .target(name: "LanguageNegotiation", dependencies: ["PluralCore"]),
+    .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
     // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
@@ -43,11 +43,11 @@ let package = Package(
     .executableTarget(name: "cldr-gen", dependencies: ["CLDR"]),
 
     // The command line: no Foundation and no ICU either.
-    .target(name: "PluralBatch", dependencies: ["Plurals"]),
+    .target(name: "CommandLineSupport", dependencies: ["PluralCore"]),
     .executableTarget(
       name: "plural",
       dependencies: [
-        "LanguageNegotiation", "LocalizedStrings", "PluralBatch", "PluralCore", "PluralRuleSyntax", "Plurals",
+        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "PluralCore", "PluralRuleSyntax", "Plurals",
       ]
     ),
 
@@ -82,35 +82,36 @@ let package = Package(
     ),
 
     .testTarget(name: "CLDRTests", dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "TestSupport"]),
-    .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation"]),
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TestSupport"]),
+    .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation", "TestSupport"]),
     .testTarget(
       name: "LocalizedStringsTests",
-      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals"],
+      dependencies: [
+        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "TestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay"]),
-    .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
+    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "TestSupport"]),
+    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore", "TestSupport"]),
     .testTarget(
-      name: "PluralCommandTests",
-      dependencies: ["CLDR", "cldr-gen", "plural"],
-      exclude: ["Fixtures"]
+      name: "PluralProofTests",
+      dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
+    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore"]),
     .testTarget(
       name: "PluralRuleSyntaxTests",
       dependencies: ["PluralCore", "PluralRuleSyntax", "TestSupport"]
     ),
     .testTarget(
-      name: "PluralVerifyTests",
-      dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals"]
-    ),
-    .testTarget(
       name: "PluralsFoundationTests",
-      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation"]
+      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation", "TestSupport"]
     ),
     .testTarget(
       name: "PluralsTests",
       dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
+    .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
+    .testTarget(name: "pluralTests", dependencies: ["TestSupport", "plural"], exclude: ["Fixtures"]),
   ]
 )
 

@@ -1,11 +1,12 @@
 import LanguageNegotiation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// The folder of a small program in a dozen languages; what it must show was worked out by hand.
 @Suite struct AppFolderTests {
   static func app() throws -> LocalizedBundle {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let folder = PackageFolder.path("Tests/LocalizedStringsTests")
     return try LocalizedBundle(at: folder + "/Fixtures/App", development: "en")
   }
 

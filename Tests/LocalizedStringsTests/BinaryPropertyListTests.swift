@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 @Suite struct BinaryPropertyListTests {
@@ -24,7 +25,7 @@ import Testing
   static let b: [UInt8] = [0x51, 0x62]
 
   @Test func `what Foundation writes comes back`() throws {
-    var random = SplitMix(state: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<300 {
       let list = RandomPropertyList.dictionary(&random)
       let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)

@@ -1,18 +1,14 @@
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 @Suite struct FolderTests {
   /// Makes a folder with the given files, passes its path on, and removes it.
   static func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("strings-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, contents) in files {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(contents.utf8).write(to: file)
-    }
-    try body(folder.path)
+    let folder = try TemporaryFolder()
+    for (name, contents) in files { try folder.write(contents, to: name) }
+    try withExtendedLifetime(folder) { try body(folder.url.path) }
   }
 
   static let plural =

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// Malformed files of every kind: what counts is that each call comes back, and soon.
@@ -86,7 +87,7 @@ import Testing
   @Test(arguments: files.map(\.name))
   func `a file with any byte changed`(name: String) throws {
     let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
-    var random = SplitMix(state: 11)
+    var random = SeededGenerator(seed: 11)
     let interesting = Array("{}()<>[]\"'\\;=,:/*&#%@$U0u\n".utf8) + [0, 0x7F, 0x80, 0xC3, 0xED, 0xF4, 0xFF]
     for _ in 0..<300 {
       var mutated = bytes
@@ -105,7 +106,7 @@ import Testing
   }
 
   @Test func `random bytes, also after the beginnings that tell the kinds apart`() {
-    var random = SplitMix(state: 13)
+    var random = SeededGenerator(seed: 13)
     let beginnings: [[UInt8]] =
       [[], Array("bplist00".utf8), Array("<?xml?><plist>".utf8), Array("{".utf8)]
       + TextEncoding.allCases.map(\.byteOrderMark)

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 @Suite struct JSONDocumentTests {
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test func `what Foundation writes comes back`() throws {
-    var random = SplitMix(state: 9)
+    var random = SeededGenerator(seed: 9)
     for _ in 0..<300 {
       let value = Self.randomValue(&random, depth: 0)
       let data = try JSONSerialization.data(
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  static func randomValue(_ random: inout SplitMix, depth: Int) -> NSObject {
+  static func randomValue(_ random: inout SeededGenerator, depth: Int) -> NSObject {
     switch Int.random(in: 0...(depth < 5 ? 6 : 4), using: &random) {
     case 0: return NSNumber(value: Double(Int.random(in: -1000...1000, using: &random)) / 8)
     case 1: return NSNumber(value: Bool.random(using: &random))

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 @Suite struct OldStyleStringsTests {
@@ -184,7 +185,7 @@ import Testing
   // MARK: Round trips
 
   @Test func `texts written in the canonical form come back`() throws {
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<300 {
       var table: [String: String] = [:]
       for _ in 0..<Int.random(in: 0...8, using: &random) {
@@ -215,7 +216,7 @@ import Testing
     return table.sorted { $0.key < $1.key }.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }.joined()
   }
 
-  static func randomText(_ random: inout SplitMix) -> String {
+  static func randomText(_ random: inout SeededGenerator) -> String {
     let scalars: [Unicode.Scalar] = ["a", "Z", "\"", "'", "\\", "\n", "%", "é", "ж", "日", "😀", "\u{0}", ";", "=", "/"]
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &random) {

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 @Suite struct XMLPropertyListTests {
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `what Foundation writes comes back`() throws {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       let list = RandomPropertyList.dictionary(&random)
       let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
@@ -142,7 +143,7 @@ import Testing
 
 /// Random property lists of Foundation's classes.
 enum RandomPropertyList {
-  static func dictionary(_ random: inout SplitMix, depth: Int = 0) -> NSObject {
+  static func dictionary(_ random: inout SeededGenerator, depth: Int = 0) -> NSObject {
     let dictionary = NSMutableDictionary()
     for _ in 0..<Int.random(in: 0...5, using: &random) {
       dictionary[text(&random)] = value(&random, depth: depth + 1)
@@ -150,7 +151,7 @@ enum RandomPropertyList {
     return dictionary
   }
 
-  static func value(_ random: inout SplitMix, depth: Int) -> NSObject {
+  static func value(_ random: inout SeededGenerator, depth: Int) -> NSObject {
     switch Int.random(in: 0...(depth < 4 ? 8 : 6), using: &random) {
     case 0:
       return NSNumber(
@@ -172,7 +173,7 @@ enum RandomPropertyList {
     }
   }
 
-  static func text(_ random: inout SplitMix) -> String {
+  static func text(_ random: inout SeededGenerator) -> String {
     let scalars: [Unicode.Scalar] = ["a", "B", "<", "&", ">", "\"", "'", "é", "ж", "日", "😀", " ", "\n", "]", "0"]
     var text = ""
     for _ in 0..<Int.random(in: 0...20, using: &random) {

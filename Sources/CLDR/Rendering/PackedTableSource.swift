@@ -1,8 +1,11 @@
+import PluralCore
+
 /// A column of a table that the generator writes, and where its values come from.
 struct PackedColumn<Row> {
   /// What a column holds.
   enum Value {
     case key((Row) -> String)
+    case core((Row) -> LanguageTag.Core)
     case number((Row) -> Int?)
     case text((Row) -> String)
   }
@@ -14,6 +17,11 @@ struct PackedColumn<Row> {
   /// Short ASCII texts without blanks, such as tags. A sorted table begins with the columns that it is sorted by.
   static func key(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
     PackedColumn(name: name, summary: summary, value: .key(value))
+  }
+
+  /// Languages with their scripts and regions.
+  static func core(_ name: String, _ summary: String, _ value: @escaping (Row) -> LanguageTag.Core) -> PackedColumn {
+    PackedColumn(name: name, summary: summary, value: .core(value))
   }
 
   /// Numbers from 0 on; `nil` is written as hyphens.
@@ -47,7 +55,8 @@ struct PackedTableSource {
   private let lines: Lines
   private var members: [(summary: String, declaration: String)] = []
   private var records: [String]
-  private var texts: [String] = []
+  /// The texts that lie outside the records; `nil` for a table without any.
+  private var texts: [String]?
 
   /// Lays out a table.
   ///
@@ -55,8 +64,8 @@ struct PackedTableSource {
   ///   - name: The name of the enumeration to write.
   ///   - summary: Its doc comment.
   ///   - rows: What the records are made of.
-  ///   - isSorted: Whether records are sorted by their key columns, which come first and must differ. Otherwise records
-  ///     keep the order of the rows.
+  ///   - sortedColumns: By how many columns, counted from the first, records are sorted; together they must differ from
+  ///     record to record. With 0, records keep the order of the rows.
   ///   - lines: How records are laid out in the source.
   ///   - columns: The columns, in their order.
   /// - Throws: ``GenerationError/unsupported(_:)`` for a key with blanks or bytes that are not ASCII, a key that occurs
@@ -65,7 +74,7 @@ struct PackedTableSource {
     _ name: String,
     _ summary: String,
     rows: [Row],
-    isSorted: Bool = false,
+    sortedColumns: Int = 0,
     lines: Lines = .single,
     columns: [PackedColumn<Row>]
   ) throws(GenerationError) {
@@ -75,17 +84,25 @@ struct PackedTableSource {
     self.records = Array(repeating: "", count: rows.count)
     var offset = 0
     var keyWidth = 0
-    for column in columns {
+    for (index, column) in columns.enumerated() {
       let type: String
       let start = offset
-      var layout: String
+      let layout: String
       switch column.value {
       case .key(let value):
         let width = try append(keys: rows.map(value), of: "\(name).\(column.name)")
-        if offset == keyWidth { keyWidth += width }
         type = "KeyColumn"
         layout = "width: \(width)"
         offset += width
+      case .core(let value):
+        let cores = rows.map(value)
+        let column = "\(name).\(column.name)"
+        let language = try append(keys: cores.map(\.language.description), of: column)
+        let script = try append(keys: cores.map(\.script.description), of: column)
+        let region = try append(keys: cores.map(\.region.description), of: column)
+        type = "CoreColumn"
+        layout = "widths: (\(language), \(script), \(region))"
+        offset += language + script + region
       case .number(let value):
         let width = try append(numbers: rows.map(value), of: "\(name).\(column.name)")
         type = "NumberColumn"
@@ -97,13 +114,14 @@ struct PackedTableSource {
         layout = "widths: (\(widths.start), \(widths.length)), in: texts"
         offset += widths.start + widths.length
       }
+      if index < sortedColumns { keyWidth = offset }
       let declaration = "static var \(column.name): PackedTable.\(type) { .init(table, at: \(start), \(layout)) }"
       members.append((column.summary, declaration))
     }
     members.append(
       ("The records.", "static var table: PackedTable { PackedTable(records, recordLength: \(max(offset, 1))) }")
     )
-    if isSorted { try sort(byFirst: keyWidth) }
+    if sortedColumns > 0 { try sort(byFirst: keyWidth) }
   }
 
   /// Writes the enumeration.
@@ -116,7 +134,7 @@ struct PackedTableSource {
         writer.line()
       }
       writer.block("private static var records: StaticString") { $0.table("return", rows: sourceLines) }
-      if !texts.isEmpty {
+      if let texts {
         writer.line()
         writer.block("private static var texts: StaticString") {
           $0.table("return", rows: texts.map(\.escapedForLiteral))
@@ -152,17 +170,19 @@ struct PackedTableSource {
   private mutating func append(texts values: [String], of column: String) throws(GenerationError) -> (
     start: Int, length: Int
   ) {
+    var pool = texts ?? []
     var starts: [String: Int] = [:]
     var end = 0
-    for text in texts {
+    for text in pool {
       starts[text] = end
       end += text.utf8.count
     }
     for value in values where starts[value] == nil {
       starts[value] = end
       end += value.utf8.count
-      texts.append(value)
+      pool.append(value)
     }
+    texts = pool
     let start = try append(numbers: values.map { starts[$0] }, of: column)
     let length = try append(numbers: values.map(\.utf8.count), of: column)
     return (start, length)
