@@ -21,7 +21,8 @@ struct GeneratorCommand {
       import <dir>           Make Data/cldr-plurals.json from an unpacked CLDR release: its XML tree (common/supplemental)
                              or its JSON files (supplemental/plurals.json and so on). The old file stays on any error.
                              An XML tree with common/main gives Data/cldr-numbers.json as well, and one with
-                             languageInfo.xml and likelySubtags.xml Data/cldr-languages.json.
+                             languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule sets keep the names
+                             that Data/cldr-plurals.json gives them.
       probe-apple            Make Data/apple-languages.json by asking Apple's matcher in the ICU of the Swift toolchain;
                              due after an import, for it holds the differences from CLDR.
 
@@ -60,7 +61,12 @@ struct GeneratorCommand {
     case .check(let languages):
       try check(try GeneratorOutput.all(root: arguments.root, languages: languages), root: arguments.root)
     case .importRelease(let directory, let cldrVersion, let unicodeVersion):
-      let imports = try DataImport.all(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
+      let imports = try DataImport.all(
+        from: directory,
+        root: arguments.root,
+        cldrVersion: cldrVersion,
+        unicodeVersion: unicodeVersion
+      )
       for item in imports { print(try item.write(root: arguments.root)) }
       print("Run `swift run cldr-gen` to bring the generated files up to date.")
     case .probeApple:

@@ -1,4 +1,5 @@
 import LanguageNegotiation
+import TestSupport
 import Testing
 
 /// No input stops the program, and every answer is made of what is available.
@@ -34,7 +35,7 @@ import Testing
     var names = RandomNames(seed: 7)
     let alphabet = Array("aeq=;,.01*- \t_@:é")
     for _ in 0..<3_000 {
-      let text = String((0..<names.generator.number(below: 40)).map { _ in names.generator.pick(alphabet) })
+      let text = String((0..<names.generator.below(40)).map { _ in names.generator.pick(alphabet) })
       let header = PreferredLanguages.acceptLanguage(text)
       #expect(header.languages.allSatisfy { !$0.isEmpty && !$0.contains(",") && !$0.contains(";") })
       let posix = PreferredLanguages.posix(environment: ["LANG": "en", "LANGUAGE": text])

@@ -1,14 +1,12 @@
 import CLDR
 import Foundation
+import TestSupport
 import Testing
 
 /// The tables are what the documents say, and the documents what their sources say.
 @Suite struct LanguageDataTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: root.appendingPathComponent(path)))
+    Array(try PackageFolder.data(path))
   }
 
   private static func documents() throws -> (cldr: CLDRLanguagesDocument, apple: AppleLanguagesDocument) {
@@ -25,7 +23,7 @@ import Testing
       let isCurrent = try Self.bytes("\(LanguageGenerator.folder)/\(file.name)") == Array(file.contents.utf8)
       #expect(isCurrent, "\(file.name) is out of date; run: swift run cldr-gen")
     }
-    let folder = Self.root.appendingPathComponent(LanguageGenerator.folder).path
+    let folder = PackageFolder.path(LanguageGenerator.folder)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == files.map(\.name))
   }
 

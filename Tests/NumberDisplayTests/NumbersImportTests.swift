@@ -1,26 +1,22 @@
 import CLDR
 import Foundation
+import TestSupport
 import Testing
 
 /// A small release written to a temporary folder, which is removed afterwards.
 private final class Release {
-  let directory: URL
+  private let folder: TemporaryFolder
+  var path: String { folder.url.path }
 
   init(_ files: [String: String] = [:]) throws {
-    directory = FileManager.default.temporaryDirectory.appendingPathComponent("cldr-\(UUID().uuidString)")
-    var all = Self.files
-    all.merge(files) { _, new in new }
-    for (path, contents) in all where !contents.isEmpty {
-      let url = directory.appendingPathComponent("common/\(path)")
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(contents.utf8).write(to: url)
+    folder = try TemporaryFolder()
+    for (path, contents) in Self.files.merging(files, uniquingKeysWith: { _, new in new }) where !contents.isEmpty {
+      try folder.write(contents, to: "common/\(path)")
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: directory) }
-
   func document() throws(CLDRImportError) -> NumbersDocument {
-    try importNumbers(from: directory.path, cldrVersion: "48.2", unicodeVersion: "17.0.0")
+    try importNumbers(from: path, cldrVersion: "48.2", unicodeVersion: "17.0.0")
   }
 
   static let files = [
@@ -116,7 +112,7 @@ private final class Release {
         _ = try release.document()
         return "no error"
       } catch {
-        return error.description.replacingOccurrences(of: release.directory.path, with: "")
+        return error.description.replacingOccurrences(of: release.path, with: "")
       }
     }
     let alias = """

@@ -57,7 +57,7 @@ extension Command {
     guard let table = candidates.first(where: { localizer.contains(key, table: $0) }) else {
       throw .data("no text for the key \(visible(key)) in \(visible(path))")
     }
-    let text = localizer.localized(
+    let text = localizer.localizedText(
       forKey: key,
       table: table,
       arguments: words.dropFirst().map(FormatArgument.init(lookingLike:))
@@ -76,8 +76,8 @@ extension Command {
     for preferred: PreferredLanguages
   ) throws(CommandError) -> LocalizedBundle {
     let bundle: LocalizedBundle
-    do throws(StringsDiagnostic) {
-      bundle = try LocalizedBundle(at: path)
+    do throws(Diagnostic) {
+      bundle = try LocalizedBundle(at: path, strict: true)
     } catch {
       throw .data(error.errorMessage)
     }
@@ -88,9 +88,11 @@ extension Command {
     guard bundle.tables.languages == ["und"], let language = preferred.languages.first else { return bundle }
     var tables = StringTables()
     for name in bundle.tables.tableNames(of: "und") {
-      tables.override(bundle.tables["und", name]?.entries ?? [:], language: language, table: name)
+      guard var table = bundle.tables["und", name] else { continue }
+      table.language = language
+      tables.add(table)
     }
-    return LocalizedBundle(tables: tables, development: language)
+    return LocalizedBundle(tables: tables, developmentLocalization: language)
   }
 
   /// The tables to look into, in order: the one that is asked for, or else the usual one before the others.
@@ -101,14 +103,14 @@ extension Command {
   }
 }
 
-extension StringsDiagnostic {
+extension Diagnostic {
   /// The diagnostic behind the word "error": file, place and message, and the excerpt below.
   fileprivate var errorMessage: String {
     let place =
       switch location {
-      case .file: file
-      case .text(let line, let column): "\(file):\(line):\(column)"
-      case .binary(let offset): "\(file): byte \(offset)"
+      case nil: file ?? ""
+      case .text(let line, let column): "\(file ?? ""):\(line):\(column)"
+      case .binary(let offset): "\(file ?? ""): byte \(offset)"
       }
     let lines = excerpt?.split(separator: "\n", omittingEmptySubsequences: false).map(withoutControls) ?? []
     return ([visible("\(place): \(message)")] + lines).joined(separator: "\n")

@@ -1,4 +1,4 @@
-import PluralBatch
+import CommandLineSupport
 import Plurals
 
 extension Command {

@@ -1,4 +1,4 @@
-import PluralBatch
+import CommandLineSupport
 
 extension Command {
   /// Answers the questions on standard input as they come, so that another program can also ask them one by one.

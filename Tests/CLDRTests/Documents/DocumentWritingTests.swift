@@ -1,11 +1,16 @@
 import CLDR
 import Foundation
 import PluralCore
+import TestSupport
 import Testing
 
 @Suite("Writing a document")
 struct DocumentWritingTests {
-  private let directory = FileManager.default.temporaryDirectory.appendingPathComponent("data-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   private func document(_ version: String) -> PluralsDocument {
     PluralsDocument(
@@ -20,9 +25,7 @@ struct DocumentWritingTests {
 
   @Test("touches the file only when its bytes differ, and leaves nothing beside it")
   func onlyWhenDifferent() throws {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let path = directory.appendingPathComponent("cldr-plurals.json").path
+    let path = folder.url.appendingPathComponent("cldr-plurals.json").path
     #expect(try document("1").write(toFile: path))
     #expect(try !document("1").write(toFile: path))
     #expect(try document("2").write(toFile: path))
@@ -31,12 +34,12 @@ struct DocumentWritingTests {
       try document("").write(toFile: path)
     }
     #expect(try PluralsDocument(contentsOfFile: path) == document("2"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["cldr-plurals.json"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["cldr-plurals.json"])
   }
 
   @Test("where no file can be is an error that names the file")
   func unwritable() throws {
-    let path = directory.appendingPathComponent("missing/cldr-plurals.json").path
+    let path = folder.url.appendingPathComponent("missing/cldr-plurals.json").path
     let error = #expect(throws: DocumentError.self) { try document("1").write(toFile: path) }
     #expect(error?.description == "cannot write \(path): no such file or directory")
     let reading = #expect(throws: DocumentError.self) { try PluralsDocument(contentsOfFile: path) }

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct GeneratorCommandTests {
+  private let folder = "Sources/Plurals/Generated"
+
+  @Test("the help explains every way to call it")
+  func help() async throws {
+    let run = try await CommandRun("cldr-gen", "--help")
+    #expect(run.code == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.hasPrefix("Usage: cldr-gen [--languages <list>] [--root <dir>]\n"))
+    for word in [
+      "--check", "import <dir>", "probe-apple", "--languages <list>", "--cldr-version <v>", "--root <dir>", "--help",
+    ] {
+      #expect(run.output.contains("\n  \(word) "))
+    }
+    #expect(try await CommandRun("cldr-gen", "-h") == run)
+  }
+
+  @Test(
+    "wrong usage has exit code 64",
+    arguments: [
+      (["--bogus"], "unknown option --bogus"), (["bogus"], "unknown command bogus"),
+      (["--languages"], "--languages needs a value"), (["import"], "import needs the folder of one CLDR release"),
+      (["import", "x", "--check"], "import takes neither --check nor --languages"),
+      (["probe-apple", "x"], "unexpected argument x"),
+      (["probe-apple", "--check"], "probe-apple takes no option but --root"),
+      (["probe-apple", "--languages", "en"], "probe-apple takes no option but --root"),
+    ] as [([String], String)]
+  )
+  func usage(arguments: [String], message: String) async throws {
+    let expected = CommandRun(output: "", errors: "error: \(message)\nRun `cldr-gen --help` for the usage.\n", code: 64)
+    #expect(try await CommandRun("cldr-gen", arguments) == expected)
+  }
+
+  @Test("the committed files are what would be written, and nothing is touched")
+  func committedFiles() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      #expect(try await package.run("--check") == CommandRun(output: "up to date: \(folder)\n", errors: "", code: 0))
+      #expect(try await package.run() == CommandRun(output: "up to date: \(folder)\n", errors: "", code: 0))
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("files that were changed, are missing or are left over are found, and put right")
+  func drift() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      let names = before.keys.sorted()
+      try #require(names.count >= 3)
+      try Data("// spoilt\n".utf8).write(to: package.generated.appendingPathComponent(names[0]))
+      try FileManager.default.removeItem(at: package.generated.appendingPathComponent(names[1]))
+      try Data().write(to: package.generated.appendingPathComponent("Stale.swift"))
+
+      let check = try await package.run("--check")
+      #expect(
+        check
+          == CommandRun(
+            output: "",
+            errors: """
+              error: \(folder) is not what cldr-gen makes of Data/cldr-plurals.json:
+                differs: \(names[0])
+                missing: \(names[1])
+                not made any more: Stale.swift
+              Run `swift run cldr-gen` to update it.
+
+              """,
+            code: 1
+          )
+      )
+      #expect(FileManager.default.fileExists(atPath: package.generated.appendingPathComponent("Stale.swift").path))
+
+      let update = try await package.run()
+      #expect(
+        update.output == "wrote \(names[0])\nwrote \(names[1])\ndeleted Stale.swift\nupdated: \(folder)\n"
+      )
+      #expect(update.code == 0)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("all files come back when the whole folder is gone")
+  func missingFolder() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      try FileManager.default.removeItem(at: package.generated)
+      #expect(try await package.run("--check").code == 1)
+      #expect(try await package.run().code == 0)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("--languages makes a smaller set, of the same kind")
+  func languages() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      let run = try await package.run("--languages", "en,ru,pl")
+      #expect(run.code == 0)
+      #expect(run.output.hasSuffix("updated: \(folder)\n"))
+      let small = try package.snapshot()
+      #expect(small.keys.sorted() == before.keys.sorted())
+      let sizes = [small, before].map { files in files.values.reduce(0) { $0 + $1.count } }
+      #expect(sizes[0] * 3 < sizes[1])
+      let rules = String(decoding: small["CardinalRules.swift"] ?? Data(), as: UTF8.self)
+      #expect(rules.contains("v = 0 and i % 10 = 2..4 and i % 100 != 12..14"), "the rules of Russian")
+      #expect(!rules.contains("i % 1000000"), "the rules of French")
+
+      #expect(try await package.run("--check", "--languages", "pl,ru,en").code == 0)
+      #expect(try await package.run("--check").code == 1)
+      #expect(try await package.run().code == 0)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("an unknown language is refused")
+  func unknownLanguage() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      let run = try await package.run("--languages", "en,xx")
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("error: unknown language \"xx\"; expected "))
+      #expect(run.code == 1)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("a sample that its own rule puts elsewhere is named, and nothing is written")
+  func wrongSample() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      try #require(
+        try package.replaceInData(
+          "!= 12..14 @integer 2~4, 22~24, 32~34, 42~44, 52~54, 62, 102, 1002, …\",\n        \"many\" : \"v = 0 and i % 10 = 0",
+          with:
+            "!= 12..14 @integer 2~4, 22~25, 32~34, 42~44, 52~54, 62, 102, 1002, …\",\n        \"many\" : \"v = 0 and i % 10 = 0"
+        )
+      )
+      for arguments in [[], ["--check"]] {
+        let run = try await CommandRun("cldr-gen", arguments + ["--root", package.root.path])
+        #expect(
+          run
+            == CommandRun(
+              output: "",
+              errors: "error: cardinal rules of ru: sample 25 of category few is many by the rules\n",
+              code: 1
+            )
+        )
+      }
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("a missing and a truncated document are named, and nothing is written")
+  func unreadableData() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      let data = try Data(contentsOf: package.data)
+      try data.prefix(data.count / 2).write(to: package.data)
+      let truncated = try await package.run()
+      #expect(truncated.errors.hasPrefix("error: \(package.data.path):"))
+      #expect(truncated.errors.contains("not valid JSON"))
+      #expect(truncated.code == 1)
+
+      try FileManager.default.removeItem(at: package.data)
+      let missing = try await package.run()
+      #expect(missing.errors == "error: cannot read \(package.data.path): no such file or directory\n")
+      #expect(missing.code == 1)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("a folder that is no CLDR release is refused, and the old document stays")
+  func importOfNonRelease() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try Data(contentsOf: package.data)
+      for folder in [package.generated.path, package.root.appendingPathComponent("nowhere").path] {
+        let run = try await package.run("import", folder)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains(folder))
+        #expect(run.code == 1)
+      }
+      #expect(try Data(contentsOf: package.data) == before)
+    }
+  }
+}
