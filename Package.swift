@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
+    .library(name: "StringFiles", targets: ["StringFiles"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
@@ -19,14 +20,15 @@ let package = Package(
     .target(name: "PluralCore"),
 
     // The runtime: no Foundation, no ICU.
-    .target(name: "LanguageNegotiation"),
-    .target(name: "NumberDisplay"),
+    .target(name: "LanguageNegotiation", dependencies: ["PluralCore"]),
+    .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
-    // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
+    // Localized strings: readers of their files, then bundles of them and formatting. No Foundation.
+    .target(name: "StringFiles", dependencies: ["PluralCore"]),
     .target(
       name: "LocalizedStrings",
-      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals"]
+      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals", "StringFiles"]
     ),
 
     // Bridges to the types of Foundation, for programs that have it anyway.
@@ -87,12 +89,13 @@ let package = Package(
     .testTarget(
       name: "LocalizedStringsTests",
       dependencies: [
-        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "TestSupport",
+        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "TestSupport"]),
-    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore"]),
+    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
+    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore", "TestSupport"]),
     .testTarget(
       name: "PluralProofTests",
       dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]
@@ -109,6 +112,7 @@ let package = Package(
       name: "PluralsTests",
       dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
+    .testTarget(name: "StringFilesTests", dependencies: ["PluralCore", "StringFiles", "TestSupport"]),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(name: "pluralTests", dependencies: ["TestSupport", "plural"], exclude: ["Fixtures"]),
   ]
