@@ -51,10 +51,10 @@ extension LocalizedBundle {
   ) -> Localizer {
     let negotiator =
       mode == .apple
-      ? self.negotiator : LanguageNegotiator(available: languages, development: development, mode: mode)
+      ? self.negotiator : LanguageNegotiator(available: languages, developmentLocalization: development, mode: mode)
     let negotiated = negotiator.negotiate(preferred: preferred)
     let language = negotiated.language ?? development
-    let locale = locale ?? preferred.languages.first { Self.isSameLanguage($0, language) } ?? language
+    let locale = locale ?? negotiated.numberLocale ?? language
     return Localizer(
       bundle: self,
       negotiated: negotiated,
@@ -62,11 +62,5 @@ extension LocalizedBundle {
       fallback: fallback,
       formatter: StringFormatter(language: language, locale: locale, device: device)
     )
-  }
-
-  /// Whether two tags have the same first part.
-  private static func isSameLanguage(_ one: String, _ other: String) -> Bool {
-    let first = { (tag: String) in tag.lowercased().prefix { $0 != "-" && $0 != "_" } }
-    return first(one) == first(other)
   }
 }

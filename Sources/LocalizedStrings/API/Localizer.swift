@@ -113,7 +113,7 @@ public struct Localizer: Sendable {
   public var languages: [String] { storage.negotiated.languages }
 
   /// Whether the user prefers the language; otherwise it is the bundle's development language, or its first one.
-  public var isMatched: Bool { storage.negotiated.matched }
+  public var isMatched: Bool { storage.negotiated.isMatched }
 
   /// What is shown for a text that the language lacks.
   public var fallback: TextFallback { storage.fallback }

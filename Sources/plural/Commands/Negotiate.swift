@@ -59,7 +59,7 @@ extension Command {
     guard let available = arguments.value(of: available) else { throw .usage("--available is missing") }
     let negotiator = LanguageNegotiator(
       available: listed(available),
-      development: arguments.value(of: development),
+      developmentLocalization: arguments.value(of: development),
       mode: mode
     )
     for language in negotiator.negotiate(preferred: listed(preferred)).languages { try output.write(language) }
