@@ -138,7 +138,7 @@ public struct LanguageNegotiator: Sendable {
 }
 
 extension LanguageNegotiator {
-  /// The answer of the matcher.
+  /// The answer of the matcher, or `nil` when nothing matches.
   func find(_ preferred: [String]) -> LanguageMatch? {
     switch matcher {
     case .apple(let matcher): matcher.match(preferred)
@@ -163,13 +163,14 @@ extension LanguageNegotiator {
   }
 }
 
-/// Two negotiators are equal when they were made of the same languages and the same mode.
 extension LanguageNegotiator: Hashable {
+  /// Whether two negotiators were made of the same languages and the same mode.
   public static func == (one: LanguageNegotiator, other: LanguageNegotiator) -> Bool {
     one.available == other.available && one.developmentLocalization == other.developmentLocalization
       && one.mode == other.mode
   }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(available)
     hasher.combine(developmentLocalization)

@@ -1,7 +1,10 @@
 import PluralCore
 
 /// The outcome of a negotiation.
-public struct NegotiatedLanguages: Sendable {
+///
+/// Two outcomes are equal when they have the same languages and the same preferred language led to them. Encoding writes
+/// just these; a decoded outcome has no ``explanation``.
+public struct NegotiatedLanguages: Sendable, Codable {
   /// The languages to use, best first, as the app spells them: the one that was chosen, then those that it inherits
   /// texts from. Empty only for an app without languages.
   public let languages: [String]
@@ -13,12 +16,16 @@ public struct NegotiatedLanguages: Sendable {
   public let preferredLanguage: String?
 
   /// What was asked, which ``explanation`` goes through again.
-  let question: Question?
+  private(set) var question: Question? = nil
 
   /// What a negotiation was about.
   struct Question: Sendable {
     let negotiator: LanguageNegotiator
     let preferred: PreferredLanguages
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case languages, isMatched, preferredLanguage
   }
 
   /// The language that was chosen, or `nil` for an app without languages.
@@ -75,41 +82,18 @@ public struct NegotiatedLanguages: Sendable {
   }
 }
 
-/// Two outcomes are equal when they have the same languages for the same reason, whatever was asked.
 extension NegotiatedLanguages: Hashable {
+  /// Whether two outcomes have the same languages for the same reason, whatever was asked.
   public static func == (one: NegotiatedLanguages, other: NegotiatedLanguages) -> Bool {
     one.languages == other.languages && one.isMatched == other.isMatched
       && one.preferredLanguage == other.preferredLanguage
   }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(languages)
     hasher.combine(isMatched)
     hasher.combine(preferredLanguage)
-  }
-}
-
-extension NegotiatedLanguages: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case languages, isMatched, preferredLanguage
-  }
-
-  /// Reads the outcome. It has no ``explanation``, because what was asked is not written.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      languages: try container.decode([String].self, forKey: .languages),
-      isMatched: try container.decode(Bool.self, forKey: .isMatched),
-      preferredLanguage: try container.decodeIfPresent(String.self, forKey: .preferredLanguage)
-    )
-  }
-
-  /// Writes the outcome.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(languages, forKey: .languages)
-    try container.encode(isMatched, forKey: .isMatched)
-    try container.encodeIfPresent(preferredLanguage, forKey: .preferredLanguage)
   }
 }
 
