@@ -42,7 +42,7 @@ let package = Package(
 
     // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
     .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax"]),
-    .executableTarget(name: "cldr-gen", dependencies: ["CLDR"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "PluralCore"]),
 
     // Rules for those who do not write Swift, and questions for other engines. No Foundation.
     .target(name: "PluralConform", dependencies: ["PluralCore", "PluralRuleSyntax"]),
@@ -60,12 +60,12 @@ let package = Package(
     // What shows that it is exact, fast and small.
     .executableTarget(
       name: "plural-bench",
-      dependencies: ["PluralRuleSyntax", "Plurals"],
+      dependencies: ["CommandLineSupport", "PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
     .executableTarget(
       name: "plural-verify",
-      dependencies: ["CLDR", "PluralCore", "PluralProof"],
+      dependencies: ["CLDR", "CommandLineSupport", "PluralCore", "PluralProof"],
       path: "Tools/plural-verify"
     ),
     .target(
@@ -88,12 +88,13 @@ let package = Package(
     ),
 
     .testTarget(name: "CLDRTests", dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "TestSupport"]),
-    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TestSupport"]),
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PluralCore", "TestSupport"]),
     .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation", "TestSupport"]),
     .testTarget(
       name: "LocalizedStringsTests",
       dependencies: [
-        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles", "TestSupport",
+        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
