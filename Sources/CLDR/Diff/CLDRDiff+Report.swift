@@ -1,0 +1,106 @@
+import Foundation
+import PluralCore
+
+extension CLDRDiff {
+  /// The form of a report.
+  package enum Form: String, Sendable, CaseIterable {
+    case text, json, markdown
+  }
+
+  /// The report in a form.
+  ///
+  /// - Parameter form: Text for people, Markdown for a page, or JSON with all numbers.
+  /// - Returns: The report, with a line feed at its end.
+  package func rendered(_ form: Form) -> String {
+    switch form {
+    case .text: lines(.text).map { $0 + "\n" }.joined()
+    case .markdown: lines(.markdown).map { $0 + "\n" }.joined()
+    case .json: json
+    }
+  }
+
+  private var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Texts and lists of texts can always be written as JSON.
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  private func lines(_ style: Style) -> [String] {
+    let title = oldVersion == newVersion ? "CLDR \(oldVersion), twice" : "From CLDR \(oldVersion) to \(newVersion)"
+    var lines = [style.title(title)]
+    if isEmpty { return lines + ["", "Nothing changed."] }
+    func section(_ heading: String, _ items: [[String]]) {
+      guard !items.isEmpty else { return }
+      lines += ["", style.heading(heading)]
+      if style == .markdown { lines.append("") }
+      for item in items {
+        lines += item.enumerated().map { index, line in (index == 0 ? style.item : style.subitem) + line }
+      }
+    }
+    section("Categories of numbers that changed", changed.map { change in
+      var item = ["\(names(change.languages, change.type)): \(change.summary)"]
+      item += change.moves.map { $0.line(style) }
+      return item
+    })
+    section("Languages added", added.map { listing in
+      var item = ["\(names(listing.languages, listing.type)): \(listing.categories.list); before, the rules of \(listing.fallback)"]
+      item += listing.moves.map { $0.line(style) }
+      return item
+    })
+    section("Languages removed", removed.map { listing in
+      var item = ["\(names(listing.languages, listing.type)): now the rules of \(listing.fallback)"]
+      item += listing.moves.map { $0.line(style) }
+      return item
+    })
+    section("Rules written differently that mean the same", rewritten.map { change in
+      [names(change.languages, change.type), "was \(style.code(change.oldRules))", "now \(style.code(change.newRules))"]
+    })
+    section("Ranges", ranges.map { [$0.languages.joined(separator: ", ")] + $0.pairs })
+    if !aliases.isEmpty { section("Aliases", aliases.map { [$0] }) }
+    return lines
+  }
+
+  private func names(_ languages: [String], _ type: PluralRuleType) -> String {
+    "\(languages.joined(separator: ", ")) (\(type))"
+  }
+
+  fileprivate enum Style {
+    case text, markdown
+
+    func title(_ text: String) -> String { self == .markdown ? "# \(text)" : text }
+    func heading(_ text: String) -> String { self == .markdown ? "## \(text)" : "\(text):" }
+    func code(_ text: String) -> String { self == .markdown ? "`\(text)`" : text }
+    var item: String { self == .markdown ? "- " : "  " }
+    var subitem: String { self == .markdown ? "  - " : "    " }
+  }
+}
+
+extension CLDRDiff.RuleChange {
+  /// `gained many`, `lost many`, or that the same categories hold other numbers.
+  fileprivate var summary: String {
+    var parts: [String] = []
+    if !gained.isEmpty { parts.append("gained \(gained.list)") }
+    if !lost.isEmpty { parts.append("lost \(lost.list)") }
+    if parts.isEmpty { return "same categories, other numbers" }
+    if moves.isEmpty { parts.append("which no number uses") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension CLDRDiff.Move {
+  /// `many → other: integers 20, 30, 40, …`
+  fileprivate func line(_ style: CLDRDiff.Style) -> String {
+    let kinds = [("", integers), ("decimals ", decimals), ("compact ", compact)]
+    let texts = kinds.filter { !$0.1.isEmpty }.map { name, numbers in
+      let shown = numbers.prefix(6).joined(separator: ", ")
+      return "\(name)\(shown)\(numbers.count > 6 ? ", …" : "")"
+    }
+    return "\(from) → \(to): \(texts.joined(separator: "; "))"
+  }
+}
+
+extension [PluralCategory] {
+  fileprivate var list: String { map(\.description).joined(separator: ", ") }
+}

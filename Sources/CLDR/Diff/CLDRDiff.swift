@@ -1,0 +1,251 @@
+package import PluralCore
+import PluralRuleSyntax
+
+/// What changed between two releases of CLDR, for people who ship translations.
+package struct CLDRDiff: Sendable, Hashable, Codable {
+  /// Numbers that went from one category to another, with examples: familiar ones first.
+  package struct Move: Sendable, Hashable, Codable {
+    package let from: PluralCategory
+    package let to: PluralCategory
+    package let integers: [String]
+    package let decimals: [String]
+    package let compact: [String]
+  }
+
+  /// Languages that CLDR began or ceased to list.
+  package struct Listing: Sendable, Hashable, Codable {
+    package let type: PluralRuleType
+    package let languages: [String]
+    /// The categories of the languages in the release that lists them.
+    package let categories: [PluralCategory]
+    /// The language whose rules they take in the other release: `und` if none is closer.
+    package let fallback: String
+    /// The numbers whose category changes by that.
+    package let moves: [Move]
+  }
+
+  /// Languages whose rules changed in the same way.
+  package struct RuleChange: Sendable, Hashable, Codable {
+    package let type: PluralRuleType
+    package let languages: [String]
+    /// The categories that only the new rules have.
+    package let gained: [PluralCategory]
+    /// The categories that only the old rules had.
+    package let lost: [PluralCategory]
+    /// The numbers whose category changed. There are none if the rules were only written differently.
+    package let moves: [Move]
+    package let oldRules: String
+    package let newRules: String
+  }
+
+  /// Languages whose ranges changed in the same way.
+  package struct RangeChange: Sendable, Hashable, Codable {
+    package let languages: [String]
+    /// A line for each pair of ends: `one–other: one, was other`.
+    package let pairs: [String]
+  }
+
+  package let oldVersion: String
+  package let newVersion: String
+  package let added: [Listing]
+  package let removed: [Listing]
+  /// Rules that give some number another category.
+  package let changed: [RuleChange]
+  /// Rules that were written differently, and mean the same.
+  package let rewritten: [RuleChange]
+  package let ranges: [RangeChange]
+  /// Aliases that are new, gone, or stand for another language: `mo: ro, was mo`.
+  package let aliases: [String]
+
+  /// Whether nothing changed that a user could notice.
+  package var isEmpty: Bool {
+    added.isEmpty && removed.isEmpty && changed.isEmpty && rewritten.isEmpty && ranges.isEmpty && aliases.isEmpty
+  }
+
+  /// Compares two releases.
+  ///
+  /// - Throws: ``GenerationError`` if a rule cannot be read, or its classes of numbers are too many to walk.
+  package init(from old: DiffSide, to new: DiffSide) throws(GenerationError) {
+    oldVersion = old.cldrVersion
+    newVersion = new.cldrVersion
+    var comparer = Comparer()
+    var added: [Listing] = []
+    var removed: [Listing] = []
+    var changes: [RuleChange] = []
+    for type in PluralRuleType.allCases {
+      let oldLanguages = Set(old.rules[type, default: [:]].keys)
+      let newLanguages = Set(new.rules[type, default: [:]].keys)
+      added += try comparer.listings(newLanguages.subtracting(oldLanguages), type: type, in: new, other: old, isNew: true)
+      removed += try comparer.listings(oldLanguages.subtracting(newLanguages), type: type, in: old, other: new, isNew: false)
+      changes += try comparer.changes(oldLanguages.intersection(newLanguages), type: type, from: old, to: new)
+    }
+    self.added = added
+    self.removed = removed
+    changed = changes.filter { !$0.moves.isEmpty || !$0.gained.isEmpty || !$0.lost.isEmpty }
+    rewritten = changes.filter { $0.moves.isEmpty && $0.gained.isEmpty && $0.lost.isEmpty }
+    ranges = Self.rangeChanges(from: old, to: new)
+    aliases = Set(old.aliases.keys).union(new.aliases.keys).sorted().compactMap { tag in
+      let (before, after) = (old.aliases[tag], new.aliases[tag])
+      guard before != after else { return nil }
+      return "\(tag): \(after ?? "no alias"), \(before.map { "was \($0)" } ?? "new")"
+    }
+  }
+
+  private static func rangeChanges(from old: DiffSide, to new: DiffSide) -> [RangeChange] {
+    var languages: [[String]: [String]] = [:]
+    for language in Set(old.ranges.keys).union(new.ranges.keys) {
+      let (before, after) = (old.ranges[language] ?? [:], new.ranges[language] ?? [:])
+      let pairs = Set(before.keys).union(after.keys).sorted().compactMap { pair -> String? in
+        // A pair that is not listed takes the category of its end.
+        let (was, now) = (before[pair] ?? pair.end, after[pair] ?? pair.end)
+        return was == now ? nil : "\(pair.start)–\(pair.end): \(now), was \(was)"
+      }
+      if !pairs.isEmpty { languages[pairs, default: []].append(language) }
+    }
+    return languages.map { RangeChange(languages: $1.sorted(), pairs: $0) }
+      .sorted { $0.languages.lexicographicallyPrecedes($1.languages) }
+  }
+}
+
+/// Parses and compares rule sets, each pair once.
+private struct Comparer {
+  private typealias Texts = [PluralCategory: String]
+  private struct Pair: Hashable {
+    let old: [PluralCategory: String]
+    let new: [PluralCategory: String]
+  }
+
+  private var moves: [Pair: [CLDRDiff.Move]] = [:]
+  private var parsed: [[PluralCategory: String]: PluralRuleSet] = [:]
+
+  /// The languages that one side lists, grouped by their rules and by what they take on the other side.
+  mutating func listings(
+    _ languages: Set<String>,
+    type: PluralRuleType,
+    in side: DiffSide,
+    other: DiffSide,
+    isNew: Bool
+  ) throws(GenerationError) -> [CLDRDiff.Listing] {
+    struct Key: Hashable {
+      let texts: [PluralCategory: String]
+      let fallback: String
+    }
+    var groups: [Key: [String]] = [:]
+    for language in languages {
+      let fallback = other.fallback(for: language, type: type)
+      groups[Key(texts: side.rules[type]?[language] ?? [:], fallback: fallback), default: []].append(language)
+    }
+    var listings: [CLDRDiff.Listing] = []
+    for (key, languages) in groups {
+      let fallbackTexts = other.rules[type]?[key.fallback] ?? [.other: ""]
+      let (old, new) = isNew ? (fallbackTexts, key.texts) : (key.texts, fallbackTexts)
+      listings.append(
+        CLDRDiff.Listing(
+          type: type,
+          languages: languages.sorted(),
+          categories: key.texts.keys.sorted(),
+          fallback: key.fallback,
+          moves: try moves(from: old, to: new, type: type, language: languages.sorted()[0])
+        )
+      )
+    }
+    return listings.sorted { $0.languages.lexicographicallyPrecedes($1.languages) }
+  }
+
+  /// The languages of both sides whose rules are written differently, grouped by what changed.
+  mutating func changes(
+    _ languages: Set<String>,
+    type: PluralRuleType,
+    from old: DiffSide,
+    to new: DiffSide
+  ) throws(GenerationError) -> [CLDRDiff.RuleChange] {
+    var groups: [Pair: [String]] = [:]
+    for language in languages {
+      let pair = Pair(old: old.rules[type]?[language] ?? [:], new: new.rules[type]?[language] ?? [:])
+      if pair.old != pair.new { groups[pair, default: []].append(language) }
+    }
+    var changes: [CLDRDiff.RuleChange] = []
+    for (pair, languages) in groups {
+      let languages = languages.sorted()
+      let before = try ruleSet(pair.old, type: type, language: languages[0])
+      let after = try ruleSet(pair.new, type: type, language: languages[0])
+      // Samples change with every release and mean nothing.
+      guard before.conditions != after.conditions else { continue }
+      changes.append(
+        CLDRDiff.RuleChange(
+          type: type,
+          languages: languages,
+          gained: after.categories.filter { before[$0] == nil },
+          lost: before.categories.filter { after[$0] == nil },
+          moves: try moves(from: pair.old, to: pair.new, type: type, language: languages[0]),
+          oldRules: before.conditions,
+          newRules: after.conditions
+        )
+      )
+    }
+    return changes.sorted { $0.languages.lexicographicallyPrecedes($1.languages) }
+  }
+
+  private mutating func moves(
+    from old: [PluralCategory: String],
+    to new: [PluralCategory: String],
+    type: PluralRuleType,
+    language: String
+  ) throws(GenerationError) -> [CLDRDiff.Move] {
+    let pair = Pair(old: old, new: new)
+    if let known = moves[pair] { return known }
+    let before = try ruleSet(old, type: type, language: language)
+    let after = try ruleSet(new, type: type, language: language)
+    do throws(RuleAnalysisError) {
+      let result = try RuleSetComparison(before, after).moves
+      moves[pair] = result
+      return result
+    } catch {
+      throw .invalidRuleSet(type: type, language: language, problem: error.description)
+    }
+  }
+
+  private mutating func ruleSet(
+    _ texts: [PluralCategory: String],
+    type: PluralRuleType,
+    language: String
+  ) throws(GenerationError) -> PluralRuleSet {
+    if let known = parsed[texts] { return known }
+    var rules: [PluralCategory: PluralRule] = [:]
+    for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
+      do {
+        rules[category] = try PluralRule(parsing: text)
+      } catch {
+        throw .invalidRule(type: type, language: language, category: category, problem: "\(error)")
+      }
+    }
+    do {
+      let set = try PluralRuleSet(rules: rules)
+      parsed[texts] = set
+      return set
+    } catch {
+      throw .invalidRuleSet(type: type, language: language, problem: "\(error)")
+    }
+  }
+}
+
+extension PluralRuleSet {
+  /// The rules without samples.
+  fileprivate var conditions: String {
+    let written = categories.compactMap { category in self[category]?.condition.map { "\(category): \($0)" } }
+    return written.isEmpty ? "other" : written.joined(separator: "; ")
+  }
+}
+
+extension DiffSide {
+  /// The language whose rules an unlisted language takes: what its alias stands for, or a shorter tag, or `und`.
+  fileprivate func fallback(for language: String, type: PluralRuleType) -> String {
+    let listed = rules[type, default: [:]]
+    var tag = aliases[language] ?? language
+    while listed[tag] == nil {
+      guard let end = tag.lastIndex(of: "-") else { return "und" }
+      tag = String(tag[..<end])
+    }
+    return tag
+  }
+}
