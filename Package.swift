@@ -53,7 +53,8 @@ let package = Package(
     .executableTarget(
       name: "plural",
       dependencies: [
-        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "PluralCore", "PluralRuleSyntax", "Plurals",
+        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "PluralConform", "PluralCore", "PluralExport",
+        "PluralRuleSyntax", "Plurals",
       ]
     ),
 

@@ -30,8 +30,8 @@ package struct ConformanceNumbers: Sendable {
 
   /// Chooses numbers for rules.
   ///
-  /// - Throws: ``RuleAnalysisError`` if the classes are too many to walk.
-  package init(_ rules: PluralRuleSet) throws(RuleAnalysisError) {
+  /// - Throws: If the classes are too many to walk, which CLDR's never are.
+  package init(_ rules: PluralRuleSet) throws {
     self.rules = rules
     let classNumbers = try OperandClasses(ruleSets: [rules]).numbers.map(\.text)
     let texts =
@@ -118,6 +118,7 @@ extension ConformanceNumbers {
   /// - Parameters:
   ///   - number: The number.
   ///   - answer: The wrong answer.
+  /// - Returns: Such as `n % 100 != 11 is false`.
   package func reason(_ number: Number, notIn answer: PluralCategory) -> String {
     guard let rule = rules[answer] else { return "the rules have no `\(answer)`" }
     // The rule of the wrong answer was tried first and failed, or that of the right one was tried first and held.

@@ -12,6 +12,7 @@ extension ConformanceReport {
   ///   - form: Text for people, JSON with every difference, or a table for a page.
   ///   - engine: What to call the engine.
   ///   - cldrVersion: The version of CLDR that the right answers come from.
+  /// - Returns: The report, with a line feed at its end.
   package func rendered(_ form: Form, engine: String, cldrVersion: String) -> String {
     switch form {
     case .text: text(cldrVersion: cldrVersion)
@@ -23,6 +24,7 @@ extension ConformanceReport {
   /// `12 of 61300 answers differ from CLDR 48.2, in 3 of 337 rule sets`.
   private func summary(cldrVersion: String) -> String {
     let asked = results.filter { $0.answered > 0 }.count
+    guard answered > 0 else { return "The engine answered none of \(unanswered) questions." }
     var text =
       if differenceCount == 0 {
         "All \(answered) answers agree with CLDR \(cldrVersion)."

@@ -18,8 +18,8 @@ package struct ConformanceRun: Sendable {
   /// Chooses the questions.
   ///
   /// - Parameter languages: Each language with a type of rules and the rules themselves.
-  /// - Throws: ``RuleAnalysisError`` if the classes of some rules are too many to walk.
-  package init(languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)]) throws(RuleAnalysisError) {
+  /// - Throws: If the classes of some rules are too many to walk, which CLDR's never are.
+  package init(languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)]) throws {
     var numbers: [PluralRuleSet: ConformanceNumbers] = [:]
     var subjects: [Subject] = []
     for (language, type, rules) in languages {
@@ -51,6 +51,7 @@ package struct ConformanceRun: Sendable {
   /// Compares what an engine wrote with the right answers.
   ///
   /// - Parameter output: Everything that the engine wrote to its standard output.
+  /// - Returns: The comparison, a result for each language and type.
   /// - Throws: ``EngineError`` if there is not one answer per question, or an answer is not a category.
   package func report(output: [UInt8]) throws(EngineError) -> ConformanceReport {
     let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -76,7 +77,7 @@ package struct ConformanceRun: Sendable {
           result.unanswered += 1
           continue
         }
-        guard let answer = PluralCategory(String(decoding: word, as: UTF8.self)) else {
+        guard let answer = PluralCategory(named: word) else {
           throw .notACategory(
             String(decoding: word.prefix(60), as: UTF8.self),
             line: position - answers.startIndex,
@@ -103,5 +104,13 @@ package struct ConformanceRun: Sendable {
       results.append(result)
     }
     return ConformanceReport(results: results)
+  }
+}
+
+extension PluralCategory {
+  /// The category that a word is the name of.
+  fileprivate init?(named word: ArraySlice<UInt8>) {
+    guard let category = Self.allCases.first(where: { $0.description.utf8.elementsEqual(word) }) else { return nil }
+    self = category
   }
 }

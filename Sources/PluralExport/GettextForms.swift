@@ -26,6 +26,7 @@ package struct GettextForms: Sendable, Hashable {
   /// - Parameters:
   ///   - rules: The rules of the language.
   ///   - limit: Where the integers end that need a form, or `nil` for all. With 1,000,000, French needs no `many`.
+  /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
   package init(_ rules: PluralRuleSet, below limit: UInt64?) throws(PluralExportError) {
     let integers = try IntegerRules(rules, below: limit)
     let categories = integers.smallest.map(\.category)
@@ -104,10 +105,10 @@ package struct GettextForms: Sendable, Hashable {
       losses.append("`\(category)` is left out: integers use it from \(integer) on.")
     }
     let classes: OperandClasses
-    do throws(RuleAnalysisError) {
+    do {
       classes = try OperandClasses(ruleSets: [rules])
     } catch {
-      throw .analysis(error)
+      throw .analysis("\(error)")
     }
     // Decimals that a user would write come first: 0.5, 1.0, 1.5 and so on.
     let decimals = ["1.0", "1.5", "0.5", "0.1", "2.0", "2.5"]
@@ -135,6 +136,8 @@ extension PluralExport {
   /// The header line of a PO file for each rule set, with comments that say which category each index is.
   ///
   /// - Parameter limit: Where the integers end that need a form, or `nil` for all.
+  /// - Returns: The text, with comment lines that begin with `#`.
+  /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
   package func gettext(below limit: UInt64?) throws(PluralExportError) -> String {
     var writer = CodeWriter()
     for line in origin(target: "gettext") { writer.line("# \(line)") }

@@ -27,14 +27,15 @@ struct IntegerRules {
   /// - Parameters:
   ///   - rules: The rules.
   ///   - limit: Where the integers end that matter, or `nil` for all.
+  /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
   init(_ rules: PluralRuleSet, below limit: UInt64?) throws(PluralExportError) {
     guard limit != 0 else { throw .emptyLimit }
     let extra = limit.map { [PluralRelation(operand: .i, ranges: [0...($0 - 1)])] } ?? []
     let integers: [UInt64]
-    do throws(RuleAnalysisError) {
+    do {
       integers = try OperandClasses(ruleSets: [rules], telling: extra).integers.filter { $0 < limit ?? .max }
     } catch {
-      throw .analysis(error)
+      throw .analysis("\(error)")
     }
     let operands = integers.map { ExactOperands($0) }
     let categories = operands.map { rules.category(for: $0) }

@@ -12,10 +12,10 @@ extension PluralExport {
   package func json() throws(PluralExportError) -> String {
     var sets: [String] = []
     for set in ruleSets {
-      do throws(RuleAnalysisError) {
+      do {
         sets.append(try Self.json(set))
       } catch {
-        throw .analysis(error)
+        throw .analysis("\(error)")
       }
     }
     return """
@@ -30,7 +30,7 @@ extension PluralExport {
       """
   }
 
-  private static func json(_ set: RuleSet) throws(RuleAnalysisError) -> String {
+  private static func json(_ set: RuleSet) throws -> String {
     let analysis = try RuleSetAnalysis(set.rules)
     let numbers = try OperandClasses(ruleSets: [set.rules]).numbers.map { number in
       // The text is a number by construction.

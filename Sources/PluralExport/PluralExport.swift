@@ -75,7 +75,7 @@ package enum PluralExportError: Error, Sendable, Hashable, CustomStringConvertib
   /// The exported code keeps the last fifteen digits of a long number, and this relation needs more.
   case needsMoreDigits(PluralRelation)
   /// The classes of numbers are too many to walk.
-  case analysis(RuleAnalysisError)
+  case analysis(String)
   /// The limit leaves no number at all.
   case emptyLimit
 
@@ -83,7 +83,7 @@ package enum PluralExportError: Error, Sendable, Hashable, CustomStringConvertib
     switch self {
     case .needsMoreDigits(let relation):
       "\"\(relation)\" cannot be exported: its numbers must be below 10^15, and its modulus must divide 10^15"
-    case .analysis(let error): "\(error)"
+    case .analysis(let problem): problem
     case .emptyLimit: "the limit must be at least 1"
     }
   }

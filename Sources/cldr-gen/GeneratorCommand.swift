@@ -13,7 +13,7 @@ struct GeneratorCommand {
     name: "cldr-gen",
     summary: "Turns the data in the folder Data into Swift source.",
     main: .generate,
-    commands: [.importRelease, .probeApple],
+    commands: [.importRelease, .diff, .probeApple],
     notes: """
       Nothing is written if the data are wrong: a rule that cannot be parsed, a sample whose own rule gives it another
       category, or a category that no number uses. Exit codes: 0 success, 1 bad data or files out of date, 64 bad usage.
@@ -88,7 +88,8 @@ extension Command {
       Reads an unpacked release: its XML tree (common/supplemental) or its JSON files (supplemental/plurals.json and so
       on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json, and one with
       languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule sets keep the names that the old
-      Data/cldr-plurals.json gives them. After an error, all old files are still there.
+      Data/cldr-plurals.json gives them. After an error, all old files are still there. The changes of the plural rules
+      are printed as `cldr-gen diff` prints them.
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in
@@ -105,8 +106,15 @@ extension Command {
         unicodeVersion: arguments.value(of: unicodeVersion)
       )
     }
+    // The file that the import replaces is one side of the report.
+    let old = try? DiffSide(named: "\(root)/Data/cldr-plurals.json", root: root)
     progress.finish()
     for item in imports { try output.write(try reportingErrors { try item.write(root: root) }) }
+    if let old {
+      try output.write()
+      let new = try reportingErrors { try DiffSide(named: "\(root)/Data/cldr-plurals.json", root: root) }
+      try output.write(try reportingErrors { try CLDRDiff(from: old, to: new).rendered(.text) })
+    }
     try output.write(nextStep)
     return .success
   }
@@ -133,7 +141,7 @@ extension Command {
   }
 
   /// Does work whose errors are about the input.
-  private static func reportingErrors<Result>(_ work: () throws -> Result) throws(CommandError) -> Result {
+  static func reportingErrors<Result>(_ work: () throws -> Result) throws(CommandError) -> Result {
     do {
       return try work()
     } catch let problem as Diagnostic {
@@ -145,7 +153,7 @@ extension Command {
 }
 
 extension CommandOption {
-  fileprivate static let root = CommandOption(
+  static let root = CommandOption(
     "--root",
     "<dir>",
     help: "The package to work on, instead of the current folder."
@@ -154,7 +162,7 @@ extension CommandOption {
 
 extension Arguments {
   /// The folder of the package to work on.
-  fileprivate var root: String {
+  var root: String {
     get throws(CommandError) {
       let root = value(of: .root) ?? "."
       guard !root.isEmpty else { throw .usage("--root needs a value") }

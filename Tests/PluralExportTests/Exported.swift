@@ -35,6 +35,8 @@ enum Exported {
   ///   - text: The exported code.
   ///   - name: The name of its file.
   ///   - adapter: A command for the adapter; the path of the file is added.
+  /// - Returns: The comparison of its answers.
+  /// - Throws: What goes wrong with the file or the adapter.
   static func report(_ text: String, name: String, adapter: [String]) throws -> ConformanceReport {
     try inTemporaryFile(text, name: name) { path in
       let run = try questions.get()

@@ -46,9 +46,9 @@ struct FunctionTests {
   private static let longNumbers: [String] = {
     var generator = SeededGenerator(seed: 12)
     var numbers = ["1c9223372036854775807", "0c9223372036854775807", "-0", "+1", "007", "1e6", "1.5e3"]
-    numbers += (0..<40).map { _ in generator.digits(5000...6000) }
-    numbers += (0..<40).map { _ in generator.digits(1...30) + "." + generator.digits(5000...6000) }
-    numbers += ["1" + String(repeating: "0", count: 5000), "0." + String(repeating: "0", count: 200_000) + "1"]
+    numbers += (0..<10).map { _ in generator.digits(5000...6000) }
+    numbers += (0..<10).map { _ in generator.digits(1...30) + "." + generator.digits(5000...6000) }
+    numbers += ["1" + String(repeating: "0", count: 5000), "0." + String(repeating: "0", count: 50_000) + "1"]
     numbers += (0..<1000).map { _ in generator.number() }
     return numbers
   }()

@@ -22,7 +22,11 @@ def answer(language, kind, number):
     if locale is None:
         return ""
     rule = locale.plural_form if kind == "cardinal" else locale.ordinal_form
-    return rule(decimal.Decimal(number))
+    try:
+        return rule(decimal.Decimal(number))
+    except decimal.InvalidOperation:
+        # A remainder of more digits than the decimal context has, 28 by default.
+        return ""
 
 
 sys.stdout.writelines(answer(*line.rstrip("\n").split("\t")) + "\n" for line in sys.stdin)

@@ -7,7 +7,8 @@ function answer(language, type, number) {
   // Intl has no way to ask about compact notation, and answers for the default locale if it lacks the language.
   if (number.includes('c') || Intl.PluralRules.supportedLocalesOf([language]).length === 0) return '';
   const digits = (number.split('.')[1] ?? '').length;
-  if (digits > 100) return '';
+  // Node 20 formats up to 20 fraction digits.
+  if (digits > 20) return '';
   const key = `${language} ${type} ${digits}`;
   if (!rules.has(key)) {
     rules.set(key, new Intl.PluralRules(language, { type, minimumFractionDigits: digits, maximumFractionDigits: digits }));

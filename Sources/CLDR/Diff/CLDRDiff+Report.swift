@@ -39,30 +39,47 @@ extension CLDRDiff {
         lines += item.enumerated().map { index, line in (index == 0 ? style.item : style.subitem) + line }
       }
     }
-    section("Categories of numbers that changed", changed.map { change in
-      var item = ["\(names(change.languages, change.type)): \(change.summary)"]
-      item += change.moves.map { $0.line(style) }
-      return item
-    })
-    section("Languages added", added.map { listing in
-      var item = ["\(names(listing.languages, listing.type)): \(listing.categories.list); before, the rules of \(listing.fallback)"]
-      item += listing.moves.map { $0.line(style) }
-      return item
-    })
-    section("Languages removed", removed.map { listing in
-      var item = ["\(names(listing.languages, listing.type)): now the rules of \(listing.fallback)"]
-      item += listing.moves.map { $0.line(style) }
-      return item
-    })
-    section("Rules written differently that mean the same", rewritten.map { change in
-      [names(change.languages, change.type), "was \(style.code(change.oldRules))", "now \(style.code(change.newRules))"]
-    })
+    section(
+      "Categories of numbers that changed",
+      changed.map { change in
+        var item = ["\(names(change.languages, change.type)): \(change.summary)"]
+        item += change.moves.map { $0.line(style) }
+        return item
+      }
+    )
+    section(
+      "Languages added",
+      added.map { listing in
+        var item = [
+          "\(names(listing.languages, listing.type)): \(listing.categories.list); before, the rules of \(listing.fallback)"
+        ]
+        item += listing.moves.map { $0.line(style) }
+        return item
+      }
+    )
+    section(
+      "Languages removed",
+      removed.map { listing in
+        var item = ["\(names(listing.languages, listing.type)): now the rules of \(listing.fallback)"]
+        item += listing.moves.map { $0.line(style) }
+        return item
+      }
+    )
+    section(
+      "Rules written differently that mean the same",
+      rewritten.map { change in
+        [
+          names(change.languages, change.type), "was \(style.code(change.oldRules))",
+          "now \(style.code(change.newRules))",
+        ]
+      }
+    )
     section("Ranges", ranges.map { [$0.languages.joined(separator: ", ")] + $0.pairs })
     if !aliases.isEmpty { section("Aliases", aliases.map { [$0] }) }
     return lines
   }
 
-  private func names(_ languages: [String], _ type: PluralRuleType) -> String {
+  private func names(_ languages: [String], _ type: String) -> String {
     "\(languages.joined(separator: ", ")) (\(type))"
   }
 

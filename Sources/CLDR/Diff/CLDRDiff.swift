@@ -14,7 +14,8 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
 
   /// Languages that CLDR began or ceased to list.
   package struct Listing: Sendable, Hashable, Codable {
-    package let type: PluralRuleType
+    /// `cardinal` or `ordinal`.
+    package let type: String
     package let languages: [String]
     /// The categories of the languages in the release that lists them.
     package let categories: [PluralCategory]
@@ -26,7 +27,8 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
 
   /// Languages whose rules changed in the same way.
   package struct RuleChange: Sendable, Hashable, Codable {
-    package let type: PluralRuleType
+    /// `cardinal` or `ordinal`.
+    package let type: String
     package let languages: [String]
     /// The categories that only the new rules have.
     package let gained: [PluralCategory]
@@ -64,8 +66,8 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
 
   /// Compares two releases.
   ///
-  /// - Throws: ``GenerationError`` if a rule cannot be read, or its classes of numbers are too many to walk.
-  package init(from old: DiffSide, to new: DiffSide) throws(GenerationError) {
+  /// - Throws: ``DiffError`` if a rule cannot be read, or its classes of numbers are too many to walk.
+  package init(from old: DiffSide, to new: DiffSide) throws {
     oldVersion = old.cldrVersion
     newVersion = new.cldrVersion
     var comparer = Comparer()
@@ -75,8 +77,20 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
     for type in PluralRuleType.allCases {
       let oldLanguages = Set(old.rules[type, default: [:]].keys)
       let newLanguages = Set(new.rules[type, default: [:]].keys)
-      added += try comparer.listings(newLanguages.subtracting(oldLanguages), type: type, in: new, other: old, isNew: true)
-      removed += try comparer.listings(oldLanguages.subtracting(newLanguages), type: type, in: old, other: new, isNew: false)
+      added += try comparer.listings(
+        newLanguages.subtracting(oldLanguages),
+        type: type,
+        in: new,
+        other: old,
+        isNew: true
+      )
+      removed += try comparer.listings(
+        oldLanguages.subtracting(newLanguages),
+        type: type,
+        in: old,
+        other: new,
+        isNew: false
+      )
       changes += try comparer.changes(oldLanguages.intersection(newLanguages), type: type, from: old, to: new)
     }
     self.added = added
@@ -125,7 +139,7 @@ private struct Comparer {
     in side: DiffSide,
     other: DiffSide,
     isNew: Bool
-  ) throws(GenerationError) -> [CLDRDiff.Listing] {
+  ) throws -> [CLDRDiff.Listing] {
     struct Key: Hashable {
       let texts: [PluralCategory: String]
       let fallback: String
@@ -141,7 +155,7 @@ private struct Comparer {
       let (old, new) = isNew ? (fallbackTexts, key.texts) : (key.texts, fallbackTexts)
       listings.append(
         CLDRDiff.Listing(
-          type: type,
+          type: type.description,
           languages: languages.sorted(),
           categories: key.texts.keys.sorted(),
           fallback: key.fallback,
@@ -158,7 +172,7 @@ private struct Comparer {
     type: PluralRuleType,
     from old: DiffSide,
     to new: DiffSide
-  ) throws(GenerationError) -> [CLDRDiff.RuleChange] {
+  ) throws -> [CLDRDiff.RuleChange] {
     var groups: [Pair: [String]] = [:]
     for language in languages {
       let pair = Pair(old: old.rules[type]?[language] ?? [:], new: new.rules[type]?[language] ?? [:])
@@ -173,7 +187,7 @@ private struct Comparer {
       guard before.conditions != after.conditions else { continue }
       changes.append(
         CLDRDiff.RuleChange(
-          type: type,
+          type: type.description,
           languages: languages,
           gained: after.categories.filter { before[$0] == nil },
           lost: before.categories.filter { after[$0] == nil },
@@ -191,17 +205,17 @@ private struct Comparer {
     to new: [PluralCategory: String],
     type: PluralRuleType,
     language: String
-  ) throws(GenerationError) -> [CLDRDiff.Move] {
+  ) throws -> [CLDRDiff.Move] {
     let pair = Pair(old: old, new: new)
     if let known = moves[pair] { return known }
     let before = try ruleSet(old, type: type, language: language)
     let after = try ruleSet(new, type: type, language: language)
-    do throws(RuleAnalysisError) {
+    do {
       let result = try RuleSetComparison(before, after).moves
       moves[pair] = result
       return result
     } catch {
-      throw .invalidRuleSet(type: type, language: language, problem: error.description)
+      throw DiffError("\(language) \(type): \(error)")
     }
   }
 
@@ -209,14 +223,14 @@ private struct Comparer {
     _ texts: [PluralCategory: String],
     type: PluralRuleType,
     language: String
-  ) throws(GenerationError) -> PluralRuleSet {
+  ) throws -> PluralRuleSet {
     if let known = parsed[texts] { return known }
     var rules: [PluralCategory: PluralRule] = [:]
     for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
       do {
         rules[category] = try PluralRule(parsing: text)
       } catch {
-        throw .invalidRule(type: type, language: language, category: category, problem: "\(error)")
+        throw DiffError("\(language) \(type), \(category): \(error)")
       }
     }
     do {
@@ -224,7 +238,7 @@ private struct Comparer {
       parsed[texts] = set
       return set
     } catch {
-      throw .invalidRuleSet(type: type, language: language, problem: "\(error)")
+      throw DiffError("\(language) \(type): \(error)")
     }
   }
 }

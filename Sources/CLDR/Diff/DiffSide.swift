@@ -33,13 +33,15 @@ package struct DiffSide: Sendable, Hashable {
   /// Reads the text of a `Data/cldr-plurals.json` of any age.
   ///
   /// - Parameter bytes: The JSON text.
-  /// - Throws: ``DocumentError`` that names the place.
-  package init(decoding bytes: some Collection<UInt8>) throws(DocumentError) {
+  /// - Throws: ``DiffError`` if the text is no such file.
+  package init(decoding bytes: some Collection<UInt8>) throws(DiffError) {
     let file: File
     do {
       file = try JSONDecoder().decode(File.self, from: Data(bytes))
+    } catch DecodingError.keyNotFound(let key, _) {
+      throw DiffError("not the text of a cldr-plurals.json: \"\(key.stringValue)\" is missing")
     } catch {
-      throw DocumentError(decoding: error)
+      throw DiffError("not the text of a cldr-plurals.json")
     }
     cldrVersion = file.cldrVersion
     var rules: [PluralRuleType: [String: [PluralCategory: String]]] = [:]
@@ -59,7 +61,7 @@ package struct DiffSide: Sendable, Hashable {
       let path = "ranges[\(index)].results"
       for (key, result) in group.results {
         let ends = key.split(separator: " ")
-        guard ends.count == 2 else { throw .invalid(path: path, problem: "\"\(key)\" is not a pair of categories") }
+        guard ends.count == 2 else { throw DiffError("\(path): \"\(key)\" is not a pair of categories") }
         let pair = PluralsDocument.CategoryPair(
           start: try Self.category(String(ends[0]), path: path),
           end: try Self.category(String(ends[1]), path: path)
@@ -72,9 +74,9 @@ package struct DiffSide: Sendable, Hashable {
     aliases = file.aliases
   }
 
-  private static func category(_ keyword: String, path: String) throws(DocumentError) -> PluralCategory {
-    guard let category = PluralCategory(rawValue: keyword) else {
-      throw .invalid(path: path, problem: "\"\(keyword)\" is not a plural category")
+  private static func category(_ keyword: String, path: String) throws(DiffError) -> PluralCategory {
+    guard let category = PluralCategory.allCases.first(where: { $0.description == keyword }) else {
+      throw DiffError("\(path): \"\(keyword)\" is not a plural category")
     }
     return category
   }
@@ -97,6 +99,15 @@ package struct DiffSide: Sendable, Hashable {
   }
 }
 
+/// Why two releases cannot be compared.
+package struct DiffError: Error, Sendable, Hashable, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
 extension DiffSide {
   /// Reads a side that a user names.
   ///
@@ -104,48 +115,33 @@ extension DiffSide {
   ///   - name: The folder of a release in either form; a `cldr-plurals.json`; or `git:` with a revision, for
   ///     `Data/cldr-plurals.json` in that revision.
   ///   - root: The package, whose repository revisions belong to.
-  /// - Throws: ``CLDRImportError``, ``DocumentError`` or ``GitError``.
+  /// - Throws: What is wrong with the release, the file or the revision.
   package init(named name: String, root: String) throws {
+    var isFolder: ObjCBool = false
     if name.hasPrefix("git:") {
       let object = "\(name.dropFirst("git:".count)):./Data/cldr-plurals.json"
-      let bytes = try Self.gitShow(object, root: root)
-      do throws(DocumentError) {
-        try self.init(decoding: bytes)
-      } catch {
-        throw DocumentError.file(name, error)
-      }
-      return
-    }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
-      throw DocumentError.unreadable(file: name, problem: "no such file or folder")
-    }
-    if isFolder.boolValue {
+      try self.init(contents: try Self.gitShow(object, root: root), name: name)
+    } else if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
       self.init(try importPlurals(from: name))
-      return
-    }
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: name))
-    } catch {
-      throw DocumentError.unreadable(file: name, problem: fileProblem(error))
-    }
-    do throws(DocumentError) {
-      try self.init(decoding: data)
-    } catch {
-      throw DocumentError.file(name, error)
+    } else {
+      guard let data = FileManager.default.contents(atPath: name) else { throw DiffError("cannot read \(name)") }
+      try self.init(contents: data, name: name)
     }
   }
 
-  /// Git cannot show a file of a revision.
-  package struct GitError: Error, CustomStringConvertible {
-    package let description: String
+  /// Decodes a file and names it in an error.
+  private init(contents: Data, name: String) throws(DiffError) {
+    do throws(DiffError) {
+      try self.init(decoding: contents)
+    } catch {
+      throw DiffError("\(name): \(error)")
+    }
   }
 
-  private static func gitShow(_ object: String, root: String) throws -> Data {
+  private static func gitShow(_ object: String, root: String) throws(DiffError) -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // The object comes after everything that git could take for an option.
+    // After the option, nothing in the object can be taken for another one.
     process.arguments = ["git", "-C", root, "show", "--end-of-options", object]
     let output = Pipe()
     let errors = Pipe()
@@ -155,7 +151,7 @@ extension DiffSide {
     do {
       try process.run()
     } catch {
-      throw GitError(description: "cannot run git: \(error.localizedDescription)")
+      throw DiffError("cannot run git: \(error.localizedDescription)")
     }
     // Git's complaints are short, so they cannot fill their pipe while the output is read.
     let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -163,7 +159,7 @@ extension DiffSide {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let line = problem.split(separator: "\n").first.map(String.init) ?? "exit code \(process.terminationStatus)"
-      throw GitError(description: "git cannot show \(object): \(line)")
+      throw DiffError("git cannot show \(object): \(line)")
     }
     return data
   }

@@ -11,8 +11,8 @@ struct RuleSetComparison: Sendable {
 
   /// Compares two rule sets.
   ///
-  /// - Throws: ``RuleAnalysisError`` if the classes are too many to walk.
-  init(_ old: PluralRuleSet, _ new: PluralRuleSet) throws(RuleAnalysisError) {
+  /// - Throws: If the classes are too many to walk, which CLDR's never are.
+  init(_ old: PluralRuleSet, _ new: PluralRuleSet) throws {
     struct Key: Hashable {
       let from: PluralCategory
       let to: PluralCategory
@@ -47,7 +47,9 @@ struct RuleSetComparison: Sendable {
   }
 
   private static let familiar: [String] =
-    (0...130).map { "\($0)" } + ["200", "201", "202", "1000", "1001", "10000", "100000", "1000000", "1000001", "2000000"]
+    (0...130).map { "\($0)" } + [
+      "200", "201", "202", "1000", "1001", "10000", "100000", "1000000", "1000001", "2000000",
+    ]
     + ["0.0", "0.1", "0.5", "1.0", "1.00", "1.1", "1.5", "2.0", "2.5", "5.0", "10.0", "11.0", "20.0", "100.0"]
     + ["1c3", "1.5c3", "1c6", "1.1c6", "2c6", "1c9"]
 }

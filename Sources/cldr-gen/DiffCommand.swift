@@ -1,0 +1,48 @@
+import CLDR
+import CommandLineSupport
+
+extension Command {
+  private static let report = CommandOption(
+    "--report",
+    "<form>",
+    help: "The form of the report: text, json or markdown. Text is the default."
+  )
+
+  static let diff = Command(
+    name: "diff",
+    summary: "Show what changed between two releases, for people who ship translations.",
+    usage: ["diff <old> <new> [--report <form>] [--root <dir>]"],
+    discussion: """
+      Each side is the folder of a release in XML or JSON form, a cldr-plurals.json, or git: and a revision, which stands
+      for Data/cldr-plurals.json in that revision.
+
+      The report names the languages that were added and removed, the categories that a language gained or lost, and the
+      numbers whose category changed. All classes of numbers are compared, not the texts of the rules: rules that are only
+      written differently are listed as such.
+
+      Examples:
+        cldr-gen diff cldr-47 cldr-48.2
+        cldr-gen diff git:HEAD~1 Data/cldr-plurals.json --report markdown
+      """,
+    options: [report, .root]
+  ) { arguments, output throws(CommandError) in
+    guard arguments.positions.count >= 2 else { throw .usage("diff needs an old side and a new one") }
+    try arguments.expectAtMost(2)
+    let name = arguments.value(of: report) ?? "text"
+    guard let form = CLDRDiff.Form(rawValue: name) else {
+      throw .usage("--report is text, json or markdown, not \(name.visible)")
+    }
+    let root = try arguments.root
+    let progress = Progress()
+    progress.show("comparing")
+    var text = try reportingErrors {
+      let old = try DiffSide(named: arguments.positions[0], root: root)
+      let new = try DiffSide(named: arguments.positions[1], root: root)
+      return try CLDRDiff(from: old, to: new).rendered(form)
+    }
+    progress.finish()
+    text.removeLast()
+    try output.write(text)
+    return .success
+  }
+}

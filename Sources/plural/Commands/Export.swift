@@ -1,0 +1,83 @@
+import CommandLineSupport
+import PluralCore
+import PluralExport
+import Plurals
+
+extension Command {
+  private static let to = CommandOption(
+    "--to",
+    "<target>",
+    help: "The form to export: gettext, javascript, module, python, c or json."
+  )
+  private static let below = CommandOption(
+    "--below",
+    "<number>",
+    help: """
+      For gettext: leave out categories that only larger integers use. With 1000000, French
+      has no form for many.
+      """
+  )
+  private static let ordinalToo = CommandOption("--ordinal", help: "Export the rules for ranking (1st, 2nd) as well.")
+
+  static let export = Command(
+    name: "export",
+    summary: "Write the rules as gettext formulas, JavaScript, Python, C or JSON.",
+    usage: ["export --to <target> [--languages <list>] [--ordinal] [--below <number>]"],
+    discussion: """
+      Targets:
+        gettext     The Plural-Forms header of PO files, with as few forms as integers need. Comments say which category
+                    each form is, and what gettext cannot express.
+        javascript  A module with one readable function per rule set, and a table of languages.
+        module      A small module for all languages: category(language, number, type).
+        python      The same as javascript, in Python.
+        c           The same as javascript, in C99.
+        json        The rules with classes of numbers, the smallest number and the reach of each category.
+
+      The functions take decimal text of any length, such as 1, 1.50 or 1.2c6 (1.2 million in compact notation), and give
+      exact answers. They depend on nothing.
+
+      Examples:
+        plural export --to gettext --languages pl,fr --below 1000000
+        plural export --to module --ordinal > plurals.mjs
+      """,
+    options: [to, SelectedRules.option, ordinalToo, below]
+  ) { arguments, output throws(CommandError) in
+    try arguments.expectAtMost(0)
+    guard let target = arguments.value(of: to) else {
+      throw .usage("--to is missing; the targets are gettext, javascript, module, python, c and json")
+    }
+    var limit: UInt64?
+    if let text = arguments.value(of: below) {
+      guard target == "gettext" else { throw .usage("--below belongs to --to gettext") }
+      guard let value = UInt64(text), value > 0 else {
+        throw .usage("--below needs an integer of 1 or more, not \(text.visible)")
+      }
+      limit = value
+    }
+    let rules = try SelectedRules(arguments, types: arguments.has(ordinalToo) ? [.cardinal, .ordinal] : [.cardinal])
+    let export = PluralExport(cldrVersion: PluralRules.cldrVersion, languages: rules.languages)
+    var text: String
+    do throws(PluralExportError) {
+      switch target {
+      case "gettext": text = try export.gettext(below: limit)
+      case "javascript": text = try export.javaScript()
+      case "module": text = try export.javaScriptModule()
+      case "python": text = try export.python()
+      case "c": text = try export.c()
+      case "json": text = try export.json()
+      default:
+        text = ""
+      }
+    } catch {
+      throw .failure(error.description)
+    }
+    guard !text.isEmpty else {
+      throw .usage(
+        "unknown target \(target.visible); the targets are gettext, javascript, module, python, c and json"
+      )
+    }
+    text.removeLast()
+    try output.write(text)
+    return .success
+  }
+}

@@ -1,0 +1,42 @@
+import CommandLineSupport
+import PluralCore
+import PluralRuleSyntax
+import Plurals
+
+/// The rules of the languages that the option `--languages` names, or of all languages.
+struct SelectedRules {
+  static let option = CommandOption(
+    "--languages",
+    "<list>",
+    help: "Use only these languages, such as en,ru,pl, instead of all."
+  )
+
+  /// Each language with a type of rules that CLDR has for it, in the order of their tags.
+  let languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)]
+
+  /// Finds and parses rules.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, of which this reads one option.
+  ///   - types: The types of rules that are wanted. A language without rules of a type is left out there.
+  /// - Throws: ``CommandError`` for a language that CLDR does not know, and if no rules are left.
+  init(_ arguments: Arguments, types: [PluralRuleType]) throws(CommandError) {
+    let tags = arguments.list(of: Self.option)
+    guard tags != [] else { throw .usage("--languages needs a value") }
+    for tag in tags ?? []
+    where !PluralRuleType.allCases.contains(where: { !PluralRules(for: tag, type: $0).isFallback }) {
+      throw .failure("CLDR has no plural rules for \(tag.visible)")
+    }
+    var languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)] = []
+    for type in types {
+      let all = PluralRules.languages(type)
+      // A regional tag stands for the language whose rules it takes.
+      let wanted = tags.map { Set($0.map { PluralRules(for: $0, type: type).language }) }
+      for language in all where wanted?.contains(language) ?? true {
+        languages.append((language, type, try LanguageArgument(language, type: type).ruleSet))
+      }
+    }
+    guard !languages.isEmpty else { throw .failure("CLDR has no \(types[0]) rules for these languages") }
+    self.languages = languages
+  }
+}

@@ -1,0 +1,159 @@
+import CLDR
+import Foundation
+import PluralCore
+import TestSupport
+import Testing
+
+@Suite struct DiffTests {
+  private typealias Rules = [String: [PluralCategory: String]]
+
+  private static func side(
+    _ version: String,
+    cardinal: [String: [PluralCategory: String]],
+    ordinal: [String: [PluralCategory: String]] = [:],
+    ranges: [String: [PluralsDocument.CategoryPair: PluralCategory]] = [:],
+    aliases: [String: String] = [:]
+  ) -> DiffSide {
+    DiffSide(
+      PluralsDocument(
+        cldrVersion: version,
+        unicodeVersion: "1",
+        cardinal: cardinal.merging(["und": [.other: ""]]) { given, _ in given },
+        ordinal: ordinal.merging(["und": [.other: ""]]) { given, _ in given },
+        ranges: ranges,
+        aliases: aliases
+      )
+    )
+  }
+
+  @Test("a synthetic release with every kind of change")
+  func everyKind() throws {
+    let pair = PluralsDocument.CategoryPair(start: .one, end: .other)
+    let old = Self.side(
+      "1",
+      cardinal: [
+        "aa": [.one: "n = 1 @integer 1", .other: " @integer 0, 2~16, …"],
+        "bb": [.one: "n = 1", .other: ""],
+        "cc": [.one: "n = 1", .many: "n % 10 = 0", .other: ""],
+        "dd": [.one: "n = 0..1", .other: ""],
+        "ee": [.one: "n = 1", .other: ""],
+        "ff": [.one: "i = 1 and v = 0", .other: ""],
+        "gg": [.one: "n = 1", .other: ""],
+      ],
+      ranges: ["aa": [pair: .other]],
+      aliases: ["xx": "aa", "yy": "bb"]
+    )
+    let new = Self.side(
+      "2",
+      cardinal: [
+        // New samples are no change.
+        "aa": [.one: "n = 1 @integer 1 @decimal 1.0", .other: " @integer 0, 2~17, …"],
+        "bb": [.one: "n = 1", .many: "i % 1000000 = 0 and i != 0 and v = 0", .other: ""],
+        "cc": [.one: "n = 1", .other: ""],
+        "dd": [.one: "n = 0 or n = 1", .other: ""],
+        "ee": [.one: "i = 1 and v = 0", .other: ""],
+        "ff": [.one: "i = 1 and v = 0 or v = 2 and f = 7", .other: ""],
+        "gg-Latn": [.other: ""],
+        "hh": [.two: "n = 2", .other: ""],
+      ],
+      ordinal: ["aa": [.few: "n % 10 = 3", .other: ""]],
+      ranges: ["aa": [pair: .one]],
+      aliases: ["xx": "bb", "zz": "aa"]
+    )
+    let diff = try CLDRDiff(from: old, to: new)
+    #expect(
+      diff.rendered(.text) == """
+        From CLDR 1 to 2
+
+        Categories of numbers that changed:
+          bb (cardinal): gained many
+            other → many: 1000000, 2000000
+          cc (cardinal): lost many
+            many → other: 0, 10, 20, 30, 40, 50, …; decimals 0.0, 10.0, 20.0, 100.0
+          ee (cardinal): same categories, other numbers
+            one → other: decimals 1.0, 1.00
+          ff (cardinal): same categories, other numbers
+            other → one: decimals 0.07, 1.07
+
+        Languages added:
+          gg-Latn (cardinal): other; before, the rules of gg
+            one → other: 1; decimals 1.0, 1.00
+          hh (cardinal): two, other; before, the rules of und
+            other → two: 2; decimals 2.0
+          aa (ordinal): few, other; before, the rules of und
+            other → few: 3, 13, 23, 33, 43, 53, …; decimals 3.0
+
+        Languages removed:
+          gg (cardinal): now the rules of und
+            one → other: 1; decimals 1.0, 1.00
+
+        Rules written differently that mean the same:
+          dd (cardinal)
+            was one: n = 0..1
+            now one: n = 0 or n = 1
+
+        Ranges:
+          aa
+            one–other: one, was other
+
+        Aliases:
+          xx: bb, was aa
+          yy: no alias, was bb
+          zz: aa, new
+
+        """
+    )
+    let json = Data(diff.rendered(.json).utf8)
+    #expect(try JSONDecoder().decode(CLDRDiff.self, from: json) == diff)
+    let markdown = diff.rendered(.markdown)
+    #expect(
+      markdown.hasPrefix(
+        "# From CLDR 1 to 2\n\n## Categories of numbers that changed\n\n- bb (cardinal): gained many\n"
+      )
+    )
+    #expect(markdown.contains("\n  - now `one: n = 0 or n = 1`\n"))
+  }
+
+  @Test("a release has no differences from itself")
+  func itself() throws {
+    let side = DiffSide(try RuleData.shared().document)
+    let diff = try CLDRDiff(from: side, to: side)
+    #expect(diff.isEmpty)
+    #expect(diff.rendered(.text) == "CLDR 48.2, twice\n\nNothing changed.\n")
+  }
+
+  @Test("a file without names of rule sets, as older revisions have it, can be compared")
+  func olderFile() throws {
+    let text = """
+      {"cldrVersion": "47", "unicodeVersion": "16", "aliases": {"iw": "he"},
+       "cardinal": [{"languages": ["en"], "rules": {"one": "n = 1", "other": ""}}], "ordinal": [], "ranges":
+       [{"languages": ["en"], "results": {"one other": "other"}}]}
+      """
+    let side = try DiffSide(decoding: Array(text.utf8))
+    #expect(side.rules[.cardinal]?["en"]?[.one] == "n = 1")
+    #expect(side.ranges["en"]?[PluralsDocument.CategoryPair(start: .one, end: .other)] == .other)
+    #expect(throws: DiffError.self) { try DiffSide(decoding: Array("{}".utf8)) }
+    #expect(throws: DiffError.self) {
+      try DiffSide(decoding: Array(text.replacingOccurrences(of: "\"one\":", with: "\"uno\":").utf8))
+    }
+  }
+
+  /// Debian's package `unicode-cldr-core`, which is CLDR 41 in bookworm.
+  private static let debianRelease = "/usr/share/unicode/cldr"
+
+  private static func hasDebianRelease() -> Bool {
+    ProcessInfo.processInfo.environment["CI"] != nil || FileManager.default.fileExists(atPath: debianRelease)
+  }
+
+  @Test("from CLDR 41 to the data here, as checked by hand", .enabled(if: hasDebianRelease()))
+  func fromDebian() throws {
+    let old = try DiffSide(named: Self.debianRelease, root: ".")
+    try #require(old.cldrVersion == "41")
+    let diff = try CLDRDiff(from: old, to: DiffSide(try RuleData.shared().document))
+    func change(_ language: String) -> CLDRDiff.RuleChange? {
+      diff.changed.first { $0.type == "cardinal" && $0.languages.contains(language) }
+    }
+    print(diff.rendered(.text))
+    #expect(change("he")?.lost == [.many])
+  }
+}
