@@ -28,8 +28,7 @@ extension CLDRDiff {
   }
 
   private func lines(_ style: Style) -> [String] {
-    let title = oldVersion == newVersion ? "CLDR \(oldVersion), twice" : "From CLDR \(oldVersion) to \(newVersion)"
-    var lines = [style.title(title)]
+    var lines = [style.title("From CLDR \(oldVersion) to \(newVersion)")]
     if isEmpty { return lines + ["", "Nothing changed."] }
     func section(_ heading: String, _ items: [[String]]) {
       guard !items.isEmpty else { return }

@@ -109,8 +109,11 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
     var languages: [[String]: [String]] = [:]
     for language in Set(old.ranges.keys).union(new.ranges.keys) {
       let (before, after) = (old.ranges[language] ?? [:], new.ranges[language] ?? [:])
+      // A category that only one release has is reported with the rules.
+      let used = old.categories(of: language).intersection(new.categories(of: language))
       let pairs = Set(before.keys).union(after.keys).sorted().compactMap { pair -> String? in
         // A pair that is not listed takes the category of its end.
+        guard used.contains(pair.start), used.contains(pair.end) else { return nil }
         let (was, now) = (before[pair] ?? pair.end, after[pair] ?? pair.end)
         return was == now ? nil : "\(pair.start)–\(pair.end): \(now), was \(was)"
       }
@@ -252,6 +255,11 @@ extension PluralRuleSet {
 }
 
 extension DiffSide {
+  /// The categories of the cardinal rules that a language takes.
+  fileprivate func categories(of language: String) -> Set<PluralCategory> {
+    Set((rules[.cardinal]?[fallback(for: language, type: .cardinal)] ?? [:]).keys)
+  }
+
   /// The language whose rules an unlisted language takes: what its alias stands for, or a shorter tag, or `und`.
   fileprivate func fallback(for language: String, type: PluralRuleType) -> String {
     let listed = rules[type, default: [:]]

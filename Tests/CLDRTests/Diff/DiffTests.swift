@@ -119,7 +119,7 @@ import Testing
     let side = DiffSide(try RuleData.shared().document)
     let diff = try CLDRDiff(from: side, to: side)
     #expect(diff.isEmpty)
-    #expect(diff.rendered(.text) == "CLDR 48.2, twice\n\nNothing changed.\n")
+    #expect(diff.rendered(.text) == "From CLDR 48.2 to 48.2\n\nNothing changed.\n")
   }
 
   @Test("a file without names of rule sets, as older revisions have it, can be compared")
@@ -153,7 +153,38 @@ import Testing
     func change(_ language: String) -> CLDRDiff.RuleChange? {
       diff.changed.first { $0.type == "cardinal" && $0.languages.contains(language) }
     }
-    print(diff.rendered(.text))
+    // Changes to languages that both releases list, from CLDR's own tickets and release notes.
+    #expect(
+      diff.changed.map { "\($0.languages.joined(separator: " ")) \($0.type)" } == [
+        "ca scn cardinal", "he iw cardinal", "is cardinal", "mo ro cardinal", "mt cardinal", "scn ordinal",
+      ]
+    )
+    // Catalan took the large numbers of Spanish and Italian.
+    #expect(change("ca")?.gained == [.many])
+    #expect(change("ca")?.moves.map { "\($0.from) \($0.to)" } == ["other many"])
+    #expect(change("ca")?.moves.first?.integers.first == "1000000")
+    // Hebrew lost its tens, and 0.5 became singular.
     #expect(change("he")?.lost == [.many])
+    #expect(change("he")?.moves.map { "\($0.from) \($0.to)" } == ["many other", "other one"])
+    #expect(change("he")?.moves.first?.integers.prefix(4) == ["20", "30", "40", "50"])
+    #expect(change("he")?.moves.last?.integers == [])
+    // Icelandic fractions go by their last digit: 1.1 stays singular, 1.5 does not.
+    #expect(change("is")?.moves.map { "\($0.from) \($0.to)" } == ["one other"])
+    #expect(change("is")?.moves.first?.integers == [])
+    #expect(change("is")?.moves.first?.decimals.contains("1.5") == true)
+    #expect(change("is")?.moves.first?.decimals.contains("1.1") == false)
+    // Romanian 101 is few, as 102 always was.
+    #expect(change("ro")?.moves.map { "\($0.from) \($0.to)" } == ["other few"])
+    #expect(change("ro")?.moves.first?.integers.first == "101")
+    // Maltese has a dual, for 2 alone.
+    #expect(change("mt")?.gained == [.two])
+    #expect(change("mt")?.moves.map { "\($0.from) \($0.to)" } == ["few two", "few other"])
+    #expect(change("mt")?.moves.first?.integers == ["2"])
+    #expect(change("mt")?.moves.last?.integers.contains("102") == true)
+    // Spanish, French, Italian and Portuguese had their `many` in CLDR 41 already.
+    for language in ["es", "fr", "it", "pt", "pt-PT"] { #expect(change(language) == nil) }
+    #expect(diff.removed == [])
+    #expect(diff.added.contains { $0.languages.contains("sgs") && $0.type == "cardinal" })
+    #expect(diff.added.contains { $0.languages == ["blo"] && $0.type == "ordinal" })
   }
 }
