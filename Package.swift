@@ -97,7 +97,6 @@ let package = Package(
       name: "PluralProofTests",
       dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
-    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore"]),
     .testTarget(
       name: "PluralRuleSyntaxTests",
       dependencies: ["PluralCore", "PluralRuleSyntax", "TestSupport"]
