@@ -9,10 +9,14 @@ struct AliasModel: LanguageAliases {
   /// Reads the aliases of a document.
   ///
   /// - Parameter entries: Old tags, and the tags that replace them; of several replacements the first counts.
-  init(_ entries: [String: String]) {
-    let aliases = entries.compactMap { old, new -> LanguageAlias? in
-      guard let old = LanguageTag(old), let new = LanguageTag(new.prefix { $0 != " " }) else { return nil }
-      return LanguageAlias(old: old, new: new)
+  /// - Throws: ``GenerationError/unsupported(_:)`` for a text that is not a tag.
+  init(_ entries: [String: String]) throws(GenerationError) {
+    var aliases: [LanguageAlias] = []
+    for (old, new) in entries {
+      guard let oldTag = LanguageTag(old), let newTag = LanguageTag(new.prefix { $0 != " " }) else {
+        throw .unsupported("the alias of \"\(old)\", \"\(new)\", is not one of two language tags")
+      }
+      aliases.append(LanguageAlias(old: oldTag, new: newTag))
     }
     self.aliases = aliases.sorted { ($1.specificity, $0.old.description) < ($0.specificity, $1.old.description) }
     self.byLanguage = Dictionary(grouping: self.aliases, by: \.old.language)

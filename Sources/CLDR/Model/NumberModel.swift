@@ -40,7 +40,7 @@ struct NumberModel {
     }
     let names = document.numberingSystems.keys.sorted()
     self.systems = names.map { ($0, document.numberingSystems[$0] ?? "") }
-    self.aliases = AliasModel(document.aliases)
+    self.aliases = try AliasModel(document.aliases)
     var builder = Builder(document: document, names: names)
     let root = try builder.profile(of: "und")
 
