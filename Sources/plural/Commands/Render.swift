@@ -1,42 +1,44 @@
+import CommandLineSupport
 import LanguageNegotiation
 import LocalizedStrings
+import PluralCore
 
 extension Command {
   private static let language = CommandOption(
-    name: "--language",
-    valueName: "<list>",
-    help: "The languages that the user reads, the favourite first, with commas between them."
+    "--language",
+    "<list>",
+    help: "The languages that the user reads, the first choice first, separated by commas."
   )
   private static let locale = CommandOption(
-    name: "--locale",
-    valueName: "<locale>",
-    help: "How numbers look; without it, as in the language. C has plain digits."
+    "--locale",
+    "<locale>",
+    help: "The locale for numbers; by default that of the language. C has plain digits."
   )
   private static let device = CommandOption(
-    name: "--device",
-    valueName: "<device>",
-    help: "The device, for texts that vary with it: mac, iphone, ipad, applewatch and so on, or other."
+    "--device",
+    "<device>",
+    help: "The device, for texts that depend on it: mac, iphone, ipad, applewatch, other and so on."
   )
   private static let table = CommandOption(
-    name: "--table",
-    valueName: "<name>",
-    help: "The table; without it Localizable, and then every other."
+    "--table",
+    "<name>",
+    help: "The table to search; by default Localizable and then all others."
   )
 
   static let render = Command(
     name: "render",
-    summary: "A localized string with its arguments.",
+    summary: "Print a localized string with its arguments.",
     usage: ["render <file or folder> [<option>…] <key> <argument>…"],
     discussion: """
-      Prints the text for a key of a .strings, .stringsdict or .xcstrings file, or of a folder of *.lproj folders and
+      Prints the text of a key from a .strings, .stringsdict or .xcstrings file, or from a folder of .lproj folders and
       string catalogs. Without --language, the environment decides: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
 
-      The language is negotiated, as Apple's systems do, and chooses the plural forms. A key that it lacks is looked up in
-      the languages that it inherits from, and in the development language. A file that does not say its language is in
-      the favourite of the user's.
+      The language is chosen as on Apple's systems, and its rules select the plural forms. If it lacks the key, the
+      languages that it inherits from are searched, then the development language. A file outside an .lproj folder is
+      taken to be in the user's first language.
 
-      Arguments that look like integers (-3) or decimals (1.50) are numbers, and the rest is text; behind -- all words are
-      arguments. What went wrong in formatting, such as a missing argument, is a warning on standard error.
+      An argument that is a number (3, -1.50, 1.2c6) is used as a number, and any other as text. Everything after -- is an
+      argument. Problems in the text, such as a missing argument, are warnings on standard error.
 
       Example:
         plural render Localizable.xcstrings --language pl files.count 5
@@ -45,7 +47,7 @@ extension Command {
   ) { arguments, output throws(CommandError) in
     let (path, words) = try arguments.firstAndOthers("the file or folder", "the key")
     let preferred: PreferredLanguages =
-      arguments.value(of: language).map { .explicit(listed($0)) } ?? .processEnvironment()
+      arguments.list(of: language).map { .explicit($0) } ?? .processEnvironment()
     var localizer = try strings(at: path, for: preferred).localizer(
       preferring: preferred,
       locale: arguments.value(of: locale),
@@ -55,7 +57,7 @@ extension Command {
     let key = words[0]
     let candidates = tables(of: localizer, asked: arguments.value(of: table))
     guard let table = candidates.first(where: { localizer.contains(key, table: $0) }) else {
-      throw .data("no text for the key \(visible(key)) in \(visible(path))")
+      throw .failure("no text for the key \(key.visible) in \(path.visible)")
     }
     let text = localizer.localizedText(
       forKey: key,
@@ -65,7 +67,7 @@ extension Command {
     try output.write(text.text)
     for issue in text.issues {
       try output.flush()
-      Output.writeError("warning: \(withoutControls(issue.description))\n")
+      StandardStreams.writeError("warning: \(issue.description.visible)\n")
     }
     return .success
   }
@@ -79,10 +81,10 @@ extension Command {
     do throws(Diagnostic) {
       bundle = try LocalizedBundle(at: path, strict: true)
     } catch {
-      throw .data(error.errorMessage)
+      throw .failure(error)
     }
     guard !bundle.tables.languages.isEmpty else {
-      throw .data("no .strings, .stringsdict or .xcstrings files in \(visible(path))")
+      throw .failure("no .strings, .stringsdict or .xcstrings files in \(path.visible)")
     }
     // A file outside of an .lproj folder is in the language that it is asked for.
     guard bundle.tables.languages == ["und"], let language = preferred.languages.first else { return bundle }
@@ -100,20 +102,6 @@ extension Command {
     if let table { return [table] }
     let tables = localizer.bundle.tables
     return [nil] + Set(tables.languages.flatMap { tables.tableNames(of: $0) }).sorted()
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic behind the word "error": file, place and message, and the excerpt below.
-  fileprivate var errorMessage: String {
-    let place =
-      switch location {
-      case nil: file ?? ""
-      case .text(let line, let column): "\(file ?? ""):\(line):\(column)"
-      case .binary(let offset): "\(file ?? ""): byte \(offset)"
-      }
-    let lines = excerpt?.split(separator: "\n", omittingEmptySubsequences: false).map(withoutControls) ?? []
-    return ([visible("\(place): \(message)")] + lines).joined(separator: "\n")
   }
 }
 

@@ -13,7 +13,7 @@
 #endif
 
 /// The three standard streams, through the C library alone: Foundation would bring ICU along.
-enum StandardStreams {
+package enum StandardStreams {
   enum Descriptor: Int32 {
     case input = 0
     case output = 1
@@ -28,7 +28,7 @@ enum StandardStreams {
     case system(String)
   }
 
-  /// Has a closed pipe reported by ``write(_:to:)`` instead of killing the process, and bytes passed as they are.
+  /// Ignores SIGPIPE, so that writing to a closed pipe returns an error. Windows passes bytes without changing them.
   static func prepare() {
     #if os(Windows)
       for descriptor in [Descriptor.input, .output, .error] { _ = _setmode(descriptor.rawValue, _O_BINARY) }
@@ -93,13 +93,26 @@ enum StandardStreams {
     }
   }
 
-  /// Whether a person looks at the stream.
+  /// Whether the stream is a terminal.
   static func isTerminal(_ descriptor: Descriptor) -> Bool {
     #if os(Windows)
       _isatty(descriptor.rawValue) != 0
     #else
       isatty(descriptor.rawValue) != 0
     #endif
+  }
+
+  /// Writes text to standard error. When that fails, there is nobody left to tell.
+  package static func writeError(_ text: String) {
+    var text = text
+    text.withUTF8 { try? write($0, to: .error) }
+  }
+
+  /// Whether the terminal that a stream goes to, if it is one, understands escape sequences and may be sent them.
+  static func isStyled(_ descriptor: Descriptor) -> Bool {
+    let isPlain =
+      environmentVariable("NO_COLOR").map { !$0.isEmpty } ?? false || environmentVariable("TERM") == "dumb"
+    return !isPlain && isTerminal(descriptor)
   }
 
   /// The value of a variable of the environment.
@@ -131,7 +144,7 @@ enum StandardStreams {
     if code == EINTR { return }
     if code == EPIPE { throw .closedPipe }
     #if !os(Windows) && !os(WASI)
-      // Whoever shares the stream with this process may have made it non-blocking.
+      // Another process that shares the stream may have made it non-blocking.
       if code == EAGAIN {
         var request = pollfd(
           fd: descriptor.rawValue,

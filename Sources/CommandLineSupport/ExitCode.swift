@@ -1,8 +1,7 @@
 /// How a command ended.
-enum ExitCode: Int32 {
-  /// Everything was fine.
+package enum ExitCode: Int32 {
   case success = 0
-  /// Some of the data were wrong.
+  /// Some of the input was wrong.
   case dataError = 1
   /// The command line was wrong.
   case usageError = 64
