@@ -1,3 +1,5 @@
+import PluralCore
+
 /// Finds integers that stand for all others in the eyes of a set of relations.
 ///
 /// A relation compares an integer, or its remainder by some modulus, with ranges of literals. So the integers fall into
@@ -17,9 +19,9 @@ struct IntegerRepresentatives {
 
   /// Takes in relations, whose operand does not matter here.
   ///
-  /// - Throws: ``RuleAnalysisError/tooManyClasses`` when the moduli do not divide one another and their least common
+  /// - Throws: ``Diagnostic`` when the moduli do not divide one another and their least common
   ///   multiple is beyond ten million.
-  init(relations: [(modulus: UInt64?, ranges: [ClosedRange<UInt64>])]) throws(RuleAnalysisError) {
+  init(relations: [(modulus: UInt64?, ranges: [ClosedRange<UInt64>])]) throws(Diagnostic) {
     var breakpoints: [UInt64: Set<UInt64>] = [:]
     var literals: Set<UInt64> = [0]
     for relation in relations {

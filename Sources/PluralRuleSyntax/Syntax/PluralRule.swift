@@ -1,3 +1,5 @@
+public import PluralCore
+
 /// The rule of one category: when the category applies, and samples of numbers to which it does.
 ///
 /// ```swift
@@ -40,8 +42,8 @@ public struct PluralRule: Sendable, Hashable {
   /// samples.
   ///
   /// - Parameter text: The rule, such as `n = 1 @integer 1 @decimal 1.0, 1.00`.
-  /// - Throws: ``PluralRuleSyntaxError`` when the text is not a rule from its first byte to its last.
-  public init(parsing text: String) throws(PluralRuleSyntaxError) {
+  /// - Throws: ``Diagnostic`` when the text is not a rule from its first byte to its last.
+  public init(parsing text: String) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self = try parser.parseRule()
     try parser.expectEnd("the end of the rule")
