@@ -1,10 +1,11 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 
 import PackageDescription
 
 let package = Package(
   name: "swift-plurals",
   products: [
+    .plugin(name: "CheckPlurals", targets: ["CheckPlurals"]),
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
@@ -12,6 +13,7 @@ let package = Package(
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
+    .plugin(name: "RegeneratePlurals", targets: ["RegeneratePlurals"]),
     .library(name: "StringFiles", targets: ["StringFiles"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
@@ -81,6 +83,31 @@ let package = Package(
       path: "Tools/strings-bench"
     ),
 
+    // The maintainer's steps as commands of SwiftPM: regenerate-plurals and check-plurals.
+    .plugin(
+      name: "CheckPlurals",
+      capability: .command(
+        intent: .custom(
+          verb: "check-plurals",
+          description: "Check that the generated plural rules are up to date."
+        )
+      ),
+      dependencies: ["cldr-gen"],
+      path: "Tools/Plugins/CheckPlurals"
+    ),
+    .plugin(
+      name: "RegeneratePlurals",
+      capability: .command(
+        intent: .custom(
+          verb: "regenerate-plurals",
+          description: "Write the generated plural rules again from the folder Data."
+        ),
+        permissions: [.writeToPackageDirectory(reason: "It writes the folders of generated files.")]
+      ),
+      dependencies: ["cldr-gen"],
+      path: "Tools/Plugins/RegeneratePlurals"
+    ),
+
     // What several test targets share.
     .target(
       name: "TestSupport",
@@ -131,7 +158,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -11,7 +11,7 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.contains("\n\nUsage: cldr-gen [--check] [--languages <list>] [--root <dir>]\n"))
-    for word in ["--check", "import", "probe-apple", "--languages <list>", "--root <dir>", "--help"] {
+    for word in ["--check", "import", "diff", "probe-apple", "--languages <list>", "--root <dir>", "--help"] {
       #expect(run.output.contains("\n  \(word) "))
     }
     #expect(try await CommandRun("cldr-gen", "-h") == run)
@@ -23,24 +23,27 @@ import Testing
   private static let usage = [
     "[--check] [--languages <list>] [--root <dir>]",
     "import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]",
+    "diff <old> <new> [--report <form>] [--root <dir>]",
     "probe-apple [--root <dir>]",
   ]
 
   @Test(
     "wrong usage prints the message and the usage on standard error, with exit code 64",
     arguments: [
-      (["--bogus"], "unknown option --bogus", 0...2),
-      (["--chek"], "unknown option --chek; did you mean --check?", 0...2),
-      (["bogus"], "unknown command bogus; the commands are import, probe-apple", 0...2),
-      (["--languages"], "--languages needs a value", 0...2),
-      (["--languages="], "--languages needs a value", 0...2),
-      (["--languages", "--check"], "--languages needs a value", 0...2),
-      (["--root", "a", "--root=b"], "--root is given twice", 0...2),
+      (["--bogus"], "unknown option --bogus", 0...3),
+      (["--chek"], "unknown option --chek; did you mean --check?", 0...3),
+      (["bogus"], "unknown command bogus; the commands are import, diff, probe-apple", 0...3),
+      (["--languages"], "--languages needs a value", 0...3),
+      (["--languages="], "--languages needs a value", 0...3),
+      (["--languages", "--check"], "--languages needs a value", 0...3),
+      (["--root", "a", "--root=b"], "--root is given twice", 0...3),
       (["import"], "the folder of the CLDR release is missing", 1...1),
       (["import", "x", "--check"], "unknown option --check", 1...1),
       (["import", "x", "--cldr-versoin=1"], "unknown option --cldr-versoin; did you mean --cldr-version?", 1...1),
-      (["probe-apple", "x"], "unexpected argument x", 2...2),
-      (["probe-apple", "--languages", "en"], "unknown option --languages", 2...2),
+      (["diff", "x"], "diff needs an old side and a new one", 2...2),
+      (["diff", "x", "y", "--report=html"], "--report is text, json or markdown, not html", 2...2),
+      (["probe-apple", "x"], "unexpected argument x", 3...3),
+      (["probe-apple", "--languages", "en"], "unknown option --languages", 3...3),
     ] as [([String], String, ClosedRange<Int>)]
   )
   func usage(arguments: [String], message: String, usage: ClosedRange<Int>) async throws {

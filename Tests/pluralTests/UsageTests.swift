@@ -1,7 +1,12 @@
 import TestSupport
 import Testing
 
-private let commands = ["select", "explain", "rules", "languages", "evaluate", "negotiate", "render"]
+private let commands = [
+  "select", "explain", "rules", "languages", "evaluate", "negotiate", "render", "conform", "export",
+]
+private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
+private let conformUsage =
+  "conform [--languages <list>] [--type <type>] [--report <form>] [--timeout <seconds>] -- <command> [<argument>…]"
 
 @Suite struct UsageTests {
   @Test("the help names every command")
@@ -108,6 +113,20 @@ private let commands = ["select", "explain", "rules", "languages", "evaluate", "
       (["languages", "--ordinal=yes"], "--ordinal takes no value", "languages [--ordinal]"),
       (["evaluate"], "the text of the rules is missing", "evaluate '<rules>' <number>…"),
       (["evaluate", "one: n = 1"], "the number is missing", "evaluate '<rules>' <number>…"),
+      (["export"], "--to is missing; the targets are gettext, javascript, module, python, c and json", exportUsage),
+      (
+        ["export", "--to", "perl"],
+        "unknown target perl; the targets are gettext, javascript, module, python, c and json", exportUsage
+      ),
+      (["export", "--to", "c", "--below", "9"], "--below belongs to --to gettext", exportUsage),
+      (["export", "--to=gettext", "--below=0"], "--below needs an integer of 1 or more, not 0", exportUsage),
+      (["conform"], "the command of the engine is missing", conformUsage),
+      (["conform", "--report=html", "--", "cat"], "--report is text, json or markdown, not html", conformUsage),
+      (["conform", "--type=range", "--", "cat"], "--type is cardinal or ordinal, not range", conformUsage),
+      (
+        ["conform", "--timeout=0", "--", "cat"], "--timeout needs a number of seconds from 1 to 86400, not 0",
+        conformUsage
+      ),
       (["render"], "the file or folder is missing", "render <file or folder> [<option>…] <key> <argument>…"),
       (["render", "a.strings"], "the key is missing", "render <file or folder> [<option>…] <key> <argument>…"),
       (

@@ -67,9 +67,9 @@ import Testing
 
         Categories of numbers that changed:
           bb (cardinal): gained many
-            other → many: 1000000, 2000000
+            other → many: 1000000, 2000000; compact 1c6, 2c6, 1c9
           cc (cardinal): lost many
-            many → other: 0, 10, 20, 30, 40, 50, …; decimals 0.0, 10.0, 20.0, 100.0
+            many → other: 0, 10, 20, 30, 40, 50, …; decimals 0.0, 10.0, 20.0, 100.0; compact 1c3, 1.5c3, 1c6, 1.1c6, 2c6, 1c9
           ee (cardinal): same categories, other numbers
             one → other: decimals 1.0, 1.00
           ff (cardinal): same categories, other numbers
@@ -81,7 +81,7 @@ import Testing
           hh (cardinal): two, other; before, the rules of und
             other → two: 2; decimals 2.0
           aa (ordinal): few, other; before, the rules of und
-            other → few: 3, 13, 23, 33, 43, 53, …; decimals 3.0
+            other → few: 3, 13, 23, 33, 43, 53, …
 
         Languages removed:
           gg (cardinal): now the rules of und

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct DiffCommandTests {
+  @Test("a document that changed is compared with the committed one")
+  func document() async throws {
+    try await GeneratorPackage.withCopy { package in
+      #expect(try package.replaceInData("\"few\" : \"n % 100 = 3..10 @integer", with: "\"few\" : \"n % 100 = 3..9 @integer"))
+      let committed = PackageFolder.path("Data/cldr-plurals.json")
+      let run = try await package.run("diff", committed, package.data.path)
+      #expect(
+        run
+          == CommandRun(
+            output: """
+              From CLDR 48.2 to 48.2
+
+              Categories of numbers that changed:
+                ar, ars (cardinal): same categories, other numbers
+                  few → other: 10, 110; decimals 10.0
+
+              """,
+            errors: "",
+            code: 0
+          )
+      )
+      let json = try await package.run("diff", committed, package.data.path, "--report", "json")
+      let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+      #expect(object?["newVersion"] as? String == "48.2")
+      #expect((object?["changed"] as? [Any])?.count == 1)
+      let markdown = try await package.run("diff", committed, package.data.path, "--report=markdown")
+      #expect(markdown.output.hasPrefix("# From CLDR 48.2 to 48.2\n\n## "))
+    }
+  }
+
+  @Test("a revision of git is a side")
+  func revision() async throws {
+    try await GeneratorPackage.withCopy { package in
+      func git(_ arguments: String...) async throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-C", package.root.path, "-c", "user.name=x", "-c", "user.email=x"] + arguments
+        process.standardOutput = FileHandle.nullDevice
+        #expect(try await process.end() == 0)
+      }
+      try await git("init", "-q")
+      try await git("add", "Data")
+      try await git("commit", "-q", "-m", "x")
+      #expect(try package.replaceInData("\"few\" : \"n % 100 = 3..10 @integer", with: "\"few\" : \"n % 100 = 3..9 @integer"))
+      let run = try await package.run("diff", "git:HEAD", package.data.path)
+      #expect(run.output.contains("ar, ars (cardinal)"))
+      #expect(run.code == 0)
+      let missing = try await package.run("diff", "git:nope", package.data.path)
+      #expect(missing.errors.hasPrefix("error: git cannot show nope:./Data/cldr-plurals.json: "))
+      #expect(missing.code == 1)
+    }
+  }
+
+  @Test("a side that is not there is an error")
+  func missingSide() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let run = try await package.run("diff", "nowhere", package.data.path)
+      #expect(run == CommandRun(output: "", errors: "error: cannot read nowhere\n", code: 1))
+    }
+  }
+}
