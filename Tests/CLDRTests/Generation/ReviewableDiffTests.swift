@@ -47,13 +47,12 @@ struct ReviewableDiffTests {
 
   @Test("has at most 3 changed lines for a language that joins English's rules", arguments: languages)
   func existingSet(language: String) throws {
-    // An alias of the language is a line more where it is alone on it: `diq` and `kiu` become `zza`.
+    // An alias of the language is a line more: `diq` becomes `zza`. So is a second set that it joins.
     let aliases = try RuleData.shared().document.aliases.filter { $0.value == language }.count
-    for diff in [
-      try Self.diff(adding: language), try Self.diff(adding: language, [.cardinal, .ordinal], ranges: true),
-    ] {
-      #expect(diff.changed <= 3 + aliases, "\(diff.added) added, \(diff.removed) removed")
-    }
+    let one = try Self.diff(adding: language)
+    #expect(one.changed <= 3 + aliases, "\(one.added) added, \(one.removed) removed")
+    let two = try Self.diff(adding: language, [.cardinal, .ordinal], ranges: true)
+    #expect(two.changed <= 4 + aliases, "\(two.added) added, \(two.removed) removed")
   }
 
   @Test("has at most 40 changed lines for a language with rules of its own", arguments: languages)
