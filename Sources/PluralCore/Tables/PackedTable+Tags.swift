@@ -2,7 +2,14 @@ extension PackedTable.KeyColumn {
   /// A key of up to eight bytes, as a subtag.
   @inlinable
   package func subtag(_ record: Int) -> Subtag {
-    Subtag(packing: self[record]) ?? .none
+    guard let address = table.address(of: record, offset: offset, width: width), width <= 8 else { return .none }
+    var bits: UInt64 = 0
+    for place in 0..<width {
+      // A filler becomes zero, as in a subtag.
+      let byte = address[place]
+      bits = bits &<< 8 | UInt64(byte == UInt8(ascii: " ") ? 0 : byte)
+    }
+    return Subtag(bits: width == 0 ? 0 : bits &<< UInt64((8 &- width) &* 8))
   }
 
   /// The record with a subtag as its key, by binary search, in a table that the generator sorted by this column.
