@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
+    .library(name: "StringFiles", targets: ["StringFiles"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
@@ -23,10 +24,11 @@ let package = Package(
     .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
-    // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
+    // Localized strings: readers of their files, then bundles of them and formatting. No Foundation.
+    .target(name: "StringFiles", dependencies: ["PluralCore"]),
     .target(
       name: "LocalizedStrings",
-      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals"]
+      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals", "StringFiles"]
     ),
 
     // Bridges to the types of Foundation, for programs that have it anyway.
@@ -40,7 +42,7 @@ let package = Package(
 
     // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
     .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax"]),
-    .executableTarget(name: "cldr-gen", dependencies: ["CLDR"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "PluralCore"]),
 
     // The command line: no Foundation and no ICU either.
     .target(name: "CommandLineSupport", dependencies: ["PluralCore"]),
@@ -54,12 +56,12 @@ let package = Package(
     // What shows that it is exact, fast and small.
     .executableTarget(
       name: "plural-bench",
-      dependencies: ["PluralRuleSyntax", "Plurals"],
+      dependencies: ["CommandLineSupport", "PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
     .executableTarget(
       name: "plural-verify",
-      dependencies: ["CLDR", "PluralCore", "PluralProof"],
+      dependencies: ["CLDR", "CommandLineSupport", "PluralCore", "PluralProof"],
       path: "Tools/plural-verify"
     ),
     .target(
@@ -82,16 +84,17 @@ let package = Package(
     ),
 
     .testTarget(name: "CLDRTests", dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "TestSupport"]),
-    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TestSupport"]),
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PluralCore", "TestSupport"]),
     .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation", "TestSupport"]),
     .testTarget(
       name: "LocalizedStringsTests",
       dependencies: [
-        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "TestSupport",
+        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "TestSupport"]),
+    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
     .testTarget(name: "PluralCoreTests", dependencies: ["CLDR", "PluralCore", "TestSupport"]),
     .testTarget(
       name: "PluralProofTests",
@@ -109,6 +112,7 @@ let package = Package(
       name: "PluralsTests",
       dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
+    .testTarget(name: "StringFilesTests", dependencies: ["PluralCore", "StringFiles", "TestSupport"]),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(name: "pluralTests", dependencies: ["TestSupport", "plural"], exclude: ["Fixtures"]),
   ]

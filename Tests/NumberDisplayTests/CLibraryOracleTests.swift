@@ -1,19 +1,20 @@
 import Foundation
 import NumberDisplay
+import PluralCore
 import TestSupport
 import Testing
 
 /// The C library's `printf`, through Foundation, as a second opinion on every conversion in plain digits.
 @Suite(.enabled(if: Oracle.glibc.isWanted, "\(Oracle.glibc.absence)")) struct CLibraryOracleTests {
-  static let flags: [(text: String, flags: NumberConversion.Flags)] = [
-    ("", []), ("-", .leftAligned), ("+", .plus), (" ", .space), ("#", .alternate), ("0", .zero),
-    ("+0", [.plus, .zero]), ("-0", [.leftAligned, .zero]),
-    ("# 0", [.alternate, .space, .zero]), ("+-#", [.plus, .leftAligned, .alternate]),
+  static let flags: [(text: String, flags: PrintfFlags)] = [
+    ("", []), ("-", .leftJustified), ("+", .sign), (" ", .space), ("#", .alternate), ("0", .zero),
+    ("+0", [.sign, .zero]), ("-0", [.leftJustified, .zero]),
+    ("# 0", [.alternate, .space, .zero]), ("+-#", [.sign, .leftJustified, .alternate]),
   ]
 
   @Test(arguments: ["f", "F", "e", "E", "g", "G", "a", "A"])
   func `a floating-point number is written as C writes it`(letter: String) throws {
-    let kind = try #require(letter.utf8.first.flatMap(NumberConversion.Kind.init(letter:)))
+    let kind = try #require(letter.utf8.first.flatMap(PrintfLetter.init(rawValue:)))
     var random = SeededGenerator(seed: UInt64(letter.utf8.first ?? 0))
     var differences = 0
     var compared = 0
@@ -48,7 +49,7 @@ import Testing
     var compared = 0
     for value in values {
       for letter in "fFeEgGaA".utf8 {
-        let kind = try #require(NumberConversion.Kind(letter: letter))
+        let kind = try #require(PrintfLetter(rawValue: letter))
         for (text, flags) in Self.flags {
           for (width, precision) in sizes {
             let conversion = NumberConversion(kind, flags: flags, width: width, precision: precision)
@@ -74,9 +75,9 @@ import Testing
 
   @Test(arguments: ["d", "i", "u", "x", "X", "o"])
   func `an integer is written as C writes it`(letter: String) throws {
-    let kind = try #require(letter.utf8.first.flatMap(NumberConversion.Kind.init(letter:)))
-    let lengths: [(String, NumberConversion.Length)] = [
-      ("hh", .char), ("h", .short), ("", .int), ("l", .long), ("ll", .long), ("q", .long), ("j", .long), ("z", .long),
+    let kind = try #require(letter.utf8.first.flatMap(PrintfLetter.init(rawValue:)))
+    let lengths: [(String, PrintfLength)] = [
+      ("hh", .hh), ("h", .h), ("", .none), ("l", .l), ("ll", .ll), ("q", .q), ("j", .j), ("z", .z),
     ]
     var random = SeededGenerator(seed: UInt64(letter.utf8.first ?? 0))
     let special: [Int64] = [
@@ -89,16 +90,16 @@ import Testing
       var value = index % 4 == 0 ? special[Int(random.next() % 15)] : any
       let (size, length) = lengths[Int(random.next() % 8)]
       // C cuts an int off at 32 bits, where this library shows all of it.
-      if length == .int { value = Int64(Int32(truncatingIfNeeded: value)) }
+      if length == .none { value = Int64(Int32(truncatingIfNeeded: value)) }
       let (text, flags) = Self.flags[Int(random.next() % 10)]
       let width = index % 2 == 0 ? Int(random.next() % 30) : nil
       let precision = index % 3 == 0 ? Int(random.next() % 25) : nil
       // Not defined in C: these flags go with signed numbers only, and # not with decimal ones.
       var allowed = flags
-      if letter != "d", letter != "i" { allowed.subtract([.plus, .space]) } else { allowed.subtract(.alternate) }
+      if letter != "d", letter != "i" { allowed.subtract([.sign, .space]) } else { allowed.subtract(.alternate) }
       if letter == "u" { allowed.subtract(.alternate) }
       let spelled = text.filter { character in
-        character.asciiValue.flatMap(NumberConversion.Flags.init(character:)).map(allowed.contains) ?? false
+        character.asciiValue.flatMap(PrintfFlags.init(character:)).map(allowed.contains) ?? false
       }
       let conversion = NumberConversion(kind, flags: allowed, width: width, precision: precision, length: length)
       let format = "%\(spelled)\(width.map(String.init) ?? "")\(precision.map { ".\($0)" } ?? "")\(size)\(letter)"

@@ -1,5 +1,6 @@
 import Foundation
 import NumberDisplay
+import PluralCore
 import TestSupport
 import Testing
 
@@ -14,38 +15,40 @@ import Testing
 
   @Test(arguments: locales) func `numbers are written as Foundation writes them`(tag: String) throws {
     let locale = Locale(identifier: tag)
-    let style = NumberConversion.Style.localized(NumberSymbols(for: tag))
+    let symbols = NumberSymbols(for: tag)
+    let style = NumberConversion.Style.localized(symbols)
     var random = SeededGenerator(seed: 7)
-    let flags: [(String, NumberConversion.Flags)] = [
-      ("", []), ("-", .leftAligned), ("+", .plus), ("0", .zero), ("+0", [.plus, .zero]), ("-0", [.leftAligned, .zero]),
+    let flags: [(String, PrintfFlags)] = [
+      ("", []), ("-", .leftJustified), ("+", .sign), ("0", .zero), ("+0", [.sign, .zero]),
+      ("-0", [.leftJustified, .zero]),
       (" ", .space), ("#", .alternate),
     ]
     var differences = 0
     var compared = 0
     for index in 0..<3000 {
       let letter = Array("difFeg".utf8)[Int(random.next() % 6)]
-      let kind = try #require(NumberConversion.Kind(letter: letter))
+      let kind = try #require(PrintfLetter(rawValue: letter))
       let (text, flag) = flags[Int(random.next() % 8)]
       let width = index % 2 == 0 ? Int(random.next() % 24) : nil
       let precision = index % 3 == 0 ? Int(random.next() % 9) : nil
       let conversion = NumberConversion(kind, flags: flag, width: width, precision: precision)
       let format =
         "%\(text)\(width.map(String.init) ?? "")\(precision.map { ".\($0)" } ?? "")"
-        + (kind == .signed ? "l" : "") + String(UnicodeScalar(letter))
+        + (kind.isSigned ? "l" : "") + String(UnicodeScalar(letter))
       let expected: String
       let actual: String
       let shown: String
-      if kind == .signed {
+      if kind.isSigned {
         let value = Int(truncatingIfNeeded: random.next() >> (random.next() % 64))
         expected = String(format: format, locale: locale, value)
         actual = conversion.format(.integer(Int64(value)), style: style).text
         shown = "\(value)"
       } else {
         let value = Double(Int64(truncatingIfNeeded: random.next() % 20_000_000) - 10_000_000) / 1000
-        // Foundation takes %g for fixed notation up to 10^6 whatever the precision, and leaves a gap between sign and
-        // digits where %010f has zeros.
+        // Foundation takes %g for fixed notation up to 10^6 whatever the precision, and fills it up with ASCII zeros.
         if kind == .general, precision != nil || abs(value) >= 999_999 { continue }
-        if flag.contains(.zero), !flag.contains(.leftAligned), width != nil { continue }
+        let isFilled = flag.contains(.zero) && !flag.contains(.leftJustified) && width != nil
+        if kind == .general, isFilled, symbols.digits.first != "0" { continue }
         expected = String(format: format, locale: locale, value)
         actual = conversion.format(.double(value), style: style).text
         shown = "\(value)"

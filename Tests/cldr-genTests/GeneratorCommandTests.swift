@@ -10,28 +10,44 @@ import Testing
     let run = try await CommandRun("cldr-gen", "--help")
     #expect(run.code == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.output.hasPrefix("Usage: cldr-gen [--languages <list>] [--root <dir>]\n"))
-    for word in [
-      "--check", "import <dir>", "probe-apple", "--languages <list>", "--cldr-version <v>", "--root <dir>", "--help",
-    ] {
+    #expect(run.output.contains("\n\nUsage: cldr-gen [--check] [--languages <list>] [--root <dir>]\n"))
+    for word in ["--check", "import", "probe-apple", "--languages <list>", "--root <dir>", "--help"] {
       #expect(run.output.contains("\n  \(word) "))
     }
     #expect(try await CommandRun("cldr-gen", "-h") == run)
+    let importHelp = try await CommandRun("cldr-gen", "import", "--help")
+    #expect(importHelp.output.contains("\n  --cldr-version <version> "))
+    #expect(importHelp.code == 0)
   }
 
+  private static let usage = [
+    "[--check] [--languages <list>] [--root <dir>]",
+    "import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]",
+    "probe-apple [--root <dir>]",
+  ]
+
   @Test(
-    "wrong usage has exit code 64",
+    "wrong usage prints the message and the usage on standard error, with exit code 64",
     arguments: [
-      (["--bogus"], "unknown option --bogus"), (["bogus"], "unknown command bogus"),
-      (["--languages"], "--languages needs a value"), (["import"], "import needs the folder of one CLDR release"),
-      (["import", "x", "--check"], "import takes neither --check nor --languages"),
-      (["probe-apple", "x"], "unexpected argument x"),
-      (["probe-apple", "--check"], "probe-apple takes no option but --root"),
-      (["probe-apple", "--languages", "en"], "probe-apple takes no option but --root"),
-    ] as [([String], String)]
+      (["--bogus"], "unknown option --bogus", 0...2),
+      (["--chek"], "unknown option --chek; did you mean --check?", 0...2),
+      (["bogus"], "unknown command bogus; the commands are import, probe-apple", 0...2),
+      (["--languages"], "--languages needs a value", 0...2),
+      (["--languages="], "--languages needs a value", 0...2),
+      (["--languages", "--check"], "--languages needs a value", 0...2),
+      (["--root", "a", "--root=b"], "--root is given twice", 0...2),
+      (["import"], "the folder of the CLDR release is missing", 1...1),
+      (["import", "x", "--check"], "unknown option --check", 1...1),
+      (["import", "x", "--cldr-versoin=1"], "unknown option --cldr-versoin; did you mean --cldr-version?", 1...1),
+      (["probe-apple", "x"], "unexpected argument x", 2...2),
+      (["probe-apple", "--languages", "en"], "unknown option --languages", 2...2),
+    ] as [([String], String, ClosedRange<Int>)]
   )
-  func usage(arguments: [String], message: String) async throws {
-    let expected = CommandRun(output: "", errors: "error: \(message)\nRun `cldr-gen --help` for the usage.\n", code: 64)
+  func usage(arguments: [String], message: String, usage: ClosedRange<Int>) async throws {
+    let lines = Self.usage[usage].enumerated().map {
+      "\($0.offset == 0 ? "Usage:" : "      ") cldr-gen \($0.element)\n"
+    }
+    let expected = CommandRun(output: "", errors: "error: \(message)\n\(lines.joined())", code: 64)
     #expect(try await CommandRun("cldr-gen", arguments) == expected)
   }
 
@@ -97,7 +113,7 @@ import Testing
   func languages() async throws {
     try await GeneratorPackage.withCopy { package in
       let before = try package.snapshot()
-      let run = try await package.run("--languages", "en,ru,pl")
+      let run = try await package.run("--languages=en,ru,pl")
       #expect(run.code == 0)
       #expect(run.output.hasSuffix("updated: \(folder)\n"))
       let small = try package.snapshot()

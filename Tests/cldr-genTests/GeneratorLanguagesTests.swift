@@ -88,7 +88,7 @@ import Testing
           == CommandRun(
             output: """
               updated: Data/apple-languages.json (ICU \(version))
-              Run `swift run cldr-gen` to bring the generated files up to date.
+              Run `swift run cldr-gen` to update the generated files.
 
               """,
             errors: "",
@@ -116,7 +116,7 @@ import Testing
             output: """
               updated: Data/cldr-plurals.json (CLDR 48.2)
               updated: Data/cldr-languages.json (CLDR 48.2)
-              Run `swift run cldr-gen` to bring the generated files up to date.
+              Run `swift run cldr-gen` to update the generated files.
 
               """,
             errors: "",

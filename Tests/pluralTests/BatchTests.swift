@@ -117,10 +117,10 @@ import Testing
     #expect(words.errors.hasPrefix("error: unexpected argument ru\nUsage: plural select"))
     let ordinal = try await CommandRun("plural", "select", "--batch", "--ordinal")
     #expect(ordinal.code == 64)
-    #expect(ordinal.errors.hasPrefix("error: with --batch, each line says whether it is ordinal\nUsage: "))
+    #expect(ordinal.errors.hasPrefix("error: --batch takes no --ordinal: each line has its own type\nUsage: "))
   }
 
-  @Test("each question is answered at once, so that another program can ask one by one")
+  @Test("each question is answered at once, for programs that ask one at a time")
   func conversation() async throws {
     let process = CommandRun.process("plural", ["select", "--batch"])
     let questions = Pipe()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExplainTests {
-  @Test("a compact number: all operands, and why no rule takes it")
+  @Test("a compact number shows all operands, and why no rule applies")
   func compactNumber() async throws {
     let run = try await CommandRun("plural", "explain", "ru-RU", "1.20050c3")
     #expect(
@@ -12,23 +12,23 @@ import Testing
         Rules: cardinal, CLDR 48.2
 
         Operands
-          n = 1200.5 (the value without its sign)
-          i = 1200 (the integer digits)
-          v = 2 (how many fraction digits are shown)
-          w = 1 (how many, without trailing zeros)
-          f = 50 (the fraction digits as a number)
-          t = 5 (the same, without trailing zeros)
-          c = 3 (the exponent of compact notation)
+          n = 1200.5 (absolute value)
+          i = 1200 (integer digits)
+          v = 2 (number of visible fraction digits)
+          w = 1 (number of visible fraction digits, without trailing zeros)
+          f = 50 (visible fraction digits, as an integer)
+          t = 5 (visible fraction digits without trailing zeros, as an integer)
+          c = 3 (exponent of compact notation)
 
-        Rules in the order in which they are tried
+        Rules, in the order they are tried
           one: v = 0 and i % 10 = 1 and i % 100 != 11
-            no: v = 0 is false, for v is 2
+            no: v = 0 fails: v is 2
           few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
-            no: v = 0 is false, for v is 2
+            no: v = 0 fails: v is 2
           many: v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
-            no: v = 0 is false, for v is 2
+            no: v = 0 fails: v is 2
           other
-            yes: no other rule takes the number
+            yes: no other rule applies
 
         Category: other
 
@@ -38,19 +38,19 @@ import Testing
     #expect(run.code == 0)
   }
 
-  @Test("an ordinal: each relation of the rule that takes it, and what was not tried")
+  @Test("an ordinal shows each relation of the rule that applies, and the rules that were not tried")
   func ordinal() async throws {
     let run = try await CommandRun("plural", "explain", "en", "22", "--ordinal")
     #expect(
       run.output.hasSuffix(
         """
 
-        Rules in the order in which they are tried
+        Rules, in the order they are tried
           one: n % 10 = 1 and n % 100 != 11
-            no: n % 10 = 1 is false, for n % 10 is 2
+            no: n % 10 = 1 fails: n % 10 is 2
           two: n % 10 = 2 and n % 100 != 12
-            yes: n % 10 = 2 is true, for n % 10 is 2
-            yes: n % 100 != 12 is true, for n % 100 is 22
+            yes: n % 10 = 2 holds: n % 10 is 2
+            yes: n % 100 != 12 holds: n % 100 is 22
           few: n % 10 = 3 and n % 100 != 13
             not tried
           other
@@ -65,11 +65,11 @@ import Testing
   }
 
   @Test(
-    "the language says where its rules come from",
+    "the language line says whose rules are used",
     arguments: [
       ("ru", "ru"), ("iw", "he (for iw)"), ("pt_AO", "pt (for pt_AO)"),
-      ("tlh", "und (CLDR has no cardinal rules for tlh, so that every number is other)"),
-      ("", "und (CLDR has no cardinal rules for \"\", so that every number is other)"),
+      ("tlh", "und (CLDR has no cardinal rules for tlh, so every number is other)"),
+      ("", "und (CLDR has no cardinal rules for \"\", so every number is other)"),
     ]
   )
   func resolution(tag: String, line: String) async throws {
@@ -77,7 +77,7 @@ import Testing
     #expect(run.output.hasPrefix("Number: 1\nLanguage: \(line)\nRules: cardinal, "))
   }
 
-  @Test("a number of sixty digits keeps them all")
+  @Test("a number of sixty digits keeps all digits")
   func longNumber() async throws {
     let number = "1" + String(repeating: "0", count: 59)
     let run = try await CommandRun("plural", "explain", "fr", "-\(number).50")
@@ -87,7 +87,7 @@ import Testing
     #expect(try await CommandRun("plural", "explain", "fr", number).output.hasSuffix("\nCategory: many\n"))
   }
 
-  @Test("malformed numbers and endless exponents are errors")
+  @Test("malformed numbers and huge exponents are errors")
   func malformedNumbers() async throws {
     #expect(
       try await CommandRun("plural", "explain", "ru", "1.5.2")

@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test(
-    "the match, then what it inherits from; or else the development language",
+    "prints the match and what it inherits from, or the development language",
     arguments: [
-      Example("--preferred fr,en,ru --available it,en,ru --development ru", "en"),
-      Example("--preferred en-GB,pl,it --available it,en,ru --development ru", "en"),
-      Example("--preferred fr --available it,en,ru --development ru", "ru"),
+      Example("--preferred fr,en,ru --available it,en,ru --development-localization ru", "en"),
+      Example("--preferred en-GB,pl,it --available it,en,ru --development-localization ru", "en"),
+      Example("--preferred fr --available it,en,ru --development-localization ru", "ru"),
       Example("--preferred fr --available it,en,ru", "it"),
       Example("--preferred en-GB --available en,zh-Hans", "en"),
       Example("--preferred en --available en-GB", "en-GB"),
@@ -27,10 +27,10 @@ import Testing
       Example("--preferred pt-AO --available pt,pt-PT,en", "pt-PT pt"),
       Example("--preferred en-NZ --available en,en-GB,en-AU", "en-AU en-GB en"),
       Example("--preferred=pt-AO --available=pt,pt-PT,en --mode=apple", "pt-PT pt"),
-      Example("--available en,de --mode=cldr --preferred gsw --development=en", "de"),
-      Example("--available en,de --mode apple --preferred gsw --development en", "en"),
+      Example("--available en,de --mode=cldr --preferred gsw --development-localization=en", "de"),
+      Example("--available en,de --mode apple --preferred gsw --development-localization en", "en"),
       Example("--preferred ,de,, --available=,,en,de", "de"),
-      Example("--preferred= --available en,de --development de", "de"),
+      Example("--preferred= --available en,de --development-localization de", "de"),
       Example("--preferred en --available=", ""),
       Example("--preferred zh_TW --available zh_Hans,zh_Hant", "zh_Hant"),
     ]
@@ -38,6 +38,37 @@ import Testing
   func answers(example: Example) async throws {
     let run = try await CommandRun("plural", ["negotiate"] + example.arguments)
     #expect(run == CommandRun(output: example.languages.map { "\($0)\n" }.joined(), errors: "", code: 0))
+  }
+
+  @Test("--explain says what became of each preferred language, and what was chosen")
+  func explanation() async throws {
+    let list = ["--preferred", "fr-CA,iw-IL,en", "--available", "en,he"]
+    #expect(
+      try await CommandRun("plural", ["negotiate", "--explain"] + list)
+        == CommandRun(
+          output: """
+            fr-CA: no available language matches.
+            iw-IL: is he-IL today; matches he, one step along parent locales.
+            en: not reached, because iw-IL matches.
+            Chosen: he, which a preferred language matches. Numbers are written as in he-IL.
+
+            """,
+          errors: "",
+          code: 0
+        )
+    )
+    let distances = try await CommandRun("plural", ["negotiate", "--explain", "--mode=cldr"] + list)
+    #expect(distances.output.contains("matches he, at distance "))
+    let hostile = try await CommandRun(
+      "plural",
+      "negotiate",
+      "--explain",
+      "--preferred",
+      "\u{1B}[2J",
+      "--available",
+      "en"
+    )
+    #expect(!hostile.output.contains("\u{1B}"))
   }
 
   @Test("blanks around the names of a list do not count")
@@ -51,13 +82,16 @@ import Testing
     arguments: [
       ("", "--preferred is missing"), ("--preferred en", "--available is missing"),
       ("--available en", "--preferred is missing"), ("--preferred en --available", "--available needs a value"),
-      ("--preferred en --available en --mode posix", "unknown mode posix; the modes are apple, cldr"),
-      ("--preferred en --available en --mode=", "unknown mode \"\"; the modes are apple, cldr"),
+      ("--preferred en --available en --mode posix", "unknown mode posix; the modes are apple and cldr"),
+      ("--preferred en --available en --mode=", "unknown mode \"\"; the modes are apple and cldr"),
+      ("--preferred en --available en --development de", "unknown option --development"),
+      ("--prefered en", "unknown option --prefered; did you mean --preferred?"),
       ("--preferred en --preferred de", "--preferred is given twice"), ("en", "unexpected argument en"),
       ("--batch=yes", "--batch takes no value"), ("--batch en", "unexpected argument en"),
-      ("--batch --preferred en", "--batch takes no --preferred: each line has its own languages"),
-      ("--batch --available=en", "--batch takes no --available: each line has its own languages"),
-      ("--batch --development en", "--batch takes no --development: each line has its own languages"),
+      ("--batch --preferred en", "--batch takes no option but --mode: each line has its own languages"),
+      ("--batch --explain", "--batch takes no option but --mode: each line has its own languages"),
+      ("--batch --available=en", "--batch takes no option but --mode: each line has its own languages"),
+      ("--batch --development-localization en", "--batch takes no option but --mode: each line has its own languages"),
     ]
   )
   func usage(arguments: String, message: String) async throws {
@@ -68,7 +102,7 @@ import Testing
           output: "",
           errors: """
             error: \(message)
-            Usage: plural negotiate --preferred <list> --available <list> [--development <language>] [--mode <mode>]
+            Usage: plural negotiate --preferred <list> --available <list> [<option>…]
                    plural negotiate --batch [--mode <mode>]
 
             """,
@@ -77,7 +111,7 @@ import Testing
     )
   }
 
-  @Test("a batch has a line for every line: names, nothing where nothing matches")
+  @Test("a batch answers each line with names, or with an empty line if nothing matches")
   func batch() async throws {
     let input =
       "fr en ru\tit en ru\nfr\tit en\r\npt-AO\tpt  pt-PT en\n\ten\nen\t\n en-NZ  de \t en en-GB en-AU \ngsw\ten de"
@@ -93,7 +127,7 @@ import Testing
     #expect(try await CommandRun("plural", "negotiate", "--batch") == CommandRun(output: "", errors: "", code: 0))
   }
 
-  @Test("lines that are no questions are answered in their place, and the exit code tells")
+  @Test("malformed lines are answered in their place, and the exit code is 1")
   func badLines() async throws {
     let input =
       Data("pl\tpl en\n\npl en\npl\ten\tde\n".utf8) + Data([0x70, 0xFF, 0x09, 0x70, 0x0A]) + Data("en\tpl en\n".utf8)
@@ -145,7 +179,7 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test("each question is answered at once, so that another program can ask one by one")
+  @Test("each question is answered at once, for programs that ask one at a time")
   func conversation() async throws {
     let process = CommandRun.process("plural", ["negotiate", "--batch"])
     let questions = Pipe()

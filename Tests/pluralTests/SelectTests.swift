@@ -16,7 +16,7 @@ import Testing
     #expect(try await CommandRun("plural", "select", "en", "--ordinal", "1", "22", "3", "11", "--ordinal") == expected)
   }
 
-  @Test("negative numbers are numbers, and so is everything behind --")
+  @Test("negative numbers are numbers, and so is everything after --")
   func negativeNumbers() async throws {
     let run = try await CommandRun("plural", "select", "en", "-1", "-3", "+1", "--", "-1", "01")
     #expect(run == CommandRun(output: "-1\tone\n-3\tother\n+1\tone\n-1\tone\n01\tone\n", errors: "", code: 0))
@@ -64,8 +64,8 @@ import Testing
     #expect(
       run.errors == """
         error: \(zeros.prefix(40))…: unexpected "x" at offset 50000; expected a digit, ".", "c" or the end
-          …\(zeros.prefix(40))x\(zeros.prefix(19))…
-          \(String(repeating: " ", count: 41))^
+          …\(zeros.prefix(60))x\(zeros.prefix(59))…
+          \(String(repeating: " ", count: 61))^
 
         """
     )

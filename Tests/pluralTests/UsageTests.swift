@@ -12,12 +12,12 @@ private let commands = ["select", "explain", "rules", "languages", "evaluate", "
     #expect(
       help.output.hasPrefix(
         """
-        Plural categories by the rules of CLDR 48.2, for any number in any language.
+        Plural categories for any number in any language, by the rules of CLDR 48.2.
 
         Usage: plural <command> [<argument>…] [--help]
 
         Commands:
-          select     The category of each number.
+          select     Print the category of each number.
         """
       )
     )
@@ -34,7 +34,7 @@ private let commands = ["select", "explain", "rules", "languages", "evaluate", "
     #expect(help.code == 0)
     #expect(help.errors.isEmpty)
     #expect(help.output.contains("\n\nUsage: plural \(command)"))
-    #expect(help.output.hasSuffix("  Print this.\n"))
+    #expect(help.output.hasSuffix("  Print this help.\n"))
     #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
     #expect(try await CommandRun("plural", "help", command) == help)
     #expect(try await CommandRun("plural", command, "-h", "1", "2") == help)
@@ -45,18 +45,18 @@ private let commands = ["select", "explain", "rules", "languages", "evaluate", "
   func selectHelp() async throws {
     #expect(
       try await CommandRun("plural", "select", "--help").output == """
-        The category of each number.
+        Print the category of each number.
 
         Usage: plural select <language> <number>… [--ordinal]
                plural select --batch
 
-        Prints a line per number: the number, a tab, and its category (zero, one, two, few, many or other).
+        Prints one line per number: the number, a tab, and its category (zero, one, two, few, many or other).
 
-        With --batch each line of standard input is a question, with tabs between its fields:
+        With --batch, each line of standard input is a question. Tabs separate its fields:
           language  cardinal  number
           language  ordinal   number
           language  range     start  end
-        Its category is printed in a line, or error: with the reason. The exit code is 1 at the end when there was an error.
+        The answer is one line with the category, or error: and the reason. If any line was wrong, the exit code is 1.
 
         Example:
           plural select ru 1 2 5 1.5
@@ -64,7 +64,7 @@ private let commands = ["select", "explain", "rules", "languages", "evaluate", "
         Options:
           --ordinal  Use the rules for ranking (1st, 2nd, 3rd) instead of those for counting.
           --batch    Read questions from standard input, one per line.
-          --help     Print this.
+          --help     Print this help.
 
         """
     )
@@ -87,10 +87,16 @@ private let commands = ["select", "explain", "rules", "languages", "evaluate", "
         "<command> [<argument>…] [--help]"
       ),
       (
-        ["--bogus"], "unknown option --bogus; the commands are \(commands.joined(separator: ", "))",
+        ["--bogus"], "unknown option --bogus",
         "<command> [<argument>…] [--help]"
       ),
-      (["--version", "1"], "--version stands alone", "<command> [<argument>…] [--help]"),
+      (["slect"], "unknown command slect; did you mean select?", "<command> [<argument>…] [--help]"),
+      (["--verison"], "unknown option --verison; did you mean --version?", "<command> [<argument>…] [--help]"),
+      (
+        ["rules", "ru", "--ordnial"], "unknown option --ordnial; did you mean --ordinal?",
+        "rules <language> [--ordinal]"
+      ),
+      (["--version", "1"], "--version takes no arguments", "<command> [<argument>…] [--help]"),
       (["help", "select", "rules"], "help takes one command", "<command> [<argument>…] [--help]"),
       (["explain"], "the language is missing", "explain <language> <number> [--ordinal]"),
       (["explain", "ru"], "the number is missing", "explain <language> <number> [--ordinal]"),

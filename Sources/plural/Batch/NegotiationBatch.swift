@@ -34,7 +34,7 @@ struct NegotiationBatch: BatchAnswering {
   private var lines = LineReader()
   private var app: App
 
-  /// The negotiator of the line before, for the next one is mostly about the same app.
+  /// The negotiator of the line before, because the next line is mostly about the same app.
   private struct App {
     var names: [UInt8] = []
     var negotiator: LanguageNegotiator
