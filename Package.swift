@@ -95,7 +95,7 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
-    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore", "TestSupport"]),
+    .testTarget(name: "PluralCoreTests", dependencies: ["CLDR", "PluralCore", "TestSupport"]),
     .testTarget(
       name: "PluralProofTests",
       dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]

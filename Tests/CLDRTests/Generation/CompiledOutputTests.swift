@@ -89,7 +89,7 @@ import Testing
         for language in [\(list(OddRules.ordinal.map(\.language)))] {
           try show(PluralRules(for: language, type: .ordinal))
         }
-        print(["xa-Latn", "oo", "XA_odd-x", "xold", "yy"].map { PluralRules(for: $0).language }.joined(separator: " "))
+        print(["xa-Latn", "oo", "XA_odd-x", "xol", "yy"].map { PluralRules(for: $0).language }.joined(separator: " "))
         let ranges = PluralRules(for: "xa")
         print(ranges.category(from: .one, to: .few), ranges.category(from: .few, to: .one), ranges.category(from: .two, to: .few))
         print(PluralRules.cldrVersion, PluralRules.unicodeVersion)
