@@ -1,3 +1,5 @@
+import PluralCore
+
 /// How a locale writes numbers: digits, separators, signs and the sizes of groups, from CLDR.
 ///
 /// ```swift

@@ -13,7 +13,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   expectSame(result(text.dropFirst(0)), operands, "\(text.debugDescription) as a substring")
   if Array(text.utf8) == bytes {
     let same = bytes.withUnsafeBufferPointer { bytes in
-      Result { () throws(PluralOperandsError) in try PluralOperands(utf8: bytes) }
+      Result { () throws(DecimalSyntaxError) in try PluralOperands(utf8: bytes) }
     }
     expectSame(same, operands, "\(text.debugDescription) as bytes")
   }
@@ -42,8 +42,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-private func result(_ text: some StringProtocol) -> Result<PluralOperands, PluralOperandsError> {
-  Result { () throws(PluralOperandsError) in try PluralOperands(text) }
+private func result(_ text: some StringProtocol) -> Result<PluralOperands, DecimalSyntaxError> {
+  Result { () throws(DecimalSyntaxError) in try PluralOperands(text) }
 }
 
 /// The number that the operands say, written in full, has the same operands but for the exponent.

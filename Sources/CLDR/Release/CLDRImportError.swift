@@ -84,6 +84,6 @@ extension CLDRImportError: CustomStringConvertible {
   }
 
   private static var keywords: String {
-    PluralCategory.allCases.map(\.keyword).joined(separator: ", ")
+    PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

@@ -32,7 +32,7 @@ extension PluralModel {
         writer.doc("The categories in use: bit 0 for zero, bit 5 for other.")
         writer.block("var categoryMask: UInt8") { writer in
           writeSwitch(to: &writer) { ruleSet in
-            let mask = ruleSet.rules.categories.reduce(0) { $0 | 1 << $1.rawValue }
+            let mask = ruleSet.rules.categories.reduce(0) { $0 | 1 << $1.index }
             let bits = String(mask, radix: 2)
             return "0b" + String(repeating: "0", count: 6 - bits.count) + bits
           }
@@ -64,7 +64,7 @@ extension PluralModel {
           "static let digits: StaticString =",
           rows: tables.flatMap { table in
             [table.categories.prefix(IntegerTable.period), table.categories.suffix(IntegerTable.period)].map { row in
-              row.map { "\($0.rawValue)" }.joined()
+              row.map { "\($0.index)" }.joined()
             }
           }
         )

@@ -17,7 +17,7 @@ extension PluralModel {
           rows: ranges.map { table in
             PluralCategory.allCases.flatMap { start in
               PluralCategory.allCases.map { end in
-                "\((table[PluralsDocument.CategoryPair(start: start, end: end)] ?? end).rawValue)"
+                "\((table[PluralsDocument.CategoryPair(start: start, end: end)] ?? end).index)"
               }
             }.joined()
           }

@@ -15,8 +15,8 @@ package struct PluralForms: Sendable, Hashable {
 
   /// The text of a category, if the file has one.
   package subscript(category: PluralCategory) -> FormatBody? {
-    get { bodies[Int(category.rawValue)] }
-    set { bodies[Int(category.rawValue)] = newValue }
+    get { bodies[Int(category.index)] }
+    set { bodies[Int(category.index)] = newValue }
   }
 
   /// The categories that have a text, in order.

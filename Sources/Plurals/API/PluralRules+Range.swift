@@ -13,8 +13,8 @@ extension PluralRules {
   /// - SeeAlso: UTS #35 Part 3, "Plural Ranges".
   public func category(from start: PluralCategory, to end: PluralCategory) -> PluralCategory {
     guard type == .cardinal, let table = resolved.rangeTable else { return end }
-    let row = Int(table) * 36 + Int(start.rawValue) * 6
-    return PluralCategory(digit: RangeTable.categories.byte(at: row + Int(end.rawValue)))
+    let row = Int(table) * 36 + Int(start.index) * 6
+    return PluralCategory(digit: RangeTable.categories.byte(at: row + Int(end.index)))
   }
 
   /// The category of a range of whole numbers.

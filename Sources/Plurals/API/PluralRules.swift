@@ -81,7 +81,7 @@ public struct PluralRules: Sendable {
   /// PluralRules(for: "ru").categories    // [.one, .few, .many, .other]
   /// ```
   public var categories: [PluralCategory] {
-    PluralCategory.allCases.filter { ruleSet.categoryMask & 1 << $0.rawValue != 0 }
+    PluralCategory.allCases.filter { ruleSet.categoryMask & 1 << $0.index != 0 }
   }
 }
 

@@ -32,10 +32,10 @@ extension StaticString {
 }
 
 extension PluralCategory {
-  /// The category whose raw value is a digit of a table.
+  /// The category whose index is a digit of a table.
   ///
-  /// The generator writes no digit above 5, so the check of `init(rawValue:)` is left out: it would cost as much as the
-  /// look-up. The cases of the enumeration are numbered as its raw values are.
+  /// The generator writes no digit above 5, so the check of `init(index:)` is left out: it would cost as much as the
+  /// look-up.
   @inlinable
   @inline(__always)
   init(digit: UInt8) {

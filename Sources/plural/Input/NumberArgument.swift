@@ -14,7 +14,7 @@ struct NumberArgument {
   /// - Throws: ``CommandError/data(_:)`` with the number, the offset, what would be right there, and a caret under it.
   init(_ text: String) throws(CommandError) {
     self.text = text
-    do throws(PluralOperandsError) {
+    do throws(DecimalSyntaxError) {
       operands = try PluralOperands(text)
     } catch {
       throw .data(Self.message(text, offset: error.offset, problem: "\(error)"))
