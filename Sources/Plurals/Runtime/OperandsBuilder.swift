@@ -42,6 +42,7 @@ struct OperandsBuilder {
   /// - Parameters:
   ///   - minimumFractionDigits: The least number of digits after the point.
   ///   - exact: All digits of the number, for one with an operand beyond `UInt64.max`.
+  /// - Returns: The operands.
   mutating func finish(minimumFractionDigits: Int = 0, exact: () -> ExactNumber?) -> PluralOperands {
     i.appendZeros(integerDigitsLeft)
     if v < minimumFractionDigits {
