@@ -65,6 +65,14 @@ extension FormatArgument: ExpressibleByStringInterpolation {
 }
 
 extension FormatArgument {
+  /// The text for a message about the argument.
+  var text: String {
+    switch self {
+    case .string(let text), .formatted(let text, _): text
+    case .integer, .unsigned, .double, .decimal: decimal?.description ?? "\(self)"
+    }
+  }
+
   /// The number to write, if the argument is one that is not written yet.
   var number: NumberConversion.Value? {
     switch self {

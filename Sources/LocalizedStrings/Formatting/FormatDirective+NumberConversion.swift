@@ -1,4 +1,5 @@
 import NumberDisplay
+import StringFiles
 
 extension FormatDirective {
   /// The conversion of a number that the directive asks for; `nil` if it shows something else.

@@ -1,5 +1,6 @@
 import NumberDisplay
 import PluralCore
+import StringFiles
 
 extension FormatRenderer {
   /// The argument at a position, counted from 1.
@@ -102,14 +103,6 @@ extension FormatRenderer {
 
   private mutating func mismatch(_ directive: FormatDirective, _ position: Int) {
     issues.append(.mismatchedArgument(position: position, directive: directive.description))
-  }
-}
-
-extension FormatDirective {
-  /// Whether the directive shows an integer that is not negative with its own digits and nothing else.
-  var isPlainInteger: Bool {
-    guard let letter, flags.isEmpty, width == nil, precision == nil, length != .h, length != .hh else { return false }
-    return letter.isSigned || letter == .unsigned || letter == .longUnsigned
   }
 }
 

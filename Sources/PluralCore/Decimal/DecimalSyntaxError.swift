@@ -64,3 +64,17 @@ extension DecimalSyntaxError: CustomStringConvertible {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DecimalSyntaxError {
+    /// The error with the line of the number and a caret.
+    ///
+    /// - Parameters:
+    ///   - text: The text that was read.
+    ///   - file: The file that the text is from.
+    /// - Returns: The diagnostic, whose place takes the part of the offset in the message.
+    package func diagnostic(in text: String, file: String? = nil) -> Diagnostic {
+      Diagnostic("\(foundDescription); expected \(expectedDescription)", in: text, at: offset, file: file, code: "number")
+    }
+  }
+#endif
