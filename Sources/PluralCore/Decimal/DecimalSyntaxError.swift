@@ -74,7 +74,13 @@ extension DecimalSyntaxError: CustomStringConvertible {
     ///   - file: The file that the text is from.
     /// - Returns: The diagnostic, whose place takes the part of the offset in the message.
     package func diagnostic(in text: String, file: String? = nil) -> Diagnostic {
-      Diagnostic("\(foundDescription); expected \(expectedDescription)", in: text, at: offset, file: file, code: "number")
+      Diagnostic(
+        "\(foundDescription); expected \(expectedDescription)",
+        in: text,
+        at: offset,
+        file: file,
+        code: "number"
+      )
     }
   }
 #endif
