@@ -155,7 +155,7 @@ extension PluralModel {
           "Two records for each table: the integers below one hundred, and all others by their last two digits.",
           rows: tables.flatMap { [$0.categories.prefix(period), $0.categories.suffix(period)] },
           columns: [
-            .key("digits", "A category for each integer.") { $0.map { "\($0.rawValue)" }.joined() }
+            .key("digits", "A category for each integer.") { $0.map { "\($0.index)" }.joined() }
           ]
         ),
       ]
@@ -178,7 +178,7 @@ extension PluralModel {
           lines: .groups(of: pairs.count),
           columns: [
             .number("category", "The category of the range: that of the end for a pair that CLDR does not list.") {
-              row in row.table.map { Int(($0[row.pair] ?? row.pair.end).rawValue) }
+              row in row.table.map { Int(($0[row.pair] ?? row.pair.end).index) }
             }
           ]
         )
