@@ -14,10 +14,12 @@ if ! command -v node > /dev/null; then
   exit 1
 fi
 work=.build/samples
+# The modules that users import; the doc comments of the others are not published.
+modules=(LanguageNegotiation LocalizedStrings NumberDisplay PluralCore PluralRuleSyntax Plurals PluralsFoundation StringFiles)
 if [[ $# -gt 0 ]]; then
   files=("$@")
 else
-  mapfile -t files < <(ls README.md Sources/*/*.docc/*.md; grep -rl '/// ```swift' Sources --include='*.swift' | sort)
+  mapfile -t files < <(ls README.md Sources/*/*.docc/*.md; grep -rl '/// ```swift' "${modules[@]/#/Sources/}" --include='*.swift' | sort)
 fi
 swift build --product plural > /dev/null
 node Tools/samples/extract.mjs "$work" "${files[@]}"

@@ -13,7 +13,8 @@
 // - Files. A paragraph that contains "Save this as `PATH`" is followed by the block with the contents of that file.
 // - Commands. In a block without a language, a line that begins with `$ ` is a command, and its output follows.
 //
-// A name that a sample does not declare comes from Tools/samples/NAME.swift, where NAME is that of the page or source file.
+// Names that a sample does not declare come from Tools/samples/NAME.swift, where NAME is that of the page or source file,
+// or else that of the module. Of doc comments, only those of public declarations count.
 // Folders that samples read are in Tools/samples/files; programs run in a copy of it.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
@@ -25,18 +26,23 @@ const literal = /^(\.[a-z]\w*|"(?:[^"\\]|\\.)*"|-?\d[\d_]*(?:\.\d+)?|true|false|
 function blocks(file) {
   const isSource = file.endsWith(".swift");
   const found = [];
+  let pending = [];
   let block = null;
   let before = "";
   readFileSync(file, "utf8").split("\n").forEach((whole, index) => {
     const comment = whole.match(/^\s*\/\/\/ ?(.*)$/);
     if (isSource && !comment) {
+      // The documentation has only what is public.
+      if (/^\s*@\w+(\(.*\))?\s*$/.test(whole)) return;
+      if (/\bpublic\b|^\s*(indirect )?case /.test(whole)) found.push(...pending);
+      pending = [];
       block = null;
       return;
     }
     const line = isSource ? comment[1] : whole;
     const fence = line.match(/^\s*```(\w*)\s*$/);
     if (fence && block) {
-      found.push(block);
+      (isSource ? pending : found).push(block);
       block = null;
       before = "";
     } else if (fence) {
@@ -55,9 +61,11 @@ function checked(block, file) {
   const lines = [];
   const { lines: source } = block;
   for (let i = 0; i < source.length; i++) {
-    const line = source[i];
+    let line = source[i].replace(/^(\s*)#expect\((.*)\)$/, "$1$2   // true");
+    // A print with its output below, instead of beside it.
+    if (/^print\(.*\)$/.test(line) && /^\/\/ /.test(source[i + 1] ?? "")) line += "   // ";
     const place = `"${file}", ${block.start + i}`;
-    const parts = line.match(/^(\s*)(\S.*?)\s*\/\/\s+(.*)$/);
+    const parts = line.match(/^(\s*)(\S.*?)\s+\/\/ +(.*)$/);
     if (!parts || /^\/\//.test(line.trim())) {
       lines.push(line);
       continue;
@@ -65,17 +73,16 @@ function checked(block, file) {
     const [, indent, code, comment] = parts;
     const printed = code.match(/^print\((.*)\)$/);
     if (printed) {
-      let output = [comment];
+      const output = comment === "" ? [] : [comment];
       while (i + 1 < source.length && /^\s*\/\/ ?/.test(source[i + 1])) {
         output.push(source[++i].replace(/^\s*\/\/ ?/, ""));
-        lines.push("");
       }
       const raw = "#".repeat(3);
-      lines.splice(lines.length - output.length + 1, 0,
-        `${indent}checkSample("\\(${printed[1]})", ${output.map((text) => `${raw}"${text}"${raw}`).join(' + "\\n" + ')}, ${place})`);
+      lines.push(`${indent}checkSample("\\(${printed[1]})", ${output.map((text) => `${raw}"${text}"${raw}`).join(' + "\\n" + ')}, ${place})`);
+      while (block.start + lines.length < block.start + i + 1) lines.push("");
       continue;
     }
-    const value = comment.match(literal)?.[1];
+    const value = comment.includes("…") ? undefined : comment.match(literal)?.[1];
     const declared = code.match(/^(?:let|var) (\w+)\b.*=/);
     const isExpression = !/^(let|var|import|for|if|guard|func|struct|enum|class|extension|return|switch|case|do|\}|while|@|#|typealias)\b|^[.})\]]|[{(\[,=]$/.test(code);
     if (value && declared) {
@@ -141,8 +148,8 @@ for (const file of files) {
   if (!hasSwift && !commands.some((command) => command.name === name)) continue;
   const module = file.match(/Sources\/(\w+)\//)?.[1];
   for (const usual of [module, "Plurals"]) if (products.includes(usual)) imports.add(usual);
-  const context = `${samples}/${basename(file).replace(/\.\w+$/, "")}.swift`;
-  const preamble = existsSync(context) ? readFileSync(context, "utf8").split("\n") : [];
+  const context = [`${samples}/${basename(file).replace(/\.\w+$/, "")}.swift`, `${samples}/${module}.swift`].find(existsSync);
+  const preamble = context ? readFileSync(context, "utf8").split("\n") : [];
   for (const line of preamble) {
     const module = line.match(/^import (\w+)/)?.[1];
     if (module) imports.add(module);
@@ -153,9 +160,9 @@ for (const file of files) {
     [
       ...[...imports].sort().map((module) => `import ${module}`),
       ...top,
-      `#sourceLocation(file: "${context}", line: 1)`,
+      ...(context ? [`#sourceLocation(file: "${context}", line: 1)`] : []),
       ...preamble.map((line) => (line.startsWith("import ") ? "" : line)),
-      "#sourceLocation()",
+      ...(context ? ["#sourceLocation()"] : []),
       ...nested.map((block) => `do {\n${block}`),
       "}".repeat(nested.length),
     ].join("\n") + "\n"
