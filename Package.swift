@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "PluralRuleSyntax", dependencies: ["PluralCore"]),
 
     // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
-    .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax"]),
+    .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax", "StringFiles"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "PluralCore"]),
 
     // The command line: no Foundation and no ICU either.

@@ -9,13 +9,15 @@ extension LocalizedBundle {
   /// ```
   ///
   /// - Parameters:
-  ///   - bundle: The bundle. Its `developmentLocalization` is the one of the strings, if it says one.
+  ///   - bundle: The bundle. The development language is that of its `Info.plist`, if it has one.
   ///   - strict: Whether to throw the first error, instead of keeping what is good and listing it in ``diagnostics``.
   /// - Throws: An error if the bundle has no folder of resources, and the first error of any kind if `strict` is true.
   public init(bundle: Bundle, strict: Bool = false) throws(Diagnostic) {
+    // On Linux, the property developmentLocalization traps if the bundle has no Info.plist.
+    let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
     try self.init(
       url: bundle.resourceURL ?? bundle.bundleURL,
-      developmentLocalization: bundle.developmentLocalization,
+      developmentLocalization: development,
       strict: strict
     )
   }

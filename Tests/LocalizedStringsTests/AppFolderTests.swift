@@ -121,8 +121,8 @@ import Testing
 
   @Test func `a text that is missing: per file and per key`() throws {
     let app = try Self.app()
-    let perFile = app.localizer(preferring: ["pt-PT"])
-    let perKey = app.localizer(preferring: ["pt-PT"], fallback: .perKey)
+    let perFile = app.localizer(preferring: ["pt-PT"], fallback: .perFile)
+    let perKey = app.localizer(preferring: ["pt-PT"])
     #expect(perFile.languages == ["pt-PT", "pt"])
 
     #expect(perFile.localizedText("greeting", "Rui").text == "greeting")
@@ -146,9 +146,9 @@ import Testing
     #expect(text.language == "en")
     #expect(text.origin == .development)
 
-    let russian = app.localizer(preferring: ["ru"], device: .other)
+    let russian = app.localizer(preferring: ["ru"], fallback: .perFile, device: .other)
     #expect(russian("Press to pay", table: "Shop") == "Press to pay")
-    let all = app.localizer(preferring: ["ru"], fallback: .perKey, device: .other)
+    let all = app.localizer(preferring: ["ru"], device: .other)
     #expect(all("Press to pay", table: "Shop") == "Tap to pay")
     #expect(all.localizedText("nowhere").origin == .key)
     #expect(all("nowhere", table: "Nowhere") == "nowhere")

@@ -84,11 +84,11 @@ import Testing
     let localizer = try localizer(stringsdict: source, language: "pl")
     #expect(localizer("k", 5) == "5 pliku")
     #expect(localizer.localizedText("k", 5).issues.isEmpty)
-    #expect(localizer("any", 1) == "1 pliki")
+    #expect(localizer("any", 1) == "1 plików")
     #expect(localizer.localizedText("any", 1).issues == [.missingBranch(variable: "n", category: .one)])
     #expect(
       localizer.localizedText("any", 1).issues.map(\.description) == [
-        "the variable \"n\" has neither \"one\" nor \"other\""
+        "\"n\" has no form for \"one\", and none for \"other\""
       ]
     )
   }

@@ -3,9 +3,9 @@ import PluralCore
 import Testing
 
 @Suite struct DiagnosticTests {
-  @Test func `a diagnostic prints file, place, severity, message and code, then the line with a caret`() {
+  @Test func `a diagnostic prints file, place, severity and message, then the line with a caret`() {
     let diagnostic = Diagnostic("unknown operand", in: "one:\n\tx = 1", at: 6, file: "rules.txt", code: "operand")
-    #expect(diagnostic.description == "rules.txt:2:2: error: unknown operand [operand]\n  \tx = 1\n  \t^")
+    #expect(diagnostic.description == "rules.txt:2:2: error: unknown operand\n  \tx = 1\n  \t^")
     #expect(diagnostic.line == 2)
     #expect(diagnostic.column == 2)
   }

@@ -92,4 +92,21 @@ import Testing
       #expect(FormatDirective(specifier: text) == nil, "\(text)")
     }
   }
+
+  @Test func `names of arguments are kept`() {
+    let text = FormatText("%(name)@ %2$(count)lld %@", dialect: .catalog)
+    #expect(text.directives.map(\.argumentName) == ["name", "count", nil])
+    #expect(text.directives.map(\.position) == [nil, 2, nil])
+    #expect(text.directives.map(\.description) == ["%(name)@", "%2$(count)lld", "%@"])
+    #expect(Self.shape("%(name)@") == "'%(name)@'")
+    #expect(Self.shape("%()@ %(a b)@ %(a", dialect: .catalog) == "'%()@ %(a b)@ %(a'")
+  }
+
+  @Test func `flags and width of a variable come in any order, those of others as in C`() {
+    #expect(Self.shape("%1#@count@") == "[flags 16 width 1 variable count]")
+    #expect(Self.shape("%-10#@x@") == "[flags 17 width 10 variable x]")
+    #expect(Self.shape("%#5@x@") == "[flags 16 width 5 variable x]")
+    #expect(Self.shape("%2$7-#.3@x@") == "[2$ flags 17 width 7 precision 3 variable x]")
+    #expect(Self.shape("%5-d") == "'%5-d'")
+  }
 }

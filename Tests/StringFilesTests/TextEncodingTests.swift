@@ -91,4 +91,16 @@ import Testing
       #expect(String(validating: decoded, as: UTF8.self) != nil, "\(bytes)")
     }
   }
+
+  @Test(arguments: TextEncoding.allCases)
+  func `any number of byte order marks is skipped`(encoding: TextEncoding) throws {
+    let marks = "\u{FEFF}\u{FEFF}"
+    #expect(try readStrings(Self.encode(marks + "a = b;", encoding)).texts == ["a": "b"])
+    #expect(try readStrings(Self.encode(marks + "<plist><dict/></plist>", encoding)).texts.isEmpty)
+    let json = marks + #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#
+    let catalog = try StringsReader(strict: true).catalog(Self.encode(json, encoding), file: "t.xcstrings")
+    #expect(texts(of: catalog.value["en"]) == ["k": "k"])
+    // A mark is not counted in columns.
+    #expect(strictError { try readStrings(Self.encode(marks + "a = ", encoding)) }?.hasPrefix("1:5: ") == true)
+  }
 }

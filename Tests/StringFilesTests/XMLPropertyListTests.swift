@@ -140,6 +140,21 @@ import Testing
     #expect(reading.texts == texts, "\(source): \(reading.diagnostics.map(\.short))")
     #expect(reading.diagnostics.contains { $0.severity == .error })
   }
+
+  @Test(arguments: ["\u{8}", "&#8;"])
+  func `a control character is reported, and the rest of the file is kept`(control: String) throws {
+    let source = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>a</key><string>x\(control)y</string>
+        <key>b</key><string>z</string>
+      </dict></plist>
+      """
+    let (texts, diagnostics) = try readStrings(source, strict: false)
+    #expect(texts == ["a": "x\u{8}y", "b": "z"])
+    #expect(diagnostics.map(\.short) == ["3:24: U+0008 is a control character, which XML does not allow"])
+    #expect(strictError { try readStrings(source) } == diagnostics.first?.short)
+  }
 }
 
 /// Random property lists of Foundation's classes.

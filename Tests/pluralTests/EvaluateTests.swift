@@ -41,17 +41,17 @@ import Testing
         == CommandRun(
           output: "",
           errors: """
-            error: old spelling: expected '=', found 'is' (at byte 12)
-            one: n % 10 is 1
-                        ^
+            1:13: error: old spelling: expected '=', found 'is'
+              one: n % 10 is 1
+                          ^
 
             """,
           code: 1
         )
     )
     let operand = try await CommandRun("plural", "evaluate", "one: x = 1", "1")
-    #expect(operand.errors.hasPrefix("error: unknown operand: "))
-    #expect(operand.errors.hasSuffix("(at byte 5)\none: x = 1\n     ^\n"))
+    #expect(operand.errors.hasPrefix("1:6: error: unknown operand: "))
+    #expect(operand.errors.hasSuffix("\n  one: x = 1\n       ^\n"))
     #expect(operand.code == 1)
   }
 

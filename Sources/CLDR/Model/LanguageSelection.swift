@@ -12,7 +12,7 @@ struct LanguageSelection {
       return
     }
     let known = Set(PluralRuleType.allCases.flatMap { document.groups($0).flatMap(\.languages) })
-    let aliases = AliasModel(document.aliases)
+    let aliases = try AliasModel(document.aliases)
     var kept: Set<String> = ["und"]
     for name in subset {
       let tag = name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-").lowercased()

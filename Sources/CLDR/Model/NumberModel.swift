@@ -1,3 +1,5 @@
+import PluralCore
+
 /// A document as the numbers of its tables: everything that several locales share is there once, and is told by its index.
 struct NumberModel {
   /// How to write numbers in one numbering system.
@@ -33,7 +35,7 @@ struct NumberModel {
   ///
   /// - Throws: ``GenerationError/unsupported(_:)`` when the document is not valid.
   init(_ document: NumbersDocument) throws(GenerationError) {
-    do throws(DocumentError) {
+    do throws(Diagnostic) {
       try document.validate()
     } catch {
       throw .unsupported(error.description)

@@ -24,7 +24,7 @@ struct TagResolution {
 
   init(languages: [String], aliases: [String: String]) throws(GenerationError) {
     let known = Dictionary(uniqueKeysWithValues: languages.map { ($0.lowercased(), $0) })
-    let model = AliasModel(aliases)
+    let model = try AliasModel(aliases)
     func byTheBook(_ tag: String) -> String { Self.truncated(Self.canonical(tag, model), known) }
     let old = Set(aliases.keys.map { $0.lowercased() })
     let names = old.filter { !$0.contains("-") }

@@ -1,4 +1,4 @@
-import PluralCore
+package import PluralCore
 
 /// Builds the plural data of a CLDR release.
 ///
@@ -15,13 +15,13 @@ import PluralCore
 ///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
 ///   - old: The document of an earlier release, whose names are kept.
 /// - Returns: The document, equal for both forms of one release.
-/// - Throws: ``CLDRImportError``.
+/// - Throws: ``Diagnostic``.
 package func importPlurals(
   from directory: String,
   cldrVersion: String? = nil,
   unicodeVersion: String? = nil,
   keepingNamesOf old: PluralsDocument? = nil
-) throws(CLDRImportError) -> PluralsDocument {
+) throws(Diagnostic) -> PluralsDocument {
   let release = try CLDRRelease(directory: directory)
   let source = try PluralsSource(release: release)
   let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
@@ -49,7 +49,7 @@ struct PluralsSource {
   let aliases: [String: String]
 
   /// Reads and checks the files.
-  init(release: CLDRRelease) throws(CLDRImportError) {
+  init(release: CLDRRelease) throws(Diagnostic) {
     let paths = (
       cardinal: try release.file("plurals"), ordinal: try release.file("ordinals"),
       ranges: try release.file("pluralRanges"),
@@ -85,8 +85,8 @@ struct PluralsSource {
     alias: String,
     replacement: String,
     to aliases: inout [String: String],
-    at place: CLDRImportError.FilePlace
-  ) throws(CLDRImportError) {
+    at place: FilePlace
+  ) throws(Diagnostic) {
     let tag = try languageTag(alias, at: place)
     let target = try languageTag(replacement.split(separator: " ").first ?? "", at: place)
     guard aliases.updateValue(target, forKey: tag) == nil else {

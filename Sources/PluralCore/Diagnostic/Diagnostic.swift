@@ -103,7 +103,7 @@
   }
 
   extension Diagnostic: CustomStringConvertible {
-    /// The diagnostic as compilers write theirs: file, place, severity, message and code, then the excerpt.
+    /// The diagnostic as compilers write theirs: file, place, severity and message, then the excerpt.
     ///
     /// Control characters are replaced, also those of the file's name and of quoted keys, so that printing is safe.
     public var description: String {
@@ -114,7 +114,6 @@
       case .binary(let offset): text += text.isEmpty ? "byte \(offset):" : " byte \(offset):"
       }
       text += "\(text.isEmpty ? "" : " ")\(severity): \(message)"
-      if let code { text += " [\(code)]" }
       text = text.replacingControls()
       if let excerpt { text += "\n" + excerpt }
       return text

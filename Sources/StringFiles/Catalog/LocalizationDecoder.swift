@@ -142,6 +142,8 @@ struct LocalizationDecoder {
       return .nothing
     }
     guard let source = try string(valueNode, "\"value\" of \(scope.subject)") else { return .nothing }
+    // Xcode writes an empty text when a variation is added and nobody has filled it in.
+    if isNew && source.isEmpty { return .untranslated }
     let offset = document.offset(valueNode)
     let text = FormatText(source, dialect: .catalog) { log.warning(.malformedDirective($0), at: offset) }
     for case let name? in text.directives.map(\.variableName) where !scope.variables.contains(name) {

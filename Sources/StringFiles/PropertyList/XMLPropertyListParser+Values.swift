@@ -45,7 +45,8 @@ extension XMLPropertyListParser {
           return nil
         }
         runStart = index
-      default:
+      case let byte:
+        if byte < 0x20 && !byte.isXMLSpace { try log.error(.xmlControlCharacter(Unicode.Scalar(byte)), at: index) }
         index += 1
       }
     }
@@ -108,6 +109,7 @@ extension XMLPropertyListParser {
         let value =
           digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         if let value, let scalar = Unicode.Scalar(value) {
+          if value < 0x20 && !UInt8(value).isXMLSpace { try log.error(.xmlControlCharacter(scalar), at: start) }
           buffer.append(scalar)
           return
         }

@@ -50,18 +50,20 @@ package final class ReadingLog {
     diagnostics.append(diagnostic(count < Self.limit ? problem : .tooManyProblems, severity, at: offset))
   }
 
-  /// Makes an error about a place in the file.
-  package func diagnostic(
-    _ problem: StringsProblem,
-    _ severity: Diagnostic.Severity = .error,
-    at offset: Int?
-  ) -> Diagnostic {
+  private func diagnostic(_ problem: StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?) -> Diagnostic {
+    var diagnostic = diagnostic(problem.message, at: offset)
+    diagnostic.severity = severity
+    diagnostic.code = problem.code
+    return diagnostic
+  }
+
+  /// Makes an error about a place in the file, without reporting it.
+  package func diagnostic(_ message: String, at offset: Int?) -> Diagnostic {
     Diagnostic(
-      severity,
-      problem.message,
+      .error,
+      message,
       file: file,
       location: offset.map { map?.location(of: $0) ?? .binary(offset: $0) },
-      code: problem.code,
       excerpt: offset.flatMap { map?.excerpt(at: $0) }
     )
   }

@@ -26,6 +26,7 @@ package enum StringsProblem: Sendable, Hashable {
   case unterminatedMarkup(String)
   case unknownEntity(String)
   case invalidCharacterReference(String)
+  case xmlControlCharacter(Unicode.Scalar)
   case valueWithoutKey
   case keyWithoutValue(String)
   case malformedValue(type: String, text: String)
@@ -108,6 +109,8 @@ package enum StringsProblem: Sendable, Hashable {
       "unknown entity \(Self.quoted(name)); only &amp; &lt; &gt; &quot; &apos; and character numbers are read"
     case .invalidCharacterReference(let text):
       "\(Self.quoted(text)) is not the number of a character"
+    case .xmlControlCharacter(let scalar):
+      "\(Self.quoted(scalar)) is a control character, which XML does not allow"
     case .valueWithoutKey:
       "a value in a dictionary without a <key> before it"
     case .keyWithoutValue(let key):
@@ -149,11 +152,11 @@ package enum StringsProblem: Sendable, Hashable {
     case .undefinedVariable(let name, let subject):
       "\(subject) uses the variable \(Self.quoted(name)), which is not defined"
     case .malformedDirective(let text):
-      "\(Self.quoted(text)) is not a format directive and is read as plain text"
+      "\(Self.quoted(text)) is not a format directive and is shown as plain text"
     case .nestedDevice:
       "a device variation inside another device variation"
     case .newerVersion(let version):
-      "version \(Self.quoted(version)) is newer than 1.1; what is known of it is read"
+      "version \(Self.quoted(version)) is newer than 1.1, the newest that this reader knows"
     case .tableInTwoPlaces(let table, let language):
       "the table \(Self.quoted(table)) of \(Self.quoted(language)) is also in a .lproj folder; the catalog's texts win"
     }

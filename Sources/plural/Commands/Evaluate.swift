@@ -1,4 +1,5 @@
 import CommandLineSupport
+import PluralCore
 import PluralRuleSyntax
 
 extension Command {
@@ -23,10 +24,10 @@ extension Command {
   ) { arguments, output throws(CommandError) in
     let (text, numbers) = try arguments.firstAndOthers("the text of the rules", "the number")
     let rules: PluralRuleSet
-    do throws(PluralRuleSyntaxError) {
+    do throws(Diagnostic) {
       rules = try PluralRuleSet(parsing: text)
     } catch {
-      throw .failure("\(error)")
+      throw .failure(error)
     }
     return try forEachNumber(numbers, &output) { number throws(CommandError) in
       rules.category(for: try number.exactOperands)

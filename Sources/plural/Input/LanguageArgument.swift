@@ -28,16 +28,16 @@ struct LanguageArgument {
     get throws(CommandError) {
       var parsed: [PluralCategory: PluralRule] = [:]
       for category in rules.categories {
-        do throws(PluralRuleSyntaxError) {
+        do throws(Diagnostic) {
           parsed[category] = try PluralRule(parsing: rules.sourceText(of: category) ?? "")
         } catch {
-          throw .failure("the rules of \(rules.language) do not parse: \(error)")
+          throw .failure("the rules of \(rules.language) do not parse: \(error.message)")
         }
       }
-      do throws(PluralRuleSetError) {
+      do throws(Diagnostic) {
         return try PluralRuleSet(rules: parsed)
       } catch {
-        throw .failure("the rules of \(rules.language) do not fit together: \(error)")
+        throw .failure("the rules of \(rules.language) do not fit together: \(error.message)")
       }
     }
   }

@@ -26,11 +26,11 @@ struct NumberArgument {
   /// All digits of all operands.
   var exactOperands: ExactOperands {
     get throws(CommandError) {
-      do throws(ExactOperandsError) {
+      do throws(Diagnostic) {
         return try ExactOperands(text)
       } catch {
         // Only an exponent above 2⁶³ can still be wrong.
-        throw .failure(Self.problem(text, offset: error.offset, message: error.message))
+        throw .failure(Self.problem(text, offset: (error.column ?? 1) - 1, message: error.message))
       }
     }
   }

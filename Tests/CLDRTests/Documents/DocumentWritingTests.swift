@@ -30,7 +30,7 @@ struct DocumentWritingTests {
     #expect(try !document("1").write(toFile: path))
     #expect(try document("2").write(toFile: path))
     #expect(try PluralsDocument(contentsOfFile: path) == document("2"))
-    #expect(throws: DocumentError.invalid(path: "cldrVersion", problem: "the version is empty")) {
+    #expect(throws: Diagnostic.invalid(path: "cldrVersion", problem: "the version is empty")) {
       try document("").write(toFile: path)
     }
     #expect(try PluralsDocument(contentsOfFile: path) == document("2"))
@@ -40,9 +40,9 @@ struct DocumentWritingTests {
   @Test("where no file can be is an error that names the file")
   func unwritable() throws {
     let path = folder.url.appendingPathComponent("missing/cldr-plurals.json").path
-    let error = #expect(throws: DocumentError.self) { try document("1").write(toFile: path) }
-    #expect(error?.description == "cannot write \(path): no such file or directory")
-    let reading = #expect(throws: DocumentError.self) { try PluralsDocument(contentsOfFile: path) }
-    #expect(reading?.description == "cannot read \(path): no such file or directory")
+    let error = #expect(throws: Diagnostic.self) { try document("1").write(toFile: path) }
+    #expect(error?.description == "\(path): error: cannot write the file: no such file or directory")
+    let reading = #expect(throws: Diagnostic.self) { try PluralsDocument(contentsOfFile: path) }
+    #expect(reading?.description == "\(path): error: cannot read the file: no such file or directory")
   }
 }

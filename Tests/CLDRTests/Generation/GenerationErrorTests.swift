@@ -57,7 +57,7 @@ struct GenerationErrorTests {
       Issue.record("\(error)")
       return
     }
-    #expect(problem.contains("'is'") && problem.contains("i is 1 @integer 1\n  ^"))
+    #expect(problem.contains("'is'") && problem.contains("  i is 1 @integer 1\n    ^"))
     #expect(error.description.hasPrefix("cardinal rule one of en: "))
     guard case .invalidRule(.ordinal, "xx", .few, _) = Self.error({ $0.ordinal["xx"] = [.few: "n = ", .other: ""] })
     else {

@@ -1,5 +1,6 @@
 import CLDR
 import Foundation
+import PluralCore
 import TestSupport
 
 /// A CLDR release of four languages, written to a temporary directory in either form and removed with the object.
@@ -31,12 +32,12 @@ final class TinyRelease {
   func imported(
     cldrVersion: String? = nil,
     unicodeVersion: String? = nil
-  ) throws(CLDRImportError) -> PluralsDocument {
+  ) throws(Diagnostic) -> PluralsDocument {
     try importPlurals(from: path, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
   }
 
   /// The version of CLDR that an import finds out.
-  func version() throws(CLDRImportError) -> String { try imported().cldrVersion }
+  func version() throws(Diagnostic) -> String { try imported().cldrVersion }
 
   func url(_ name: String) -> URL { URL(fileURLWithPath: path).appendingPathComponent(name) }
 
