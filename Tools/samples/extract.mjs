@@ -112,12 +112,12 @@ for (const file of files) {
   const top = [];
   const nested = [];
   let hasSwift = false;
-  mkdirSync(folder, { recursive: true });
-  if (existsSync(`${samples}/files`)) cpSync(`${samples}/files`, folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, dereference: true });
+  if (existsSync(`${samples}/files`)) cpSync(`${samples}/files`, folder, { recursive: true, dereference: true });
   for (const block of blocks(file)) {
     const path = block.before.match(/[Ss]ave this as `([^`]+)`/)?.[1];
     if (path) {
-      mkdirSync(resolve(folder, path, ".."), { recursive: true });
+      mkdirSync(resolve(folder, path, ".."), { recursive: true, dereference: true });
       writeFileSync(resolve(folder, path), block.lines.join("\n") + "\n");
     } else if (block.language === "" || block.language === "console") {
       let command = null;
@@ -130,7 +130,7 @@ for (const file of files) {
         }
       });
     } else if (block.language === "swift" && block.lines[0]?.startsWith("// swift-tools-version")) {
-      mkdirSync(`${folder}/manifest`, { recursive: true });
+      mkdirSync(`${folder}/manifest`, { recursive: true, dereference: true });
       writeFileSync(`${folder}/manifest/Package.swift`, block.lines.join("\n") + "\n");
       commands.push({ file, line: block.start, manifest: `${folder}/manifest` });
     } else if (block.language === "swift") {
@@ -154,7 +154,7 @@ for (const file of files) {
     const module = line.match(/^import (\w+)/)?.[1];
     if (module) imports.add(module);
   }
-  mkdirSync(`${work}/Sources/${name}`, { recursive: true });
+  mkdirSync(`${work}/Sources/${name}`, { recursive: true, dereference: true });
   writeFileSync(
     `${work}/Sources/${name}/main.swift`,
     [
