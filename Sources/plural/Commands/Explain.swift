@@ -41,7 +41,7 @@ extension Command {
       for line in lines(for: step?.verdict, operands: operands, output: output) { try output.write("    \(line)") }
     }
     try output.write()
-    try output.write("Category: \(output.heading(explanation.category.keyword))")
+    try output.write("Category: \(output.heading(explanation.category.rawValue))")
     return .success
   }
 
