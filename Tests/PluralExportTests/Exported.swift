@@ -23,6 +23,9 @@ enum Exported {
 
   /// Whether a program is on the path. Where the continuous integration runs, all of them must be.
   static func has(_ program: String) -> Bool {
+    #if os(Windows)
+      return false
+    #endif
     let environment = ProcessInfo.processInfo.environment
     if environment["CI"] != nil { return true }
     let folders = environment["PATH"]?.split(separator: ":") ?? []
