@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "PluralCore"),
 
     // The runtime: no Foundation, no ICU.
-    .target(name: "LanguageNegotiation"),
+    .target(name: "LanguageNegotiation", dependencies: ["PluralCore"]),
     .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
@@ -89,12 +89,13 @@ let package = Package(
     .testTarget(
       name: "LocalizedStringsTests",
       dependencies: [
-        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles", "TestSupport",
+        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
-    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore"]),
+    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore", "TestSupport"]),
     .testTarget(
       name: "PluralProofTests",
       dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]

@@ -79,6 +79,7 @@ package struct Arguments {
   /// - Parameters:
   ///   - first: What the first argument is, for the error message.
   ///   - others: What the other arguments are, for the error message.
+  /// - Returns: Both.
   /// - Throws: ``CommandError/usage(_:)`` when the first or all others are missing.
   package func firstAndOthers(_ first: String, _ others: String) throws(CommandError) -> (String, [String]) {
     guard let word = positions.first else { throw .usage("\(first) is missing") }

@@ -87,7 +87,8 @@ extension Command {
     discussion: """
       Reads an unpacked release: its XML tree (common/supplemental) or its JSON files (supplemental/plurals.json and so
       on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json, and one with
-      languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. After an error, all old files are still there.
+      languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule sets keep the names that the old
+      Data/cldr-plurals.json gives them. After an error, all old files are still there.
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in
@@ -99,6 +100,7 @@ extension Command {
     let imports = try reportingErrors {
       try DataImport.all(
         from: directory,
+        root: root,
         cldrVersion: arguments.value(of: cldrVersion),
         unicodeVersion: arguments.value(of: unicodeVersion)
       )

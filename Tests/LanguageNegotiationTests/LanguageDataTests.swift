@@ -42,15 +42,15 @@ import Testing
     #expect(refusal { _ in } == nil)
     #expect(
       refusal { $0.parents["a\"#b"] = "root" }
-        == .unsupported("\"a\"#b\" does not fit into the language table parents")
+        == .unsupported("\"a\"#b\" is not a language with a script and a region")
     )
     #expect(
       refusal { $0.languageAliases["in id"] = "id" }
-        == .unsupported("\"in id\" cannot be a key of the language table languageAliases")
+        == .unsupported("the alias of \"in id\", \"id\", is not one of two language tags")
     )
     #expect(
       refusal { $0.likelyLanguages["Latn_NG"] = "abcd" }
-        == .unsupported("\"abcd\" does not fit into 3 bytes of a language table")
+        == .unsupported("\"abcd\" is not a language with a script and a region")
     )
     #expect(refusal { $0.likelyLanguages["Latn"] = "xx" } == .unsupported("\"Latn\" is not a script and a region"))
   }

@@ -40,6 +40,37 @@ import Testing
     #expect(run == CommandRun(output: example.languages.map { "\($0)\n" }.joined(), errors: "", code: 0))
   }
 
+  @Test("--explain says what became of each preferred language, and what was chosen")
+  func explanation() async throws {
+    let list = ["--preferred", "fr-CA,iw-IL,en", "--available", "en,he"]
+    #expect(
+      try await CommandRun("plural", ["negotiate", "--explain"] + list)
+        == CommandRun(
+          output: """
+            fr-CA: no available language matches.
+            iw-IL: is he-IL today; matches he, one step along parent locales.
+            en: not reached, because iw-IL matches.
+            Chosen: he, which a preferred language matches. Numbers are written as in he-IL.
+
+            """,
+          errors: "",
+          code: 0
+        )
+    )
+    let distances = try await CommandRun("plural", ["negotiate", "--explain", "--mode=cldr"] + list)
+    #expect(distances.output.contains("matches he, at distance "))
+    let hostile = try await CommandRun(
+      "plural",
+      "negotiate",
+      "--explain",
+      "--preferred",
+      "\u{1B}[2J",
+      "--available",
+      "en"
+    )
+    #expect(!hostile.output.contains("\u{1B}"))
+  }
+
   @Test("blanks around the names of a list do not count")
   func blanks() async throws {
     let run = try await CommandRun("plural", "negotiate", "--preferred", " pl , en", "--available", "en, pl")
@@ -58,6 +89,7 @@ import Testing
       ("--preferred en --preferred de", "--preferred is given twice"), ("en", "unexpected argument en"),
       ("--batch=yes", "--batch takes no value"), ("--batch en", "unexpected argument en"),
       ("--batch --preferred en", "--batch takes no option but --mode: each line has its own languages"),
+      ("--batch --explain", "--batch takes no option but --mode: each line has its own languages"),
       ("--batch --available=en", "--batch takes no option but --mode: each line has its own languages"),
       ("--batch --development-localization en", "--batch takes no option but --mode: each line has its own languages"),
     ]

@@ -110,10 +110,10 @@ import Testing
   }
 
   @Test(
-    "integers and decimals are numbers, and everything else is text",
+    "words that are numbers are shown as numbers, and all others as text",
     arguments: [
-      ("1000", "1.000"), ("+1000", "1.000"), ("1000.50", "1.000,50"), ("-0.5", "-0,5"), ("1e5", "1e5"),
-      ("1,000", "1,000"), ("1.", "1."), ("1.2.3", "1.2.3"), ("0x10", "0x10"), ("", ""), ("٣", "٣"), ("Ewa", "Ewa"),
+      ("1000", "1.000"), ("+1000", "1.000"), ("1000.50", "1.000,50"), ("-0.5", "-0,5"), ("1c", "1c"),
+      ("1,000", "1,000"), ("1.2.3", "1.2.3"), ("0x10", "0x10"), ("", ""), ("٣", "٣"), ("Ewa", "Ewa"),
     ]
   )
   func arguments(word: String, text: String) async throws {
@@ -166,28 +166,86 @@ import Testing
     }
   }
 
-  @Test("a truncated file is an error with its place")
+  @Test("--strict refuses a truncated file, and names the place")
+  func strict() async throws {
+    try await withTemporaryFolder { folder in
+      let strings = folder.appendingPathComponent("Localizable.strings")
+      try Data("\"a\" = \"b\";\n\"hello\" = \"Hel".utf8).write(to: strings)
+      let run = try await render(strings.path, "a", "--strict")
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("\(strings.path):2:11: error: "))
+      #expect(run.errors.hasSuffix("^\n"))
+      #expect(run.code == 1)
+    }
+  }
+
+  @Test("a truncated file gives the texts before the cut, and the problem on standard error")
   func truncatedFiles() async throws {
     try await withTemporaryFolder { folder in
       let strings = folder.appendingPathComponent("Localizable.strings")
       try Data("\"a\" = \"b\";\n\"hello\" = \"Hel".utf8).write(to: strings)
       let run = try await render(strings.path, "a")
-      #expect(run.output.isEmpty)
+      #expect(run.output == "b\n")
       #expect(run.errors.hasPrefix("\(strings.path):2:11: error: "))
-      #expect(run.errors.hasSuffix("^\n"))
-      #expect(run.code == 1)
+      #expect(run.code == 0)
 
       for file in [shop, "\(app)/pl.lproj/Localizable.stringsdict"] {
         let data = try Data(contentsOf: URL(fileURLWithPath: file))
         let copy = folder.appendingPathComponent(URL(fileURLWithPath: file).lastPathComponent)
         for count in [0, 1, data.count / 3, data.count / 2, data.count - 20] {
           try data.prefix(count).write(to: copy)
-          let run = try await render(copy.path, "tap")
-          #expect(run.output.isEmpty)
-          #expect(run.errors.contains("error: ") && run.errors.contains(copy.path))
-          #expect(run.code == 1)
+          let lenient = try await render(copy.path, "tap")
+          #expect(lenient.errors.contains("error: ") && lenient.errors.contains(copy.path))
+          #expect(lenient.code == (lenient.output.isEmpty ? 1 : 0))
+          let strict = try await render(copy.path, "tap", "--strict")
+          #expect(strict.output.isEmpty)
+          #expect(strict.errors.contains("error: ") && strict.errors.contains(copy.path))
+          #expect(strict.code == 1)
         }
       }
+    }
+  }
+
+  /// The source of a `.stringsdict` entry that chooses a form by the first argument.
+  private func entry(_ key: String, _ forms: String) -> String {
+    """
+    "\(key)" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+      NSStringFormatValueTypeKey = "g"; \(forms) }; };
+    """
+  }
+
+  @Test(
+    "a compact number takes the same category as in select",
+    arguments: ["1000000", "1.5"]
+  )
+  func compactNumbers(number: String) async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appendingPathComponent("Localizable.stringsdict")
+      try Data(entry("files", "one = one; many = many; other = other;").utf8).write(to: file)
+      let run = try await render(file.path, "--language", "fr", "files", number)
+      #expect(try await CommandRun("plural", "select", "fr", number).output == "\(number)\t\(run.output)")
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test("a faulty entry is reported, and does not stop the others")
+  func faultyEntry() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appendingPathComponent("Localizable.stringsdict")
+      let source = entry("good", "one = \"one file\"; other = \"files\";") + "\n" + entry("bad", "one = \"one file\";")
+      try Data(source.utf8).write(to: file)
+      let good = try await render(file.path, "--language", "en", "good", "2")
+      #expect(good.output == "files\n")
+      #expect(good.errors.hasPrefix("\(file.path):3:"))
+      #expect(good.errors.contains(": error: "))
+      #expect(good.code == 0)
+      // A variable without `other` still shows the forms that it has.
+      let bad = try await render(file.path, "--language", "en", "bad", "1")
+      #expect(bad.output == "one file\n")
+      #expect(bad.errors == good.errors)
+      #expect(bad.code == 0)
+      let strict = try await render(file.path, "--language", "en", "good", "2", "--strict")
+      #expect(strict == CommandRun(output: "", errors: good.errors, code: 1))
     }
   }
 }

@@ -51,7 +51,8 @@ struct StringsBench {
     var count = 0
     let load = nanoseconds(calls: 1, rounds: 5) {
       count =
-        (try? LocalizedBundle(files: ["Localizable.xcstrings": catalog]))?.localizer(preferring: ["pl"])("key.0", 5) == "5 files pl" ? 1 : 0
+        (try? LocalizedBundle(files: ["Localizable.xcstrings": catalog]))?.localizer(preferring: ["pl"])("key.0", 5)
+          == "5 files pl" ? 1 : 0
       return count
     }
     guard count == 1 else { fatalError("the catalog cannot be loaded") }

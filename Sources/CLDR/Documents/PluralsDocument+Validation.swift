@@ -22,6 +22,7 @@ extension PluralsDocument {
       }
     }
     try Self.validate(ranges.map(\.languages), path: "ranges")
+    try validateNames()
     for (index, group) in ranges.enumerated() where group.results.isEmpty {
       throw .invalid(path: "ranges[\(index)].results", problem: "no pair of categories")
     }
@@ -33,6 +34,30 @@ extension PluralsDocument {
         path: "aliases.\(tag)",
         problem: "\"\(tag)\" or \"\(aliases[tag] ?? "")\" is not a language tag"
       )
+    }
+  }
+
+  /// Checks that each group has a name of its own, which the lists of names have.
+  private func validateNames() throws(Diagnostic) {
+    var lists = PluralRuleType.allCases.map { type in
+      (path: "\(type)", entries: groups(type).map { Names.entry(type, $0.name) }, list: names.ruleSets)
+    }
+    lists.append((path: "ranges", entries: ranges.map(\.name), list: names.ranges))
+    for (list, path) in [(names.ruleSets, "names.ruleSets"), (names.ranges, "names.ranges")] {
+      for (index, entry) in list.enumerated() where list[..<index].contains(entry) {
+        throw .invalid(path: "\(path)[\(index)]", problem: "\(entry) is there twice")
+      }
+    }
+    for (path, entries, list) in lists {
+      for (index, entry) in entries.enumerated() {
+        let place = "\(path)[\(index)].name"
+        guard list.contains(entry) else {
+          throw .invalid(path: place, problem: "\(entry) is not in the list of names")
+        }
+        if let other = entries[..<index].firstIndex(of: entry) {
+          throw .invalid(path: place, problem: "\(entry) is already the name of \(path)[\(other)]")
+        }
+      }
     }
   }
 

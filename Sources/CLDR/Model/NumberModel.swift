@@ -29,7 +29,7 @@ struct NumberModel {
   /// The profile of each locale that differs from what is left when its last subtag is cut off.
   let locales: [(tag: String, profile: Int)]
   /// The outdated languages and what they stand for.
-  let aliases: [(alias: String, target: String)]
+  let aliases: AliasModel
 
   /// Lowers a document.
   ///
@@ -42,7 +42,7 @@ struct NumberModel {
     }
     let names = document.numberingSystems.keys.sorted()
     self.systems = names.map { ($0, document.numberingSystems[$0] ?? "") }
-    self.aliases = document.aliases.sorted { $0.key < $1.key }.map { (alias: $0.key, target: $0.value) }
+    self.aliases = try AliasModel(document.aliases)
     var builder = Builder(document: document, names: names)
     let root = try builder.profile(of: "und")
 

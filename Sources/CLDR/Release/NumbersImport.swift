@@ -65,10 +65,10 @@ struct NumbersSource {
     try readParents(try release.file("supplementalData"))
     let languages = Set((Array(locales.keys) + parents.keys).map { $0.prefix { $0 != "-" } })
     try readScripts(try release.file("likelySubtags"), languages: languages)
-    // An alias of a language that has no data of its own would lead to the root, where it leads without it.
     let allAliases = try PluralsSource.xmlAliases(from: try release.file("supplementalMetadata"))
+    // An alias of a language without data would lead to the root, and so does the language itself.
     self.aliases = allAliases.filter { alias, target in
-      !alias.contains("-") && languages.contains(target.prefix { $0 != "-" })
+      alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
     }
   }
 

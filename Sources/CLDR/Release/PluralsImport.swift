@@ -13,12 +13,14 @@ package import PluralCore
 ///   - directory: The unpacked release, in XML or JSON form; see ``CLDRRelease``.
 ///   - cldrVersion: The version of the release, if not the one that it says.
 ///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
+///   - old: The document of an earlier release, whose names are kept.
 /// - Returns: The document, equal for both forms of one release.
 /// - Throws: ``Diagnostic``.
 package func importPlurals(
   from directory: String,
   cldrVersion: String? = nil,
-  unicodeVersion: String? = nil
+  unicodeVersion: String? = nil,
+  keepingNamesOf old: PluralsDocument? = nil
 ) throws(Diagnostic) -> PluralsDocument {
   let release = try CLDRRelease(directory: directory)
   let source = try PluralsSource(release: release)
@@ -29,7 +31,8 @@ package func importPlurals(
     cardinal: source.cardinal.values,
     ordinal: source.ordinal.values,
     ranges: source.ranges.values,
-    aliases: source.aliases
+    aliases: source.aliases,
+    keepingNamesOf: old
   )
 }
 

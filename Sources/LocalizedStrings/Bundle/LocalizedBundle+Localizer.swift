@@ -51,10 +51,11 @@ extension LocalizedBundle {
   ) -> Localizer {
     let negotiator =
       mode == .apple
-      ? self.negotiator : LanguageNegotiator(available: localizations, development: developmentLocalization, mode: mode)
+      ? self.negotiator
+      : LanguageNegotiator(available: localizations, developmentLocalization: developmentLocalization, mode: mode)
     let negotiated = negotiator.negotiate(preferred: preferred)
     let language = negotiated.language ?? developmentLocalization
-    let own = preferred.languages.first { Self.isSameLanguage($0, language) } ?? language
+    let own = negotiated.numberLocale ?? language
     return Localizer(
       bundle: self,
       negotiated: negotiated,
@@ -64,11 +65,5 @@ extension LocalizedBundle {
       formatter: StringFormatter(language: language, locale: locale ?? own, device: device),
       hasOwnLocale: locale == nil
     )
-  }
-
-  /// Whether two tags have the same first part.
-  private static func isSameLanguage(_ one: String, _ other: String) -> Bool {
-    let first = { (tag: String) in tag.lowercased().prefix { $0 != "-" && $0 != "_" } }
-    return first(one) == first(other)
   }
 }

@@ -50,7 +50,7 @@ public struct LocalizedBundle: Sendable {
     tableNames = Set(all.flatMap { tables.tableNames(of: $0) }).sorted()
     let isUsual = tableNames.contains(Self.usualTable) || tableNames.count != 1
     defaultTable = isUsual ? Self.usualTable : tableNames.first ?? Self.usualTable
-    negotiator = LanguageNegotiator(available: localizations, development: development)
+    negotiator = LanguageNegotiator(available: localizations, developmentLocalization: development)
   }
 
   /// Loads a folder of localized strings, or a single file.

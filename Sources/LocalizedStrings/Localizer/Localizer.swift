@@ -85,7 +85,7 @@ public struct Localizer: Sendable {
   public var languages: [String] { storage.negotiated.languages }
 
   /// Whether the user prefers the language; otherwise it is the bundle's development language, or its first one.
-  public var isMatched: Bool { storage.negotiated.matched }
+  public var isMatched: Bool { storage.negotiated.isMatched }
 
   /// How languages were matched.
   public var mode: LanguageNegotiator.Mode { storage.mode }

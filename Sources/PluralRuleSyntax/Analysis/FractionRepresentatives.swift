@@ -1,6 +1,6 @@
 import PluralCore
 
-/// The digits behind a decimal point, as far as relations can tell them apart.
+/// The digits after a decimal point, as far as relations can tell them apart.
 struct Fraction: Hashable {
   /// The digits without trailing zeros, as an integer; not a multiple of ten unless zero.
   let t: UInt64
@@ -29,7 +29,7 @@ struct Fraction: Hashable {
     }
   }
 
-  /// Whether a relation of f holds. Its remainders need no f, which may be too long for an integer.
+  /// Whether a relation of f holds. Remainders are computed without f, which may be too long for an integer.
   private func isSatisfiedByDigits(_ relation: PluralRelation) -> Bool {
     guard let modulus = relation.modulus, modulus > 0 else {
       let f = (0..<zeros).reduce(t as UInt64?) { product, _ in
@@ -37,18 +37,18 @@ struct Fraction: Hashable {
       }
       return f.map(relation.isSatisfied(byInteger:)) ?? relation.isNegated
     }
-    // No modulus is beyond a million here.
+    // Here no modulus is above a million.
     return relation.isSatisfied(byInteger: (0..<zeros).reduce(t % modulus) { rest, _ in rest * 10 % modulus })
   }
 }
 
-/// Finds fractions that stand for all others in the eyes of a set of relations.
+/// Finds fractions that represent all fractions, as far as a set of relations can tell them apart.
 ///
-/// A fraction is its significant digits t, written with w digits, and some zeros behind them; f is t with the zeros.
-/// Let P be the common period of all moduli, T beyond all literals that f and t are compared with, and V beyond all that
-/// v and w are compared with. A t of T + P or more is like the one in the last period below it: the same remainders, and
-/// as large in every comparison, with zeros or without. More than V leading zeros change nothing any more. Nor do zeros
-/// behind that are more than V and make f larger than all literals, once the remainders of f by P repeat.
+/// A fraction consists of its significant digits t, written with w digits, and trailing zeros; f is t with these zeros.
+/// Let P be the common period of all moduli, T a bound above all literals that f and t are compared with, and V a bound
+/// above all literals that v and w are compared with. A t of T + P or more behaves like the t in the last period below
+/// it: it has the same remainders and is above the same literals, with or without zeros. More than V leading zeros change
+/// nothing. The same goes for more than V trailing zeros, once f is above all literals and its remainders by P repeat.
 struct FractionRepresentatives {
   let all: [Fraction]
 
@@ -92,7 +92,7 @@ struct FractionRepresentatives {
     self.all = all
   }
 
-  /// How many powers of ten there are before their remainders repeat.
+  /// The number of powers of ten before their remainders repeat.
   private static func powersOfTen(modulo modulus: UInt64) -> Int {
     var seen: Set<UInt64> = []
     var remainder = 1 % modulus

@@ -1,14 +1,14 @@
 import PluralCore
 
-/// Finds integers that stand for all others in the eyes of a set of relations.
+/// Finds integers that represent all integers, as far as a set of relations can tell them apart.
 ///
-/// A relation compares an integer, or its remainder by some modulus, with ranges of literals. So the integers fall into
-/// finitely many classes whose members satisfy exactly the same relations. Walking all integers below the least common
-/// multiple of the moduli would find them; that is a million for French. This walk uses that CLDR's moduli form a chain,
-/// each dividing the next: between two bounds of a modulus only the smaller moduli matter, and a single period of the next
-/// one has all that can happen there.
+/// A relation compares an integer, or its remainder, with ranges of literals. So the integers fall into finitely many
+/// classes whose members satisfy exactly the same relations. Trying all integers below the least common multiple of the
+/// moduli would find them all, but for French that is a million. CLDR's moduli form a chain in which each divides the
+/// next, and this search uses it: between two bounds of a modulus only smaller moduli matter, and one period of the next
+/// smaller modulus shows everything that can happen there.
 struct IntegerRepresentatives {
-  /// A set of integers, as bounds at which some relation changes: the relations are constant in between.
+  /// The remainders by one modulus at which some relation changes. In between, all relations are constant.
   private struct Level {
     let modulus: UInt64
     let breakpoints: [UInt64]
@@ -17,10 +17,10 @@ struct IntegerRepresentatives {
   private let levels: [Level]
   private let literalBreakpoints: [UInt64]
 
-  /// Takes in relations, whose operand does not matter here.
+  /// Starts from relations. Their operands are ignored.
   ///
-  /// - Throws: ``Diagnostic`` when the moduli do not divide one another and their least common
-  ///   multiple is beyond ten million.
+  /// - Throws: ``Diagnostic`` if the moduli don't divide one another and their least common
+  ///   multiple is above ten million.
   init(relations: [(modulus: UInt64?, ranges: [ClosedRange<UInt64>])]) throws(Diagnostic) {
     var breakpoints: [UInt64: Set<UInt64>] = [:]
     var literals: Set<UInt64> = [0]
@@ -41,7 +41,7 @@ struct IntegerRepresentatives {
         levels.append(Level(modulus: modulus, breakpoints: (breakpoints[modulus] ?? []).sorted()))
         continue
       }
-      // Out of the chain: only the product of both tells the classes apart, number by number.
+      // Not in the chain: the classes must be told apart number by number, up to the common multiple.
       let common = below / Self.greatestCommonDivisor(below, modulus)
       let product = common.multipliedReportingOverflow(by: modulus)
       guard !product.overflow, product.partialValue <= 10_000_000 else { throw .tooManyClasses }
@@ -61,7 +61,7 @@ struct IntegerRepresentatives {
     return result.sorted()
   }
 
-  /// Inserts a number of every class that occurs in a range, as far as some levels tell them apart.
+  /// Inserts a number of every class in a range, as far as these levels tell them apart.
   private func insertMembers(
     from start: UInt64,
     to end: UInt64?,
@@ -72,7 +72,7 @@ struct IntegerRepresentatives {
       result.insert(start)
       return
     }
-    // One period has all there is.
+    // One period shows everything.
     let periodEnd = start.addingReportingOverflow(level.modulus)
     let end = min(end ?? .max, periodEnd.overflow ? .max : periodEnd.partialValue)
     let base = start - start % level.modulus

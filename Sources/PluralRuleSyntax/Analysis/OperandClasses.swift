@@ -1,11 +1,11 @@
 package import PluralCore
 
-/// The classes into which all numbers fall for a set of relations: one number of a class stands for the others.
+/// The classes of numbers that a set of relations can tell apart. One number represents its whole class.
 ///
 /// The truth of a relation depends on the integer part (`i`, and `n` when the fraction is zero), on the fraction digits
-/// (`v`, `w`, `f`, `t`, and whether `n` is an integer), or on the exponent (`c`), and the three can be combined freely:
-/// any integer digits, any fraction digits and any exponent are the operands of some text. So the classes of numbers are
-/// the combinations of the classes of each part.
+/// (`v`, `w`, `f`, `t`, and whether `n` is an integer), or on the exponent (`c`). The three combine freely: any integer
+/// digits, fraction digits and exponent are the operands of some text. So the classes of numbers are the combinations of
+/// the classes of each part.
 package struct OperandClasses: Sendable {
   /// Representatives of the integer part.
   package let integers: [UInt64]
@@ -14,7 +14,7 @@ package struct OperandClasses: Sendable {
   /// Representatives of the exponent.
   package let exponents: [UInt64]
 
-  /// Divides all numbers into the classes that some relations tell apart.
+  /// Divides all numbers into the classes that these relations tell apart.
   package init(relations: [PluralRelation]) throws(Diagnostic) {
     let integerRelations = relations.filter { [.n, .i].contains($0.operand) }
     let exponentRelations = relations.filter { $0.operand == .c }
@@ -27,7 +27,7 @@ package struct OperandClasses: Sendable {
       try IntegerRepresentatives(relations: exponentRelations.map { ($0.modulus, $0.ranges) }).all,
       by: { exponent in exponentRelations.map { $0.isSatisfied(byInteger: exponent) } }
     )
-    // Whether there is a fraction at all decides the relations of n.
+    // Relations of n depend on whether there is a fraction.
     fractions = Self.distinct(
       try FractionRepresentatives(relations: fractionRelations).all,
       by: { fraction in [fraction.isIntegral] + fractionRelations.map { fraction.satisfies($0) } }
@@ -44,7 +44,7 @@ package struct OperandClasses: Sendable {
   /// The number of classes of numbers.
   package var count: Int { integers.count * fractions.count * exponents.count }
 
-  /// A number of each class, as text.
+  /// One number of each class.
   package var numbers: some Sequence<ClassNumber> {
     integers.lazy.flatMap { integer in
       fractions.lazy.flatMap { fraction in
@@ -55,26 +55,26 @@ package struct OperandClasses: Sendable {
     }
   }
 
-  /// The first element of each group that looks the same.
+  /// The first element of each group with the same look.
   private static func distinct<Element>(_ elements: [Element], by look: (Element) -> [Bool]) -> [Element] {
     var seen: Set<[Bool]> = []
     return elements.filter { seen.insert(look($0)).inserted }
   }
 }
 
-/// A number given by its operands, after the shift by its exponent.
+/// A number given by its operands, with its exponent applied.
 package struct ClassNumber: Sendable, Hashable {
   package let integer: UInt64
   package let fraction: String
   package let exponent: UInt64
 
-  /// Whether the number is written with digits alone.
+  /// Whether the number is written with digits only.
   package var isPlainInteger: Bool { fraction.isEmpty && exponent == 0 }
 
-  /// Whether the fraction is worth nothing.
+  /// Whether the fraction is zero.
   package var isIntegral: Bool { fraction.utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
 
-  /// The text whose operands these are: with an exponent, the point stands that many digits to the left.
+  /// The text with these operands. With an exponent, the point stands that many digits further left.
   package var text: String {
     guard exponent > 0 else { return fraction.isEmpty ? "\(integer)" : "\(integer).\(fraction)" }
     var digits = "\(integer)"

@@ -1,9 +1,9 @@
 package import PluralCore
 
-/// What follows from a set of rules for all numbers.
+/// Facts about a set of rules that hold for all numbers.
 package struct RuleSetAnalysis {
   private let ruleSet: PluralRuleSet
-  /// A number of each class by category; integers below and from one million on are in different classes.
+  /// One number of each class, by category. Integers below one million are in other classes than those from there on.
   private let members: [PluralCategory: [ClassNumber]]
 
   package init(_ ruleSet: PluralRuleSet) throws(Diagnostic) {
@@ -27,7 +27,7 @@ package struct RuleSetAnalysis {
   private func hasOnly(_ number: ClassNumber, in category: PluralCategory) throws(Diagnostic) -> Bool {
     func isSame(_ other: ClassNumber) -> Bool { other.isIntegral && other.integer == number.integer }
     guard members[category]?.allSatisfy(isSame) == true else { return false }
-    // One number of each class is: and the others of its class, now that the classes tell them from it?
+    // So far one number per class is known. Classes that tell this integer apart show the rest.
     let only = PluralRelation(operand: .i, ranges: [number.integer...number.integer])
     return try Self.members(of: ruleSet, telling: [only])[category]?.allSatisfy(isSame) == true
   }
@@ -37,7 +37,7 @@ package struct RuleSetAnalysis {
     telling extra: [PluralRelation]
   ) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
     let classes = try OperandClasses(ruleSets: [ruleSet], telling: extra)
-    // The texts of classes are numbers by construction, so that none is left out.
+    // The texts are numbers by construction, so none is left out.
     return Dictionary(
       grouping: classes.numbers.compactMap { number in
         (try? ruleSet.category(for: number.text)).map { (category: $0, number: number) }
@@ -46,7 +46,7 @@ package struct RuleSetAnalysis {
     ).mapValues { $0.map(\.number) }
   }
 
-  /// The categories of integers as a table of one shape for all rule sets, or `nil` where they do not fit it.
+  /// The categories of integers as a table, or `nil` if the rules don't fit its shape.
   package var integerTable: IntegerTable? {
     for relation in ruleSet.relations where [.n, .i].contains(relation.operand) {
       if let modulus = relation.modulus {
@@ -61,19 +61,19 @@ package struct RuleSetAnalysis {
 
 /// How numbers reach a category.
 package struct CategoryReach: Sendable, Hashable {
-  /// Whether some integer, written with digits alone, is in the category.
+  /// Whether some integer, written with digits only, is in the category.
   package let byIntegers: Bool
-  /// Whether some integer below one million is.
+  /// Whether some integer below one million is in the category.
   package let byIntegersBelowOneMillion: Bool
-  /// The value of all numbers in the category if there is only one, whatever it is written like.
+  /// The value of the numbers in the category, if they all have the same one.
   package let singleValue: UInt64?
 }
 
-/// The categories of all integers: those below one hundred, and then a hundred for ever.
+/// The categories of all integers: a hundred of their own, and a hundred that repeat.
 ///
 /// Nearly all of CLDR's rules compare an integer with numbers below a hundred, and its remainder by 10, 20 or 100.
 package struct IntegerTable: Sendable, Hashable {
-  /// After how many integers the categories repeat, and how many there are before the repetition begins.
+  /// The length of the repeating part, and of the part before it.
   package static let period = 100
   /// The categories of 0 to 99, and of all integers from 100 on by their last two digits.
   package let categories: [PluralCategory]

@@ -12,7 +12,7 @@ public struct PluralExplanation: Sendable, Hashable {
   /// The category of the number.
   public let category: PluralCategory
 
-  /// The rules in the order in which they were tried. The last is the rule of ``category``; later ones are not looked at.
+  /// The rules that were tried, in order. The last one decided the ``category``.
   public let steps: [Step]
 
   /// A rule that was tried.
@@ -20,19 +20,19 @@ public struct PluralExplanation: Sendable, Hashable {
     /// The category of the rule.
     public let category: PluralCategory
 
-    /// What came of it.
+    /// The outcome.
     public let verdict: Verdict
   }
 
-  /// What came of trying a rule.
+  /// The outcome of trying a rule.
   public enum Verdict: Sendable, Hashable {
-    /// The condition holds because of this alternative, the first of which all relations are true.
+    /// The condition holds. This is its first alternative whose relations are all true.
     case satisfied(alternative: [PluralRelation])
 
-    /// The condition does not hold: these are the first false relation of each of its alternatives, in order.
+    /// The condition does not hold. These are the first false relations of each alternative, in order.
     case refuted(by: [PluralRelation])
 
-    /// The rule is that of `other`, which takes what no other rule has taken.
+    /// The rule of `other`, which takes every number that no other rule takes.
     case remaining
   }
 }
@@ -58,7 +58,7 @@ extension PluralRuleSet {
   /// Why a number has its category.
   ///
   /// - Parameter operands: The operands of the number.
-  /// - Returns: The rules up to the one that decides, with what came of each.
+  /// - Returns: The rules up to the one that decides, with the outcome of each.
   public func explanation(for operands: ExactOperands) -> PluralExplanation {
     var steps: [PluralExplanation.Step] = []
     for category in categories {

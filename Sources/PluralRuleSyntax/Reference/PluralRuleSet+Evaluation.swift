@@ -4,7 +4,7 @@ extension PluralRuleSet {
   /// The category of a number.
   ///
   /// - Parameter operands: The operands of the number.
-  /// - Returns: The first category, in CLDR's order, whose condition holds, and otherwise `other`.
+  /// - Returns: The first category in CLDR's order whose condition holds, or `other`.
   public func category(for operands: ExactOperands) -> PluralCategory {
     for category in categories {
       if let condition = self[category]?.condition, condition.isSatisfied(by: operands) { return category }
@@ -22,7 +22,7 @@ extension PluralRuleSet {
 
   /// The category of a floating-point number, written with the fewest digits that read back as the same number.
   ///
-  /// The number 1.0 has no visible fraction digits here; write `category(for: "1.0")` for one.
+  /// The Double 1.0 has no visible fraction digits. To get one, write `category(for: "1.0")`.
   ///
   /// - Parameter value: The number. Its sign does not matter.
   /// - Returns: The category; `other` for NaN and the infinities.

@@ -8,9 +8,9 @@ public import PluralCore
 /// condition.isSatisfied(by: try ExactOperands("2.1"))   // true
 /// ```
 ///
-/// Parsed conditions have at least one alternative and at least one relation in each. One that a caller builds
-/// otherwise has no spelling in the rule language; it is evaluated as logic has it, so that no alternatives are false
-/// and an alternative without relations is true.
+/// A parsed condition has at least one alternative, and each alternative has at least one relation. A condition that you
+/// build without alternatives is always false, and an alternative without relations is always true. Neither can be
+/// written in the rule language.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `condition`.
 public struct PluralCondition: Sendable, Hashable {
@@ -26,8 +26,8 @@ public struct PluralCondition: Sendable, Hashable {
 
   /// Parses a condition without samples, such as `n % 10 = 1 and n % 100 != 11`.
   ///
-  /// - Parameter text: The condition. Blanks around it and between its words do not matter.
-  /// - Throws: ``Diagnostic`` when the text is anything but one condition.
+  /// - Parameter text: The condition. Extra spaces don't matter.
+  /// - Throws: ``Diagnostic`` if the text is not exactly one condition.
   public init(parsing text: String) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self = try parser.parseCondition()

@@ -1,7 +1,7 @@
 /// A property of a formatted number that plural rules can look at.
 ///
-/// The properties are those of the digits that a reader sees, so `1` and `1.0` differ. They are taken after the number
-/// has been shifted by its compact exponent: for `1.20050c3`, shown as "1.20050 thousand", they are
+/// Operands describe the digits that a reader sees, so `1` and `1.0` differ. They are taken after the number has been
+/// multiplied by its compact exponent. For `1.20050c3`, shown as "1.20050 thousand":
 ///
 /// ```swift
 /// let operands = try ExactOperands("1.20050c3")
@@ -20,13 +20,13 @@ public enum PluralOperand: UInt8, Sendable, Hashable, CaseIterable {
   case n
   /// The integer digits of the number.
   case i
-  /// How many fraction digits are visible, trailing zeros included.
+  /// The number of visible fraction digits, with trailing zeros.
   case v
-  /// How many fraction digits are visible, trailing zeros left out.
+  /// The number of visible fraction digits, without trailing zeros.
   case w
-  /// The visible fraction digits as an integer, trailing zeros included.
+  /// The visible fraction digits as an integer, with trailing zeros.
   case f
-  /// The visible fraction digits as an integer, trailing zeros left out.
+  /// The visible fraction digits as an integer, without trailing zeros.
   case t
   /// The compact decimal exponent: 6 in `1.2c6`, "1.2 million". CLDR also writes it `e`, its older name.
   case c

@@ -7,28 +7,28 @@
 /// relation.isSatisfied(by: try ExactOperands("12.5"))  // true
 /// ```
 ///
-/// A relation that a caller builds with a modulus of 0 or without ranges has no spelling in the rule language. It is
-/// evaluated all the same: no number is in it, so that it is true exactly when it is negated.
+/// A relation that you build with a modulus of 0 or without ranges matches no number: it is true only if it is negated.
+/// It can't be written in the rule language.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `relation`.
 public struct PluralRelation: Sendable, Hashable {
   /// The operand on the left.
   public var operand: PluralOperand
 
-  /// What the operand is divided by before its remainder is compared, or `nil` when the operand itself is compared.
+  /// The divisor if the relation compares a remainder, or `nil` if it compares the operand itself.
   public var modulus: UInt64?
 
   /// Whether the relation is written with `!=`.
   public var isNegated: Bool
 
-  /// The values on the right, in the order in which they are written. The single value 7 is `7...7`.
+  /// The values on the right, in the order they are written. The single value 7 is `7...7`.
   public var ranges: [ClosedRange<UInt64>]
 
   /// Creates a relation from its parts.
   ///
   /// - Parameters:
   ///   - operand: The operand on the left.
-  ///   - modulus: What the operand is divided by first; `nil` compares the operand itself.
+  ///   - modulus: The divisor, to compare a remainder; `nil` compares the operand itself.
   ///   - isNegated: Whether the relation is written with `!=`.
   ///   - ranges: The values on the right, in order.
   public init(operand: PluralOperand, modulus: UInt64? = nil, isNegated: Bool = false, ranges: [ClosedRange<UInt64>]) {
@@ -42,8 +42,8 @@ public struct PluralRelation: Sendable, Hashable {
 extension PluralRelation {
   /// Whether the relation holds for a number.
   ///
-  /// `n` of a number with a fraction, and `n` modulo anything, equals no integer and lies in no range of integers: for
-  /// 1.5 the relation `n = 1..2` is false and `n != 1..2` is true.
+  /// If the number has a fraction, `n` and its remainders equal no integer and lie in no range: for 1.5, `n = 1..2` is
+  /// false and `n != 1..2` is true.
   ///
   /// - Parameter operands: The operands of the number.
   /// - Returns: Whether the operand, or its remainder, is one of the values (`=`) or none of them (`!=`).

@@ -1,6 +1,6 @@
 public import PluralCore
 
-/// The rule of one category: when the category applies, and samples of numbers to which it does.
+/// The rule of one category: its condition, and sample numbers that satisfy it.
 ///
 /// ```swift
 /// let rule = try PluralRule(parsing: "i = 1 and v = 0 @integer 1")
@@ -11,13 +11,13 @@ public import PluralCore
 ///
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `rule`.
 public struct PluralRule: Sendable, Hashable {
-  /// When the category applies. `nil` is the rule of `other`, which applies when none of the others does.
+  /// When the category applies. `nil` for `other`, which applies when no other rule does.
   public var condition: PluralCondition?
 
-  /// The `@integer` samples, or `nil` when there are none: integers then never reach the category.
+  /// The `@integer` samples. `nil` means that no integer is in the category.
   public var integerSamples: PluralSampleList?
 
-  /// The `@decimal` samples, or `nil` when there are none.
+  /// The `@decimal` samples, or `nil` if there are none.
   public var decimalSamples: PluralSampleList?
 
   /// Creates a rule from its parts.
@@ -38,11 +38,10 @@ public struct PluralRule: Sendable, Hashable {
 
   /// Parses the text of a rule as it stands in CLDR's data.
   ///
-  /// The condition and both sample lists may be missing, so that blanks alone are the rule of an `other` without
-  /// samples.
+  /// The condition and both sample lists are optional. An empty text is the rule of `other` without samples.
   ///
   /// - Parameter text: The rule, such as `n = 1 @integer 1 @decimal 1.0, 1.00`.
-  /// - Throws: ``Diagnostic`` when the text is not a rule from its first byte to its last.
+  /// - Throws: ``Diagnostic`` if the text is not exactly one rule.
   public init(parsing text: String) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self = try parser.parseRule()

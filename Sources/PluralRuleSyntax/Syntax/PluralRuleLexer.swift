@@ -1,7 +1,7 @@
 /// Cuts the text of plural rules into tokens.
 ///
-/// The lexer never fails: what it does not know becomes a ``Token/Kind/unknown`` token of one Unicode scalar, about
-/// which the parser then complains.
+/// The lexer never fails. A character that it doesn't know becomes an ``Token/Kind/unknown`` token, which the parser
+/// then reports.
 struct PluralRuleLexer {
   /// A piece of the text.
   struct Token {
@@ -10,7 +10,7 @@ struct PluralRuleLexer {
       case word
       /// ASCII digits.
       case digits
-      /// `@` and the letters behind it.
+      /// `@` and the letters after it.
       case sampleKeyword
       case percent
       case equal
@@ -30,7 +30,7 @@ struct PluralRuleLexer {
     }
 
     var kind: Kind
-    /// Where the token lies, in bytes from the start of the text.
+    /// The token's byte offsets in the text.
     var range: Range<Int>
   }
 
@@ -46,7 +46,7 @@ struct PluralRuleLexer {
     String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
   }
 
-  /// The next token; at the end of the text always ``Token/Kind/end``.
+  /// The next token. After the last one, always ``Token/Kind/end``.
   mutating func next() -> Token {
     position = end(of: Self.isBlank, from: position)
     let start = position
@@ -75,7 +75,7 @@ struct PluralRuleLexer {
     return (.unknown, end(of: Self.isContinuation, from: start + 1))
   }
 
-  /// Symbols of several bytes, the longer before the shorter that they begin with.
+  /// Symbols of several bytes. A longer symbol comes before its own prefix.
   private static let longSymbols: [(String, Token.Kind)] = [
     ("!=", .notEqual), ("...", .ellipsis), ("…", .ellipsis), ("..", .dots), (".", .point),
   ]

@@ -2,7 +2,7 @@ public import PluralCore
 
 /// The plural rules of a language, one for each category that it uses.
 ///
-/// Rules come from CLDR's data, category by category, or are written by a user at run time:
+/// Use the rules of CLDR's data, or write your own at run time:
 ///
 /// ```swift
 /// let rules = try PluralRuleSet(parsing: "one: n % 10 = 1; few: n = 2..4")
@@ -12,8 +12,8 @@ public import PluralCore
 /// rules.category(for: 5)    // .other
 /// ```
 ///
-/// Categories are tried in CLDR's order (zero, one, two, few, many), whatever the order in which the rules are written,
-/// and `other` is what remains.
+/// Rules are tried in CLDR's order (zero, one, two, few, many), however they are written. A number that satisfies none
+/// of them is `other`.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
 public struct PluralRuleSet: Sendable, Hashable {
@@ -21,7 +21,7 @@ public struct PluralRuleSet: Sendable, Hashable {
 
   /// Creates the rules of a language from the rule of each category.
   ///
-  /// - Parameter rules: The rules by category. A missing `other` is added, without samples.
+  /// - Parameter rules: The rules by category. If `other` is missing, it is added without samples.
   /// - Throws: ``Diagnostic`` when `other` has a condition or another category has none.
   public init(rules: [PluralCategory: PluralRule]) throws(Diagnostic) {
     for category in PluralCategory.allCases {
@@ -44,11 +44,11 @@ public struct PluralRuleSet: Sendable, Hashable {
     self.init(checked: rules)
   }
 
-  /// Parses rules in their run-time spelling: keyword, colon and rule, with semicolons between rules.
+  /// Parses a list of rules: keyword, colon and rule, with semicolons between rules.
   ///
   /// - Parameter text: The rules, such as `one: n = 1; few: n = 2..4 @integer 2~4`. The rules may come in any order, and
   ///   `other` may be missing.
-  /// - Throws: ``Diagnostic`` when the text is not such a list of rules from its first byte to its last.
+  /// - Throws: ``Diagnostic`` if the text is not such a list.
   public init(parsing text: String) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self.init(checked: try parser.parseRules())
@@ -63,7 +63,7 @@ public struct PluralRuleSet: Sendable, Hashable {
     PluralCategory.allCases.filter { rules[$0] != nil }
   }
 
-  /// The rule of a category, or `nil` when the language does not use it.
+  /// The rule of a category, or `nil` if the language doesn't use it.
   ///
   /// - Parameter category: The category. `other` always has a rule, one without a condition.
   public subscript(category: PluralCategory) -> PluralRule? {
@@ -72,7 +72,7 @@ public struct PluralRuleSet: Sendable, Hashable {
 }
 
 extension PluralRuleSet: CustomStringConvertible {
-  /// The rules in their run-time spelling, in CLDR's order.
+  /// The rules as ``init(parsing:)`` reads them, in CLDR's order.
   ///
   /// `other` is written only when it has samples or stands alone.
   public var description: String {

@@ -11,10 +11,10 @@ public import PluralCore
 ///
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
 public struct PluralSample: Sendable, Hashable {
-  /// The digits as they are written, with the decimal point if there is one, and without the exponent.
+  /// The digits as written, with the decimal point but without the exponent.
   public let decimal: String
 
-  /// The compact exponent; 0 when there is none.
+  /// The compact exponent, or 0.
   public let exponent: UInt64
 
   /// Creates a sample from digits that have been checked.
@@ -25,7 +25,7 @@ public struct PluralSample: Sendable, Hashable {
 
   /// Parses a sample.
   ///
-  /// - Parameter text: Digits, a fraction if wanted, and a compact exponent if wanted (`c6`, or `e6` in older data).
+  /// - Parameter text: Digits, with an optional fraction and an optional compact exponent (`c6`, or `e6` in older data).
   ///   Samples have no sign.
   /// - Throws: ``Diagnostic`` when the text is no such number.
   public init(_ text: String) throws(Diagnostic) {
@@ -44,7 +44,7 @@ public struct PluralSample: Sendable, Hashable {
     return ExactOperands(integer: integer, fraction: fraction, exponent: exponent)
   }
 
-  /// How many digits stand behind the decimal point, before any shift by the exponent.
+  /// The number of digits after the decimal point, before the exponent is applied.
   var fractionLength: Int {
     guard let point = decimal.utf8.firstIndex(of: UInt8(ascii: ".")) else { return 0 }
     return decimal.utf8.distance(from: point, to: decimal.utf8.endIndex) - 1
@@ -57,7 +57,7 @@ public struct PluralSample: Sendable, Hashable {
 }
 
 extension PluralSample: CustomStringConvertible {
-  /// The sample as CLDR writes it; the exponent is written with `c`.
+  /// The sample as CLDR writes it, with `c` for the exponent.
   public var description: String {
     exponent == 0 ? decimal : "\(decimal)c\(exponent)"
   }

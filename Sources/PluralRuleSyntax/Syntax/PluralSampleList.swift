@@ -2,23 +2,23 @@
 ///
 /// - SeeAlso: UTS #35 Part 3, "Samples".
 public struct PluralSampleList: Sendable, Hashable {
-  /// The samples and ranges of samples, in the order in which they are written.
+  /// The samples and ranges of samples, in the order they are written.
   public var ranges: [PluralSampleRange]
 
-  /// Whether the list closes with `…`: the category has more such numbers than the list, without bound.
+  /// Whether the list ends with `…`: the category has infinitely many more such numbers.
   public var isInfinite: Bool
 
   /// Creates a list of samples.
   ///
   /// - Parameters:
   ///   - ranges: The samples and ranges, in order.
-  ///   - isInfinite: Whether the list closes with `…`.
+  ///   - isInfinite: Whether the list ends with `…`.
   public init(ranges: [PluralSampleRange], isInfinite: Bool) {
     self.ranges = ranges
     self.isInfinite = isInfinite
   }
 
-  /// All samples, the ranges expanded, computed one by one.
+  /// All samples, with ranges expanded. Each sample is computed when you ask for it.
   public var expanded: PluralSampleSequence { PluralSampleSequence(ranges) }
 }
 

@@ -1,4 +1,4 @@
-/// One sample, or all samples from one to another in steps of the last decimal place, such as `0.0~1.5`.
+/// One sample, or a range of samples that counts up in its last decimal place, such as `0.0~1.5`.
 ///
 /// ```swift
 /// let rule = try PluralRule(parsing: "@decimal 0.9~1.1")
@@ -12,10 +12,10 @@ public struct PluralSampleRange: Sendable, Hashable {
   /// The first sample.
   public let start: PluralSample
 
-  /// The last sample, which has as many fraction digits and the same exponent as the first.
+  /// The last sample. It has as many fraction digits as the first, and the same exponent.
   public let end: PluralSample
 
-  /// Creates a range of just one sample.
+  /// Creates a range of one sample.
   ///
   /// - Parameter sample: The sample.
   public init(_ sample: PluralSample) {
@@ -23,8 +23,10 @@ public struct PluralSampleRange: Sendable, Hashable {
     end = sample
   }
 
-  /// Creates the range from one sample through another, or `nil` when no steps of the last decimal place lead from the
-  /// one to the other: when they differ in their number of fraction digits or their exponent, or `end` is the lesser.
+  /// Creates a range from one sample through another.
+  ///
+  /// Returns `nil` if the samples have different numbers of fraction digits or different exponents, or if `end` is less
+  /// than `start`.
   ///
   /// - Parameters:
   ///   - start: The first sample.
@@ -38,15 +40,15 @@ public struct PluralSampleRange: Sendable, Hashable {
   /// Whether the range is one sample only.
   public var isSingle: Bool { start == end }
 
-  /// The samples of the range, computed one by one.
+  /// The samples of the range. Each sample is computed when you ask for it.
   public var expanded: PluralSampleSequence { PluralSampleSequence([self]) }
 
-  /// Whether one step leads along both samples: the last decimal places must agree.
+  /// Whether two samples count in the same decimal place.
   static func haveSameStep(_ start: PluralSample, _ end: PluralSample) -> Bool {
     start.fractionLength == end.fractionLength && start.exponent == end.exponent
   }
 
-  /// Whether the second of two samples of the same step is the lesser.
+  /// Whether the second of two samples that count in the same place is less than the first.
   static func isDescending(_ start: PluralSample, _ end: PluralSample) -> Bool {
     let first = start.digits.drop { $0 == UInt8(ascii: "0") }
     let last = end.digits.drop { $0 == UInt8(ascii: "0") }

@@ -1,6 +1,6 @@
-/// The samples of one ``PluralSampleRange`` or several, each from its start to its end in steps of the last decimal place.
+/// The samples of one or more ``PluralSampleRange`` values, from the start of each range to its end.
 ///
-/// The samples are computed one by one, for a range in a user's own rule can be too long for an array.
+/// Samples are computed one by one, because a range in your own rules can be too long for an array.
 public struct PluralSampleSequence: Sequence, Sendable {
   private let ranges: [PluralSampleRange]
 
@@ -51,7 +51,7 @@ public struct PluralSampleSequence: Sequence, Sendable {
           return PluralSample(checkedDecimal: String(decoding: text, as: UTF8.self), exponent: sample.exponent)
         }
       }
-      // Nines all along: 99 is followed by 100.
+      // All nines: 100 follows 99.
       text.insert(UInt8(ascii: "1"), at: text.startIndex)
       return PluralSample(checkedDecimal: String(decoding: text, as: UTF8.self), exponent: sample.exponent)
     }

@@ -64,8 +64,8 @@ enum CardinalRules {
   static func be(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || i100 != 11) { return .one }
-    if operands.t == 0 && (2...4).contains(i10) && (operands.t != 0 || !(12...14).contains(i100)) { return .few }
+    if operands.t == 0 && i10 == 1 && i100 != 11 { return .one }
+    if operands.t == 0 && (2...4).contains(i10) && !(12...14).contains(i100) { return .few }
     if operands.t == 0 && i10 == 0 { return .many }
     if operands.t == 0 && (5...9).contains(i10) { return .many }
     if operands.t == 0 && (11...14).contains(i100) { return .many }
@@ -98,10 +98,10 @@ enum CardinalRules {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
     let i1000000 = operands.i % 1000000
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || (i100 != 11 && i100 != 71 && i100 != 91)) { return .one }
-    if operands.t == 0 && i10 == 2 && (operands.t != 0 || (i100 != 12 && i100 != 72 && i100 != 92)) { return .two }
-    if operands.t == 0 && ((3...4).contains(i10) || i10 == 9) && (operands.t != 0 || (!(10...19).contains(i100) && !(70...79).contains(i100) && !(90...99).contains(i100))) { return .few }
-    if (operands.t != 0 || operands.i != 0) && operands.t == 0 && i1000000 == 0 { return .many }
+    if operands.t == 0 && i10 == 1 && i100 != 11 && i100 != 71 && i100 != 91 { return .one }
+    if operands.t == 0 && i10 == 2 && i100 != 12 && i100 != 72 && i100 != 92 { return .two }
+    if operands.t == 0 && ((3...4).contains(i10) || i10 == 9) && !(10...19).contains(i100) && !(70...79).contains(i100) && !(90...99).contains(i100) { return .few }
+    if operands.i != 0 && operands.t == 0 && i1000000 == 0 { return .many }
     return .other
   }
 
@@ -358,10 +358,10 @@ enum CardinalRules {
     if operands.t == 0 && operands.i == 0 { return .zero }
     if operands.t == 0 && operands.i == 1 { return .one }
     if operands.t == 0 && (i100 == 2 || i100 == 22 || i100 == 42 || i100 == 62 || i100 == 82) { return .two }
-    if operands.t == 0 && i1000 == 0 && operands.t == 0 && ((1000...20000).contains(i100000) || i100000 == 40000 || i100000 == 60000 || i100000 == 80000) { return .two }
-    if (operands.t != 0 || operands.i != 0) && operands.t == 0 && i1000000 == 100000 { return .two }
+    if operands.t == 0 && i1000 == 0 && ((1000...20000).contains(i100000) || i100000 == 40000 || i100000 == 60000 || i100000 == 80000) { return .two }
+    if operands.i != 0 && operands.t == 0 && i1000000 == 100000 { return .two }
     if operands.t == 0 && (i100 == 3 || i100 == 23 || i100 == 43 || i100 == 63 || i100 == 83) { return .few }
-    if (operands.t != 0 || operands.i != 1) && operands.t == 0 && (i100 == 1 || i100 == 21 || i100 == 41 || i100 == 61 || i100 == 81) { return .many }
+    if operands.i != 1 && operands.t == 0 && (i100 == 1 || i100 == 21 || i100 == 41 || i100 == 61 || i100 == 81) { return .many }
     return .other
   }
 
@@ -399,8 +399,8 @@ enum CardinalRules {
   static func lt(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || !(11...19).contains(i100)) { return .one }
-    if operands.t == 0 && (2...9).contains(i10) && (operands.t != 0 || !(11...19).contains(i100)) { return .few }
+    if operands.t == 0 && i10 == 1 && !(11...19).contains(i100) { return .one }
+    if operands.t == 0 && (2...9).contains(i10) && !(11...19).contains(i100) { return .few }
     if operands.f != 0 { return .many }
     return .other
   }
@@ -417,7 +417,7 @@ enum CardinalRules {
     if operands.t == 0 && i10 == 0 { return .zero }
     if operands.t == 0 && (11...19).contains(i100) { return .zero }
     if operands.v == 2 && (11...19).contains(f100) { return .zero }
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || i100 != 11) { return .one }
+    if operands.t == 0 && i10 == 1 && i100 != 11 { return .one }
     if operands.v == 2 && f10 == 1 && f100 != 11 { return .one }
     if operands.v != 2 && f10 == 1 { return .one }
     return .other
@@ -445,7 +445,7 @@ enum CardinalRules {
     if operands.i == 1 && operands.v == 0 { return .one }
     if operands.v != 0 { return .few }
     if operands.t == 0 && operands.i == 0 { return .few }
-    if (operands.t != 0 || operands.i != 1) && operands.t == 0 && (1...19).contains(i100) { return .few }
+    if operands.i != 1 && operands.t == 0 && (1...19).contains(i100) { return .few }
     return .other
   }
 
@@ -526,9 +526,9 @@ enum CardinalRules {
   static func sgs(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || i100 != 11) { return .one }
+    if operands.t == 0 && i10 == 1 && i100 != 11 { return .one }
     if operands.t == 0 && operands.i == 2 { return .two }
-    if (operands.t != 0 || operands.i != 2) && operands.t == 0 && (2...9).contains(i10) && (operands.t != 0 || !(11...19).contains(i100)) { return .few }
+    if operands.i != 2 && operands.t == 0 && (2...9).contains(i10) && !(11...19).contains(i100) { return .few }
     if operands.f != 0 { return .many }
     return .other
   }

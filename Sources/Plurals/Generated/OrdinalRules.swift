@@ -72,7 +72,7 @@ enum OrdinalRules {
   static func be(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && (2...3).contains(i10) && (operands.t != 0 || !(12...13).contains(i100)) { return .few }
+    if operands.t == 0 && (2...3).contains(i10) && !(12...13).contains(i100) { return .few }
     return .other
   }
 
@@ -124,9 +124,9 @@ enum OrdinalRules {
   static func en(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || i100 != 11) { return .one }
-    if operands.t == 0 && i10 == 2 && (operands.t != 0 || i100 != 12) { return .two }
-    if operands.t == 0 && i10 == 3 && (operands.t != 0 || i100 != 13) { return .few }
+    if operands.t == 0 && i10 == 1 && i100 != 11 { return .one }
+    if operands.t == 0 && i10 == 2 && i100 != 12 { return .two }
+    if operands.t == 0 && i10 == 3 && i100 != 13 { return .few }
     return .other
   }
 
@@ -197,7 +197,7 @@ enum OrdinalRules {
     let i10 = operands.i % 10
     if operands.t == 0 && i10 == 6 { return .many }
     if operands.t == 0 && i10 == 9 { return .many }
-    if operands.t == 0 && i10 == 0 && (operands.t != 0 || operands.i != 0) { return .many }
+    if operands.t == 0 && i10 == 0 && operands.i != 0 { return .many }
     return .other
   }
 
@@ -284,7 +284,7 @@ enum OrdinalRules {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
     if operands.t == 0 && operands.i == 1 { return .one }
-    if operands.t == 0 && i10 == 4 && (operands.t != 0 || i100 != 14) { return .many }
+    if operands.t == 0 && i10 == 4 && i100 != 14 { return .many }
     return .other
   }
 
@@ -294,7 +294,7 @@ enum OrdinalRules {
   static func sv(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && (1...2).contains(i10) && (operands.t != 0 || !(11...12).contains(i100)) { return .one }
+    if operands.t == 0 && (1...2).contains(i10) && !(11...12).contains(i100) { return .one }
     return .other
   }
 
@@ -314,7 +314,7 @@ enum OrdinalRules {
   static func uk(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 3 && (operands.t != 0 || i100 != 13) { return .few }
+    if operands.t == 0 && i10 == 3 && i100 != 13 { return .few }
     return .other
   }
 }

@@ -23,6 +23,11 @@ extension Command {
     help: "apple (as on Apple's systems; the default) or cldr (by CLDR's distances)."
   )
 
+  private static let explanation = CommandOption(
+    "--explain",
+    help: "Print why each preferred language matched or not, and what was chosen."
+  )
+
   static let negotiate = Command(
     name: "negotiate",
     summary: "Choose which of an app's languages a user gets.",
@@ -33,6 +38,7 @@ extension Command {
     discussion: """
       Prints the languages to use, one per line: the best match, then the available languages that it inherits from.
       If nothing matches, the development language is matched in the same way, and then the first language is used.
+      With --explain, it says instead why this language was chosen, and the locale for numbers.
 
       With --batch, each line of standard input is a question: the preferred and the available languages, with a tab
       between the two lists and blanks between languages. The answer is one line with the matching languages, which is
@@ -41,7 +47,7 @@ extension Command {
       Example:
         plural negotiate --preferred pt-AO,en --available pt,pt-PT,en
       """,
-    options: [preferred, available, developmentLocalization, mode, .batch]
+    options: [preferred, available, developmentLocalization, mode, explanation, .batch]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
     let name = arguments.value(of: mode) ?? LanguageNegotiator.Mode.apple.rawValue
@@ -49,7 +55,7 @@ extension Command {
       throw .usage("unknown mode \(name.visible); the modes are apple and cldr")
     }
     if arguments.has(.batch) {
-      guard ![preferred, available, developmentLocalization].contains(where: arguments.has) else {
+      guard ![preferred, available, developmentLocalization, explanation].contains(where: arguments.has) else {
         throw .usage("--batch takes no option but --mode: each line has its own languages")
       }
       return try output.answerStandardInput(NegotiationBatch(mode: mode))
@@ -58,10 +64,16 @@ extension Command {
     guard let available = arguments.list(of: available) else { throw .usage("--available is missing") }
     let negotiator = LanguageNegotiator(
       available: available,
-      development: arguments.value(of: developmentLocalization),
+      developmentLocalization: arguments.value(of: developmentLocalization),
       mode: mode
     )
-    for language in negotiator.negotiate(preferred: preferred).languages { try output.write(language) }
+    let negotiated = negotiator.negotiate(preferred: preferred)
+    if arguments.has(explanation) {
+      let lines = negotiated.explanation.description.split(separator: "\n", omittingEmptySubsequences: false)
+      for line in lines { try output.write(String(line).visible) }
+    } else {
+      for language in negotiated.languages { try output.write(language) }
+    }
     return .success
   }
 }

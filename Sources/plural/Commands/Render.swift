@@ -25,6 +25,11 @@ extension Command {
     help: "The table to search; by default Localizable and then all others."
   )
 
+  private static let strict = CommandOption(
+    "--strict",
+    help: "Refuse files with errors, instead of using what can be read."
+  )
+
   static let render = Command(
     name: "render",
     summary: "Print a localized string with its arguments.",
@@ -38,17 +43,18 @@ extension Command {
       taken to be in the user's first language.
 
       An argument that is a number (3, -1.50, 1.2c6) is used as a number, and any other as text. Everything after -- is an
-      argument. Problems in the text, such as a missing argument, are warnings on standard error.
+      argument. Problems in the files and the text are printed on standard error; the exit code is 0 if there is a text.
 
       Example:
         plural render Localizable.xcstrings --language pl files.count 5
       """,
-    options: [language, locale, device, table]
+    options: [language, locale, device, table, strict]
   ) { arguments, output throws(CommandError) in
     let (path, words) = try arguments.firstAndOthers("the file or folder", "the key")
     let preferred: PreferredLanguages =
       arguments.list(of: language).map { .explicit($0) } ?? .processEnvironment()
-    var localizer = try strings(at: path, for: preferred).localizer(
+    let bundle = try strings(at: path, for: preferred, strict: arguments.has(strict))
+    var localizer = bundle.localizer(
       preferring: preferred,
       locale: arguments.value(of: locale),
       fallback: .perKey
@@ -56,37 +62,39 @@ extension Command {
     if let name = arguments.value(of: device) { localizer.device = Device(name) }
     let key = words[0]
     let candidates = tables(of: localizer, asked: arguments.value(of: table))
-    guard let table = candidates.first(where: { localizer.contains(key, table: $0) }) else {
-      throw .failure("no text for the key \(key.visible) in \(path.visible)")
+    let table = candidates.first { localizer.contains(key, table: $0) }
+    var issues: [FormatIssue] = []
+    if let table {
+      let text = localizer.localizedText(
+        forKey: key,
+        table: table,
+        arguments: words.dropFirst().map(FormatArgument.init(lookingLike:))
+      )
+      try output.write(text.text)
+      issues = text.issues
     }
-    let text = localizer.localizedText(
-      forKey: key,
-      table: table,
-      arguments: words.dropFirst().map(FormatArgument.init(lookingLike:))
-    )
-    try output.write(text.text)
-    for issue in text.issues {
-      try output.flush()
-      StandardStreams.writeError("warning: \(issue.description.visible)\n")
-    }
+    for problem in bundle.diagnostics { try output.report(problem) }
+    for issue in issues { try output.report(Diagnostic(.warning, issue.description)) }
+    guard table != nil else { throw .failure("no text for the key \(key.visible) in \(path.visible)") }
     return .success
   }
 
-  /// The strings of a file or folder, which must be without a fault.
+  /// The strings of a file or folder.
   private static func strings(
     at path: String,
-    for preferred: PreferredLanguages
+    for preferred: PreferredLanguages,
+    strict: Bool
   ) throws(CommandError) -> LocalizedBundle {
     let bundle: LocalizedBundle
     do throws(Diagnostic) {
-      bundle = try LocalizedBundle(at: path, strict: true)
+      bundle = try LocalizedBundle(at: path, strict: strict)
     } catch {
       throw .failure(error)
     }
-    guard !bundle.tables.languages.isEmpty else {
+    guard !bundle.tables.languages.isEmpty || !bundle.diagnostics.isEmpty else {
       throw .failure("no .strings, .stringsdict or .xcstrings files in \(path.visible)")
     }
-    // A file outside of an .lproj folder is in the language that it is asked for.
+    // A file outside an .lproj folder is taken to be in the user's first language.
     guard bundle.tables.languages == ["und"], let language = preferred.languages.first else { return bundle }
     var tables = StringTables()
     for name in bundle.tables.tableNames(of: "und") {
@@ -94,10 +102,10 @@ extension Command {
       table.language = language
       tables.add(table)
     }
-    return LocalizedBundle(tables: tables, developmentLocalization: language)
+    return LocalizedBundle(tables: tables, developmentLocalization: language, diagnostics: bundle.diagnostics)
   }
 
-  /// The tables to look into, in order: the one that is asked for, or else the usual one before the others.
+  /// The tables to search, in order: the one that the user names, or else the default table and then all others.
   private static func tables(of localizer: Localizer, asked table: String?) -> [String?] {
     if let table { return [table] }
     let tables = localizer.bundle.tables
@@ -106,21 +114,14 @@ extension Command {
 }
 
 extension FormatArgument {
-  /// Reads a word of the command line: an integer, a decimal with a digit before its point and one behind it, or text.
+  /// Reads a word of the command line: an integer, another number in the grammar of ``PluralOperands``, or else a text.
   fileprivate init(lookingLike word: String) {
-    let isSigned = word.hasPrefix("-") || word.hasPrefix("+")
-    let parts = word.utf8.dropFirst(isSigned ? 1 : 0)
-      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let isNumber = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(digits.contains) }
-    if isNumber, parts.count == 1, let integer = Int64(word) {
+    if let integer = Int64(word) {
       self = .integer(integer)
-    } else if isNumber, parts.count == 1, let integer = UInt64(word) {
+    } else if let integer = UInt64(word) {
       self = .unsigned(integer)
-    } else if isNumber, let decimal = FormatArgument(decimalText: word) {
-      self = decimal
     } else {
-      self = .string(word)
+      self = FormatArgument(decimalText: word) ?? .string(word)
     }
   }
 }
