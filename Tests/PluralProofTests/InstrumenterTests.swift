@@ -51,12 +51,12 @@ import Testing
       "extension T {\n  static let a: StaticString = \"\"\"\n    05--\\\n    1\n    \"\"\"\n  static let b: StaticString = \"9\"\n}\n"
     let instrumenter = try instrumented(source, firstID: 100)
     #expect(instrumenter.mutants.map(\.id) == [100, 101, 104, 105])
-    #expect(instrumenter.mutants.map(\.replacement) == ["1", "0", "2", "0"])
+    #expect(instrumenter.mutants.map(\.replacement) == ["1", "0", "2", "a"])
     #expect(instrumenter.mutants.map(\.line) == [3, 3, 4, 6])
     #expect(
-      instrumenter.text.contains("static let a = MutantTable(100, base: 6, \"\"\"\n    05--\\\n    1\n    \"\"\")")
+      instrumenter.text.contains("StaticString = MutantTable.text(100, base: 6, \"\"\"\n    05--\\\n    1\n    \"\"\")")
     )
-    #expect(instrumenter.text.contains("static let b = MutantTable(105, base: 10, \"9\")"))
+    #expect(instrumenter.text.contains("static let b: StaticString = MutantTable.text(105, base: 16, \"9\")"))
   }
 
   @Test func `nothing outside of functions from numbers to categories is touched`() throws {

@@ -3,7 +3,13 @@ import PluralRuleSyntax
 
 extension PluralModel.RuleSet {
   /// Parses the rules of a set, holds CLDR's samples against them, and finds what follows for all numbers.
-  init(type: PluralRuleType, languages: [String], texts: [PluralCategory: String]) throws(GenerationError) {
+  init(
+    type: PluralRuleType,
+    name: String,
+    number: Int,
+    languages: [String],
+    texts: [PluralCategory: String]
+  ) throws(GenerationError) {
     let language = languages[0]
     var parsed: [PluralCategory: PluralRule] = [:]
     for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
@@ -28,6 +34,8 @@ extension PluralModel.RuleSet {
       throw .invalidRuleSet(type: type, language: language, problem: problem)
     }
     self.type = type
+    self.name = name
+    self.number = number
     self.languages = languages
     self.texts = texts
     self.rules = rules

@@ -6,7 +6,7 @@ struct PackedColumn<Row> {
   enum Value {
     case key((Row) -> String)
     case core((Row) -> LanguageTag.Core)
-    case number((Row) -> Int?)
+    case number((Row) -> Int?, digits: Int)
     case text((Row) -> String)
   }
 
@@ -25,8 +25,15 @@ struct PackedColumn<Row> {
   }
 
   /// Numbers from 0 on; `nil` is written as hyphens.
-  static func number(_ name: String, _ summary: String, _ value: @escaping (Row) -> Int?) -> PackedColumn {
-    PackedColumn(name: name, summary: summary, value: .number(value))
+  ///
+  /// A column with room for larger numbers than it has does not change its width, and so every record, for the next one.
+  static func number(
+    _ name: String,
+    _ summary: String,
+    digits: Int = 1,
+    _ value: @escaping (Row) -> Int?
+  ) -> PackedColumn {
+    PackedColumn(name: name, summary: summary, value: .number(value, digits: digits))
   }
 
   /// Texts of any length.
@@ -102,8 +109,8 @@ struct PackedTableSource {
         type = "CoreColumn"
         layout = "widths: (\(language), \(script), \(region))"
         offset += language + script + region
-      case .number(let value):
-        let width = try append(numbers: rows.map(value), of: "\(name).\(column.name)")
+      case .number(let value, let digits):
+        let width = try append(numbers: rows.map(value), of: "\(name).\(column.name)", digits: digits)
         type = "NumberColumn"
         layout = "width: \(width)"
         offset += width
@@ -153,11 +160,15 @@ struct PackedTableSource {
     return width
   }
 
-  private mutating func append(numbers: [Int?], of column: String) throws(GenerationError) -> Int {
+  private mutating func append(
+    numbers: [Int?],
+    of column: String,
+    digits minimum: Int = 1
+  ) throws(GenerationError) -> Int {
     if let negative = numbers.lazy.compactMap({ $0 }).first(where: { $0 < 0 }) {
       throw .unsupported("\(negative) cannot be a number of the table \(column): it is negative")
     }
-    let width = numbers.map { String($0 ?? 0, radix: 16).utf8.count }.max() ?? 1
+    let width = numbers.reduce(minimum) { max($0, String($1 ?? 0, radix: 16).utf8.count) }
     for (index, number) in numbers.enumerated() {
       let digits = number.map { String($0, radix: 16) } ?? ""
       let filler: Character = number == nil ? "-" : "0"
@@ -210,8 +221,8 @@ struct PackedTableSource {
       previous = record[...].utf8
     }
     var lines = groups.map(\.escapedForLiteral)
-    // The last line has no backslash at its end to show its fillers.
-    if let last = lines.last, last.hasSuffix(" ") { lines[lines.count - 1] = last.dropLast() + "\\u{20}" }
+    // A blank that ends a line would be easy to lose.
+    if let last = lines.last, last.hasSuffix(" ") { lines[lines.count - 1] = "\(last.dropLast())\\u{20}" }
     return lines
   }
 }

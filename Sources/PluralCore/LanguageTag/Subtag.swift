@@ -6,8 +6,9 @@
 package struct Subtag: Sendable, Hashable {
   @usableFromInline package let bits: UInt64
 
+  /// A subtag of bytes that are packed already: the first one highest, and zeros in the places of those that are not there.
   @inlinable
-  init(bits: UInt64) {
+  package init(bits: UInt64) {
     self.bits = bits
   }
 

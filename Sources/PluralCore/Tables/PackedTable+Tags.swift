@@ -1,17 +1,35 @@
 extension PackedTable.KeyColumn {
-  /// A key of up to eight bytes, as a subtag.
+  /// A key of up to eight bytes, as a subtag; an empty one for a record that does not exist.
+  #if hasFeature(Embedded)
+    // Code is dearer than time there.
+    @inline(never)
+  #endif
   @inlinable
   package func subtag(_ record: Int) -> Subtag {
-    Subtag(packing: self[record]) ?? .none
+    guard let address = table.address(of: record, offset: offset, width: width), width <= 8 else { return .none }
+    var bits: UInt64 = 0
+    for place in 0..<width {
+      // Blanks at the end become the zeros that a shorter subtag has.
+      let byte = address[place]
+      bits = bits &<< 8 | UInt64(byte == UInt8(ascii: " ") ? 0 : 0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+    return Subtag(bits: width == 0 ? 0 : bits &<< UInt64((8 &- width) &* 8))
+  }
+
+  /// The first record with a key that does not come before another one, in a table that the generator sorted by this
+  /// column; the number of records if there is none.
+  @inline(never)
+  package func firstRecord(from key: Subtag) -> Int {
+    table.partition { subtag($0) < key }
   }
 
   /// The record with a subtag as its key, by binary search, in a table that the generator sorted by this column.
   ///
   /// - Parameter key: The key.
   /// - Returns: The record, or `nil` when there is none.
-  @inlinable
+  @inline(never)
   package func record(for key: Subtag) -> Int? {
-    let record = table.partition { subtag($0) < key }
+    let record = firstRecord(from: key)
     return record < table.count && subtag(record) == key ? record : nil
   }
 }

@@ -9,11 +9,12 @@ struct DocumentErrorTests {
     {
       "cldrVersion": "48.2", "unicodeVersion": "17.0.0",
       "cardinal": [
-        {"languages": ["en", "pt-PT"], "rules": {"one": "i = 1 and v = 0 @integer 1", "other": ""}},
-        {"languages": ["ja"], "rules": {"other": ""}}
+        {"name": "en", "languages": ["en", "pt-PT"], "rules": {"one": "i = 1 and v = 0 @integer 1", "other": ""}},
+        {"name": "ja", "languages": ["ja"], "rules": {"other": ""}}
       ],
-      "ordinal": [{"languages": ["en"], "rules": {"other": ""}}],
-      "ranges": [{"languages": ["en"], "results": {"one other": "other"}}],
+      "ordinal": [{"name": "en", "languages": ["en"], "rules": {"other": ""}}],
+      "ranges": [{"name": "en", "languages": ["en"], "results": {"one other": "other"}}],
+      "names": {"ruleSets": ["cardinal en", "cardinal ja", "cardinal fr", "ordinal en"], "ranges": ["en"]},
       "aliases": {"iw": "he"}
     }
     """
@@ -65,6 +66,10 @@ struct DocumentErrorTests {
       (#"["ja"], "rules""#, #"["ja"], "texts""#, #"cardinal[1]: "rules" is missing"#),
       (#"["ja"]"#, #""ja""#, "cardinal[1].languages: expected an array"),
       (#""aliases": {"iw": "he"}"#, #""aliases": {}"#, "aliases: no alias"),
+      (#""name": "ja""#, #""name": "de""#, "cardinal[1].name: cardinal de is not in the list of names"),
+      (#""name": "ja""#, #""name": "en""#, "cardinal[1].name: cardinal en is already the name of cardinal[0]"),
+      (#""name": "ja", "#, "", #"cardinal[1]: "name" is missing"#),
+      (#""cardinal fr""#, #""cardinal ja""#, "names.ruleSets[2]: cardinal ja is there twice"),
       (#"{"one other": "other"}"#, "{}", "ranges[0].results: no pair of categories"),
       (#""48.2""#, #""""#, "cldrVersion: the version is empty"),
       (#""48.2""#, "48.2", "cldrVersion: expected a string"),
@@ -104,9 +109,9 @@ struct DocumentErrorTests {
   @Test(
     "is refused with line and column, also for a value of the wrong kind",
     arguments: [
-      (#""48.2","#, #""48.2""#, 2, 25), (#""ordinal""#, #""cardinal""#, 7, 3), (#""he"}"#, #""he"#, 9, 21),
-      (#""48.2""#, "48.2", 2, 18), (#"["ja"], "rules""#, #"["ja"], "texts""#, 5, 5), (#"["ja"]"#, #""ja""#, 5, 19),
-      (#""one": "i"#, #""uno": "i"#, 4, 53),
+      (#""48.2","#, #""48.2""#, 2, 25), (#""ordinal""#, #""cardinal""#, 7, 3), (#""he"}"#, #""he"#, 10, 21),
+      (#""48.2""#, "48.2", 2, 18), (#"["ja"], "rules""#, #"["ja"], "texts""#, 5, 5), (#"["ja"]"#, #""ja""#, 5, 33),
+      (#""one": "i"#, #""uno": "i"#, 4, 67),
     ]
   )
   func place(old: String, new: String, line: Int, column: Int) {
