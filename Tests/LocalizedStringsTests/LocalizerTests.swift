@@ -88,7 +88,9 @@ import Testing
 
   @Test(
     "the locale keeps the region of the preferred language, however that is written",
-    arguments: [("iw-IL", "he", "he-IL"), ("no-NO", "nb", "nb-NO"), ("gsw-CH", "de", "de-CH"), ("pl_PL", "pl", "pl-PL")]
+    arguments: [
+      ("iw-IL", "he", "he-IL"), ("no-NO", "nb", "nb-NO"), ("gsw-CH", "de", "de-CH"), ("pl_PL", "pl", "pl-PL"),
+    ]
   )
   func region(preferred: String, language: String, locale: String) {
     let strings = LocalizedBundle(texts: ["en": ["k": "k"], language: ["k": "k"]], developmentLocalization: "en")
