@@ -6,7 +6,7 @@ private let commands = [
 ]
 private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
 private let conformUsage =
-  "conform [--languages <list>] [--type <type>] [--report <form>] [--timeout <seconds>] -- <command> [<argument>…]"
+  "conform [<option>…] -- <command> [<argument>…]"
 
 @Suite struct UsageTests {
   @Test("the help names every command")

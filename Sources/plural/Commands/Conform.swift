@@ -20,7 +20,7 @@ extension Command {
     name: "conform",
     summary: "Compare another plural engine with the rules of CLDR.",
     usage: [
-      "conform [--languages <list>] [--type <type>] [--report <form>] [--timeout <seconds>] -- <command> [<argument>…]"
+      "conform [<option>…] -- <command> [<argument>…]"
     ],
     discussion: """
       Starts the command and gives it questions on standard input, one per line: language, tab, cardinal or ordinal, tab,
