@@ -37,9 +37,9 @@ package struct EngineProcess: Sendable {
       questionCount: Int,
       progress: (Int) -> Void = { _ in }
     ) throws(EngineError) -> [UInt8] {
-      // Writing to an engine that has ended must be an error and not a signal.
-      let oldHandler = signal(SIGPIPE, SIG_IGN)
-      defer { _ = signal(SIGPIPE, oldHandler) }
+      // Writing to an engine that has ended must be an error and not a signal. The old handler stays away, because
+      // another thread may be talking to another engine.
+      _ = signal(SIGPIPE, SIG_IGN)
       var child = try Child(command)
       defer { child.end() }
 
@@ -106,6 +106,13 @@ package struct EngineProcess: Sendable {
 }
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  /// Held while an engine starts.
+  private nonisolated(unsafe) let startLock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+
   /// A process with a pipe to its standard input and one from its standard output.
   private struct Child: ~Copyable {
     enum End {
@@ -119,6 +126,9 @@ package struct EngineProcess: Sendable {
     private var hasEnded = false
 
     init(_ command: [String]) throws(EngineError) {
+      // Another engine that starts between here and the end must not inherit these pipes, or their input would never end.
+      pthread_mutex_lock(startLock)
+      defer { pthread_mutex_unlock(startLock) }
       var toChild: [Int32] = [-1, -1]
       var fromChild: [Int32] = [-1, -1]
       guard pipe(&toChild) == 0 else { throw .system("cannot make a pipe: \(EngineProcess.problem())") }
@@ -127,7 +137,6 @@ package struct EngineProcess: Sendable {
         for end in toChild { close(end) }
         throw .system("cannot make a pipe: \(problem)")
       }
-      // The child must not inherit the ends that stay here, or its input would never end.
       for end in toChild + fromChild { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       _ = fcntl(toChild[1], F_SETFL, fcntl(toChild[1], F_GETFL) | O_NONBLOCK)
 
@@ -152,12 +161,20 @@ package struct EngineProcess: Sendable {
       sigaddset(&signals, SIGPIPE)
       posix_spawnattr_setsigdefault(&attributes, &signals)
       posix_spawnattr_setpgroup(&attributes, 0)
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+      var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+      #if canImport(Darwin)
+        flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+        posix_spawn_file_actions_addinherit_np(&actions, 2)
+        let environment = _NSGetEnviron().pointee
+      #else
+        let environment = environ
+      #endif
+      posix_spawnattr_setflags(&attributes, Int16(flags))
 
       var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
       defer { for argument in arguments { free(argument) } }
       var id: pid_t = 0
-      let code = posix_spawnp(&id, command.first ?? "", &actions, &attributes, &arguments, environ)
+      let code = posix_spawnp(&id, command.first ?? "", &actions, &attributes, &arguments, environment)
       close(toChild[0])
       close(fromChild[1])
       guard code == 0 else {

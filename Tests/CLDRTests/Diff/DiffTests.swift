@@ -122,6 +122,15 @@ import Testing
     #expect(diff.rendered(.text) == "From CLDR 48.2 to 48.2\n\nNothing changed.\n")
   }
 
+  @Test("both forms of a release are sides, and mean the same")
+  func forms() throws {
+    let releases = try TinyRelease.Form.allCases.map { try TinyRelease($0) }
+    let sides = try releases.map { try DiffSide(named: $0.path, root: ".") }
+    #expect(sides[0].rules[.cardinal]?.isEmpty == false)
+    #expect(try CLDRDiff(from: sides[0], to: sides[1]).isEmpty)
+    withExtendedLifetime(releases) {}
+  }
+
   @Test("a file without names of rule sets, as older revisions have it, can be compared")
   func olderFile() throws {
     let text = """
