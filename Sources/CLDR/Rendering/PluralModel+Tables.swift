@@ -9,7 +9,7 @@ extension PluralModel {
     _ tables: [PackedTableSource]
   ) -> GeneratedFile {
     file(name) { writer in
-      writer.line("import PluralCore")
+      writer.line("@_spi(Core) import PluralCore")
       writer.line()
       writer.doc(summary)
       writer.block("enum \(name)") { writer in
