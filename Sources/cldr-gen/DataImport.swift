@@ -27,6 +27,8 @@ struct DataImport {
       let numbers = try importNumbers(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
       _ = try NumberGenerator.files(from: numbers)
       imports.append(DataImport(document: numbers, file: NumberGenerator.input, source: source))
+      let pairs = try importMinimalPairs(from: directory, inheriting: numbers)
+      imports.append(DataImport(document: pairs, file: MinimalPairs.input, source: source))
     }
     if release.hasLanguages {
       let languages = try importLanguages(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
