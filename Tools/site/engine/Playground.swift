@@ -187,27 +187,6 @@ public func decimals(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count:
   return Int32(answer.count)
 }
 
-/// How many whole numbers of each category are in each column of the number line: six 32-bit counts per column.
-///
-/// The columns share the span as evenly as they can.
-@_expose(wasm, "columns")
-@_cdecl("columns")
-public func columns(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ span: Int32, _ columns: Int32) -> Int32 {
-  let rules = PluralRules(for: text(at: 0, tagLength), type: ruleType(type))
-  answer.removeAll(keepingCapacity: true)
-  var low = Int64(start)
-  for column in 0..<Int64(max(0, columns)) {
-    let high = Int64(start) + Int64(span) * (column + 1) / Int64(columns)
-    var counts = InlineArray<6, UInt32>(repeating: 0)
-    for number in low..<high { counts[Int(rules.category(for: UInt32(number)).rawValue)] += 1 }
-    for category in 0..<6 {
-      for shift in 0..<4 { answer.append(UInt8(truncatingIfNeeded: counts[category] >> UInt32(8 * shift))) }
-    }
-    low = high
-  }
-  return Int32(answer.count)
-}
-
 /// The header `Plural-Forms` of gettext and the categories that its indices stand for.
 @_expose(wasm, "gettext")
 @_cdecl("gettext")
