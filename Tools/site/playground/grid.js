@@ -15,7 +15,7 @@ function gridCategories(engine, language, type, places) {
 }
 
 // `onpoint` gets a number that is under the pointer or has the focus, `onpick` one that was chosen.
-function hundredGrid(language, cells, numbers, others, { onpoint, onpick }) {
+function hundredGrid(language, { cells, numbers, others, isDecimal }, { onpoint, onpick }) {
   const buttons = numbers.map((number, index) => make(
     "button",
     {
@@ -27,8 +27,8 @@ function hundredGrid(language, cells, numbers, others, { onpoint, onpick }) {
     number, make("small", { "aria-hidden": "true" }, letters[cells[index]]),
   ));
   return make(
-    "div", {}, make("h3", {}, language.name),
-    make("div", { class: "grid", role: "group", "aria-label": `Numbers in ${language.name}` }, ...buttons),
+    "div", {}, make("h3", {}, `${language.name}, ${isDecimal ? "decimals" : "whole numbers"}`),
+    make("div", { class: "grid", role: "group", "aria-label": `A hundred numbers in ${language.name}` }, ...buttons),
   );
 }
 
@@ -65,7 +65,7 @@ function rangeMatrix(engine, language) {
 // The first whole numbers and decimals at which two languages have different forms, as runs such as 5–20.
 function differences(engine, [first, second], type) {
   const runs = [];
-  const [left, right] = [first, second].map((language) => engine.integers(language.tag, type, 0, 10_000));
+  const [left, right] = [first, second].map((language) => engine.integers(language.tag, type, 0, 1_000_001));
   for (let number = 0; number < left.length && runs.length < 9; number += 1) {
     if (left[number] === right[number]) continue;
     const run = runs.at(-1);
@@ -85,7 +85,7 @@ function differences(engine, [first, second], type) {
     decimals.push({ text: (tenths / 10).toFixed(1), number: (tenths / 10).toFixed(1), forms });
   }
   const whole = runs.map(({ start, end, forms }) => ({
-    text: start === end ? `${start}` : `${start}–${end}`, number: `${start}`, forms,
+    text: start === end ? shown(`${start}`) : `${shown(`${start}`)}–${shown(`${end}`)}`, number: `${start}`, forms,
   }));
   return { rows: [...whole, ...decimals], isMore, hasWhole: whole.length > 0 };
 }
@@ -93,12 +93,12 @@ function differences(engine, [first, second], type) {
 function differenceTable(engine, languages, type) {
   const { rows, isMore, hasWhole } = differences(engine, languages, type);
   const names = languages.map((language) => language.name);
-  if (rows.length === 0) return [make("p", {}, `${names.join(" and ")} have the same form for every number below 10,000.`)];
+  if (rows.length === 0) return [make("p", {}, `${names.join(" and ")} have the same form for every whole number up to a million, and for decimals.`)];
   const cell = (language, category, number) => make(
     "td", {}, make("span", {}, chip(category), phrase(language, category, type, number)),
   );
   const notes = [
-    hasWhole ? null : `Below 10,000, only decimals have different forms.`,
+    hasWhole ? null : "Up to a million, only decimals have different forms.",
     isMore ? "These are the first whole numbers; there are more." : null,
   ].filter(Boolean);
   return [

@@ -4,10 +4,13 @@
 
 const lineEnd = 10_000_000;
 
+// In place of a category, for numbers that are still to be asked for.
+const notYetKnown = 6;
+
 // The categories of whole numbers, asked for in portions when somebody looks at them.
 class IntegerCategories {
   static #portion = 50_000;
-  #bytes = new Uint8Array(lineEnd);
+  #bytes = new Uint8Array(lineEnd).fill(notYetKnown);
   #known = new Uint8Array(lineEnd / IntegerCategories.#portion);
 
   constructor(engine, tag, type) {
@@ -123,6 +126,7 @@ class NumberLine {
     const style = getComputedStyle(document.documentElement);
     const colour = (name) => style.getPropertyValue(`--${name}`);
     this.colours = categories.map((category) => ({ fill: colour(category), text: colour(`on-${category}`) }));
+    this.colours[notYetKnown] = { fill: colour("sunken"), text: colour("muted") };
 
     const deadline = performance.now() + 14;
     const isComplete = lanes.every(({ categories: known }) => known.fill(start, start + span, deadline));
@@ -161,29 +165,38 @@ class NumberLine {
         context.fillRect(left, top, right - left - gap, height);
         if (size >= 10) {
           context.fillStyle = colours[category].text;
-          context.fillText(letters[categories[category]], (left + right - gap) / 2, top + height / 2);
+          context.fillText(letters[categories[category]] ?? "", (left + right - gap) / 2, top + height / 2);
         }
       }
       return;
     }
     // Several numbers share a pixel: the column shows how many of them have which category.
     const columns = Math.round(width * scale);
-    const counts = new Uint32Array(6);
+    const counts = new Uint32Array(7);
+    const rare = [];
     let low = start;
     for (let column = 0; column < columns; column += 1) {
       const high = Math.min(start + span, Math.max(low + 1, Math.round(start + (span * (column + 1)) / columns)));
       counts.fill(0);
       for (let number = low; number < high; number += 1) counts[bytes[number]] += 1;
-      let y = top + height;
-      for (let category = 5; category >= 0; category -= 1) {
+      let y = top;
+      let rest = height;
+      for (let category = 0; category < 7; category += 1) {
         if (counts[category] === 0) continue;
-        // A category that is there at all is there to see.
-        const share = Math.max((counts[category] / (high - low)) * height, 2 / scale);
+        const share = Math.min(rest, (counts[category] / (high - low)) * height);
+        if (share < 1) rare.push([column, category]);
         context.fillStyle = colours[category].fill;
-        context.fillRect(column / scale, Math.max(top, y - share), 1 / scale, share);
-        y -= share;
+        context.fillRect(column / scale, y, 1 / scale, share);
+        y += share;
+        rest -= share;
       }
       low = high;
+    }
+    // A category that is there at all is there to see, such as the millions in French.
+    for (const [index, [column, category]] of rare.entries()) {
+      if (rare[index - 1]?.[1] === category && column - rare[index - 1][0] < 8) continue;
+      context.fillStyle = colours[category].fill;
+      context.fillRect(Math.max(0, column / scale - 1.5), top, 4, height / 2);
     }
   }
 
@@ -196,7 +209,9 @@ class NumberLine {
     for (let column = 0; column < columns; column += 1) {
       const high = Math.min(start + span, Math.max(low + 1, Math.round(start + (span * (column + 1)) / columns)));
       let count = 0;
-      for (let number = low; number < high; number += 1) count += left[number] !== right[number];
+      for (let number = low; number < high; number += 1) {
+        count += left[number] !== right[number] && left[number] !== notYetKnown && right[number] !== notYetKnown;
+      }
       if (count > 0) {
         context.globalAlpha = Math.max(0.25, count / (high - low));
         const x = (column * width) / columns;
@@ -218,7 +233,7 @@ class NumberLine {
     let step = 1;
     for (let index = 0; step * size < room; index += 1) step = [2, 5, 10][index % 3] * 10 ** Math.floor(index / 3);
     const middle = size >= 4 ? 0.5 : 0;
-    const cursorX = (cursor - start + middle) * size;
+    const cursorX = Math.min(Math.max((cursor - start + middle) * size, 6), width - 6);
     const cursorLabel = label(cursor);
     const cursorRoom = (context.measureText(cursorLabel).width + room - 10) / 2;
     context.fillStyle = muted;

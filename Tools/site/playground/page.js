@@ -22,6 +22,7 @@ class Playground {
     window.addEventListener("hashchange", () => {
       if (location.hash === address(this.state)) return;
       this.state = readState(location.hash);
+      if (this.state.span === 0) this.state.span = this.line.span;
       this.render();
     });
   }
@@ -72,7 +73,10 @@ class Playground {
         this.#writeAddress();
       },
     });
-    for (const [label, span] of [["0–20", 21], ["0–100", 101], ["0–1,000", 1001], ["0–1 million", 1_000_001], ["0–10 million", lineEnd]]) {
+    // As many as have room for a letter, and then more and more.
+    const few = this.element("line").clientWidth < 600 ? 20 : 40;
+    if (this.state.span === 0) this.state.span = few + 1;
+    for (const [label, span] of [[`0–${few}`, few + 1], ["0–100", 101], ["0–1,000", 1001], ["0–1 million", 1_000_001], ["0–10 million", lineEnd]]) {
       this.element("line-presets").append(make("button", {
         type: "button", "data-span": span, "aria-pressed": "false", onclick: () => this.line.view(0, span),
       }, label));
@@ -81,7 +85,7 @@ class Playground {
       make("button", { type: "button", "aria-label": "Zoom out", onclick: () => this.line.zoom(2) }, "−"),
       make("button", { type: "button", "aria-label": "Zoom in", onclick: () => this.line.zoom(1 / 2) }, "+"),
     );
-    this.element("grid-kind").addEventListener("change", (event) => this.change({ grid: Number(event.target.value) }));
+    this.element("places").addEventListener("change", (event) => this.change({ places: Number(event.target.value) }));
     this.element("with-decimals").addEventListener("change", (event) => this.change({ decimals: event.target.checked }));
     const formats = Object.entries(snippetFormats).map(([format, { name }]) => make("button", {
       type: "button", role: "tab", id: `format-${format}`, "aria-controls": "snippet", "data-format": format,
@@ -128,6 +132,8 @@ class Playground {
     this.otherPicker.value = shown[1] ?? null;
     for (const radio of document.getElementsByName("type")) radio.checked = radio.value === state.type;
     document.title = `${shown.map((language) => language.name).join(" and ")} – plural rules playground`;
+    this.element("number-title").textContent = state.type === "range" ? "One range" : "One number";
+    this.element("copy-title").textContent = `Copy the forms of ${shown[0].name} as`;
     this.#sayResolution();
     this.#drawLegend();
     this.#drawNumbers();
@@ -225,14 +231,15 @@ class Playground {
 
   // A number with its form in each language.
   #readOut(id, number) {
-    const isLine = id === "line-readout" && this.line.span > this.line.canvas.clientWidth;
-    this.element(id).replaceChildren(...this.shown.map((language) => {
+    const isCrowded = id === "line-readout" && this.line.span > this.line.canvas.clientWidth;
+    const forms = this.shown.map((language) => {
       const category = this.engine.select(language.tag, number, this.ruleType);
       return make(
-        "span", {}, make("span", { class: "at" }, shown(number)), chip(category),
-        phrase(language, category, this.ruleType, number), isLine ? this.#sharesAround(language, Number(number)) : null,
+        "span", {}, chip(category), phrase(language, category, this.ruleType, number),
+        isCrowded ? this.#sharesAround(language, Number(number)) : null,
       );
-    }));
+    });
+    this.element(id).replaceChildren(make("span", { class: "at" }, shown(number)), make("span", { class: "forms" }, ...forms));
   }
 
   // How the numbers are spread that one pixel of the number line stands for.
@@ -244,7 +251,8 @@ class Playground {
     }
     const percent = (count) => {
       const value = (100 * count) / (end - start);
-      return value < 1 ? "under 1%" : `${Math.round(value)}%`;
+      if (value < 1) return "under 1%";
+      return value > 99 && value < 100 ? "over 99%" : `${Math.round(value)}%`;
     };
     const parts = [...counts].sort(([a], [b]) => a - b).map(([byte, count]) => `${categories[byte]} ${percent(count)}`);
     return make("span", { class: "hint" }, `the ${(end - start).toLocaleString("en")} numbers from here: ${parts.join(", ")}`);
@@ -255,23 +263,27 @@ class Playground {
   }
 
   #drawGrids() {
-    const places = this.state.grid;
-    const { shown } = this;
-    this.element("grid-kind").value = String(places);
-    const numbers = gridNumbers(places);
-    const cells = shown.map((language) => gridCategories(this.engine, language, this.ruleType, places));
+    const { shown, state } = this;
+    const type = this.ruleType;
+    this.element("places").value = String(state.places);
+    this.element("places-label").hidden = type === "ordinal";
+    // A grid that stays the same keeps the focus of the keyboard.
+    const drawn = JSON.stringify([shown.map((language) => language.tag), type, state.places]);
+    if (this.element("grids").dataset.drawn === drawn) return;
+    this.element("grids").dataset.drawn = drawn;
     const handlers = {
       onpoint: (number) => this.#readOut("grid-readout", number),
       onpick: (number) => this.#pick(number),
     };
-    const drawn = JSON.stringify([shown.map((language) => language.tag), this.ruleType, places]);
-    // A grid that stays the same keeps the focus of the keyboard.
-    if (this.element("grids").dataset.drawn === drawn) return;
-    this.element("grids").dataset.drawn = drawn;
-    this.element("grids").replaceChildren(...shown.map((language, index) => (
-      hundredGrid(language, cells[index], numbers, cells[1 - index], handlers)
-    )));
-    this.#readOut("grid-readout", numbers[places === 0 ? 5 : 15]);
+    // Nobody is ranked 1.5th.
+    const kinds = (type === "ordinal" ? [0] : [0, state.places]).map((places) => ({
+      numbers: gridNumbers(places), isDecimal: places > 0,
+      cells: shown.map((language) => gridCategories(this.engine, language, type, places)),
+    }));
+    this.element("grids").replaceChildren(...kinds.flatMap(({ numbers, isDecimal, cells }) => shown.map((language, index) => (
+      hundredGrid(language, { numbers, isDecimal, cells: cells[index], others: cells[1 - index] }, handlers)
+    ))));
+    this.#readOut("grid-readout", "5");
   }
 
   #drawSnippet() {
@@ -318,6 +330,7 @@ class Playground {
             "div", {},
             make("p", {}, rule ? make("code", {}, rule)
               : described.length === 1 ? "every number" : "every number that no other rule takes"),
+            this.#sample(language, category, integers || decimals),
             integers ? make("p", { class: "hint" }, "whole numbers: ", integers) : null,
             decimals ? make("p", { class: "hint" }, "decimals: ", decimals) : null,
           ),
@@ -325,6 +338,13 @@ class Playground {
       ];
     });
     this.element("rules").replaceChildren(...blocks.filter(Boolean));
+  }
+
+  // The phrase of a category with CLDR's first number for it.
+  #sample(language, category, samples) {
+    const number = /^[^~, ]+/.exec(samples)?.[0];
+    const text = number ? phrase(language, category, this.ruleType, number) : null;
+    return text ? make("p", {}, text) : null;
   }
 }
 

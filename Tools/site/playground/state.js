@@ -1,9 +1,10 @@
 "use strict";
 
 // What the page shows, kept in its address: #pl, #pl&number=1.5, #ru&type=ordinal&with=en&from=0&span=100.
+// A span of 0 is as many numbers as have room for a letter.
 
 const initialState = {
-  language: "pl", with: "", type: "cardinal", number: "5", end: "10", from: 0, span: 40, grid: 1, format: "swift", decimals: false,
+  language: "pl", with: "", type: "cardinal", number: "5", end: "10", from: 0, span: 0, places: 1, format: "swift", decimals: false,
 };
 
 function readState(address) {
@@ -18,7 +19,7 @@ function readState(address) {
   }
   if (!["cardinal", "ordinal", "range"].includes(state.type)) state.type = initialState.type;
   if (!(state.format in snippetFormats)) state.format = initialState.format;
-  if (![0, 1, 2].includes(state.grid)) state.grid = initialState.grid;
+  if (![1, 2].includes(state.places)) state.places = initialState.places;
   return state;
 }
 
