@@ -12,13 +12,13 @@ function readState(address) {
   const [tag, ...rest] = address.replace(/^#/, "").split("&");
   if (tag && !tag.includes("=")) state.language = decodeURIComponent(tag);
   for (const [key, value] of new URLSearchParams(rest.join("&"))) {
-    if (!(key in state) || key === "language") continue;
+    if (!Object.hasOwn(initialState, key) || key === "language") continue;
     if (typeof initialState[key] === "number") state[key] = Math.max(0, Math.trunc(Number(value)) || 0);
     else if (typeof initialState[key] === "boolean") state[key] = value === "1";
     else state[key] = value;
   }
   if (!["cardinal", "ordinal", "range"].includes(state.type)) state.type = initialState.type;
-  if (!(state.format in snippetFormats)) state.format = initialState.format;
+  if (!Object.hasOwn(snippetFormats, state.format)) state.format = initialState.format;
   if (![1, 2].includes(state.places)) state.places = initialState.places;
   return state;
 }
