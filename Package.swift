@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
+    .library(name: "StringFiles", targets: ["StringFiles"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
@@ -19,14 +20,15 @@ let package = Package(
     .target(name: "PluralCore"),
 
     // The runtime: no Foundation, no ICU.
-    .target(name: "LanguageNegotiation"),
-    .target(name: "NumberDisplay"),
+    .target(name: "LanguageNegotiation", dependencies: ["PluralCore"]),
+    .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
-    // Localized strings: readers of their files, formatting, and bundles of them. No Foundation.
+    // Localized strings: readers of their files, then bundles of them and formatting. No Foundation.
+    .target(name: "StringFiles", dependencies: ["PluralCore"]),
     .target(
       name: "LocalizedStrings",
-      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals"]
+      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals", "StringFiles"]
     ),
 
     // Bridges to the types of Foundation, for programs that have it anyway.
@@ -39,27 +41,27 @@ let package = Package(
     .target(name: "PluralRuleSyntax", dependencies: ["PluralCore"]),
 
     // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
-    .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax"]),
-    .executableTarget(name: "cldr-gen", dependencies: ["CLDR"]),
+    .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax", "StringFiles"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "PluralCore"]),
 
     // The command line: no Foundation and no ICU either.
-    .target(name: "PluralBatch", dependencies: ["Plurals"]),
+    .target(name: "CommandLineSupport", dependencies: ["PluralCore"]),
     .executableTarget(
       name: "plural",
       dependencies: [
-        "LanguageNegotiation", "LocalizedStrings", "PluralBatch", "PluralCore", "PluralRuleSyntax", "Plurals",
+        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "PluralCore", "PluralRuleSyntax", "Plurals",
       ]
     ),
 
     // What shows that it is exact, fast and small.
     .executableTarget(
       name: "plural-bench",
-      dependencies: ["PluralRuleSyntax", "Plurals"],
+      dependencies: ["CommandLineSupport", "PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
     .executableTarget(
       name: "plural-verify",
-      dependencies: ["CLDR", "PluralCore", "PluralProof"],
+      dependencies: ["CLDR", "CommandLineSupport", "PluralCore", "PluralProof"],
       path: "Tools/plural-verify"
     ),
     .target(
@@ -82,35 +84,37 @@ let package = Package(
     ),
 
     .testTarget(name: "CLDRTests", dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "TestSupport"]),
-    .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation"]),
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PluralCore", "TestSupport"]),
+    .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation", "TestSupport"]),
     .testTarget(
       name: "LocalizedStringsTests",
-      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals"],
+      dependencies: [
+        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles",
+        "TestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay"]),
-    .testTarget(name: "PluralBatchTests", dependencies: ["PluralBatch"]),
+    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
+    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore", "TestSupport"]),
     .testTarget(
-      name: "PluralCommandTests",
-      dependencies: ["CLDR", "cldr-gen", "plural"],
-      exclude: ["Fixtures"]
+      name: "PluralProofTests",
+      dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
     .testTarget(
       name: "PluralRuleSyntaxTests",
       dependencies: ["PluralCore", "PluralRuleSyntax", "TestSupport"]
     ),
     .testTarget(
-      name: "PluralVerifyTests",
-      dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals"]
-    ),
-    .testTarget(
       name: "PluralsFoundationTests",
-      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation"]
+      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation", "TestSupport"]
     ),
     .testTarget(
       name: "PluralsTests",
       dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
+    .testTarget(name: "StringFilesTests", dependencies: ["PluralCore", "StringFiles", "TestSupport"]),
+    .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
+    .testTarget(name: "pluralTests", dependencies: ["TestSupport", "plural"], exclude: ["Fixtures"]),
   ]
 )
 

@@ -1,8 +1,9 @@
+import PluralCore
+
 /// The ASCII letters, digits and separators of language tags.
 ///
 /// Tags are handled as bytes: their grammar is ASCII, and a byte that is not ASCII is only ever copied.
 extension UInt8 {
-  static var lineFeed: UInt8 { 0x0A }
   static var space: UInt8 { 0x20 }
   static var hyphen: UInt8 { 0x2D }
   static var dot: UInt8 { 0x2E }
@@ -65,5 +66,12 @@ extension [UInt8] {
   /// The bytes of a literal.
   init(_ text: StaticString) {
     self = text.withUTF8Buffer { Array($0) }
+  }
+}
+
+extension PackedTable.KeyColumn {
+  /// The bytes that another column has in the record that this column has a key in.
+  func value(for key: [UInt8], in column: PackedTable.KeyColumn) -> [UInt8]? {
+    record(for: key).map { Array(column[$0]) }
   }
 }

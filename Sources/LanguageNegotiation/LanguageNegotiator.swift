@@ -1,22 +1,24 @@
+import PluralCore
+
 /// Decides which of an app's languages a user gets.
 ///
 /// Make one negotiator for the languages that the app has, and ask it for every user or request:
 ///
 /// ```swift
-/// let negotiator = LanguageNegotiator(available: ["it", "en", "ru"], development: "ru")
+/// let negotiator = LanguageNegotiator(available: ["it", "en", "ru"], developmentLocalization: "ru")
 /// negotiator.negotiate(preferred: ["fr", "en-US"]).language     // "en"
-/// negotiator.negotiate(preferred: ["fr"]).language              // "ru", and `matched` is false
+/// negotiator.negotiate(preferred: ["fr"]).language              // "ru", and `isMatched` is false
 /// ```
 ///
 /// The language decides which texts a user reads, and so which plural rules apply. The user's region conventions, such
-/// as the decimal separator, are another matter.
+/// as the decimal separator, are another matter: see ``NegotiatedLanguages/numberLocale``.
 ///
 /// ## Edge cases
 /// Names may be BCP 47 tags or older spellings (`pt_BR`, `zh-hant`, and in Apple mode `English`). A name that means
 /// nothing matches nothing, or in Apple mode itself. An app without any language gets an answer without any.
 public struct LanguageNegotiator: Sendable {
   /// The two ways to match languages.
-  public enum Mode: String, Sendable, Hashable, CaseIterable {
+  public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
     /// As Apple's systems choose a localization of an app: the first preferred language with any match decides, and
     /// other languages do not match, except a few such as `nb` and `no`.
     case apple
@@ -29,12 +31,14 @@ public struct LanguageNegotiator: Sendable {
 
   /// The languages that the app has, as the caller spells them.
   public let available: [String]
-  /// The language that the app is developed in, if that was said.
-  public let development: String?
-  /// The way to match.
+  /// The language that the app is developed in, or `nil` if the caller did not say.
+  public let developmentLocalization: String?
+  /// How languages are matched.
   public let mode: Mode
 
   private let matcher: Matcher
+  /// The available languages, read once.
+  private let tags: [LanguageTag?]
 
   private enum Matcher: Sendable {
     case apple(AppleMatcher)
@@ -45,17 +49,30 @@ public struct LanguageNegotiator: Sendable {
   ///
   /// - Parameters:
   ///   - available: The languages that the app has. Their order settles ties.
-  ///   - development: The language for users who prefer none of them. It is matched like a preferred language, so that
-  ///     `en` finds `en-GB`.
-  ///   - mode: The way to match.
+  ///   - developmentLocalization: The language for users who prefer none of them. It is matched like a preferred
+  ///     language, so that `en` finds `en-GB`.
+  ///   - mode: How to match languages.
   /// - Complexity: O(*n*) in the number of languages; a negotiation is O(*n* · *m*) for *m* preferred languages.
-  public init(available: [String], development: String? = nil, mode: Mode = .apple) {
+  public init(available: [String], developmentLocalization: String? = nil, mode: Mode = .apple) {
     self.available = available
-    self.development = development
+    self.developmentLocalization = developmentLocalization
     self.mode = mode
+    tags = available.map(LanguageTag.init(canonicalizing:))
     switch mode {
     case .apple: matcher = .apple(AppleMatcher(available: available))
     case .cldr: matcher = .cldr(CLDRMatcher(available: available))
+    }
+  }
+
+  /// The same negotiator for some of its languages.
+  private init(_ negotiator: LanguageNegotiator, keeping positions: [Int]) {
+    available = positions.map { negotiator.available[$0] }
+    developmentLocalization = nil
+    mode = negotiator.mode
+    tags = positions.map { negotiator.tags[$0] }
+    switch negotiator.matcher {
+    case .apple(let matcher): self.matcher = .apple(AppleMatcher(matcher, keeping: positions))
+    case .cldr(let matcher): self.matcher = .cldr(CLDRMatcher(matcher, keeping: positions))
     }
   }
 
@@ -65,12 +82,7 @@ public struct LanguageNegotiator: Sendable {
   /// - Returns: The match, then the available languages that it inherits from. When nothing matches, the development
   ///   language and what that inherits from, and when that is not there either, the first available language.
   public func negotiate(preferred: [String]) -> NegotiatedLanguages {
-    let matched = match(preferred)
-    if !matched.isEmpty {
-      return NegotiatedLanguages(languages: matched, matched: true)
-    }
-    let fallback = development.map { match([$0]) } ?? []
-    return NegotiatedLanguages(languages: fallback.isEmpty ? Array(available.prefix(1)) : fallback, matched: false)
+    negotiate(preferred: .explicit(preferred))
   }
 
   /// The languages to use for a user, best first.
@@ -79,23 +91,32 @@ public struct LanguageNegotiator: Sendable {
   /// - Returns: As for a plain list. A language that is refused is not offered to any preference; it can still be the
   ///   fallback, because an app has to show something.
   public func negotiate(preferred: PreferredLanguages) -> NegotiatedLanguages {
-    guard !preferred.excluded.isEmpty || preferred.acceptsAny else { return negotiate(preferred: preferred.languages) }
-    let allowed = available.filter { !preferred.excludes($0) }
-    let narrowed =
-      allowed.count == available.count ? self : LanguageNegotiator(available: allowed, mode: mode)
-    let matched = narrowed.match(preferred.languages)
-    if !matched.isEmpty {
-      return NegotiatedLanguages(languages: matched, matched: true)
+    let allowed = narrowed(for: preferred)
+    if let match = allowed.find(preferred.languages) {
+      return NegotiatedLanguages(
+        languages: match.positions.map { allowed.available[$0] },
+        isMatched: true,
+        preferredLanguage: match.preferred.map { preferred.languages[$0] },
+        question: .init(negotiator: self, preferred: preferred)
+      )
     }
-    let fallback = negotiate(preferred: [])
+    var languages = fallback
+    var isMatched = false
     // A star takes anything: what the app would show anyway, if it is not refused, else the first that is not.
     if preferred.acceptsAny {
-      if let language = fallback.language, !preferred.excludes(language) {
-        return NegotiatedLanguages(languages: fallback.languages.filter { !preferred.excludes($0) }, matched: true)
+      let accepted = languages.filter(allowed.available.contains)
+      if let language = languages.first, accepted.first == language {
+        (languages, isMatched) = (accepted, true)
+      } else if let first = allowed.available.first {
+        (languages, isMatched) = ([first], true)
       }
-      if let first = allowed.first { return NegotiatedLanguages(languages: [first], matched: true) }
     }
-    return fallback
+    return NegotiatedLanguages(
+      languages: languages,
+      isMatched: isMatched,
+      preferredLanguage: nil,
+      question: .init(negotiator: self, preferred: preferred)
+    )
   }
 
   /// The matching languages without any fallback; empty when nothing matches.
@@ -106,11 +127,82 @@ public struct LanguageNegotiator: Sendable {
   /// - Parameter preferred: The languages that the user reads, the favourite first.
   /// - Returns: The match, then the available languages that it inherits from, as the app spells them.
   public func match(_ preferred: [String]) -> [String] {
-    let positions =
-      switch matcher {
-      case .apple(let matcher): matcher.match(preferred)
-      case .cldr(let matcher): matcher.match(preferred)
-      }
-    return positions.map { available[$0] }
+    find(preferred)?.positions.map { available[$0] } ?? []
   }
+
+  /// The languages for users who prefer none of the available ones.
+  private var fallback: [String] {
+    let languages = developmentLocalization.map { match([$0]) } ?? []
+    return languages.isEmpty ? Array(available.prefix(1)) : languages
+  }
+}
+
+extension LanguageNegotiator {
+  /// The answer of the matcher, or `nil` when nothing matches.
+  func find(_ preferred: [String]) -> LanguageMatch? {
+    switch matcher {
+    case .apple(let matcher): matcher.match(preferred)
+    case .cldr(let matcher): matcher.match(preferred)
+    }
+  }
+
+  /// How an available language is related to a preferred one, or `nil` when they do not match.
+  func relation(of position: Int, to preferred: String) -> LanguageRelation? {
+    switch matcher {
+    case .apple(let matcher): matcher.relation(of: position, to: preferred)
+    case .cldr(let matcher): matcher.relation(of: position, to: preferred)
+    }
+  }
+
+  /// The negotiator without the languages that a user refuses.
+  func narrowed(for preferred: PreferredLanguages) -> LanguageNegotiator {
+    if preferred.excluded.isEmpty { return self }
+    let filter = LanguageFilter(preferred)
+    let positions = available.indices.filter { !filter.excludes(tags[$0], named: available[$0]) }
+    return positions.count == available.count ? self : LanguageNegotiator(self, keeping: positions)
+  }
+}
+
+extension LanguageNegotiator: Hashable {
+  /// Whether two negotiators were made of the same languages and the same mode.
+  public static func == (one: LanguageNegotiator, other: LanguageNegotiator) -> Bool {
+    one.available == other.available && one.developmentLocalization == other.developmentLocalization
+      && one.mode == other.mode
+  }
+
+  /// Hashes what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(available)
+    hasher.combine(developmentLocalization)
+    hasher.combine(mode)
+  }
+}
+
+extension LanguageNegotiator: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case available, developmentLocalization, mode
+  }
+
+  /// Reads the languages and the mode, and prepares the matching again.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      available: try container.decode([String].self, forKey: .available),
+      developmentLocalization: try container.decodeIfPresent(String.self, forKey: .developmentLocalization),
+      mode: try container.decode(Mode.self, forKey: .mode)
+    )
+  }
+
+  /// Writes the languages and the mode.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(available, forKey: .available)
+    try container.encodeIfPresent(developmentLocalization, forKey: .developmentLocalization)
+    try container.encode(mode, forKey: .mode)
+  }
+}
+
+extension LanguageNegotiator: CustomStringConvertible {
+  /// The mode and the languages: `apple: it en ru`.
+  public var description: String { "\(mode.rawValue): \(available.joined(separator: " "))" }
 }

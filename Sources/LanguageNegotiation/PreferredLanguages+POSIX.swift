@@ -1,3 +1,5 @@
+import PluralCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -60,28 +62,8 @@ extension PreferredLanguages {
     return posix(environment: environment)
   }
 
-  /// Modifiers of POSIX locales that are scripts.
-  private static let scriptModifiers: [String: String] = [
-    "arabic": "Arab", "cyrillic": "Cyrl", "devanagari": "Deva", "hebrew": "Hebr", "iqtelif": "Latn", "latin": "Latn",
-    "latn": "Latn", "cyrl": "Cyrl",
-  ]
-
   /// The BCP 47 tag of a POSIX locale such as `sr_RS.UTF-8@latin`, or `nil` for one without a language.
   private static func tag(ofPOSIXLocale locale: String) -> String? {
-    let parts = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts[0].prefix { $0 != "." }
-    guard !name.isEmpty, name != "C", name != "POSIX", !name.contains("/") else { return nil }
-    var subtags = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
-    guard let language = subtags.first else { return nil }
-
-    let modifier = parts.count > 1 ? parts[1].prefix { $0 != "." && $0 != ";" }.lowercased() : ""
-    if let script = scriptModifiers[modifier] {
-      let hasScript = subtags.count > 1 && subtags[1].utf8.count == 4 && subtags[1].utf8.allSatisfy(\.isLetter)
-      if !hasScript { subtags.insert(script, at: 1) }
-    } else if (5...8).contains(modifier.utf8.count), modifier.utf8.allSatisfy(\.isAlphanumeric), modifier != "abegede" {
-      // `@euro` is a currency and too short to be a variant; `@valencia` is one.
-      subtags.append(modifier)
-    }
-    return language.isEmpty ? nil : subtags.joined(separator: "-")
+    LanguageTag(locale).flatMap { $0.isCLocale ? nil : $0.description }
   }
 }

@@ -1,3 +1,5 @@
+import PluralCore
+
 /// The languages that a user reads, the favourite first, from wherever they are known.
 ///
 /// ```swift
@@ -5,7 +7,7 @@
 /// PreferredLanguages.posix(environment: ["LANG": "sr_RS.UTF-8@latin"]).languages       // ["sr-Latn-RS"]
 /// PreferredLanguages.acceptLanguage("fr;q=0.5, da, en;q=0").languages                  // ["da", "fr"]
 /// ```
-public struct PreferredLanguages: Sendable, Hashable {
+public struct PreferredLanguages: Sendable, Hashable, Codable {
   /// The languages, the favourite first.
   public let languages: [String]
 
@@ -31,23 +33,50 @@ public struct PreferredLanguages: Sendable, Hashable {
 
   /// Whether the user refuses a language: `de` refuses `de-AT` too, but not the other way round.
   ///
+  /// Old codes are the same as today's: `iw` refuses `he`.
+  ///
   /// - Parameter language: A language of the app.
   /// - Returns: Whether a refused range covers the language, and no wanted range covers it more closely.
-  /// - SeeAlso: RFC 4647, section 3.3.1, "Basic Filtering".
+  /// - SeeAlso: RFC 4647, section 3.3.2, "Extended Filtering".
   public func excludes(_ language: String) -> Bool {
-    guard let refusal = longestRange(excluded, covering: language) else { return false }
-    guard let wish = longestRange(languages, covering: language) else { return true }
-    return refusal >= wish
+    LanguageFilter(self).excludes(LanguageTag(canonicalizing: language), named: language)
+  }
+}
+
+/// The wanted and refused ranges of a user, read once.
+struct LanguageFilter {
+  private let wanted: [Range]
+  private let refused: [Range]
+
+  init(_ preferred: PreferredLanguages) {
+    wanted = preferred.languages.map(Range.init)
+    refused = preferred.excluded.map(Range.init)
   }
 
-  /// The length of the longest of the given ranges that covers a language.
-  private func longestRange(_ ranges: [String], covering language: String) -> Int? {
-    let name = language.utf8.map { $0 == UInt8.underscore ? UInt8.hyphen : $0.lowercased }
-    return ranges.compactMap { range -> Int? in
-      let prefix = range.utf8.map { $0 == UInt8.underscore ? UInt8.hyphen : $0.lowercased }
-      guard name.starts(with: prefix) else { return nil }
-      return name.count == prefix.count || name[prefix.count] == UInt8.hyphen ? prefix.count : nil
-    }.max()
+  /// Whether a refused range covers a language, and no wanted range covers it more closely.
+  func excludes(_ tag: LanguageTag?, named name: String) -> Bool {
+    let closeness = { (ranges: [Range]) in ranges.compactMap { $0.closeness(to: tag, named: name) }.max() }
+    guard let refusal = closeness(refused) else { return false }
+    return refusal >= closeness(wanted) ?? 0
+  }
+
+  private struct Range {
+    let name: String
+    let tag: LanguageTag?
+
+    init(_ name: String) {
+      self.name = name
+      tag = LanguageTag(canonicalizing: name)
+    }
+
+    /// How many subtags the range has, if it covers a language. A range that is not a tag covers only itself.
+    func closeness(to other: LanguageTag?, named otherName: String) -> Int? {
+      guard let tag, let other else { return name.lowercased() == otherName.lowercased() ? 1 : nil }
+      let parts = [(tag.language, other.language), (tag.script, other.script), (tag.region, other.region)]
+      let given = parts.filter { !$0.0.isEmpty }
+      guard given.allSatisfy({ $0.0 == $0.1 }), tag.variants.allSatisfy(other.variants.contains) else { return nil }
+      return given.count + tag.variants.count
+    }
   }
 }
 

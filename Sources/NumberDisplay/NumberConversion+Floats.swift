@@ -1,3 +1,5 @@
+import PluralCore
+
 extension NumberConversion {
   /// A number in the notation that it is to be written in.
   private struct Notation {
@@ -22,7 +24,7 @@ extension NumberConversion {
   func formatFloat(_ value: Value, style: Style) -> Output {
     if case .double(let double) = value, !double.isFinite { return nonFinite(value, style: style) }
     let notation: Notation?
-    switch kind {
+    switch letter {
     case .scientific, .uppercaseScientific: notation = scientific(value, style: style)
     case .general, .uppercaseGeneral: notation = general(value, style: style)
     default: notation = fixed(value, fractionDigits: effectivePrecision ?? 6, style: style)
@@ -87,15 +89,15 @@ extension NumberConversion {
   private func plainText(_ notation: Notation) -> String {
     var digits = notation.mantissa.plainBytes(withSign: false, point: flags.contains(.alternate))
     if let exponent = notation.exponent {
-      digits.append(UInt8(ascii: isUppercase ? "E" : "e"))
+      digits.append(UInt8(ascii: letter.isUppercase ? "E" : "e"))
       digits.append(UInt8(ascii: exponent < 0 ? "-" : "+"))
       digits += Self.exponentDigits(exponent)
     }
     let sign = plainSign(isNegative: notation.mantissa.isNegative)
-    return assembled(sign: sign, digits: digits, fillsWithZeros: isZeroFilled)
+    return assembled(sign: sign, digits: digits, fill: fill())
   }
 
-  /// What a locale writes. Zeros that fill up the width are not grouped: Foundation leaves a gap between sign and digits.
+  /// What a locale writes.
   private func localizedText(_ notation: Notation, symbols: NumberSymbols) -> String {
     var output: [UInt8] = []
     let options = DisplayDecimal.Options(usesGrouping: notation.exponent == nil)
@@ -106,11 +108,11 @@ extension NumberConversion {
       let table = symbols.digitTable
       for digit in Self.exponentDigits(exponent) { table.append(digit, to: &output) }
     }
+    let isGeneral = letter == .general || letter == .uppercaseGeneral
     return assembled(
       sign: localizedSign(isNegative: notation.mantissa.isNegative, symbols: symbols),
       digits: output,
-      fillsWithZeros: isZeroFilled,
-      zeroDigit: Array(symbols.digitTable[0])
+      fill: fill(isGeneral ? Array(symbols.digitTable[0]) : [UInt8(ascii: " ")])
     )
   }
 

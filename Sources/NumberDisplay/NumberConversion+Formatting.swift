@@ -1,3 +1,5 @@
+import PluralCore
+
 extension NumberConversion {
   /// The largest width and precision; larger ones count as this. A format string from a damaged file could otherwise
   /// ask for gigabytes.
@@ -17,25 +19,27 @@ extension NumberConversion {
   /// digits that are zero, and a number that is too large for `%x`, which only writes 64 bits, is written as `%d`.
   ///
   /// ## Localized numbers
-  /// `x`, `o` and `a` are notations of machines and the same in every locale. The rest follows Foundation where that and
-  /// C differ: `%e` has the locale's exponent sign (`E` even for `e`), the zeros of `%08d` are so many digits before the
-  /// separators are added (`00,001,234`), a number that is not exact in binary is rounded as it is spelled (`%.1f` of
-  /// 0.35 is `0.4`, and `0.3` in C), and the flags blank and `#` change nothing.
+  /// `x`, `o`, `a` and `p` are notations of machines and the same in every locale. The rest follows Foundation where it
+  /// differs from C:
+  /// - `%e` has the locale's exponent sign, and `E` even for `e`.
+  /// - `%08d` asks for eight digits before the separators are added: `00,001,234`.
+  /// - `%012.2f` and `%012.2e` put blanks between the sign and the digits: `-   1,234.50`.
+  /// - A number that is not exact in binary is rounded as it is spelled: `%.1f` of 0.35 is `0.4`, and `0.3` in C.
+  /// - The flags blank and `#` change nothing.
   ///
-  /// Not followed are what can only be mistakes of Foundation: unsigned integers are never shown as negative, `%08.2f`
-  /// has zeros and not a gap after the sign, these zeros are the locale's own in `%08g` as well, and `%g` goes over to
-  /// scientific notation at the same number in every locale.
+  /// Three differences remain, all of them mistakes of Foundation: unsigned integers are never shown as negative, the
+  /// zeros of `%08g` are the locale's own, and `%g` changes to scientific notation at the same number in every locale.
   ///
   /// - Parameters:
   ///   - value: The number.
   ///   - style: Whose digits and separators to use.
   /// - Returns: The text, and the number as displayed.
-  public func format(_ value: Value, style: Style) -> Output {
-    switch kind {
-    case .signed, .unsigned:
+  package func format(_ value: Value, style: Style) -> Output {
+    switch letter {
+    case .signed, .integer, .longSigned, .unsigned, .longUnsigned:
       guard let integer = integer(of: value) else { return nonFinite(value, style: style) }
       return format(integer: integer, style: style)
-    case .hexadecimal, .uppercaseHexadecimal, .octal:
+    case .hexadecimal, .uppercaseHexadecimal, .octal, .longOctal:
       guard let integer = integer(of: value) else { return nonFinite(value, style: style) }
       guard let bits = bits(of: integer) else { return format(integer: integer, style: style) }
       return Output(text: formatBits(bits), decimal: DisplayDecimal(isNegative: false, magnitude: bits), exponent: 0)
@@ -43,15 +47,21 @@ extension NumberConversion {
       return formatHexadecimalFloat(value)
     case .fixed, .uppercaseFixed, .scientific, .uppercaseScientific, .general, .uppercaseGeneral:
       return formatFloat(value, style: style)
-    }
-  }
-
-  /// Whether capital letters are asked for.
-  var isUppercase: Bool {
-    switch kind {
-    case .uppercaseHexadecimal, .uppercaseFixed, .uppercaseScientific, .uppercaseGeneral, .uppercaseHexadecimalFloat:
-      true
-    default: false
+    case .pointer:
+      return NumberConversion(.hexadecimal, flags: .alternate, width: width).format(value, style: .plain)
+    case .object, .string, .wideString, .character, .wideCharacter:
+      guard let decimal = value.decimal else { return nonFinite(value, style: style) }
+      var digits: [UInt8] = []
+      let sign: [UInt8]
+      switch style {
+      case .plain:
+        sign = decimal.isNegative ? [UInt8(ascii: "-")] : []
+        digits = decimal.plainBytes(withSign: false)
+      case .localized(let symbols):
+        sign = decimal.isNegative ? Array(symbols.bytes(.minusSign)) : []
+        decimal.appendDigits(to: &digits, symbols: symbols, options: .init())
+      }
+      return Output(text: assembled(sign: sign, digits: digits), decimal: decimal, exponent: 0)
     }
   }
 
@@ -62,35 +72,43 @@ extension NumberConversion {
   var effectivePrecision: Int? { precision.flatMap { $0 < 0 ? nil : min($0, Self.limit) } }
 
   /// Whether blanks go after the number, and zeros nowhere.
-  var isLeftAligned: Bool { flags.contains(.leftAligned) || (width ?? 0) < 0 }
+  var isLeftAligned: Bool { flags.contains(.leftJustified) || (width ?? 0) < 0 }
 
   /// Whether zeros fill up the width.
   var isZeroFilled: Bool { flags.contains(.zero) && !isLeftAligned }
 
-  /// Puts a sign, a prefix and digits together with the zeros or blanks that fill up the width.
-  func assembled(sign: [UInt8], digits: [UInt8], fillsWithZeros: Bool, zeroDigit: [UInt8] = [zero]) -> String {
+  /// Puts a sign or prefix and digits together, and makes up the width.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign or prefix.
+  ///   - digits: The number.
+  ///   - fill: The character that goes between the two as often as needed; `nil` means blanks before both.
+  /// - Returns: The text.
+  func assembled(sign: [UInt8], digits: [UInt8], fill: [UInt8]? = nil) -> String {
     let text = String(decoding: sign.isEmpty ? digits : sign + digits, as: UTF8.self)
     let width = effectiveWidth
     guard width > 0 else { return text }
     let missing = width - text.count
     guard missing > 0 else { return text }
     if isLeftAligned { return text + String(repeating: " ", count: missing) }
-    guard fillsWithZeros else { return String(repeating: " ", count: missing) + text }
-    let zeros = Array(repeatElement(zeroDigit, count: missing).joined())
-    return String(decoding: sign + zeros + digits, as: UTF8.self)
+    guard let fill else { return String(repeating: " ", count: missing) + text }
+    return String(decoding: sign + repeatElement(fill, count: missing).joined() + digits, as: UTF8.self)
   }
+
+  /// The character that the flag `0` puts between sign and digits.
+  func fill(_ character: [UInt8] = [zero]) -> [UInt8]? { isZeroFilled ? character : nil }
 
   /// The sign that C writes.
   func plainSign(isNegative: Bool) -> [UInt8] {
     if isNegative { return [UInt8(ascii: "-")] }
-    if flags.contains(.plus) { return [UInt8(ascii: "+")] }
+    if flags.contains(.sign) { return [UInt8(ascii: "+")] }
     return flags.contains(.space) ? [UInt8(ascii: " ")] : []
   }
 
   /// The sign that a locale writes.
   func localizedSign(isNegative: Bool, symbols: NumberSymbols) -> [UInt8] {
     if isNegative { return Array(symbols.bytes(.minusSign)) }
-    return flags.contains(.plus) ? Array(symbols.bytes(.plusSign)) : []
+    return flags.contains(.sign) ? Array(symbols.bytes(.plusSign)) : []
   }
 
   /// Writes infinity or not-a-number.
@@ -103,14 +121,13 @@ extension NumberConversion {
       let name = double.isNaN ? "nan" : "inf"
       text = assembled(
         sign: plainSign(isNegative: isNegative),
-        digits: Array((isUppercase ? name.uppercased() : name).utf8),
-        fillsWithZeros: false
+        digits: Array((letter.isUppercase ? name.uppercased() : name).utf8)
       )
     case .localized(let symbols):
       text = assembled(
         sign: localizedSign(isNegative: isNegative, symbols: symbols),
         digits: Array(symbols.bytes(double.isNaN ? .notANumber : .infinity)),
-        fillsWithZeros: false
+        fill: fill([UInt8(ascii: " ")])
       )
     }
     return Output(text: text, decimal: nil, exponent: 0)

@@ -1,3 +1,5 @@
+import PluralCore
+
 extension NumberConversion {
   /// Writes `a`: the binary value, digit for digit, as glibc does: `0x1.8p+1` is 3.
   func formatHexadecimalFloat(_ value: Value) -> Output {
@@ -36,12 +38,12 @@ extension NumberConversion {
     let point = digits.isEmpty && !flags.contains(.alternate) ? "" : "."
     let places = String(decoding: digits, as: UTF8.self)
     let text = "\(whole)\(point)\(places)p\(exponent < 0 ? "-" : "+")\(exponent.magnitude)"
-    let prefix = plainSign(isNegative: double.sign == .minus) + Array((isUppercase ? "0X" : "0x").utf8)
+    let prefix = plainSign(isNegative: double.sign == .minus) + Array((letter.isUppercase ? "0X" : "0x").utf8)
     return Output(
       text: assembled(
         sign: prefix,
-        digits: Array((isUppercase ? text.uppercased() : text).utf8),
-        fillsWithZeros: isZeroFilled
+        digits: Array((letter.isUppercase ? text.uppercased() : text).utf8),
+        fill: fill()
       ),
       decimal: DisplayDecimal(double),
       exponent: 0

@@ -1,3 +1,5 @@
+import PluralCore
+
 extension NumberConversion {
   /// The integer that a value is for an integer conversion; `nil` for infinity and NaN.
   func integer(of value: Value) -> DisplayDecimal? {
@@ -6,8 +8,8 @@ extension NumberConversion {
       return sized(integer)
     case .unsigned(let integer):
       switch length {
-      case .char, .short: return sized(Int64(truncatingIfNeeded: integer))
-      case .int, .long: return DisplayDecimal(isNegative: false, magnitude: integer)
+      case .hh, .h: return sized(Int64(truncatingIfNeeded: integer))
+      default: return DisplayDecimal(isNegative: false, magnitude: integer)
       }
     case .double(let double):
       guard double.isFinite else { return nil }
@@ -23,17 +25,17 @@ extension NumberConversion {
 
   /// The integer that is left after the cast that C makes for the length.
   private func sized(_ integer: Int64) -> DisplayDecimal {
-    let isSigned = kind == .signed
+    let isSigned = letter.isSigned
     switch length {
-    case .char:
+    case .hh:
       return isSigned
         ? DisplayDecimal(Int8(truncatingIfNeeded: integer)) : DisplayDecimal(UInt8(truncatingIfNeeded: integer))
-    case .short:
+    case .h:
       return isSigned
         ? DisplayDecimal(Int16(truncatingIfNeeded: integer)) : DisplayDecimal(UInt16(truncatingIfNeeded: integer))
-    case .int where !isSigned && integer < 0 && integer >= Int64(Int32.min):
+    case .none where !isSigned && !letter.isLong && integer < 0 && integer >= Int64(Int32.min):
       return DisplayDecimal(UInt32(truncatingIfNeeded: integer))
-    case .int, .long:
+    default:
       return isSigned || integer >= 0 ? DisplayDecimal(integer) : DisplayDecimal(UInt64(bitPattern: integer))
     }
   }
@@ -62,9 +64,9 @@ extension NumberConversion {
         digits = Array(repeating: zero, count: max(0, precision - digits.count)) + digits
       }
       let text = assembled(
-        sign: kind == .unsigned ? [] : plainSign(isNegative: integer.isNegative),
+        sign: letter == .unsigned || letter == .longUnsigned ? [] : plainSign(isNegative: integer.isNegative),
         digits: digits,
-        fillsWithZeros: isZeroFilled && effectivePrecision == nil
+        fill: effectivePrecision == nil ? fill() : nil
       )
       return Output(text: text, decimal: integer, exponent: 0)
     case .localized(let symbols):
@@ -76,8 +78,7 @@ extension NumberConversion {
       )
       let text = assembled(
         sign: localizedSign(isNegative: integer.isNegative, symbols: symbols),
-        digits: digits,
-        fillsWithZeros: false
+        digits: digits
       )
       return Output(text: text, decimal: integer, exponent: 0)
     }
@@ -85,8 +86,9 @@ extension NumberConversion {
 
   /// Writes bits in hexadecimal or octal.
   func formatBits(_ bits: UInt64) -> String {
-    let isOctal = kind == .octal
-    let text = bits == 0 && effectivePrecision == 0 ? "" : String(bits, radix: isOctal ? 8 : 16, uppercase: isUppercase)
+    let isOctal = letter.isOctal
+    let text =
+      bits == 0 && effectivePrecision == 0 ? "" : String(bits, radix: isOctal ? 8 : 16, uppercase: letter.isUppercase)
     var digits = Array(text.utf8)
     if let precision = effectivePrecision, digits.count < precision {
       digits = Array(repeating: zero, count: precision - digits.count) + digits
@@ -94,8 +96,8 @@ extension NumberConversion {
     var prefix: [UInt8] = []
     if flags.contains(.alternate) {
       if isOctal, digits.first != zero { digits.insert(zero, at: 0) }
-      if !isOctal, bits != 0 { prefix = Array((isUppercase ? "0X" : "0x").utf8) }
+      if !isOctal, bits != 0 { prefix = Array((letter.isUppercase ? "0X" : "0x").utf8) }
     }
-    return assembled(sign: prefix, digits: digits, fillsWithZeros: isZeroFilled && effectivePrecision == nil)
+    return assembled(sign: prefix, digits: digits, fill: effectivePrecision == nil ? fill() : nil)
   }
 }

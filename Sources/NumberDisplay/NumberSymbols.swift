@@ -1,3 +1,5 @@
+import PluralCore
+
 /// How a locale writes numbers: digits, separators, signs and the sizes of groups, from CLDR.
 ///
 /// ```swift
@@ -25,7 +27,7 @@ public struct NumberSymbols: Sendable, Hashable {
   }
 
   /// The symbols of CLDR's root locale: ASCII digits, `1,234.5`.
-  public static var root: NumberSymbols { NumberSymbols(profile: 0, numberingSystem: []) }
+  public static var root: NumberSymbols { NumberSymbols(profile: 0, numberingSystem: .none) }
 
   /// Finds the symbols of a locale.
   ///
@@ -37,45 +39,53 @@ public struct NumberSymbols: Sendable, Hashable {
   /// has ``root``. `C` and `POSIX` have ASCII digits and no groups. A numbering system that is unknown, or has no ten
   /// digits (Roman numerals), is passed over for the locale's own. Nothing traps, however long the text is.
   public init(for localeTag: some StringProtocol) {
-    let subtags = LocaleSubtags(localeTag)
-    let table = PackedTable(NumberTables.locales, recordLength: 13)
-    for candidate in subtags.candidates {
-      guard let record = table.record(for: candidate, length: 11) else { continue }
-      self.init(profile: table.number(record, at: 11, length: 2), numberingSystem: subtags.numberingSystem)
-      return
+    let tag = LanguageTag(localeTag)?.canonicalized(by: NumberAliases())
+    self.init(profile: tag.map(Self.profile) ?? 0, numberingSystem: tag?.numberingSystem ?? .none)
+  }
+
+  /// The profile of the longest beginning of a tag that the tables have.
+  private static func profile(of tag: LanguageTag) -> Int {
+    // The C locale has neither a language nor separators, which CLDR calls en-US-POSIX.
+    var key = tag.isCLocale ? Array("en-us-posix".utf8) : tag.key
+    while true {
+      if let record = NumberTables.Locales.tag.record(for: key) { return NumberTables.Locales.profile[record] ?? 0 }
+      guard let cut = key.lastIndex(of: UInt8(ascii: "-")) else { return 0 }
+      key.removeSubrange(cut...)
     }
-    self.init(profile: 0, numberingSystem: subtags.numberingSystem)
   }
 
   /// Finds the symbols of a profile.
-  private init(profile: Int, numberingSystem name: [UInt8]) {
-    let profiles = PackedTable(NumberTables.profiles, recordLength: 4)
-    let systems = PackedTable(NumberTables.systems, recordLength: 12)
-    let system: Int
-    if name.elementsEqual("native".utf8) {
-      system = profiles.number(profile, at: 2, length: 2)
-    } else {
-      system = systems.record(for: name, length: 8) ?? profiles.number(profile, at: 0, length: 2)
-    }
+  private init(profile: Int, numberingSystem name: Subtag) {
+    let profiles = NumberTables.Profiles.self
+    let systems = NumberTables.Systems.self
+    let latin = systems.name.record(for: "latn") ?? 0
+    let named = name == "native" ? profiles.nativeSystem[profile] : systems.name.record(for: name)
+    let system = named ?? profiles.defaultSystem[profile] ?? latin
     let style =
-      Self.style(of: profile, in: system) ?? Self.style(of: 0, in: system, unless: NumberTables.latin)
-      ?? Self.style(of: profile, in: NumberTables.latin) ?? 0
+      Self.style(of: profile, in: system) ?? (system == latin ? nil : Self.style(of: 0, in: system))
+      ?? Self.style(of: profile, in: latin) ?? 0
     self.init(system: UInt8(truncatingIfNeeded: system), style: UInt8(truncatingIfNeeded: style))
   }
 
   /// The style that the tables list for a profile and a numbering system.
-  private static func style(of profile: Int, in system: Int, unless excluded: Int = -1) -> Int? {
-    guard system != excluded else { return nil }
-    let table = PackedTable(NumberTables.profileStyles, recordLength: 6)
-    return table.record(for: hexadecimal(profile) + hexadecimal(system), length: 4).map {
-      table.number($0, at: 4, length: 2)
-    }
+  private static func style(of profile: Int, in system: Int) -> Int? {
+    let styles = NumberTables.ProfileStyles.self
+    let record = styles.table.partition { (styles.profile[$0] ?? 0, styles.system[$0] ?? 0) < (profile, system) }
+    return styles.profile[record] == profile && styles.system[record] == system ? styles.style[record] : nil
   }
+}
 
-  /// A number as two hexadecimal digits, which is how the tables spell their keys.
-  private static func hexadecimal(_ number: Int) -> [UInt8] {
-    [number >> 4 & 0xF, number & 0xF].map { UInt8(truncatingIfNeeded: $0 < 10 ? 0x30 + $0 : 0x57 + $0) }
-  }
+/// The aliases of the languages that have data.
+private struct NumberAliases: LanguageAliases {
+  private let aliases = PackedAliases(
+    plain: (NumberTables.PlainAliases.old, NumberTables.PlainAliases.new),
+    old: NumberTables.Aliases.old,
+    variants: (NumberTables.Aliases.variant, NumberTables.Aliases.secondVariant),
+    new: NumberTables.Aliases.new,
+    newVariant: NumberTables.Aliases.newVariant
+  )
+
+  func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias? { aliases.alias(of: language, for: tag) }
 }
 
 extension NumberSymbols {
@@ -98,7 +108,7 @@ extension NumberSymbols {
 
   /// The name of the numbering system, such as `latn` or `deva`.
   public var numberingSystem: String {
-    String(decoding: PackedTable(NumberTables.systems, recordLength: 12).key(Int(system), length: 8), as: UTF8.self)
+    String(decoding: NumberTables.Systems.name[Int(system)], as: UTF8.self)
   }
 
   /// The ten digits, beginning with zero.
@@ -108,11 +118,11 @@ extension NumberSymbols {
   }
 
   /// The number of digits between the decimal separator and the first grouping separator; 0 when there are no groups.
-  public var primaryGroupingSize: Int { styleTable.number(Int(style), at: 16, length: 1) }
+  public var primaryGroupingSize: Int { NumberTables.Styles.primaryGroupingSize[Int(style)] ?? 0 }
   /// The number of digits in every other group: 2 in India, and otherwise the same as ``primaryGroupingSize``.
-  public var secondaryGroupingSize: Int { styleTable.number(Int(style), at: 17, length: 1) }
+  public var secondaryGroupingSize: Int { NumberTables.Styles.secondaryGroupingSize[Int(style)] ?? 0 }
   /// The least number of digits before the first separator: 2 in Spanish, which writes 1234 and 12.345.
-  public var minimumGroupingDigits: Int { styleTable.number(Int(style), at: 18, length: 1) }
+  public var minimumGroupingDigits: Int { NumberTables.Styles.minimumGroupingDigits[Int(style)] ?? 0 }
 
   /// The release of CLDR that the symbols come from, such as `48.2`.
   public static var cldrVersion: String { "\(NumberTables.cldrVersion)" }
@@ -126,32 +136,32 @@ extension NumberSymbols: CustomStringConvertible {
 }
 
 extension NumberSymbols {
-  /// A symbol, by its place in the records of the tables.
-  enum Symbol: Int {
+  /// A symbol.
+  enum Symbol {
     case decimal, group, minusSign, plusSign, percentSign, exponential, infinity, notANumber
   }
 
-  private var styleTable: PackedTable { PackedTable(NumberTables.styles, recordLength: 19) }
-
   /// The bytes of a symbol.
   func bytes(_ symbol: Symbol) -> UnsafeBufferPointer<UInt8> {
-    let index = styleTable.number(Int(style), at: symbol.rawValue * 2, length: 2)
-    let texts = PackedTable(NumberTables.texts, recordLength: 5)
-    let offset = texts.number(index, at: 0, length: 3)
-    let length = texts.number(index, at: 3, length: 2)
-    return UnsafeBufferPointer(rebasing: NumberTables.textBytes.allBytes.dropFirst(offset).prefix(length))
+    let styles = NumberTables.Styles.self
+    let column =
+      switch symbol {
+      case .decimal: styles.decimal
+      case .group: styles.group
+      case .minusSign: styles.minusSign
+      case .plusSign: styles.plusSign
+      case .percentSign: styles.percentSign
+      case .exponential: styles.exponential
+      case .infinity: styles.infinity
+      case .notANumber: styles.nan
+      }
+    return column[Int(style)]
   }
 
   private func text(_ symbol: Symbol) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
 
   /// The bytes of the digits.
-  var digitTable: DigitTable {
-    let systems = PackedTable(NumberTables.systems, recordLength: 12)
-    return DigitTable(
-      offset: systems.number(Int(system), at: 8, length: 3),
-      width: systems.number(Int(system), at: 11, length: 1)
-    )
-  }
+  var digitTable: DigitTable { DigitTable(NumberTables.Systems.digits[Int(system)]) }
 
   /// The ten digits of a numbering system.
   struct DigitTable {
@@ -159,11 +169,9 @@ extension NumberSymbols {
     /// The length of each digit in UTF-8.
     let width: Int
 
-    init(offset: Int, width: Int) {
-      self.bytes = UnsafeBufferPointer(
-        rebasing: NumberTables.digitBytes.allBytes.dropFirst(offset).prefix(width * 10)
-      )
-      self.width = width
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      self.bytes = bytes
+      self.width = bytes.count / 10
     }
 
     /// The bytes of a digit from 0 to 9.

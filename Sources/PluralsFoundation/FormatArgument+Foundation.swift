@@ -28,21 +28,3 @@ extension Decimal: FormatArgumentConvertible {
     DisplayDecimal(description).map { .decimal($0) } ?? .double(.nan)
   }
 }
-
-extension LocalizedBundle {
-  /// Chooses a language for the user of this system, with the numbers of the user's locale.
-  ///
-  /// - Parameters:
-  ///   - locale: The user's locale, which decides how numbers look.
-  ///   - preferred: The languages that the user reads; `nil` means that of the locale.
-  ///   - fallback: What to show for a text that the language lacks.
-  /// - Returns: A localizer for the language that was chosen.
-  public func localizer(
-    for locale: Locale,
-    preferring preferred: [Locale.Language]? = nil,
-    fallback: TextFallback = .perFile
-  ) -> Localizer {
-    let languages = preferred?.map(\.minimalIdentifier) ?? [locale.identifier(.bcp47)]
-    return localizer(preferring: languages, locale: locale.identifier, fallback: fallback)
-  }
-}

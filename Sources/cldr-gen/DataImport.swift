@@ -1,4 +1,5 @@
 import CLDR
+import Foundation
 
 /// A document that is ready to be written to the folder of data.
 struct DataImport {
@@ -15,10 +16,23 @@ struct DataImport {
 
   /// Reads all data of a release, before any of them is written.
   ///
+  /// The old file of plural rules, if there is one, says what their sets are called.
   /// Numbers and languages have parts of the XML release to themselves; a release without them leaves them as they are.
-  static func all(from directory: String, cldrVersion: String?, unicodeVersion: String?) throws -> [DataImport] {
+  static func all(
+    from directory: String,
+    root: String,
+    cldrVersion: String?,
+    unicodeVersion: String?
+  ) throws -> [DataImport] {
     let release = try CLDRRelease(directory: directory)
-    let plurals = try importPlurals(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
+    let oldFile = "\(root)/\(PluralGenerator.input)"
+    let old = FileManager.default.fileExists(atPath: oldFile) ? try PluralsDocument(contentsOfFile: oldFile) : nil
+    let plurals = try importPlurals(
+      from: directory,
+      cldrVersion: cldrVersion,
+      unicodeVersion: unicodeVersion,
+      keepingNamesOf: old
+    )
     // Everything is generated from here too, so that data which could not be never replace data which can.
     _ = try PluralGenerator.files(from: plurals)
     let source = "CLDR \(plurals.cldrVersion)"

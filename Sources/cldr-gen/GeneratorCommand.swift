@@ -1,93 +1,179 @@
 import CLDR
-import Foundation
+import CommandLineSupport
+import PluralCore
 
-/// The command `cldr-gen`: reads arguments and files, and leaves everything else to the modules below.
+/// The command `cldr-gen`: reads arguments, and leaves everything else to the modules below.
 @main
 struct GeneratorCommand {
-  static let help = """
-    Usage: cldr-gen [--languages <list>] [--root <dir>]
-           cldr-gen --check [--languages <list>] [--root <dir>]
-           cldr-gen import <dir> [--cldr-version <v>] [--unicode-version <v>] [--root <dir>]
-           cldr-gen probe-apple [--root <dir>]
-
-    Turns the data in the folder Data into Swift source:
-      cldr-plurals.json                           plural rules           Sources/Plurals/Generated
-      cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
-      cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
-
-    Commands:
-      (none)                 Write the generated files that differ, and delete those that are no longer made.
-      --check                Write nothing; say whether the committed files are what would be written. Exit code 1 if not.
-      import <dir>           Make Data/cldr-plurals.json from an unpacked CLDR release: its XML tree (common/supplemental)
-                             or its JSON files (supplemental/plurals.json and so on). The old file stays on any error.
-                             An XML tree with common/main gives Data/cldr-numbers.json as well, and one with
-                             languageInfo.xml and likelySubtags.xml Data/cldr-languages.json.
-      probe-apple            Make Data/apple-languages.json by asking Apple's matcher in the ICU of the Swift toolchain;
-                             due after an import, for it holds the differences from CLDR.
-
-    Options:
-      --languages <list>     Keep only these languages with their regional variants, such as en,ru,pl. Unknown ones take
-                             the root rule: everything is `other`. Numbers and language negotiation are kept whole.
-      --cldr-version <v>     The version of the release, where its files do not say it.
-      --unicode-version <v>  The same for the version of Unicode.
-      --root <dir>           The package to work on, instead of the current folder.
-      --help                 Print this.
-
-    Nothing is written when the data are wrong: a rule that does not parse, a sample that its own rule puts into another
-    category, a category that no number reaches. Exit codes: 0 done, 1 wrong data or files out of date, 64 wrong usage.
-    """
-
   static func main() {
+    tool.run()
+  }
+
+  private static let tool = CommandLineTool(
+    name: "cldr-gen",
+    summary: "Turns the data in the folder Data into Swift source.",
+    main: .generate,
+    commands: [.importRelease, .probeApple],
+    notes: """
+      Nothing is written if the data are wrong: a rule that cannot be parsed, a sample whose own rule gives it another
+      category, or a category that no number uses. Exit codes: 0 success, 1 bad data or files out of date, 64 bad usage.
+      """
+  )
+}
+
+extension Command {
+  private static let check = CommandOption(
+    "--check",
+    help: "Write nothing, and report whether the committed files are up to date. If not, the exit code is 1."
+  )
+  private static let languages = CommandOption(
+    "--languages",
+    "<list>",
+    help: """
+      Keep only the plural rules of these languages and their regional variants, such as en,ru,pl.
+      Other languages get the root rule: everything is other. Numbers and negotiation are kept whole.
+      """
+  )
+  private static let cldrVersion = CommandOption(
+    "--cldr-version",
+    "<version>",
+    help: "The version of the release, if its files do not say it."
+  )
+  private static let unicodeVersion = CommandOption(
+    "--unicode-version",
+    "<version>",
+    help: "The version of Unicode, if the files do not say it."
+  )
+
+  private static let nextStep = "Run `swift run cldr-gen` to update the generated files."
+
+  fileprivate static let generate = Command(
+    name: "",
+    summary: "",
+    usage: ["[--check] [--languages <list>] [--root <dir>]"],
+    discussion: """
+      Writes the generated files that differ, and deletes those that are no longer made:
+        cldr-plurals.json                           plural rules           Sources/Plurals/Generated
+        cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
+        cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
+      """,
+    options: [check, languages, .root]
+  ) { arguments, output throws(CommandError) in
+    try arguments.expectAtMost(0)
+    let languages = arguments.list(of: languages)
+    guard languages != [] else { throw .usage("--languages needs a value") }
+    let root = try arguments.root
+    let progress = Progress()
+    progress.show("generating")
+    let outputs = try reportingErrors { try GeneratorOutput.all(root: root, languages: languages) }
+    progress.finish()
+    if arguments.has(check) {
+      for folder in outputs { try folder.check(root: root) }
+      for folder in outputs { try output.write("up to date: \(folder.folder)") }
+      return .success
+    }
+    for folder in outputs {
+      let changes = try reportingErrors { try GeneratedFolder(root: root, folder: folder.folder).update(folder.files) }
+      for change in changes { try output.write(change) }
+      try output.write(changes.isEmpty ? "up to date: \(folder.folder)" : "updated: \(folder.folder)")
+    }
+    return .success
+  }
+
+  fileprivate static let importRelease = Command(
+    name: "import",
+    summary: "Make the documents in Data from a CLDR release.",
+    usage: ["import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]"],
+    discussion: """
+      Reads an unpacked release: its XML tree (common/supplemental) or its JSON files (supplemental/plurals.json and so
+      on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json, and one with
+      languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule sets keep the names that the old
+      Data/cldr-plurals.json gives them. After an error, all old files are still there.
+      """,
+    options: [cldrVersion, unicodeVersion, .root]
+  ) { arguments, output throws(CommandError) in
+    guard let directory = arguments.positions.first else { throw .usage("the folder of the CLDR release is missing") }
+    try arguments.expectAtMost(1)
+    let root = try arguments.root
+    let progress = Progress()
+    progress.show("reading \(directory)")
+    let imports = try reportingErrors {
+      try DataImport.all(
+        from: directory,
+        root: root,
+        cldrVersion: arguments.value(of: cldrVersion),
+        unicodeVersion: arguments.value(of: unicodeVersion)
+      )
+    }
+    progress.finish()
+    for item in imports { try output.write(try reportingErrors { try item.write(root: root) }) }
+    try output.write(nextStep)
+    return .success
+  }
+
+  fileprivate static let probeApple = Command(
+    name: "probe-apple",
+    summary: "Make Data/apple-languages.json by asking Apple's matcher.",
+    usage: ["probe-apple [--root <dir>]"],
+    discussion: """
+      Asks the matcher in the ICU of the Swift toolchain. Do this after every import, because the document lists the
+      differences from CLDR.
+      """,
+    options: [.root]
+  ) { arguments, output throws(CommandError) in
+    try arguments.expectAtMost(0)
+    let root = try arguments.root
+    let progress = Progress()
+    progress.show("asking Apple's matcher")
+    let document = try reportingErrors { try DataImport.probeOfApple(root: root) }
+    progress.finish()
+    try output.write(try reportingErrors { try document.write(root: root) })
+    try output.write(nextStep)
+    return .success
+  }
+
+  /// Does work whose errors are about the input.
+  private static func reportingErrors<Result>(_ work: () throws -> Result) throws(CommandError) -> Result {
     do {
-      try run(try Arguments(CommandLine.arguments.dropFirst()))
-    } catch let error as UsageError {
-      fail("\(error.message)\nRun `cldr-gen --help` for the usage.", code: 64)
+      return try work()
+    } catch let problem as Diagnostic {
+      throw .failure(problem)
     } catch {
-      fail("\(error)", code: 1)
+      throw .failure("\(error)")
     }
   }
+}
 
-  private static func run(_ arguments: Arguments) throws {
-    switch arguments.command {
-    case .help:
-      print(help)
-    case .generate(let languages):
-      for output in try GeneratorOutput.all(root: arguments.root, languages: languages) {
-        let changes = try GeneratedFolder(root: arguments.root, folder: output.folder).update(output.files)
-        for change in changes { print(change) }
-        print(changes.isEmpty ? "up to date: \(output.folder)" : "updated: \(output.folder)")
-      }
-    case .check(let languages):
-      try check(try GeneratorOutput.all(root: arguments.root, languages: languages), root: arguments.root)
-    case .importRelease(let directory, let cldrVersion, let unicodeVersion):
-      let imports = try DataImport.all(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
-      for item in imports { print(try item.write(root: arguments.root)) }
-      print("Run `swift run cldr-gen` to bring the generated files up to date.")
-    case .probeApple:
-      print(try DataImport.probeOfApple(root: arguments.root).write(root: arguments.root))
-      print("Run `swift run cldr-gen` to bring the generated files up to date.")
+extension CommandOption {
+  fileprivate static let root = CommandOption(
+    "--root",
+    "<dir>",
+    help: "The package to work on, instead of the current folder."
+  )
+}
+
+extension Arguments {
+  /// The folder of the package to work on.
+  fileprivate var root: String {
+    get throws(CommandError) {
+      let root = value(of: .root) ?? "."
+      guard !root.isEmpty else { throw .usage("--root needs a value") }
+      return root
     }
   }
+}
 
-  private static func check(_ outputs: [GeneratorOutput], root: String) throws {
-    for output in outputs {
-      let differences = GeneratedFolder(root: root, folder: output.folder).differences(from: output.files)
-      guard differences.isEmpty else {
-        fail(
-          """
-          \(output.folder) is not what cldr-gen makes of \(output.inputs.joined(separator: " and ")):
-          \(differences.map { "  \($0)" }.joined(separator: "\n"))
-          Run `swift run cldr-gen` to update it.
-          """,
-          code: 1
-        )
-      }
-    }
-    for output in outputs { print("up to date: \(output.folder)") }
-  }
-
-  private static func fail(_ message: String, code: Int32) -> Never {
-    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
-    exit(code)
+extension GeneratorOutput {
+  /// Compares the committed files with those that would be written.
+  fileprivate func check(root: String) throws(CommandError) {
+    let differences = GeneratedFolder(root: root, folder: folder).differences(from: files)
+    guard !differences.isEmpty else { return }
+    throw .failure(
+      """
+      \(folder) is not what cldr-gen makes of \(inputs.joined(separator: " and ")):
+      \(differences.map { "  \($0)" }.joined(separator: "\n"))
+      Run `swift run cldr-gen` to update it.
+      """
+    )
   }
 }

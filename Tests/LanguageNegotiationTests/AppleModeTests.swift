@@ -87,16 +87,24 @@ import Testing
   }
 
   private func check(_ example: Example) {
-    let negotiator = LanguageNegotiator(available: example.available, development: example.development)
+    let negotiator = LanguageNegotiator(available: example.available, developmentLocalization: example.development)
     let answer = negotiator.negotiate(preferred: example.preferred)
     #expect(answer.languages == example.expected)
-    #expect(answer.matched == example.matched)
+    #expect(answer.isMatched == example.matched)
     #expect(answer.language == example.expected.first)
   }
 
-  @Test func aNegotiatorAnswersTheSameEveryTime() {
-    let negotiator = LanguageNegotiator(available: ["en", "de", "de-AT"])
-    let answers = (0..<3).map { _ in negotiator.negotiate(preferred: ["de-AT", "en"]) }
-    #expect(answers == Array(repeating: NegotiatedLanguages(languages: ["de-AT", "de"], matched: true), count: 3))
+  @Test func `a negotiator keeps nothing of the questions before`() {
+    let available = ["en", "de", "de-AT", "pt-BR", "zh-Hant", "zh-HK"]
+    let questions = [["de-AT", "en"], ["pt-PT"], ["xx"], ["zh-HK"], ["\u{0}", "de"], ["de-CH", "de-AT"]]
+    let shared = LanguageNegotiator(available: available)
+    for question in questions + questions.reversed() {
+      // A negotiator that has never been asked anything is the judge.
+      #expect(shared.match(question) == LanguageNegotiator(available: available).match(question), "\(question)")
+    }
+    #expect(
+      shared.negotiate(preferred: ["de-AT", "en"])
+        == NegotiatedLanguages(languages: ["de-AT", "de"], isMatched: true, preferredLanguage: "de-AT")
+    )
   }
 }

@@ -1,4 +1,5 @@
 import LanguageNegotiation
+import TestSupport
 import Testing
 
 /// No input stops the program, and every answer is made of what is available.
@@ -8,7 +9,7 @@ import Testing
     for _ in 0..<3_000 {
       let available = names.list(5) { $0.generator.happens(50) ? $0.nonsense() : $0.jumble() }
       let preferred = names.list(4) { $0.generator.happens(50) ? $0.nonsense() : $0.name() }
-      let negotiator = LanguageNegotiator(available: available, development: preferred.last, mode: mode)
+      let negotiator = LanguageNegotiator(available: available, developmentLocalization: preferred.last, mode: mode)
       let answer = negotiator.negotiate(preferred: preferred)
       #expect(answer.languages.isEmpty == available.isEmpty)
       #expect(answer.languages.allSatisfy(available.contains))
@@ -22,19 +23,29 @@ import Testing
       String(repeating: "en-", count: 10_000), "en-" + String(repeating: "x", count: 5_000),
       "en-x-" + String(repeating: "abc-", count: 5_000), "EN_US@" + String(repeating: "a=b;", count: 2_000),
     ]
-    let negotiator = LanguageNegotiator(available: extremes + ["en"], mode: mode)
+    // Among one extreme name and a real one, both the fallback and the answer are known.
     for name in extremes {
-      #expect(!negotiator.negotiate(preferred: [name]).languages.isEmpty)
-      #expect(!negotiator.negotiate(preferred: [name, "en"]).languages.isEmpty)
+      let negotiator = LanguageNegotiator(available: ["pl", name], mode: mode)
+      let shown = "\(name.debugDescription.prefix(40))"
+      #expect(negotiator.match(["pl-PL"]) == ["pl"], "\(shown)")
+      #expect(negotiator.match(["ja"]).isEmpty, "\(shown)")
+      #expect(negotiator.negotiate(preferred: ["ja"]).language == "pl", "\(shown)")
+      // Names that begin with English may be English. The others are nothing that an app has.
+      let isEnglish = LanguageNegotiator(available: ["en"], mode: mode).match([name]) == ["en"]
+      #expect(!isEnglish || name.lowercased().utf8.starts(with: "en".utf8), "\(shown)")
+      #expect(LanguageNegotiator(available: ["pl"], mode: mode).match([name]).isEmpty, "\(shown)")
     }
-    #expect(negotiator.negotiate(preferred: extremes + extremes).languages.isEmpty == false)
+    // All of them at once, as preferences before a real one. In CLDR mode a tenth preference is too far down to match.
+    let negotiator = LanguageNegotiator(available: ["pl", "cs"], mode: mode)
+    #expect(negotiator.match(extremes + ["cs"]) == (mode == .apple ? ["cs"] : []))
+    #expect(negotiator.match(["cs"] + extremes) == ["cs"])
   }
 
   @Test func anyHeaderAndEnvironmentCanBeRead() {
     var names = RandomNames(seed: 7)
     let alphabet = Array("aeq=;,.01*- \t_@:é")
     for _ in 0..<3_000 {
-      let text = String((0..<names.generator.number(below: 40)).map { _ in names.generator.pick(alphabet) })
+      let text = String((0..<names.generator.below(40)).map { _ in names.generator.pick(alphabet) })
       let header = PreferredLanguages.acceptLanguage(text)
       #expect(header.languages.allSatisfy { !$0.isEmpty && !$0.contains(",") && !$0.contains(";") })
       let posix = PreferredLanguages.posix(environment: ["LANG": "en", "LANGUAGE": text])

@@ -1,14 +1,12 @@
 import CLDR
 import Foundation
+import TestSupport
 import Testing
 
 /// The tables are what the documents say, and the documents what their sources say.
 @Suite struct LanguageDataTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: root.appendingPathComponent(path)))
+    Array(try PackageFolder.data(path))
   }
 
   private static func documents() throws -> (cldr: CLDRLanguagesDocument, apple: AppleLanguagesDocument) {
@@ -25,7 +23,7 @@ import Testing
       let isCurrent = try Self.bytes("\(LanguageGenerator.folder)/\(file.name)") == Array(file.contents.utf8)
       #expect(isCurrent, "\(file.name) is out of date; run: swift run cldr-gen")
     }
-    let folder = Self.root.appendingPathComponent(LanguageGenerator.folder).path
+    let folder = PackageFolder.path(LanguageGenerator.folder)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == files.map(\.name))
   }
 
@@ -44,15 +42,15 @@ import Testing
     #expect(refusal { _ in } == nil)
     #expect(
       refusal { $0.parents["a\"#b"] = "root" }
-        == .unsupported("\"a\"#b\" does not fit into the language table parents")
+        == .unsupported("\"a\"#b\" is not a language with a script and a region")
     )
     #expect(
       refusal { $0.languageAliases["in id"] = "id" }
-        == .unsupported("\"in id\" cannot be a key of the language table languageAliases")
+        == .unsupported("the alias of \"in id\", \"id\", is not one of two language tags")
     )
     #expect(
       refusal { $0.likelyLanguages["Latn_NG"] = "abcd" }
-        == .unsupported("\"abcd\" does not fit into 3 bytes of a language table")
+        == .unsupported("\"abcd\" is not a language with a script and a region")
     )
     #expect(refusal { $0.likelyLanguages["Latn"] = "xx" } == .unsupported("\"Latn\" is not a script and a region"))
   }

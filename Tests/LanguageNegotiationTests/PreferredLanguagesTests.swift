@@ -1,3 +1,4 @@
+import Foundation
 import LanguageNegotiation
 import Testing
 
@@ -84,18 +85,18 @@ import Testing
   }
 
   @Test func refusedLanguagesAreNotOffered() {
-    let negotiator = LanguageNegotiator(available: ["en", "de", "de-AT", "fr"], development: "en")
+    let negotiator = LanguageNegotiator(available: ["en", "de", "de-AT", "fr"], developmentLocalization: "en")
     func answer(_ header: String) -> NegotiatedLanguages {
       negotiator.negotiate(preferred: .acceptLanguage(header))
     }
     #expect(answer("de").languages == ["de"])
-    #expect(answer("de, de-AT;q=0") == NegotiatedLanguages(languages: ["de"], matched: true))
+    #expect(answer("de, de-AT;q=0") == NegotiatedLanguages(languages: ["de"], isMatched: true, preferredLanguage: "de"))
     #expect(answer("de-AT, de;q=0").languages == ["de-AT"])
-    #expect(answer("ja, *;q=0.1") == NegotiatedLanguages(languages: ["en"], matched: true))
-    #expect(answer("ja, *;q=0.1, en;q=0") == NegotiatedLanguages(languages: ["de"], matched: true))
-    #expect(answer("ja") == NegotiatedLanguages(languages: ["en"], matched: false))
+    #expect(answer("ja, *;q=0.1") == NegotiatedLanguages(languages: ["en"], isMatched: true))
+    #expect(answer("ja, *;q=0.1, en;q=0") == NegotiatedLanguages(languages: ["de"], isMatched: true))
+    #expect(answer("ja") == NegotiatedLanguages(languages: ["en"], isMatched: false))
     // An app has to show something, even to those who refuse it.
-    #expect(answer("ja, en;q=0") == NegotiatedLanguages(languages: ["en"], matched: false))
+    #expect(answer("ja, en;q=0") == NegotiatedLanguages(languages: ["en"], isMatched: false))
   }
 
   @Test func anExplicitListIsTakenAsItIs() {
@@ -103,8 +104,29 @@ import Testing
     #expect(PreferredLanguages.explicit(["b", "a"]).description == "b, a")
   }
 
-  @Test func theEnvironmentOfTheProcessCanBeRead() {
-    let languages = PreferredLanguages.processEnvironment().languages
-    #expect(languages.allSatisfy { !$0.isEmpty && !$0.contains(".") && $0 != "C" })
+  @Test func `refusing an old code refuses today's`() {
+    let negotiator = LanguageNegotiator(available: ["he", "en"])
+    #expect(negotiator.negotiate(preferred: .acceptLanguage("*, iw;q=0")).language == "en")
+    #expect(PreferredLanguages.acceptLanguage("de, no-bok;q=0").excludes("nb"))
+    #expect(!PreferredLanguages.acceptLanguage("de, de-AT;q=0").excludes("de"))
+    #expect(PreferredLanguages.acceptLanguage("de-AT, de;q=0").excludes("de_CH"))
   }
+
+  // Changing the environment is not safe beside other threads, so a child process does it.
+  #if !os(Windows)
+    @Test func `the environment of the process decides, in the order of gettext`() async {
+      await #expect(processExitsWith: .success) {
+        for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] { unsetenv(name) }
+        #expect(PreferredLanguages.processEnvironment().languages == [])
+        setenv("LANG", "sr_RS.UTF-8@latin", 1)
+        #expect(PreferredLanguages.processEnvironment().languages == ["sr-Latn-RS"])
+        setenv("LC_MESSAGES", "de_AT", 1)
+        #expect(PreferredLanguages.processEnvironment().languages == ["de-AT"])
+        setenv("LC_ALL", "pl_PL", 1)
+        #expect(PreferredLanguages.processEnvironment().languages == ["pl-PL"])
+        setenv("LANGUAGE", "fr:it", 1)
+        #expect(PreferredLanguages.processEnvironment().languages == ["fr", "it"])
+      }
+    }
+  #endif
 }

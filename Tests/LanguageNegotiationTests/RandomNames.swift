@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Language names made at random: plausible ones, old ones, and nonsense.
 struct RandomNames {
   /// The languages that have something special about them in one of the tables, and plain ones.
@@ -55,7 +57,7 @@ struct RandomNames {
   /// Letters, digits and separators in any order.
   mutating func nonsense() -> String {
     let alphabet = Array("abXi01-_-_-_.@=;uxé ")
-    return String((0..<generator.number(below: 14)).map { _ in generator.pick(alphabet) })
+    return String((0..<generator.below(14)).map { _ in generator.pick(alphabet) })
   }
 
   /// A name that is too long for one of ICU's limits, or just short enough.
@@ -71,12 +73,12 @@ struct RandomNames {
   /// Subtags that mean something to a reader of BCP 47, in any order.
   mutating func jumble() -> String {
     let parts = Self.parts + [""]
-    let count = 1 + generator.number(below: 7)
+    let count = 1 + generator.below(7)
     return (0..<count).map { _ in generator.pick(parts) }.joined(separator: generator.happens(85) ? "-" : "_")
   }
 
   /// Up to the given number of names from the same source.
   mutating func list(_ limit: Int, _ make: (inout RandomNames) -> String) -> [String] {
-    (0..<generator.number(below: limit + 1)).map { _ in make(&self) }
+    (0..<generator.below(limit + 1)).map { _ in make(&self) }
   }
 }

@@ -1,12 +1,13 @@
 import LanguageNegotiation
 import LocalizedStrings
+import TestSupport
 import Testing
 
 /// The folder of a small program in a dozen languages; what it must show was worked out by hand.
 @Suite struct AppFolderTests {
   static func app() throws -> LocalizedBundle {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    return try LocalizedBundle(at: folder + "/Fixtures/App", development: "en")
+    let folder = PackageFolder.path("Tests/LocalizedStringsTests")
+    return try LocalizedBundle(at: folder + "/Fixtures/App", developmentLocalization: "en")
   }
 
   static let languages = ["ar", "cs", "en", "he", "ja", "lt", "lv", "pl", "pt", "pt-PT", "ru", "sr-Latn"]
@@ -14,7 +15,7 @@ import Testing
   @Test func `everything is read without a diagnostic`() throws {
     let app = try Self.app()
     #expect(app.diagnostics.isEmpty)
-    #expect(app.languages == Self.languages)
+    #expect(app.localizations == Self.languages)
     #expect(app.description == "\(Self.languages.joined(separator: " ")): Localizable, Shop")
   }
 
@@ -120,36 +121,36 @@ import Testing
 
   @Test func `a text that is missing: per file and per key`() throws {
     let app = try Self.app()
-    let perFile = app.localizer(preferring: ["pt-PT"])
-    let perKey = app.localizer(preferring: ["pt-PT"], fallback: .perKey)
+    let perFile = app.localizer(preferring: ["pt-PT"], fallback: .perFile)
+    let perKey = app.localizer(preferring: ["pt-PT"])
     #expect(perFile.languages == ["pt-PT", "pt"])
 
-    #expect(perFile.localized("greeting", "Rui").text == "greeting")
-    #expect(perFile.localized("greeting", "Rui").origin == .key)
-    #expect(perFile.localized("greeting", "Rui").language == nil)
-    let greeting = perKey.localized("greeting", "Rui")
+    #expect(perFile.localizedText("greeting", "Rui").text == "greeting")
+    #expect(perFile.localizedText("greeting", "Rui").origin == .key)
+    #expect(perFile.localizedText("greeting", "Rui").language == nil)
+    let greeting = perKey.localizedText("greeting", "Rui")
     #expect(greeting.text == "Olá, Rui!")
     #expect(greeting.origin == .inherited)
     #expect(greeting.language == "pt")
 
     // The text is Brazilian and so are its rules; the numbers are Portuguese.
-    let distance = perKey.localized("distance.km", 12345.0)
+    let distance = perKey.localizedText("distance.km", 12345.0)
     #expect(distance.text == "12\u{A0}345,0 quilômetros")
-    #expect(perKey.localized("distance.km", 1.5).text == "1,5 quilômetro")
+    #expect(perKey.localizedText("distance.km", 1.5).text == "1,5 quilômetro")
 
     // A table that a language lacks altogether is taken from elsewhere in both ways.
-    #expect(perFile.localized("%lld items in the cart", 1, table: "Shop").origin == .inherited)
+    #expect(perFile.localizedText("%lld items in the cart", 1, table: "Shop").origin == .inherited)
     let hebrew = app.localizer(preferring: ["he"])
-    let text = hebrew.localized("%lld items in the cart", 1, table: "Shop")
+    let text = hebrew.localizedText("%lld items in the cart", 1, table: "Shop")
     #expect(text.text == "1 item in the cart")
     #expect(text.language == "en")
     #expect(text.origin == .development)
 
-    let russian = app.localizer(preferring: ["ru"], device: .other)
+    let russian = app.localizer(preferring: ["ru"], fallback: .perFile, device: .other)
     #expect(russian("Press to pay", table: "Shop") == "Press to pay")
-    let all = app.localizer(preferring: ["ru"], fallback: .perKey, device: .other)
+    let all = app.localizer(preferring: ["ru"], device: .other)
     #expect(all("Press to pay", table: "Shop") == "Tap to pay")
-    #expect(all.localized("nowhere").origin == .key)
+    #expect(all.localizedText("nowhere").origin == .key)
     #expect(all("nowhere", table: "Nowhere") == "nowhere")
   }
 
@@ -175,15 +176,15 @@ import Testing
     #expect(app.missingKeys()["pt-PT"] == nil)
     #expect(app.missingKeys()["lt"] == ["photos.in.albums"])
     #expect(app.missingKeys(table: "Shop")["pt-PT"] == ["Order again", "Press to pay", "summary"])
-    #expect(app.texts("cancel").mapValues(\.text)["ja"] == "キャンセル")
-    #expect(app.texts("files.count", 2).count == 12)
+    #expect(app.localizedTexts("cancel").mapValues(\.text)["ja"] == "キャンセル")
+    #expect(app.localizedTexts("files.count", 2).count == 12)
     let localizer = app.localizer(preferring: ["pl"])
     #expect(localizer.contains("cancel") && !localizer.contains("nowhere"))
     let days = PluralElements(one: "%d dzień", other: "%d dni", explicit: [7: "tydzień"])
-    #expect([1, 2, 7].map { localizer.plural($0, days) } == ["1 dzień", "2 dni", "tydzień"])
-    #expect(localizer.plural(2, one: "%d dzień", other: "%d dni w %@", "maju") == "2 dni w maju")
-    #expect(localizer.format("%d %@", 12345, 0.5) == "12\u{A0}345 0,5")
-    #expect(localizer.plainText(forKey: "greeting") == "Cześć, %@!")
-    #expect(localizer.plainText(forKey: "files.count") == nil)
+    #expect([1, 2, 7].map { localizer.formatter.plural($0, days) } == ["1 dzień", "2 dni", "tydzień"])
+    #expect(localizer.formatter.plural(2, one: "%d dzień", other: "%d dni w %@", "maju") == "2 dni w maju")
+    #expect(localizer.formatter.format("%d %@", 12345, 0.5) == "12\u{A0}345 0,5")
+    #expect(app.tables["pl", "Localizable"]?.text(forKey: "greeting") == "Cześć, %@!")
+    #expect(app.tables["pl", "Localizable"]?.text(forKey: "files.count") == nil)
   }
 }

@@ -7,7 +7,7 @@ func localizer(
   locale: String? = nil,
   device: Device = .other
 ) throws -> Localizer {
-  try LocalizedBundle(files: ["\(language).lproj/Localizable.stringsdict": source], mode: .lenient)
+  try LocalizedBundle(files: ["\(language).lproj/Localizable.stringsdict": source])
     .localizer(preferring: [language], locale: locale, device: device)
 }
 
@@ -23,7 +23,7 @@ func localizer(
   }
   let source =
     "{ \"sourceLanguage\" : \"und\", \"version\" : \"1.0\", \"strings\" : { \(strings.joined(separator: ",")) } }"
-  return try LocalizedBundle(files: ["Localizable.xcstrings": source], mode: .lenient)
+  return try LocalizedBundle(files: ["Localizable.xcstrings": source])
     .localizer(preferring: [language], locale: locale, device: device)
 }
 

@@ -1,4 +1,5 @@
 import NumberDisplay
+import TestSupport
 import Testing
 
 @Suite struct DisplayDecimalTests {
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func `the shortest digits of every Double read back as the same one`() throws {
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
       let value = random.double()
       let decimal = try #require(DisplayDecimal(value))

@@ -1,35 +1,35 @@
 import CLDR
 import Foundation
 import NumberDisplay
+import TestSupport
 import Testing
 
 @Suite struct GeneratedTablesTests {
   @Test func `the committed tables are what the generator makes of the committed data`() throws {
-    let files = try NumberGenerator.files(from: Repository.numbers())
+    let files = try NumberGenerator.files(from: NumberData.document())
     #expect(files.map(\.name) == ["NumberTables.swift"])
     for file in files {
-      let committed = try Data(contentsOf: Repository.tables.appendingPathComponent(file.name))
+      let committed = try PackageFolder.data("\(NumberGenerator.folder)/\(file.name)")
       #expect(
         committed == Data(file.contents.utf8),
         "\(file.name) is out of date; run: swift run cldr-gen"
       )
     }
-    let present = try FileManager.default.contentsOfDirectory(atPath: Repository.tables.path)
+    let present = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.path(NumberGenerator.folder))
     #expect(Set(present) == Set(files.map(\.name)))
   }
 
   @Test func `the tables are the same whenever they are made`() throws {
-    let document = try Repository.numbers()
+    let document = try NumberData.document()
     #expect(try NumberGenerator.files(from: document) == NumberGenerator.files(from: document))
   }
 
   @Test func `the document is written as it was read`() throws {
-    let url = Repository.root.appendingPathComponent("Data/cldr-numbers.json")
-    #expect(try Repository.numbers().encoded() == Array(Data(contentsOf: url)))
+    #expect(try NumberData.document().encoded() == Array(PackageFolder.data(NumberData.path)))
   }
 
   @Test func `every locale of the data has, in every numbering system, the symbols that inheritance gives it`() throws {
-    let document = try Repository.numbers()
+    let document = try NumberData.document()
     let tags = Set(document.locales.keys).union(document.parents.keys)
     var comparisons = 0
     for tag in tags {
@@ -60,6 +60,6 @@ import Testing
   }
 
   @Test func `the data are of the release that the tables name`() throws {
-    #expect(try Repository.numbers().cldrVersion == NumberSymbols.cldrVersion)
+    #expect(try NumberData.document().cldrVersion == NumberSymbols.cldrVersion)
   }
 }

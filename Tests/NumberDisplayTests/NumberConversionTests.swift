@@ -1,4 +1,5 @@
 import NumberDisplay
+import PluralCore
 import Testing
 
 @Suite struct NumberConversionTests {
@@ -7,7 +8,7 @@ import Testing
   static let swedish = NumberConversion.Style.localized(NumberSymbols(for: "sv"))
 
   @Test func `the number as displayed is what the plural category is computed from`() throws {
-    func displayed(_ kind: NumberConversion.Kind, _ precision: Int?, _ value: NumberConversion.Value) -> [String] {
+    func displayed(_ kind: PrintfLetter, _ precision: Int?, _ value: NumberConversion.Value) -> [String] {
       [NumberConversion.Style.plain, Self.german, Self.egyptian].map {
         NumberConversion(kind, precision: precision).format(value, style: $0).decimal?.description ?? "none"
       }
@@ -33,11 +34,23 @@ import Testing
     #expect(NumberConversion(.general).format(.double(1e10), style: Self.egyptian).text == "١أس\u{61C}+١٠")
   }
 
+  @Test func `%012.2f with a locale is padded with blanks, as Foundation does`() {
+    let fixed = NumberConversion(.fixed, flags: .zero, width: 12, precision: 2)
+    #expect(fixed.format(.double(-1234.5), style: .plain).text == "-00001234.50")
+    #expect(fixed.format(.double(1234.5), style: Self.german).text == "    1.234,50")
+    #expect(fixed.format(.double(-1234.5), style: Self.german).text == "-   1.234,50")
+    #expect(fixed.format(.double(0.5), style: Self.egyptian).text == "        ٠٫٥٠")
+    let signed = NumberConversion(.fixed, flags: [.sign, .zero], width: 8, precision: 1)
+    #expect(signed.format(.double(0.5), style: Self.german).text == "+    0,5")
+    let scientific = NumberConversion(.scientific, flags: .zero, width: 12, precision: 1)
+    #expect(scientific.format(.double(-1234.5), style: Self.german).text == "-    1,2E+03")
+  }
+
   @Test func `zeros that fill up the width are the locale's`() {
-    let zeros = NumberConversion(.fixed, flags: .zero, width: 10, precision: 1)
-    #expect(zeros.format(.double(-12.5), style: .plain).text == "-0000012.5")
-    #expect(zeros.format(.double(-12.5), style: Self.german).text == "-0000012,5")
-    #expect(zeros.format(.double(12.5), style: Self.egyptian).text == "٠٠٠٠٠٠١٢٫٥")
+    let zeros = NumberConversion(.general, flags: .zero, width: 8)
+    #expect(zeros.format(.double(-12.5), style: .plain).text == "-00012.5")
+    #expect(zeros.format(.double(-12.5), style: Self.german).text == "-00012,5")
+    #expect(zeros.format(.double(12.5), style: Self.egyptian).text == "٠٠٠٠١٢٫٥")
     let integer = NumberConversion(.signed, flags: .zero, width: 8)
     #expect(integer.format(.integer(1234), style: .plain).text == "00001234")
     #expect(integer.format(.integer(1234), style: Self.german).text == "00.001.234")
@@ -54,14 +67,16 @@ import Testing
     let unsigned = NumberConversion(.unsigned)
     #expect(unsigned.format(.unsigned(.max), style: Self.german).text == "18.446.744.073.709.551.615")
     #expect(unsigned.format(.integer(-1), style: .plain).text == "18446744073709551615")
-    #expect(NumberConversion(.unsigned, length: .int).format(.integer(-1), style: Self.german).text == "4.294.967.295")
-    #expect(NumberConversion(.signed, length: .char).format(.unsigned(300), style: .plain).text == "44")
+    #expect(NumberConversion(.unsigned, length: .none).format(.integer(-1), style: Self.german).text == "4.294.967.295")
+    #expect(NumberConversion(.signed, length: .hh).format(.unsigned(300), style: .plain).text == "44")
     // An argument that is wider than the format says is shown whole.
-    #expect(NumberConversion(.signed, length: .int).format(.integer(5_000_000_000), style: .plain).text == "5000000000")
+    #expect(
+      NumberConversion(.signed, length: .none).format(.integer(5_000_000_000), style: .plain).text == "5000000000"
+    )
   }
 
   @Test func `a value of another type is converted and never a crash`() {
-    func plain(_ kind: NumberConversion.Kind, _ value: NumberConversion.Value) -> String {
+    func plain(_ kind: PrintfLetter, _ value: NumberConversion.Value) -> String {
       NumberConversion(kind, precision: kind == .fixed ? 1 : nil).format(value, style: .plain).text
     }
     #expect(plain(.signed, .double(2.9)) == "2")
@@ -73,12 +88,12 @@ import Testing
     #expect(plain(.hexadecimal, .double(-1)) == "ffffffffffffffff")
     #expect(plain(.octal, .double(.nan)) == "nan")
     #expect(plain(.fixed, .unsigned(.max)) == "18446744073709551615.0")
-    for kind in NumberConversion.Kind.allCases {
-      for length in NumberConversion.Length.allCases {
+    for letter in PrintfLetter.allCases {
+      for length in PrintfLength.allCases {
         for size in [Int.min, -1, 0, 1, 20_000, .max] {
           for flags in 0..<64 as Range<UInt8> where size != .max || flags % 8 == 0 {
             let conversion = NumberConversion(
-              kind,
+              letter,
               flags: .init(rawValue: flags),
               width: size,
               precision: flags % 2 == 0 ? size : nil,
@@ -103,9 +118,9 @@ import Testing
   }
 
   @Test func `letters and flags are those of C`() {
-    let letters = (0...255 as ClosedRange<UInt8>).filter { NumberConversion.Kind(letter: $0) != nil }
-    #expect(String(decoding: letters, as: UTF8.self) == "ADEFGOUXadefgioux")
-    let flags = (0...255 as ClosedRange<UInt8>).filter { NumberConversion.Flags(character: $0) != nil }
+    let letters = (0...255 as ClosedRange<UInt8>).filter { PrintfLetter(rawValue: $0) != nil }
+    #expect(String(decoding: letters, as: UTF8.self) == "@ACDEFGOSUXacdefgiopsux")
+    let flags = (0...255 as ClosedRange<UInt8>).filter { PrintfFlags(character: $0) != nil }
     #expect(String(decoding: flags, as: UTF8.self) == " #'+-0")
   }
 }

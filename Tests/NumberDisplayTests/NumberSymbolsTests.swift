@@ -1,4 +1,5 @@
 import NumberDisplay
+import TestSupport
 import Testing
 
 @Suite struct NumberSymbolsTests {
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func `no name traps, whatever bytes it is made of`() {
-    var random = SplitMix(state: 4)
+    var random = SeededGenerator(seed: 4)
     let pieces = [
       "en", "ar", "-", "_", "@", "u", "nu", "arab", "x", ".", "=", ";", "latin", "Latn", "é", "", "numbers", "1", "va",
     ]

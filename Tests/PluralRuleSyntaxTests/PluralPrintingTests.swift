@@ -1,5 +1,6 @@
 import PluralCore
 import PluralRuleSyntax
+import TestSupport
 import Testing
 
 @Suite struct PluralPrintingTests {

@@ -1,5 +1,6 @@
 import PluralCore
 import PluralRuleSyntax
+import TestSupport
 import Testing
 
 @Suite struct PluralRuleParsingTests {
@@ -83,12 +84,12 @@ import Testing
     let rule = try PluralRule(parsing: "n = 1")
     #expect(try PluralRuleSet(rules: [:]).categories == [.other])
     #expect(try PluralRuleSet(rules: [.one: rule]).categories == [.one, .other])
-    #expect(throws: PluralRuleSetError.conditionOnOther) { try PluralRuleSet(rules: [.other: rule]) }
-    #expect(throws: PluralRuleSetError.missingCondition(.two)) {
+    #expect(throws: Diagnostic(.error, "the category 'other' takes no condition", code: "condition-on-other")) {
+      try PluralRuleSet(rules: [.other: rule])
+    }
+    #expect(throws: Diagnostic(.error, "the category 'two' needs a condition", code: "missing-condition")) {
       try PluralRuleSet(rules: [.one: rule, .two: PluralRule()])
     }
-    #expect(PluralRuleSetError.conditionOnOther.description == "the category 'other' takes no condition")
-    #expect(PluralRuleSetError.missingCondition(.two).description == "the category 'two' needs a condition")
   }
 
   @Test("operands are known by their letters, and the exponent by two")
@@ -166,12 +167,12 @@ import Testing
     return refused
   }
 
-  private func check(_ error: PluralRuleSyntaxError, in text: String) {
-    #expect(error.source == text)
-    #expect(error.offset >= 0 && error.offset + error.found.utf8.count <= text.utf8.count)
-    #expect(text.utf8.dropFirst(error.offset).starts(with: error.found.utf8))
+  private func check(_ error: Diagnostic, in text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect((1...lines.count + text.unicodeScalars.count { $0 == "\r" }).contains(error.line ?? 0))
+    #expect((1...text.unicodeScalars.count + 1).contains(error.column ?? 0))
     #expect(error.description.hasSuffix("^"))
-    #expect(!error.message.contains("\n") || error.found.contains("\n"))
+    #expect(RuleProblem(rawValue: error.code ?? "") != nil)
   }
 
   @Test("rules of any length are read without recursion")
@@ -181,7 +182,7 @@ import Testing
     #expect(condition.alternatives.count == 20_000)
     #expect(condition.description == text)
     let junk = String(repeating: "(", count: 100_000)
-    let error = #expect(throws: PluralRuleSyntaxError.self) { try PluralRule(parsing: junk) }
-    #expect(error?.offset == 0)
+    let error = #expect(throws: Diagnostic.self) { try PluralRule(parsing: junk) }
+    #expect(error?.location == .text(line: 1, column: 1))
   }
 }

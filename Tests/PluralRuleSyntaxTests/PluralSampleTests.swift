@@ -1,3 +1,4 @@
+import PluralCore
 import PluralRuleSyntax
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
   @Test("a sample has no sign and no blanks")
   func refusals() {
     for text in ["-1", "+1", "", " 1", "1.", "1~2", "…"] {
-      #expect(throws: ExactOperandsError.self) { try PluralSample(text) }
+      #expect(throws: Diagnostic.self) { try PluralSample(text) }
     }
   }
 }

@@ -1,16 +1,8 @@
 import PluralCore
 import PluralRuleSyntax
+import TestSupport
 
 extension SeededGenerator {
-  /// A number in text, of up to eighty digits, with a fraction and an exponent now and then.
-  mutating func number() -> String {
-    let sign = ["", "", "-", "+"][Int(next() % 4)]
-    let length = next() % 3 == 0 ? 80 : 3
-    let fraction = next() % 2 == 0 ? "" : "." + digits(1...5)
-    let exponent = next() % 4 == 0 ? "c\(next() % 9)" : ""
-    return sign + digits(1...length) + fraction + exponent
-  }
-
   mutating func relation() -> PluralRelation {
     let operands = PluralOperand.allCases
     let moduli: [UInt64?] = [nil, nil, 1, 7, 10, 100, 1000, 1_000_000, .max]

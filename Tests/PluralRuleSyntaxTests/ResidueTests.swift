@@ -1,4 +1,5 @@
 import PluralRuleSyntax
+import TestSupport
 import Testing
 
 @Suite struct ResidueTests {

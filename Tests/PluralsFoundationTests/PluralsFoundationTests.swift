@@ -79,7 +79,7 @@ import Testing
   @Test func `a locale chooses a language and the look of numbers`() {
     let strings = LocalizedBundle(
       texts: ["en": ["n": "%d in English"], "de": ["n": "%d auf Deutsch"]],
-      development: "en"
+      developmentLocalization: "en"
     )
     #expect(strings.localizer(for: Locale(identifier: "de_CH"))("n", 12345) == "12'345 auf Deutsch")
     let mixed = strings.localizer(for: Locale(identifier: "de_DE"), preferring: [Locale.Language(identifier: "en")])

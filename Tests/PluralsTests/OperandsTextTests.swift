@@ -1,3 +1,4 @@
+import PluralCore
 import PluralRuleSyntax
 import Plurals
 import TestSupport
@@ -163,13 +164,13 @@ struct OperandsTextTests {
         as: UTF8.self
       )
       let actual = Result { () throws(PluralOperandsError) in try PluralOperands(text) }
-      let expected = Result { () throws(ExactOperandsError) in try ExactOperands(text) }
+      let expected = Result { () throws(Diagnostic) in try ExactOperands(text) }
       switch (actual, expected) {
       case (.success(let operands), .success(let exact)):
         accepted += 1
         disagreements.compare(ExpectedOperands(operands), ExpectedOperands(exact), "\"\(text)\"")
       case (.failure(let error), .failure(let exactError)):
-        disagreements.compare(error.offset, exactError.offset, "the offset in \"\(text)\"")
+        disagreements.compare(error.offset, (exactError.column ?? 0) - 1, "the offset in \"\(text)\"")
       case (.success, .failure), (.failure, .success):
         disagreements.compare("\(actual)", "\(expected)", "\"\(text)\"")
       }

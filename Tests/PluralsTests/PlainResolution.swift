@@ -2,7 +2,8 @@ import CLDR
 import PluralCore
 import TestSupport
 
-/// Tag resolution by the book, slowly: cut, lowercase, replace the longest alias, drop subtags from the right.
+/// Tag resolution by the book, slowly: cut, lowercase, replace the longest alias until there is none, and drop subtags from
+/// the right.
 struct PlainResolution {
   private let languages: [String: [PluralRuleType: String]]
   private let aliases: [String: String]
@@ -23,15 +24,22 @@ struct PlainResolution {
       if byte == UInt8(ascii: "_") { bytes[index] = UInt8(ascii: "-") }
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { bytes[index] = byte + 32 }
     }
-    let subtags = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    var subtags = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
+    var seen: Set<[String]> = []
+    while seen.insert(subtags).inserted { subtags = replaced(subtags) }
+    return truncated(subtags, type)
+  }
+
+  /// The subtags with the longest alias at their beginning replaced; the same where there is none.
+  private func replaced(_ subtags: [String]) -> [String] {
     // No alias and no language has more than a few subtags.
     for count in stride(from: min(subtags.count, 8), to: 0, by: -1) {
       if let replacement = aliases[subtags.prefix(count).joined(separator: "-")] {
-        return truncated(replacement.split(separator: "-").map(String.init) + subtags.dropFirst(count), type)
+        return replacement.split(separator: "-").map(String.init) + subtags.dropFirst(count)
       }
     }
-    return truncated(subtags, type)
+    return subtags
   }
 
   private func truncated(_ subtags: [String], _ type: PluralRuleType) -> String {

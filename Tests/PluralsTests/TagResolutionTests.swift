@@ -28,6 +28,7 @@ struct TagResolutionTests {
       ("en\u{0}", "und"), ("\u{0}", "und"), ("en-\u{0}", "en"), ("🇬🇧", "und"), ("und-FR", "und"), ("@", "und"),
       (".", "und"),
       ("en-GB-oed", "en"), ("sgn-DE", "und"), ("hy-arevmda", "und"), ("hy-arevela", "hy"), ("aa-saaho", "ssy"),
+      ("nor-bok", "nb"), ("zho_YUE", "yue"), ("en\u{0}-US", "und"), ("abcdefghi-en", "und"), ("no-bokmalen", "no"),
     ]
   )
   func resolution(tag: String, language: String) {
@@ -96,6 +97,43 @@ struct TagResolutionTests {
     }
     #expect(disagreements.areNone, "\(disagreements)")
     #expect(disagreements.comparisons > 80_000)
+  }
+
+  @Test(
+    "an alias applies to what another alias gives: hye-arevmda and aar-saaho have the rules of hy-arevmda and aa-saaho",
+    arguments: [
+      ("hye-arevmda", "hy-arevmda", "und"), ("arm_AREVMDA", "hy-arevmda", "und"), ("aar-saaho", "aa-saaho", "ssy"),
+    ]
+  )
+  func aliasesOfAliases(tag: String, other: String, language: String) {
+    for type in PluralRuleType.allCases {
+      #expect(PluralRules(for: tag, type: type) == PluralRules(for: other, type: type))
+    }
+    #expect(PluralRules(for: tag).language == language)
+  }
+
+  @Test("every alias with every suffix of an alias or a language agrees with a plain implementation")
+  func aliasesWithSuffixes() throws {
+    let data = try RuleData.shared()
+    let plain = PlainResolution(data)
+    var disagreements = Disagreements()
+    let languages = PluralRuleType.allCases.flatMap(data.languages)
+    let names = Set(data.document.aliases.keys).union(data.document.aliases.values).union(languages)
+    let suffixes = Set(names.compactMap { name in name.firstIndex(of: "-").map { String(name[$0...]) } })
+    for name in names {
+      for suffix in suffixes {
+        for type in PluralRuleType.allCases {
+          let tag = name + suffix
+          disagreements.compare(
+            PluralRules(for: tag, type: type).language,
+            plain.language(of: tag, type),
+            "\(tag) \(type)"
+          )
+        }
+      }
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+    #expect(suffixes.count > 20 && disagreements.comparisons > 40_000)
   }
 
   @Test("random bytes agree with a plain implementation and never trap")

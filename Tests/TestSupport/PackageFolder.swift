@@ -1,17 +1,27 @@
-import Foundation
+package import Foundation
 
-/// The package's own folder, found from where this file was compiled.
+/// The folder of this package, found from where this file was compiled.
 package enum PackageFolder {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The whole path of a file or folder of the package.
+  /// The URL of a file or folder of the package.
+  package static func url(_ path: String) -> URL {
+    root.appendingPathComponent(path)
+  }
+
+  /// The full path of a file or folder of the package.
   package static func path(_ path: String) -> String {
-    root.appendingPathComponent(path).path
+    url(path).path
+  }
+
+  /// The bytes of a file of the package.
+  package static func data(_ path: String) throws -> Data {
+    try Data(contentsOf: url(path))
   }
 
   /// The text of a file of the package.
   package static func text(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
+    String(decoding: try data(path), as: UTF8.self)
   }
 }

@@ -19,6 +19,31 @@ package struct SeededGenerator: RandomNumberGenerator {
     Int.random(in: 0..<bound, using: &self)
   }
 
+  /// One of some values, of which there is at least one.
+  package mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[below(values.count)]
+  }
+
+  /// Whether something happens that happens this many times in a hundred.
+  package mutating func happens(_ percent: UInt64) -> Bool {
+    next() % 100 < percent
+  }
+
+  /// Any finite number: one in four has random bits, the others have the sizes that occur in programs.
+  package mutating func double() -> Double {
+    while true {
+      let value: Double
+      switch next() % 4 {
+      case 0: value = Double(bitPattern: next())
+      case 1: value = Double(Int64(truncatingIfNeeded: next() % 2_000_000_000_000) - 1_000_000_000_000) / 1000
+      case 2: value = Double(Int(next() % 2000)) / 1000 * (next() % 2 == 0 ? 1 : -1)
+      // Exact ties in binary.
+      default: value = Double(Int(next() % 100_000)) / 16
+      }
+      if value.isFinite { return value }
+    }
+  }
+
   /// Decimal digits, with more than their share of zeros and nines.
   package mutating func digits(_ lengths: ClosedRange<Int>) -> String {
     let choices = Array("0009990123456789".utf8)

@@ -1,4 +1,6 @@
 import LocalizedStrings
+import PluralCore
+import StringFiles
 
 // String catalogs: JSON with plurals, devices and substitutions, and every text that they make.
 
@@ -6,7 +8,7 @@ import LocalizedStrings
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  checkReader(bytes) { (reader) throws(StringsDiagnostic) in
+  checkReader(bytes) { (reader) throws(Diagnostic) in
     try reader.catalog(bytes, file: "Fuzz.xcstrings")
   } bundle: { reading in
     bundle(

@@ -1,4 +1,5 @@
 import LocalizedStrings
+import StringFiles
 
 // The directives of formats: a format of any text with arguments of all kinds, whose plain parts come out as they are.
 

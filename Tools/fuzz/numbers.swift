@@ -1,3 +1,4 @@
+import PluralCore
 import PluralRuleSyntax
 import Plurals
 
@@ -40,7 +41,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func check(_ operands: PluralOperands, _ text: String, _ question: String) {
-  do throws(ExactOperandsError) {
+  do throws(Diagnostic) {
     expectSame(operands, as: try ExactOperands(text), "\(question), shown as \(text)")
   } catch {
     fatalError("\(question) was rounded to \(text)")

@@ -1,3 +1,4 @@
+import PluralCore
 import PluralRuleSyntax
 import Plurals
 
@@ -18,7 +19,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expectSame(same, operands, "\(text.debugDescription) as bytes")
   }
 
-  do throws(ExactOperandsError) {
+  do throws(Diagnostic) {
     let exact = try ExactOperands(text)
     guard case .success(let operands) = operands else { fatalError("\(text.debugDescription) is refused: \(operands)") }
     expectSame(operands, as: exact, text)
@@ -30,10 +31,10 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       expectSame(twin.rules.category(for: integer), twin.rules.category(for: operands), "\(twin.rules): \(text)")
     }
   } catch {
-    if error.kind == .exponentTooLarge {
+    if error.code == RuleProblem.exponentTooLarge.rawValue {
       hugeExponent(text, error)
     } else if case .failure(let refusal) = operands {
-      expectSame(refusal.offset, error.offset, "the place of the mistake in \(text.debugDescription)")
+      expectSame(refusal.offset, (error.column ?? 0) - 1, "the place of the mistake in \(text.debugDescription)")
       expect(!refusal.description.isEmpty, "a refusal says why")
     } else {
       fatalError("\(text.debugDescription) is taken, although: \(error)")
@@ -61,9 +62,10 @@ private func readBack(_ operands: PluralOperands) {
 }
 
 /// An exponent that the plain implementation finds too large is only one more exponent to the runtime.
-private func hugeExponent(_ text: String, _ error: ExactOperandsError) {
+private func hugeExponent(_ text: String, _ error: Diagnostic) {
   var smaller = Array(text.utf8)
-  let exponent = error.offset..<error.offset + error.found.utf8.count
+  let start = (error.column ?? 1) - 1
+  let exponent = start..<start + smaller[start...].prefix { (0x30...0x39).contains($0) }.count
   smaller.replaceSubrange(exponent, with: "999999999999999999".utf8)
   switch (result(text), result(String(decoding: smaller, as: UTF8.self))) {
   case (.failure, .failure): break

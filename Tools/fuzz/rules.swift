@@ -1,3 +1,4 @@
+import PluralCore
 import PluralRuleSyntax
 
 // Rule text: what is printed from a parsed rule reads back as the same rule and prints the same, mistakes lie inside the
@@ -32,14 +33,14 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func check<Value: Equatable & CustomStringConvertible>(
   _ text: String,
-  _ parse: (String) throws(PluralRuleSyntaxError) -> Value,
+  _ parse: (String) throws(Diagnostic) -> Value,
   _ use: (Value) -> Void
 ) {
-  do throws(PluralRuleSyntaxError) {
+  do throws(Diagnostic) {
     let value = try parse(text)
     use(value)
     let printed = value.description
-    do throws(PluralRuleSyntaxError) {
+    do throws(Diagnostic) {
       let again = try parse(printed)
       expectSame(again, value, "\(text.debugDescription), printed and read")
       expectSame(again.description, printed, "\(text.debugDescription), printed twice")
@@ -47,7 +48,7 @@ private func check<Value: Equatable & CustomStringConvertible>(
       fatalError("\(text.debugDescription) is printed as \(printed.debugDescription), where \(error)")
     }
   } catch {
-    expect((0...text.utf8.count).contains(error.offset), "\(error.offset) is a place in \(text.debugDescription)")
+    expect(error.location != nil, "there is a place in \(text.debugDescription)")
     expect(!error.description.isEmpty, "a mistake has a description")
   }
 }

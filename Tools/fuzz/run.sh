@@ -70,7 +70,8 @@ is_stale() {
 
 # In the order of their imports.
 modules=(
-  PluralCore PluralRuleSyntax Plurals PluralBatch CLDR LanguageNegotiation NumberDisplay LocalizedStrings
+  PluralCore PluralRuleSyntax Plurals StringFiles CLDR LanguageNegotiation NumberDisplay LocalizedStrings
+  CommandLineSupport PluralBatch
 )
 objects=()
 for module in "${modules[@]}"; do

@@ -1,4 +1,6 @@
 import LocalizedStrings
+import PluralCore
+import StringFiles
 
 // `.strings` files of all kinds: old-style text in any encoding, and property lists in XML and binary.
 
@@ -6,7 +8,7 @@ import LocalizedStrings
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  checkReader(bytes) { (reader) throws(StringsDiagnostic) in
+  checkReader(bytes) { (reader) throws(Diagnostic) in
     try reader.strings(bytes, file: "Fuzz.strings", language: "ru")
   } bundle: { reading in
     bundle(of: [reading.value], development: "ru")

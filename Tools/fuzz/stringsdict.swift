@@ -1,4 +1,6 @@
 import LocalizedStrings
+import PluralCore
+import StringFiles
 
 // `.stringsdict` files: property lists with plural, width, device and gender rules, and every text that they make.
 
@@ -6,7 +8,7 @@ import LocalizedStrings
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  checkReader(bytes) { (reader) throws(StringsDiagnostic) in
+  checkReader(bytes) { (reader) throws(Diagnostic) in
     try reader.stringsdict(bytes, file: "Fuzz.stringsdict", language: "ru")
   } bundle: { reading in
     bundle(of: [reading.value], development: "ru")

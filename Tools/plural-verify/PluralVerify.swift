@@ -1,102 +1,92 @@
 import CLDR
+import CommandLineSupport
 import Foundation
 import PluralProof
 
 /// The command `plural-verify`: proves the compiled rules, and prints what it has shown.
 @main
 struct PluralVerify {
-  static let help = """
-    Usage: plural-verify [--no-mutants] [--equivalents] [--root <dir>]
+  private static let noMutants = CommandOption(
+    "--no-mutants",
+    help: """
+      Leave out the mutants, which need the Swift compiler. It is then taken on trust that a language runs
+      the function that is named for it.
+      """
+  )
+  private static let equivalents = CommandOption(
+    "--equivalents",
+    help: "List every mutant that gives every number the same category as the original."
+  )
+  private static let root = CommandOption(
+    "--root",
+    "<dir>",
+    help: "The package; by default the one around the current folder."
+  )
 
-    Proves for every language that the compiled plural rules agree with CLDR's rule texts on all numbers: derives from the
-    texts and from the source of the compiled rules the classes that no rule can tell apart, and walks every class. Then
-    compares the fast ways from a number to its operands with the exact definition, and runs every mutant of the generated
-    rules.
-
-    Options:
-      --no-mutants     Leave out the mutants, which need the Swift compiler. What is then taken on trust is that a language
-                       runs the function that is named for it.
-      --equivalents    List every mutant that no number tells from the original.
-      --root <dir>     The package, instead of the one around the current folder.
-      --help           Print this.
-
-    Exit codes: 0 proven, 1 something disagrees or is not proven, 64 wrong usage.
-    """
+  private static let tool = CommandLineTool(
+    name: "plural-verify",
+    summary: "Proves that the compiled plural rules of every language agree with CLDR's rules for all numbers.",
+    main: Command(
+      name: "",
+      summary: "",
+      usage: ["[--no-mutants] [--equivalents] [--root <dir>]"],
+      discussion: """
+        Derives classes of numbers that no rule can tell apart from the rule texts and from the source of the compiled rules,
+        and walks every class. Then compares the fast paths from a number to its operands with the exact definition, and runs
+        every mutant of the generated rules.
+        """,
+      options: [noMutants, equivalents, root]
+    ) { _, _ in .success },
+    notes: "Exit codes: 0 proven, 1 something disagrees or is not proven, 64 bad usage."
+  )
 
   static func main() async {
-    do throws(VerifyFailure) {
-      try await run(Options(CommandLine.arguments.dropFirst()))
+    let arguments = tool.arguments()
+    do throws(CommandError) {
+      try await run(arguments)
     } catch {
-      FileHandle.standardError.write(Data("error: \(error.message)\n".utf8))
-      exit(error.code)
+      tool.end(error)
     }
   }
 
-  private static func run(_ options: Options) async throws(VerifyFailure) {
-    if options.showsHelp {
-      print(help)
-      return
-    }
+  private static func run(_ arguments: Arguments) async throws(CommandError) {
+    try arguments.expectAtMost(0)
     let clock = ContinuousClock()
     let start = clock.now
-    guard let root = options.root ?? RuntimeSource.packageRoot(above: FileManager.default.currentDirectoryPath) else {
-      throw VerifyFailure("no Data/cldr-plurals.json here or above; name the package with --root", code: 64)
-    }
+    guard
+      let root = arguments.value(of: root) ?? RuntimeSource.packageRoot(above: FileManager.default.currentDirectoryPath)
+    else { throw .usage("no Data/cldr-plurals.json here or above; name the package with --root") }
+    let progress = Progress()
     var report = Report()
     do {
       let document = try PluralsDocument(contentsOfFile: "\(root)/Data/cldr-plurals.json")
       let source = try RuntimeSource(root: root)
       // The compiler works on the mutants while the proof goes on.
       let compilation =
-        options.runsMutants ? Task { try MutantProgram(source, folder: "\(root)/.build/plural-verify") } : nil
+        arguments.has(noMutants) ? nil : Task { try MutantProgram(source, folder: "\(root)/.build/plural-verify") }
+      progress.show("deriving the classes of numbers")
       let proof = try Proof(document, source: source)
-      report.add(proof, version: document.cldrVersion)
-      report.add(FastPathSweep())
+      progress.finish()
+      report.add(proof, version: document.cldrVersion, progress: progress)
+      progress.show("comparing the fast paths with the exact definition")
+      let sweep = FastPathSweep()
+      progress.finish()
+      report.add(sweep)
       if let compilation {
-        let mutation = try MutationRun(try await compilation.value, source: source, proof: proof)
-        report.add(mutation, listsEquivalents: options.listsEquivalents)
+        progress.show("compiling the mutants")
+        let program = try await compilation.value
+        progress.show("running the mutants")
+        let mutation = try MutationRun(program, source: source, proof: proof)
+        progress.finish()
+        report.add(mutation, listsEquivalents: arguments.has(equivalents))
       }
     } catch {
-      throw VerifyFailure("\(error)", code: 1)
+      progress.finish()
+      throw .failure("\(error)")
     }
     report.finish(after: start.duration(to: clock.now))
     guard report.failureCount == 0 else {
-      throw VerifyFailure("not proven: \(report.failureCount) failures, marked with ✗ above", code: 1)
-    }
-  }
-}
-
-/// Why the command ends with an exit code other than 0.
-struct VerifyFailure: Error {
-  let message: String
-  let code: Int32
-
-  init(_ message: String, code: Int32) {
-    self.message = message
-    self.code = code
-  }
-}
-
-/// What the command was asked to do.
-struct Options {
-  var runsMutants = true
-  var listsEquivalents = false
-  var showsHelp = false
-  var root: String?
-
-  init(_ arguments: some Sequence<String>) throws(VerifyFailure) {
-    var iterator = arguments.makeIterator()
-    while let argument = iterator.next() {
-      switch argument {
-      case "--no-mutants": runsMutants = false
-      case "--equivalents": listsEquivalents = true
-      case "--help", "-h": showsHelp = true
-      case "--root":
-        guard let folder = iterator.next() else { throw VerifyFailure("--root needs a folder", code: 64) }
-        root = folder
-      default:
-        throw VerifyFailure("unknown argument \"\(argument)\"; see --help", code: 64)
-      }
+      throw .failure("not proven: \(report.failureCount) failures, marked with ✗ above")
     }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import PluralCore
 import PluralProof
 
@@ -15,7 +16,7 @@ struct Report {
     counts.append((name, grouped(value) + (remark.isEmpty ? "" : "  \(remark)")))
   }
 
-  mutating func add(_ proof: Proof, version: String) {
+  mutating func add(_ proof: Proof, version: String, progress: Progress) {
     print("CLDR \(version): the smallest number of each category")
     var overlaps: [String] = []
     for set in proof.sets {
@@ -38,7 +39,9 @@ struct Report {
     if overlaps.isEmpty { print("  none") }
 
     print("Compiled rules against rule texts")
+    progress.show("walking every class and every integer of all languages")
     let result = proof.disagreements()
+    progress.finish()
     for disagreement in result.disagreements { fail("\(disagreement)") }
     for problem in PublishedFacts.problems(in: proof) { fail(problem) }
     print("  every class, and every integer below \(grouped(proof.period.count)), in every language")

@@ -20,7 +20,7 @@ struct StringsBench {
     report("plural, two variables", measure { localizer("two", $0, $0 & 7).utf8.count })
     report(
       "plural in code",
-      measure { localizer.plural($0, one: "%d plik", few: "%d pliki", other: "%d plików").utf8.count }
+      measure { localizer.formatter.plural($0, one: "%d plik", few: "%d pliki", other: "%d plików").utf8.count }
     )
 
     print("\nPlain formats, and Foundation's String(format:) in the same run:\n")
@@ -51,7 +51,8 @@ struct StringsBench {
     var count = 0
     let load = nanoseconds(calls: 1, rounds: 5) {
       count =
-        (try? LocalizedBundle(catalog: catalog))?.localizer(preferring: ["pl"])("key.0", 5) == "5 files pl" ? 1 : 0
+        (try? LocalizedBundle(files: ["Localizable.xcstrings": catalog]))?.localizer(preferring: ["pl"])("key.0", 5)
+          == "5 files pl" ? 1 : 0
       return count
     }
     guard count == 1 else { fatalError("the catalog cannot be loaded") }

@@ -31,7 +31,7 @@ struct Workload {
       (localizer("files", 1), "1 plik"), (localizer("files", 22), "22 pliki"), (localizer("files", 25), "25 plików"),
       (localizer("files", 12_345), "12\u{A0}345 plików"), (localizer("two", 2, 1), "2 pliki w 1 folderze"),
       (localizer("km", 1.0), "1,0 kilometra"), (localizer("km", 2.25), "2,2 kilometra"),
-      (localizer.plural(4, one: "%d plik", few: "%d pliki", other: "%d plików"), "4 pliki"),
+      (localizer.formatter.plural(4, one: "%d plik", few: "%d pliki", other: "%d plików"), "4 pliki"),
     ]
     return answers.filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" }
   }

@@ -1,3 +1,5 @@
+package import PluralCore
+
 /// What Apple's matcher knows of languages, found out by asking it: `Data/apple-languages.json`.
 package struct AppleLanguagesDocument: CLDRDocument, Equatable {
   /// The version of the ICU that was asked, such as `76.1`.
@@ -35,7 +37,7 @@ package struct AppleLanguagesDocument: CLDRDocument, Equatable {
     likelyCorrections = [:]
   }
 
-  package func validate() throws(DocumentError) {
+  package func validate() throws(Diagnostic) {
     for (child, parent) in parents where child == parent || child.isEmpty {
       throw .invalid(path: "parents.\(child)", problem: "is its own parent")
     }

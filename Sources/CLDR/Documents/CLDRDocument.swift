@@ -1,3 +1,5 @@
+package import PluralCore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -10,63 +12,55 @@
 /// properties' types cannot say. Reading, writing and error messages are then the same for every document.
 package protocol CLDRDocument: Codable, Sendable {
   /// Checks what the format alone cannot promise, such as that no language is in two groups.
-  func validate() throws(DocumentError)
+  func validate() throws(Diagnostic)
 }
 
 extension CLDRDocument {
   /// Reads a document from the bytes of its file.
   ///
-  /// - Parameter bytes: UTF-8 JSON, as ``encoded()`` makes it.
-  /// - Throws: ``DocumentError`` that names the place: the line for text that is not JSON, and otherwise the path
-  ///   from the top of the document, such as `cardinal[3].rules.some`.
-  package init(decoding bytes: some Collection<UInt8>) throws(DocumentError) {
-    let bytes = Array(bytes)
-    do {
-      try JSONSyntax.check(bytes)
+  /// - Parameters:
+  ///   - bytes: UTF-8 JSON, as ``encoded()`` makes it.
+  ///   - file: The file's name for messages.
+  /// - Throws: A diagnostic with the place and the path from the top of the document, such as `cardinal[3].rules.some`.
+  package init(decoding bytes: some Collection<UInt8>, file: String? = nil) throws(Diagnostic) {
+    let document = try JSONFile.decode(Self.self, from: Array(bytes), file: file)
+    do throws(Diagnostic) {
+      try document.validate()
     } catch {
-      throw .malformed(error)
+      var problem = error
+      problem.file = file
+      throw problem
     }
-    let document: Self
-    do {
-      document = try JSONDecoder().decode(Self.self, from: Data(bytes))
-    } catch {
-      throw DocumentError(decoding: error)
-    }
-    try document.validate()
     self = document
   }
 
   /// The bytes of the document's file: indented JSON with sorted keys and a closing newline.
   ///
-  /// - Throws: ``DocumentError`` when the document does not pass ``validate()``, so that nothing that could not be
+  /// - Throws: A diagnostic when the document does not pass ``validate()``, so that nothing that could not be
   ///   read back is ever written.
-  package func encoded() throws(DocumentError) -> [UInt8] {
+  package func encoded() throws(Diagnostic) -> [UInt8] {
     try validate()
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
       return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
     } catch {
-      throw DocumentError.invalid(path: "", problem: "\(error)")
+      throw Diagnostic(.error, "\(error)")
     }
   }
 
   /// Reads a document from a file.
   ///
   /// - Parameter path: Where the file is.
-  /// - Throws: ``DocumentError`` that begins with the path.
-  package init(contentsOfFile path: String) throws(DocumentError) {
+  /// - Throws: A diagnostic with the path.
+  package init(contentsOfFile path: String) throws(Diagnostic) {
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw DocumentError.unreadable(file: path, problem: fileProblem(error))
+      throw .unreadable(path, error)
     }
-    do throws(DocumentError) {
-      try self.init(decoding: data)
-    } catch {
-      throw DocumentError.file(path, error)
-    }
+    try self.init(decoding: data, file: path)
   }
 
   /// Writes the document to a file, whole or not at all.
@@ -76,16 +70,16 @@ extension CLDRDocument {
   ///
   /// - Parameter path: Where the file goes.
   /// - Returns: Whether the file was written, which it is only when its bytes would differ.
-  /// - Throws: ``DocumentError`` when the document is invalid or the file cannot be written.
+  /// - Throws: A diagnostic when the document is invalid or the file cannot be written.
   @discardableResult
-  package func write(toFile path: String) throws(DocumentError) -> Bool {
+  package func write(toFile path: String) throws(Diagnostic) -> Bool {
     let data = Data(try encoded())
     let url = URL(fileURLWithPath: path)
     if let old = try? Data(contentsOf: url), old == data { return false }
     do {
       try data.write(to: url, options: .atomic)
     } catch {
-      throw DocumentError.unwritable(file: path, problem: fileProblem(error))
+      throw .unwritable(path, error)
     }
     return true
   }

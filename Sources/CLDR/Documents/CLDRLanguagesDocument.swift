@@ -1,3 +1,5 @@
+package import PluralCore
+
 /// What language negotiation needs from CLDR: `Data/cldr-languages.json`.
 package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
   /// The CLDR release, such as `48.2`.
@@ -58,7 +60,7 @@ package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
     distances = []
   }
 
-  package func validate() throws(DocumentError) {
+  package func validate() throws(Diagnostic) {
     for (index, row) in distances.enumerated() {
       let parts = [row.desired, row.supported].map { $0.split(separator: "_").count }
       guard parts[0] == parts[1], (1...3).contains(parts[0]), row.distance >= 0 else {

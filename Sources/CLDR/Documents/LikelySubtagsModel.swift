@@ -1,5 +1,9 @@
+package import PluralCore
+
 /// The likely subtags of a document as one look-up, for reducing and comparing them.
-package struct LikelySubtagsModel: Sendable {
+///
+/// Names are as in CLDR's files, such as `zh_Hant`.
+package struct LikelySubtagsModel: LikelySubtags {
   private var entries: [String: String]
 
   /// Every entry by its key.
@@ -17,9 +21,8 @@ package struct LikelySubtagsModel: Sendable {
     }
   }
 
-  /// The bare languages of which something is known, and `und`.
-  package var languages: [String] {
-    entries.keys.filter { !$0.contains("_") }.sorted()
+  package func entry(for key: LanguageTag.Core) -> LanguageTag.Core? {
+    entries[key.joined(by: "_")].flatMap { LanguageTag($0)?.core }
   }
 
   /// All keys with more than a language, by their language.
@@ -36,22 +39,7 @@ package struct LikelySubtagsModel: Sendable {
 
   /// What UTS #35 answers for a name with missing parts, or `nil` for an unknown language.
   package func maximized(_ name: String) -> String? {
-    let parts = name.split(separator: "_").map(String.init)
-    guard let language = parts.first else { return nil }
-    let script = parts.dropFirst().first { $0.count == 4 }
-    let region = parts.dropFirst().first { $0.count != 4 }
-    var keys: [String] = []
-    if let script, let region { keys.append("\(language)_\(script)_\(region)") }
-    if let script { keys.append("\(language)_\(script)") }
-    if let region { keys.append("\(language)_\(region)") }
-    keys.append(language)
-    for key in keys {
-      guard let found = entries[key] else { continue }
-      let answer = found.split(separator: "_").map(String.init)
-      guard answer.count == 3 else { return found }
-      return "\(language == "und" ? answer[0] : language)_\(script ?? answer[1])_\(region ?? answer[2])"
-    }
-    return nil
+    LanguageTag(name).flatMap { maximized($0.core)?.joined(by: "_") }
   }
 
   /// Leaves out the long entries whose answer the shorter ones give as well.

@@ -1,44 +1,46 @@
+package import PluralCore
+
 extension NumbersDocument {
   /// Checks what the format alone cannot promise.
   ///
   /// Ten digits for each numbering system; a root with a default numbering system, all of Latin's symbols and a
   /// pattern; only systems that exist; parents that come to an end.
   ///
-  /// - Throws: ``DocumentError`` that names the first place at fault.
-  package func validate() throws(DocumentError) {
+  /// - Throws: ``Diagnostic`` that names the first place at fault.
+  package func validate() throws(Diagnostic) {
     for (name, version) in [("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion)] where version.isEmpty {
-      throw DocumentError.invalid(path: name, problem: "the version is empty")
+      throw .invalid(path: name, problem: "the version is empty")
     }
     for (system, digits) in numberingSystems.sorted(by: { $0.key < $1.key }) where digits.unicodeScalars.count != 10 {
-      throw DocumentError.invalid(path: "numberingSystems.\(system)", problem: "\"\(digits)\" is not ten digits")
+      throw .invalid(path: "numberingSystems.\(system)", problem: "\"\(digits)\" is not ten digits")
     }
     guard let root = locales["und"], root.defaultSystem != nil, root.minimumGroupingDigits != nil else {
-      throw DocumentError.invalid(path: "locales.und", problem: "the root lacks a numbering system or grouping digits")
+      throw .invalid(path: "locales.und", problem: "the root lacks a numbering system or grouping digits")
     }
     guard let latin = root.symbols?["latn"], root.patterns?["latn"] != nil else {
-      throw DocumentError.invalid(path: "locales.und", problem: "the root lacks symbols or a pattern for latn")
+      throw .invalid(path: "locales.und", problem: "the root lacks symbols or a pattern for latn")
     }
     for field in Symbols.fields where latin[keyPath: field.path] == nil {
-      throw DocumentError.invalid(path: "locales.und.symbols.latn", problem: "\"\(field.name)\" is missing")
+      throw .invalid(path: "locales.und.symbols.latn", problem: "\"\(field.name)\" is missing")
     }
     for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) {
       try validate(locale, path: "locales.\(tag)")
     }
     for tag in parents.keys.sorted() where chain(of: tag).last != "und" {
-      throw DocumentError.invalid(path: "parents.\(tag)", problem: "the parents go round in a circle")
+      throw .invalid(path: "parents.\(tag)", problem: "the parents go round in a circle")
     }
   }
 
-  private func validate(_ locale: Locale, path: String) throws(DocumentError) {
+  private func validate(_ locale: Locale, path: String) throws(Diagnostic) {
     for system in [locale.defaultSystem, locale.nativeSystem].compactMap(\.self) where numberingSystems[system] == nil {
-      throw DocumentError.invalid(path: path, problem: "no digits for the numbering system \(system)")
+      throw .invalid(path: path, problem: "no digits for the numbering system \(system)")
     }
     if let digits = locale.minimumGroupingDigits, !(1...9).contains(digits) {
-      throw DocumentError.invalid(path: "\(path).minimumGroupingDigits", problem: "\(digits) is not from 1 to 9")
+      throw .invalid(path: "\(path).minimumGroupingDigits", problem: "\(digits) is not from 1 to 9")
     }
     for (system, pattern) in (locale.patterns ?? [:]).sorted(by: { $0.key < $1.key })
     where GroupingSizes(pattern: pattern) == nil {
-      throw DocumentError.invalid(path: "\(path).patterns.\(system)", problem: "no decimal pattern: \"\(pattern)\"")
+      throw .invalid(path: "\(path).patterns.\(system)", problem: "no decimal pattern: \"\(pattern)\"")
     }
   }
 }

@@ -14,6 +14,7 @@ private struct TextKey: CodingKey {
 
 extension PluralsDocument.RuleGroup: Codable {
   private enum CodingKeys: String, CodingKey {
+    case name
     case languages
     case rules
   }
@@ -21,6 +22,7 @@ extension PluralsDocument.RuleGroup: Codable {
   /// Decodes a group; a key that is not one of the six categories is an error that names it.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.name = try container.decode(String.self, forKey: .name)
     self.languages = try container.decode([String].self, forKey: .languages)
     let texts = try container.nestedContainer(keyedBy: TextKey.self, forKey: .rules)
     var rules: [PluralCategory: String] = [:]
@@ -33,6 +35,7 @@ extension PluralsDocument.RuleGroup: Codable {
   /// Encodes the rules as an object with a category for each key.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
     try container.encode(languages, forKey: .languages)
     var texts = container.nestedContainer(keyedBy: TextKey.self, forKey: .rules)
     for (category, text) in rules {
@@ -43,6 +46,7 @@ extension PluralsDocument.RuleGroup: Codable {
 
 extension PluralsDocument.RangeGroup: Codable {
   private enum CodingKeys: String, CodingKey {
+    case name
     case languages
     case results
   }
@@ -50,6 +54,7 @@ extension PluralsDocument.RangeGroup: Codable {
   /// Decodes a group; a key that is not two of the six categories with a space between is an error that names it.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.name = try container.decode(String.self, forKey: .name)
     self.languages = try container.decode([String].self, forKey: .languages)
     let texts = try container.nestedContainer(keyedBy: TextKey.self, forKey: .results)
     var results: [PluralsDocument.CategoryPair: PluralCategory] = [:]
@@ -74,6 +79,7 @@ extension PluralsDocument.RangeGroup: Codable {
   /// Encodes the results as an object with keys such as `one few`.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
     try container.encode(languages, forKey: .languages)
     var texts = container.nestedContainer(keyedBy: TextKey.self, forKey: .results)
     for (pair, result) in results {

@@ -17,6 +17,8 @@ package struct PluralsDocument: CLDRDocument, Hashable {
   package let ranges: [RangeGroup]
   /// What an outdated or overlong tag stands for: `iw` is `he` and `sh` is `sr-Latn`.
   package let aliases: [String: String]
+  /// The names of the groups, and those that earlier releases had.
+  package let names: Names
 
   /// Creates a document in canonical order: languages that share a text share a group, however they were grouped.
   ///
@@ -27,19 +29,35 @@ package struct PluralsDocument: CLDRDocument, Hashable {
   ///   - ordinal: The same for ranking.
   ///   - ranges: For each language, the category of each pair of ends that its data list.
   ///   - aliases: For each outdated tag, the one to use instead.
+  ///   - old: The document of an earlier release, whose names are kept.
   package init(
     cldrVersion: String,
     unicodeVersion: String,
     cardinal: [String: [PluralCategory: String]],
     ordinal: [String: [PluralCategory: String]],
     ranges: [String: [CategoryPair: PluralCategory]],
-    aliases: [String: String]
+    aliases: [String: String],
+    keepingNamesOf old: PluralsDocument? = nil
   ) {
     self.cldrVersion = cldrVersion
     self.unicodeVersion = unicodeVersion
-    self.cardinal = Self.grouped(cardinal).map { RuleGroup(languages: $0.languages, rules: $0.value) }
-    self.ordinal = Self.grouped(ordinal).map { RuleGroup(languages: $0.languages, rules: $0.value) }
-    self.ranges = Self.grouped(ranges).map { RangeGroup(languages: $0.languages, results: $0.value) }
+    var names = old?.names ?? Names()
+    func named(_ type: PluralRuleType, _ rules: [String: [PluralCategory: String]]) -> [RuleGroup] {
+      let groups = Self.grouped(rules)
+      let prefix = Names.entry(type, "")
+      var used = names.ruleSets.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      let count = used.count
+      let groupNames = Self.names(of: groups, keeping: old?.groups(type).map { ($0.name, $0.rules) } ?? [], used: &used)
+      names.ruleSets += used.dropFirst(count).map { Names.entry(type, $0) }
+      return zip(groupNames, groups).map { RuleGroup(name: $0, languages: $1.languages, rules: $1.value) }
+    }
+    self.cardinal = named(.cardinal, cardinal)
+    self.ordinal = named(.ordinal, ordinal)
+    let rangeGroups = Self.grouped(ranges)
+    let oldRanges = old?.ranges.map { ($0.name, $0.results) } ?? []
+    self.ranges = zip(Self.names(of: rangeGroups, keeping: oldRanges, used: &names.ranges), rangeGroups)
+      .map { RangeGroup(name: $0, languages: $1.languages, results: $1.value) }
+    self.names = names
     self.aliases = aliases
   }
 
@@ -67,13 +85,16 @@ package struct PluralsDocument: CLDRDocument, Hashable {
 extension PluralsDocument {
   /// The languages that share one set of rules.
   package struct RuleGroup: Sendable, Hashable {
+    /// What the set is called as long as it exists: a language that has it.
+    package let name: String
     /// BCP 47 tags in ascending order.
     package let languages: [String]
     /// The text of each category's rule, exactly as CLDR writes it, samples and leading spaces included.
     package let rules: [PluralCategory: String]
 
     /// Creates a group.
-    package init(languages: [String], rules: [PluralCategory: String]) {
+    package init(name: String, languages: [String], rules: [PluralCategory: String]) {
+      self.name = name
       self.languages = languages
       self.rules = rules
     }
@@ -81,13 +102,16 @@ extension PluralsDocument {
 
   /// The languages that share one table of range categories.
   package struct RangeGroup: Sendable, Hashable {
+    /// What the table is called as long as it exists: a language that has it.
+    package let name: String
     /// BCP 47 tags in ascending order.
     package let languages: [String]
     /// The category of the whole range for each pair of ends that CLDR lists.
     package let results: [CategoryPair: PluralCategory]
 
     /// Creates a group.
-    package init(languages: [String], results: [CategoryPair: PluralCategory]) {
+    package init(name: String, languages: [String], results: [CategoryPair: PluralCategory]) {
+      self.name = name
       self.languages = languages
       self.results = results
     }

@@ -12,18 +12,19 @@ struct LanguageSelection {
       return
     }
     let known = Set(PluralRuleType.allCases.flatMap { document.groups($0).flatMap(\.languages) })
-    let aliases = Dictionary(uniqueKeysWithValues: document.aliases.map { ($0.lowercased(), $1.lowercased()) })
+    let aliases = try AliasModel(document.aliases)
     var kept: Set<String> = ["und"]
     for name in subset {
       let tag = name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-").lowercased()
       var family = Self.family(of: tag, in: known)
-      if let canonical = aliases[tag] {
+      if let old = LanguageTag(tag) {
         // A tag such as sh stands for sr-Latn, which has the rules of sr: without them it would lead nowhere.
-        var subtags = canonical.split(separator: "-")
+        let canonical = old.canonicalized(by: aliases)
+        var subtags = canonical == old ? [] : String(decoding: canonical.key, as: UTF8.self).split(separator: "-")
         while !subtags.isEmpty, Self.family(of: subtags.joined(separator: "-"), in: known).isEmpty {
           subtags.removeLast()
         }
-        family.formUnion(Self.family(of: subtags.joined(separator: "-"), in: known))
+        if !subtags.isEmpty { family.formUnion(Self.family(of: subtags.joined(separator: "-"), in: known)) }
       }
       guard !family.isEmpty else { throw .unknownLanguage(name) }
       kept.formUnion(family)

@@ -1,3 +1,5 @@
+import PluralCore
+
 /// A document as the numbers of its tables: everything that several locales share is there once, and is told by its index.
 struct NumberModel {
   /// How to write numbers in one numbering system.
@@ -27,20 +29,20 @@ struct NumberModel {
   /// The profile of each locale that differs from what is left when its last subtag is cut off.
   let locales: [(tag: String, profile: Int)]
   /// The outdated languages and what they stand for.
-  let aliases: [(alias: String, target: String)]
+  let aliases: AliasModel
 
   /// Lowers a document.
   ///
   /// - Throws: ``GenerationError/unsupported(_:)`` when the document is not valid.
   init(_ document: NumbersDocument) throws(GenerationError) {
-    do throws(DocumentError) {
+    do throws(Diagnostic) {
       try document.validate()
     } catch {
       throw .unsupported(error.description)
     }
     let names = document.numberingSystems.keys.sorted()
     self.systems = names.map { ($0, document.numberingSystems[$0] ?? "") }
-    self.aliases = document.aliases.sorted { $0.key < $1.key }.map { (alias: $0.key, target: $0.value) }
+    self.aliases = try AliasModel(document.aliases)
     var builder = Builder(document: document, names: names)
     let root = try builder.profile(of: "und")
 

@@ -3,26 +3,39 @@ import PluralRuleSyntax
 
 extension PluralModel.RuleSet {
   /// Parses the rules of a set, holds CLDR's samples against them, and finds what follows for all numbers.
-  init(type: PluralRuleType, languages: [String], texts: [PluralCategory: String]) throws(GenerationError) {
+  init(
+    type: PluralRuleType,
+    name: String,
+    number: Int,
+    languages: [String],
+    texts: [PluralCategory: String]
+  ) throws(GenerationError) {
     let language = languages[0]
     var parsed: [PluralCategory: PluralRule] = [:]
     for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
-      do throws(PluralRuleSyntaxError) {
+      do throws(Diagnostic) {
         parsed[category] = try PluralRule(parsing: text)
       } catch {
-        throw .invalidRule(type: type, language: language, category: category, problem: error.description)
+        throw .invalidRule(
+          type: type,
+          language: language,
+          category: category,
+          problem: "\(error.message)\n\(error.excerpt ?? "")"
+        )
       }
     }
     let rules: PluralRuleSet
-    do throws(PluralRuleSetError) {
+    do throws(Diagnostic) {
       rules = try PluralRuleSet(rules: parsed)
     } catch {
-      throw .invalidRuleSet(type: type, language: language, problem: error.description)
+      throw .invalidRuleSet(type: type, language: language, problem: error.message)
     }
     if let problem = rules.relations.lazy.compactMap(\.foldingProblem).first {
       throw .invalidRuleSet(type: type, language: language, problem: problem)
     }
     self.type = type
+    self.name = name
+    self.number = number
     self.languages = languages
     self.texts = texts
     self.rules = rules
@@ -30,11 +43,11 @@ extension PluralModel.RuleSet {
 
     let analysis: RuleSetAnalysis
     var reach: [PluralCategory: CategoryReach] = [:]
-    do throws(RuleAnalysisError) {
+    do throws(Diagnostic) {
       analysis = try RuleSetAnalysis(rules)
       for category in rules.categories { reach[category] = try analysis.reach(of: category) }
     } catch {
-      throw .invalidRuleSet(type: type, language: language, problem: error.description)
+      throw .invalidRuleSet(type: type, language: language, problem: error.message)
     }
     for category in rules.categories where reach[category] == nil {
       throw .unreachableCategory(type: type, language: language, category: category)

@@ -6,6 +6,10 @@ package struct PluralModel: Sendable {
   /// A distinct set of rules with the languages that share it.
   package struct RuleSet: Sendable {
     package let type: PluralRuleType
+    /// What the data call the set, such as `pt-PT`.
+    package let name: String
+    /// The number that the set keeps as long as it exists.
+    package let number: Int
     package let languages: [String]
     package let rules: PluralRuleSet
     /// The rule texts exactly as CLDR writes them.
@@ -14,20 +18,16 @@ package struct PluralModel: Sendable {
     /// The categories of integers, where they fit the shape of the runtime's tables.
     package let integerTable: IntegerTable?
 
-    /// The name of the set's function: the first language that has it, `pt-PT` as `ptPT`.
-    package var name: String { Self.identifier(for: languages[0]) }
+    /// The name of the set's function: `ptPT` for `pt-PT`.
+    package var identifier: String { name.split(separator: "-").joined() }
     /// The name of the set among those of both types.
-    package var caseName: String { "\(type)\(name.prefix(1).uppercased())\(name.dropFirst())" }
-
-    private static func identifier(for tag: String) -> String {
-      tag.split(separator: "-").joined()
-    }
+    package var caseName: String { "\(type)\(identifier.prefix(1).uppercased())\(identifier.dropFirst())" }
   }
 
   /// A language with the numbers of what it uses.
   package struct Language: Sendable {
     package let tag: String
-    /// Indexes into ``PluralModel/ruleSets``, or `nil` where CLDR has no rules for the language.
+    /// The numbers of rule sets, or `nil` where CLDR has no rules for the language.
     package let cardinal: Int?
     package let ordinal: Int?
     /// An index into ``PluralModel/ranges``.
@@ -36,15 +36,14 @@ package struct PluralModel: Sendable {
 
   package let cldrVersion: String
   package let unicodeVersion: String
-  /// The cardinal sets and then the ordinal ones.
+  /// The rule sets in the order of their numbers, which can have gaps.
   package let ruleSets: [RuleSet]
-  /// The distinct range tables.
-  package let ranges: [[PluralsDocument.CategoryPair: PluralCategory]]
-  /// All languages in the order of their tags.
+  /// The range tables by their numbers; `nil` for one that no language has any more.
+  package let ranges: [[PluralsDocument.CategoryPair: PluralCategory]?]
+  /// All languages with rules, in the order of their tags. Outdated tags are among them where the data list them.
   package let languages: [Language]
-  /// What a tag in lower case, or the beginning of one, stands for: an index into ``languages``. Tags in use and
-  /// aliases alike; a beginning that stands for a language without rules has `und`'s.
-  package let tags: [String: Int]
+  /// What tags stand for.
+  let tags: TagResolution
 
   /// Parses and checks a document.
   ///
@@ -58,52 +57,76 @@ package struct PluralModel: Sendable {
     unicodeVersion = document.unicodeVersion
 
     var ruleSets: [RuleSet] = []
-    var ruleSetIndexes: [PluralRuleType: [String: Int]] = [:]
+    var numbers: [PluralRuleType: [String: Int]] = [:]
+    // Sets that a selection leaves out have no number, so that its tables are as small as can be.
+    let leftOut = PluralRuleType.allCases.flatMap { type in
+      document.groups(type).filter { !$0.languages.contains(where: selection.contains) }
+        .map { PluralsDocument.Names.entry(type, $0.name) }
+    }
+    let entries = document.names.ruleSets.filter { !leftOut.contains($0) }
     for type in PluralRuleType.allCases {
       for group in document.groups(type) {
         let languages = group.languages.filter(selection.contains)
         guard !languages.isEmpty else { continue }
-        for language in languages { ruleSetIndexes[type, default: [:]][language] = ruleSets.count }
-        ruleSets.append(try RuleSet(type: type, languages: languages, texts: group.rules))
+        guard let number = entries.firstIndex(of: PluralsDocument.Names.entry(type, group.name)) else {
+          throw .unsupported("the \(type) rules \"\(group.name)\" are not in the list of names")
+        }
+        for language in languages { numbers[type, default: [:]][language] = number }
+        let set = try RuleSet(type: type, name: group.name, number: number, languages: languages, texts: group.rules)
+        ruleSets.append(set)
       }
-      guard ruleSetIndexes[type]?["und"] != nil else { throw .noRootRules(type) }
+      guard numbers[type]?["und"] != nil else { throw .noRootRules(type) }
     }
-    self.ruleSets = ruleSets
+    self.ruleSets = ruleSets.sorted { $0.number < $1.number }
 
-    var ranges: [[PluralsDocument.CategoryPair: PluralCategory]] = []
-    var rangeIndexes: [String: Int] = [:]
-    for group in document.ranges where group.languages.contains(where: selection.contains) {
-      for language in group.languages { rangeIndexes[language] = ranges.count }
-      ranges.append(group.results)
+    let rangeGroups = document.ranges.filter { $0.languages.contains(where: selection.contains) }
+    let leftOutRanges = Set(document.ranges.map(\.name)).subtracting(rangeGroups.map(\.name))
+    let rangeNames = document.names.ranges.filter { !leftOutRanges.contains($0) }
+    ranges = rangeNames.map { name in rangeGroups.first { $0.name == name }?.results }
+    var rangeNumbers: [String: Int] = [:]
+    for group in rangeGroups {
+      for language in group.languages { rangeNumbers[language] = rangeNames.firstIndex(of: group.name) }
     }
-    self.ranges = ranges
 
-    let tags = Set(ruleSetIndexes.values.flatMap(\.keys)).union(rangeIndexes.keys.filter(selection.contains))
-    languages = tags.sorted().map { tag in
+    languages = Set(numbers.values.flatMap(\.keys)).sorted().map { tag in
       Language(
         tag: tag,
-        cardinal: ruleSetIndexes[.cardinal]?[tag],
-        ordinal: ruleSetIndexes[.ordinal]?[tag],
+        cardinal: numbers[.cardinal]?[tag],
+        ordinal: numbers[.ordinal]?[tag],
         // A regional variant without range data of its own takes its language's: pt-PT takes pt's.
-        ranges: rangeIndexes[tag] ?? rangeIndexes[String(tag.prefix { $0 != "-" })]
+        ranges: rangeNumbers[tag] ?? rangeNumbers[String(tag.firstSubtag)]
       )
     }
-    self.tags = TagResolution(languages: languages.map(\.tag), aliases: document.aliases).indexes
-    try checkTableSizes()
+    tags = try TagResolution(languages: languages.map(\.tag), aliases: document.aliases)
+    try checkTables(rangesOfRoot: rangeNumbers["und"])
   }
 
-  /// The tables of the runtime have columns of fixed widths.
-  private func checkTableSizes() throws(GenerationError) {
-    guard languages.count <= 256 else {
-      throw .unsupported("\(languages.count) languages do not fit the table, which has room for 256")
-    }
-    guard ruleSets.count <= 100, ranges.count <= 100 else {
+  /// The language that a tag stands for.
+  ///
+  /// - Parameter tag: A tag with hyphens, in any case.
+  /// - Returns: One of ``languages`` that is not outdated; `und` for a tag that leads nowhere.
+  package func language(of tag: String) -> String { tags.language(of: tag) }
+
+  /// The set of a type with the rules of unknown languages.
+  func rootRules(_ type: PluralRuleType) -> RuleSet? {
+    ruleSets.first { $0.type == type && $0.languages.contains("und") }
+  }
+
+  /// The runtime finds a language by two or three letters, and numbers have bytes.
+  private func checkTables(rangesOfRoot: Int?) throws(GenerationError) {
+    guard max(ruleSets.last?.number ?? 0, ranges.count - 1) < 0xFF else {
       throw .unsupported(
-        "\(ruleSets.count) rule sets and \(ranges.count) range tables: the table has room for 100 each"
+        "there are names for more rule sets or range tables than the 255 that the runtime has numbers for"
       )
     }
-    for language in languages where language.tag.utf8.count > 8 {
-      throw .unsupported("language \"\(language.tag)\" is longer than the 8 bytes that the table has room for")
+    for language in languages {
+      let first = language.tag.firstSubtag
+      guard first.utf8.count > 1, isFirstSubtag(first), language.tag.utf8.count <= 8 else {
+        throw .unsupported(
+          "language \"\(language.tag)\": the first subtag must have two or three letters, and the tag at most eight bytes"
+        )
+      }
     }
+    if rangesOfRoot != nil { throw .unsupported("und has range data, which unknown languages would have to take") }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+package import PluralCore
 
 extension CLDRRelease {
   /// The versions of a release.
@@ -22,12 +23,12 @@ extension CLDRRelease {
   ///   - cldrVersion: The version to use whatever the release says; the command's `--cldr-version`.
   ///   - unicodeVersion: The Unicode version to use whatever the release says; the command's `--unicode-version`.
   /// - Returns: Both versions.
-  /// - Throws: ``CLDRImportError/unknownVersion(of:directory:option:)`` when nothing says a version, or
-  ///   ``CLDRImportError/invalidVersion(_:option:)`` for a parameter that is not one.
+  /// - Throws: ``Diagnostic`` when nothing says a version, or
+  ///   ``Diagnostic`` for a parameter that is not one.
   package func versions(
     cldrVersion: String? = nil,
     unicodeVersion: String? = nil
-  ) throws(CLDRImportError) -> Versions {
+  ) throws(Diagnostic) -> Versions {
     try Self.check(cldrVersion, option: "--cldr-version")
     try Self.check(unicodeVersion, option: "--unicode-version")
     let declared = try declaredVersions()
@@ -59,7 +60,7 @@ extension CLDRRelease {
   }
 
   /// What the data say of themselves.
-  private func declaredVersions() throws(CLDRImportError) -> (cldr: String?, unicode: String?) {
+  private func declaredVersions() throws(Diagnostic) -> (cldr: String?, unicode: String?) {
     switch form {
     case .xml:
       let path = Self.join(dataDirectory, "dtd/ldmlSupplemental.dtd")
@@ -70,7 +71,7 @@ extension CLDRRelease {
       let unicode = dtd.firstMatch(of: /<!ATTLIST\s+version\s+unicodeVersion\s+CDATA\s+#FIXED\s+"([0-9.]+)"/)
       return (cldr.map { String($0.1) }, unicode.map { String($0.1) })
     case .json:
-      let header = try JSONFile.read(SupplementalHeader.self, from: try file("plurals")).supplemental.version
+      let header = try Self.json(SupplementalHeader.self, from: try file("plurals")).supplemental.version
       return (header?._cldrVersion, header?._unicodeVersion)
     }
   }
@@ -92,8 +93,8 @@ extension CLDRRelease {
   /// The version of the package `cldr-core`: `48.2.0` is CLDR 48.2.
   private func packageVersion() -> String? {
     struct Package: Decodable { let version: String }
-    guard form == .json, let data = try? Self.contents(of: Self.join(dataDirectory, "package.json")) else { return nil }
-    guard let package = try? JSONDecoder().decode(Package.self, from: data) else { return nil }
+    let path = Self.join(dataDirectory, "package.json")
+    guard form == .json, let package = try? Self.json(Package.self, from: path) else { return nil }
     return Self.releaseVersion(package.version)
   }
 
@@ -125,7 +126,7 @@ extension CLDRRelease {
   }
 
   /// Refuses a version from the command line that is not one.
-  private static func check(_ version: String?, option: String) throws(CLDRImportError) {
+  private static func check(_ version: String?, option: String) throws(Diagnostic) {
     guard let version else { return }
     guard version.wholeMatch(of: /[0-9]+(?:\.[0-9]+)*(?:-[A-Za-z0-9.]+)?/) != nil else {
       throw .invalidVersion(version, option: option)

@@ -1,4 +1,5 @@
 import Foundation
+package import PluralCore
 
 /// An unpacked CLDR release on disk, in either of the two forms that Unicode publishes.
 ///
@@ -40,9 +41,9 @@ package struct CLDRRelease: Sendable, Hashable {
   /// it, or a checkout of cldr-json. Where both forms are present, the XML form counts: the other is made from it.
   ///
   /// - Parameter directory: The path of the unpacked release.
-  /// - Throws: ``CLDRImportError/notARelease(directory:searched:)`` when there is no trace of either form. A release
+  /// - Throws: ``Diagnostic`` when there is no trace of either form. A release
   ///   that lacks some files is recognised; asking for such a file is what fails.
-  package init(directory: String) throws(CLDRImportError) {
+  package init(directory: String) throws(Diagnostic) {
     let candidates: [(form: Form, path: String)] = [
       (.xml, "common"), (.xml, ""), (.json, ""), (.json, "cldr-core"), (.json, "cldr-json/cldr-core"),
     ]
@@ -67,8 +68,8 @@ package struct CLDRRelease: Sendable, Hashable {
   ///   - name: The name without its extension, such as `plurals`.
   ///   - folder: The folder below ``dataDirectory``, such as `supplemental` or, in the XML form, `main`.
   /// - Returns: The path, below ``directory``.
-  /// - Throws: ``CLDRImportError/missingFile(_:)``.
-  package func file(_ name: String, in folder: String = "supplemental") throws(CLDRImportError) -> String {
+  /// - Throws: ``Diagnostic``.
+  package func file(_ name: String, in folder: String = "supplemental") throws(Diagnostic) -> String {
     let path = Self.join(Self.join(dataDirectory, folder), "\(name).\(form.fileExtension)")
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     return path
@@ -76,8 +77,8 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// The path of a folder of the release, such as `main`.
   ///
-  /// - Throws: ``CLDRImportError/missingFile(_:)``.
-  package func directory(_ name: String) throws(CLDRImportError) -> String {
+  /// - Throws: ``Diagnostic``.
+  package func directory(_ name: String) throws(Diagnostic) -> String {
     let path = Self.join(dataDirectory, name)
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
@@ -88,14 +89,14 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// The names, without extension, of a folder's data files in ascending order: for `main` the locales.
   ///
-  /// - Throws: ``CLDRImportError/missingFile(_:)`` when there is no such folder.
-  package func names(in folder: String) throws(CLDRImportError) -> [String] {
+  /// - Throws: ``Diagnostic`` when there is no such folder.
+  package func names(in folder: String) throws(Diagnostic) -> [String] {
     let path = try directory(folder)
     let entries: [String]
     do {
       entries = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw .unreadableFile(path, problem: fileProblem(error))
+      throw .unreadable(path, error)
     }
     let suffix = ".\(form.fileExtension)"
     return entries.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
@@ -103,14 +104,21 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// The bytes of a file.
   ///
-  /// - Throws: ``CLDRImportError/missingFile(_:)`` or ``CLDRImportError/unreadableFile(_:problem:)``.
-  static func contents(of path: String) throws(CLDRImportError) -> Data {
+  /// - Throws: ``Diagnostic`` or ``Diagnostic``.
+  static func contents(of path: String) throws(Diagnostic) -> Data {
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw .unreadableFile(path, problem: fileProblem(error))
+      throw .unreadable(path, error)
     }
+  }
+
+  /// The value that a JSON file holds.
+  ///
+  /// - Throws: A diagnostic with the file and the place.
+  static func json<Value: Decodable>(_ type: Value.Type, from path: String) throws(Diagnostic) -> Value {
+    try JSONFile.decode(type, from: Array(try contents(of: path)), file: path)
   }
 
   /// A path below another; an empty one adds nothing.

@@ -1,3 +1,5 @@
+package import PluralCore
+
 /// Builds the language negotiation data of a CLDR release.
 ///
 /// ```swift
@@ -10,12 +12,12 @@
 ///   - cldrVersion: The version of the release, if not the one that it says.
 ///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
 /// - Returns: The document.
-/// - Throws: ``CLDRImportError``; the JSON form counts as incomplete.
+/// - Throws: ``Diagnostic``; the JSON form counts as incomplete.
 package func importLanguages(
   from directory: String,
   cldrVersion: String? = nil,
   unicodeVersion: String? = nil
-) throws(CLDRImportError) -> CLDRLanguagesDocument {
+) throws(Diagnostic) -> CLDRLanguagesDocument {
   let release = try CLDRRelease(directory: directory)
   guard release.form == .xml else {
     throw .missingFile(CLDRRelease.join(directory, "common/supplemental/languageInfo.xml"))
@@ -47,9 +49,9 @@ private struct LanguagesSource {
   }
 
   /// Reads the likely subtags, and leaves out those that the others give as well.
-  mutating func readLikelySubtags(_ path: String) throws(CLDRImportError) {
+  mutating func readLikelySubtags(_ path: String) throws(Diagnostic) {
     var entries: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.name == "likelySubtag" else { return }
       entries[try record.element.required("from")] = try record.element.required("to")
     }
@@ -67,9 +69,9 @@ private struct LanguagesSource {
   }
 
   /// Reads the aliases of languages, scripts and regions.
-  mutating func readAliases(_ path: String) throws(CLDRImportError) {
+  mutating func readAliases(_ path: String) throws(Diagnostic) {
     var (languages, scripts, regions): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       let element = record.element
       switch record.name {
       case "languageAlias": languages[try element.required("type")] = try element.required("replacement")
@@ -83,11 +85,11 @@ private struct LanguagesSource {
   }
 
   /// Reads the distances and what they name.
-  mutating func readDistances(_ path: String) throws(CLDRImportError) {
+  mutating func readDistances(_ path: String) throws(Diagnostic) {
     var paradigms: [String] = []
     var variables: [String: [String]] = [:]
     var distances: [CLDRLanguagesDocument.Distance] = []
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       // Older releases have a table of another kind as well.
       guard record.ancestor("languageMatches")?.attributes["type"] == "written_new" else { return }
       let element = record.element
@@ -117,10 +119,10 @@ private struct LanguagesSource {
   }
 
   /// Reads the parents of locales, and writes out the regions that the distances name.
-  mutating func readParentsAndRegions(_ path: String) throws(CLDRImportError) {
+  mutating func readParentsAndRegions(_ path: String) throws(Diagnostic) {
     var contents: [String: Set<String>] = [:]
     var parents: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       let element = record.element
       switch record.name {
       case "group" where element.attributes["status"] != "deprecated":

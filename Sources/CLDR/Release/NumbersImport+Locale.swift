@@ -1,3 +1,5 @@
+import PluralCore
+
 extension NumbersSource {
   /// Reads what one file of `common/main` says of numbers.
   ///
@@ -6,10 +8,10 @@ extension NumbersSource {
   ///   - isRoot: Whether the file may have aliases, which are then checked to lead to `latn`, as the document's
   ///     inheritance takes for granted.
   /// - Returns: The locale; empty when the file says nothing.
-  /// - Throws: ``CLDRImportError`` with the place of what is not as CLDR has it.
-  static func locale(from path: String, isRoot: Bool) throws(CLDRImportError) -> NumbersDocument.Locale {
+  /// - Throws: ``Diagnostic`` with the place of what is not as CLDR has it.
+  static func locale(from path: String, isRoot: Bool) throws(Diagnostic) -> NumbersDocument.Locale {
     var locale = NumbersDocument.Locale()
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.path.starts(with: ["ldml", "numbers"]), !record.isVariantOrDraft else { return }
       // CLDR's marker for a value that is the inherited one on purpose.
       guard record.text != "↑↑↑" else { return }
@@ -42,13 +44,13 @@ extension NumbersSource {
   }
 
   /// The numbering system that the element around a record is for.
-  private static func numberSystem(of record: XMLRecord, element: String) throws(CLDRImportError) -> String {
+  private static func numberSystem(of record: XMLRecord, element: String) throws(Diagnostic) -> String {
     guard let ancestor = record.ancestor(element) else { return "latn" }
     return try ancestor.required("numberSystem")
   }
 
   /// Refuses an alias that is anything but "as in latn".
-  private static func check(alias record: XMLRecord, isRoot: Bool) throws(CLDRImportError) {
+  private static func check(alias record: XMLRecord, isRoot: Bool) throws(Diagnostic) {
     let path = try record.element.required("path")
     guard isRoot, path.hasSuffix("[@numberSystem='latn']"), record.element.attributes["source"] == "locale" else {
       throw .unexpected(record.element.place, problem: "an alias to \(path), and only the root may have one to latn")

@@ -1,3 +1,5 @@
+package import PluralCore
+
 /// Builds the number display data of a CLDR release.
 ///
 /// ```swift
@@ -13,12 +15,12 @@
 ///   - cldrVersion: The version of the release, if not the one that it says.
 ///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
 /// - Returns: The document.
-/// - Throws: ``CLDRImportError``; the JSON form has its numbers in another package and counts as incomplete.
+/// - Throws: ``Diagnostic``; the JSON form has its numbers in another package and counts as incomplete.
 package func importNumbers(
   from directory: String,
   cldrVersion: String? = nil,
   unicodeVersion: String? = nil
-) throws(CLDRImportError) -> NumbersDocument {
+) throws(Diagnostic) -> NumbersDocument {
   let release = try CLDRRelease(directory: directory)
   guard release.form == .xml else {
     throw .missingFile(CLDRRelease.join(directory, "common/main"))
@@ -53,7 +55,7 @@ struct NumbersSource {
   private(set) var aliases: [String: String] = [:]
 
   /// Reads and checks the files.
-  init(release: CLDRRelease) throws(CLDRImportError) {
+  init(release: CLDRRelease) throws(Diagnostic) {
     try readNumberingSystems(try release.file("numberingSystems"))
     for name in try release.names(in: "main") {
       let path = try release.file(name, in: "main")
@@ -63,17 +65,17 @@ struct NumbersSource {
     try readParents(try release.file("supplementalData"))
     let languages = Set((Array(locales.keys) + parents.keys).map { $0.prefix { $0 != "-" } })
     try readScripts(try release.file("likelySubtags"), languages: languages)
-    // An alias of a language that has no data of its own would lead to the root, where it leads without it.
     let allAliases = try PluralsSource.xmlAliases(from: try release.file("supplementalMetadata"))
+    // An alias of a language without data would lead to the root, and so does the language itself.
     self.aliases = allAliases.filter { alias, target in
-      !alias.contains("-") && languages.contains(target.prefix { $0 != "-" })
+      alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
     }
   }
 
   /// Reads the digits of the positional systems.
-  private mutating func readNumberingSystems(_ path: String) throws(CLDRImportError) {
+  private mutating func readNumberingSystems(_ path: String) throws(Diagnostic) {
     var systems: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.name == "numberingSystem", record.element.attributes["type"] == "numeric" else { return }
       systems[try record.element.required("id")] = try record.element.required("digits")
     }
@@ -82,9 +84,9 @@ struct NumbersSource {
   }
 
   /// Reads the parents of locales; other components, such as `collations`, have parents of their own.
-  private mutating func readParents(_ path: String) throws(CLDRImportError) {
+  private mutating func readParents(_ path: String) throws(Diagnostic) {
     var parents: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard
         record.name == "parentLocale",
         let list = record.ancestor("parentLocales"),
@@ -100,9 +102,9 @@ struct NumbersSource {
   }
 
   /// Reads in which regions a language with data has another script than elsewhere.
-  private mutating func readScripts(_ path: String, languages: Set<Substring>) throws(CLDRImportError) {
+  private mutating func readScripts(_ path: String, languages: Set<Substring>) throws(Diagnostic) {
     var likely: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.name == "likelySubtag" else { return }
       likely[try record.element.required("from")] = try record.element.required("to")
     }

@@ -2,13 +2,13 @@ import PluralCore
 
 extension PluralsSource {
   /// Reads `plurals.json` or `ordinals.json`, whose keys are such as `pluralRule-count-one`.
-  static func jsonRules(_ type: PluralRuleType, from path: String) throws(CLDRImportError) -> Rules {
-    let file = try JSONFile.read(RulesFile.self, from: path)
+  static func jsonRules(_ type: PluralRuleType, from path: String) throws(Diagnostic) -> Rules {
+    let file = try CLDRRelease.json(RulesFile.self, from: path)
     let section = type == .cardinal ? file.supplemental.cardinal : file.supplemental.ordinal
     guard let section else { throw .noData(file: path, what: "\(type) rules") }
     var table = Rules()
     for (locale, rules) in section.sorted(by: { $0.key < $1.key }) {
-      let place = CLDRImportError.FilePlace(file: path)
+      let place = FilePlace(file: path)
       let language = try languageTag(locale, at: place)
       try table.begin(language, at: place)
       for (key, text) in rules.sorted(by: { $0.key < $1.key }) {
@@ -25,11 +25,11 @@ extension PluralsSource {
   }
 
   /// Reads `pluralRanges.json`, whose keys are such as `pluralRange-start-one-end-few`.
-  static func jsonRanges(from path: String) throws(CLDRImportError) -> Ranges {
-    let section = try JSONFile.read(RangesFile.self, from: path).supplemental.plurals
+  static func jsonRanges(from path: String) throws(Diagnostic) -> Ranges {
+    let section = try CLDRRelease.json(RangesFile.self, from: path).supplemental.plurals
     var table = Ranges()
     for (locale, ranges) in section.sorted(by: { $0.key < $1.key }) {
-      let place = CLDRImportError.FilePlace(file: path)
+      let place = FilePlace(file: path)
       let language = try languageTag(locale, at: place)
       try table.begin(language, at: place)
       for (key, keyword) in ranges.sorted(by: { $0.key < $1.key }) {
@@ -52,8 +52,8 @@ extension PluralsSource {
   }
 
   /// Reads the language aliases of `aliases.json`.
-  static func jsonAliases(from path: String) throws(CLDRImportError) -> [String: String] {
-    let section = try JSONFile.read(AliasesFile.self, from: path).supplemental.metadata.alias.languageAlias
+  static func jsonAliases(from path: String) throws(Diagnostic) -> [String: String] {
+    let section = try CLDRRelease.json(AliasesFile.self, from: path).supplemental.metadata.alias.languageAlias
     var aliases: [String: String] = [:]
     for (tag, alias) in section.sorted(by: { $0.key < $1.key }) {
       try add(alias: tag, replacement: alias._replacement, to: &aliases, at: .init(file: path))

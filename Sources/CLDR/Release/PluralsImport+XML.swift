@@ -2,11 +2,11 @@ import PluralCore
 
 extension PluralsSource {
   /// Reads `plurals.xml` or `ordinals.xml`.
-  static func xmlRules(_ type: PluralRuleType, from path: String) throws(CLDRImportError) -> Rules {
+  static func xmlRules(_ type: PluralRuleType, from path: String) throws(Diagnostic) -> Rules {
     var table = Rules()
     // A set of rules comes before the element that names its languages is closed, so it waits here.
     var pending: [(record: XMLRecord, keyword: String)] = []
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.ancestor("plurals")?.attributes["type"] == type.description, !record.isVariantOrDraft else { return }
       switch record.name {
       case "pluralRule":
@@ -28,10 +28,10 @@ extension PluralsSource {
   }
 
   /// Reads `pluralRanges.xml`.
-  static func xmlRanges(from path: String) throws(CLDRImportError) -> Ranges {
+  static func xmlRanges(from path: String) throws(Diagnostic) -> Ranges {
     var table = Ranges()
     var pending: [XMLRecord] = []
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard !record.isVariantOrDraft else { return }
       switch record.name {
       case "pluralRange":
@@ -56,9 +56,9 @@ extension PluralsSource {
   }
 
   /// Reads the language aliases of `supplementalMetadata.xml`.
-  static func xmlAliases(from path: String) throws(CLDRImportError) -> [String: String] {
+  static func xmlAliases(from path: String) throws(Diagnostic) -> [String: String] {
     var aliases: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.name == "languageAlias", record.ancestors.last?.name == "alias", !record.isVariantOrDraft else {
         return
       }
@@ -73,7 +73,7 @@ extension PluralsSource {
   }
 
   /// The languages that an element's `locales` lists.
-  private static func languages(of record: XMLRecord) throws(CLDRImportError) -> [String] {
+  private static func languages(of record: XMLRecord) throws(Diagnostic) -> [String] {
     var languages: [String] = []
     for locale in try record.element.required("locales").split(whereSeparator: \.isWhitespace) {
       languages.append(try languageTag(locale, at: record.element.place))

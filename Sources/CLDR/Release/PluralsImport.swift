@@ -1,4 +1,4 @@
-import PluralCore
+package import PluralCore
 
 /// Builds the plural data of a CLDR release.
 ///
@@ -13,13 +13,15 @@ import PluralCore
 ///   - directory: The unpacked release, in XML or JSON form; see ``CLDRRelease``.
 ///   - cldrVersion: The version of the release, if not the one that it says.
 ///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
+///   - old: The document of an earlier release, whose names are kept.
 /// - Returns: The document, equal for both forms of one release.
-/// - Throws: ``CLDRImportError``.
+/// - Throws: ``Diagnostic``.
 package func importPlurals(
   from directory: String,
   cldrVersion: String? = nil,
-  unicodeVersion: String? = nil
-) throws(CLDRImportError) -> PluralsDocument {
+  unicodeVersion: String? = nil,
+  keepingNamesOf old: PluralsDocument? = nil
+) throws(Diagnostic) -> PluralsDocument {
   let release = try CLDRRelease(directory: directory)
   let source = try PluralsSource(release: release)
   let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
@@ -29,7 +31,8 @@ package func importPlurals(
     cardinal: source.cardinal.values,
     ordinal: source.ordinal.values,
     ranges: source.ranges.values,
-    aliases: source.aliases
+    aliases: source.aliases,
+    keepingNamesOf: old
   )
 }
 
@@ -46,7 +49,7 @@ struct PluralsSource {
   let aliases: [String: String]
 
   /// Reads and checks the files.
-  init(release: CLDRRelease) throws(CLDRImportError) {
+  init(release: CLDRRelease) throws(Diagnostic) {
     let paths = (
       cardinal: try release.file("plurals"), ordinal: try release.file("ordinals"),
       ranges: try release.file("pluralRanges"),
@@ -82,8 +85,8 @@ struct PluralsSource {
     alias: String,
     replacement: String,
     to aliases: inout [String: String],
-    at place: CLDRImportError.FilePlace
-  ) throws(CLDRImportError) {
+    at place: FilePlace
+  ) throws(Diagnostic) {
     let tag = try languageTag(alias, at: place)
     let target = try languageTag(replacement.split(separator: " ").first ?? "", at: place)
     guard aliases.updateValue(target, forKey: tag) == nil else {

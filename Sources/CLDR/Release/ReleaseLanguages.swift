@@ -2,11 +2,11 @@ import PluralCore
 
 /// A CLDR locale identifier as a BCP 47 tag: `pt_PT` is `pt-PT`, and `root` is `und`.
 ///
-/// - Throws: ``CLDRImportError/unexpected(_:problem:)`` when it cannot be one.
+/// - Throws: ``Diagnostic`` when it cannot be one.
 func languageTag(
   _ identifier: some StringProtocol,
-  at place: CLDRImportError.FilePlace
-) throws(CLDRImportError) -> String {
+  at place: FilePlace
+) throws(Diagnostic) -> String {
   let subtags = identifier.split(separator: "_", omittingEmptySubsequences: false)
   let tag = identifier == "root" ? "und" : subtags.joined(separator: "-")
   guard isLanguageTag(tag) else {
@@ -22,7 +22,7 @@ struct ReleaseLanguages<Key: Hashable, Value> {
   private(set) var values: [String: [Key: Value]] = [:]
 
   /// Starts the rules of a language.
-  mutating func begin(_ language: String, at place: CLDRImportError.FilePlace) throws(CLDRImportError) {
+  mutating func begin(_ language: String, at place: FilePlace) throws(Diagnostic) {
     guard values.updateValue([:], forKey: language) == nil else {
       throw .duplicateLanguage(place, language: language)
     }
@@ -34,8 +34,8 @@ struct ReleaseLanguages<Key: Hashable, Value> {
     for key: Key,
     named name: String,
     to language: String,
-    at place: CLDRImportError.FilePlace
-  ) throws(CLDRImportError) {
+    at place: FilePlace
+  ) throws(Diagnostic) {
     guard values[language, default: [:]].updateValue(value, forKey: key) == nil else {
       throw .duplicateRule(place, language: language, rule: name)
     }
@@ -46,8 +46,8 @@ struct ReleaseLanguages<Key: Hashable, Value> {
 func category(
   _ keyword: some StringProtocol,
   of language: String,
-  at place: CLDRImportError.FilePlace
-) throws(CLDRImportError) -> PluralCategory {
+  at place: FilePlace
+) throws(Diagnostic) -> PluralCategory {
   guard let category = PluralCategory(keyword) else {
     throw .unknownCategory(place, language: language, keyword: String(keyword))
   }

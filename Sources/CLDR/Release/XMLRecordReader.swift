@@ -1,4 +1,5 @@
 import Foundation
+package import PluralCore
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -13,12 +14,12 @@ package struct XMLRecord: Sendable, Hashable {
     /// The attributes.
     package let attributes: [String: String]
     /// Where the tag ends.
-    package let place: CLDRImportError.FilePlace
+    package let place: FilePlace
 
     /// The value of an attribute that must be there.
     ///
-    /// - Throws: ``CLDRImportError/unexpected(_:problem:)`` that names the element and the attribute.
-    package func required(_ attribute: String) throws(CLDRImportError) -> String {
+    /// - Throws: ``Diagnostic`` that names the element and the attribute.
+    package func required(_ attribute: String) throws(Diagnostic) -> String {
       guard let value = attributes[attribute] else {
         throw .unexpected(place, problem: "<\(name)> has no attribute \"\(attribute)\"")
       }
@@ -66,14 +67,14 @@ package enum XMLRecordReader {
   ///   - path: The path of the file.
   ///   - visit: What to do with an element; called at each end tag, so the elements inside one come before it. What it
   ///     throws ends the reading.
-  /// - Throws: ``CLDRImportError`` with file, line and column when the file is cut off or is not well-formed XML, and
+  /// - Throws: ``Diagnostic`` with file, line and column when the file is cut off or is not well-formed XML, and
   ///   whatever `visit` throws.
   package static func read(
     _ path: String,
-    _ visit: (XMLRecord) throws(CLDRImportError) -> Void
-  ) throws(CLDRImportError) {
+    _ visit: (XMLRecord) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     let data = try CLDRRelease.contents(of: path)
-    let result: Result<Void, CLDRImportError> = withoutActuallyEscaping(visit) { visit in
+    let result: Result<Void, Diagnostic> = withoutActuallyEscaping(visit) { visit in
       let delegate = Delegate(file: path, visit: visit)
       let parser = XMLParser(data: data)
       parser.delegate = delegate
@@ -90,13 +91,13 @@ package enum XMLRecordReader {
 /// Keeps the open elements, and hands each one over when it closes.
 private final class Delegate: NSObject, XMLParserDelegate {
   private let file: String
-  private let visit: (XMLRecord) throws(CLDRImportError) -> Void
+  private let visit: (XMLRecord) throws(Diagnostic) -> Void
   private var open: [XMLRecord.Element] = []
   private var texts: [String] = []
   private var hasRoot = false
-  private(set) var failure: CLDRImportError?
+  private(set) var failure: Diagnostic?
 
-  init(file: String, visit: @escaping (XMLRecord) throws(CLDRImportError) -> Void) {
+  init(file: String, visit: @escaping (XMLRecord) throws(Diagnostic) -> Void) {
     self.file = file
     self.visit = visit
   }
@@ -129,7 +130,7 @@ private final class Delegate: NSObject, XMLParserDelegate {
     guard failure == nil else { return }
     // libxml2 counts from 0 as long as it has read nothing.
     let (line, column) = (max(1, parser.lineNumber), max(1, parser.columnNumber))
-    let place = CLDRImportError.FilePlace(file: file, line: line, column: column)
+    let place = FilePlace(file: file, location: .text(line: line, column: column))
     failure = .malformed(place, problem: open.last.map { "\(problem), inside <\($0.name)>" } ?? problem)
   }
 
@@ -141,7 +142,7 @@ private final class Delegate: NSObject, XMLParserDelegate {
     attributes attributeDict: [String: String] = [:]
   ) {
     hasRoot = true
-    let place = CLDRImportError.FilePlace(file: file, line: parser.lineNumber, column: parser.columnNumber)
+    let place = FilePlace(file: file, location: .text(line: parser.lineNumber, column: parser.columnNumber))
     open.append(XMLRecord.Element(name: elementName, attributes: attributeDict, place: place))
     texts.append("")
   }
@@ -158,7 +159,7 @@ private final class Delegate: NSObject, XMLParserDelegate {
     qualifiedName qName: String?
   ) {
     guard failure == nil, let element = open.popLast(), let text = texts.popLast() else { return }
-    do throws(CLDRImportError) {
+    do throws(Diagnostic) {
       try visit(XMLRecord(ancestors: open, element: element, text: text))
     } catch {
       failure = error

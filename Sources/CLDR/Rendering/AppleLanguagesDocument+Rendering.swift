@@ -1,25 +1,25 @@
 extension AppleLanguagesDocument {
-  /// The file with the tables of Apple's matcher.
+  /// The file with the tables of Apple's matcher, which has names in ICU's spelling.
   func tableFile() throws(GenerationError) -> GeneratedFile {
-    let tables: [LanguageTable] = [
-      .sorted("languageCodes", languageCodes, "Three-letter languages that are read as two-letter ones."),
-      .sorted("regionCodes", regionCodes, "Three-letter regions that are read as two-letter ones."),
-      .sorted("names", names, "Whole names that Apple replaces."),
-      .sorted("aliases", aliases, "Languages and whole names that ICU's metadata replace."),
-      .sorted("grandfathered", grandfathered, "Irregular tags before an extension."),
-      .sorted("groups", groups, "Languages that are compared with those of another one."),
-      .sorted("parents", parents, "Parents that truncation does not find."),
-      .sorted(
-        "likelyCorrections",
-        likelyCorrections,
-        "Where ICU's likely subtags differ from CLDR's; no answer: no such entry."
-      ),
-    ]
-    return try tables.file(
+    GeneratedFile(
+      tables: [
+        try .names("LanguageCodes", "Three-letter languages that are read as two-letter ones.", languageCodes),
+        try .names("RegionCodes", "Three-letter regions that are read as two-letter ones.", regionCodes),
+        try .names("Names", "Whole names that Apple replaces.", names),
+        try .names("Aliases", "Languages and whole names that ICU's metadata replace.", aliases),
+        try .names("Grandfathered", "Irregular tags before an extension.", grandfathered),
+        try .names("Groups", "Languages that are compared with those of another one.", groups),
+        try .names("Parents", "Parents that truncation does not find.", parents),
+        try .cores(
+          "LikelyCorrections",
+          "Where ICU's likely subtags differ from CLDR's; no answer: no such entry.",
+          likelyCorrections,
+          columns: ("key", "answer")
+        ),
+      ],
       named: "AppleLanguageTables",
-      input: LanguageGenerator.appleInput,
-      version: "ICU \(icuVersion)",
-      summary: "The names, aliases and parents of Apple's matcher."
+      summary: "The names, aliases and parents of Apple's matcher.",
+      writer: SourceWriter(input: LanguageGenerator.appleInput, version: "ICU \(icuVersion)")
     )
   }
 }

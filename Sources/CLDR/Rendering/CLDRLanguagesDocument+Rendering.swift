@@ -1,89 +1,288 @@
+import PluralCore
+
 extension CLDRLanguagesDocument {
   /// The file with the tables of CLDR.
   func tableFile() throws(GenerationError) -> GeneratedFile {
+    let sets = matchVariables.keys.sorted()
     let pairs = likelyLanguages.keys.sorted()
-    let tables: [LanguageTable] = [
-      .records(
-        "likelyLanguages",
-        try languageRecords(of: pairs),
-        "Bare languages: three bytes, then the pair as two digits."
-      ),
-      .records("likelyPairs", try pairRecords(of: pairs), "Script and region, seven bytes a pair."),
-      .sorted("likelySubtags", likelySubtags, "Likely subtags of longer keys."),
-      .sorted("languageAliases", languageAliases, "Old languages."),
-      .sorted("scriptAliases", scriptAliases, "Old scripts."),
-      .sorted("regionAliases", regionAliases, "Old regions."),
-      .sorted("parents", parents, "Parents that truncation does not find."),
-      .sorted(
-        "matchVariables",
-        matchVariables.mapValues { $0.joined(separator: " ") },
-        "Sets of regions that the distances name."
-      ),
-      .lines("paradigmLocales", paradigmLocales, "The locales that win a tie."),
-      .sorted("languageDistances", distances(ofSubtags: 1), "Desired and supported language, and their distance."),
-      .sorted("scriptDistances", distances(ofSubtags: 2), "Desired and supported script, and their distance."),
-      .lines("regionDistances", regionDistances, "Distances of regions; the first row that fits counts."),
+    var tables = [
+      try likelyLanguageTable(pairs: pairs), try likelyPairTable(pairs),
+      try .cores("LikelySubtags", "Likely subtags of longer keys.", likelySubtags, columns: ("key", "answer")),
     ]
-    return try tables.file(
+    tables += try AliasModel(languageAliases).tables()
+    tables += [
+      try .names(
+        "ScriptAliases",
+        "Old scripts.",
+        Dictionary(uniqueKeysWithValues: scriptAliases.map { ($0.lowercased(), $1.lowercased()) })
+      ),
+      try .names("RegionAliases", "Old regions, and the usual one of those that replace them.", usualRegions),
+      try regionSuccessorTable(),
+      try .cores("Parents", "Parents that truncation does not find.", parents, columns: ("child", "parent")),
+      try paradigmTable(),
+      try languageDistanceTable(), try scriptDistanceTable(), try regionSetTable(sets), try regionDistanceTable(sets),
+    ]
+    let unrelated = distances.first { $0.desired == "*" && $0.supported == "*" }?.distance ?? 0
+    let otherScript = distances.first { $0.desired == "*_*" && $0.supported == "*_*" }?.distance ?? 0
+    return GeneratedFile(
+      tables: tables,
       named: "CLDRLanguageTables",
-      input: LanguageGenerator.input,
-      version: "CLDR \(cldrVersion)",
-      summary: "The likely subtags, aliases, parents and distances of CLDR."
-    )
+      summary: "The likely subtags, aliases, parents and distances of CLDR.",
+      writer: SourceWriter(input: LanguageGenerator.input, cldrVersion: cldrVersion)
+    ) { writer in
+      writer.doc("The distance of two languages that the tables do not have.")
+      writer.line("static var unrelatedLanguages: Int { \(unrelated) }")
+      writer.line()
+      writer.doc("The distance of two scripts that the tables do not have.")
+      writer.line("static var unrelatedScripts: Int { \(otherScript) }")
+    }
   }
 
-  private func languageRecords(of pairs: [String]) throws(GenerationError) -> [String] {
-    var records: [String] = []
+  private func likelyLanguageTable(pairs: [String]) throws(GenerationError) -> PackedTableSource {
+    var rows: [(language: Subtag, pair: Int)] = []
     for (index, pair) in pairs.enumerated() {
       for language in (likelyLanguages[pair] ?? "").split(separator: " ") {
-        records.append(try padded(language, to: 3) + digit(index / 64) + digit(index % 64))
+        rows.append((try LanguageTag.Core(ofName: language).language, index))
       }
     }
-    // Padding sorts before letters, so that the order of records is the order of their keys.
-    return records.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private func pairRecords(of pairs: [String]) throws(GenerationError) -> [String] {
-    guard pairs.count <= 64 * 64 else { throw .unsupported("\(pairs.count) pairs of script and region are too many") }
-    var records: [String] = []
-    for pair in pairs {
-      let parts = pair.split(separator: "_")
-      guard parts.count == 2 else { throw .unsupported("\"\(pair)\" is not a script and a region") }
-      records.append(try padded(parts[0], to: 4) + padded(parts[1], to: 3))
-    }
-    return records
-  }
-
-  /// Distances of languages (one subtag) or scripts (two), keyed by `desired/supported`; the first of two for the same
-  /// pair counts.
-  private func distances(ofSubtags count: Int) -> [String: String] {
-    let rows = distances.filter { $0.desired.split(separator: "_").count == count }
-    let mirrored = rows.filter { !$0.oneway }.map { ("\($0.supported)/\($0.desired)", String($0.distance)) }
-    return Dictionary(
-      rows.map { ("\($0.desired)/\($0.supported)", String($0.distance)) } + mirrored,
-      uniquingKeysWith: { first, _ in first }
+    return try PackedTableSource(
+      "LikelyLanguages",
+      "Likely subtags of bare languages.",
+      rows: rows,
+      sortedColumns: 1,
+      lines: .prefix(2),
+      columns: [
+        .key("language", "The language.") { $0.language.description },
+        .number("pair", "The record in ``LikelyPairs``.") { $0.pair },
+      ]
     )
   }
 
-  private var regionDistances: [String] {
-    distances.filter { $0.desired.split(separator: "_").count == 3 }.flatMap { row in
-      let isMirrored = !row.oneway && row.desired != row.supported
-      // A row that holds both ways is two rows, unless it is its own mirror image.
-      return ["\(row.desired) \(row.supported) \(row.distance)"]
-        + (isMirrored ? ["\(row.supported) \(row.desired) \(row.distance)"] : [])
+  private func likelyPairTable(_ pairs: [String]) throws(GenerationError) -> PackedTableSource {
+    var rows: [LanguageTag.Core] = []
+    for pair in pairs {
+      let core = try LanguageTag.Core(ofName: "und_\(pair)")
+      guard !core.script.isEmpty, !core.region.isEmpty else {
+        throw .unsupported("\"\(pair)\" is not a script and a region")
+      }
+      rows.append(core)
+    }
+    return try PackedTableSource(
+      "LikelyPairs",
+      "Scripts and regions that languages are likely to have.",
+      rows: rows,
+      columns: [
+        .key("script", "The script.") { $0.script.description },
+        .key("region", "The region.") { $0.region.description },
+      ]
+    )
+  }
+
+  /// The aliases of regions without those of three letters, which are no regions in a tag.
+  private var readableRegions: [String: String] {
+    regionAliases.filter { $0.key.utf8.count == 2 || $0.key.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
+  }
+
+  /// The first of the regions that replace each old one.
+  private var usualRegions: [String: String] {
+    Dictionary(uniqueKeysWithValues: readableRegions.map { ($0.lowercased(), $1.prefix { $0 != " " }.lowercased()) })
+  }
+
+  private func regionSuccessorTable() throws(GenerationError) -> PackedTableSource {
+    let rows = readableRegions.flatMap { old, new in
+      new.split(separator: " ").count < 2 ? [] : new.split(separator: " ").map { (old: old, new: String($0)) }
+    }
+    return try PackedTableSource(
+      "RegionSuccessors",
+      "All regions that replace an old one, where there are several.",
+      rows: rows,
+      sortedColumns: 2,
+      columns: [
+        .key("old", "The old region.") { $0.old.lowercased() }, .key("new", "A region.") { $0.new.lowercased() },
+      ]
+    )
+  }
+
+  private func paradigmTable() throws(GenerationError) -> PackedTableSource {
+    let likely = LikelySubtagsModel(self)
+    var rows: [LanguageTag.Core] = []
+    for name in paradigmLocales {
+      let core = try LanguageTag.Core(ofName: name)
+      rows.append(likely.maximized(core) ?? core)
+    }
+    return try PackedTableSource(
+      "Paradigms",
+      "The locales that win a tie, with their likely subtags.",
+      rows: rows,
+      sortedColumns: 1,
+      columns: [.core("locale", "The locale.") { $0 }]
+    )
+  }
+
+  // MARK: - Distances
+
+  /// The distance of one locale from another. `*` and sets of regions stand for several.
+  private typealias Row = (desired: [String], supported: [String], distance: Int)
+
+  /// The rows about languages (one part), scripts (two) or regions (three), in the order of the data.
+  ///
+  /// A row that holds both ways is two rows, unless it is its own mirror image.
+  private func rows(ofParts count: Int) -> [Row] {
+    distances.flatMap { row -> [Row] in
+      let desired = row.desired.lowercased().split(separator: "_").map(String.init)
+      let supported = row.supported.lowercased().split(separator: "_").map(String.init)
+      guard desired.count == count else { return [] }
+      let isMirrored = !row.oneway && desired != supported
+      return [(desired, supported, row.distance)] + (isMirrored ? [(supported, desired, row.distance)] : [])
     }
   }
-}
 
-/// A text of exactly so many bytes, with blanks at its end.
-private func padded(_ text: Substring, to width: Int) throws(GenerationError) -> String {
-  guard text.utf8.count <= width else {
-    throw .unsupported("\"\(text)\" does not fit into \(width) bytes of a language table")
+  /// The rows without those for all languages. The first of two for the same pair counts, and a row that the data have
+  /// counts before the mirror image of another.
+  private func distinctRows(ofParts count: Int) -> [Row] {
+    var rows: [[String]: Row] = [:]
+    let own = distances.filter { $0.desired.split(separator: "_").count == count }
+    let mirrored = own.filter { !$0.oneway }.map { ($0.supported, $0.desired, $0.distance) }
+    for (desired, supported, distance) in own.map({ ($0.desired, $0.supported, $0.distance) }) + mirrored {
+      let parts = (desired.lowercased().split(separator: "_"), supported.lowercased().split(separator: "_"))
+      let key = (parts.0 + parts.1).map(String.init)
+      guard key[0] != "*", rows[key] == nil else { continue }
+      rows[key] = (parts.0.map(String.init), parts.1.map(String.init), distance)
+    }
+    return Array(rows.values)
   }
-  return text + String(repeating: " ", count: width - text.utf8.count)
+
+  private func languageDistanceTable() throws(GenerationError) -> PackedTableSource {
+    try PackedTableSource(
+      "LanguageDistances",
+      "The distances of languages.",
+      rows: distinctRows(ofParts: 1),
+      sortedColumns: 2,
+      columns: [
+        .key("desired", "The language that is asked for.") { $0.desired[0] },
+        .key("supported", "The language that is there.") { $0.supported[0] },
+        .number("distance", "The distance.") { $0.distance },
+      ]
+    )
+  }
+
+  private func scriptDistanceTable() throws(GenerationError) -> PackedTableSource {
+    try PackedTableSource(
+      "ScriptDistances",
+      "The distances of scripts.",
+      rows: distinctRows(ofParts: 2),
+      sortedColumns: 4,
+      columns: [
+        .key("desiredLanguage", "The language that is asked for.") { $0.desired[0] },
+        .key("desiredScript", "The script that is asked for.") { $0.desired[1] },
+        .key("supportedLanguage", "The language that is there.") { $0.supported[0] },
+        .key("supportedScript", "The script that is there.") { $0.supported[1] },
+        .number("distance", "The distance.") { $0.distance },
+      ]
+    )
+  }
+
+  /// The sets that a region belongs to, one bit for each. A region that the distances name is a set of its own.
+  private func regionSets(_ sets: [String]) -> [(name: String, regions: [String])] {
+    let named = Set(
+      rows(ofParts: 3).flatMap { [$0.desired[2], $0.supported[2]] }.filter { !"*$".contains($0.prefix(1)) }
+    )
+    return sets.map { (String($0.dropFirst()).lowercased(), (matchVariables[$0] ?? []).map { $0.lowercased() }) }
+      + named.sorted().map { ($0, [$0]) }
+  }
+
+  private func regionSetTable(_ names: [String]) throws(GenerationError) -> PackedTableSource {
+    let sets = regionSets(names)
+    let list = sets.enumerated().map { "\(String(1 << $0, radix: 16)) \($1.name)" }.joined(separator: ", ")
+    return try PackedTableSource(
+      "RegionSets",
+      "The sets of regions that the distances name: \(list).",
+      rows: Set(sets.flatMap(\.regions)).map { $0 },
+      sortedColumns: 1,
+      columns: [
+        .key("region", "The region.") { $0 },
+        .number("sets", "Its sets, a bit for each.") { region in
+          sets.enumerated().reduce(0) { $1.element.regions.contains(region) ? $0 | 1 << $1.offset : $0 }
+        },
+      ]
+    )
+  }
+
+  private func regionDistanceTable(_ names: [String]) throws(GenerationError) -> PackedTableSource {
+    let sets = regionSets(names).map(\.name)
+    /// A pattern as the set to look at, and whether a region must be in it.
+    func pattern(_ region: String) -> (mask: Int, bits: Int) {
+      if region == "*" { return (0, 0) }
+      let mask = sets.firstIndex(of: region.filter { $0 != "$" && $0 != "!" }).map { 1 << $0 } ?? 0
+      return (mask, region.hasPrefix("$!") ? 0 : mask)
+    }
+    return try PackedTableSource(
+      "RegionDistances",
+      "The distances of regions. The first row that fits counts; `*` is any language or script.",
+      rows: rows(ofParts: 3),
+      columns: [
+        .key("desiredLanguage", "The language that is asked for.") { $0.desired[0] },
+        .key("desiredScript", "The script that is asked for.") { $0.desired[1] },
+        .number("desiredMask", "The sets of ``RegionSets`` to look at.") { pattern($0.desired[2]).mask },
+        .number("desiredSets", "Those that the region that is asked for is in.") { pattern($0.desired[2]).bits },
+        .key("supportedLanguage", "The language that is there.") { $0.supported[0] },
+        .key("supportedScript", "The script that is there.") { $0.supported[1] },
+        .number("supportedMask", "The sets of ``RegionSets`` to look at.") { pattern($0.supported[2]).mask },
+        .number("supportedSets", "Those that the region that is there is in.") { pattern($0.supported[2]).bits },
+        .number("distance", "The distance.") { $0.distance },
+      ]
+    )
+  }
 }
 
-/// A digit of base 64, counted from `0` of ASCII.
-private func digit(_ value: Int) -> String {
-  String(UnicodeScalar(UInt8(0x30 + value % 64)))
+extension LanguageTag.Core {
+  /// Reads a name of the data, such as `zh_Hant_TW`; the empty name has no parts.
+  init(ofName name: some StringProtocol) throws(GenerationError) {
+    guard !name.isEmpty else {
+      self.init(.none)
+      return
+    }
+    let tag = LanguageTag(name)
+    guard let tag, tag.variants.isEmpty, tag.core.joined(by: "_") == name || name == "root" else {
+      throw .unsupported("\"\(name)\" is not a language with a script and a region")
+    }
+    self = tag.core
+  }
+}
+
+extension PackedTableSource {
+  /// A table from one name to another.
+  static func names(
+    _ name: String,
+    _ summary: String,
+    _ entries: [String: String]
+  ) throws(GenerationError) -> PackedTableSource {
+    try PackedTableSource(
+      name,
+      summary,
+      rows: entries.map { (old: $0.key, new: $0.value) },
+      sortedColumns: 1,
+      columns: [.key("old", "What a tag has.") { $0.old }, .key("new", "What it gets.") { $0.new }]
+    )
+  }
+
+  /// A table from one language, script and region to another.
+  static func cores(
+    _ name: String,
+    _ summary: String,
+    _ entries: [String: String],
+    columns: (String, String)
+  ) throws(GenerationError) -> PackedTableSource {
+    var rows: [(key: LanguageTag.Core, value: LanguageTag.Core)] = []
+    for (key, value) in entries {
+      rows.append((try LanguageTag.Core(ofName: key), try LanguageTag.Core(ofName: value)))
+    }
+    return try PackedTableSource(
+      name,
+      summary,
+      rows: rows,
+      sortedColumns: 1,
+      columns: [.core(columns.0, "The locale.") { $0.key }, .core(columns.1, "The \(columns.1).") { $0.value }]
+    )
+  }
 }

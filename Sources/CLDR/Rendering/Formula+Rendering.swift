@@ -11,8 +11,6 @@ extension Formula {
   func expression(access: String) -> String {
     switch self {
     case .always(let value): "\(value)"
-    case .isInteger(true): "\(access)t == 0"
-    case .isInteger(false): "\(access)t != 0"
     case .test(let test): test.expression(access: access)
     case .all(let parts): parts.map { $0.operandOfAnd(access: access) }.joined(separator: " && ")
     case .any(let parts): parts.map { $0.operandOfOr(access: access) }.joined(separator: " || ")

@@ -22,12 +22,12 @@ package enum PluralGenerator {
     return [
       model.ruleFile(.cardinal),
       model.dataVersionFile,
-      model.integerTableFile,
-      model.languageTableFile,
+      try model.factTableFile(),
+      try model.integerTableFile(),
+      try model.languageTableFile(),
       model.ruleFile(.ordinal),
-      model.rangeTableFile,
+      try model.rangeTableFile(),
       model.ruleSetFile,
-      model.reachFile,
       model.ruleTextFile,
     ].sorted { $0.name < $1.name }
   }

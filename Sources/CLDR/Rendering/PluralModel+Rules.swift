@@ -38,7 +38,7 @@ extension PluralModel.RuleSet {
   private static let keywords: Set<String> = ["as", "do", "for", "if", "in", "is", "let", "try", "var"]
 
   /// The name as a function.
-  private var functionName: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+  private var functionName: String { Self.keywords.contains(identifier) ? "`\(identifier)`" : identifier }
 
   /// A call of the function.
   func call(_ argument: String) -> String { "\(type.namespace).\(functionName)(\(argument))" }
@@ -49,7 +49,11 @@ extension PluralModel.RuleSet {
   }
 
   func write(to writer: inout SourceWriter) {
-    writer.doc(wrapped(languages, width: 100).joined(separator: "\n"))
+    // Lines by first letters: a language more changes one of them and moves no other language.
+    for letters in ["a"..."g", "h"..."m", "n"..."s", "t"..."z"] as [ClosedRange<Character>] {
+      let line = languages.filter { letters.contains($0.first ?? "a") }.joined(separator: " ")
+      if !line.isEmpty { writer.doc(line) }
+    }
     if !conditions.isEmpty {
       writer.doc("")
       for (category, _) in conditions { writer.doc("    \(category): \(conditionText(category))") }
@@ -112,17 +116,4 @@ extension String {
     let type = drop { $0 != ":" }
     return label == "_" ? "_\(type)" : "\(label) _\(type)"
   }
-}
-
-/// Words with blanks between them, in lines of limited length.
-func wrapped(_ words: [String], width: Int) -> [String] {
-  var lines: [String] = []
-  for word in words {
-    if let last = lines.last, last.count + 1 + word.count <= width {
-      lines[lines.count - 1] = "\(last) \(word)"
-    } else {
-      lines.append(word)
-    }
-  }
-  return lines
 }

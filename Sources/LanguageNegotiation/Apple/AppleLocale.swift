@@ -1,3 +1,5 @@
+import PluralCore
+
 /// What Apple's matcher works out of one name before it compares it with others.
 struct AppleLocale: Sendable {
   /// The name in ICU's spelling without keywords; empty when ICU cannot read the name.
@@ -55,7 +57,8 @@ struct AppleLocale: Sendable {
     self.base = base
     self.normalized = normalized
     language = parsed.language
-    group = AppleLanguageTables.groups.value(for: parsed.language) ?? parsed.language
+    let groups = AppleLanguageTables.Groups.self
+    group = groups.old.value(for: parsed.language, in: groups.new) ?? parsed.language
     chain = Self.chain(from: [normalized])
     penalizedChain =
       Self.hasUnusualRegion(parsed, normalized: normalized) ? Self.chain(from: [normalized, normalized]) : chain
@@ -64,10 +67,12 @@ struct AppleLocale: Sendable {
 
   /// Replaces old and Apple's own names: `English` is `en`, `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
   private static func normalize(_ name: [UInt8]) -> [UInt8] {
-    if let replacement = AppleLanguageTables.names.value(for: name) { return replacement }
-    if let replacement = AppleLanguageTables.aliases.value(for: name) { return replacement }
+    let names = AppleLanguageTables.Names.self
+    let aliases = AppleLanguageTables.Aliases.self
+    if let replacement = names.old.value(for: name, in: names.new) { return replacement }
+    if let replacement = aliases.old.value(for: name, in: aliases.new) { return replacement }
     guard let underscore = name.firstIndex(of: .underscore),
-      let replacement = AppleLanguageTables.aliases.value(for: Array(name[..<underscore]))
+      let replacement = aliases.old.value(for: Array(name[..<underscore]), in: aliases.new)
     else { return name }
     // A language that became another one keeps its script and region, unless the new one brings its own.
     if !replacement.contains(.underscore) { return replacement + name[underscore...] }
@@ -89,7 +94,8 @@ struct AppleLocale: Sendable {
   }
 
   private static func parent(of name: [UInt8]) -> [UInt8] {
-    if let parent = AppleLanguageTables.parents.value(for: name) { return parent }
+    let parents = AppleLanguageTables.Parents.self
+    if let parent = parents.old.value(for: name, in: parents.new) { return parent }
     guard let underscore = name.lastIndex(of: .underscore) else { return [] }
     return Array(name[..<underscore])
   }
@@ -103,19 +109,26 @@ struct AppleLocale: Sendable {
     guard name.language.count <= Limit.language else { return false }
     let variants = name.variant.split(separator: UInt8.underscore)
     guard variants.allSatisfy({ $0.count <= Limit.variant }) else { return false }
-    let tag = Subtags(language: name.language, script: name.script, region: name.region)
-    guard !LikelySubtags.apple.impliesRegion(tag) else { return false }
-    guard let full = LikelySubtags.apple.maximized(tag) else {
-      return normalized.count <= Limit.minimizedName
-    }
-    let short = Subtags(language: full.language, region: full.region)
-    var length = LikelySubtags.apple.maximized(short) == full ? short.name.count : full.name.count
+    guard let language = Subtag(packing: name.language), let script = Subtag(packing: name.script),
+      let region = Subtag(packing: name.region)
+    else { return false }
+    let isRoot = language.isEmpty || language == "root"
+    let tag = LanguageTag.Core(isRoot ? .und : language, script: script, region: region)
+    guard let short = AppleLikelySubtags().minimized(tag) else { return normalized.count <= Limit.minimizedName }
+    guard !short.region.isEmpty else { return false }
+    let parts = [short.language, short.script, short.region].filter { !$0.isEmpty }
+    var length = parts.reduce(parts.count - 1) { $0 + $1.count }
     if !name.variant.isEmpty { length += 1 + name.variant.count }
     return length <= Limit.minimizedName
   }
 }
 
-extension LikelySubtags {
-  /// The likely subtags of the ICU that Apple's matcher is part of, which is older than CLDR's newest.
-  static let apple = LikelySubtags(corrections: AppleLanguageTables.likelyCorrections)
+/// The likely subtags of the ICU that Apple's matcher is part of, which is older than CLDR's newest.
+private struct AppleLikelySubtags: LikelySubtags {
+  func entry(for key: LanguageTag.Core) -> LanguageTag.Core? {
+    let corrections = AppleLanguageTables.LikelyCorrections.self
+    guard let record = corrections.key.record(for: key) else { return CLDRData().entry(for: key) }
+    let answer = corrections.answer[record]
+    return answer.language.isEmpty ? nil : answer
+  }
 }

@@ -1,4 +1,4 @@
-/// Chooses among localizations as Apple's systems do.
+/// Chooses among localizations as Apple's systems do, with a reader of names that reproduces Apple's.
 ///
 /// The order of the preferred languages comes first: the first one with a match decides, however good a match a later
 /// one would find. Distances only tell available entries apart, and are steps up the two chains of parents.
@@ -11,17 +11,23 @@ struct AppleMatcher: Sendable {
     locales = available.map(AppleLocale.init)
   }
 
-  /// The positions in the available list of the match and of those on its chain of parents, best first; empty when
-  /// nothing matches.
-  func match(_ preferred: [String]) -> [Int] {
+  /// The same matcher for some of the available languages.
+  init(_ matcher: AppleMatcher, keeping positions: [Int]) {
+    available = positions.map { matcher.available[$0] }
+    locales = positions.map { matcher.locales[$0] }
+  }
+
+  /// The match and the available languages on its chain of parents, or `nil` when nothing matches.
+  func match(_ preferred: [String]) -> LanguageMatch? {
     var wanted: [AppleLocale] = []
     wanted.reserveCapacity(preferred.count)
     var entries = locales
     var best: Int?
     var bestScore = Int.max
-    var lastResort: Int?
+    var lastResort: (position: Int, preferred: Int)?
+    var reason = 0
 
-    for name in preferred {
+    for (place, name) in preferred.enumerated() {
       let want = AppleLocale(name)
       let isFirst = wanted.isEmpty
       wanted.append(want)
@@ -33,16 +39,16 @@ struct AppleMatcher: Sendable {
         if index == 0, !want.isReadable { continue }
         if isFirst, !entry.isReadable { continue }
         if bestScore > -1, want.base == entry.base {
-          best = index
+          (best, reason) = (index, place)
           bestScore = -1
         } else if bestScore > 0, want.normalized == entry.normalized {
-          best = index
+          (best, reason) = (index, place)
           bestScore = 0
         } else if bestScore > 0, want.group == entry.group, let distance = Self.distance(want, entry) {
           if want.normalized.spell("pt_PT"), entry.normalized.spell("pt_BR") {
-            lastResort = index
+            lastResort = (index, place)
           } else if distance < bestScore {
-            best = index
+            (best, reason) = (index, place)
             bestScore = distance
           }
         }
@@ -50,11 +56,24 @@ struct AppleMatcher: Sendable {
       if best != nil { break }
     }
 
-    if let found = best, bestScore > 0 {
-      best = exactMatch(for: entries[found], preferred: preferred, read: wanted, entries: entries) ?? found
+    if let found = best, bestScore > 0,
+      let exact = exactMatch(for: entries[found], preferred: preferred, read: wanted, entries: entries)
+    {
+      return LanguageMatch(positions: answer(exact.position, entries: entries), preferred: exact.preferred)
     }
-    if let result = best ?? lastResort { return answer(result, entries: entries) }
-    return available.firstIndex { $0 == "zxx" }.map { [$0] } ?? []
+    if let result = best.map({ ($0, reason) }) ?? lastResort {
+      return LanguageMatch(positions: answer(result.0, entries: entries), preferred: result.1)
+    }
+    return available.firstIndex { $0 == "zxx" }.map { LanguageMatch(positions: [$0], preferred: nil) }
+  }
+
+  /// How an available language is related to a preferred one.
+  func relation(of position: Int, to preferred: String) -> LanguageRelation? {
+    let (want, entry) = (AppleLocale(preferred), locales[position])
+    if want.base == entry.base { return .identical }
+    if want.normalized == entry.normalized { return .renamed }
+    guard want.group == entry.group else { return nil }
+    return Self.distance(want, entry).map(LanguageRelation.steps)
   }
 
   /// The fewest steps up both chains to a name that they share, and one more between two languages.
@@ -76,7 +95,7 @@ struct AppleMatcher: Sendable {
     preferred: [String],
     read: [AppleLocale],
     entries: [AppleLocale]
-  ) -> Int? {
+  ) -> (position: Int, preferred: Int)? {
     guard !result.language.spell("zh"), let name = LocaleName(reading: result.normalized), !name.region.isEmpty else {
       return nil
     }
@@ -84,7 +103,7 @@ struct AppleMatcher: Sendable {
       let want = index < read.count ? read[index] : AppleLocale(text)
       guard want.language == result.language else { continue }
       let exact = entries.firstIndex { $0.base == want.base || $0.normalized == want.normalized }
-      if let exact { return exact }
+      if let exact { return (exact, index) }
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import PluralCore
+
 /// Reads a BCP 47 tag that has extensions or private use the way ICU does, as far as the base name needs it.
 enum ExtendedTag {
   /// The locale name that a tag stands for, without its keywords (a lone `@` stands for them where nothing else is
@@ -15,9 +17,11 @@ enum ExtendedTag {
 
   /// An irregular registered tag at the front: its replacement, and how many subtags it takes.
   private static func grandfathered(_ tag: [UInt8]) -> (replacement: [[UInt8]], count: Int)? {
-    for (key, value) in AppleLanguageTables.grandfathered.entries {
+    let table = AppleLanguageTables.Grandfathered.self
+    for record in 0..<table.table.count {
+      let key = table.old[record]
       guard tag.starts(with: key), tag.count == key.count || tag[key.count] == UInt8.hyphen else { continue }
-      let replacement = value.split(separator: UInt8.hyphen).map(Array.init)
+      let replacement = table.new[record].split(separator: UInt8.hyphen).map(Array.init)
       return (replacement, key.split(separator: UInt8.hyphen).count)
     }
     return nil

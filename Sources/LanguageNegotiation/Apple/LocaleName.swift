@@ -1,6 +1,6 @@
-/// The parts of a locale name as ICU reads them: loosely, and without ever refusing a name for its content.
+/// The parts of a locale name as ICU reads them. This is a second reader of tags because it must reproduce Apple's.
 ///
-/// Apple's matcher compares names that went through this reader, so that it decides which spellings are the same name:
+/// ICU reads loosely, and never refuses a name for its content. Apple's matcher compares names that went through this reader, so that it decides which spellings are the same name:
 /// `EN-us`, `en_US@calendar=japanese` and `eng_USA` are all `en_US`, and `en_US.UTF-8` is not.
 struct LocaleName {
   private(set) var language: [UInt8] = []
@@ -18,6 +18,8 @@ struct LocaleName {
 
   /// Reads a name, or gives `nil` where ICU reports an error.
   init?(reading name: [UInt8]) {
+    let languageCodes = AppleLanguageTables.LanguageCodes.self
+    let regionCodes = AppleLanguageTables.RegionCodes.self
     let end = name.firstIndex { $0 == UInt8.dot || $0 == UInt8.at } ?? name.endIndex
     var input = name[..<end]
 
@@ -29,7 +31,7 @@ struct LocaleName {
     guard length <= Limit.language else { return nil }
     language = input.prefix(length).lowercased
     if length >= 2, "xi".utf8.contains(language[0]), language[1].isSeparator { language[1] = UInt8.hyphen }
-    if length == 3, let short = AppleLanguageTables.languageCodes.value(for: language) { language = short }
+    if length == 3, let short = languageCodes.old.value(for: language, in: languageCodes.new) { language = short }
     input = input.dropFirst(length)
 
     if let separator = input.first, separator.isSeparator {
@@ -44,7 +46,7 @@ struct LocaleName {
       let code = input.dropFirst().prefix { !$0.isSeparator }
       if (2...3).contains(code.count) {
         region = code.uppercased
-        if code.count == 3, let short = AppleLanguageTables.regionCodes.value(for: region) { region = short }
+        if code.count == 3, let short = regionCodes.old.value(for: region, in: regionCodes.new) { region = short }
         input = input.dropFirst(code.count + 1)
       }
     }

@@ -1,3 +1,5 @@
+import PluralCore
+
 /// Chooses among localizations by CLDR's distances.
 ///
 /// A preferred language counts for less the further down it stands, and a language that is close enough matches though
@@ -5,52 +7,63 @@
 struct CLDRMatcher: Sendable {
   private struct Entry: Sendable {
     let position: Int
-    let tag: CanonicalTag
-    let full: Subtags
+    let tag: LanguageTag
+    let locale: LanguageDistance.Locale
   }
 
   private let available: [String]
-  private let distances: LanguageDistance
   /// The entries that can be read, those that win ties first.
   private let entries: [Entry]
 
   init(available: [String]) {
-    let distances = LanguageDistance()
     let entries = available.enumerated().compactMap { position, name -> Entry? in
-      guard let tag = CanonicalTag(name) else { return nil }
-      return Entry(position: position, tag: tag, full: Self.full(tag))
+      guard var tag = LanguageTag(canonicalizing: name) else { return nil }
+      // How an entry writes its numbers says nothing of its language.
+      tag.numberingSystem = .none
+      return Entry(position: position, tag: tag, locale: LanguageDistance.Locale(Self.full(tag)))
     }
     self.available = available
-    self.distances = distances
-    self.entries =
-      entries.filter { distances.isParadigm($0.full) } + entries.filter { !distances.isParadigm($0.full) }
+    self.entries = entries.filter(\.locale.isParadigm) + entries.filter { !$0.locale.isParadigm }
   }
 
-  /// The positions in the available list of the match and of those that it inherits from, best first; empty when
-  /// nothing is close enough.
-  func match(_ preferred: [String]) -> [Int] {
+  /// The same matcher for some of the available languages.
+  init(_ matcher: CLDRMatcher, keeping positions: [Int]) {
+    available = positions.map { matcher.available[$0] }
+    entries = matcher.entries.compactMap { entry in
+      positions.firstIndex(of: entry.position).map { Entry(position: $0, tag: entry.tag, locale: entry.locale) }
+    }
+  }
+
+  /// The match and the available languages that it inherits from, or `nil` when nothing is close enough.
+  func match(_ preferred: [String]) -> LanguageMatch? {
     var best: Entry?
     var bestDistance = LanguageDistance.threshold
+    var reason = 0
     for (index, name) in preferred.enumerated() {
       let handicap = index.multipliedReportingOverflow(by: LanguageDistance.demotion)
       guard !handicap.overflow, handicap.partialValue < bestDistance else { break }
-      guard let tag = CanonicalTag(name) else {
+      guard var tag = LanguageTag(canonicalizing: name) else {
         // A private name such as `x-pirate` is near nothing but itself.
-        if let position = available.firstIndex(of: name) { return [position] }
+        if let position = available.firstIndex(of: name) {
+          return LanguageMatch(positions: [position], preferred: index)
+        }
         continue
       }
-      let want = Self.full(tag)
+      tag.numberingSystem = .none
+      let want = LanguageDistance(from: LanguageDistance.Locale(Self.full(tag)))
       for entry in entries {
-        let distance = distances.distance(desired: want, supported: entry.full) + handicap.partialValue
+        let distance = want.distance(to: entry.locale) + handicap.partialValue
         if distance < bestDistance {
           best = entry
           bestDistance = distance
+          reason = index
         } else if let current = best, distance == bestDistance, isBetter(entry, than: current, for: tag) {
           best = entry
+          reason = index
         }
       }
     }
-    guard let best else { return [] }
+    guard let best else { return nil }
     var positions = [best.position]
     for ancestor in best.tag.ancestors {
       for entry in entries.sorted(by: { $0.position < $1.position })
@@ -58,27 +71,38 @@ struct CLDRMatcher: Sendable {
         positions.append(entry.position)
       }
     }
-    return positions
+    return LanguageMatch(positions: positions, preferred: reason)
+  }
+
+  /// How an available language is related to a preferred one.
+  func relation(of position: Int, to preferred: String) -> LanguageRelation? {
+    if available[position] == preferred { return .identical }
+    guard let entry = entries.first(where: { $0.position == position }),
+      var tag = LanguageTag(canonicalizing: preferred)
+    else { return nil }
+    tag.numberingSystem = .none
+    if tag == entry.tag { return tag == LanguageTag(preferred) ? .identical : .renamed }
+    let distance = LanguageDistance(from: LanguageDistance.Locale(Self.full(tag))).distance(to: entry.locale)
+    return distance < LanguageDistance.threshold ? .distance(distance) : nil
   }
 
   /// The tag with its likely subtags. Only an undetermined language with nothing else stays what it is, and is not taken
   /// for English.
-  private static func full(_ tag: CanonicalTag) -> Subtags {
-    if tag.subtags == Subtags(language: [UInt8]("und")) { return tag.subtags }
-    return LikelySubtags.cldr.maximized(tag.subtags) ?? tag.subtags
+  private static func full(_ tag: LanguageTag) -> LanguageTag.Core {
+    if tag.core == LanguageTag.Core(.und) { return tag.core }
+    return CLDRData().maximized(tag.core) ?? tag.core
   }
 
   /// Of two entries at the same distance: the one spelled like the wish, then the one with the likely script or region.
-  private func isBetter(_ entry: Entry, than current: Entry, for tag: CanonicalTag) -> Bool {
-    if current.tag == tag || entry.full.language != current.full.language { return false }
+  private func isBetter(_ entry: Entry, than current: Entry, for tag: LanguageTag) -> Bool {
+    let (new, old) = (entry.locale.core, current.locale.core)
+    if current.tag == tag || new.language != old.language { return false }
     if entry.tag == tag { return true }
-    if entry.full.script != current.full.script {
-      let likely = LikelySubtags.cldr.maximized(Subtags(language: entry.full.language))
-      return entry.full.script == likely?.script
+    if new.script != old.script {
+      return new.script == CLDRData().maximized(LanguageTag.Core(new.language))?.script
     }
-    if entry.full.region != current.full.region {
-      let likely = LikelySubtags.cldr.maximized(Subtags(language: entry.full.language, script: entry.full.script))
-      return entry.full.region == likely?.region
+    if new.region != old.region {
+      return new.region == CLDRData().maximized(LanguageTag.Core(new.language, script: new.script))?.region
     }
     return false
   }

@@ -1,108 +1,96 @@
+import PluralCore
+
 /// How far a supported language is from a desired one, by CLDR's enhanced language matching.
 ///
 /// - SeeAlso: UTS #35 Part 1, "Enhanced Language Matching".
 struct LanguageDistance: Sendable {
   /// From this distance on nothing matches: the distance between two scripts.
-  static let threshold = 50
+  static var threshold: Int { CLDRLanguageTables.unrelatedScripts }
   /// What a place further down in the preferences costs.
   static let demotion = 5
 
-  /// The distance of two languages of which the data say nothing.
-  private static let unrelated = 80
+  /// A locale with all its parts, ready for comparisons.
+  struct Locale: Sendable {
+    let core: LanguageTag.Core
+    /// The sets of regions that the region is in, a bit for each.
+    fileprivate let regionSets: Int
 
-  private let regionRows: [RegionRow]
-  private let variables: [(name: [UInt8], regions: [[UInt8]])]
-  private let paradigms: Set<Subtags>
+    init(_ core: LanguageTag.Core) {
+      self.core = core
+      let sets = CLDRLanguageTables.RegionSets.self
+      regionSets = sets.region.record(for: core.region).flatMap { sets.sets[$0] } ?? 0
+    }
 
-  init() {
-    variables = CLDRLanguageTables.matchVariables.entries.map { entry in
-      (entry.key, entry.value.split(separator: UInt8.space).map(Array.init))
-    }
-    regionRows = CLDRLanguageTables.regionDistances.withUTF8Buffer { buffer in
-      buffer.split(separator: UInt8.lineFeed).compactMap { RegionRow(Array($0)) }
-    }
-    paradigms = CLDRLanguageTables.paradigmLocales.withUTF8Buffer { buffer in
-      Set(
-        buffer.split(separator: UInt8.lineFeed).compactMap { line in
-          LikelySubtags.cldr.maximized(Subtags(name: Array(line)))
-        }
-      )
-    }
+    /// Whether the locale is one of those that stand for their kind, and win ties.
+    var isParadigm: Bool { CLDRLanguageTables.Paradigms.locale.record(for: core) != nil }
   }
 
-  /// Whether a locale is one of those that stand for their kind, and win ties.
-  func isParadigm(_ tag: Subtags) -> Bool {
-    paradigms.contains(tag)
+  private let desired: Locale
+  /// The languages near the desired one, as records of the table.
+  private let neighbours: Range<Int>
+
+  /// Prepares the comparisons of a desired locale with supported ones.
+  init(from desired: Locale) {
+    self.desired = desired
+    let table = CLDRLanguageTables.LanguageDistances.self
+    let language = desired.core.language
+    let start = table.table.partition { table.desired.subtag($0) < language }
+    var end = start
+    while end < table.table.count, table.desired.subtag(end) == language { end += 1 }
+    neighbours = start..<end
   }
 
-  /// The distance between two tags that have all their parts.
-  func distance(desired: Subtags, supported: Subtags) -> Int {
-    if desired == supported { return 0 }
+  /// The distance to a supported locale.
+  func distance(to supported: Locale) -> Int {
+    if desired.core == supported.core { return 0 }
     var distance = 0
-    if desired.language != supported.language {
-      distance +=
-        Self.listed(desired.language, supported.language, in: CLDRLanguageTables.languageDistances)
-        ?? Self.unrelated
+    if desired.core.language != supported.core.language {
+      distance = languageDistance(to: supported.core.language)
+      if distance >= CLDRLanguageTables.unrelatedLanguages { return distance }
     }
-    if distance >= Self.unrelated { return distance }
-    if desired.script != supported.script {
-      let from = desired.language + [UInt8.underscore] + desired.script
-      let to = supported.language + [UInt8.underscore] + supported.script
-      distance += Self.listed(from, to, in: CLDRLanguageTables.scriptDistances) ?? Self.threshold
-    }
-    if desired.region != supported.region {
-      distance += regionDistance(desired, supported)
-    }
+    if desired.core.script != supported.core.script { distance += scriptDistance(to: supported.core) }
+    if desired.core.region != supported.core.region { distance += regionDistance(to: supported) }
     return distance
   }
 
-  private static func listed(_ desired: [UInt8], _ supported: [UInt8], in table: SortedTable) -> Int? {
-    let key = desired + [UInt8](arrayLiteral: 0x2F) + supported
-    return table.value(for: key).flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+  private func languageDistance(to language: Subtag) -> Int {
+    let table = CLDRLanguageTables.LanguageDistances.self
+    for record in neighbours where table.supported.subtag(record) == language {
+      return table.distance[record] ?? CLDRLanguageTables.unrelatedLanguages
+    }
+    return CLDRLanguageTables.unrelatedLanguages
   }
 
-  private func regionDistance(_ desired: Subtags, _ supported: Subtags) -> Int {
-    for row in regionRows {
-      if fits(desired, row.desired), fits(supported, row.supported) { return row.distance }
+  private func scriptDistance(to supported: LanguageTag.Core) -> Int {
+    let table = CLDRLanguageTables.ScriptDistances.self
+    let start = table.table.partition { table.desiredLanguage.subtag($0) < desired.core.language }
+    for record in start..<table.table.count {
+      guard table.desiredLanguage.subtag(record) == desired.core.language else { break }
+      if table.desiredScript.subtag(record) == desired.core.script,
+        table.supportedLanguage.subtag(record) == supported.language,
+        table.supportedScript.subtag(record) == supported.script
+      {
+        return table.distance[record] ?? CLDRLanguageTables.unrelatedScripts
+      }
+    }
+    return CLDRLanguageTables.unrelatedScripts
+  }
+
+  private func regionDistance(to supported: Locale) -> Int {
+    let table = CLDRLanguageTables.RegionDistances.self
+    for record in 0..<table.table.count {
+      if fits(desired.core.language, table.desiredLanguage.subtag(record)),
+        fits(supported.core.language, table.supportedLanguage.subtag(record)),
+        fits(desired.core.script, table.desiredScript.subtag(record)),
+        fits(supported.core.script, table.supportedScript.subtag(record)),
+        desired.regionSets & (table.desiredMask[record] ?? 0) == table.desiredSets[record],
+        supported.regionSets & (table.supportedMask[record] ?? 0) == table.supportedSets[record]
+      {
+        return table.distance[record] ?? 0
+      }
     }
     return 0
   }
 
-  private func fits(_ tag: Subtags, _ pattern: RegionRow.Pattern) -> Bool {
-    guard pattern.language.spell("*") || pattern.language == tag.language else { return false }
-    guard pattern.script.spell("*") || pattern.script == tag.script else { return false }
-    if pattern.region.spell("*") { return true }
-    guard pattern.region.first == 0x24 else { return pattern.region == tag.region }
-    let isComplement = pattern.region.count > 1 && pattern.region[1] == 0x21
-    let name = [0x24] + pattern.region.dropFirst(isComplement ? 2 : 1)
-    let isMember = variables.contains { $0.name == name && $0.regions.contains(tag.region) }
-    return isMember != isComplement
-  }
-}
-
-/// A row of the distances of regions: `en_*_$!enUS en_*_GB 3`.
-private struct RegionRow: Sendable {
-  struct Pattern: Sendable {
-    let language: [UInt8]
-    let script: [UInt8]
-    let region: [UInt8]
-
-    init?(_ text: ArraySlice<UInt8>) {
-      let parts = text.split(separator: UInt8.underscore).map(Array.init)
-      guard parts.count == 3 else { return nil }
-      (language, script, region) = (parts[0], parts[1], parts[2])
-    }
-  }
-
-  let desired: Pattern
-  let supported: Pattern
-  let distance: Int
-
-  init?(_ line: [UInt8]) {
-    let columns = line.split(separator: UInt8.space)
-    guard columns.count == 3, let desired = Pattern(columns[0]), let supported = Pattern(columns[1]),
-      let distance = Int(String(decoding: columns[2], as: UTF8.self))
-    else { return nil }
-    (self.desired, self.supported, self.distance) = (desired, supported, distance)
-  }
+  private func fits(_ part: Subtag, _ pattern: Subtag) -> Bool { pattern == "*" || pattern == part }
 }

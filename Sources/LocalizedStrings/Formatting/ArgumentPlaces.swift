@@ -1,3 +1,5 @@
+import StringFiles
+
 /// Which argument a directive without a position takes.
 ///
 /// Directives without a position take one argument after the other; those with a position do not count. In the text of a

@@ -4,7 +4,7 @@
 /// let device: Device = .iPad
 /// Device("watchface")   // any name is a device, which then has a text or takes that of "other"
 /// ```
-public struct Device: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
+public struct Device: RawRepresentable, Sendable, Hashable, Codable, ExpressibleByStringLiteral {
   /// The name in string files.
   public let rawValue: String
 
@@ -50,8 +50,4 @@ public struct Device: RawRepresentable, Sendable, Hashable, ExpressibleByStringL
       .other
     #endif
   }
-
-  /// The order in which to look for a text when there is none for the device and none for `other`. A program off Apple's
-  /// systems has more of a Mac than of a telephone.
-  static var substitutes: [String] { ["mac", "iphone", "ipad", "ipod", "appletv", "applevision", "applewatch"] }
 }

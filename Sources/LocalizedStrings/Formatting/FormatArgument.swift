@@ -63,6 +63,14 @@ extension FormatArgument: ExpressibleByStringInterpolation {
 }
 
 extension FormatArgument {
+  /// The text for a message about the argument.
+  var text: String {
+    switch self {
+    case .string(let text), .formatted(let text, _): text
+    case .integer, .unsigned, .double, .decimal: decimal?.description ?? "\(self)"
+    }
+  }
+
   /// The number to write, if the argument is one that is not written yet.
   var number: NumberConversion.Value? {
     switch self {
@@ -77,12 +85,8 @@ extension FormatArgument {
   /// The number with its own digits; for a text, the number that it spells, if it does.
   var decimal: DisplayDecimal? {
     switch self {
-    case .integer(let value): DisplayDecimal(value)
-    case .unsigned(let value): DisplayDecimal(value)
-    case .double(let value): DisplayDecimal(value)
-    case .decimal(let value): value
     case .string(let text): DisplayDecimal(text)
-    case .formatted: nil
+    case .integer, .unsigned, .double, .decimal, .formatted: number?.decimal
     }
   }
 

@@ -1,22 +1,22 @@
 public import PluralCore
 
-/// Something that went wrong while a text was formatted, and that was made the best of.
+/// A problem in formatting a text: in the text itself, or in the arguments of the call.
 ///
-/// Formatting never fails; ask for the issues to find mistakes in translations and calls.
+/// Formatting never fails. Look at the issues to find mistakes in translations and calls.
 public enum FormatIssue: Sendable, Hashable {
-  /// There are fewer arguments than a directive needs. The directive is shown as it stands.
+  /// There are fewer arguments than a directive needs. The text shows the directive itself.
   case missingArgument(position: Int, directive: String)
-  /// An argument is not of the kind that a directive shows: a text for `%d`, or 2.5. It is shown as well as it can be.
+  /// An argument does not have the type that a directive shows: a text or 2.5 for `%d`. The text shows its value.
   case mismatchedArgument(position: Int, directive: String)
-  /// The argument that should choose between texts is missing or is no number. The text for `other` is taken.
-  case notANumber(variable: String, position: Int)
+  /// The argument that selects a form is missing (`argument` is `nil`) or not a number. The form for `other` is used.
+  case notANumber(variable: String, position: Int, argument: String?)
   /// A text uses a variable that is not defined.
   case unknownVariable(String)
-  /// A variable leads back to itself.
+  /// A variable uses itself, directly or through other variables.
   case cyclicVariable(String)
-  /// A variable has no text for the category, and none for `other`. Another text is taken.
+  /// A variable has no form for the category, and none for `other`. Another form is used.
   case missingBranch(variable: String, category: PluralCategory)
-  /// A text that varies with the device has none for this device, and none for `other`. Another text is taken.
+  /// A text that varies with the device has no form for this one, and none for `other`. Another form is used.
   case unknownDevice(String)
   /// Variables are nested too deeply, or the text becomes too long.
   case tooComplex
@@ -28,18 +28,15 @@ extension FormatIssue: CustomStringConvertible {
     switch self {
     case .missingArgument(let position, let directive): "there is no argument \(position) for \"\(directive)\""
     case .mismatchedArgument(let position, let directive): "argument \(position) does not fit \"\(directive)\""
-    case .notANumber(let variable, let position):
-      "argument \(position), which chooses \(Self.text(of: variable)), is no number"
+    case .notANumber(let variable, let position, let argument):
+      "argument \(position) selects the plural form\(variable.isEmpty ? "" : " of \"\(variable)\"") but is "
+        + (argument.map { "not a number: \"\($0)\"" } ?? "missing")
     case .unknownVariable(let name): "the variable \"\(name)\" is not defined"
-    case .cyclicVariable(let name): "the variable \"\(name)\" leads back to itself"
+    case .cyclicVariable(let name): "the variable \"\(name)\" uses itself"
     case .missingBranch(let variable, let category):
-      "\(Self.text(of: variable)) has neither \"\(category)\" nor \"other\""
+      "\(variable.isEmpty ? "the text" : "\"\(variable)\"") has no form for \"\(category)\", and none for \"other\""
     case .unknownDevice(let device): "there is no text for the device \"\(device)\""
-    case .tooComplex: "variables are nested too deeply, or the text becomes too long"
+    case .tooComplex: "variables are nested too deeply, or the text is too long"
     }
-  }
-
-  private static func text(of variable: String) -> String {
-    variable.isEmpty ? "the text" : "the variable \"\(variable)\""
   }
 }

@@ -1,6 +1,7 @@
 import NumberDisplay
 import PluralCore
 import Plurals
+import StringFiles
 
 extension FormatRenderer {
   /// The text that a rule chooses.
@@ -11,17 +12,6 @@ extension FormatRenderer {
     case .device(let bodies): chosenBody(ofDevices: bodies)
     case .width(let bodies): chosenBody(ofWidths: bodies)
     case .text, .entry: choice
-    }
-  }
-
-  /// The texts to try if the chosen one cannot be written, `other` first.
-  static func bodies(of choice: FormatBody) -> [FormatBody] {
-    switch choice {
-    case .plural(let forms): ([.other] + forms.categories.filter { $0 != .other }).compactMap { forms[$0] }
-    case .gender(let bodies): ([0] + bodies.keys.sorted()).compactMap { bodies[$0] }
-    case .device(let bodies): (["other"] + Device.substitutes + bodies.keys.sorted()).compactMap { bodies[$0] }
-    case .width(let bodies): bodies.keys.sorted().compactMap { bodies[$0] }
-    case .text, .entry: []
     }
   }
 
@@ -48,7 +38,7 @@ extension FormatRenderer {
   /// The number as the reader sees it; `nil` if it is none.
   private mutating func displayedNumber(_ forms: PluralForms, _ chooser: Chooser) -> DisplayedNumber? {
     guard let argument = argument(at: chooser.position) else {
-      issues.append(.notANumber(variable: chooser.name, position: chooser.position))
+      issues.append(.notANumber(variable: chooser.name, position: chooser.position, argument: nil))
       return nil
     }
     if case .integer(let value) = argument, chooser.specifier?.showsIntegersWhole == true {
@@ -72,7 +62,7 @@ extension FormatRenderer {
       decimal = argument.decimal
     }
     guard let decimal else {
-      issues.append(.notANumber(variable: chooser.name, position: chooser.position))
+      issues.append(.notANumber(variable: chooser.name, position: chooser.position, argument: argument.text))
       return nil
     }
     return DisplayedNumber(operands: PluralOperands(decimal), isZero: decimal.isZero)
@@ -91,7 +81,7 @@ extension FormatRenderer {
     }
     guard let specifier = chooser.specifier else { return nil }
     // Nothing shows the six digits that a bare `f` would have.
-    if specifier.isDecimal && specifier.precision == nil { return nil }
+    if specifier.letter?.isFloatingPoint == true && specifier.precision == nil { return nil }
     return conversion(specifier, chooser)
   }
 
@@ -107,7 +97,7 @@ extension FormatRenderer {
     var next = chooser.isRoot ? 1 : chooser.position
     for case .directive(let directive) in text.pieces {
       if directive.conversion == .selectedArgument {
-        return chooser.specifier ?? FormatDirective(conversion: .value(UInt8(ascii: "@")))
+        return chooser.specifier ?? FormatDirective(conversion: .value(.object))
       }
       if directive.width == .nextArgument { next += 1 }
       if directive.precision == .nextArgument { next += 1 }
@@ -122,16 +112,19 @@ extension FormatRenderer {
 
   /// The text for the argument's number, or else that of 0.
   private mutating func chosenBody(ofGenders bodies: [Int: FormatBody], _ chooser: Chooser) -> FormatBody? {
-    let gender = argument(at: chooser.position)?.smallInteger
-    if gender == nil { issues.append(.notANumber(variable: chooser.name, position: chooser.position)) }
-    return bodies[gender ?? 0] ?? Self.bodies(of: .gender(bodies)).first
+    let argument = argument(at: chooser.position)
+    let gender = argument?.smallInteger
+    if gender == nil {
+      issues.append(.notANumber(variable: chooser.name, position: chooser.position, argument: argument?.text))
+    }
+    return bodies[gender ?? 0] ?? FormatBody.gender(bodies).choices.first
   }
 
   /// The text for the device, or else that of `other`.
   private mutating func chosenBody(ofDevices bodies: [String: FormatBody]) -> FormatBody? {
     if let body = bodies[device.rawValue] ?? bodies["other"] { return body }
     issues.append(.unknownDevice(device.rawValue))
-    return Self.bodies(of: .device(bodies)).first
+    return FormatBody.device(bodies).choices.first
   }
 
   /// The text for the width, or else that of the next smaller one, or else the smallest. Without a width, the widest.
@@ -144,7 +137,6 @@ extension FormatRenderer {
 extension FormatDirective {
   /// Whether the directive shows any signed integer with all its digits and no others, as `d` does.
   fileprivate var showsIntegersWhole: Bool {
-    guard case .value(let letter) = conversion, length != .h, length != .hh else { return false }
-    return "diD".utf8.contains(letter)
+    letter?.isSigned == true && length != .h && length != .hh
   }
 }

@@ -1,4 +1,6 @@
 import NumberDisplay
+import PluralCore
+import StringFiles
 
 extension FormatRenderer {
   /// The argument at a position, counted from 1.
@@ -35,7 +37,7 @@ extension FormatRenderer {
     if let number = argument.number,
       let conversion = directive.numberConversion(width: width, precision: precision)
     {
-      if directive.isInteger, !argument.isInteger { mismatch(directive, position) }
+      if directive.letter?.isInteger == true, !argument.isInteger { mismatch(directive, position) }
       if let displayed, displayed.position == position, displayed.conversion == conversion {
         write(displayed.text)
       } else {
@@ -44,7 +46,9 @@ extension FormatRenderer {
       return
     }
     var text = self.text(of: argument, directive, position)
-    if let precision, precision >= 0, directive.isText, argument.number == nil { text = String(text.prefix(precision)) }
+    if let precision, precision >= 0, directive.letter?.isText == true, argument.number == nil {
+      text = String(text.prefix(precision))
+    }
     if let width, width != 0 {
       text = Self.padded(text, to: width, isLeftJustified: directive.flags.contains(.leftJustified))
     }
@@ -53,7 +57,7 @@ extension FormatRenderer {
 
   /// Writes the argument that chose the text, for `%arg`.
   mutating func writeSelected(_ chooser: Chooser) {
-    var directive = chooser.specifier ?? FormatDirective(conversion: .value(UInt8(ascii: "@")))
+    var directive = chooser.specifier ?? FormatDirective(conversion: .value(.object))
     directive.position = nil
     let width = fixedCount(directive.width, before: chooser.position)
     let precision = fixedCount(directive.precision, before: chooser.position)
@@ -81,57 +85,24 @@ extension FormatRenderer {
     case .formatted(let text, _):
       return text
     case .string(let text):
-      if !directive.isText && !directive.isCharacter { mismatch(directive, position) }
+      if let letter = directive.letter, !letter.isText, !letter.isCharacter { mismatch(directive, position) }
       return text
     case .integer, .unsigned, .double, .decimal:
-      if directive.isCharacter, let scalar = argument.smallInteger.flatMap({ UInt32(exactly: $0) }) {
+      let isCharacter = directive.letter?.isCharacter == true
+      if isCharacter, let scalar = argument.smallInteger.flatMap({ UInt32(exactly: $0) }) {
         // NUL would end the text in C.
         if let scalar = Unicode.Scalar(scalar), scalar != "\0" { return String(Character(scalar)) }
         mismatch(directive, position)
         return scalar == 0 ? "" : "\u{FFFD}"
       }
-      if directive.conversion == .value(UInt8(ascii: "p")), let number = argument.number {
-        return NumberConversion(.hexadecimal, flags: .alternate).format(number, style: .plain).text
-      }
-      if directive.isCharacter { mismatch(directive, position) }
-      return natural(argument)
-    }
-  }
-
-  /// A number with its own digits.
-  private func natural(_ argument: FormatArgument) -> String {
-    guard let decimal = argument.decimal else {
-      // Infinity, or not a number.
-      return argument.number.map { NumberConversion(.general).format($0, style: style).text } ?? ""
-    }
-    return switch style {
-    case .plain: decimal.description
-    case .localized(let symbols): decimal.formatted(with: symbols)
+      if isCharacter { mismatch(directive, position) }
+      let letter = directive.letter == .pointer ? PrintfLetter.pointer : .object
+      return argument.number.map { NumberConversion(letter).format($0, style: style).text } ?? ""
     }
   }
 
   private mutating func mismatch(_ directive: FormatDirective, _ position: Int) {
     issues.append(.mismatchedArgument(position: position, directive: directive.description))
-  }
-}
-
-extension FormatDirective {
-  /// Whether the directive shows a text: `@`, `s` or `S`.
-  var isText: Bool {
-    guard case .value(let letter) = conversion else { return false }
-    return "@sS".utf8.contains(letter)
-  }
-
-  /// Whether the directive shows an integer that is not negative with its own digits and nothing else.
-  var isPlainInteger: Bool {
-    guard case .value(let letter) = conversion, flags.isEmpty, width == nil, precision == nil else { return false }
-    return "diuDU".utf8.contains(letter) && length != .h && length != .hh
-  }
-
-  /// Whether the directive shows a character: `c` or `C`.
-  var isCharacter: Bool {
-    guard case .value(let letter) = conversion else { return false }
-    return letter | 0x20 == UInt8(ascii: "c")
   }
 }
 

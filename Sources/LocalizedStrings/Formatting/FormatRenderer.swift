@@ -1,6 +1,7 @@
 import NumberDisplay
 import PluralCore
 import Plurals
+import StringFiles
 
 /// Writes one text: takes its pieces in order, and for each variable the text that its argument chooses.
 ///
@@ -100,8 +101,8 @@ struct FormatRenderer {
   // MARK: Entries and texts
 
   /// Writes a format without variables.
-  mutating func render(plain format: String) -> Bool {
-    var scanner = FormatScanner(format)
+  mutating func render(plain format: String, _ dialect: FormatScanner.Dialect) -> Bool {
+    var scanner = FormatScanner(format, dialect: dialect)
     var places = ArgumentPlaces()
     let scope = Scope(variables: [:])
     while let piece = scanner.next() {
@@ -147,7 +148,7 @@ struct FormatRenderer {
     guard let first = chosenBody(of: choice, chooser) else { return false }
     let length = output.utf8.count
     if render(first, chooser, scope, depth: depth + 1) { return true }
-    for body in Self.bodies(of: choice) where variablesLeft > 0 {
+    for body in choice.choices where variablesLeft > 0 {
       truncate(to: length)
       if render(body, chooser, scope, depth: depth + 1) { return true }
     }

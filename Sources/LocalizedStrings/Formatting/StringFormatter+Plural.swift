@@ -1,6 +1,7 @@
 import NumberDisplay
 import PluralCore
 public import Plurals
+import StringFiles
 
 extension StringFormatter {
   /// Writes one of several formats that stand in the code, by the number's category in the formatter's language.
@@ -38,7 +39,7 @@ extension StringFormatter {
     for (category, format) in [
       (PluralCategory.zero, zero), (.one, one), (.two, two), (.few, few), (.many, many), (.other, other),
     ] {
-      forms[category] = format.map { .text(FormatText($0)) }
+      forms[category] = format.map { .text(FormatText($0, dialect: .code)) }
     }
     let entry = FormatEntry(root: FormatVariable(name: "", argument: 1, body: .plural(forms)))
     let all = [number.formatArgument] + formatArguments(repeat each arguments)
@@ -62,7 +63,7 @@ extension StringFormatter {
     let operands =
       if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
     let format = operands.map { rules.pick(from: formats, for: $0) } ?? formats.other
-    return render(.text(format), [argument]).text ?? format
+    return render(.text(format), [argument], .code).text ?? format
   }
 }
 

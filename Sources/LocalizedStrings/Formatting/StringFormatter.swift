@@ -1,5 +1,6 @@
 import NumberDisplay
 import Plurals
+import StringFiles
 
 /// Writes formats such as `%@ has %d files`, and plural forms that stand in the code, for one language and one locale.
 ///
@@ -105,21 +106,25 @@ extension StringFormatter {
   ///   - arguments: What the directives show.
   /// - Returns: The text and the issues.
   public func format(_ format: String, arguments: [FormatArgument]) -> FormattedText {
-    let rendering = render(.text(format), arguments)
+    let rendering = render(.text(format), arguments, .code)
     return FormattedText(text: rendering.text ?? format, issues: rendering.issues)
   }
 
   /// Writes an entry of a table.
   ///
   /// - Returns: The text and the issues; there is no text if none of the entry's can be written.
-  func render(_ entry: LocalizedEntry, _ arguments: [FormatArgument]) -> (text: String?, issues: [FormatIssue]) {
+  func render(
+    _ entry: LocalizedEntry,
+    _ arguments: [FormatArgument],
+    _ dialect: FormatScanner.Dialect = .strings
+  ) -> (text: String?, issues: [FormatIssue]) {
     var renderer: FormatRenderer
     let isWritten: Bool
     switch entry {
     case .text(let text):
       guard text.hasPercentSign else { return (text, []) }
       renderer = FormatRenderer(self, arguments: arguments)
-      isWritten = renderer.render(plain: text)
+      isWritten = renderer.render(plain: text, dialect)
     case .format(let entry):
       renderer = FormatRenderer(self, arguments: arguments)
       isWritten = renderer.render(entry)

@@ -1,3 +1,5 @@
+import PluralCore
+
 /// The digits after a decimal point, as far as relations can tell them apart.
 struct Fraction: Hashable {
   /// The digits without trailing zeros, as an integer; not a multiple of ten unless zero.
@@ -50,7 +52,7 @@ struct Fraction: Hashable {
 struct FractionRepresentatives {
   let all: [Fraction]
 
-  init(relations: [PluralRelation]) throws(RuleAnalysisError) {
+  init(relations: [PluralRelation]) throws(Diagnostic) {
     var period: UInt64 = 10
     var literalEnd: UInt64 = 1
     var countEnd = 1

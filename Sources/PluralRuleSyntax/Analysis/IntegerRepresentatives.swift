@@ -1,3 +1,5 @@
+import PluralCore
+
 /// Finds integers that represent all integers, as far as a set of relations can tell them apart.
 ///
 /// A relation compares an integer, or its remainder, with ranges of literals. So the integers fall into finitely many
@@ -17,9 +19,9 @@ struct IntegerRepresentatives {
 
   /// Starts from relations. Their operands are ignored.
   ///
-  /// - Throws: ``RuleAnalysisError/tooManyClasses`` if the moduli don't divide one another and their least common
+  /// - Throws: ``Diagnostic`` if the moduli don't divide one another and their least common
   ///   multiple is above ten million.
-  init(relations: [(modulus: UInt64?, ranges: [ClosedRange<UInt64>])]) throws(RuleAnalysisError) {
+  init(relations: [(modulus: UInt64?, ranges: [ClosedRange<UInt64>])]) throws(Diagnostic) {
     var breakpoints: [UInt64: Set<UInt64>] = [:]
     var literals: Set<UInt64> = [0]
     for relation in relations {

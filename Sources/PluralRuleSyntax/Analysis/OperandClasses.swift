@@ -1,3 +1,5 @@
+package import PluralCore
+
 /// The classes of numbers that a set of relations can tell apart. One number represents its whole class.
 ///
 /// The truth of a relation depends on the integer part (`i`, and `n` when the fraction is zero), on the fraction digits
@@ -13,7 +15,7 @@ package struct OperandClasses: Sendable {
   package let exponents: [UInt64]
 
   /// Divides all numbers into the classes that these relations tell apart.
-  package init(relations: [PluralRelation]) throws(RuleAnalysisError) {
+  package init(relations: [PluralRelation]) throws(Diagnostic) {
     let integerRelations = relations.filter { [.n, .i].contains($0.operand) }
     let exponentRelations = relations.filter { $0.operand == .c }
     let fractionRelations = relations.filter { [.v, .w, .f, .t].contains($0.operand) }
@@ -33,7 +35,7 @@ package struct OperandClasses: Sendable {
   }
 
   /// The relations of some rule sets, each once.
-  package init(ruleSets: [PluralRuleSet], telling extra: [PluralRelation] = []) throws(RuleAnalysisError) {
+  package init(ruleSets: [PluralRuleSet], telling extra: [PluralRelation] = []) throws(Diagnostic) {
     var seen: Set<PluralRelation> = []
     let relations = ruleSets.flatMap(\.relations).filter { seen.insert($0).inserted }
     try self.init(relations: relations + extra)

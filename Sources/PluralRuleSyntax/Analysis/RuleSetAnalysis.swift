@@ -6,14 +6,14 @@ package struct RuleSetAnalysis {
   /// One number of each class, by category. Integers below one million are in other classes than those from there on.
   private let members: [PluralCategory: [ClassNumber]]
 
-  package init(_ ruleSet: PluralRuleSet) throws(RuleAnalysisError) {
+  package init(_ ruleSet: PluralRuleSet) throws(Diagnostic) {
     self.ruleSet = ruleSet
     let million = PluralRelation(operand: .i, ranges: [0...999_999])
     members = try Self.members(of: ruleSet, telling: [million])
   }
 
   /// How numbers can reach a category, or `nil` when no number does.
-  package func reach(of category: PluralCategory) throws(RuleAnalysisError) -> CategoryReach? {
+  package func reach(of category: PluralCategory) throws(Diagnostic) -> CategoryReach? {
     guard let members = members[category], let first = members.first else { return nil }
     let integers = members.filter(\.isPlainInteger)
     return CategoryReach(
@@ -24,7 +24,7 @@ package struct RuleSetAnalysis {
   }
 
   /// Whether all numbers in a category are worth the same as one of them.
-  private func hasOnly(_ number: ClassNumber, in category: PluralCategory) throws(RuleAnalysisError) -> Bool {
+  private func hasOnly(_ number: ClassNumber, in category: PluralCategory) throws(Diagnostic) -> Bool {
     func isSame(_ other: ClassNumber) -> Bool { other.isIntegral && other.integer == number.integer }
     guard members[category]?.allSatisfy(isSame) == true else { return false }
     // So far one number per class is known. Classes that tell this integer apart show the rest.
@@ -35,7 +35,7 @@ package struct RuleSetAnalysis {
   private static func members(
     of ruleSet: PluralRuleSet,
     telling extra: [PluralRelation]
-  ) throws(RuleAnalysisError) -> [PluralCategory: [ClassNumber]] {
+  ) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
     let classes = try OperandClasses(ruleSets: [ruleSet], telling: extra)
     // The texts are numbers by construction, so none is left out.
     return Dictionary(

@@ -1,3 +1,5 @@
+import PluralCore
+
 /// The parts of a decimal number in text, by the grammar of UTS #35's samples with a sign in front.
 ///
 /// `[+-]? digit+ ('.' digit+)? ([ce] digit+)?`, without blanks.
@@ -9,18 +11,18 @@ struct DecimalText {
   /// The compact exponent.
   let exponent: UInt64
 
-  init(_ text: String, allowsSign: Bool) throws(ExactOperandsError) {
+  init(_ text: String, allowsSign: Bool) throws(Diagnostic) {
     let bytes = Array(text.utf8)
     var position = 0
 
-    func failure(_ kind: ExactOperandsError.Kind, expected: String) -> ExactOperandsError {
+    func failure(_ kind: RuleProblem, expected: String) -> Diagnostic {
       // A whole scalar, so that the message is readable.
       var end = min(position + 1, bytes.count)
       while end < bytes.count, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
-      return ExactOperandsError(kind, source: text, range: position..<end, expected: expected)
+      return kind.diagnostic(in: text, at: position..<end, expected: expected)
     }
 
-    func digits(_ expected: String) throws(ExactOperandsError) -> ArraySlice<UInt8> {
+    func digits(_ expected: String) throws(Diagnostic) -> ArraySlice<UInt8> {
       let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
       let digits = bytes[position...].prefix(while: isDigit)
       guard !digits.isEmpty else { throw failure(.missingDigit, expected: expected) }
@@ -46,10 +48,9 @@ struct DecimalText {
         let exponent = UInt64(String(decoding: written, as: UTF8.self)),
         exponent <= ExactOperands.maximumExponent
       else {
-        throw ExactOperandsError(
-          .exponentTooLarge,
-          source: text,
-          range: written.startIndex..<written.endIndex,
+        throw RuleProblem.exponentTooLarge.diagnostic(
+          in: text,
+          at: written.startIndex..<written.endIndex,
           expected: "at most \(ExactOperands.maximumExponent)"
         )
       }

@@ -1,3 +1,5 @@
+public import PluralCore
+
 extension ExactOperands {
   /// Parses the operands of a number in decimal text of any length.
   ///
@@ -11,8 +13,8 @@ extension ExactOperands {
   /// - Parameter text: Digits, with a sign in front, a fraction, and a compact exponent where wanted. There are digits on
   ///   both sides of a decimal point; blanks, grouping and capital letters are refused. The exponent has no sign, and is
   ///   at most ``maximumExponent``.
-  /// - Throws: ``ExactOperandsError`` when the text is no such number.
-  public init(_ text: String) throws(ExactOperandsError) {
+  /// - Throws: ``Diagnostic`` when the text is no such number.
+  public init(_ text: String) throws(Diagnostic) {
     let number = try DecimalText(text, allowsSign: true)
     self.init(integer: number.integer, fraction: number.fraction, exponent: number.exponent)
   }

@@ -35,8 +35,8 @@ extension PluralRuleSet {
   ///
   /// - Parameter text: The number, as ``ExactOperands/init(_:)-(String)`` reads it.
   /// - Returns: The category.
-  /// - Throws: ``ExactOperandsError`` when the text is not a number.
-  public func category(for text: String) throws(ExactOperandsError) -> PluralCategory {
+  /// - Throws: ``Diagnostic`` when the text is not a number.
+  public func category(for text: String) throws(Diagnostic) -> PluralCategory {
     category(for: try ExactOperands(text))
   }
 }

@@ -1,3 +1,5 @@
+public import PluralCore
+
 /// The condition of a plural rule: alternatives joined by `or`, each of them relations joined by `and`.
 ///
 /// ```swift
@@ -25,8 +27,8 @@ public struct PluralCondition: Sendable, Hashable {
   /// Parses a condition without samples, such as `n % 10 = 1 and n % 100 != 11`.
   ///
   /// - Parameter text: The condition. Extra spaces don't matter.
-  /// - Throws: ``PluralRuleSyntaxError`` if the text is not exactly one condition.
-  public init(parsing text: String) throws(PluralRuleSyntaxError) {
+  /// - Throws: ``Diagnostic`` if the text is not exactly one condition.
+  public init(parsing text: String) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self = try parser.parseCondition()
     try parser.expectEnd("'and', 'or' or the end")

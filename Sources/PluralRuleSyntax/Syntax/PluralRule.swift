@@ -1,3 +1,5 @@
+public import PluralCore
+
 /// The rule of one category: its condition, and sample numbers that satisfy it.
 ///
 /// ```swift
@@ -39,8 +41,8 @@ public struct PluralRule: Sendable, Hashable {
   /// The condition and both sample lists are optional. An empty text is the rule of `other` without samples.
   ///
   /// - Parameter text: The rule, such as `n = 1 @integer 1 @decimal 1.0, 1.00`.
-  /// - Throws: ``PluralRuleSyntaxError`` if the text is not exactly one rule.
-  public init(parsing text: String) throws(PluralRuleSyntaxError) {
+  /// - Throws: ``Diagnostic`` if the text is not exactly one rule.
+  public init(parsing text: String) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self = try parser.parseRule()
     try parser.expectEnd("the end of the rule")

@@ -1,6 +1,8 @@
+import PluralCore
+
 extension PluralRuleParser {
   /// `samples = ('@integer' sampleList)? ('@decimal' sampleList)?`
-  mutating func parseSamples(of rule: inout PluralRule) throws(PluralRuleSyntaxError) {
+  mutating func parseSamples(of rule: inout PluralRule) throws(Diagnostic) {
     while current.kind == .sampleKeyword {
       switch text {
       case "@integer":
@@ -25,7 +27,7 @@ extension PluralRuleParser {
   }
 
   /// `sampleList = sampleRange (',' sampleRange)* (',' ('…' | '...'))?`
-  private mutating func parseSampleList() throws(PluralRuleSyntaxError) -> PluralSampleList {
+  private mutating func parseSampleList() throws(Diagnostic) -> PluralSampleList {
     var list = PluralSampleList(ranges: [], isInfinite: false)
     repeat {
       if !list.ranges.isEmpty, skip(.ellipsis) {
@@ -39,7 +41,7 @@ extension PluralRuleParser {
   }
 
   /// `sampleRange = sampleValue ('~' sampleValue)?`
-  private mutating func parseSampleRange(expected: String) throws(PluralRuleSyntaxError) -> PluralSampleRange {
+  private mutating func parseSampleRange(expected: String) throws(Diagnostic) -> PluralSampleRange {
     let start = try parseSample(expected: expected)
     guard skip(.tilde) else { return PluralSampleRange(start) }
     let offset = current.range.lowerBound
@@ -55,7 +57,7 @@ extension PluralRuleParser {
   }
 
   /// `sampleValue = value ('.' digit+)? ([ce] digit+)?`, all without blanks.
-  private mutating func parseSample(expected: String) throws(PluralRuleSyntaxError) -> PluralSample {
+  private mutating func parseSample(expected: String) throws(Diagnostic) -> PluralSample {
     guard current.kind == .digits else { throw error(.unexpectedInput, expected: expected) }
     let start = current.range.lowerBound
     advance()

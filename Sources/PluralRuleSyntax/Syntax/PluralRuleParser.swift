@@ -47,28 +47,21 @@ struct PluralRuleParser {
 
   /// An error about the current token, or about a part of the source.
   func error(
-    _ kind: PluralRuleSyntaxError.Kind,
+    _ kind: RuleProblem,
     at range: Range<Int>? = nil,
     expected: String
-  ) -> PluralRuleSyntaxError {
-    let range = range ?? current.range
-    return PluralRuleSyntaxError(
-      kind,
-      source: source,
-      offset: range.lowerBound,
-      found: lexer.text(range),
-      expected: expected
-    )
+  ) -> Diagnostic {
+    kind.diagnostic(in: source, at: range ?? current.range, expected: expected)
   }
 
-  func expectEnd(_ expected: String) throws(PluralRuleSyntaxError) {
+  func expectEnd(_ expected: String) throws(Diagnostic) {
     guard current.kind == .end else { throw error(.trailingInput, expected: expected) }
   }
 
   // MARK: Rules
 
   /// `rules = rule (';' rule)*`
-  mutating func parseRules() throws(PluralRuleSyntaxError) -> [PluralCategory: PluralRule] {
+  mutating func parseRules() throws(Diagnostic) -> [PluralCategory: PluralRule] {
     var rules: [PluralCategory: PluralRule] = [:]
     repeat {
       let keyword = current.range
@@ -91,7 +84,7 @@ struct PluralRuleParser {
   }
 
   /// `keyword ':'`
-  private mutating func parseCategory() throws(PluralRuleSyntaxError) -> PluralCategory {
+  private mutating func parseCategory() throws(Diagnostic) -> PluralCategory {
     let expected = "zero, one, two, few, many or other"
     guard current.kind == .word else { throw error(.unexpectedInput, expected: expected) }
     guard let category = PluralCategory(text) else { throw error(.unknownCategory, expected: expected) }
@@ -104,8 +97,8 @@ struct PluralRuleParser {
   ///
   /// - Parameter isInList: Whether a semicolon may follow the rule, for messages.
   /// - Returns: The rule.
-  /// - Throws: ``PluralRuleSyntaxError``.
-  mutating func parseRule(isInList: Bool = false) throws(PluralRuleSyntaxError) -> PluralRule {
+  /// - Throws: ``Diagnostic``.
+  mutating func parseRule(isInList: Bool = false) throws(Diagnostic) -> PluralRule {
     var rule = PluralRule()
     switch current.kind {
     case .end, .semicolon, .sampleKeyword: break
@@ -124,7 +117,7 @@ struct PluralRuleParser {
   // MARK: Conditions
 
   /// `condition = and_condition ('or' and_condition)*`, `and_condition = relation ('and' relation)*`
-  mutating func parseCondition() throws(PluralRuleSyntaxError) -> PluralCondition {
+  mutating func parseCondition() throws(Diagnostic) -> PluralCondition {
     var alternatives: [[PluralRelation]] = []
     repeat {
       var relations: [PluralRelation] = []
@@ -137,7 +130,7 @@ struct PluralRuleParser {
   }
 
   /// `relation = operand ('%' value)? ('=' | '!=') range_list`
-  private mutating func parseRelation() throws(PluralRuleSyntaxError) -> PluralRelation {
+  private mutating func parseRelation() throws(Diagnostic) -> PluralRelation {
     var relation = PluralRelation(operand: try parseOperand(), ranges: [])
     relation.modulus = try parseModulus()
     relation.isNegated = try parseOperator(hasModulus: relation.modulus != nil)
@@ -147,7 +140,7 @@ struct PluralRuleParser {
     return relation
   }
 
-  private mutating func parseOperand() throws(PluralRuleSyntaxError) -> PluralOperand {
+  private mutating func parseOperand() throws(Diagnostic) -> PluralOperand {
     let expected = "an operand (n, i, v, w, f, t, c or e)"
     let text = text
     guard current.kind == .word, text != "and", text != "or" else {
@@ -160,7 +153,7 @@ struct PluralRuleParser {
     return operand
   }
 
-  private mutating func parseModulus() throws(PluralRuleSyntaxError) -> UInt64? {
+  private mutating func parseModulus() throws(Diagnostic) -> UInt64? {
     if current.kind == .word, text == "mod" { throw error(.oldSpelling, expected: "'%'") }
     guard skip(.percent) else { return nil }
     let range = current.range
@@ -170,7 +163,7 @@ struct PluralRuleParser {
   }
 
   /// Returns whether the operator is `!=`.
-  private mutating func parseOperator(hasModulus: Bool) throws(PluralRuleSyntaxError) -> Bool {
+  private mutating func parseOperator(hasModulus: Bool) throws(Diagnostic) -> Bool {
     if skip(.equal) { return false }
     if skip(.notEqual) { return true }
     try refuseOldOperator()
@@ -178,7 +171,7 @@ struct PluralRuleParser {
   }
 
   /// Names the modern operator where there is one from before CLDR 24.
-  private mutating func refuseOldOperator() throws(PluralRuleSyntaxError) {
+  private mutating func refuseOldOperator() throws(Diagnostic) {
     guard current.kind == .word else { return }
     let first = current.range
     switch text {
@@ -203,7 +196,7 @@ struct PluralRuleParser {
   }
 
   /// `range = value ('..' value)?`
-  private mutating func parseRange() throws(PluralRuleSyntaxError) -> ClosedRange<UInt64> {
+  private mutating func parseRange() throws(Diagnostic) -> ClosedRange<UInt64> {
     let low = try parseValue(.missingValue, expected: "a value or a range of values")
     guard skip(.dots) else { return low...low }
     let range = current.range
@@ -214,9 +207,9 @@ struct PluralRuleParser {
 
   /// `value = digit+`
   mutating func parseValue(
-    _ kind: PluralRuleSyntaxError.Kind,
+    _ kind: RuleProblem,
     expected: String
-  ) throws(PluralRuleSyntaxError) -> UInt64 {
+  ) throws(Diagnostic) -> UInt64 {
     guard current.kind == .digits else { throw error(kind, expected: expected) }
     guard let value = UInt64(text) else { throw error(.valueTooLarge, expected: "at most \(UInt64.max)") }
     advance()

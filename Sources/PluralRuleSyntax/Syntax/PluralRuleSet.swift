@@ -22,14 +22,23 @@ public struct PluralRuleSet: Sendable, Hashable {
   /// Creates the rules of a language from the rule of each category.
   ///
   /// - Parameter rules: The rules by category. If `other` is missing, it is added without samples.
-  /// - Throws: ``PluralRuleSetError`` when `other` has a condition or another category has none.
-  public init(rules: [PluralCategory: PluralRule]) throws(PluralRuleSetError) {
+  /// - Throws: ``Diagnostic`` when `other` has a condition or another category has none.
+  public init(rules: [PluralCategory: PluralRule]) throws(Diagnostic) {
     for category in PluralCategory.allCases {
       guard let rule = rules[category] else { continue }
       if category == .other {
-        guard rule.condition == nil else { throw .conditionOnOther }
+        guard rule.condition == nil else {
+          throw Diagnostic(
+            .error,
+            "the category 'other' takes no condition",
+            code: RuleProblem.conditionOnOther.rawValue
+          )
+        }
       } else {
-        guard rule.condition != nil else { throw .missingCondition(category) }
+        guard rule.condition != nil else {
+          let code = RuleProblem.missingCondition.rawValue
+          throw Diagnostic(.error, "the category '\(category)' needs a condition", code: code)
+        }
       }
     }
     self.init(checked: rules)
@@ -39,8 +48,8 @@ public struct PluralRuleSet: Sendable, Hashable {
   ///
   /// - Parameter text: The rules, such as `one: n = 1; few: n = 2..4 @integer 2~4`. The rules may come in any order, and
   ///   `other` may be missing.
-  /// - Throws: ``PluralRuleSyntaxError`` if the text is not such a list.
-  public init(parsing text: String) throws(PluralRuleSyntaxError) {
+  /// - Throws: ``Diagnostic`` if the text is not such a list.
+  public init(parsing text: String) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self.init(checked: try parser.parseRules())
   }

@@ -1,3 +1,5 @@
+public import PluralCore
+
 /// A number that CLDR gives as an example of a category, such as `1`, `1.50` or `1.2c6`.
 ///
 /// ```swift
@@ -25,8 +27,8 @@ public struct PluralSample: Sendable, Hashable {
   ///
   /// - Parameter text: Digits, with an optional fraction and an optional compact exponent (`c6`, or `e6` in older data).
   ///   Samples have no sign.
-  /// - Throws: ``ExactOperandsError`` when the text is no such number.
-  public init(_ text: String) throws(ExactOperandsError) {
+  /// - Throws: ``Diagnostic`` when the text is no such number.
+  public init(_ text: String) throws(Diagnostic) {
     let number = try DecimalText(text, allowsSign: false)
     var decimal = String(decoding: number.integer, as: UTF8.self)
     if !number.fraction.isEmpty {

@@ -17,10 +17,18 @@ extension PluralRules {
   /// - Parameter type: Whether to count, which is the default, or to rank.
   /// - Returns: BCP 47 tags.
   public static func languages(_ type: PluralRuleType = .cardinal) -> [String] {
-    (0..<LanguageTable.count)
-      .map { PluralLanguage(index: UInt8(truncatingIfNeeded: $0)) }
-      .filter { $0.ruleSet(type) != nil }
-      .map { $0.tag }
+    let outdated = LanguageTables.OutdatedTags.self
+    var tags = [PluralLanguage.root.tag]
+    for place in 0..<PluralLanguage.placeCount {
+      let language = PluralLanguage(place: place)
+      if language.ruleSet(type) != nil { tags.append(language.tag) }
+    }
+    for record in 0..<outdated.table.count {
+      if PluralLanguage.ruleSet(type, of: UInt64(truncatingIfNeeded: outdated.sets[record] ?? -1)) != nil {
+        tags.append(String(decoding: outdated.tag[record], as: UTF8.self))
+      }
+    }
+    return tags.sorted()
   }
 
   /// How numbers can reach a category.

@@ -13,8 +13,9 @@ extension PluralRules {
   /// - SeeAlso: UTS #35 Part 3, "Plural Ranges".
   public func category(from start: PluralCategory, to end: PluralCategory) -> PluralCategory {
     guard type == .cardinal, let table = resolved.rangeTable else { return end }
-    let row = Int(table) * 36 + Int(start.rawValue) * 6
-    return PluralCategory(digit: RangeTable.categories.byte(at: row + Int(end.rawValue)))
+    let count = PluralCategory.allCases.count
+    let record = (table * count + Int(start.rawValue)) * count + Int(end.rawValue)
+    return RangeTables.Pairs.category[record].map { PluralCategory(digit: UInt8(truncatingIfNeeded: $0)) } ?? end
   }
 
   /// The category of a range of whole numbers.

@@ -33,18 +33,31 @@ public struct PluralRules: Sendable {
   public let isFallback: Bool
   @usableFromInline
   let ruleSet: RuleSet
-  @usableFromInline
-  let integerTable: IntegerTable?
+  #if hasFeature(Embedded)
+    /// There are none: the rules themselves give the same answers, and on a microcontroller nine kilobytes weigh more
+    /// than a few nanoseconds.
+    @inlinable
+    var integerTable: IntegerTable? { nil }
+  #else
+    @usableFromInline
+    let integerTable: IntegerTable?
+  #endif
   let resolved: PluralLanguage
 
   init(_ language: PluralLanguage, type: PluralRuleType) {
     self.type = type
     var language = language
-    while language != .root, language.ruleSet(type) == nil { language = language.parent }
+    var ruleSet = language.ruleSet(type)
+    // The last parent is the root, which has rules of both types.
+    while ruleSet == nil {
+      language = language.parent
+      ruleSet = language.ruleSet(type)
+    }
     resolved = language
-    // The generator refuses data without rules for `und`.
-    ruleSet = language.ruleSet(type) ?? unsafeBitCast(0 as UInt8, to: RuleSet.self)
-    integerTable = IntegerTable(of: ruleSet)
+    self.ruleSet = ruleSet.unsafelyUnwrapped
+    #if !hasFeature(Embedded)
+      integerTable = IntegerTable(of: self.ruleSet)
+    #endif
     isFallback = resolved == .root
   }
 
@@ -81,7 +94,7 @@ public struct PluralRules: Sendable {
   /// PluralRules(for: "ru").categories    // [.one, .few, .many, .other]
   /// ```
   public var categories: [PluralCategory] {
-    PluralCategory.allCases.filter { ruleSet.categoryMask & 1 << $0.rawValue != 0 }
+    PluralCategory.allCases.filter { ruleSet.reach(of: $0) != nil }
   }
 }
 

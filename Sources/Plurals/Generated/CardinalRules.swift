@@ -3,18 +3,21 @@
 
 /// CLDR's cardinal rules: one function per distinct set, for any number and for integers.
 enum CardinalRules {
-  /// af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka kaj
-  /// kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os pap ps
-  /// rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo vun wae xh
-  /// xog
+  /// af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw
+  /// ha haw hu jgo jmc ka kaj kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr
+  /// nah nb nd ne nn nnh no nr ny nyn om or os pap ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr
+  /// ta te teo tig tk tn tr ts ug uz ve vo vun wae xh xog
   ///
   ///     one: n = 1
-  static func af(_ operands: PluralOperands) -> PluralCategory {
+  static func tr(_ operands: PluralOperands) -> PluralCategory {
     if operands.t == 0 && operands.i == 1 { return .one }
     return .other
   }
 
-  /// ak bho csw guw ln mg nso pa ti wa
+  /// ak bho csw guw
+  /// ln mg
+  /// nso pa
+  /// ti wa
   ///
   ///     one: n = 0..1
   static func ak(_ operands: PluralOperands) -> PluralCategory {
@@ -22,10 +25,13 @@ enum CardinalRules {
     return .other
   }
 
-  /// am as bn doi fa gu hi kn kok kok-Latn pcm zu
+  /// am as bn doi fa gu
+  /// hi kn kok kok-Latn
+  /// pcm
+  /// zu
   ///
   ///     one: i = 0 or n = 1
-  static func am(_ operands: PluralOperands) -> PluralCategory {
+  static func hi(_ operands: PluralOperands) -> PluralCategory {
     if operands.i == 0 { return .one }
     if operands.t == 0 && operands.i == 1 { return .one }
     return .other
@@ -48,10 +54,13 @@ enum CardinalRules {
     return .other
   }
 
-  /// ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi
+  /// ast de en et fi fy gl
+  /// ia ie io ji lij
+  /// nl sc sv sw
+  /// ur yi
   ///
   ///     one: i = 1 and v = 0
-  static func ast(_ operands: PluralOperands) -> PluralCategory {
+  static func en(_ operands: PluralOperands) -> PluralCategory {
     if operands.i == 1 && operands.v == 0 { return .one }
     return .other
   }
@@ -64,15 +73,16 @@ enum CardinalRules {
   static func be(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || i100 != 11) { return .one }
-    if operands.t == 0 && (2...4).contains(i10) && (operands.t != 0 || !(12...14).contains(i100)) { return .few }
+    if operands.t == 0 && i10 == 1 && i100 != 11 { return .one }
+    if operands.t == 0 && (2...4).contains(i10) && !(12...14).contains(i100) { return .few }
     if operands.t == 0 && i10 == 0 { return .many }
     if operands.t == 0 && (5...9).contains(i10) { return .many }
     if operands.t == 0 && (11...14).contains(i100) { return .many }
     return .other
   }
 
-  /// blo cv ksh
+  /// blo cv
+  /// ksh
   ///
   ///     zero: n = 0
   ///     one: n = 1
@@ -82,9 +92,11 @@ enum CardinalRules {
     return .other
   }
 
-  /// bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi und
-  /// vi wo yo yue zh
-  static func bm(_: PluralOperands) -> PluralCategory {
+  /// bm bo dz
+  /// hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my
+  /// nqo osa sah ses sg su
+  /// th to tpi und vi wo yo yue zh
+  static func zh(_: PluralOperands) -> PluralCategory {
     return .other
   }
 
@@ -98,10 +110,10 @@ enum CardinalRules {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
     let i1000000 = operands.i % 1000000
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || (i100 != 11 && i100 != 71 && i100 != 91)) { return .one }
-    if operands.t == 0 && i10 == 2 && (operands.t != 0 || (i100 != 12 && i100 != 72 && i100 != 92)) { return .two }
-    if operands.t == 0 && ((3...4).contains(i10) || i10 == 9) && (operands.t != 0 || (!(10...19).contains(i100) && !(70...79).contains(i100) && !(90...99).contains(i100))) { return .few }
-    if (operands.t != 0 || operands.i != 0) && operands.t == 0 && i1000000 == 0 { return .many }
+    if operands.t == 0 && i10 == 1 && i100 != 11 && i100 != 71 && i100 != 91 { return .one }
+    if operands.t == 0 && i10 == 2 && i100 != 12 && i100 != 72 && i100 != 92 { return .two }
+    if operands.t == 0 && ((3...4).contains(i10) || i10 == 9) && !(10...19).contains(i100) && !(70...79).contains(i100) && !(90...99).contains(i100) { return .few }
+    if operands.i != 0 && operands.t == 0 && i1000000 == 0 { return .many }
     return .other
   }
 
@@ -117,11 +129,13 @@ enum CardinalRules {
     return .other
   }
 
-  /// bs hr sh sr
+  /// bs
+  /// hr
+  /// sh sr
   ///
   ///     one: v = 0 and i % 10 = 1 and i % 100 != 11 or f % 10 = 1 and f % 100 != 11
   ///     few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14 or f % 10 = 2..4 and f % 100 != 12..14
-  static func bs(_ operands: PluralOperands) -> PluralCategory {
+  static func sr(_ operands: PluralOperands) -> PluralCategory {
     let f10 = operands.f % 10
     let f100 = operands.f % 100
     let i10 = operands.i % 10
@@ -133,11 +147,14 @@ enum CardinalRules {
     return .other
   }
 
-  /// ca it lld pt-PT scn vec
+  /// ca
+  /// it lld
+  /// pt-PT scn
+  /// vec
   ///
   ///     one: i = 1 and v = 0
   ///     many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
-  static func ca(_ operands: PluralOperands) -> PluralCategory {
+  static func it(_ operands: PluralOperands) -> PluralCategory {
     let i1000000 = operands.i % 1000000
     if operands.i == 1 && operands.v == 0 { return .one }
     if operands.c == 0 && operands.i != 0 && i1000000 == 0 && operands.v == 0 { return .many }
@@ -146,17 +163,18 @@ enum CardinalRules {
   }
 
   /// The same for integers, where v, w, f, t and c are 0.
-  static func ca(integer i: UInt64) -> PluralCategory {
+  static func it(integer i: UInt64) -> PluralCategory {
     let i1000000 = i % 1000000
     if i == 1 { return .one }
     if i != 0 && i1000000 == 0 { return .many }
     return .other
   }
 
-  /// ceb fil tl
+  /// ceb fil
+  /// tl
   ///
   ///     one: v = 0 and i = 1,2,3 or v = 0 and i % 10 != 4,6,9 or v != 0 and f % 10 != 4,6,9
-  static func ceb(_ operands: PluralOperands) -> PluralCategory {
+  static func fil(_ operands: PluralOperands) -> PluralCategory {
     let f10 = operands.f % 10
     let i10 = operands.i % 10
     if operands.v == 0 && (1...3).contains(operands.i) { return .one }
@@ -165,7 +183,8 @@ enum CardinalRules {
     return .other
   }
 
-  /// cs sk
+  /// cs
+  /// sk
   ///
   ///     one: i = 1 and v = 0
   ///     few: i = 2..4 and v = 0
@@ -202,7 +221,8 @@ enum CardinalRules {
     return .other
   }
 
-  /// dsb hsb
+  /// dsb
+  /// hsb
   ///
   ///     one: v = 0 and i % 100 = 1 or f % 100 = 1
   ///     two: v = 0 and i % 100 = 2 or f % 100 = 2
@@ -239,10 +259,11 @@ enum CardinalRules {
     return .other
   }
 
-  /// ff hy kab
+  /// ff
+  /// hy kab
   ///
   ///     one: i = 0,1
-  static func ff(_ operands: PluralOperands) -> PluralCategory {
+  static func hy(_ operands: PluralOperands) -> PluralCategory {
     if operands.i <= 1 { return .one }
     return .other
   }
@@ -333,7 +354,8 @@ enum CardinalRules {
     return .other
   }
 
-  /// iu naq sat se sma smi smj smn sms
+  /// iu
+  /// naq sat se sma smi smj smn sms
   ///
   ///     one: n = 1
   ///     two: n = 2
@@ -358,10 +380,10 @@ enum CardinalRules {
     if operands.t == 0 && operands.i == 0 { return .zero }
     if operands.t == 0 && operands.i == 1 { return .one }
     if operands.t == 0 && (i100 == 2 || i100 == 22 || i100 == 42 || i100 == 62 || i100 == 82) { return .two }
-    if operands.t == 0 && i1000 == 0 && operands.t == 0 && ((1000...20000).contains(i100000) || i100000 == 40000 || i100000 == 60000 || i100000 == 80000) { return .two }
-    if (operands.t != 0 || operands.i != 0) && operands.t == 0 && i1000000 == 100000 { return .two }
+    if operands.t == 0 && i1000 == 0 && ((1000...20000).contains(i100000) || i100000 == 40000 || i100000 == 60000 || i100000 == 80000) { return .two }
+    if operands.i != 0 && operands.t == 0 && i1000000 == 100000 { return .two }
     if operands.t == 0 && (i100 == 3 || i100 == 23 || i100 == 43 || i100 == 63 || i100 == 83) { return .few }
-    if (operands.t != 0 || operands.i != 1) && operands.t == 0 && (i100 == 1 || i100 == 21 || i100 == 41 || i100 == 61 || i100 == 81) { return .many }
+    if operands.i != 1 && operands.t == 0 && (i100 == 1 || i100 == 21 || i100 == 41 || i100 == 61 || i100 == 81) { return .many }
     return .other
   }
 
@@ -399,13 +421,14 @@ enum CardinalRules {
   static func lt(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || !(11...19).contains(i100)) { return .one }
-    if operands.t == 0 && (2...9).contains(i10) && (operands.t != 0 || !(11...19).contains(i100)) { return .few }
+    if operands.t == 0 && i10 == 1 && !(11...19).contains(i100) { return .one }
+    if operands.t == 0 && (2...9).contains(i10) && !(11...19).contains(i100) { return .few }
     if operands.f != 0 { return .many }
     return .other
   }
 
-  /// lv prg
+  /// lv
+  /// prg
   ///
   ///     zero: n % 10 = 0 or n % 100 = 11..19 or v = 2 and f % 100 = 11..19
   ///     one: n % 10 = 1 and n % 100 != 11 or v = 2 and f % 10 = 1 and f % 100 != 11 or v != 2 and f % 10 = 1
@@ -417,7 +440,7 @@ enum CardinalRules {
     if operands.t == 0 && i10 == 0 { return .zero }
     if operands.t == 0 && (11...19).contains(i100) { return .zero }
     if operands.v == 2 && (11...19).contains(f100) { return .zero }
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || i100 != 11) { return .one }
+    if operands.t == 0 && i10 == 1 && i100 != 11 { return .one }
     if operands.v == 2 && f10 == 1 && f100 != 11 { return .one }
     if operands.v != 2 && f10 == 1 { return .one }
     return .other
@@ -436,16 +459,17 @@ enum CardinalRules {
     return .other
   }
 
-  /// mo ro
+  /// mo
+  /// ro
   ///
   ///     one: i = 1 and v = 0
   ///     few: v != 0 or n = 0 or n != 1 and n % 100 = 1..19
-  static func mo(_ operands: PluralOperands) -> PluralCategory {
+  static func ro(_ operands: PluralOperands) -> PluralCategory {
     let i100 = operands.i % 100
     if operands.i == 1 && operands.v == 0 { return .one }
     if operands.v != 0 { return .few }
     if operands.t == 0 && operands.i == 0 { return .few }
-    if (operands.t != 0 || operands.i != 1) && operands.t == 0 && (1...19).contains(i100) { return .few }
+    if operands.i != 1 && operands.t == 0 && (1...19).contains(i100) { return .few }
     return .other
   }
 
@@ -501,7 +525,8 @@ enum CardinalRules {
     return .other
   }
 
-  /// ru uk
+  /// ru
+  /// uk
   ///
   ///     one: v = 0 and i % 10 = 1 and i % 100 != 11
   ///     few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
@@ -526,9 +551,9 @@ enum CardinalRules {
   static func sgs(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || i100 != 11) { return .one }
+    if operands.t == 0 && i10 == 1 && i100 != 11 { return .one }
     if operands.t == 0 && operands.i == 2 { return .two }
-    if (operands.t != 0 || operands.i != 2) && operands.t == 0 && (2...9).contains(i10) && (operands.t != 0 || !(11...19).contains(i100)) { return .few }
+    if operands.i != 2 && operands.t == 0 && (2...9).contains(i10) && !(11...19).contains(i100) { return .few }
     if operands.f != 0 { return .many }
     return .other
   }

@@ -3,10 +3,11 @@
 
 /// CLDR's ordinal rules: one function per distinct set, for any number and for integers.
 enum OrdinalRules {
-  /// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw he hr hsb ia id ie in is iw ja
-  /// km kn ko ky lt lv ml mn my nb nl no pa pl prg ps pt ru sd sh si sk sl sr sw ta te th tpi tr und ur
-  /// uz yue zh zu
-  static func af(_: PluralOperands) -> PluralCategory {
+  /// af am an ar ast bg bs ce cs cv da de dsb el es et eu fa fi fy gl gsw
+  /// he hr hsb ia id ie in is iw ja km kn ko ky lt lv ml mn my
+  /// nb nl no pa pl prg ps pt ru sd sh si sk sl sr sw
+  /// ta te th tpi tr und ur uz yue zh zu
+  static func de(_: PluralOperands) -> PluralCategory {
     return .other
   }
 
@@ -16,7 +17,7 @@ enum OrdinalRules {
   ///     two: n = 2,3
   ///     few: n = 4
   ///     many: n = 6
-  static func `as`(_ operands: PluralOperands) -> PluralCategory {
+  static func bn(_ operands: PluralOperands) -> PluralCategory {
     if operands.t == 0 && (operands.i == 1 || operands.i == 5 || (7...10).contains(operands.i)) { return .one }
     if operands.t == 0 && (2...3).contains(operands.i) { return .two }
     if operands.t == 0 && operands.i == 4 { return .few }
@@ -58,10 +59,13 @@ enum OrdinalRules {
     return .other
   }
 
-  /// bal fil fr ga hy lo mo ms ro tl vi
+  /// bal fil fr ga
+  /// hy lo mo ms
+  /// ro
+  /// tl vi
   ///
   ///     one: n = 1
-  static func bal(_ operands: PluralOperands) -> PluralCategory {
+  static func fr(_ operands: PluralOperands) -> PluralCategory {
     if operands.t == 0 && operands.i == 1 { return .one }
     return .other
   }
@@ -72,7 +76,7 @@ enum OrdinalRules {
   static func be(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && (2...3).contains(i10) && (operands.t != 0 || !(12...13).contains(i100)) { return .few }
+    if operands.t == 0 && (2...3).contains(i10) && !(12...13).contains(i100) { return .few }
     return .other
   }
 
@@ -124,9 +128,9 @@ enum OrdinalRules {
   static func en(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 1 && (operands.t != 0 || i100 != 11) { return .one }
-    if operands.t == 0 && i10 == 2 && (operands.t != 0 || i100 != 12) { return .two }
-    if operands.t == 0 && i10 == 3 && (operands.t != 0 || i100 != 13) { return .few }
+    if operands.t == 0 && i10 == 1 && i100 != 11 { return .one }
+    if operands.t == 0 && i10 == 2 && i100 != 12 { return .two }
+    if operands.t == 0 && i10 == 3 && i100 != 13 { return .few }
     return .other
   }
 
@@ -142,13 +146,14 @@ enum OrdinalRules {
     return .other
   }
 
-  /// gu hi
+  /// gu
+  /// hi
   ///
   ///     one: n = 1
   ///     two: n = 2,3
   ///     few: n = 4
   ///     many: n = 6
-  static func gu(_ operands: PluralOperands) -> PluralCategory {
+  static func hi(_ operands: PluralOperands) -> PluralCategory {
     if operands.t == 0 && operands.i == 1 { return .one }
     if operands.t == 0 && (2...3).contains(operands.i) { return .two }
     if operands.t == 0 && operands.i == 4 { return .few }
@@ -164,7 +169,9 @@ enum OrdinalRules {
     return .other
   }
 
-  /// it lld sc vec
+  /// it lld
+  /// sc
+  /// vec
   ///
   ///     many: n = 11,8,80,800
   static func it(_ operands: PluralOperands) -> PluralCategory {
@@ -197,7 +204,7 @@ enum OrdinalRules {
     let i10 = operands.i % 10
     if operands.t == 0 && i10 == 6 { return .many }
     if operands.t == 0 && i10 == 9 { return .many }
-    if operands.t == 0 && i10 == 0 && (operands.t != 0 || operands.i != 0) { return .many }
+    if operands.t == 0 && i10 == 0 && operands.i != 0 { return .many }
     return .other
   }
 
@@ -226,7 +233,8 @@ enum OrdinalRules {
     return .other
   }
 
-  /// lij scn
+  /// lij
+  /// scn
   ///
   ///     many: n = 11,8,80..89,800..899
   static func lij(_ operands: PluralOperands) -> PluralCategory {
@@ -284,7 +292,7 @@ enum OrdinalRules {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
     if operands.t == 0 && operands.i == 1 { return .one }
-    if operands.t == 0 && i10 == 4 && (operands.t != 0 || i100 != 14) { return .many }
+    if operands.t == 0 && i10 == 4 && i100 != 14 { return .many }
     return .other
   }
 
@@ -294,7 +302,7 @@ enum OrdinalRules {
   static func sv(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && (1...2).contains(i10) && (operands.t != 0 || !(11...12).contains(i100)) { return .one }
+    if operands.t == 0 && (1...2).contains(i10) && !(11...12).contains(i100) { return .one }
     return .other
   }
 
@@ -314,7 +322,7 @@ enum OrdinalRules {
   static func uk(_ operands: PluralOperands) -> PluralCategory {
     let i10 = operands.i % 10
     let i100 = operands.i % 100
-    if operands.t == 0 && i10 == 3 && (operands.t != 0 || i100 != 13) { return .few }
+    if operands.t == 0 && i10 == 3 && i100 != 13 { return .few }
     return .other
   }
 }

@@ -1,3 +1,5 @@
+import PluralCore
+
 /// The categories of all integers for a rule set: those of 0 to 99, and those of all later ones by their last two digits.
 ///
 /// Three quarters of all calls are for integers, and nearly all rules for them come down to this. Looking the category up
@@ -10,16 +12,12 @@ struct IntegerTable: @unchecked Sendable {
 
   /// The table of a rule set, or `nil` where its categories of integers repeat after more than a hundred, or start to
   /// later than there.
-  ///
-  /// In Embedded Swift there are none: the rules themselves give the same answers, and on a microcontroller nine kilobytes
-  /// weigh more than a few nanoseconds.
   init?(of ruleSet: RuleSet) {
-    #if hasFeature(Embedded)
-      return nil
-    #else
-      guard let number = Self.numbers.number(at: Int(ruleSet.rawValue) * 2) else { return nil }
-      start = Self.digits.utf8Start + Int(number) * 200
-    #endif
+    guard let number = IntegerTables.RuleSets.integerTable[Int(ruleSet.rawValue)],
+      // The record of the later integers comes right after that of the integers below one hundred.
+      let start = IntegerTables.Categories.digits[2 &* number].baseAddress
+    else { return nil }
+    self.start = start
   }
 
   /// The category of an integer, or of any number at or above 100 with the same last two digits.
@@ -27,5 +25,17 @@ struct IntegerTable: @unchecked Sendable {
   @inline(__always)
   subscript(i: UInt64) -> PluralCategory {
     PluralCategory(digit: start[Int(truncatingIfNeeded: i < 100 ? i : 100 &+ i % 100)])
+  }
+}
+
+extension PluralCategory {
+  /// The category whose raw value is a digit of a table.
+  ///
+  /// The generator writes no digit above 5, so the check of `init(rawValue:)` is left out: it would cost as much as the
+  /// look-up. The cases of the enumeration are numbered as its raw values are.
+  @inlinable
+  @inline(__always)
+  init(digit: UInt8) {
+    self = unsafeBitCast(digit & 0x0f, to: PluralCategory.self)
   }
 }

@@ -1,3 +1,5 @@
+import PluralCore
+
 extension PluralLanguage {
   /// Finds the language of a tag: aliases are replaced, and subtags dropped from the right until one is known.
   ///
@@ -9,41 +11,53 @@ extension PluralLanguage {
   /// - SeeAlso: UTS #35 Part 1, "Canonicalizing Syntax" and "Parent Locales" (the plurals component is empty, so that
   ///   truncation is all there is).
   static func resolve(_ tag: UnsafeBufferPointer<UInt8>) -> PluralLanguage {
-    var end = 0
-    var letters: (UInt8, UInt8, UInt8) = (0, 0, 0)
-    while end < tag.count {
-      let letter = (tag[end] | 0x20) &- UInt8(ascii: "a")
-      guard letter < 26, tag[end] >= UInt8(ascii: "A") else { break }
-      switch end {
-      case 0: letters.0 = letter
-      case 1: letters.1 = letter
-      case 2: letters.2 = letter
-      default: break
+    var position = 0
+    var first = nextSubtag(of: tag, &position)
+    var language = PluralLanguage(tag: first)
+    if language == .root {
+      let aliases = LanguageTables.Aliases.self
+      let record = aliases.subtag.firstRecord(from: first)
+      if aliases.subtag.subtag(record) == first {
+        first = aliases.language.subtag(record)
+        language = PluralLanguage(tag: first)
       }
-      end &+= 1
     }
-    let isWhole = end == tag.count || isEndOfLanguage(tag[end])
-    if !isWhole && !isSeparator(tag[end]) { return .root }
-    let first: UInt8? =
-      switch end {
-      case 2: LanguageTable.twoLetters.hexadecimal(at: (Int(letters.0) * 26 + Int(letters.1)) * 2)
-      case 3: threeLetters(letters)
-      default: nil
+    if position < tag.count, isSeparator(tag[position]) {
+      position &+= 1
+      let second = nextSubtag(of: tag, &position)
+      let pairs = LanguageTables.Pairs.self
+      var record = pairs.first.firstRecord(from: first)
+      while record < pairs.table.count, pairs.first.subtag(record) == first {
+        if pairs.second.subtag(record) == second { return PluralLanguage(tag: pairs.language.subtag(record)) }
+        record &+= 1
       }
-    if !isWhole, let longer = LanguageTable.longerTag(where: { begins(tag, with: $0) }) {
-      return PluralLanguage(index: longer)
     }
-    return first.map(PluralLanguage.init(index:)) ?? .root
+    return language
   }
 
   /// The language of what is left when the tag's last subtag is dropped, or ``root``.
   ///
   /// It has the rules of a type that the language itself lacks: `pt-PT` counts in its own way, and ranks as `pt` does.
   var parent: PluralLanguage {
-    let tag = LanguageTable.rows.utf8Start + Int(index) * 14
-    var count = 8
-    repeat { count -= 1 } while count > 0 && tag[count] != UInt8(ascii: "-")
-    return Self.resolve(UnsafeBufferPointer(start: tag, count: count))
+    let tag = longTag
+    var count = tag.count
+    while count > 0, tag[count &- 1] != UInt8(ascii: "-") { count &-= 1 }
+    return count == 0 ? .root : Self.resolve(UnsafeBufferPointer(start: tag.baseAddress, count: count &- 1))
+  }
+
+  /// The bytes up to a separator, to the codeset or modifier of a POSIX locale name, or to the end; an empty subtag for
+  /// more than eight bytes, and where one of them is zero.
+  private static func nextSubtag(of tag: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Subtag {
+    var bits: UInt64 = 0
+    var count: UInt64 = 0
+    while position < tag.count, !isSeparator(tag[position]), !isEndOfLanguage(tag[position]) {
+      let byte = tag[position]
+      if count == 8 || byte == 0 { return .none }
+      bits = bits &<< 8 | UInt64(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+      count &+= 1
+      position &+= 1
+    }
+    return Subtag(bits: count == 0 ? 0 : bits &<< ((8 &- count) &* 8))
   }
 
   /// Whether the byte sets subtags apart.
@@ -54,43 +68,5 @@ extension PluralLanguage {
   /// Whether the byte begins the codeset or the modifier of a POSIX locale name.
   private static func isEndOfLanguage(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@")
-  }
-
-  /// Whether a tag begins with some subtags, given in lower case with hyphens.
-  private static func begins(_ tag: UnsafeBufferPointer<UInt8>, with subtags: StaticString) -> Bool {
-    let count = subtags.utf8CodeUnitCount
-    guard tag.count >= count else { return false }
-    for offset in 0..<count {
-      let byte = tag[offset]
-      let expected = subtags.byte(at: offset)
-      if expected == UInt8(ascii: "-") {
-        if !isSeparator(byte) { return false }
-      } else if lowercased(byte) != expected {
-        return false
-      }
-    }
-    return tag.count == count || isSeparator(tag[count]) || isEndOfLanguage(tag[count])
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-  }
-
-  /// Looks a language of three letters up, in a table that is in order.
-  private static func threeLetters(_ letters: (UInt8, UInt8, UInt8)) -> UInt8? {
-    func key(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt32 { UInt32(a) << 16 | UInt32(b) << 8 | UInt32(c) }
-    let base = UInt8(ascii: "a")
-    let wanted = key(letters.0 &+ base, letters.1 &+ base, letters.2 &+ base)
-    let table = LanguageTable.threeLetters
-    var low = 0
-    var high = LanguageTable.threeLetterCount
-    while low < high {
-      let middle = (low + high) / 2
-      let row = middle * 5
-      let found = key(table.byte(at: row), table.byte(at: row + 1), table.byte(at: row + 2))
-      if found == wanted { return table.hexadecimal(at: row + 3) }
-      if found < wanted { low = middle + 1 } else { high = middle }
-    }
-    return nil
   }
 }

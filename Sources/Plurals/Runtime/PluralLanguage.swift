@@ -1,41 +1,98 @@
-/// A language that CLDR has plural rules for, as its row in the table of languages.
+import PluralCore
+
+/// A language that CLDR has plural rules for.
 @usableFromInline
 struct PluralLanguage: Sendable, Hashable {
-  @usableFromInline
-  let index: UInt8
+  // The place in the tables of languages, where those of two letters come first, then those of three, then those of more
+  // than one subtag; and in the lower half the numbers of the cardinal rules, the ordinal rules and the range table, eight
+  // bits each, all of them set for none. One integer, because that is what functions return in a register.
+  private let bits: UInt64
 
-  init(index: UInt8) {
-    self.index = index
+  /// The language of unknown tags, whose rules put everything into `other`. It has no place.
+  static var root: PluralLanguage { PluralLanguage(bits: 0xFFFF_FFFF &<< 32 | RuleSet.rootSets) }
+
+  private init(bits: UInt64) {
+    self.bits = bits
   }
 
-  /// The language of unknown tags, whose rules put everything into `other`.
-  static var root: PluralLanguage { PluralLanguage(index: LanguageTable.root) }
+  /// The language at a place, or ``root`` where there is none: most combinations of two letters are no language.
+  init(place: Int) {
+    let (column, first) =
+      place < Self.firstOfThreeLetters
+      ? (LanguageTables.TwoLetters.sets, 0)
+      : place < Self.firstLongTag
+        ? (LanguageTables.ThreeLetters.sets, Self.firstOfThreeLetters)
+        : (LanguageTables.LongTags.sets, Self.firstLongTag)
+    if let sets = column[place - first] {
+      bits = UInt64(truncatingIfNeeded: place) &<< 32 | UInt64(truncatingIfNeeded: sets)
+    } else {
+      self = .root
+    }
+  }
 
-  private var row: Int { Int(index) * 14 }
+  /// The language with a tag, or ``root`` when the tables have none.
+  ///
+  /// - Parameter tag: The whole tag in lower case. No language has more than the eight bytes of a subtag.
+  init(tag: Subtag) {
+    var place = Int.max
+    switch tag.count {
+    case 2:
+      let (first, second) = (tag[0] &- UInt8(ascii: "a"), tag[1] &- UInt8(ascii: "a"))
+      if first < 26, second < 26 { place = Int(first) &* 26 &+ Int(second) }
+    case 3:
+      let record = LanguageTables.ThreeLetters.tag.firstRecord(from: tag)
+      if LanguageTables.ThreeLetters.tag.subtag(record) == tag { place = Self.firstOfThreeLetters &+ record }
+    default:
+      let record = LanguageTables.LongTags.tag.firstRecord(from: tag)
+      if LanguageTables.LongTags.tag.subtag(record) == tag { place = Self.firstLongTag &+ record }
+    }
+    self.init(place: place)
+  }
+
+  /// How many places the tables have.
+  static var placeCount: Int { firstLongTag + LanguageTables.LongTags.table.count }
+
+  private static var firstOfThreeLetters: Int { LanguageTables.TwoLetters.table.count }
+  private static var firstLongTag: Int { firstOfThreeLetters + LanguageTables.ThreeLetters.table.count }
+
+  private var place: Int { Int(truncatingIfNeeded: bits &>> 32) }
 
   /// The tag, in BCP 47 spelling.
   ///
   /// No tag has more than eight letters, so that the string never needs the heap.
   var tag: String {
+    if self == .root { return "und" }
     var tag = ""
-    for column in row..<row + 8 {
-      let byte = LanguageTable.rows.byte(at: column)
-      if byte == UInt8(ascii: " ") { break }
-      tag.unicodeScalars.append(Unicode.Scalar(byte))
+    if place < Self.firstOfThreeLetters {
+      for letter in [place / 26, place % 26] {
+        tag.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "a") + UInt8(truncatingIfNeeded: letter)))
+      }
+    } else {
+      let isLong = place >= Self.firstLongTag
+      let bytes = isLong ? longTag : LanguageTables.ThreeLetters.tag[place - Self.firstOfThreeLetters]
+      for byte in bytes { tag.unicodeScalars.append(Unicode.Scalar(byte)) }
     }
     return tag
   }
 
-  /// The rules of a type, or `nil` where CLDR has none.
-  func ruleSet(_ type: PluralRuleType) -> RuleSet? {
-    LanguageTable.rows.number(at: row + (type == .cardinal ? 8 : 10)).map { number in
-      // The table's numbers are raw values by construction.
-      unsafeBitCast(number, to: RuleSet.self)
-    }
+  /// The tag of a language that has more than one subtag; no bytes for other languages.
+  var longTag: UnsafeBufferPointer<UInt8> {
+    LanguageTables.LongTags.tag[place - Self.firstLongTag]
   }
 
-  /// The table of range categories, or `nil` where CLDR has none.
-  var rangeTable: UInt8? {
-    LanguageTable.rows.number(at: row + 12)
+  /// The rules of a type, or `nil` where CLDR has none.
+  func ruleSet(_ type: PluralRuleType) -> RuleSet? {
+    Self.ruleSet(type, of: bits)
+  }
+
+  /// The rules of a type among the numbers of a record of the tables.
+  static func ruleSet(_ type: PluralRuleType, of sets: UInt64) -> RuleSet? {
+    RuleSet(rawValue: UInt8(truncatingIfNeeded: type == .cardinal ? sets &>> 16 : sets &>> 8))
+  }
+
+  /// The number of the table of range categories, or `nil` where CLDR has none.
+  var rangeTable: Int? {
+    let number = UInt8(truncatingIfNeeded: bits)
+    return number == .max ? nil : Int(number)
   }
 }

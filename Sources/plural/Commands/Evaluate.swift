@@ -1,17 +1,22 @@
+import CommandLineSupport
+import PluralCore
 import PluralRuleSyntax
 
 extension Command {
   static let evaluate = Command(
     name: "evaluate",
-    summary: "The category of each number by rules of your own.",
+    summary: "Print the category of each number under your own rules.",
     usage: ["evaluate '<rules>' <number>…"],
     discussion: """
-      Prints a line per number: the number, a tab, and its category.
+      Prints one line per number: the number, a tab, and its category.
 
-      The rules are in CLDR's language, with semicolons between them. They are tried in the order zero, one, two, few, many;
-      a number that none of them takes is other. A rule compares operands of the number (n its value, i its integer digits,
-      v and f the count and the value of its fraction digits, w and t the same without trailing zeros, c the exponent of
-      compact notation) or their remainders with values: = and !=, lists and ranges, and, or.
+      Write rules as CLDR does, separated by semicolons. They are tried in the order zero, one, two, few, many; a number
+      that fits none of them is other. A rule compares operands of the number, or their remainders, with values:
+        n  absolute value           i  integer digits
+        v  number of visible fraction digits      w  the same without trailing zeros
+        f  visible fraction digits                t  the same without trailing zeros
+        c  exponent of compact notation
+      Relations are = and !=, values are lists and ranges, and relations are joined with and and or.
 
       Example:
         plural evaluate 'one: n % 10 = 1; few: n = 2..4' 1 3 5
@@ -19,10 +24,10 @@ extension Command {
   ) { arguments, output throws(CommandError) in
     let (text, numbers) = try arguments.firstAndOthers("the text of the rules", "the number")
     let rules: PluralRuleSet
-    do throws(PluralRuleSyntaxError) {
+    do throws(Diagnostic) {
       rules = try PluralRuleSet(parsing: text)
     } catch {
-      throw .data("\(error)")
+      throw .failure(error)
     }
     return try forEachNumber(numbers, &output) { number throws(CommandError) in
       rules.category(for: try number.exactOperands)

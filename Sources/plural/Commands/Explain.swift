@@ -1,14 +1,15 @@
+import CommandLineSupport
 import PluralRuleSyntax
 import Plurals
 
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Why a number has its category in a language.",
+    summary: "Explain why a number has its category in a language.",
     usage: ["explain <language> <number> [--ordinal]"],
     discussion: """
-      Prints the language that the tag stands for, the operands of the number, each rule with the comparison that decided
-      it, and the category.
+      Prints the language whose rules are used, the operands of the number, each rule with the comparison that decided it,
+      and the category.
 
       Example:
         plural explain pl 1.5
@@ -32,7 +33,7 @@ extension Command {
       try output.write("  \(operand) = \(operands.text(of: operand)) (\(operand.meaning))")
     }
     try output.write()
-    try output.write(output.heading("Rules in the order in which they are tried"))
+    try output.write(output.heading("Rules, in the order they are tried"))
     for category in ruleSet.categories {
       let step = explanation.steps.first { $0.category == category }
       let condition = ruleSet[category]?.condition.map { ": \($0)" } ?? ""
@@ -44,7 +45,7 @@ extension Command {
     return .success
   }
 
-  /// What came of a rule, in words.
+  /// Whether a rule applies, and why.
   private static func lines(
     for verdict: PluralExplanation.Verdict?,
     operands: ExactOperands,
@@ -53,31 +54,32 @@ extension Command {
     func reason(_ relation: PluralRelation, is truth: Bool) -> String {
       let left = relation.modulus.map { "\(relation.operand) % \($0)" } ?? "\(relation.operand)"
       let value = operands.text(of: relation.operand, modulo: relation.modulus)
-      return output.marked(truth ? "yes" : "no", isGood: truth) + ": \(relation) is \(truth), for \(left) is \(value)"
+      return output.marked(truth ? "yes" : "no", isGood: truth)
+        + ": \(relation) \(truth ? "holds" : "fails"): \(left) is \(value)"
     }
     return switch verdict {
     case .satisfied(let alternative): alternative.map { reason($0, is: true) }
     case .refuted(let relations):
-      // Alternatives often begin alike, and then fail alike.
+      // Alternatives often begin with the same relation, which is worth one line.
       relations.enumerated().filter { relations.firstIndex(of: $0.element) == $0.offset }
         .map { reason($0.element, is: false) }
-    case .remaining: [output.marked("yes", isGood: true) + ": no other rule takes the number"]
+    case .remaining: [output.marked("yes", isGood: true) + ": no other rule applies"]
     case nil: [output.marked("not tried", isGood: false)]
     }
   }
 }
 
 extension PluralOperand {
-  /// The operand in words.
+  /// What the operand means.
   fileprivate var meaning: String {
     switch self {
-    case .n: "the value without its sign"
-    case .i: "the integer digits"
-    case .v: "how many fraction digits are shown"
-    case .w: "how many, without trailing zeros"
-    case .f: "the fraction digits as a number"
-    case .t: "the same, without trailing zeros"
-    case .c: "the exponent of compact notation"
+    case .n: "absolute value"
+    case .i: "integer digits"
+    case .v: "number of visible fraction digits"
+    case .w: "number of visible fraction digits, without trailing zeros"
+    case .f: "visible fraction digits, as an integer"
+    case .t: "visible fraction digits without trailing zeros, as an integer"
+    case .c: "exponent of compact notation"
     }
   }
 }

@@ -1,12 +1,13 @@
+import CommandLineSupport
 import Plurals
 
 extension Command {
   static let languages = Command(
     name: "languages",
-    summary: "All languages that CLDR has rules for.",
+    summary: "List the languages that CLDR has rules for.",
     usage: ["languages [--ordinal]"],
     discussion: """
-      Prints the tags, one per line. Among them is und, whose rules all other languages have: every number is other.
+      Prints one language tag per line. The tag und stands for all languages without rules; they have only other.
       """,
     options: [.ordinal]
   ) { arguments, output throws(CommandError) in

@@ -1,76 +1,79 @@
+import CommandLineSupport
 import LanguageNegotiation
 
 extension Command {
   private static let preferred = CommandOption(
-    name: "--preferred",
-    valueName: "<list>",
-    help: "The languages that the user reads, the favourite first, with commas between them."
+    "--preferred",
+    "<list>",
+    help: "The languages that the user reads, first choice first, separated by commas."
   )
   private static let available = CommandOption(
-    name: "--available",
-    valueName: "<list>",
-    help: "The languages that the app has. Their order settles ties."
+    "--available",
+    "<list>",
+    help: "The languages that the app has, separated by commas. Their order breaks ties."
   )
-  private static let development = CommandOption(
-    name: "--development",
-    valueName: "<language>",
-    help: "The language for users who prefer none of them; without it, the first available one."
+  private static let developmentLocalization = CommandOption(
+    "--development-localization",
+    "<language>",
+    help: "The language if nothing matches; by default the first available one."
   )
   private static let mode = CommandOption(
-    name: "--mode",
-    valueName: "<mode>",
-    help: "apple, as Apple's systems choose (the default), or cldr, by CLDR's distances."
+    "--mode",
+    "<mode>",
+    help: "apple (as on Apple's systems; the default) or cldr (by CLDR's distances)."
   )
-  private static let batch = CommandOption(name: "--batch", help: "Read questions from standard input, one per line.")
+
+  private static let explanation = CommandOption(
+    "--explain",
+    help: "Print why each preferred language matched or not, and what was chosen."
+  )
 
   static let negotiate = Command(
     name: "negotiate",
-    summary: "Which of an app's languages a user gets.",
+    summary: "Choose which of an app's languages a user gets.",
     usage: [
-      "negotiate --preferred <list> --available <list> [--development <language>] [--mode <mode>]",
+      "negotiate --preferred <list> --available <list> [<option>…]",
       "negotiate --batch [--mode <mode>]",
     ],
     discussion: """
-      Prints the languages to use, one per line: the one that matches best, then the available ones that it inherits from.
-      When nothing matches, it is the development language, matched in the same way, or else the first available one.
+      Prints the languages to use, one per line: the best match, then the available languages that it inherits from.
+      If nothing matches, the development language is matched in the same way, and then the first language is used.
+      With --explain, it says instead why this language was chosen, and the locale for numbers.
 
-      With --batch each line of standard input is a question: the preferred and the available languages with a tab between
-      the two lists, and blanks between the languages of a list. The languages that match are printed in a line, with
-      blanks between them: an empty line when nothing matches, and error: with the reason for a line that is no question.
-      The exit code is 1 at the end when there was an error.
+      With --batch, each line of standard input is a question: the preferred and the available languages, with a tab
+      between the two lists and blanks between languages. The answer is one line with the matching languages, which is
+      empty if nothing matches, or error: and the reason. If any line was wrong, the exit code is 1.
 
       Example:
         plural negotiate --preferred pt-AO,en --available pt,pt-PT,en
       """,
-    options: [preferred, available, development, mode, batch]
+    options: [preferred, available, developmentLocalization, mode, explanation, .batch]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
     let name = arguments.value(of: mode) ?? LanguageNegotiator.Mode.apple.rawValue
     guard let mode = LanguageNegotiator.Mode(rawValue: name) else {
-      throw .usage("unknown mode \(visible(name)); the modes are apple, cldr")
+      throw .usage("unknown mode \(name.visible); the modes are apple and cldr")
     }
-    if arguments.has(batch) {
-      for option in [preferred, available, development] where arguments.has(option) {
-        throw .usage("--batch takes no \(option.name): each line has its own languages")
+    if arguments.has(.batch) {
+      guard ![preferred, available, developmentLocalization, explanation].contains(where: arguments.has) else {
+        throw .usage("--batch takes no option but --mode: each line has its own languages")
       }
-      return try answerStandardInput(NegotiationBatch(mode: mode), &output)
+      return try output.answerStandardInput(NegotiationBatch(mode: mode))
     }
-    guard let preferred = arguments.value(of: preferred) else { throw .usage("--preferred is missing") }
-    guard let available = arguments.value(of: available) else { throw .usage("--available is missing") }
+    guard let preferred = arguments.list(of: preferred) else { throw .usage("--preferred is missing") }
+    guard let available = arguments.list(of: available) else { throw .usage("--available is missing") }
     let negotiator = LanguageNegotiator(
-      available: listed(available),
-      development: arguments.value(of: development),
+      available: available,
+      developmentLocalization: arguments.value(of: developmentLocalization),
       mode: mode
     )
-    for language in negotiator.negotiate(preferred: listed(preferred)).languages { try output.write(language) }
-    return .success
-  }
-
-  /// The names in a list with commas; blanks around them do not count.
-  static func listed(_ text: String) -> [String] {
-    text.split(separator: ",").compactMap { part in
-      let name = part.split(separator: " ").joined(separator: " ")
-      return name.isEmpty ? nil : name
+    let negotiated = negotiator.negotiate(preferred: preferred)
+    if arguments.has(explanation) {
+      let lines = negotiated.explanation.description.split(separator: "\n", omittingEmptySubsequences: false)
+      for line in lines { try output.write(String(line).visible) }
+    } else {
+      for language in negotiated.languages { try output.write(language) }
     }
+    return .success
   }
 }

@@ -1,13 +1,14 @@
+import CommandLineSupport
 import Plurals
 
 extension Command {
   static let rules = Command(
     name: "rules",
-    summary: "The categories of a language: their rules, samples, and which numbers reach them.",
+    summary: "Print the categories of a language: rules, samples and the numbers that use them.",
     usage: ["rules <language> [--ordinal]"],
     discussion: """
-      Prints each category with its rule and its samples as CLDR writes them, and what kinds of numbers are in it. A tilde
-      stands for the numbers between two others, c6 for "million" in compact notation.
+      Prints each category with its rule and samples as CLDR writes them, and the kinds of numbers that use it. In samples,
+      2~5 means 2, 3, 4, 5, and 1c6 is 1 million in compact notation.
 
       Example:
         plural rules pl
@@ -24,23 +25,23 @@ extension Command {
       try output.write()
       try output.write(output.heading(category.keyword))
       let text = rules.ruleText(of: category) ?? ""
-      let remainder = rules.categories.count == 1 ? "every number" : "every number that no other rule takes"
+      let remainder = rules.categories.count == 1 ? "every number" : "every number without another category"
       try output.write("  rule: \(text.isEmpty ? remainder : text)")
       let samples = rules.samples(of: category)
       try output.write("  integers: \(samples?.integers ?? "none")")
       try output.write("  decimals: \(samples?.decimals ?? "none")")
-      if let reach = rules.reach(of: category) { try output.write("  reached by: \(reach.explanation)") }
+      if let reach = rules.reach(of: category) { try output.write("  used by: \(reach.explanation)") }
     }
     return .success
   }
 }
 
 extension PluralReach {
-  /// What a translator wants to know of a category.
+  /// The kinds of numbers that use a category, in words for translators.
   fileprivate var explanation: String {
     if let singleValue { return "only the value \(singleValue)" }
     if byIntegersBelowOneMillion { return "integers" }
-    if byIntegers { return "integers, only from one million on" }
-    return "only decimals or compact numbers"
+    if byIntegers { return "integers from 1,000,000 up" }
+    return "only decimals and compact numbers"
   }
 }

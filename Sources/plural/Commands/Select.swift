@@ -1,38 +1,37 @@
-import PluralBatch
+import CommandLineSupport
+import PluralCore
 import Plurals
 
 extension Command {
-  private static let batch = CommandOption(name: "--batch", help: "Read questions from standard input, one per line.")
-
   static let select = Command(
     name: "select",
-    summary: "The category of each number.",
+    summary: "Print the category of each number.",
     usage: ["select <language> <number>… [--ordinal]", "select --batch"],
     discussion: """
-      Prints a line per number: the number, a tab, and its category (zero, one, two, few, many or other).
+      Prints one line per number: the number, a tab, and its category (zero, one, two, few, many or other).
 
-      With --batch each line of standard input is a question, with tabs between its fields:
+      With --batch, each line of standard input is a question. Tabs separate its fields:
         language  cardinal  number
         language  ordinal   number
         language  range     start  end
-      Its category is printed in a line, or error: with the reason. The exit code is 1 at the end when there was an error.
+      The answer is one line with the category, or error: and the reason. If any line was wrong, the exit code is 1.
 
       Example:
         plural select ru 1 2 5 1.5
       """,
-    options: [.ordinal, batch]
+    options: [.ordinal, .batch]
   ) { arguments, output throws(CommandError) in
-    if arguments.has(batch) {
-      guard !arguments.has(.ordinal) else { throw .usage("with --batch, each line says whether it is ordinal") }
+    if arguments.has(.batch) {
+      guard !arguments.has(.ordinal) else { throw .usage("--batch takes no --ordinal: each line has its own type") }
       try arguments.expectAtMost(0)
-      return try answerStandardInput(BatchReader(), &output)
+      return try output.answerStandardInput(BatchReader())
     }
     let (language, numbers) = try arguments.firstAndOthers("the language", "the number")
     let rules = PluralRules(for: language, type: arguments.ruleType)
     return try forEachNumber(numbers, &output) { number in rules.category(for: number.operands) }
   }
 
-  /// Prints numbers with their categories, and reports those that are malformed.
+  /// Prints each number with its category, and reports those that are malformed.
   ///
   /// - Returns: Whether all numbers were good.
   static func forEachNumber(
@@ -45,8 +44,8 @@ extension Command {
       do throws(CommandError) {
         try output.write("\(text)\t\(try category(NumberArgument(text)))")
       } catch {
-        guard case .data(let message) = error else { throw error }
-        try output.report(message)
+        guard case .failure(let problem) = error else { throw error }
+        try output.report(problem)
         code = .dataError
       }
     }

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import PluralCore
 import PluralRuleSyntax
 import Plurals
@@ -17,9 +18,9 @@ struct LanguageArgument {
   /// The language whose rules are used, and why.
   var resolution: String {
     guard !rules.isFallback else {
-      return "und (CLDR has no \(rules.type) rules for \(visible(tag)), so that every number is other)"
+      return "und (CLDR has no \(rules.type) rules for \(tag.visible), so every number is other)"
     }
-    return tag == rules.language ? tag : "\(rules.language) (for \(visible(tag)))"
+    return tag == rules.language ? tag : "\(rules.language) (for \(tag.visible))"
   }
 
   /// The rules as a syntax tree.
@@ -27,16 +28,16 @@ struct LanguageArgument {
     get throws(CommandError) {
       var parsed: [PluralCategory: PluralRule] = [:]
       for category in rules.categories {
-        do throws(PluralRuleSyntaxError) {
+        do throws(Diagnostic) {
           parsed[category] = try PluralRule(parsing: rules.sourceText(of: category) ?? "")
         } catch {
-          throw .data("the rules of \(rules.language) do not parse: \(error)")
+          throw .failure("the rules of \(rules.language) do not parse: \(error.message)")
         }
       }
-      do throws(PluralRuleSetError) {
+      do throws(Diagnostic) {
         return try PluralRuleSet(rules: parsed)
       } catch {
-        throw .data("the rules of \(rules.language) do not fit together: \(error)")
+        throw .failure("the rules of \(rules.language) do not fit together: \(error.message)")
       }
     }
   }

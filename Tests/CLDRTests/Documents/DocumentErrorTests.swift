@@ -9,22 +9,23 @@ struct DocumentErrorTests {
     {
       "cldrVersion": "48.2", "unicodeVersion": "17.0.0",
       "cardinal": [
-        {"languages": ["en", "pt-PT"], "rules": {"one": "i = 1 and v = 0 @integer 1", "other": ""}},
-        {"languages": ["ja"], "rules": {"other": ""}}
+        {"name": "en", "languages": ["en", "pt-PT"], "rules": {"one": "i = 1 and v = 0 @integer 1", "other": ""}},
+        {"name": "ja", "languages": ["ja"], "rules": {"other": ""}}
       ],
-      "ordinal": [{"languages": ["en"], "rules": {"other": ""}}],
-      "ranges": [{"languages": ["en"], "results": {"one other": "other"}}],
+      "ordinal": [{"name": "en", "languages": ["en"], "rules": {"other": ""}}],
+      "ranges": [{"name": "en", "languages": ["en"], "results": {"one other": "other"}}],
+      "names": {"ruleSets": ["cardinal en", "cardinal ja", "cardinal fr", "ordinal en"], "ranges": ["en"]},
       "aliases": {"iw": "he"}
     }
     """
 
   /// What decoding says when one text in a sound document is replaced.
   private func message(_ old: String, _ new: String) -> String? {
-    do throws(DocumentError) {
+    do throws(Diagnostic) {
       _ = try PluralsDocument(decoding: Self.sound.replacingOccurrences(of: old, with: new).utf8)
       return nil
     } catch {
-      return error.description
+      return error.message
     }
   }
 
@@ -65,12 +66,16 @@ struct DocumentErrorTests {
       (#"["ja"], "rules""#, #"["ja"], "texts""#, #"cardinal[1]: "rules" is missing"#),
       (#"["ja"]"#, #""ja""#, "cardinal[1].languages: expected an array"),
       (#""aliases": {"iw": "he"}"#, #""aliases": {}"#, "aliases: no alias"),
+      (#""name": "ja""#, #""name": "de""#, "cardinal[1].name: cardinal de is not in the list of names"),
+      (#""name": "ja""#, #""name": "en""#, "cardinal[1].name: cardinal en is already the name of cardinal[0]"),
+      (#""name": "ja", "#, "", #"cardinal[1]: "name" is missing"#),
+      (#""cardinal fr""#, #""cardinal ja""#, "names.ruleSets[2]: cardinal ja is there twice"),
       (#"{"one other": "other"}"#, "{}", "ranges[0].results: no pair of categories"),
       (#""48.2""#, #""""#, "cldrVersion: the version is empty"),
       (#""48.2""#, "48.2", "cldrVersion: expected a string"),
-      (#""48.2","#, #""48.2""#, #"not valid JSON: 2:25: found """, expected "," or "}""#),
-      (#""ordinal""#, #""cardinal""#, #"not valid JSON: 7:3: the key "cardinal" is there twice"#),
-      (#""he"}"#, #""he"#, #"not valid JSON: 9:24: a control character or the line's end inside a string"#),
+      (#""48.2","#, #""48.2""#, #"found '"', expected ',' or '}'"#),
+      (#""ordinal""#, #""cardinal""#, #"the key "cardinal" is there twice"#),
+      (#""he"}"#, #""he"#, "this string is never closed"),
     ]
   )
   func refused(old: String, new: String, expected: String) {
@@ -81,15 +86,11 @@ struct DocumentErrorTests {
   func truncated() throws {
     let bytes = Array(Self.sound.utf8)
     for length in bytes.indices {
-      do throws(DocumentError) {
+      do throws(Diagnostic) {
         _ = try PluralsDocument(decoding: bytes[..<length])
         Issue.record("accepted the first \(length) bytes")
       } catch {
-        guard case .malformed(let failure) = error else {
-          Issue.record("\(error)")
-          continue
-        }
-        #expect(failure.line >= 1 && failure.column >= 1)
+        #expect(error.line ?? 0 >= 1 && error.column ?? 0 >= 1)
       }
     }
   }
@@ -97,10 +98,27 @@ struct DocumentErrorTests {
   @Test("nested a hundred thousand deep, or not in UTF-8, is refused and no more")
   func hostile() {
     let deep = [UInt8](repeating: UInt8(ascii: "["), count: 100_000)
-    #expect(throws: DocumentError.self) { try PluralsDocument(decoding: deep) }
-    #expect(throws: DocumentError.self) { try PluralsDocument(decoding: deep + deep.map { $0 + 2 }) }
-    #expect(throws: DocumentError.malformed(.init(line: 1, column: 3, problem: "not UTF-8"))) {
-      try PluralsDocument(decoding: [UInt8(ascii: "{"), UInt8(ascii: "\""), 0xFF])
+    #expect(throws: Diagnostic.self) { try PluralsDocument(decoding: deep) }
+    #expect(throws: Diagnostic.self) { try PluralsDocument(decoding: deep + deep.map { $0 + 2 }) }
+    let error = #expect(throws: Diagnostic.self) {
+      try PluralsDocument(decoding: [UInt8(ascii: "{"), UInt8(ascii: "\""), 0xFF], file: "x.json")
     }
+    #expect(error?.description.hasPrefix("x.json:1:3: error: not valid UTF-8\n") == true)
+  }
+
+  @Test(
+    "is refused with line and column, also for a value of the wrong kind",
+    arguments: [
+      (#""48.2","#, #""48.2""#, 2, 25), (#""ordinal""#, #""cardinal""#, 7, 3), (#""he"}"#, #""he"#, 9, 21),
+      (#""48.2""#, "48.2", 2, 18), (#"["ja"], "rules""#, #"["ja"], "texts""#, 5, 5), (#"["ja"]"#, #""ja""#, 5, 19),
+      (#""one": "i"#, #""uno": "i"#, 4, 53),
+    ]
+  )
+  func place(old: String, new: String, line: Int, column: Int) {
+    let text = Self.sound.replacingOccurrences(of: old, with: new)
+    let error = #expect(throws: Diagnostic.self) { try PluralsDocument(decoding: text.utf8, file: "x.json") }
+    #expect(error?.location == .text(line: line, column: column))
+    #expect(error?.file == "x.json")
+    #expect(error?.excerpt?.hasSuffix("^") == true)
   }
 }

@@ -1,11 +1,16 @@
 import CLDR
 import Foundation
 import PluralCore
+import TestSupport
 import Testing
 
 @Suite("Writing a document")
 struct DocumentWritingTests {
-  private let directory = FileManager.default.temporaryDirectory.appendingPathComponent("data-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   private func document(_ version: String) -> PluralsDocument {
     PluralsDocument(
@@ -20,26 +25,24 @@ struct DocumentWritingTests {
 
   @Test("touches the file only when its bytes differ, and leaves nothing beside it")
   func onlyWhenDifferent() throws {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let path = directory.appendingPathComponent("cldr-plurals.json").path
+    let path = folder.url.appendingPathComponent("cldr-plurals.json").path
     #expect(try document("1").write(toFile: path))
     #expect(try !document("1").write(toFile: path))
     #expect(try document("2").write(toFile: path))
     #expect(try PluralsDocument(contentsOfFile: path) == document("2"))
-    #expect(throws: DocumentError.invalid(path: "cldrVersion", problem: "the version is empty")) {
+    #expect(throws: Diagnostic.invalid(path: "cldrVersion", problem: "the version is empty")) {
       try document("").write(toFile: path)
     }
     #expect(try PluralsDocument(contentsOfFile: path) == document("2"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["cldr-plurals.json"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["cldr-plurals.json"])
   }
 
   @Test("where no file can be is an error that names the file")
   func unwritable() throws {
-    let path = directory.appendingPathComponent("missing/cldr-plurals.json").path
-    let error = #expect(throws: DocumentError.self) { try document("1").write(toFile: path) }
-    #expect(error?.description == "cannot write \(path): no such file or directory")
-    let reading = #expect(throws: DocumentError.self) { try PluralsDocument(contentsOfFile: path) }
-    #expect(reading?.description == "cannot read \(path): no such file or directory")
+    let path = folder.url.appendingPathComponent("missing/cldr-plurals.json").path
+    let error = #expect(throws: Diagnostic.self) { try document("1").write(toFile: path) }
+    #expect(error?.description == "\(path): error: cannot write the file: no such file or directory")
+    let reading = #expect(throws: Diagnostic.self) { try PluralsDocument(contentsOfFile: path) }
+    #expect(reading?.description == "\(path): error: cannot read the file: no such file or directory")
   }
 }

@@ -26,20 +26,21 @@ import Testing
     }()
 
     @Test("has the evaluator's categories for rules that CLDR does not write")
-    func oddRules() throws {
-      let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("odd-rules-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: scratch) }
+    func oddRules() async throws {
+      let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
+      let scratch = folder.url
       let sources = try Self.writeSources(to: scratch)
       let program = scratch.appendingPathComponent("odd").path
-      let compilation = try Self.run(
+      let compilation = try await CommandRun(
+        "/usr/bin/env",
         ["swiftc", "-swift-version", "6", "-package-name", "odd", "-module-name", "Odd", "-Onone", "-o", program]
           + sources
           + ["-enable-upcoming-feature", "InternalImportsByDefault", "-warnings-as-errors"]
       )
-      try #require(compilation.status == 0, "\(compilation.output)")
-      let result = try Self.run([program])
-      try #require(result.status == 0, "\(result.output.suffix(2000))")
+      try #require(compilation.code == 0, "\(compilation.output)\(compilation.errors)")
+      let result = try await CommandRun(program)
+      try #require(result.code == 0, "\(result.output.suffix(2000))\(result.errors.suffix(2000))")
 
       var lines = result.output.split(separator: "\n")[...]
       var disagreements = Disagreements()
@@ -103,20 +104,6 @@ import Testing
         try Data(lines.joined(separator: "\n").utf8).write(to: path)
         return path.path
       }
-    }
-
-    /// Runs a command that is on the path, or a program by its path.
-    private static func run(_ command: [String]) throws -> (status: Int32, output: String) {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = command
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
   }
 #endif

@@ -57,7 +57,7 @@ struct GenerationErrorTests {
       Issue.record("\(error)")
       return
     }
-    #expect(problem.contains("'is'") && problem.contains("i is 1 @integer 1\n  ^"))
+    #expect(problem.contains("'is'") && problem.contains("  i is 1 @integer 1\n    ^"))
     #expect(error.description.hasPrefix("cardinal rule one of en: "))
     guard case .invalidRule(.ordinal, "xx", .few, _) = Self.error({ $0.ordinal["xx"] = [.few: "n = ", .other: ""] })
     else {
@@ -136,15 +136,27 @@ struct GenerationErrorTests {
       if case .unsupported = Self.error(change) { true } else { false }
     }
     #expect(isUnsupported { $0.cardinal["abc-Latn-XX"] = [.other: ""] })
-    #expect(
-      isUnsupported { document in
-        for number in 0..<120 { document.cardinal["x\(number)"] = [.one: "n = \(number)", .other: ""] }
+    // The runtime finds languages by two or three letters.
+    for tag in ["x", "x1", "abcd", "a-Latn"] { #expect(isUnsupported { $0.cardinal[tag] = [.other: ""] }) }
+    #expect(isUnsupported { $0.ranges["und"] = [.init(start: .other, end: .other): .other] })
+    func languages(_ count: Int, _ rules: @escaping (Int) -> [PluralCategory: String]) -> (inout TinyDocument) -> Void {
+      { document in
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        for number in 0..<count {
+          document.cardinal["x\(letters[number / 26])\(letters[number % 26])"] = rules(number)
+        }
       }
-    )
-    #expect(
-      isUnsupported { document in
-        for number in 0..<300 { document.cardinal["x\(number)"] = [.other: ""] }
-      }
-    )
+    }
+    #expect(isUnsupported(languages(300) { [.one: "n = \($0 + 100)", .other: ""] }))
+    #expect(!isUnsupported(languages(300) { _ in [.other: ""] }))
+  }
+
+  @Test("an alias that its first two subtags do not tell")
+  func longAlias() {
+    guard case .unsupported(let problem) = Self.error({ $0.aliases["fr-latn-fonipa"] = "en" }) else {
+      Issue.record("was taken")
+      return
+    }
+    #expect(problem.contains("fr-latn-fonipa"))
   }
 }

@@ -1,4 +1,5 @@
 import CLDR
+import PluralCore
 import Testing
 
 /// What language negotiation takes from a release.
@@ -75,7 +76,7 @@ import Testing
   ])
   func aReleaseAtFaultIsRefused(file: String, text: String, problem: String) throws {
     let release = try Self.release([file: text])
-    let error = #expect(throws: CLDRImportError.self) { try importLanguages(from: release.path) }
+    let error = #expect(throws: Diagnostic.self) { try importLanguages(from: release.path) }
     let message = error?.description ?? ""
     #expect(message.contains("\(file).xml"))
     #expect(message.contains(problem))
@@ -86,11 +87,11 @@ import Testing
     #expect(try CLDRRelease(directory: release.path).hasLanguages)
     try release.remove("common/supplemental/languageInfo.xml")
     #expect(try CLDRRelease(directory: release.path).hasLanguages == false)
-    #expect(throws: CLDRImportError.self) { try importLanguages(from: release.path) }
+    #expect(throws: Diagnostic.self) { try importLanguages(from: release.path) }
 
     let json = try TinyRelease(.json)
     #expect(try CLDRRelease(directory: json.path).hasLanguages == false)
-    let error = #expect(throws: CLDRImportError.self) { try importLanguages(from: json.path) }
-    #expect(error?.description.contains("languageInfo.xml is missing") == true)
+    let error = #expect(throws: Diagnostic.self) { try importLanguages(from: json.path) }
+    #expect(error?.description.contains("languageInfo.xml: error: the file is missing") == true)
   }
 }

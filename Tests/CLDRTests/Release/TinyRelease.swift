@@ -1,5 +1,7 @@
 import CLDR
 import Foundation
+import PluralCore
+import TestSupport
 
 /// A CLDR release of four languages, written to a temporary directory in either form and removed with the object.
 ///
@@ -9,19 +11,16 @@ final class TinyRelease {
   enum Form: CaseIterable { case xml, json }
 
   let form: Form
+  private let folder: TemporaryFolder
   /// The temporary directory, with the release in `release` and room for more.
-  let scratch: URL
+  var scratch: URL { folder.url }
   /// The release's directory.
   var path: String { scratch.appendingPathComponent("release").path }
 
   init(_ form: Form) throws {
     self.form = form
-    self.scratch = FileManager.default.temporaryDirectory.appendingPathComponent("tiny-cldr-\(UUID().uuidString)")
+    folder = try TemporaryFolder()
     for (name, text) in form == .xml ? Self.xml : Self.json { try write(text, to: name) }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: scratch)
   }
 
   /// The names of the four data files that an import reads.
@@ -33,22 +32,18 @@ final class TinyRelease {
   func imported(
     cldrVersion: String? = nil,
     unicodeVersion: String? = nil
-  ) throws(CLDRImportError) -> PluralsDocument {
+  ) throws(Diagnostic) -> PluralsDocument {
     try importPlurals(from: path, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
   }
 
   /// The version of CLDR that an import finds out.
-  func version() throws(CLDRImportError) -> String { try imported().cldrVersion }
+  func version() throws(Diagnostic) -> String { try imported().cldrVersion }
 
   func url(_ name: String) -> URL { URL(fileURLWithPath: path).appendingPathComponent(name) }
 
   func bytes(_ name: String) throws -> Data { try Data(contentsOf: url(name)) }
 
-  func write(_ bytes: Data, to name: String) throws {
-    let url = url(name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try bytes.write(to: url)
-  }
+  func write(_ bytes: Data, to name: String) throws { try folder.write(bytes, to: "release/\(name)") }
 
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 

@@ -1,5 +1,6 @@
 import CLDR
 import Foundation
+import PluralCore
 import Testing
 
 @Suite("A release's version")
@@ -77,13 +78,16 @@ struct VersionTests {
   @Test("that nothing says is an error that names the option")
   func unknown() throws {
     let release = try CLDRRelease(directory: release.path)
-    let cldr = #expect(throws: CLDRImportError.self) { try release.versions() }
-    #expect(cldr?.description == "\(release.directory) does not say its CLDR version; give it with --cldr-version")
-    let unicode = #expect(throws: CLDRImportError.self) { try release.versions(cldrVersion: "49") }
+    let cldr = #expect(throws: Diagnostic.self) { try release.versions() }
     #expect(
-      unicode?.description == "\(release.directory) does not say its Unicode version; give it with --unicode-version"
+      cldr?.description
+        == "\(release.directory): error: the release does not say its CLDR version; give it with --cldr-version"
     )
-    let invalid = #expect(throws: CLDRImportError.self) { try release.versions(cldrVersion: "v48") }
-    #expect(invalid?.description == #""v48" is not a version such as 48.2 (--cldr-version)"#)
+    let unicode = #expect(throws: Diagnostic.self) { try release.versions(cldrVersion: "49") }
+    #expect(
+      unicode?.message == "the release does not say its Unicode version; give it with --unicode-version"
+    )
+    let invalid = #expect(throws: Diagnostic.self) { try release.versions(cldrVersion: "v48") }
+    #expect(invalid?.message == #""v48" is not a version such as 48.2 (--cldr-version)"#)
   }
 }

@@ -71,7 +71,7 @@ struct OperandClassesTests {
 
   @Test("what cannot be divided into classes is refused")
   func refusals() throws {
-    func error(_ text: String) throws -> RuleAnalysisError? {
+    func error(_ text: String) throws -> Diagnostic? {
       let rules = try PluralRuleSet(parsing: text)
       do {
         _ = try OperandClasses(ruleSets: [rules])
@@ -87,6 +87,6 @@ struct OperandClassesTests {
     #expect(try error("one: v = 101") == .tooManyClasses)
     #expect(try error("one: t = 18446744073709551615") == .tooManyClasses)
     #expect(try error("one: i % 7 = 1") == nil)
-    #expect(RuleAnalysisError.unsupportedModulus("v % 2 = 1").description.contains("\"v % 2 = 1\""))
+    #expect(Diagnostic.unsupportedModulus("v % 2 = 1").description.contains("\"v % 2 = 1\""))
   }
 }

@@ -9,8 +9,8 @@ package struct LanguageRules {
   package let languages: [String]
   package let rules: PluralRuleSet
 
-  /// The name of the compiled function: the first language without hyphens.
-  package var functionName: String { languages[0].filter { $0 != "-" } }
+  /// The name of the compiled function: that of the set in the data, without hyphens.
+  package let functionName: String
   /// The type that has the compiled function.
   package var namespace: String { type == .cardinal ? "CardinalRules" : "OrdinalRules" }
 
@@ -19,7 +19,8 @@ package struct LanguageRules {
     try PluralRuleType.allCases.flatMap { type in
       try document.groups(type).map { group in
         let rules = try PluralRuleSet(rules: group.rules.mapValues { try PluralRule(parsing: $0) })
-        return LanguageRules(type: type, languages: group.languages, rules: rules)
+        let name = group.name.filter { $0 != "-" }
+        return LanguageRules(type: type, languages: group.languages, rules: rules, functionName: name)
       }
     }
   }

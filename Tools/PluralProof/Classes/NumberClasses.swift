@@ -71,7 +71,7 @@ package struct NumberClasses: Sendable {
       fractionPeriod = fractionPeriod / greatestCommonDivisor(fractionPeriod, modulus) * modulus
       guard fractionPeriod <= 20_000, Self.zerosRepeat(modulo: fractionPeriod) else { throw .tooManyFractions }
     }
-    do throws(RuleAnalysisError) {
+    do throws(Diagnostic) {
       return try OperandClasses(relations: relations)
     } catch {
       throw .analysis(error.description)

@@ -12,7 +12,7 @@ package struct CompiledFunction: Sendable {
 
   /// The type that has the function, such as `CardinalRules`.
   package let namespace: String
-  /// The name without backticks, which is the first language of the rule set: `ru`, `ptPT`.
+  /// The name without backticks, which is that of the rule set: `ru`, `ptPT`.
   package let name: String
   package let domain: Domain
   /// The name of the parameter, or `nil` when the function does not use it.

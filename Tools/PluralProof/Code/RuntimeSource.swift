@@ -83,7 +83,7 @@ package struct RuntimeSource: Sendable {
   /// What a function looks at.
   ///
   /// - Parameters:
-  ///   - name: The name of the function: that of a rule set's is the first language of the set.
+  ///   - name: The name of the function, such as that of a rule set.
   ///   - namespace: The type that has it: `CardinalRules` or `OrdinalRules`.
   ///   - domain: What it takes.
   /// - Returns: The comparisons.

@@ -111,14 +111,11 @@ package struct Instrumenter {
     }
   }
 
-  /// Rewrites `static let table: StaticString = "0123"`, whose digits are numbered one by one.
+  /// Rewrites the records of a table, whose digits are numbered one by one.
   private mutating func instrumentTable(at index: Int) {
-    guard let literal = token(index), literal.kind == .string, let type = token(index - 2),
-      let colon = token(index - 3),
-      let equals = token(index - 1), equals.isOperator("="), type.isIdentifier("StaticString"), colon.isPunctuation(":")
-    else { return }
+    guard let literal = token(index), literal.kind == .string else { return }
     let content = TableLiteral(literal)
-    let base = content.base(of: content.digits.map(\.value).max() ?? 0)
+    let base = content.base
     let first = nextID
     for digit in content.digits {
       mutants.append(
@@ -127,8 +124,8 @@ package struct Instrumenter {
           kind: .tableDigit,
           file: file.name,
           line: digit.line,
-          original: "\(digit.value)",
-          replacement: "\((digit.value + 1) % base)",
+          original: String(digit.value, radix: 16),
+          replacement: String((digit.value + 1) % base, radix: 16),
           function: nil,
           token: nil
         )
@@ -136,8 +133,7 @@ package struct Instrumenter {
     }
     // Every byte has a number, so that a digit's number is its offset.
     nextID += content.count
-    edits.append((colon.range.lowerBound..<type.range.upperBound, ""))
-    edits.append((literal.range, "MutantTable(\(first), base: \(base), \(sourceText(literal.range)))"))
+    edits.append((literal.range, "MutantTable.text(\(first), base: \(base), \(sourceText(literal.range)))"))
   }
 
   private func sourceText(_ range: Range<Int>) -> String {
@@ -211,13 +207,13 @@ struct TableLiteral {
 
   private mutating func append(_ text: Substring, line: Int) {
     for character in text {
-      if let value = character.wholeNumberValue { digits.append(Digit(offset: count, value: value, line: line)) }
+      if let value = character.hexDigitValue { digits.append(Digit(offset: count, value: value, line: line)) }
       count += character.utf8.count
     }
   }
 
-  /// How many values a digit can have: six for a table of categories.
-  func base(of largest: Int) -> Int { largest <= 5 ? 6 : 10 }
+  /// How many values a digit can have: six in a table of categories, and sixteen in one of numbers.
+  var base: Int { digits.allSatisfy { $0.value <= 5 } ? 6 : 16 }
 }
 
 extension RuntimeSource.File {

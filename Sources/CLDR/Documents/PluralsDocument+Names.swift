@@ -1,0 +1,53 @@
+package import PluralCore
+
+extension PluralsDocument {
+  /// The names of all rule sets and range tables of this release and of earlier ones.
+  ///
+  /// A name's place in its list is the number that generated code uses. So the importer appends to the lists and never
+  /// reorders them, and a name that is no longer in use keeps its place.
+  package struct Names: Codable, Sendable, Hashable {
+    /// The rule sets with their type, such as `cardinal en`.
+    package var ruleSets: [String] = []
+    /// The range tables, such as `en`.
+    package var ranges: [String] = []
+
+    /// The entry of a rule set in ``ruleSets``.
+    package static func entry(_ type: PluralRuleType, _ name: String) -> String { "\(type) \(name)" }
+  }
+
+  /// Languages that more people know than the first one of a group.
+  private static let wellKnown = [
+    "en", "fr", "de", "es", "pt", "it", "ru", "pl", "ar", "zh", "tr", "hi", "fa", "sr", "ro", "he", "fil", "lv", "bn",
+    "hy",
+  ]
+
+  /// Names groups after one of their languages.
+  ///
+  /// A group keeps its name when its value is the same as before, and otherwise when the language that it is named after
+  /// is still in it. Other groups get names that were never in use.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups of the new release.
+  ///   - old: The groups of the release before it.
+  ///   - used: All names that were ever in use; the new ones are appended.
+  /// - Returns: The names, in the order of the groups.
+  static func names<Value: Equatable>(
+    of groups: [(languages: [String], value: Value)],
+    keeping old: [(name: String, value: Value)],
+    used: inout [String]
+  ) -> [String] {
+    var names = groups.map { group in old.first { $0.value == group.value }?.name }
+    for (index, group) in groups.enumerated() where names[index] == nil {
+      names[index] = old.first { group.languages.contains($0.name) && !names.contains($0.name) }?.name
+    }
+    return zip(names, groups).map { name, group in
+      if let name { return name }
+      let candidates = wellKnown.filter(group.languages.contains) + group.languages
+      // Every language may have lent its name to a set that it has left.
+      let numbered = (2...).lazy.map { "\(candidates[0])-\($0)" }
+      let name = candidates.first { !used.contains($0) } ?? numbered.first { !used.contains($0) } ?? candidates[0]
+      used.append(name)
+      return name
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import PluralCore
+
+/// The aliases of languages of a document, for looking them up and for writing them as tables.
+struct AliasModel: LanguageAliases {
+  /// The aliases, those that ask for most first.
+  let aliases: [LanguageAlias]
+  private let byLanguage: [Subtag: [LanguageAlias]]
+
+  /// Reads the aliases of a document.
+  ///
+  /// - Parameter entries: Old tags, and the tags that replace them; of several replacements the first counts.
+  /// - Throws: ``GenerationError/unsupported(_:)`` for a text that is not a tag.
+  init(_ entries: [String: String]) throws(GenerationError) {
+    var aliases: [LanguageAlias] = []
+    for (old, new) in entries {
+      guard let oldTag = LanguageTag(old), let newTag = LanguageTag(new.prefix { $0 != " " }) else {
+        throw .unsupported("the alias of \"\(old)\", \"\(new)\", is not one of two language tags")
+      }
+      aliases.append(LanguageAlias(old: oldTag, new: newTag))
+    }
+    self.aliases = aliases.sorted { ($1.specificity, $0.old.description) < ($0.specificity, $1.old.description) }
+    self.byLanguage = Dictionary(grouping: self.aliases, by: \.old.language)
+  }
+
+  func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias? {
+    byLanguage[language]?.first { $0.matches(tag) }
+  }
+
+  /// The tables of the aliases, for the columns of `PackedAliases`.
+  func tables() throws(GenerationError) -> [PackedTableSource] {
+    let isPlain = { (alias: LanguageAlias) in
+      alias.old == LanguageTag(LanguageTag.Core(alias.old.language))
+        && alias.new == LanguageTag(LanguageTag.Core(alias.new.language))
+    }
+    return [
+      try PackedTableSource(
+        "PlainAliases",
+        "Languages that became another language.",
+        rows: aliases.filter(isPlain),
+        sortedColumns: 1,
+        columns: [
+          .key("old", "The old language.") { $0.old.language.description },
+          .key("new", "The new language.") { $0.new.language.description },
+        ]
+      ),
+      try PackedTableSource(
+        "Aliases",
+        "Aliases that ask for more than a language, or give more. The language `und` stands for any.",
+        rows: aliases.filter { !isPlain($0) },
+        sortedColumns: 3,
+        columns: [
+          .core("old", "What a tag must have.") { $0.old.core },
+          .key("variant", "A variant that it must have.") { $0.old.variants.first?.description ?? "" },
+          .key("secondVariant", "Another one.") { $0.old.variants.dropFirst().first?.description ?? "" },
+          .core("new", "What it gets.") { $0.new.core },
+          .key("newVariant", "The variant that it gets.") { $0.new.variants.first?.description ?? "" },
+        ]
+      ),
+    ]
+  }
+}

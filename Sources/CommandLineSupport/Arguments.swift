@@ -1,0 +1,103 @@
+/// The words of a command line, sorted into options and arguments.
+package struct Arguments {
+  /// The words that are not options, in order.
+  package private(set) var positions: [String] = []
+  /// The options that were given, with their values; the value of a flag is empty.
+  private var values: [String: String] = [:]
+  /// Whether `--help` or `-h` was given.
+  private(set) var asksForHelp = false
+
+  /// Sorts words.
+  ///
+  /// Options and arguments may come in any order. The value of an option is the next word, or follows after `=`. A word
+  /// that starts like a negative number is an argument, and so is everything after `--`.
+  ///
+  /// - Parameters:
+  ///   - words: The words after the command.
+  ///   - options: The options that the command has.
+  /// - Throws: ``CommandError/usage(_:)`` for an option that is unknown, lacks its value, has a value that it does not
+  ///   take, or has two values.
+  package init(_ words: some Sequence<String>, options: [CommandOption]) throws(CommandError) {
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        positions += words
+        return
+      } else if word == "--help" || word == "-h" {
+        asksForHelp = true
+      } else if Self.isOption(word) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = options.first(where: { $0.name == parts[0] }) else {
+          throw .unknown("option", parts[0], among: options.map(\.name) + ["--help"])
+        }
+        guard option.valueName != nil else {
+          guard parts.count == 1 else { throw .usage("\(option.name) takes no value") }
+          values[option.name] = ""
+          continue
+        }
+        let isFollowedByOption = words.first.map { next in options.contains { $0.name == next } } ?? true
+        guard let value = parts.count == 2 ? parts[1] : isFollowedByOption ? nil : words.popFirst() else {
+          throw .usage("\(option.name) needs a value")
+        }
+        guard values.updateValue(value, forKey: option.name) == nil else {
+          throw .usage("\(option.name) is given twice")
+        }
+      } else {
+        positions.append(word)
+      }
+    }
+  }
+
+  private static func isOption(_ word: String) -> Bool {
+    var bytes = word.utf8.makeIterator()
+    guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
+    return second != UInt8(ascii: ".") && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
+  }
+
+  /// Whether an option was given.
+  package func has(_ option: CommandOption) -> Bool {
+    values[option.name] != nil
+  }
+
+  /// The value of an option, or `nil` if it was not given.
+  package func value(of option: CommandOption) -> String? {
+    values[option.name]
+  }
+
+  /// The parts of the value of an option, which commas separate; `nil` if it was not given.
+  ///
+  /// Blanks around a part do not count, and empty parts are left out.
+  package func list(of option: CommandOption) -> [String]? {
+    values[option.name]?.split(separator: ",").compactMap { part in
+      let name = part.split(separator: " ").joined(separator: " ")
+      return name.isEmpty ? nil : name
+    }
+  }
+
+  /// The first argument and all others, of which there is at least one.
+  ///
+  /// - Parameters:
+  ///   - first: What the first argument is, for the error message.
+  ///   - others: What the other arguments are, for the error message.
+  /// - Returns: Both.
+  /// - Throws: ``CommandError/usage(_:)`` when the first or all others are missing.
+  package func firstAndOthers(_ first: String, _ others: String) throws(CommandError) -> (String, [String]) {
+    guard let word = positions.first else { throw .usage("\(first) is missing") }
+    guard positions.count > 1 else { throw .usage("\(others) is missing") }
+    return (word, Array(positions.dropFirst()))
+  }
+
+  /// Refuses more arguments than a command takes.
+  package func expectAtMost(_ count: Int) throws(CommandError) {
+    guard positions.count > count else { return }
+    throw .usage("unexpected argument \(positions[count].visible)")
+  }
+}
+
+extension CommandError {
+  /// A command or an option that does not exist, with the most similar one that does.
+  static func unknown(_ kind: String, _ word: String, among names: [String]) -> CommandError {
+    let suggestion = word.nearest(of: names).map { "; did you mean \($0)?" } ?? ""
+    return .usage("unknown \(kind) \(word.visible)\(suggestion)")
+  }
+}

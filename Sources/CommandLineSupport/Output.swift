@@ -1,0 +1,59 @@
+package import PluralCore
+
+/// Standard output, collected and written in large pieces.
+package struct Output {
+  private var buffer: [UInt8] = []
+  private static let pieceSize = 1 << 16
+
+  /// Whether the output may have colours: it goes to a terminal, and the user has not asked for plain text.
+  private let isStyled = StandardStreams.isStyled(.output)
+
+  init() {}
+
+  /// Writes a line.
+  package mutating func write(_ line: String = "") throws(CommandError) {
+    buffer.append(contentsOf: line.utf8)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.pieceSize { try flush() }
+  }
+
+  /// Writes bytes at once, and leaves their array empty but with its capacity.
+  mutating func write(emptying bytes: inout [UInt8]) throws(CommandError) {
+    try flush()
+    swap(&buffer, &bytes)
+    try flush()
+    swap(&buffer, &bytes)
+  }
+
+  /// Hands everything to the system.
+  package mutating func flush() throws(CommandError) {
+    do throws(StandardStreams.Failure) {
+      try buffer.withUnsafeBufferPointer { bytes throws(StandardStreams.Failure) in
+        try StandardStreams.write(bytes, to: .output)
+      }
+    } catch {
+      buffer.removeAll()
+      switch error {
+      case .closedPipe: throw .outputClosed
+      case .system(let problem): throw .failure("cannot write the output: \(problem)")
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// The text of a heading: bold where the output is styled.
+  package func heading(_ text: String) -> String {
+    isStyled ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+  }
+
+  /// Text that is about something good, or something less important: green or faint where the output is styled.
+  package func marked(_ text: String, isGood: Bool) -> String {
+    isStyled ? "\u{1B}[\(isGood ? 32 : 2)m\(text)\u{1B}[0m" : text
+  }
+
+  /// Writes a problem to standard error, after everything that was written before it.
+  package mutating func report(_ problem: Diagnostic) throws(CommandError) {
+    try flush()
+    StandardStreams.writeError("\(problem)\n")
+  }
+}

@@ -1,0 +1,32 @@
+extension Output {
+  /// Answers the questions on standard input as they arrive, so that another program can wait for each answer.
+  ///
+  /// - Returns: Whether all questions were good.
+  package mutating func answerStandardInput(_ reader: some BatchAnswering) throws(CommandError) -> ExitCode {
+    var reader = reader
+    var answers: [UInt8] = []
+    let progress = Progress(isWanted: !StandardStreams.isTerminal(.input) && !StandardStreams.isTerminal(.output))
+    defer { progress.finish() }
+    var total = 0
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count: Int
+      do throws(StandardStreams.Failure) {
+        count = try chunk.withUnsafeMutableBufferPointer { buffer throws(StandardStreams.Failure) in
+          try StandardStreams.read(into: buffer)
+        }
+      } catch {
+        guard case .system(let problem) = error else { throw .outputClosed }
+        throw .failure("cannot read standard input: \(problem)")
+      }
+      if count == 0 { break }
+      total += count
+      progress.show("\(total / 1_000_000) MB read")
+      chunk.withUnsafeBufferPointer { reader.read(UnsafeBufferPointer(rebasing: $0[..<count]), into: &answers) }
+      try write(emptying: &answers)
+    }
+    reader.finish(into: &answers)
+    try write(emptying: &answers)
+    return reader.errorCount == 0 ? .success : .dataError
+  }
+}

@@ -1,0 +1,160 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(WASILibc)
+  import WASILibc
+#elseif canImport(ucrt)
+  import ucrt
+#endif
+
+/// The three standard streams, through the C library alone: Foundation would bring ICU along.
+package enum StandardStreams {
+  enum Descriptor: Int32 {
+    case input = 0
+    case output = 1
+    case error = 2
+  }
+
+  /// Why a stream cannot be read or written.
+  enum Failure: Error {
+    /// Nobody reads the output any more, which is no reason to complain.
+    case closedPipe
+    /// The system's own words for anything else.
+    case system(String)
+  }
+
+  /// Ignores SIGPIPE, so that writing to a closed pipe returns an error. Windows passes bytes without changing them.
+  static func prepare() {
+    #if os(Windows)
+      for descriptor in [Descriptor.input, .output, .error] { _ = _setmode(descriptor.rawValue, _O_BINARY) }
+    #elseif !os(WASI)
+      signal(SIGPIPE, SIG_IGN)
+    #endif
+  }
+
+  /// Waits for bytes and reads as many as there are, up to the size of the buffer.
+  ///
+  /// - Parameter buffer: Where the bytes go.
+  /// - Returns: How many there are; 0 at the end of the input.
+  /// - Throws: ``Failure`` when the system cannot read.
+  static func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int {
+    while true {
+      #if os(Windows)
+        let count = Int(_read(Descriptor.input.rawValue, buffer.baseAddress, UInt32(clamping: buffer.count)))
+      #elseif canImport(Darwin)
+        let count = Darwin.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Android)
+        let count = Android.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(WASILibc)
+        let count = WASILibc.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      try recover(.input)
+    }
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: Where to.
+  /// - Throws: ``Failure`` when the system cannot write.
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let buffer = UnsafeBufferPointer(rebasing: rest)
+      #if os(Windows)
+        let count = Int(_write(descriptor.rawValue, buffer.baseAddress, UInt32(clamping: buffer.count)))
+      #elseif canImport(Darwin)
+        let count = Darwin.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(Android)
+        let count = Android.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      #elseif canImport(WASILibc)
+        let count = WASILibc.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else {
+        try recover(descriptor)
+      }
+    }
+  }
+
+  /// Whether the stream is a terminal.
+  static func isTerminal(_ descriptor: Descriptor) -> Bool {
+    #if os(Windows)
+      _isatty(descriptor.rawValue) != 0
+    #else
+      isatty(descriptor.rawValue) != 0
+    #endif
+  }
+
+  /// Writes text to standard error. When that fails, there is nobody left to tell.
+  package static func writeError(_ text: String) {
+    var text = text
+    text.withUTF8 { try? write($0, to: .error) }
+  }
+
+  /// Whether the terminal that a stream goes to, if it is one, understands escape sequences and may be sent them.
+  static func isStyled(_ descriptor: Descriptor) -> Bool {
+    let isPlain =
+      environmentVariable("NO_COLOR").map { !$0.isEmpty } ?? false || environmentVariable("TERM") == "dumb"
+    return !isPlain && isTerminal(descriptor)
+  }
+
+  /// The value of a variable of the environment.
+  static func environmentVariable(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    return String(cString: value)
+  }
+
+  /// Ends the process.
+  static func exit(_ code: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(code)
+    #elseif canImport(Glibc)
+      Glibc.exit(code)
+    #elseif canImport(Musl)
+      Musl.exit(code)
+    #elseif canImport(Android)
+      Android.exit(code)
+    #elseif canImport(WASILibc)
+      WASILibc.exit(code)
+    #elseif canImport(ucrt)
+      ucrt.exit(code)
+    #endif
+  }
+
+  /// Returns when the call that just failed may be repeated.
+  private static func recover(_ descriptor: Descriptor) throws(Failure) {
+    let code = errno
+    if code == EINTR { return }
+    if code == EPIPE { throw .closedPipe }
+    #if !os(Windows) && !os(WASI)
+      // Another process that shares the stream may have made it non-blocking.
+      if code == EAGAIN {
+        var request = pollfd(
+          fd: descriptor.rawValue,
+          events: Int16(descriptor == .input ? POLLIN : POLLOUT),
+          revents: 0
+        )
+        _ = poll(&request, 1, -1)
+        return
+      }
+    #endif
+    throw .system(strerror(code).map { String(cString: $0) } ?? "error \(code)")
+  }
+}

@@ -1,0 +1,88 @@
+import PluralCore
+
+/// The aliases and likely subtags of CLDR, in the generated tables.
+struct CLDRData: Sendable {
+  private let aliases = PackedAliases(
+    plain: (CLDRLanguageTables.PlainAliases.old, CLDRLanguageTables.PlainAliases.new),
+    old: CLDRLanguageTables.Aliases.old,
+    variants: (CLDRLanguageTables.Aliases.variant, CLDRLanguageTables.Aliases.secondVariant),
+    new: CLDRLanguageTables.Aliases.new,
+    newVariant: CLDRLanguageTables.Aliases.newVariant
+  )
+}
+
+extension CLDRData: LanguageAliases {
+  func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias? { aliases.alias(of: language, for: tag) }
+
+  func script(replacing script: Subtag) -> Subtag? {
+    let table = CLDRLanguageTables.ScriptAliases.self
+    return table.old.record(for: script).map(table.new.subtag)
+  }
+
+  func region(replacing region: Subtag, in tag: LanguageTag) -> Subtag? {
+    let table = CLDRLanguageTables.RegionAliases.self
+    guard let usual = table.old.record(for: region).map(table.new.subtag) else { return nil }
+    // Where a country fell apart, the likely region of the language decides, if it is one of the successors.
+    let successors = CLDRLanguageTables.RegionSuccessors.self
+    guard let likely = maximized(LanguageTag.Core(tag.language, script: tag.script))?.region else { return usual }
+    let record = successors.table.partition {
+      let old = successors.old.subtag($0)
+      return old != region ? old < region : successors.new.subtag($0) < likely
+    }
+    return successors.old.subtag(record) == region && successors.new.subtag(record) == likely ? likely : usual
+  }
+}
+
+extension CLDRData: LikelySubtags {
+  func entry(for key: LanguageTag.Core) -> LanguageTag.Core? {
+    if key.script.isEmpty, key.region.isEmpty {
+      let languages = CLDRLanguageTables.LikelyLanguages.self
+      let pairs = CLDRLanguageTables.LikelyPairs.self
+      if let pair = languages.language.record(for: key.language).flatMap({ languages.pair[$0] }) {
+        return LanguageTag.Core(key.language, script: pairs.script.subtag(pair), region: pairs.region.subtag(pair))
+      }
+    }
+    let table = CLDRLanguageTables.LikelySubtags.self
+    return table.key.record(for: key).map { table.answer[$0] }
+  }
+}
+
+extension LanguageTag {
+  /// Reads a tag and replaces its old codes by CLDR's aliases.
+  init?(canonicalizing name: String) {
+    guard let tag = LanguageTag(name) else { return nil }
+    self = tag.canonicalized(by: CLDRData())
+  }
+
+  /// The tag and what it inherits from, nearest first: CLDR's parent where it names one, else one part less.
+  ///
+  /// - SeeAlso: UTS #35 Part 1, "Parent Locales".
+  var ancestors: [LanguageTag] {
+    var chain = [self]
+    while chain.count < 12, let last = chain.last, let parent = last.parent { chain.append(parent) }
+    return chain
+  }
+
+  private var parent: LanguageTag? {
+    var parent = self
+    if !variants.isEmpty {
+      parent.variants.removeLast()
+      return parent
+    }
+    let parents = CLDRLanguageTables.Parents.self
+    if let record = parents.child.record(for: core) {
+      parent.core = parents.parent[record]
+      return parent.language == .und ? nil : parent
+    }
+    if !region.isEmpty {
+      parent.core.region = .none
+    } else if !script.isEmpty {
+      // A script that the language is not usually written in shares no text with the language.
+      guard CLDRData().maximized(Core(language))?.script == script else { return nil }
+      parent.core.script = .none
+    } else {
+      return nil
+    }
+    return parent
+  }
+}

@@ -1,0 +1,140 @@
+import PluralCore
+
+/// Why a user gets a language: what became of each preferred language, and what was chosen in the end.
+///
+/// ```swift
+/// let negotiator = LanguageNegotiator(available: ["en", "he"])
+/// print(negotiator.negotiate(preferred: ["fr-CA", "iw-IL", "en"]).explanation)
+/// // fr-CA: no available language matches.
+/// // iw-IL: is he-IL today; matches he, one step along parent locales.
+/// // en: not reached, because iw-IL matches.
+/// // Chosen: he, which a preferred language matches. Numbers are written as in he-IL.
+/// ```
+public struct NegotiationExplanation: Sendable, Hashable, CustomStringConvertible {
+  /// What became of one preferred language.
+  public struct Step: Sendable, Hashable, CustomStringConvertible {
+    /// The preferred language, as the user spells it.
+    public let preferred: String
+    /// The same language in BCP 47 spelling with today's codes, or `nil` when it is not a language tag.
+    public let canonical: String?
+    /// The available language that it matches best, as the app spells it. `nil` when there is none.
+    public let available: String?
+    /// Whether this preferred language led to the choice.
+    public let isChosen: Bool
+    /// Why it did or did not, in words, such as `no available language matches`.
+    public let reason: String
+
+    /// The language and the reason, in a sentence.
+    public var description: String {
+      let renamed = canonical.flatMap { LanguageTag(preferred)?.description == $0 ? nil : "is \($0) today; " }
+      return "\(preferred): \(renamed ?? "")\(reason)."
+    }
+  }
+
+  /// The preferred languages in their order.
+  public let steps: [Step]
+  /// The language that was chosen, or `nil` for an app without languages.
+  public let language: String?
+  /// The locale to write numbers in; see ``NegotiatedLanguages/numberLocale``.
+  public let numberLocale: String?
+  /// Why this language was chosen, in words: `the development language, because nothing matches`.
+  public let reason: String
+
+  /// A line for each preferred language, and one for the choice.
+  public var description: String {
+    let choice = language.map { "Chosen: \($0), \(reason). Numbers are written as in \(numberLocale ?? $0)." }
+    return (steps.map(\.description) + [choice ?? "Nothing is chosen: \(reason)."]).joined(separator: "\n")
+  }
+}
+
+extension NegotiatedLanguages {
+  /// Why this language? What became of each preferred language, in order.
+  ///
+  /// It is worked out when it is asked for, and costs several times as much as the negotiation. An outcome that was made
+  /// by hand or decoded does not know what was asked, and explains nothing but itself.
+  public var explanation: NegotiationExplanation {
+    let steps = question.map { Explainer(outcome: self, question: $0).steps } ?? []
+    return NegotiationExplanation(steps: steps, language: language, numberLocale: numberLocale, reason: choice)
+  }
+
+  private var choice: String {
+    guard let language else { return "the app has no languages" }
+    if preferredLanguage != nil { return "which a preferred language matches" }
+    if isMatched {
+      let isStar = question?.preferred.acceptsAny ?? false
+      return isStar ? "because any language will do" : "because nothing else matches"
+    }
+    let development = question?.negotiator.developmentLocalization
+    let isDevelopment = development.map { question?.negotiator.match([$0]).first == language } ?? false
+    return "\(isDevelopment ? "the development language" : "the first available one"), because nothing matches"
+  }
+}
+
+/// Goes through the preferred languages again, one at a time.
+private struct Explainer {
+  let outcome: NegotiatedLanguages
+  let preferred: PreferredLanguages
+  let negotiator: LanguageNegotiator
+  /// The negotiator without the refused languages.
+  let allowed: LanguageNegotiator
+  /// The place of the preferred language that led to the choice.
+  let chosen: Int?
+
+  init(outcome: NegotiatedLanguages, question: NegotiatedLanguages.Question) {
+    self.outcome = outcome
+    preferred = question.preferred
+    negotiator = question.negotiator
+    allowed = negotiator.narrowed(for: preferred)
+    chosen = allowed.find(preferred.languages)?.preferred
+  }
+
+  var steps: [NegotiationExplanation.Step] {
+    preferred.languages.enumerated().map { place, language in
+      let (available, reason) = answer(to: language, at: place)
+      return NegotiationExplanation.Step(
+        preferred: language,
+        canonical: LanguageTag(canonicalizing: language)?.description,
+        available: available,
+        isChosen: place == chosen,
+        reason: reason
+      )
+    }
+  }
+
+  private func answer(to language: String, at place: Int) -> (available: String?, reason: String) {
+    if place == chosen, let choice = outcome.language, let position = allowed.available.firstIndex(of: choice) {
+      return (choice, "matches \(choice)\(relation(of: position, to: language))")
+    }
+    guard let match = allowed.find([language]), match.preferred != nil, let position = match.positions.first else {
+      let refused = negotiator.find([language]).flatMap { $0.preferred == nil ? nil : $0.positions.first }
+      if let refused { return (nil, "would match \(negotiator.available[refused]), which the user refuses") }
+      let isTag = LanguageTag(language) != nil
+      return (
+        nil, isTag ? "no available language matches" : "is not a language tag, and no available language is named so"
+      )
+    }
+    let available = allowed.available[position]
+    let winner = chosen.map { preferred.languages[$0] } ?? ""
+    if negotiator.mode == .apple, let chosen, place > chosen {
+      return (available, "not reached, because \(winner) matches")
+    }
+    let relation = relation(of: position, to: language)
+    if negotiator.mode == .apple {
+      return (available, "matches \(available)\(relation), and gives way to \(winner), which matches exactly")
+    }
+    let cost = place * LanguageDistance.demotion
+    let demotion = cost == 0 ? "" : " plus \(cost) for its place"
+    return (available, "matches \(available)\(relation)\(demotion), and gives way to \(winner), which is nearer")
+  }
+
+  private func relation(of position: Int, to language: String) -> String {
+    switch allowed.relation(of: position, to: language) {
+    case .identical: ", the same language"
+    case .renamed: ", the same language under another name"
+    case .steps(1): ", one step along parent locales"
+    case .steps(let count): ", \(count) steps along parent locales"
+    case .distance(let distance): ", at distance \(distance)"
+    case nil: ""
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import PluralCore
+import StringFiles
+
+extension LocalizedBundle {
+  /// Makes a bundle of plain texts that are in the code: for tests, and for small programs.
+  ///
+  /// ```swift
+  /// let strings = LocalizedBundle(
+  ///   texts: ["en": ["hello": "Hello, %@!"], "pl": ["hello": "Cześć, %@!"]],
+  ///   developmentLocalization: "en")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - texts: The texts by language and key.
+  ///   - developmentLocalization: The language that the program is written in.
+  ///   - table: The name of the table.
+  public init(
+    texts: [String: [String: String]],
+    developmentLocalization: String? = nil,
+    table: String = "Localizable"
+  ) {
+    var tables = StringTables()
+    for (language, texts) in texts {
+      let file = TableFile(path: nil, kind: .strings, entries: texts.mapValues { .text($0) })
+      tables.add(StringTable(name: table, language: language, file: file))
+    }
+    self.init(tables: tables, developmentLocalization: developmentLocalization)
+  }
+
+  /// Makes a bundle of files whose contents are in the code.
+  ///
+  /// ```swift
+  /// let strings = try LocalizedBundle(
+  ///   files: ["pl.lproj/Localizable.strings": "hello = \"Cześć\";", "Localizable.xcstrings": catalog])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - files: The contents by path. The path determines language and table, as in a folder.
+  ///   - developmentLocalization: The language that the program is written in.
+  ///   - strict: Whether to throw the first error, instead of keeping what is good and listing it in ``diagnostics``.
+  /// - Throws: The first error, if `strict` is true.
+  public init(
+    files: [String: String],
+    developmentLocalization: String? = nil,
+    strict: Bool = false
+  ) throws(Diagnostic) {
+    let files = files.mapValues { Array($0.utf8) }
+    try self.init(files: files, developmentLocalization: developmentLocalization, strict: strict)
+  }
+
+  /// Makes a bundle of files in memory, which may come from an archive or from the network.
+  ///
+  /// - Parameters:
+  ///   - files: The bytes by path. The path determines language and table, as in a folder.
+  ///   - developmentLocalization: The language that the program is written in.
+  ///   - strict: Whether to throw the first error, instead of keeping what is good and listing it in ``diagnostics``.
+  /// - Throws: The first error, if `strict` is true.
+  public init(
+    files: [String: [UInt8]],
+    developmentLocalization: String? = nil,
+    strict: Bool = false
+  ) throws(Diagnostic) {
+    self.init(try StringsReader(strict: strict).tables(files), developmentLocalization)
+  }
+}

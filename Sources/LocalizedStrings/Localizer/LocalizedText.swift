@@ -1,0 +1,38 @@
+/// A text for the user, and where it came from.
+///
+/// ```swift
+/// let text = localizer.localizedText("files.count", 5)
+/// text.text         // "5 plików"
+/// text.language     // "pl"
+/// text.origin       // .chosen
+/// text.issues       // []
+/// ```
+public struct LocalizedText: Sendable, Hashable {
+  /// Where a text came from.
+  public enum Origin: Sendable, Hashable {
+    /// The language that was chosen for the user.
+    case chosen
+    /// A language that the chosen one inherits from, as `pt-AO` from `pt-PT`.
+    case inherited
+    /// The development language, which is not the chosen one.
+    case development
+    /// No table: the text is the key.
+    case key
+  }
+
+  /// The text.
+  public var text: String
+  /// The language of the text, whose plural rules it follows; `nil` for a text that is the key.
+  public var language: String?
+  /// The name of the table that was asked.
+  public var table: String
+  /// Where the text came from.
+  public var origin: Origin
+  /// What went wrong in formatting; empty if nothing did.
+  public var issues: [FormatIssue]
+}
+
+extension LocalizedText: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}

@@ -1,0 +1,197 @@
+public import LanguageNegotiation
+import Plurals
+import StringFiles
+
+/// The texts of a bundle for one user: in the language that was chosen, with numbers as the user's locale has them.
+///
+/// ```swift
+/// let localizer = strings.localizer(preferring: ["pl"])
+/// localizer("cancel")                      // "Anuluj"
+/// localizer("files.count", 5)              // "5 plików"
+/// localizer("hello", "Ewa", table: "Main") // "Cześć, Ewa!"
+/// localizer.language                       // "pl"
+/// ```
+///
+/// A localizer is a value and never changes its language; to change the language at run time, make another one:
+/// `localizer = localizer.preferring(["de"])`.
+///
+/// Each text follows the plural rules of the language that *it* is in, also if it had to be taken from another language
+/// than the chosen one. Digits and separators are always those of the locale.
+public struct Localizer: Sendable {
+  /// Everything about a localizer. It is shared, so that copying a localizer costs one count of references.
+  private var storage: Storage
+
+  private final class Storage: Sendable {
+    let bundle: LocalizedBundle
+    let negotiated: NegotiatedLanguages
+    let mode: LanguageNegotiator.Mode
+    let fallback: TextFallback
+    let formatter: StringFormatter
+    /// Whether the locale follows from the preferred languages; otherwise the caller has set it.
+    let hasOwnLocale: Bool
+    let sources: [String: [Source]]
+    let defaultSources: [Source]
+
+    init(
+      bundle: LocalizedBundle,
+      negotiated: NegotiatedLanguages,
+      mode: LanguageNegotiator.Mode,
+      fallback: TextFallback,
+      formatter: StringFormatter,
+      hasOwnLocale: Bool,
+      sources: [String: [Source]]
+    ) {
+      self.bundle = bundle
+      self.negotiated = negotiated
+      self.mode = mode
+      self.fallback = fallback
+      self.formatter = formatter
+      self.hasOwnLocale = hasOwnLocale
+      self.sources = sources
+      defaultSources = sources[bundle.defaultTable] ?? []
+    }
+  }
+
+  init(
+    bundle: LocalizedBundle,
+    negotiated: NegotiatedLanguages,
+    development: [String],
+    mode: LanguageNegotiator.Mode,
+    fallback: TextFallback,
+    formatter: StringFormatter,
+    hasOwnLocale: Bool
+  ) {
+    var sources: [String: [Source]] = [:]
+    for table in bundle.tableNames {
+      sources[table] = Source.list(table, of: bundle, negotiated.languages, development, fallback)
+    }
+    storage = Storage(
+      bundle: bundle,
+      negotiated: negotiated,
+      mode: mode,
+      fallback: fallback,
+      formatter: formatter,
+      hasOwnLocale: hasOwnLocale,
+      sources: sources
+    )
+  }
+
+  // MARK: Settings
+
+  /// The bundle.
+  public var bundle: LocalizedBundle { storage.bundle }
+
+  /// The languages that were chosen, best first: the language, then those that it inherits texts from.
+  public var languages: [String] { storage.negotiated.languages }
+
+  /// Whether the user prefers the language; otherwise it is the bundle's development language, or its first one.
+  public var isMatched: Bool { storage.negotiated.isMatched }
+
+  /// How languages were matched.
+  public var mode: LanguageNegotiator.Mode { storage.mode }
+
+  /// What is shown for a text that the language lacks.
+  public var fallback: TextFallback { storage.fallback }
+
+  /// The language that was chosen.
+  public var language: String { formatter.language }
+
+  /// The locale that decides how numbers look.
+  public var locale: String {
+    get { formatter.locale }
+    set {
+      var formatter = formatter
+      formatter.locale = newValue
+      set(formatter, hasOwnLocale: false)
+    }
+  }
+
+  /// The device, for texts that vary with it.
+  public var device: Device {
+    get { formatter.device }
+    set {
+      var formatter = formatter
+      formatter.device = newValue
+      set(formatter, hasOwnLocale: storage.hasOwnLocale)
+    }
+  }
+
+  /// The width in characters that there is for a text, for those that vary with it; `nil` if there is enough for all.
+  public var width: Int? {
+    get { formatter.width }
+    set {
+      var formatter = formatter
+      formatter.width = newValue
+      set(formatter, hasOwnLocale: storage.hasOwnLocale)
+    }
+  }
+
+  /// Writes formats and plural forms that are in the code, in the chosen language and with the numbers of the locale.
+  public var formatter: StringFormatter { storage.formatter }
+
+  private mutating func set(_ formatter: StringFormatter, hasOwnLocale: Bool) {
+    storage = Storage(
+      bundle: storage.bundle,
+      negotiated: storage.negotiated,
+      mode: storage.mode,
+      fallback: storage.fallback,
+      formatter: formatter,
+      hasOwnLocale: hasOwnLocale,
+      sources: storage.sources
+    )
+  }
+
+  /// A localizer of the same bundle and with the same settings for other languages.
+  ///
+  /// - Parameter preferred: The languages that the user reads, the favourite first.
+  /// - Returns: A localizer for the language that was chosen, with the same mode, fallback, device and width, and with
+  ///   the same locale if that was set. Otherwise the locale is that of the new language.
+  public func preferring(_ preferred: [String]) -> Localizer {
+    var localizer = bundle.localizer(
+      preferring: preferred,
+      locale: storage.hasOwnLocale ? nil : locale,
+      mode: mode,
+      fallback: fallback,
+      device: device
+    )
+    localizer.width = width
+    return localizer
+  }
+
+  // MARK: Looking up
+
+  /// The entries to look into, best first.
+  func sources(_ table: String?) -> [Source] {
+    if let table { storage.sources[table] ?? [] } else { storage.defaultSources }
+  }
+
+  /// A formatter for the texts of a table.
+  func formatter(for source: Source) -> StringFormatter {
+    formatter.with(language: source.language, rules: source.rules)
+  }
+}
+
+extension Localizer: Hashable {
+  /// Whether two localizers give the same answers: they have equal bundles, languages and settings.
+  public static func == (one: Localizer, other: Localizer) -> Bool {
+    one.storage === other.storage
+      || (one.storage.negotiated == other.storage.negotiated && one.mode == other.mode
+        && one.fallback == other.fallback && one.formatter == other.formatter
+        && one.storage.hasOwnLocale == other.storage.hasOwnLocale && one.bundle == other.bundle)
+  }
+
+  /// Hashes the languages and the settings.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage.negotiated)
+    hasher.combine(fallback)
+    hasher.combine(formatter)
+  }
+}
+
+extension Localizer: CustomStringConvertible {
+  /// The languages, and the locale if it is another one: `pl en, numbers as in de-CH`.
+  public var description: String {
+    let list = languages.joined(separator: " ")
+    return locale == language ? list : "\(list), numbers as in \(locale)"
+  }
+}

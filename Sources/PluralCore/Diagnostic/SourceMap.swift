@@ -1,0 +1,107 @@
+#if !hasFeature(Embedded)
+  /// Finds the line and the column of an offset into UTF-8 text, and shows the place.
+  ///
+  /// Nothing is computed before the first question, because a good file never asks. Questions mostly come in the order of
+  /// the file, so the map continues from the last answer instead of starting over.
+  package struct SourceMap: Sendable {
+    /// The most bytes of a line that an excerpt shows before the place, and after it.
+    private static let reach = 60
+
+    private let text: [UInt8]
+    private var offset = 0
+    private var line = 1
+    private var lineStart = 0
+    private var column = 1
+
+    /// Creates a map of some valid UTF-8 text.
+    package init(_ text: [UInt8]) {
+      self.text = text
+    }
+
+    /// The line and the column of an offset. An offset outside the text is moved to the nearer end.
+    package mutating func location(of target: Int) -> Diagnostic.Location {
+      let target = min(max(target, 0), text.count)
+      if target < offset {
+        offset = 0
+        line = 1
+        lineStart = 0
+        column = 1
+      }
+      while offset < target {
+        let byte = text[offset]
+        offset += 1
+        if byte == 0x0A || (byte == 0x0D && !(offset < text.count && text[offset] == 0x0A)) {
+          line += 1
+          lineStart = offset
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+      }
+      return .text(line: line, column: column)
+    }
+
+    /// The line of an offset with a caret below the place, both indented by two spaces.
+    ///
+    /// A long line, as in JSON without line breaks, is cut on both sides of the place. Control characters become U+FFFD.
+    package mutating func excerpt(at target: Int) -> String {
+      let target = min(max(target, 0), text.count)
+      _ = location(of: target)
+      var start = max(lineStart, target - Self.reach)
+      while start > lineStart && text[start] & 0xC0 == 0x80 { start -= 1 }
+      var end = target
+      while end < text.count && end < target + Self.reach && text[end] != 0x0A && text[end] != 0x0D { end += 1 }
+      while end < text.count && text[end] & 0xC0 == 0x80 { end += 1 }
+      let isCut = end < text.count && text[end] != 0x0A && text[end] != 0x0D
+
+      let before = (start > lineStart ? "…" : "") + shown(start..<target)
+      let after = shown(target..<end) + (isCut ? "…" : "")
+      return "  \(before)\(after)\n  \(String.blanks(asWideAs: before))^"
+    }
+
+    private func shown(_ range: Range<Int>) -> String {
+      String(decoding: text[min(range.lowerBound, range.upperBound)..<range.upperBound], as: UTF8.self)
+        .replacingControls(keepingTabs: true)
+    }
+  }
+
+  extension String {
+    /// The text with U+FFFD in place of each scalar that would move a terminal's cursor or change its colours, or that is
+    /// invisible.
+    package func replacingControls(keepingTabs: Bool = false) -> String {
+      // Printable ASCII, which nearly every text is, has none.
+      if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+      var scalars = UnicodeScalarView()
+      for scalar in unicodeScalars {
+        let category = scalar.properties.generalCategory
+        let isControl = category == .control || category == .format
+        scalars.append(isControl && !(keepingTabs && scalar == "\t") ? "\u{FFFD}" : scalar)
+      }
+      return String(scalars)
+    }
+
+    /// Blanks that take as much room in a terminal as a text. Tabs stay, because their width is up to the terminal.
+    fileprivate static func blanks(asWideAs text: String) -> String {
+      var blanks = ""
+      for scalar in text.unicodeScalars {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: break
+        default: blanks += scalar == "\t" ? "\t" : scalar.isWide ? "  " : " "
+        }
+      }
+      return blanks
+    }
+  }
+
+  extension Unicode.Scalar {
+    /// Whether terminals show the scalar two columns wide: the blocks of Chinese, Japanese, Korean and of most emoji.
+    fileprivate var isWide: Bool {
+      switch value {
+      case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+        0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+        true
+      default: false
+      }
+    }
+  }
+#endif

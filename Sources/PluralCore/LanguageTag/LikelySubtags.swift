@@ -1,0 +1,47 @@
+/// The script and region that a language most likely has, and the other way round.
+///
+/// - SeeAlso: UTS #35 Part 1, "Likely Subtags".
+package protocol LikelySubtags {
+  /// The complete tag for an entry of the data, such as `zh-TW`: `zh-Hant-TW`; `nil` where there is no such entry.
+  func entry(for key: LanguageTag.Core) -> LanguageTag.Core?
+}
+
+extension LikelySubtags {
+  /// Fills in what is missing, or gives `nil` when nothing is known of the language.
+  ///
+  /// What a tag has is kept, with one exception: an undetermined language takes the language found.
+  package func maximized(_ tag: LanguageTag.Core) -> LanguageTag.Core? {
+    var tag = tag
+    if tag.script == "zzzz" { tag.script = .none }
+    if tag.region == "zz" { tag.region = .none }
+    if tag.language != .und, !tag.script.isEmpty, !tag.region.isEmpty { return tag }
+    guard let found = nearestEntry(for: tag) else { return nil }
+    return LanguageTag.Core(
+      tag.language == .und ? found.language : tag.language,
+      script: tag.script.isEmpty ? found.script : tag.script,
+      region: tag.region.isEmpty ? found.region : tag.region
+    )
+  }
+
+  /// The shortest tag with the same meaning, or `nil` when nothing is known of the language.
+  ///
+  /// Where either the region or the script can go, the region is kept: `zh-Hant-TW` is `zh-TW`.
+  package func minimized(_ tag: LanguageTag.Core) -> LanguageTag.Core? {
+    guard let full = maximized(tag) else { return nil }
+    let shorter = [
+      LanguageTag.Core(full.language), LanguageTag.Core(full.language, region: full.region),
+      LanguageTag.Core(full.language, script: full.script),
+    ]
+    return shorter.first { maximized($0) == full } ?? full
+  }
+
+  /// The entry that answers for a tag, in the order of UTS #35: script and region, script, region, the language alone.
+  private func nearestEntry(for tag: LanguageTag.Core) -> LanguageTag.Core? {
+    if !tag.script.isEmpty {
+      if !tag.region.isEmpty, let found = entry(for: tag) { return found }
+      if let found = entry(for: LanguageTag.Core(tag.language, script: tag.script)) { return found }
+    }
+    if !tag.region.isEmpty, let found = entry(for: LanguageTag.Core(tag.language, region: tag.region)) { return found }
+    return entry(for: LanguageTag.Core(tag.language))
+  }
+}

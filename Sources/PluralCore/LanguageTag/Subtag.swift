@@ -1,0 +1,100 @@
+/// One part of a language tag, such as `zh`, `hant` or `419`: up to eight ASCII letters and digits in lower case.
+///
+/// The bytes are packed into one integer, the first byte highest. So comparing subtags compares integers, their order is
+/// that of their bytes, and no subtag needs the heap.
+@frozen
+package struct Subtag: Sendable, Hashable {
+  @usableFromInline package let bits: UInt64
+
+  /// A subtag of bytes that are packed already: the first one highest, and zeros in the places of those that are not there.
+  @inlinable
+  package init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  /// The part that a tag leaves out.
+  @inlinable package static var none: Subtag { Subtag(bits: 0) }
+  /// The undetermined language, which is the root of all locales.
+  @inlinable package static var und: Subtag { "und" }
+
+  /// Packs bytes, in lower case.
+  ///
+  /// More than eight bytes give `nil`, and no bytes ``none``.
+  ///
+  /// - Parameter bytes: The bytes, which may be any but zero: a reader that must take what it gets packs that too.
+  @inlinable
+  package init?(packing bytes: some Collection<UInt8>) {
+    var bits: UInt64 = 0
+    var count = 0
+    for byte in bytes {
+      if count == 8 { return nil }
+      bits = bits &<< 8 | UInt64(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+      count &+= 1
+    }
+    self.bits = count == 0 ? 0 : bits &<< UInt64((8 &- count) &* 8)
+  }
+
+  /// Whether the tag leaves the part out.
+  @inlinable package var isEmpty: Bool { bits == 0 }
+
+  /// The number of bytes.
+  @inlinable package var count: Int { 8 &- bits.trailingZeroBitCount / 8 }
+
+  /// The bytes, in their order.
+  package subscript(position: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64((7 &- position) &* 8)) }
+
+  /// Whether all bytes are letters.
+  package var isAlphabetic: Bool { allBytes { 0x61...0x7A ~= $0 } }
+  /// Whether all bytes are digits.
+  package var isNumeric: Bool { allBytes { 0x30...0x39 ~= $0 } }
+  /// Whether all bytes are letters or digits.
+  package var isAlphanumeric: Bool { allBytes { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } }
+
+  private func allBytes(_ isExpected: (UInt8) -> Bool) -> Bool {
+    for position in 0..<count where !isExpected(self[position]) { return false }
+    return true
+  }
+}
+
+extension Subtag: Comparable {
+  @inlinable
+  package static func < (one: Subtag, other: Subtag) -> Bool { one.bits < other.bits }
+}
+
+extension Subtag: ExpressibleByStringLiteral {
+  @inlinable
+  package init(stringLiteral literal: StaticString) {
+    self = Subtag(packing: literal.constantBytes) ?? .none
+  }
+}
+
+extension Subtag {
+  /// How the bytes of a subtag are spelled.
+  package enum Spelling {
+    /// `latn`
+    case lowercased
+    /// `Latn`
+    case titlecased
+    /// `LATN`
+    case uppercased
+  }
+
+  /// Appends the bytes.
+  package func append(to output: inout [UInt8], as spelling: Spelling = .lowercased) {
+    for position in 0..<count {
+      let isCapital = spelling == .uppercased || (spelling == .titlecased && position == 0)
+      let byte = self[position]
+      output.append(isCapital && 0x61...0x7A ~= byte ? byte & 0xDF : byte)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Subtag: CustomStringConvertible {
+    package var description: String {
+      var bytes: [UInt8] = []
+      append(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+/// The flags of a `printf` directive: the characters between the percent sign and the width.
+package struct PrintfFlags: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `-`: blanks go after the value.
+  package static let leftJustified = PrintfFlags(rawValue: 1)
+  /// `+`: a plus sign before numbers that are not negative.
+  package static let sign = PrintfFlags(rawValue: 2)
+  /// A blank before numbers that are not negative.
+  package static let space = PrintfFlags(rawValue: 4)
+  /// `0`: zeros instead of blanks.
+  package static let zero = PrintfFlags(rawValue: 8)
+  /// `#`: `0x`, a leading octal zero, a separator without fraction digits, all zeros of `%g`; before `@` it makes a
+  /// variable.
+  package static let alternate = PrintfFlags(rawValue: 16)
+  /// `'`: groups of digits. The C locale has none, and localized numbers have them anyway.
+  package static let grouping = PrintfFlags(rawValue: 32)
+
+  /// The characters of the flags, in the order in which they are written.
+  private static var characters: StaticString { "-+ 0#'" }
+
+  /// The flag of an ASCII character; `nil` if the character is not a flag.
+  package init?(character: UInt8) {
+    for bit in 0..<6 where Self.characters.utf8Start[bit] == character {
+      self.init(rawValue: 1 << UInt8(bit))
+      return
+    }
+    return nil
+  }
+
+  /// The flags as formats spell them, such as `-+`.
+  package var spelling: String {
+    var text = ""
+    for bit in 0..<6 where rawValue & 1 << UInt8(bit) != 0 {
+      text.unicodeScalars.append(Unicode.Scalar(Self.characters.utf8Start[bit]))
+    }
+    return text
+  }
+}

@@ -1,0 +1,140 @@
+extension PackedTable.KeyColumn {
+  /// A key of up to eight bytes, as a subtag; an empty one for a record that does not exist.
+  #if hasFeature(Embedded)
+    // Code is dearer than time there.
+    @inline(never)
+  #endif
+  @inlinable
+  package func subtag(_ record: Int) -> Subtag {
+    guard let address = table.address(of: record, offset: offset, width: width), width <= 8 else { return .none }
+    var bits: UInt64 = 0
+    for place in 0..<width {
+      // Blanks at the end become the zeros that a shorter subtag has.
+      let byte = address[place]
+      bits = bits &<< 8 | UInt64(byte == UInt8(ascii: " ") ? 0 : 0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+    return Subtag(bits: width == 0 ? 0 : bits &<< UInt64((8 &- width) &* 8))
+  }
+
+  /// The first record with a key that does not come before another one, in a table that the generator sorted by this
+  /// column; the number of records if there is none.
+  @inline(never)
+  package func firstRecord(from key: Subtag) -> Int {
+    table.partition { subtag($0) < key }
+  }
+
+  /// The record with a subtag as its key, by binary search, in a table that the generator sorted by this column.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The record, or `nil` when there is none.
+  @inline(never)
+  package func record(for key: Subtag) -> Int? {
+    let record = firstRecord(from: key)
+    return record < table.count && subtag(record) == key ? record : nil
+  }
+}
+
+extension PackedTable {
+  /// A column of languages, scripts and regions: three keys, each filled up.
+  @frozen
+  package struct CoreColumn: Sendable {
+    @usableFromInline let language: KeyColumn
+    @usableFromInline let script: KeyColumn
+    @usableFromInline let region: KeyColumn
+
+    /// A column of a table: where it begins in each record, and the length of the longest of each part.
+    @inlinable
+    @inline(__always)
+    package init(_ table: PackedTable, at offset: Int, widths: (language: Int, script: Int, region: Int)) {
+      self.language = KeyColumn(table, at: offset, width: widths.language)
+      self.script = KeyColumn(table, at: offset &+ widths.language, width: widths.script)
+      self.region = KeyColumn(table, at: offset &+ widths.language &+ widths.script, width: widths.region)
+    }
+
+    /// The parts in a record; empty ones for a record that does not exist.
+    @inlinable
+    package subscript(record: Int) -> LanguageTag.Core {
+      LanguageTag.Core(language.subtag(record), script: script.subtag(record), region: region.subtag(record))
+    }
+
+    /// The records of a language, in a table that the generator sorted by this column.
+    ///
+    /// - Parameter wanted: The language.
+    /// - Returns: The records, which may be none.
+    @inlinable
+    package func records(of wanted: Subtag) -> Range<Int> {
+      let start = language.table.partition { language.subtag($0) < wanted }
+      var end = start
+      while end < language.table.count, language.subtag(end) == wanted { end &+= 1 }
+      return start..<end
+    }
+
+    /// The record with these parts, by binary search, in a table that the generator sorted by this column.
+    ///
+    /// - Parameter key: The parts.
+    /// - Returns: The record, or `nil` when there is none.
+    @inlinable
+    package func record(for key: LanguageTag.Core) -> Int? {
+      let table = language.table
+      let record = table.partition { record in
+        let own = language.subtag(record)
+        if own != key.language { return own < key.language }
+        let (script, region) = (script.subtag(record), region.subtag(record))
+        return script != key.script ? script < key.script : region < key.region
+      }
+      return record < table.count && self[record] == key ? record : nil
+    }
+  }
+}
+
+/// The aliases of languages in tables that the generator wrote.
+package struct PackedAliases: Sendable {
+  private let plain: (old: PackedTable.KeyColumn, new: PackedTable.KeyColumn)
+  private let old: PackedTable.CoreColumn
+  private let variants: (PackedTable.KeyColumn, PackedTable.KeyColumn)
+  private let new: PackedTable.CoreColumn
+  private let newVariant: PackedTable.KeyColumn
+
+  /// Reads the columns of two tables.
+  ///
+  /// - Parameters:
+  ///   - plain: Languages that became another language, with nothing else involved.
+  ///   - old: What all other aliases ask for.
+  ///   - variants: The variants that they ask for.
+  ///   - new: What they give.
+  ///   - newVariant: The variant that they give.
+  package init(
+    plain: (old: PackedTable.KeyColumn, new: PackedTable.KeyColumn),
+    old: PackedTable.CoreColumn,
+    variants: (PackedTable.KeyColumn, PackedTable.KeyColumn),
+    new: PackedTable.CoreColumn,
+    newVariant: PackedTable.KeyColumn
+  ) {
+    (self.plain, self.old, self.variants, self.new, self.newVariant) = (plain, old, variants, new, newVariant)
+  }
+
+  /// The alias of a language that holds for a tag; see ``LanguageAliases/alias(of:for:)``.
+  package func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias? {
+    var best: LanguageAlias?
+    for record in old.records(of: language) {
+      // Most tags have no variant, and most of these aliases ask for one.
+      if tag.variants.isEmpty, !variants.0.subtag(record).isEmpty { continue }
+      let alias = self[record]
+      if alias.specificity > best?.specificity ?? -1, alias.matches(tag) { best = alias }
+    }
+    if let best { return best }
+    return plain.old.record(for: language).map { record in
+      LanguageAlias(
+        old: LanguageTag(LanguageTag.Core(language)),
+        new: LanguageTag(LanguageTag.Core(plain.new.subtag(record)))
+      )
+    }
+  }
+
+  private subscript(record: Int) -> LanguageAlias {
+    var alias = (old: LanguageTag(old[record]), new: LanguageTag(new[record]))
+    alias.old.variants = [variants.0.subtag(record), variants.1.subtag(record)].filter { !$0.isEmpty }
+    alias.new.variants = [newVariant.subtag(record)].filter { !$0.isEmpty }
+    return LanguageAlias(old: alias.old, new: alias.new)
+  }
+}

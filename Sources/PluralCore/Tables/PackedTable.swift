@@ -1,0 +1,183 @@
+/// A generated table: one string literal, read as records of one length.
+///
+/// A literal lies in the program's read-only data. It costs nothing when the program starts, and needs no heap, in
+/// Embedded Swift too. The generator writes each table as an enumeration that has the literal as `table` and a column
+/// for each field of a record, so that code reads `NumberTables.Locales.profile[record]` and never counts bytes:
+///
+/// ```swift
+/// let locales = NumberTables.Locales.self
+/// let record = locales.tag.record(for: "de-ch".utf8)   // 87
+/// let profile = record.flatMap { locales.profile[$0] }   // 24
+/// ```
+///
+/// No read leaves the literal. A record that does not exist reads as `nil` or as an empty text, so a damaged table gives
+/// wrong answers at worst.
+@frozen
+package struct PackedTable: @unchecked Sendable {
+  // Unchecked because of the pointer, which leads to a constant.
+  @usableFromInline package let start: UnsafePointer<UInt8>?
+  @usableFromInline package let recordLength: Int
+  /// The number of records.
+  @usableFromInline package let count: Int
+
+  /// Reads a literal.
+  ///
+  /// - Parameters:
+  ///   - records: The records, with nothing between them.
+  ///   - recordLength: The number of bytes in each record; more than 0.
+  @inlinable
+  @inline(__always)
+  package init(_ records: StaticString, recordLength: Int) {
+    let bytes = records.constantBytes
+    self.start = bytes.baseAddress
+    self.recordLength = recordLength
+    self.count = bytes.count / recordLength
+  }
+
+  /// The number of records from the first one on that are before what the caller looks for, by binary search.
+  ///
+  /// - Parameter isBefore: Whether a record is before it. The table is in this order.
+  /// - Returns: The first record for which `isBefore` is false, or ``count``.
+  @inlinable
+  @inline(__always)
+  package func partition(where isBefore: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low &+ (high &- low) / 2
+      if isBefore(middle) { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Where the bytes of a column begin in a record, or `nil` for a record that does not exist.
+  @inlinable
+  @inline(__always)
+  func address(of record: Int, offset: Int, width: Int) -> UnsafePointer<UInt8>? {
+    guard UInt(bitPattern: record) < UInt(bitPattern: count), offset &+ width <= recordLength else { return nil }
+    return start.map { $0 + (record &* recordLength &+ offset) }
+  }
+}
+
+extension PackedTable {
+  /// A column of hexadecimal numbers.
+  @frozen
+  package struct NumberColumn: Sendable {
+    @usableFromInline let table: PackedTable
+    @usableFromInline let offset: Int
+    @usableFromInline let width: Int
+
+    /// A column of a table: where it begins in each record, and its number of digits.
+    @inlinable
+    @inline(__always)
+    package init(_ table: PackedTable, at offset: Int, width: Int) {
+      (self.table, self.offset, self.width) = (table, offset, width)
+    }
+
+    /// The number in a record; `nil` where the column has hyphens, and for a record that does not exist.
+    @inlinable
+    @inline(__always)
+    package subscript(record: Int) -> Int? {
+      guard let address = table.address(of: record, offset: offset, width: width) else { return nil }
+      if address.pointee == UInt8(ascii: "-") { return nil }
+      var number = 0
+      for place in 0..<width {
+        // Letters have bit 6, and begin at 1: 9 more than their low bits is their value.
+        let byte = address[place]
+        number = number &<< 4 | Int((byte & 0x0F) &+ (byte &>> 6) &* 9)
+      }
+      return number
+    }
+  }
+
+  /// A column of short texts without blanks, such as tags, which blanks fill up to one length.
+  @frozen
+  package struct KeyColumn: Sendable {
+    @usableFromInline package let table: PackedTable
+    @usableFromInline let offset: Int
+    @usableFromInline let width: Int
+
+    /// A column of a table: where it begins in each record, and the length of the longest key.
+    @inlinable
+    @inline(__always)
+    package init(_ table: PackedTable, at offset: Int, width: Int) {
+      (self.table, self.offset, self.width) = (table, offset, width)
+    }
+
+    /// The bytes of a key; none for a record that does not exist.
+    @inlinable
+    @inline(__always)
+    package subscript(record: Int) -> UnsafeBufferPointer<UInt8> {
+      guard let address = table.address(of: record, offset: offset, width: width) else {
+        return UnsafeBufferPointer(start: nil, count: 0)
+      }
+      var count = width
+      while count > 0, address[count &- 1] == UInt8(ascii: " ") { count &-= 1 }
+      return UnsafeBufferPointer(start: address, count: count)
+    }
+
+    /// The record with a key, by binary search, in a table that the generator sorted by this column.
+    ///
+    /// - Parameter key: The key, without fillers.
+    /// - Returns: The record, or `nil` when there is none.
+    @inlinable
+    package func record(for key: some Collection<UInt8>) -> Int? {
+      let record = table.partition { compare($0, key) < 0 }
+      return record < table.count && compare(record, key) == 0 ? record : nil
+    }
+
+    /// Negative where the record's key comes before the other one, positive where it comes after.
+    @inlinable
+    func compare(_ record: Int, _ key: some Collection<UInt8>) -> Int {
+      let own = self[record]
+      var position = 0
+      for byte in key {
+        // Blanks sort before everything that a key has.
+        guard position < own.count else { return -1 }
+        let difference = Int(own[position]) &- Int(byte)
+        if difference != 0 { return difference }
+        position &+= 1
+      }
+      return own.count &- position
+    }
+  }
+
+  /// A column of texts of varying length, which lie in a literal of their own.
+  @frozen
+  package struct TextColumn: Sendable {
+    @usableFromInline let start: NumberColumn
+    @usableFromInline let length: NumberColumn
+    // A pool is a table of single bytes.
+    @usableFromInline let pool: PackedTable
+
+    /// A column of a table: where it begins in each record, how many digits tell where a text begins and how long it
+    /// is, and the literal that the texts lie in.
+    @inlinable
+    @inline(__always)
+    package init(_ table: PackedTable, at offset: Int, widths: (start: Int, length: Int), in pool: StaticString) {
+      self.start = NumberColumn(table, at: offset, width: widths.start)
+      self.length = NumberColumn(table, at: offset &+ widths.start, width: widths.length)
+      self.pool = PackedTable(pool, recordLength: 1)
+    }
+
+    /// The bytes of a text; none for a record that does not exist.
+    @inlinable
+    @inline(__always)
+    package subscript(record: Int) -> UnsafeBufferPointer<UInt8> {
+      guard let start = start[record], let length = length[record], start &+ length <= pool.count else {
+        return UnsafeBufferPointer(start: nil, count: 0)
+      }
+      return UnsafeBufferPointer(start: pool.address(of: start, offset: 0, width: 0), count: length)
+    }
+  }
+}
+
+extension StaticString {
+  /// The bytes of a literal.
+  @inlinable
+  @inline(__always)
+  package var constantBytes: UnsafeBufferPointer<UInt8> {
+    guard hasPointerRepresentation else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  }
+}

@@ -1,0 +1,14 @@
+import PluralCore
+
+extension RuleSet {
+  /// How numbers reach a category; `nil` for one not in use.
+  func reach(of category: PluralCategory) -> PluralReach? {
+    let record = Int(rawValue) * PluralCategory.allCases.count + Int(category.rawValue)
+    guard let integers = RuleSetFacts.Reach.integers[record] else { return nil }
+    return PluralReach(
+      byIntegers: integers > 0,
+      byIntegersBelowOneMillion: integers > 1,
+      singleValue: RuleSetFacts.Reach.singleValue[record]
+    )
+  }
+}

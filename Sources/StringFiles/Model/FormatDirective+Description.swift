@@ -1,0 +1,29 @@
+import PluralCore
+
+extension FormatDirective: CustomStringConvertible {
+  /// The directive as formats spell it, such as `%2$-8.3ld`.
+  package var description: String {
+    if case .selectedArgument = conversion { return "%arg" }
+    var text = "%"
+    if let position { text += "\(position)$" }
+    if let argumentName { text += "(\(argumentName))" }
+    text += flags.spelling
+    if let width { text += Self.text(of: width) }
+    if let precision { text += "." + Self.text(of: precision) }
+    text += length.rawValue
+    switch conversion {
+    case .value(let letter): text.unicodeScalars.append(Unicode.Scalar(letter.rawValue))
+    case .variable(let name): text += "@\(name)@"
+    case .selectedArgument: break
+    }
+    return text
+  }
+
+  private static func text(of count: Count) -> String {
+    switch count {
+    case .fixed(let number): "\(number)"
+    case .nextArgument: "*"
+    case .argument(let number): "*\(number)$"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import PluralCore
+
+/// One directive of a format, such as `%2$-8.3f`, `%#@files@` or `%arg`.
+package struct FormatDirective: Sendable, Hashable {
+  /// What a directive prints.
+  package enum Conversion: Sendable, Hashable {
+    /// An argument, written as the letter says.
+    case value(PrintfLetter)
+    /// `%#@name@`: a text chosen by a variable.
+    case variable(String)
+    /// `%arg`: in a string catalog, the argument that chose this text, printed as its variable says.
+    case selectedArgument
+  }
+
+  /// A width or a precision.
+  package enum Count: Sendable, Hashable {
+    case fixed(Int)
+    /// `*`: the value of the next argument.
+    case nextArgument
+    /// `*3$`: the value of an argument, counted from 1.
+    case argument(Int)
+  }
+
+  /// The number of the argument, counted from 1, if the directive says it: the 2 of `%2$d`.
+  package var position: Int?
+  /// The name of the argument, which a catalog may give it for the translators and for generated code: the `count` of
+  /// `%1$(count)lld`. It does not matter which argument the directive takes.
+  package var argumentName: String?
+  package var flags: PrintfFlags = []
+  package var width: Count?
+  package var precision: Count?
+  package var length = PrintfLength.none
+  package var conversion: Conversion
+
+  package init(conversion: Conversion) {
+    self.conversion = conversion
+  }
+
+  /// The letter of a directive that writes an argument.
+  package var letter: PrintfLetter? {
+    if case .value(let letter) = conversion { letter } else { nil }
+  }
+
+  /// Whether the directive shows an integer that is not negative with its own digits and nothing else.
+  package var isPlainInteger: Bool {
+    guard let letter, flags.isEmpty, width == nil, precision == nil, length != .h, length != .hh else { return false }
+    return letter.isSigned || letter == .unsigned || letter == .longUnsigned
+  }
+
+  /// The name of the variable of `%#@name@`.
+  package var variableName: String? {
+    if case .variable(let name) = conversion { name } else { nil }
+  }
+}

@@ -1,0 +1,48 @@
+extension FormatEntry {
+  /// Gives the variables that only the texts of other variables use their arguments, by the order of appearance.
+  ///
+  /// In a string catalog a substitution without a number takes the argument of its place. For those in the text itself
+  /// that is seen when the text is written; those inside other substitutions come after them, and must be the same
+  /// argument in each plural form, whether the form shows its own number or not.
+  func numberingInnerVariables() -> FormatEntry {
+    guard variables.values.contains(where: { $0.argument == nil }) else { return self }
+    var found: [String] = []
+    var seen: Set<String> = []
+    var last = 0
+    for text in Self.texts(of: root.body) {
+      var next = 1
+      for directive in text.directives {
+        let named = directive.variableName.flatMap { variables[$0]?.argument }
+        let position = directive.position ?? named ?? next
+        if directive.position == nil && named == nil { next += 1 }
+        last = max(last, position)
+        if let name = directive.variableName, seen.insert(name).inserted { found.append(name) }
+      }
+    }
+    last = max(last, variables.values.compactMap(\.argument).max() ?? 0)
+
+    var entry = self
+    var index = 0
+    while index < found.count {
+      defer { index += 1 }
+      guard let variable = variables[found[index]] else { continue }
+      for name in Self.texts(of: variable.body).flatMap(\.directives).compactMap(\.variableName)
+      where seen.insert(name).inserted {
+        found.append(name)
+        guard let inner = variables[name], inner.argument == nil else { continue }
+        last += 1
+        entry.variables[name]?.argument = last
+      }
+    }
+    return entry
+  }
+
+  /// All texts of a body, `other` first: it is the one that nearly always says everything.
+  private static func texts(of body: FormatBody) -> [FormatText] {
+    switch body {
+    case .text(let text): [text]
+    case .entry(let entry): texts(of: entry.root.body)
+    case .plural, .gender, .device, .width: body.choices.flatMap { texts(of: $0) }
+    }
+  }
+}

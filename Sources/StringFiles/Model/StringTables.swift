@@ -1,0 +1,45 @@
+/// The localized strings of a folder: tables by language and name.
+///
+/// ```swift
+/// let tables = try StringsReader().tables(at: "Resources").value
+/// tables.languages                   // ["en", "pl"]
+/// tables.tableNames(of: "pl")        // ["InfoPlist", "Localizable"]
+/// tables["pl", "Localizable"]?.count
+/// ```
+public struct StringTables: Sendable, Hashable {
+  private var tables: [String: [String: StringTable]] = [:]
+  /// The source languages of the string catalogs, without repetitions and in the order in which they were read. If there
+  /// is one, it is probably the development language.
+  public private(set) var sourceLanguages: [String] = []
+
+  /// Creates an empty set of tables.
+  public init() {}
+
+  /// The languages that have a table, in alphabetical order. `Base` is one of them if the folder has a `Base.lproj`.
+  public var languages: [String] { tables.keys.sorted() }
+
+  /// The names of a language's tables, in alphabetical order.
+  public func tableNames(of language: String) -> [String] {
+    tables[language]?.keys.sorted() ?? []
+  }
+
+  /// A table, or `nil` if the language has none of this name.
+  public subscript(language: String, table: String) -> StringTable? {
+    tables[language]?[table]
+  }
+
+  /// Adds a table. If there is one of this name and language, its entries with the same keys are replaced.
+  public mutating func add(_ table: StringTable) {
+    if tables[table.language]?[table.name]?.add(table) == nil {
+      tables[table.language, default: [:]][table.name] = table
+    }
+  }
+
+  /// Adds the tables of a catalog.
+  public mutating func add(_ catalog: StringCatalog) {
+    if !sourceLanguages.contains(catalog.sourceLanguage) { sourceLanguages.append(catalog.sourceLanguage) }
+    for language in catalog.languages {
+      if let table = catalog[language] { add(table) }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The entries that one file has for a table of one language.
+package struct TableFile: Sendable, Hashable {
+  /// The kinds of files.
+  package enum Kind: Sendable, Hashable {
+    case strings, stringsdict, catalog
+  }
+
+  /// The file's path; `nil` for texts that are in the code.
+  package var path: String?
+  /// What kind of file it is.
+  package var kind: Kind
+  /// Its entries by key.
+  package var entries: [String: LocalizedEntry]
+
+  /// Creates a file's entries.
+  package init(path: String?, kind: Kind, entries: [String: LocalizedEntry]) {
+    self.path = path
+    self.kind = kind
+    self.entries = entries
+  }
+
+  /// The entries that an app's bundle has in a file of a kind: Xcode compiles a catalog into a `.strings` file with the
+  /// plain texts and a `.stringsdict` file with those that vary.
+  fileprivate func compiled(as target: Kind) -> [String: LocalizedEntry] {
+    if kind == target { return entries }
+    return kind == .catalog ? entries.filter { $0.value.varies == (target == .stringsdict) } : [:]
+  }
+}
+
+extension StringTable {
+  /// The entries that the table's `.strings` files have, or its `.stringsdict` files, as Apple's systems look them up.
+  ///
+  /// - Parameter kind: `strings` or `stringsdict`.
+  /// - Returns: The entries; `nil` if there is no such file.
+  package func entries(in kind: TableFile.Kind) -> [String: LocalizedEntry]? {
+    var entries: [String: LocalizedEntry]?
+    for file in sources where file.kind == kind || file.kind == .catalog {
+      let compiled = file.compiled(as: kind)
+      if file.kind == .catalog && compiled.isEmpty { continue }
+      entries = entries?.merging(compiled) { _, new in new } ?? compiled
+    }
+    return entries
+  }
+}

@@ -1,0 +1,281 @@
+import PluralCore
+
+/// Reads old-style property lists, among them the text form of `.strings`: `"key" = "value"; /* … */`.
+///
+/// The grammar is that of CoreFoundation's reader, except that nothing is lost silently: what follows a stray `;`, an
+/// unexpected character or a comment without end is dropped there without a word, and is read or reported here.
+///
+/// In lenient mode the parser goes on after an error: an entry that only lacks its `;` is kept if the next one starts on
+/// a later line, and otherwise the parser skips to the next `;` or line.
+struct OldStyleParser {
+  let text: [UInt8]
+  let log: ReadingLog
+  var index = 0
+  private var builder = PropertyListBuilder()
+  /// The number of containers that end with the text and not with a bracket: 1 in a file without outer braces.
+  private var floor = 0
+
+  /// Creates a parser of valid UTF-8 text.
+  init(text: [UInt8], log: ReadingLog) {
+    self.text = text
+    self.log = log
+  }
+
+  /// Reads the whole text. An empty one is an empty dictionary.
+  mutating func parse() throws(Diagnostic) -> PropertyListNode {
+    try skipBlanks()
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "("):
+      try openContainer()
+      try parseContents()
+      try skipBlanks()
+      if index < text.count {
+        try log.error(.contentAfterEnd, at: index)
+      }
+    case UInt8(ascii: "<"):
+      let start = index
+      if let data = try parseData() {
+        builder.add(.data(data), at: start)
+      }
+    default:
+      builder.open(dictionary: true, at: index)
+      floor = 1
+      try parseContents()
+    }
+    builder.closeAll()
+    return builder.root ?? PropertyListNode(offset: 0, value: .dictionary([]))
+  }
+
+  // MARK: Containers
+
+  /// Reads until the containers above the floor are closed, or the text ends.
+  private mutating func parseContents() throws(Diagnostic) {
+    while builder.depth > 0 && !log.isFull {
+      try skipBlanks()
+      guard let byte else {
+        if builder.depth > floor {
+          let bracket = builder.isInDictionary ? "{" : "("
+          try log.error(.unterminatedContainer(bracket), at: builder.openOffset)
+        }
+        return
+      }
+      if builder.isInDictionary {
+        if byte == UInt8(ascii: "}") && builder.depth > floor {
+          index += 1
+          try closeContainer()
+          if builder.depth == 0 { return }
+        } else if byte == UInt8(ascii: ";") {
+          log.warning(.straySemicolon, at: index)
+          index += 1
+        } else {
+          try parseMember()
+        }
+      } else if byte == UInt8(ascii: ")") {
+        index += 1
+        try closeContainer()
+        if builder.depth == 0 { return }
+      } else {
+        try parseElement()
+      }
+    }
+  }
+
+  /// Opens the dictionary or array whose bracket is next.
+  ///
+  /// - Returns: Whether the depth allows it; if not, the rest of the text is skipped.
+  @discardableResult
+  private mutating func openContainer() throws(Diagnostic) -> Bool {
+    guard builder.canOpen else {
+      try log.error(.tooDeep(limit: PropertyListBuilder.depthLimit), at: index)
+      builder.dropKey()
+      index = text.count
+      builder.closeAll()
+      return false
+    }
+    builder.open(dictionary: byte == UInt8(ascii: "{"), at: index)
+    index += 1
+    return true
+  }
+
+  /// Ends the innermost container, and reads what must follow it.
+  private mutating func closeContainer() throws(Diagnostic) {
+    builder.close()
+    if builder.isInDictionary {
+      try expectSemicolon(after: index, key: nil)
+    } else if builder.depth > 0 {
+      try expectComma()
+    }
+  }
+
+  // MARK: Members and elements
+
+  private mutating func parseMember() throws(Diagnostic) {
+    let keyStart = index
+    guard let key = try parseString() else {
+      if index == keyStart {
+        let expected = builder.depth > floor ? "a key or '}'" : "a key"
+        try log.error(.unexpectedCharacter(scalar, expected: expected), at: index)
+        resynchronize()
+      }
+      return
+    }
+    builder.key(key, at: keyStart)
+    let keyEnd = index
+    try skipBlanks()
+    switch byte {
+    case UInt8(ascii: ";"):
+      builder.add(.string(key), at: keyStart)
+      index += 1
+    case UInt8(ascii: "="):
+      index += 1
+      try skipBlanks()
+      try parseValue(key: key)
+    case nil:
+      try log.error(.unexpectedEnd(expected: "'=' or ';'"), at: keyEnd)
+      builder.dropKey()
+    default:
+      try log.error(.unexpectedCharacter(scalar, expected: "'=' or ';'"), at: index)
+      builder.dropKey()
+      resynchronize()
+    }
+  }
+
+  private mutating func parseValue(key: String) throws(Diagnostic) {
+    let start = index
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "("):
+      try openContainer()
+      return
+    case UInt8(ascii: "<"):
+      if let data = try parseData() {
+        builder.add(.data(data), at: start)
+        try expectSemicolon(after: index, key: key)
+        return
+      }
+    case nil:
+      try log.error(.unexpectedEnd(expected: "a value"), at: index)
+    default:
+      if let string = try parseString() {
+        builder.add(.string(string), at: start)
+        try expectSemicolon(after: index, key: key)
+        return
+      }
+      guard index == start else {
+        // The string was never closed and the parser is on the next line already.
+        builder.dropKey()
+        return
+      }
+      try log.error(.unexpectedCharacter(scalar, expected: "a value"), at: index)
+    }
+    builder.dropKey()
+    resynchronize()
+  }
+
+  private mutating func parseElement() throws(Diagnostic) {
+    let start = index
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "("):
+      try openContainer()
+      return
+    case UInt8(ascii: "<"):
+      if let data = try parseData() {
+        builder.add(.data(data), at: start)
+      }
+    default:
+      if let string = try parseString() {
+        builder.add(.string(string), at: start)
+      } else if index == start {
+        try log.error(.unexpectedCharacter(scalar, expected: "a value or ')'"), at: index)
+        if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") {
+          // The array's own bracket is missing; the dictionary around it goes on here.
+          builder.close()
+        } else {
+          index += max(1, UTF8Sequence.length(in: text, at: index))
+        }
+        return
+      }
+    }
+    try expectComma()
+  }
+
+  private mutating func expectComma() throws(Diagnostic) {
+    try skipBlanks()
+    if byte == UInt8(ascii: ",") {
+      index += 1
+    } else if byte != UInt8(ascii: ")") && index < text.count {
+      try log.error(.unexpectedCharacter(scalar, expected: "',' or ')'"), at: index)
+    }
+  }
+
+  private mutating func expectSemicolon(after end: Int, key: String?) throws(Diagnostic) {
+    try skipBlanks()
+    if byte == UInt8(ascii: ";") {
+      index += 1
+      return
+    }
+    try log.error(key.map { .missingSemicolon(key: $0) } ?? .unexpectedCharacter(scalar, expected: "';'"), at: end)
+    let startsLater = text[end..<index].contains { $0 == 0x0A || $0 == 0x0D }
+    if !startsLater && index < text.count && byte != UInt8(ascii: "}") {
+      // As in "a" = "say "hi" now"; — what was read is not the text that was meant.
+      builder.dropLastMember()
+      resynchronize()
+    }
+  }
+
+  /// Skips what cannot be understood, to after the next `;` or line end, or to the end of a dictionary in braces.
+  private mutating func resynchronize() {
+    while let byte {
+      if byte == UInt8(ascii: "}") && builder.depth > floor { return }
+      index += 1
+      if byte == UInt8(ascii: ";") || byte == 0x0A || byte == 0x0D { return }
+    }
+  }
+
+  // MARK: Characters
+
+  /// The next byte, or `nil` at the end.
+  var byte: UInt8? {
+    index < text.count ? text[index] : nil
+  }
+
+  /// The next character, for a message.
+  private var scalar: Unicode.Scalar {
+    UTF8Sequence.scalar(in: text, at: index)
+  }
+
+  /// Skips blanks, line ends and comments.
+  private mutating func skipBlanks() throws(Diagnostic) {
+    while index < text.count {
+      switch text[index] {
+      case 0x09...0x0D, 0x20:
+        index += 1
+      case 0xE2 where isLineSeparator(at: index):
+        index += 3
+      case UInt8(ascii: "/") where index + 1 < text.count && text[index + 1] == UInt8(ascii: "/"):
+        while index < text.count && text[index] != 0x0A && text[index] != 0x0D && !isLineSeparator(at: index) {
+          index += 1
+        }
+      case UInt8(ascii: "/") where index + 1 < text.count && text[index + 1] == UInt8(ascii: "*"):
+        let start = index
+        index += 2
+        while index + 1 < text.count && !(text[index] == UInt8(ascii: "*") && text[index + 1] == UInt8(ascii: "/")) {
+          index += 1
+        }
+        guard index + 1 < text.count else {
+          index = text.count
+          try log.error(.unterminatedComment, at: start)
+          return
+        }
+        index += 2
+      default:
+        return
+      }
+    }
+  }
+
+  /// Whether U+2028 or U+2029 stands at an index.
+  private func isLineSeparator(at index: Int) -> Bool {
+    index + 2 < text.count && text[index] == 0xE2 && text[index + 1] == 0x80
+      && (text[index + 2] == 0xA8 || text[index + 2] == 0xA9)
+  }
+}

@@ -1,0 +1,21 @@
+package import PluralCore
+
+/// Reads a property list of any of the three kinds, which it tells apart by the bytes.
+package enum PropertyListReader {
+  /// Reads a property list.
+  ///
+  /// - Returns: The root; `nil`, in lenient mode, if nothing of the file can be read.
+  package static func read(_ bytes: [UInt8], log: ReadingLog) throws(Diagnostic) -> PropertyListNode? {
+    if BinaryPropertyListParser.canRead(bytes) {
+      var parser = BinaryPropertyListParser(bytes: bytes, log: log)
+      return try parser.parse()
+    }
+    let text = try TextEncoding.decode(bytes, log: log)
+    if XMLPropertyListParser.canRead(text) {
+      var parser = XMLPropertyListParser(text: text, log: log)
+      return try parser.parse()
+    }
+    var parser = OldStyleParser(text: text, log: log)
+    return try parser.parse()
+  }
+}

@@ -1,0 +1,297 @@
+import PluralCore
+
+/// Reads XML property lists.
+///
+/// It knows as much of XML as property lists use: elements, the five entities and character numbers, CDATA, comments and
+/// processing instructions. A document type is skipped; nothing is fetched, and entities that it defines are errors.
+/// A comment inside a string is accepted, which CoreFoundation refuses; and an integer may have blanks around it.
+struct XMLPropertyListParser {
+  let text: [UInt8]
+  let log: ReadingLog
+  var index = 0
+  private var builder = PropertyListBuilder()
+  private var open: [(name: String, offset: Int)] = []
+  private var isFinished = false
+
+  /// Creates a parser of valid UTF-8 text.
+  init(text: [UInt8], log: ReadingLog) {
+    self.text = text
+    self.log = log
+  }
+
+  /// Whether a text looks like an XML property list rather than an old-style one, where `<` begins data.
+  static func canRead(_ text: [UInt8]) -> Bool {
+    guard let start = text.firstIndex(where: { !$0.isXMLSpace }), text[start] == UInt8(ascii: "<") else { return false }
+    let rest = text[(start + 1)...]
+    if let second = rest.first, "?!/".utf8.contains(second) { return true }
+    return ["plist", "dict", "array", "string", "key"].contains { rest.starts(with: $0.utf8) }
+  }
+
+  /// Reads the whole text.
+  ///
+  /// - Returns: The root; `nil`, in lenient mode, if there is none.
+  mutating func parse() throws(Diagnostic) -> PropertyListNode? {
+    while index < text.count && !log.isFull && !isFinished {
+      if text[index] == UInt8(ascii: "<") {
+        try parseMarkup()
+      } else if text[index].isXMLSpace {
+        index += 1
+      } else {
+        try log.error(.unexpectedCharacter(UTF8Sequence.scalar(in: text, at: index), expected: "an element"), at: index)
+        skip(to: "<")
+      }
+    }
+    if isFinished {
+      while index < text.count && text[index].isXMLSpace { index += 1 }
+      if index < text.count && !startsWith("<!--") && !startsWith("<?") {
+        log.warning(.contentAfterEnd, at: index)
+      }
+    } else if !log.isFull {
+      if let last = open.last {
+        try log.error(.unclosedElement(last.name), at: last.offset)
+      } else {
+        try log.error(.unexpectedEnd(expected: "an element"), at: index)
+      }
+    }
+    builder.closeAll()
+    return builder.root
+  }
+
+  // MARK: Markup
+
+  private mutating func parseMarkup() throws(Diagnostic) {
+    if startsWith("<!--") {
+      try skipMarkup("<!--", end: "-->")
+    } else if startsWith("<?") {
+      try skipMarkup("<?", end: "?>")
+    } else if startsWith("<!DOCTYPE") {
+      try skipDocumentType()
+    } else if startsWith("</") {
+      try parseEndTag()
+    } else {
+      try parseElement()
+    }
+  }
+
+  private mutating func skipMarkup(_ opening: StaticString, end: StaticString) throws(Diagnostic) {
+    let start = index
+    index += opening.utf8CodeUnitCount
+    while index < text.count && !startsWith(end) { index += 1 }
+    if index < text.count {
+      index += end.utf8CodeUnitCount
+    } else {
+      try log.error(.unterminatedMarkup("\(opening)"), at: start)
+    }
+  }
+
+  private mutating func skipDocumentType() throws(Diagnostic) {
+    let start = index
+    var brackets = 0
+    var quote: UInt8?
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "[") {
+        brackets += 1
+      } else if byte == UInt8(ascii: "]") {
+        brackets -= 1
+      } else if byte == UInt8(ascii: ">") && brackets <= 0 {
+        return
+      }
+    }
+    try log.error(.unterminatedMarkup("<!DOCTYPE"), at: start)
+  }
+
+  private mutating func parseEndTag() throws(Diagnostic) {
+    let start = index
+    index += 2
+    let name = parseName()
+    skip(to: ">")
+    if index < text.count { index += 1 }
+    guard let last = open.last else {
+      try log.error(.unexpectedEndTag(name, expected: nil), at: start)
+      return
+    }
+    if last.name != name {
+      try log.error(.unexpectedEndTag(name, expected: last.name), at: start)
+      // An element that was opened further out closes all that is still open inside it.
+      guard open.contains(where: { $0.name == name }) else { return }
+      while let inner = open.last, inner.name != name { try close(inner.name, at: start) }
+    }
+    try close(name, at: start)
+  }
+
+  private mutating func close(_ name: String, at offset: Int) throws(Diagnostic) {
+    open.removeLast()
+    if name == "plist" {
+      if builder.root == nil {
+        try log.error(.unexpectedCharacter("<", expected: "a value"), at: offset)
+      }
+    } else {
+      if let key = builder.pendingKey {
+        try log.error(.keyWithoutValue(key), at: builder.pendingKeyOffset)
+        builder.dropKey()
+      }
+      builder.close()
+    }
+    if open.isEmpty { isFinished = true }
+  }
+
+  private mutating func parseElement() throws(Diagnostic) {
+    let start = index
+    index += 1
+    let name = parseName()
+    guard !name.isEmpty else {
+      try log.error(.unexpectedCharacter("<", expected: "an element"), at: start)
+      return
+    }
+    guard let isEmpty = skipAttributes() else {
+      try log.error(.unterminatedMarkup("<\(name)"), at: start)
+      return
+    }
+    switch name {
+    case "plist":
+      guard open.isEmpty else {
+        try log.error(.unexpectedElement(name), at: start)
+        return
+      }
+      open.append((name, start))
+      if isEmpty { try close(name, at: start) }
+    case "dict", "array":
+      guard try acceptsValue(name, at: start) else { return try skipContent(of: name, isEmpty) }
+      guard builder.canOpen else {
+        try log.error(.tooDeep(limit: PropertyListBuilder.depthLimit), at: start)
+        builder.dropKey()
+        open.removeAll()
+        isFinished = true
+        index = text.count
+        return
+      }
+      builder.open(dictionary: name == "dict", at: start)
+      open.append((name, start))
+      if isEmpty { try close(name, at: start) }
+    case "key":
+      guard builder.isInDictionary else {
+        try log.error(.unexpectedElement(name), at: start)
+        return try skipContent(of: name, isEmpty)
+      }
+      if let key = builder.pendingKey {
+        try log.error(.keyWithoutValue(key), at: builder.pendingKeyOffset)
+        builder.dropKey()
+      }
+      if let key = isEmpty ? "" : try parseText(of: name, at: start) {
+        builder.key(key, at: start)
+      }
+    case "string", "integer", "real", "true", "false", "date", "data":
+      guard try acceptsValue(name, at: start) else { return try skipContent(of: name, isEmpty) }
+      if let content = isEmpty ? "" : try parseText(of: name, at: start),
+        let value = try value(name, content, at: start)
+      {
+        builder.add(value, at: start)
+        if open.isEmpty { isFinished = true }
+      } else {
+        builder.dropKey()
+      }
+    default:
+      try log.error(.unexpectedElement(name), at: start)
+      builder.dropKey()
+      try skipContent(of: name, isEmpty)
+    }
+  }
+
+  /// Whether a value may stand here; if not, that is reported.
+  private func acceptsValue(_ name: String, at offset: Int) throws(Diagnostic) -> Bool {
+    if builder.depth == 0 {
+      if builder.root == nil { return true }
+      try log.error(.unexpectedElement(name), at: offset)
+      return false
+    }
+    if builder.isInDictionary && builder.pendingKey == nil {
+      try log.error(.valueWithoutKey, at: offset)
+      return false
+    }
+    return true
+  }
+
+  /// Skips an element that cannot be used, up to its end tag.
+  private mutating func skipContent(of name: String, _ isEmpty: Bool) throws(Diagnostic) {
+    var depth = isEmpty ? 0 : 1
+    while depth > 0 && index < text.count {
+      skip(to: "<")
+      if startsWith("<!--") {
+        try skipMarkup("<!--", end: "-->")
+        continue
+      }
+      let isEnd = startsWith("</")
+      index = min(index + (isEnd ? 2 : 1), text.count)
+      guard parseName() == name else { continue }
+      if isEnd {
+        depth -= 1
+        skip(to: ">")
+        if index < text.count { index += 1 }
+      } else if skipAttributes() == false {
+        depth += 1
+      }
+    }
+  }
+
+  // MARK: Tags
+
+  private mutating func parseName() -> String {
+    let start = index
+    while index < text.count {
+      let byte = text[index]
+      if byte.isXMLSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") {
+        break
+      }
+      index += 1
+    }
+    return String(decoding: text[start..<index], as: UTF8.self)
+  }
+
+  /// Skips to after the `>` of a start tag.
+  ///
+  /// - Returns: Whether the element is empty, as `<dict/>` is; `nil` if the tag is not closed.
+  private mutating func skipAttributes() -> Bool? {
+    var quote: UInt8?
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return text[index - 2] == UInt8(ascii: "/")
+      } else if byte == UInt8(ascii: "<") {
+        index -= 1
+        return nil
+      }
+    }
+    return nil
+  }
+
+  mutating func skip(to byte: Unicode.Scalar) {
+    let byte = UInt8(truncatingIfNeeded: byte.value)
+    while index < text.count && text[index] != byte { index += 1 }
+  }
+
+  func startsWith(_ token: StaticString) -> Bool {
+    token.withUTF8Buffer { token in
+      guard token.count <= text.count - index else { return false }
+      for offset in 0..<token.count where text[index + offset] != token[offset] { return false }
+      return true
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether XML takes the byte for a blank.
+  var isXMLSpace: Bool {
+    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
+  }
+}

@@ -1,0 +1,37 @@
+import CommandLineSupport
+import Plurals
+
+/// Why a line is not a question.
+enum BatchError: Error {
+  /// A field that holds a number.
+  enum Field: String {
+    case number, start, end
+  }
+
+  /// Nothing stands in the line.
+  case empty
+  /// The line has more bytes than ``BatchReader/maximumLineLength``.
+  case overlong
+  /// The line has too few or too many fields for its kind.
+  case fieldCount(Int)
+  /// The second field is not a kind of question.
+  case unknownKind
+  /// A number is malformed.
+  case number(Field, PluralOperandsError)
+}
+
+extension BatchError: CustomStringConvertible {
+  /// The message, in lower case and always in one line: it quotes nothing from the input but one byte of ASCII.
+  var description: String {
+    switch self {
+    case .empty: "empty line; expected \(Self.expectation)"
+    case .overlong: "line of more than \(BatchReader.maximumLineLength) bytes"
+    case .fieldCount(let count): "\(count) \(count == 1 ? "field" : "fields"); expected \(Self.expectation)"
+    case .unknownKind: "unknown kind of question in the second field; expected cardinal, ordinal or range"
+    case .number(let field, let error): "\(field.rawValue): \(error)"
+    }
+  }
+
+  private static let expectation =
+    "language, cardinal or ordinal, number; or language, range, start, end; with tabs between them"
+}

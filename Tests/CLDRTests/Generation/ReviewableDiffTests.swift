@@ -1,0 +1,86 @@
+import CLDR
+import PluralCore
+import TestSupport
+import Testing
+
+@Suite("The diff of the generated files")
+struct ReviewableDiffTests {
+  /// What `diff` says of two versions of the generated files. A line that is changed is added once and removed once.
+  private struct LineDiff {
+    var added = 0
+    var removed = 0
+
+    /// How many lines a reader has to look at: a changed line is one, not two.
+    var changed: Int { max(added, removed) }
+
+    init(from old: [GeneratedFile], to new: [GeneratedFile]) {
+      for (old, new) in zip(old, new) {
+        #expect(old.name == new.name)
+        let difference = new.contents.split(separator: "\n", omittingEmptySubsequences: false)
+          .difference(from: old.contents.split(separator: "\n", omittingEmptySubsequences: false))
+        added += difference.insertions.count
+        removed += difference.removals.count
+      }
+    }
+  }
+
+  private static let old = Result { try PluralGenerator.files(from: RuleData.shared().document) }
+
+  /// The lines that change when a release has one language more.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - types: The types of rules that it has.
+  ///   - rules: The rules; `nil` for those of English.
+  private static func diff(
+    adding language: String,
+    _ types: [PluralRuleType] = [.cardinal],
+    _ rules: [PluralCategory: String]? = nil,
+    ranges: Bool = false
+  ) throws -> LineDiff {
+    let data = try RuleData.shared()
+    var newer = data.document.contents
+    for type in types { newer.rules[type]?[language] = try rules ?? data.texts("en", type) }
+    if ranges { newer.ranges[language] = newer.ranges["en"] }
+    let new = try PluralGenerator.files(from: newer.document(keepingNamesOf: data.document))
+    #expect(new.contains { $0.contents.contains(" \(language)") || $0.contents.contains("\(language) ") })
+    return LineDiff(from: try old.get(), to: new)
+  }
+
+  // Languages that come first, last and in between; of two letters, of three, and with a region.
+  @Test(
+    "has at most 3 changed lines for a language that joins English's rules",
+    arguments: ["aa", "ba", "zz", "aaa", "hop", "zza", "sw-CD"]
+  )
+  func existingSet(language: String) throws {
+    #expect(try Self.diff(adding: language).changed <= 3)
+    #expect(try Self.diff(adding: language, [.cardinal, .ordinal], ranges: true).changed <= 3)
+  }
+
+  @Test(
+    "has at most 40 changed lines for a language with rules of its own",
+    arguments: ["aa", "ba", "zz", "aaa", "hop", "zza", "sw-CD"]
+  )
+  func newSet(language: String) throws {
+    let simple: [PluralCategory: String] = [.one: "i = 5 and v = 0", .other: ""]
+    // The categories of integers start to repeat after a million, so that there is a function for integers too.
+    let complex: [PluralCategory: String] = [
+      .one: "n % 10 = 1 and n % 100 != 11", .few: "n % 10 = 2..4 and n % 100 != 12..14",
+      .many: "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5", .other: "",
+    ]
+    #expect(try Self.diff(adding: language, [.cardinal], simple).changed <= 40)
+    #expect(try Self.diff(adding: language, [.cardinal], complex).changed <= 40)
+    // A value of its own that no other set has, such as 1000, widens no table.
+    #expect(try Self.diff(adding: language, [.cardinal], [.one: "n = 1000", .other: ""]).changed <= 40)
+  }
+
+  @Test("is empty when nothing changes")
+  func sameRelease() throws {
+    let document = try RuleData.shared().document
+    let diff = LineDiff(
+      from: try Self.old.get(),
+      to: try PluralGenerator.files(from: document.contents.document(keepingNamesOf: document))
+    )
+    #expect(diff.added == 0 && diff.removed == 0)
+  }
+}

@@ -1,0 +1,105 @@
+import LocalizedStrings
+import PluralCore
+import Testing
+
+/// Issue 7, section 2, points 2, 9, 10 and 11: what shipping apps have in their files, and what they then showed.
+@Suite struct LenientLoadingTests {
+  static let english = [
+    "good": entry("good", "%#@n@", variable("n", ["one": "%d file", "other": "%d files"])),
+    "lost": entry("lost", "%#@n@", variable("n", ["one": "%d loss", "other": "%d losses"])),
+  ]
+
+  @Test func `a faulty entry does not stop the others, in any language`() throws {
+    let polish =
+      entry("good", "%#@n@", variable("n", type: nil, ["one": "%@ plik", "few": "%@ pliki", "many": "%@ plików"]))
+      + entry("lost", "%#@nowhere@", variable("n", ["other": "%d"]))
+    let strings = try LocalizedBundle(
+      files: [
+        "en.lproj/Localizable.stringsdict": Self.english.values.sorted().joined(),
+        "pl.lproj/Localizable.stringsdict": polish,
+      ]
+    )
+    #expect(strings.localizer(preferring: ["en"])("good", 1) == "1 file")
+    // A variable without `other` shows the forms that it has, and the nearest one for the rest.
+    let localizer = strings.localizer(preferring: ["pl"])
+    #expect([1, 2, 5].map { localizer("good", $0) } == ["1 plik", "2 pliki", "5 plików"])
+    #expect(localizer("good", 2.5) == "2,5 plików")
+    // Only the entry that cannot be written falls back.
+    let lost = localizer.localizedText("lost", 3)
+    #expect(lost.text == "3 losses")
+    #expect(lost.language == "en")
+    #expect(lost.origin == .development)
+    #expect(lost.issues == [.unknownVariable("nowhere")])
+    #expect(localizer("lost", 3) == "3 losses")
+    #expect(strings.diagnostics.map(\.code) == ["missing-other", "undefined-variable"])
+    #expect(strings.diagnostics.allSatisfy { $0.file == "pl.lproj/Localizable.stringsdict" && $0.excerpt != nil })
+  }
+
+  @Test func `a strict bundle throws the first error`() {
+    let files = ["pl.lproj/Localizable.stringsdict": entry("k", "%#@n@", variable("n", ["one": "x"]))]
+    #expect(throws: Diagnostic.self) { try LocalizedBundle(files: files, strict: true) }
+    #expect(throws: Never.self) { try LocalizedBundle(files: files) }
+  }
+
+  @Test func `lenient loading throws only if there is nothing to read`() {
+    #expect(throws: Diagnostic.self) { try LocalizedBundle(at: "/no/such/folder") }
+    #expect(throws: Never.self) { try LocalizedBundle(files: ["en.lproj/A.strings": "\u{0}\"= ;"]) }
+  }
+
+  @Test(arguments: ["%1#@count@", "%#@count@", "%1$#@count@", "%-1#@count@", "%#1@count@", "%1#-@count@"])
+  func `a variable takes flags and width in any order`(directive: String) throws {
+    let source = entry("k", directive, variable("count", ["one": "%d day", "other": "%d days"]))
+    #expect(try localizer(stringsdict: source)("k", 3) == "3 days")
+  }
+
+  @Test func `the width of a variable counts wherever it is written`() throws {
+    let forms = variable("x", ["one": "%d day", "other": "%d days"])
+    let source = entry("a", "%-10#@x@|", forms) + entry("b", "%#10@x@|", forms) + entry("c", "%10#@x@|", forms)
+    let localizer = try localizer(stringsdict: source)
+    #expect(["a", "b", "c"].map { localizer($0, 3) } == ["3 days    |", "    3 days|", "    3 days|"])
+  }
+
+  @Test func `named placeholders of a catalog take their argument`() throws {
+    let forms = catalogPlural(["one": "%(count)lld file of %(name)@", "other": "%1$(count)lld files of %2$(name)@"])
+    let localizer = try localizer(catalog: [
+      "hello": "{ \"stringUnit\" : { \"value\" : \"Hello %(name)@\" } }",
+      "mixed": "{ \"stringUnit\" : { \"value\" : \"%2$(who)@: %(count)lld, %@\" } }",
+      "files": "{ \(forms) }",
+      "odd": "{ \"stringUnit\" : { \"value\" : \"%(approx) 100%(a\" } }",
+    ])
+    #expect(localizer("hello", "Ana") == "Hello Ana")
+    // Placeholders without a position count on as usual.
+    #expect(localizer("mixed", 3, "Ana") == "Ana: 3, Ana")
+    #expect(localizer("files", 1, "Ana") == "1 file of Ana")
+    #expect(localizer("files", 3, "Ana") == "3 files of Ana")
+    #expect(localizer("odd") == "%(approx) 100%(a")
+    #expect(localizer.bundle.tables["en", "Localizable"]?.text(forKey: "hello") == "Hello %(name)@")
+    #expect(localizer.formatter.format("%(name)@ has %(count)d", "Ana", 2) == "Ana has 2")
+  }
+
+  @Test func `a strings file has no named placeholders`() throws {
+    let strings = try LocalizedBundle(files: ["en.lproj/Localizable.strings": "k = \"Hello %(name)@\";"])
+    #expect(strings.localizer(preferring: ["en"])("k", "Ana") == "Hello %(name)@")
+  }
+
+  @Test func `a new text of the source language is the default value from the code`() throws {
+    let new = { (text: String) in "{ \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"\(text)\" } }" }
+    let plural =
+      "{ \"variations\" : { \"plural\" : { \"one\" : \(new("%lld item")), \"other\" : \(new("%lld items")) } } }"
+    let catalog = """
+      { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+        "auth.alert.message" : { "extractionState" : "extracted_with_value", "localizations" : {
+          "en" : \(new("Sign in first")), "de" : \(new("Sign in first")) } },
+        "items" : { "localizations" : { "en" : \(plural), "de" : \(plural) } } } }
+      """
+    let strings = try LocalizedBundle(files: ["Localizable.xcstrings": catalog])
+    let english = strings.localizer(preferring: ["en"])
+    #expect(english("auth.alert.message") == "Sign in first")
+    #expect([1, 2].map { english("items", $0) } == ["1 item", "2 items"])
+    // In a translation it is not translated yet, and falls back.
+    #expect(strings.localizations == ["en"])
+    let german = strings.localizer(preferring: ["de"])
+    #expect(german.localizedText("items", 1).language == "en")
+    #expect(german("items", 1) == "1 item")
+  }
+}

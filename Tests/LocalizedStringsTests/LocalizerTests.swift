@@ -1,0 +1,87 @@
+import LanguageNegotiation
+import LocalizedStrings
+import Testing
+
+/// Issue 7, section 2, points 4 and 5, and what a localizer is.
+@Suite struct LocalizerTests {
+  static func strings() throws -> LocalizedBundle {
+    try LocalizedBundle(
+      files: [
+        "en.lproj/Localizable.strings": "title = Title; own = \"From strings\";",
+        "en.lproj/Localizable.stringsdict":
+          entry("files", "%#@n@", variable("n", ["one": "%d file", "other": "%d files"]))
+          + entry("own", "%#@n@", variable("n", ["other": "From stringsdict"])),
+        "pl.lproj/Localizable.strings": "own = \"Własne\";",
+        "de.lproj/Localizable.stringsdict":
+          entry("files", "%#@n@", variable("n", ["one": "%d Datei", "other": "%d Dateien"])),
+      ],
+      developmentLocalization: "en"
+    )
+  }
+
+  @Test func `per file, strings and stringsdict are looked for separately`() throws {
+    let strings = try Self.strings()
+    let polish = strings.localizer(preferring: ["pl"], fallback: .perFile)
+    // Polish has no .stringsdict, so the English one counts, also before the Polish .strings file.
+    #expect(polish("files", 1) == "1 file")
+    #expect(polish.localizedText("files", 5).language == "en")
+    #expect(polish("own", 1) == "From stringsdict")
+    // It has a .strings file, so that a key that is missing there is shown as it is.
+    #expect(polish("title") == "title")
+
+    let german = strings.localizer(preferring: ["de"], fallback: .perFile)
+    #expect(german("files", 2) == "2 Dateien")
+    #expect(german("title") == "Title")
+    // The English .strings file still has what its own .stringsdict overrides.
+    #expect(german("own", 1) == "From strings")
+  }
+
+  @Test func `per key is the default`() throws {
+    let polish = try Self.strings().localizer(preferring: ["pl"])
+    #expect(polish.fallback == .perKey)
+    #expect(polish("own", 1) == "Własne")
+    #expect(polish("title") == "Title")
+    #expect(polish("files", 5) == "5 files")
+  }
+
+  @Test func `a localizer for other languages keeps its settings`() throws {
+    let strings = LocalizedBundle(
+      texts: ["en": ["k": "%d en"], "de": ["k": "%d de"]],
+      developmentLocalization: "en"
+    )
+    var localizer = strings.localizer(preferring: ["en"], mode: .cldr, fallback: .perFile, device: .iPad)
+    localizer.width = 20
+    let swiss = localizer.preferring(["gsw"])
+    #expect(swiss.language == "de")
+    #expect(swiss.mode == .cldr)
+    #expect(swiss.fallback == .perFile)
+    #expect(swiss.device == .iPad)
+    #expect(swiss.width == 20)
+    #expect(swiss.preferring(["en"]) == localizer)
+
+    // A locale that was set stays; one that followed from the language follows again.
+    #expect(strings.localizer(preferring: ["en-GB"]).preferring(["de-AT"]).locale == "de-AT")
+    #expect(strings.localizer(preferring: ["en"], locale: "fr-CH").preferring(["de-AT"]).locale == "fr-CH")
+    localizer.locale = "ar-EG"
+    #expect(localizer.preferring(["de"])("k", 5) == "٥ de")
+  }
+
+  @Test func `equal localizers are equal, and say what they are`() throws {
+    let strings = try Self.strings()
+    let localizer = strings.localizer(preferring: ["pl"])
+    #expect(localizer == strings.localizer(preferring: ["pl"]))
+    #expect(localizer.hashValue == strings.localizer(preferring: ["pl"]).hashValue)
+    #expect(localizer != strings.localizer(preferring: ["de"]))
+    #expect(localizer != strings.localizer(preferring: ["pl"], fallback: .perFile))
+    #expect(localizer.description == "pl")
+    #expect(strings.localizer(preferring: ["de"], locale: "de-CH").description == "de, numbers as in de-CH")
+    #expect(strings == (try Self.strings()))
+  }
+
+  @Test func `a value is shown in place of a missing text`() throws {
+    let localizer = try Self.strings().localizer(preferring: ["en"])
+    #expect(localizer.localizedString(forKey: "none", value: "%d none", arguments: [3]) == "3 none")
+    #expect(localizer.localizedString(forKey: "none", value: "") == "none")
+    #expect(localizer.localizedString(forKey: "title", value: "x") == "Title")
+  }
+}

@@ -1,0 +1,15 @@
+import PluralCore
+import Testing
+
+@Suite struct PluralCategoryTests {
+  @Test("the categories come in the order in which rules are tried, and print their keywords")
+  func keywords() {
+    #expect(PluralCategory.allCases.map { "\($0)" } == ["zero", "one", "two", "few", "many", "other"])
+    #expect(PluralCategory.allCases.sorted() == PluralCategory.allCases)
+  }
+
+  @Test("both types of rules print their names")
+  func types() {
+    #expect(PluralRuleType.allCases.map { "\($0)" } == ["cardinal", "ordinal"])
+  }
+}

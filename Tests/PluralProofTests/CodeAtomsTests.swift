@@ -1,0 +1,89 @@
+import PluralProof
+import PluralRuleSyntax
+import TestSupport
+import Testing
+
+@Suite struct CodeAtomsTests {
+  private func atoms(operands body: String) throws -> [String] {
+    try atoms("static func x(_ operands: PluralOperands) -> PluralCategory {\n\(body)\n}")
+  }
+
+  private func atoms(integer body: String) throws -> [String] {
+    try atoms("static func x(integer i: UInt64) -> PluralCategory {\n\(body)\n}")
+  }
+
+  private func atoms(_ source: String) throws -> [String] {
+    let functions = CompiledFunction.all(in: try SwiftTokenizer.tokens(of: "enum E {\n\(source)\n}"))
+    let function = try #require(functions.first)
+    return try CodeAtoms(function, callees: ["ru", "category", "subscript"]).relations.map(\.description)
+  }
+
+  @Test func `comparisons are what they say`() throws {
+    let body = """
+      let i10 = operands.i % 10
+      if operands.t == 0 && i10 == 1 && (operands.t != 0 || !(11...19).contains(i10)) { return .one }
+      if operands.i <= 3 || operands.v > 2 || operands.c < 6 { return .few }
+      return .other
+      """
+    #expect(
+      try atoms(operands: body) == ["t = 0", "i % 10 = 1", "i % 10 = 11..19", "i = 0..3", "v = 0..2", "c = 0..5"]
+    )
+  }
+
+  @Test func `a remainder that is computed with is told apart value by value`() throws {
+    #expect(try atoms(integer: "return category(i % 3)") == ["i % 3 = 0", "i % 3 = 1", "i % 3 = 2"])
+    #expect(try atoms(integer: "let r = i % 2\nreturn table[r + 1]") == ["i % 2 = 0", "i % 2 = 1"])
+  }
+
+  @Test func `an integer below a bound is told apart value by value`() throws {
+    #expect(try atoms(integer: "return table[min(i, 2)]") == ["i = 0", "i = 1"])
+    #expect(
+      try atoms(integer: "return table[i < 2 ? i : 2 + i % 2]") == [
+        "i = 0..1", "i = 0", "i = 1", "i % 2 = 0", "i % 2 = 1",
+      ]
+    )
+  }
+
+  @Test func `any integer is the operand once it is folded`() throws {
+    let head = "func category(for value: some BinaryInteger) -> PluralCategory {\n"
+    let body = "let i = value.foldedMagnitude\nreturn table?[i] ?? ruleSet.category(forInteger: i)\n}"
+    #expect(try atoms(head + body) == [])
+    #expect(try atoms(head + "let i = value.foldedMagnitude\nreturn i == 3 ? .one : .other\n}") == ["i = 3"])
+    #expect(throws: UnknownShapeError.self) { try atoms(head + "return value.magnitude == 3 ? .one : .other\n}") }
+    #expect(throws: UnknownShapeError.self) { try atoms(head + "return value == 3 && other(value) ? .one : .other\n}") }
+  }
+
+  @Test func `a number that is handed on is the other function's concern`() throws {
+    #expect(try atoms(integer: "return CardinalRules.ru(integer: i)") == [])
+    #expect(try atoms(operands: "return CardinalRules.ru(operands)") == [])
+  }
+
+  @Test(arguments: [
+    "return table[i & 7]", "return table[Int(i)]", "if i * 2 == 4 { return .one }", "if 3 + i == 4 { return .one }",
+    "if i == 4 + k { return .one }", "let j = i\nreturn j == 1 ? .one : .other", "return i.isMultiple(of: 3)",
+    "return table[i < 3 ? i + 1 : 0]", "if i % k == 1 { return .one }", "if k * i % 10 == 1 { return .one }",
+    "switch i { case 1: return .one }", "return i % 1000000 + 1", "return isPrime(i) ? .one : .other",
+    "return p ? q ? r : i : s", "return CardinalRules.xx(integer: i)",
+  ])
+  func `any other use of an integer is refused`(body: String) {
+    #expect(throws: UnknownShapeError.self) { try atoms(integer: body) }
+  }
+
+  @Test(arguments: [
+    "let o = operands\nreturn .one", "return operands.isInteger ? .one : .other",
+    "return operands == x ? .one : .other",
+    "if operands.i == operands.f { return .one }",
+  ])
+  func `any other use of operands is refused`(body: String) {
+    #expect(throws: UnknownShapeError.self) { try atoms(operands: body) }
+  }
+
+  @Test func `every function of the runtime is understood`() throws {
+    let source = try RuntimeSource(root: PackageFolder.path(""))
+    let functions = source.files.flatMap(\.functions)
+    #expect(functions.count >= 65)
+    for function in functions {
+      #expect(throws: Never.self) { try CodeAtoms(function, callees: source.callees) }
+    }
+  }
+}

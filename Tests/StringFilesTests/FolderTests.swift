@@ -1,0 +1,114 @@
+import Foundation
+import PluralCore
+import StringFiles
+import TestSupport
+import Testing
+
+@Suite struct FolderTests {
+  /// Makes a folder with the given files, passes its path on, and removes it.
+  static func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = try TemporaryFolder()
+    for (name, contents) in files { try folder.write(contents, to: name) }
+    try withExtendedLifetime(folder) { try body(folder.url.path) }
+  }
+
+  static let plural =
+    "{ NSStringLocalizedFormatKey = \"%#@n@\"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = x; }; }"
+
+  @Test func `a folder of tables, with Base and catalogs`() throws {
+    let files = [
+      "Base.lproj/Localizable.strings": "a = base;",
+      "pl.lproj/Localizable.strings": "a = pl; files = plain;",
+      "pl.lproj/Localizable.stringsdict": "files = \(Self.plural);",
+      "pl.lproj/InfoPlist.strings": "CFBundleName = X;",
+      "pl.lproj/notes.txt": "no table",
+      "zh-Hans.lproj/Only.stringsdict": "files = \(Self.plural);",
+      "mul.lproj/Main.xcstrings": StringCatalogTests.catalog("\"m\" : {}"),
+      "Catalog.xcstrings": StringCatalogTests.catalog(
+        "\"k\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"value\" : \"K\" } } } }"
+      ),
+      "loose.strings": "a = b;",
+      "README.md": "no table",
+    ]
+    try Self.withFolder(files) { path in
+      let reading = try StringsReader(strict: true).tables(at: path)
+      #expect(reading.diagnostics.isEmpty)
+      let tables = reading.value
+      #expect(tables.languages == ["Base", "de", "en", "pl", "zh-Hans"])
+      #expect(tables.tableNames(of: "pl") == ["InfoPlist", "Localizable"])
+      #expect(tables.tableNames(of: "en") == ["Catalog", "Main"])
+      #expect(tables.tableNames(of: "xx").isEmpty)
+      #expect(tables.sourceLanguages == ["en"])
+      #expect(texts(of: tables["Base", "Localizable"]) == ["a": "base"])
+      #expect(texts(of: tables["pl", "Localizable"]) == ["a": "pl"])
+      #expect(try format(tables["pl", "Localizable"], "files").variables.keys.sorted() == ["n"])
+      #expect(texts(of: tables["de", "Catalog"]) == ["k": "K"])
+      #expect(tables["de", "Localizable"] == nil)
+
+      let one = try StringsReader(strict: true).tables(at: path + "/pl.lproj/").value
+      #expect(one.languages == ["pl"])
+      #expect(one["pl", "Localizable"] == tables["pl", "Localizable"])
+      let file = try StringsReader(strict: true).tables(at: path + "/pl.lproj/InfoPlist.strings").value
+      #expect(texts(of: file["pl", "InfoPlist"]) == ["CFBundleName": "X"])
+      let catalog = try StringsReader(strict: true).tables(at: path + "/Catalog.xcstrings").value
+      #expect(catalog.languages == ["de", "en"])
+      let loose = try StringsReader(strict: true).tables(at: path + "/loose.strings").value
+      #expect(texts(of: loose["und", "loose"]) == ["a": "b"])
+    }
+  }
+
+  @Test func `a catalog beside a table of the same name wins, with a warning`() throws {
+    let files = [
+      "en.lproj/T.strings": "a = old; b = old;",
+      "T.xcstrings": StringCatalogTests.catalog(
+        "\"a\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : \"new\" } } } }"
+      ),
+    ]
+    try Self.withFolder(files) { path in
+      let reading = try StringsReader(strict: true).tables(at: path)
+      #expect(texts(of: reading.value["en", "T"]) == ["a": "new", "b": "old"])
+      #expect(
+        reading.diagnostics.map(\.description) == [
+          path + "/T.xcstrings: warning: the table \"T\" of \"en\" is also in a .lproj folder; the catalog's texts win"
+        ]
+      )
+    }
+  }
+
+  @Test func `errors name their file, and lenient mode reads the other files`() throws {
+    let files = [
+      "de.lproj/T.strings": "a = b;",
+      "en.lproj/T.strings": "a = b;\nc",
+      "fr.lproj/T.stringsdict": "<plist><dict>",
+      "X.xcstrings": "{",
+    ]
+    try Self.withFolder(files) { path in
+      #expect(throws: Diagnostic.self) { try StringsReader(strict: true).tables(at: path) }
+      let reading = try StringsReader().tables(at: path)
+      #expect(texts(of: reading.value["de", "T"]) == ["a": "b"])
+      #expect(texts(of: reading.value["en", "T"]) == ["a": "b"])
+      #expect(
+        reading.diagnostics.prefix(3).map { "\($0.file ?? ""):\($0.short)" } == [
+          path + "/en.lproj/T.strings:2:2: the file ends here, expected '=' or ';'",
+          path + "/fr.lproj/T.stringsdict:1:8: <dict> is never closed",
+          path + "/X.xcstrings:1:2: the file ends here, expected a key in quotes or '}'",
+        ]
+      )
+    }
+  }
+
+  @Test func `what cannot be opened is an error without a place`() throws {
+    let error = try #require(throws: Diagnostic.self) { try StringsReader(strict: true).tables(at: "/no/such/folder") }
+    #expect(error.file == "/no/such/folder")
+    #expect(error.location == nil)
+    #expect(error.line == nil)
+    #expect(error.description.hasPrefix("/no/such/folder: error: cannot be read: "))
+    let lenient = try #require(throws: Diagnostic.self) { try StringsReader().tables(at: "/no/such/folder") }
+    #expect(lenient == error)
+    try Self.withFolder(["en.lproj/T.strings/x": "a folder that is named like a file"]) { path in
+      #expect(throws: Diagnostic.self) { try StringsReader(strict: true).tables(at: path) }
+      let lenient = try StringsReader().tables(at: path)
+      #expect(lenient.diagnostics.map(\.severity) == [.error])
+    }
+  }
+}

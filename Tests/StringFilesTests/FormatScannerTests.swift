@@ -1,0 +1,112 @@
+import PluralCore
+import StringFiles
+import Testing
+
+@Suite struct FormatScannerTests {
+  /// A format in a form that is easy to compare: literals in quotes, directives in brackets.
+  static func shape(_ format: String, dialect: FormatScanner.Dialect = .strings) -> String {
+    FormatText(format, dialect: dialect).pieces.map { piece in
+      switch piece {
+      case .literal(let text): return "'\(text)'"
+      case .directive(let directive): return "[\(describe(directive))]"
+      }
+    }.joined()
+  }
+
+  static func describe(_ directive: FormatDirective) -> String {
+    var parts: [String] = []
+    if let position = directive.position { parts.append("\(position)$") }
+    if directive.flags.rawValue != 0 { parts.append("flags \(directive.flags.rawValue)") }
+    if let width = directive.width { parts.append("width \(describe(width))") }
+    if let precision = directive.precision { parts.append("precision \(describe(precision))") }
+    if directive.length != .none { parts.append("\(directive.length)") }
+    switch directive.conversion {
+    case .value(let letter): parts.append(String(UnicodeScalar(letter.rawValue)))
+    case .variable(let name): parts.append("variable \(name)")
+    case .selectedArgument: parts.append("arg")
+    }
+    return parts.joined(separator: " ")
+  }
+
+  static func describe(_ count: FormatDirective.Count) -> String {
+    switch count {
+    case .fixed(let number): "\(number)"
+    case .nextArgument: "*"
+    case .argument(let number): "*\(number)"
+    }
+  }
+
+  static let formats: [(format: String, shape: String)] = [
+    ("", ""),
+    ("plain é", "'plain é'"),
+    ("%d", "[d]"),
+    ("%d files", "[d]' files'"),
+    ("100 %% of %@", "'100 % of '[@]"),
+    ("%%%d%%", "'%'[d]'%'"),
+    ("%1$@ has %2$lld", "[1$ @]' has '[2$ ll d]"),
+    ("%i%u%x%X%o%f%e%g%s%c", "[i][u][x][X][o][f][e][g][s][c]"),
+    ("%ld%lu%llu%zd%hhd%hd%qd%td%jd%Lf", "[l d][l u][ll u][z d][hh d][h d][q d][t d][j d][bigL f]"),
+    ("%-+ 0#'5d", "[flags 63 width 5 d]"),
+    ("%05.2f|%.f|%.0f", "[flags 8 width 5 precision 2 f]'|'[precision 0 f]'|'[precision 0 f]"),
+    ("%*d %.*f %3$*1$.*2$f", "[width * d]' '[precision * f]' '[3$ width *1 precision *2 f]"),
+    ("%#@files@ left", "[flags 16 variable files]' left'"),
+    ("%2$#@d_in_d@", "[2$ flags 16 variable d_in_d]"),
+    ("%1$#10.3@x@", "[1$ flags 16 width 10 precision 3 variable x]"),
+    ("%#@имя.x-1@", "[flags 16 variable имя.x-1]"),
+    ("%#@a b@", "[flags 16 @]'a b@'"),
+    ("%#@@", "[flags 16 @]'@'"),
+    ("%#@open", "[flags 16 @]'open'"),
+    ("%", "'%'"),
+    ("50%", "'50%'"),
+    ("50% of", "'50'[flags 4 o]'f'"),
+    ("%y %d", "'%y '[d]"),
+    ("%0$d", "'%0$d'"),
+    ("%n", "'%n'"),
+    ("%99999d", "'%99999d'"),
+    ("%99999999999999999999$d", "'%99999999999999999999$d'"),
+    ("%1$", "'%1$'"),
+    ("%.", "'%.'"),
+    ("%arg", "[a]'rg'"),
+    ("%d%d", "[d][d]"),
+  ]
+
+  @Test(arguments: formats)
+  func `a format is taken apart`(format: String, shape: String) {
+    #expect(Self.shape(format) == shape)
+  }
+
+  @Test func `in a string catalog %arg is a directive`() {
+    #expect(Self.shape("%arg files", dialect: .catalog) == "[arg]' files'")
+    #expect(Self.shape("%#@x@ of %arg%%", dialect: .catalog) == "[flags 16 variable x]' of '[arg]'%'")
+  }
+
+  @Test func `specifiers are read with and without the percent sign`() {
+    for text in ["d", "%d", "ld", "%ld", "lu", "lld", "@", "f", ".1f", "%.2f", "u", "zd"] {
+      #expect(FormatDirective(specifier: text) != nil, "\(text)")
+    }
+    #expect(FormatDirective(specifier: ".1f")?.precision == .fixed(1))
+    #expect(FormatDirective(specifier: "%2$d")?.position == nil)
+    #expect(FormatDirective(specifier: "lld")?.letter?.isInteger == true)
+    #expect(FormatDirective(specifier: "f")?.letter?.isFloatingPoint == true)
+    for text in ["", "%", "%%", "d files", "integer", "y", "#@x@", "d ", "dd"] {
+      #expect(FormatDirective(specifier: text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `names of arguments are kept`() {
+    let text = FormatText("%(name)@ %2$(count)lld %@", dialect: .catalog)
+    #expect(text.directives.map(\.argumentName) == ["name", "count", nil])
+    #expect(text.directives.map(\.position) == [nil, 2, nil])
+    #expect(text.directives.map(\.description) == ["%(name)@", "%2$(count)lld", "%@"])
+    #expect(Self.shape("%(name)@") == "'%(name)@'")
+    #expect(Self.shape("%()@ %(a b)@ %(a", dialect: .catalog) == "'%()@ %(a b)@ %(a'")
+  }
+
+  @Test func `flags and width of a variable come in any order, those of others as in C`() {
+    #expect(Self.shape("%1#@count@") == "[flags 16 width 1 variable count]")
+    #expect(Self.shape("%-10#@x@") == "[flags 17 width 10 variable x]")
+    #expect(Self.shape("%#5@x@") == "[flags 16 width 5 variable x]")
+    #expect(Self.shape("%2$7-#.3@x@") == "[2$ flags 17 width 7 precision 3 variable x]")
+    #expect(Self.shape("%5-d") == "'%5-d'")
+  }
+}

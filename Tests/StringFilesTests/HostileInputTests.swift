@@ -1,0 +1,208 @@
+import Foundation
+import PluralCore
+import StringFiles
+import TestSupport
+import Testing
+
+/// Malformed files of every kind: what counts is that each call comes back, and soon.
+@Suite struct HostileInputTests {
+  /// Good files, from which bad ones are made.
+  static let files: [(name: String, bytes: [UInt8])] = {
+    let strings = """
+      /* A comment */ // and another
+      "a\\n\\"b\\"" = "c\\U00e9\\101"; 'd' = e; f;
+      "ключ" = "значение 😀";
+      """
+    let oldStyle =
+      StringsdictTests.errors.map(\.source).joined(separator: "\n") + """
+        k = { NSStringLocalizedFormatKey = "%2$#@v@ %@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+          NSStringFormatValueTypeKey = "lld"; one = "%d é"; other = (x, <0a>, { y = z; }); }; };
+        """
+    let xml = StringsdictTests.xml
+    var files = [
+      ("text.strings", Array(strings.utf8)),
+      ("old.stringsdict", Array(oldStyle.utf8)),
+      ("xml.stringsdict", Array(xml.utf8)),
+      ("features.stringsdict", Array(XMLPropertyListTests.valid.joined(separator: "\n").utf8)),
+      ("catalog.xcstrings", Array(catalog.utf8)),
+    ]
+    for encoding in TextEncoding.allCases where encoding != .utf8 {
+      files.append(("\(encoding).strings", TextEncodingTests.encode(strings, encoding)))
+    }
+    if let list = try? PropertyListSerialization.propertyList(from: Data(xml.utf8), format: nil),
+      let binary = try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    {
+      files.append(("binary.stringsdict", Array(binary)))
+    }
+    return files
+  }()
+
+  static let catalog = StringCatalogTests.catalog(
+    #"""
+    "k\u00e9\ud83d\ude00" : { "comment" : "c", "localizations" : { "ru" : {
+      "stringUnit" : { "state" : "translated", "value" : "%#@файлы.x@ в %@" },
+      "substitutions" : { "файлы.x" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : {
+        "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg файл" } },
+        "other" : { "stringUnit" : { "state" : "new", "value" : "" } } } } } } },
+      "en" : { "variations" : { "device" : { "mac" : { "stringUnit" : { "value" : "x" } }, "other" : {
+        "variations" : { "plural" : { "other" : { "stringUnit" : { "value" : "%lld" } } } } } } } } } },
+    "e" : {}
+    """#
+  )
+
+  /// Reads bytes as each of the three kinds in both modes. In lenient mode nothing may be thrown, and if strict mode
+  /// throws, then lenient mode reports the same error first.
+  static func readAll(_ bytes: [UInt8], _ comment: @autoclosure () -> String) {
+    let readers: [(StringsReader) throws -> [Diagnostic]] = [
+      { try $0.strings(bytes, file: "t", language: "en").diagnostics },
+      { try $0.stringsdict(bytes, file: "t", language: "en").diagnostics },
+      { try $0.catalog(bytes, file: "t").diagnostics },
+    ]
+    for (index, reader) in readers.enumerated() {
+      do {
+        let lenient = try reader(StringsReader(strict: false))
+        let first = lenient.first { $0.severity == .error }
+        let strict = Result { try reader(StringsReader(strict: true)) }
+        switch strict {
+        case .success(let warnings):
+          #expect(warnings == lenient, "reader \(index), \(comment())")
+        case .failure(let error):
+          // A fault in the encoding is found before all others in both modes, so the first is the same one.
+          #expect(error as? Diagnostic == first, "reader \(index), \(comment())")
+        }
+        for diagnostic in lenient { #expect(!diagnostic.description.isEmpty) }
+      } catch {
+        Issue.record("lenient mode threw \(error): reader \(index), \(comment())")
+      }
+    }
+  }
+
+  @Test(arguments: files.map(\.name))
+  func `a file that is cut off at any byte`(name: String) throws {
+    let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
+    for count in 0...bytes.count {
+      Self.readAll(Array(bytes[..<count]), "\(name) cut off at \(count)")
+    }
+  }
+
+  @Test(arguments: files.map(\.name))
+  func `a file with any byte changed`(name: String) throws {
+    let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
+    var random = SeededGenerator(seed: 11)
+    let interesting = Array("{}()<>[]\"'\\;=,:/*&#%@$U0u\n".utf8) + [0, 0x7F, 0x80, 0xC3, 0xED, 0xF4, 0xFF]
+    for _ in 0..<300 {
+      var mutated = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let index = Int.random(in: 0..<mutated.count, using: &random)
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: mutated[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: mutated[index] = interesting.randomElement(using: &random) ?? 0
+        case 2: mutated.remove(at: index)
+        default: mutated.insert(interesting.randomElement(using: &random) ?? 0, at: index)
+        }
+        if mutated.isEmpty { mutated = [0] }
+      }
+      Self.readAll(mutated, "\(name): \(String(decoding: mutated, as: UTF8.self))")
+    }
+  }
+
+  @Test func `random bytes, also after the beginnings that tell the kinds apart`() {
+    var random = SeededGenerator(seed: 13)
+    let beginnings: [[UInt8]] =
+      [[], Array("bplist00".utf8), Array("<?xml?><plist>".utf8), Array("{".utf8)]
+      + TextEncoding.allCases.map(\.byteOrderMark)
+    for beginning in beginnings {
+      for _ in 0..<200 {
+        let bytes =
+          beginning
+          + (0..<Int.random(in: 0...120, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+        Self.readAll(bytes, "\(bytes)")
+      }
+    }
+  }
+
+  /// Files that nest a construct again and again.
+  static let deep: [(name: String, opening: String, closing: String)] = [
+    ("old-style dictionaries", "{a=", ";}"),
+    ("old-style arrays", "(", ")"),
+    ("old-style without end", "a={", ""),
+    ("XML dictionaries", "<dict><key>a</key>", "</dict>"),
+    ("XML arrays", "<array>", "</array>"),
+    ("XML unknown elements", "<x>", "</x>"),
+    ("XML doctypes", "<!DOCTYPE [", ""),
+    ("XML comments", "<!--", ""),
+    ("JSON objects", "{\"a\":", "}"),
+    ("JSON arrays", "[", "]"),
+    ("JSON strings", "{\"strings\":", "}"),
+    ("devices", "{\"variations\":{\"device\":{\"mac\":", "}}}"),
+  ]
+
+  @Test(arguments: deep.map(\.name), [1, 20, 100, 500, 10_000])
+  func `deep nesting is an error or fine, and never a crash`(name: String, depth: Int) throws {
+    let (_, opening, closing) = try #require(Self.deep.first { $0.name == name })
+    let nested = String(repeating: opening, count: depth)
+    let closed = nested + "\"x\"" + String(repeating: closing, count: depth)
+    Self.readAll(Array(nested.utf8), "\(name), open")
+    Self.readAll(Array(closed.utf8), "\(name), closed")
+    Self.readAll(Array(("<plist>" + closed).utf8), "\(name) in a list")
+    Self.readAll(Array(StringCatalogTests.catalog("\"k\" : { \"localizations\" : { \"en\" : \(closed) } }").utf8), name)
+  }
+
+  @Test func `10,000 levels are too deep in every format`() throws {
+    let limits: [(source: String, error: String)] = [
+      (String(repeating: "{a=", count: 10_000), "1:385: nested more than 128 levels deep"),
+      ("a=" + String(repeating: "(", count: 10_000), "1:130: nested more than 128 levels deep"),
+      ("<plist>" + String(repeating: "<array>", count: 10_000), "1:904: nested more than 128 levels deep"),
+    ]
+    for (source, error) in limits {
+      #expect(strictError { try readStrings(source) } == error)
+    }
+    let json = String(repeating: "[", count: 10_000)
+    #expect(strictError { try StringCatalogTests.read(json) } == "1:513: nested more than 512 levels deep")
+
+    let device = "{NSStringDeviceSpecificRuleType={mac="
+    let devices = "a=" + String(repeating: device, count: 20) + "x" + String(repeating: ";};}", count: 20) + ";"
+    #expect(
+      strictError { try StringsdictTests.read(devices) } == "1:\(8 * device.count - 1): nested more than 8 levels deep"
+    )
+
+    // Objects of a binary file that hold each other in a chain.
+    var objects: [[UInt8]] = (0..<200).map { [0xA1, UInt8($0 + 1)] }
+    objects.append(BinaryPropertyListTests.a)
+    #expect(
+      strictError { try readPropertyList(BinaryPropertyListTests.file(objects)) }
+        == "byte 264: nested more than 128 levels deep"
+    )
+  }
+
+  /// Files whose size could make a careless reader slow.
+  static let long: [(name: String, source: String)] = [
+    ("quotes", String(repeating: "\"", count: 100_000)),
+    ("apostrophes on lines", String(repeating: "'\n", count: 100_000)),
+    ("open strings", String(repeating: "\"a;\n'", count: 20_001)),
+    ("escapes", "\"" + String(repeating: "\\", count: 100_001)),
+    ("comments", String(repeating: "/*", count: 50_000)),
+    ("semicolons", String(repeating: ";", count: 100_000)),
+    ("errors on one line", String(repeating: "é;", count: 50_000)),
+    ("keys", String(repeating: "a;", count: 50_000)),
+    ("tags", "<plist><dict>" + String(repeating: "<key>", count: 20_000)),
+    ("end tags", "<plist><dict>" + String(repeating: "</x>", count: 20_000)),
+    ("unknown elements", "<plist><dict>" + String(repeating: "<x><y>", count: 20_000)),
+    ("references", "<plist><string>" + String(repeating: "&", count: 100_000)),
+    ("attributes", "<plist><dict " + String(repeating: "a='", count: 30_001)),
+    ("JSON commas", "[" + String(repeating: ",", count: 100_000)),
+    ("JSON keys", "{" + String(repeating: "\"a\":1 ", count: 20_000)),
+    ("JSON duplicates", StringCatalogTests.catalog(String(repeating: "\"a\":{},", count: 20_000) + "\"a\":{}")),
+    ("JSON lone surrogates", "[\"" + String(repeating: "\\ud800", count: 20_000) + "\"]"),
+    ("percent signs", "a = \"" + String(repeating: "%1$", count: 100_000) + "\";"),
+  ]
+
+  @Test(arguments: long.map(\.name))
+  func `a long file takes time in proportion to its length`(name: String) throws {
+    let source = try #require(Self.long.first { $0.name == name }?.source)
+    let clock = ContinuousClock()
+    let time = clock.measure { Self.readAll(Array(source.utf8), name) }
+    // A reader that is quadratic takes minutes here. Debug builds on a busy machine take up to a second.
+    #expect(time < .seconds(20))
+  }
+}

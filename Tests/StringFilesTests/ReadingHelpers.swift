@@ -1,0 +1,107 @@
+import Foundation
+import PluralCore
+import StringFiles
+import Testing
+
+/// Reads a `.strings` text and returns its plain texts.
+func readStrings(
+  _ source: String,
+  strict: Bool = true
+) throws -> (texts: [String: String], diagnostics: [Diagnostic]) {
+  try readStrings(Array(source.utf8), strict: strict)
+}
+
+/// Reads the bytes of a `.strings` file and returns its plain texts.
+func readStrings(
+  _ bytes: [UInt8],
+  strict: Bool = true
+) throws -> (texts: [String: String], diagnostics: [Diagnostic]) {
+  let reading = try StringsReader(strict: strict).strings(bytes, file: "t.strings", language: "en")
+  return (texts(of: reading.value), reading.diagnostics)
+}
+
+/// The plain texts of a table; an entry that varies is left out.
+func texts(of table: StringTable?) -> [String: String] {
+  var texts: [String: String] = [:]
+  for key in table?.keys.map({ $0 }) ?? [] {
+    if case .text(let text)? = table?.entries[key] { texts[key] = text }
+  }
+  return texts
+}
+
+/// The entry with variables that a table has for a key.
+func format(_ table: StringTable?, _ key: String) throws -> FormatEntry {
+  guard case .format(let entry)? = table?.entries[key] else {
+    throw MissingFormat(key: key)
+  }
+  return entry
+}
+
+struct MissingFormat: Error {
+  let key: String
+}
+
+extension FormatBody {
+  /// The text, if the body is one.
+  var source: String? {
+    if case .text(let text) = self { text.source } else { nil }
+  }
+
+  /// The plural forms, if the body is plural.
+  var forms: PluralForms? {
+    if case .plural(let forms) = self { forms } else { nil }
+  }
+
+  /// The texts of the devices, if the body varies with them.
+  var devices: [String: FormatBody]? {
+    if case .device(let devices) = self { devices } else { nil }
+  }
+}
+
+extension Diagnostic {
+  /// `line:column: message`, or `byte offset: message` for a binary file.
+  var short: String {
+    switch location {
+    case nil: message
+    case .text(let line, let column): "\(line):\(column): \(message)"
+    case .binary(let offset): "byte \(offset): \(message)"
+    }
+  }
+}
+
+/// The first error of a reading in strict mode, in short form.
+func strictError<T>(_ body: () throws -> T) -> String? {
+  do {
+    _ = try body()
+    return nil
+  } catch let diagnostic as Diagnostic {
+    return diagnostic.short
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// Reads a property list of any kind, in strict mode.
+func readPropertyList(_ bytes: [UInt8]) throws -> PropertyListNode? {
+  try PropertyListReader.read(bytes, log: ReadingLog(file: "t.plist", strict: true))
+}
+
+extension PropertyListValue {
+  /// The value as Foundation's classes.
+  var foundation: NSObject {
+    switch self {
+    case .dictionary(let members):
+      let dictionary = NSMutableDictionary()
+      for member in members { dictionary[member.key] = member.node.value.foundation }
+      return dictionary
+    case .array(let elements): return elements.map(\.value.foundation) as NSArray
+    case .string(let string): return NSString(string: string)
+    case .integer(let integer): return NSNumber(value: integer)
+    case .unsigned(let integer): return NSNumber(value: integer)
+    case .real(let real): return NSNumber(value: real)
+    case .boolean(let boolean): return NSNumber(value: boolean)
+    case .date(let seconds): return Date(timeIntervalSinceReferenceDate: seconds) as NSDate
+    case .data(let bytes): return NSData(data: Data(bytes))
+    }
+  }
+}

@@ -1,0 +1,288 @@
+import PluralCore
+import StringFiles
+import Testing
+
+@Suite struct StringCatalogTests {
+  static func read(
+    _ source: String,
+    strict: Bool = true
+  ) throws -> (catalog: StringCatalog, diagnostics: [Diagnostic]) {
+    let reading = try StringsReader(strict: strict).catalog(Array(source.utf8), file: "x/Localizable.xcstrings")
+    return (reading.value, reading.diagnostics)
+  }
+
+  /// A catalog with the given entries.
+  static func catalog(_ strings: String, version: String = "1.0") -> String {
+    "{ \"sourceLanguage\" : \"en\", \"version\" : \"\(version)\", \"strings\" : {\n\(strings)\n} }"
+  }
+
+  @Test func `a catalog as Xcode writes it`() throws {
+    let source = #"""
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "" : {
+
+          },
+          "%lld files" : {
+            "comment" : "How many files there are.",
+            "extractionState" : "manual",
+            "localizations" : {
+              "en" : {
+                "variations" : {
+                  "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } }
+                  }
+                }
+              },
+              "pl" : {
+                "variations" : {
+                  "plural" : {
+                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliki" } },
+                    "many" : { "stringUnit" : { "state" : "needs_review", "value" : "%lld plików" } },
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
+                    "other" : { "stringUnit" : { "state" : "stale", "value" : "%lld pliku" } }
+                  }
+                }
+              }
+            }
+          },
+          "Cancel" : {
+            "localizations" : {
+              "pl" : { "stringUnit" : { "state" : "translated", "value" : "Anuluj" } },
+              "de" : { "stringUnit" : { "state" : "new", "value" : "" } }
+            }
+          },
+          "OK" : { "shouldTranslate" : false }
+        },
+        "version" : "1.0"
+      }
+      """#
+    let (catalog, diagnostics) = try Self.read(source)
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.short))")
+    #expect(catalog.name == "Localizable")
+    #expect(catalog.version == "1.0")
+    #expect(catalog.sourceLanguage == "en")
+    #expect(catalog.languages == ["en", "pl"])
+    #expect(texts(of: catalog["en"]) == ["": "", "Cancel": "Cancel", "OK": "OK"])
+    #expect(texts(of: catalog["pl"]) == ["Cancel": "Anuluj"])
+    let root = try format(catalog["pl"], "%lld files").root
+    #expect(root.argument == 1)
+    #expect(root.specifier == FormatDirective(specifier: "lld"))
+    #expect(root.body.forms?.categories == [.one, .few, .many, .other])
+    #expect(root.body.forms?[.few]?.source == "%lld pliki")
+  }
+
+  @Test func `substitutions with and without argNum, dots and other letters in names, %arg`() throws {
+    let source = Self.catalog(
+      #"""
+      "k" : { "localizations" : { "ru" : {
+        "stringUnit" : { "state" : "translated", "value" : "%#@файлы.x@ в %#@folders@ у %@" },
+        "substitutions" : {
+          "файлы.x" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : {
+            "one" : { "stringUnit" : { "state" : "translated", "value" : "%arg файл" } },
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg файла" } } } } },
+          "folders" : { "formatSpecifier" : ".1f", "variations" : { "plural" : {
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg папки" } } } } }
+        } } } }
+      """#
+    )
+    let (catalog, diagnostics) = try Self.read(source)
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.short))")
+    let entry = try format(catalog["ru"], "k")
+    #expect(entry.root.body.source == "%#@файлы.x@ в %#@folders@ у %@")
+    #expect(entry.variables.mapValues(\.argument) == ["файлы.x": 2, "folders": nil])
+    #expect(entry.variables["folders"]?.specifier?.precision == .fixed(1))
+    guard case .text(let text)? = entry.variables["файлы.x"]?.body.forms?[.one] else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.directives.map(\.conversion) == [.selectedArgument])
+    #expect(texts(of: catalog["en"]) == ["k": "k"])
+  }
+
+  @Test func `devices, and plural inside a device`() throws {
+    let source = Self.catalog(
+      #"""
+      "Tap %lld" : { "localizations" : { "en" : { "variations" : { "device" : {
+        "mac" : { "variations" : { "plural" : {
+          "one" : { "stringUnit" : { "state" : "translated", "value" : "Click once" } },
+          "other" : { "stringUnit" : { "state" : "translated", "value" : "Click %lld times" } } } } },
+        "iphone" : { "stringUnit" : { "state" : "new", "value" : "" } },
+        "other" : { "stringUnit" : { "state" : "translated", "value" : "Tap %lld times" } }
+      } } } } }
+      """#
+    )
+    let (catalog, diagnostics) = try Self.read(source)
+    #expect(diagnostics.isEmpty)
+    let root = try format(catalog["en"], "Tap %lld").root
+    let devices = try #require(root.body.devices)
+    #expect(devices.keys.sorted() == ["mac", "other"])
+    #expect(devices["mac"]?.forms?.categories == [.one, .other])
+    #expect(root.argument == 1)
+  }
+
+  /// A text that varies as a whole, with its key and the argument that it varies with.
+  static let selecting: [(key: String, one: String, other: String, argument: Int?)] = [
+    ("k", "One file", "%lld files", 1),
+    ("k", "%@ has one file", "%@ has %lld files", 2),
+    ("k", "%@: one", "%2$lld for %1$@", 2),
+    ("%@ has %lld files", "One file", "Some files", 2),
+    ("%lld %.1f", "One", "%2$.1f", 2),
+    ("k", "%arg file", "%arg files", nil),
+    ("%d", "%arg file", "%arg files", 1),
+    ("k", "one", "%@", nil),
+  ]
+
+  @Test(arguments: selecting)
+  func `a text that varies as a whole varies with the number that it prints`(
+    key: String,
+    one: String,
+    other: String,
+    argument: Int?
+  ) throws {
+    let source = Self.catalog(
+      """
+      "\(key)" : { "localizations" : { "en" : { "variations" : { "plural" : {
+        "one" : { "stringUnit" : { "value" : "\(one)" } }, "other" : { "stringUnit" : { "value" : "\(other)" } } } } } } }
+      """
+    )
+    #expect(try format(try Self.read(source).catalog["en"], key).root.argument == argument)
+  }
+
+  @Test func `untranslated texts are no texts`() throws {
+    func unit(_ state: String, _ value: String) -> String {
+      "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(value)\" } }"
+    }
+    let source = Self.catalog(
+      """
+      "a" : { "localizations" : { "pl" : \(unit("new", "x")) } },
+      "b" : { "localizations" : { "pl" : { "variations" : { "plural" : {
+        "one" : \(unit("translated", "x")), "other" : \(unit("new", "")) } } } } },
+      "c" : { "localizations" : { "pl" : { "variations" : { "plural" : {
+        "one" : \(unit("new", "")), "other" : \(unit("translated", "y")) } } } } },
+      "d" : { "localizations" : { "pl" : { "stringUnit" : { "state" : "translated", "value" : "%#@n@" },
+        "substitutions" : { "n" : { "variations" : { "plural" : { "other" : \(unit("new", "")) } } } } } } },
+      "e" : { "localizations" : { "pl" : \(unit("translated", "")) } },
+      "f" : { "localizations" : { "pl" : \(unit("some_future_state", "z")) } }
+      """
+    )
+    let (catalog, diagnostics) = try Self.read(source)
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.short))")
+    #expect(catalog["pl"]?.keys.sorted() == ["c", "e", "f"])
+    #expect(texts(of: catalog["pl"]) == ["e": "", "f": "z"])
+    #expect(texts(of: catalog["en"]).count == 6)
+  }
+
+  @Test func `what is not known is ignored`() throws {
+    let source = Self.catalog(
+      #"""
+      "a" : { "isCommentAutoGenerated" : true, "future" : [1, {"x" : null}], "localizations" : { "en" : {
+        "future" : {}, "stringUnit" : { "value" : "A", "future" : 1.5 } } } }
+      """#,
+      version: "1.1"
+    )
+    #expect(texts(of: try Self.read(source).catalog["en"]) == ["a": "A"])
+    for version in ["1.2", "2.0", "2"] {
+      let (catalog, diagnostics) = try Self.read(Self.catalog("\"a\" : {}", version: version))
+      #expect(texts(of: catalog["en"]) == ["a": "a"])
+      #expect(
+        diagnostics.map(\.message) == ["version \"\(version)\" is newer than 1.1, the newest that this reader knows"]
+      )
+    }
+  }
+
+  @Test func `the last of duplicate keys counts, with a warning`() throws {
+    let source = Self.catalog(
+      """
+      "a" : { "localizations" : { "en" : { "stringUnit" : { "value" : "1" } }, "pl" : { "stringUnit" : { "value" : "2" } } } },
+      "a" : { "localizations" : { "en" : { "stringUnit" : { "value" : "3" } } } }
+      """
+    )
+    let (catalog, diagnostics) = try Self.read(source)
+    #expect(texts(of: catalog["en"]) == ["a": "3"])
+    #expect(catalog["pl"] == nil)
+    #expect(diagnostics.map(\.short) == ["3:1: \"a\" appears twice; the last one counts"])
+  }
+
+  // MARK: Errors
+
+  static let errors: [(entry: String, error: String, isKept: Bool)] = [
+    ("\"k\" : []", "2:7: the entry \"k\" must be an object, found an array", false),
+    ("\"k\" : { \"localizations\" : 1 }", "2:27: \"localizations\" of \"k\" must be an object, found a number", true),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : null } }",
+      "2:36: the localization \"en\" of \"k\" must be an object, found null", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : \"x\" } } }",
+      "2:53: \"stringUnit\" of \"k\" must be an object, found a string", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : {} } } }",
+      "2:53: \"stringUnit\" of \"k\" has no \"value\"", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : 1 } } } }",
+      "2:65: \"value\" of \"k\" must be a string, found a number", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : \"%#@x@\" } } } }",
+      "2:65: \"k\" uses the variable \"x\", which is not defined", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"variations\" : {\n\"plural\" : { \"one\" : { \"stringUnit\" : { \"value\" : \"x\" } } } } } } }",
+      "3:1: \"k\" has no text for \"other\"", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"variations\" : { \"device\" : { \"mac\" : { \"variations\" : {\n\"device\" : {} } } } } } } }",
+      "3:1: a device variation inside another device variation", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : \"%#@x@\" },\n\"substitutions\" : { \"x\" : {} } } } }",
+      "3:21: the substitution \"x\" of \"k\" has no texts to choose from", true
+    ),
+    (
+      "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : \"%#@x@\" },\n\"substitutions\" : { \"x\" : { \"argNum\" : 0, \"stringUnit\" : { \"value\" : \"x\" } } } } } }",
+      "3:40: \"argNum\" of the substitution \"x\" of \"k\" must be a positive integer, found a number", true
+    ),
+    ("\"k\" : { \"localizations\" }", "2:25: found '}', expected ':'", true),
+  ]
+
+  @Test(arguments: errors)
+  func `an error has a place, and lenient mode keeps the other entries`(entry: String, error: String, isKept: Bool)
+    throws
+  {
+    let source = Self.catalog(entry + ",\n\"good\" : {}")
+    #expect(strictError { try Self.read(source) } == error)
+    let (catalog, diagnostics) = try Self.read(source, strict: false)
+    #expect(diagnostics.first { $0.severity == .error }?.short == error)
+    #expect(catalog["en"]?.contains("k") == isKept)
+    #expect(texts(of: catalog["en"])["good"] == "good")
+  }
+
+  @Test func `a catalog that lacks its parts is an error`() throws {
+    #expect(strictError { try Self.read("{}") } == "1:1: the catalog has no \"sourceLanguage\"")
+    #expect(strictError { try Self.read("{\"sourceLanguage\": \"en\"}") } == "1:1: the catalog has no \"strings\"")
+    #expect(strictError { try Self.read("[]") } == "1:1: expected a dictionary of strings, found an array")
+    #expect(
+      strictError { try Self.read("{\"sourceLanguage\": 1}") }
+        == "1:20: \"sourceLanguage\" must be a string, found a number"
+    )
+    #expect(try Self.read("{}", strict: false).catalog.languages == ["en"])
+    #expect(try Self.read("", strict: false).catalog.sourceLanguage == "en")
+  }
+
+  @Test func `unknown categories are warnings`() throws {
+    let source = Self.catalog(
+      """
+      "k" : { "localizations" : { "en" : { "variations" : { "plural" : {
+      "lots" : { "stringUnit" : { "value" : "x" } }, "other" : { "stringUnit" : { "value" : "y" } } } } } } }
+      """
+    )
+    let (catalog, diagnostics) = try Self.read(source)
+    #expect(try format(catalog["en"], "k").root.body.forms?.categories == [.other])
+    #expect(diagnostics.map(\.short) == ["3:1: \"k\" has an unknown branch \"lots\""])
+  }
+}

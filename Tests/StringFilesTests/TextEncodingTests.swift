@@ -1,0 +1,106 @@
+import StringFiles
+import TestSupport
+import Testing
+
+@Suite struct TextEncodingTests {
+  static func encode(_ text: String, _ encoding: TextEncoding, mark: Bool = true) -> [UInt8] {
+    var bytes = mark ? encoding.byteOrderMark : []
+    switch encoding {
+    case .utf8: bytes += Array(text.utf8)
+    case .utf16LittleEndian: for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    case .utf16BigEndian: for unit in text.utf16 { bytes += [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    case .utf32LittleEndian:
+      for scalar in text.unicodeScalars { bytes += (0..<4).map { UInt8(scalar.value >> ($0 * 8) & 0xFF) } }
+    case .utf32BigEndian:
+      for scalar in text.unicodeScalars { bytes += (0..<4).map { UInt8(scalar.value >> (24 - $0 * 8) & 0xFF) } }
+    }
+    return bytes
+  }
+
+  @Test(arguments: TextEncoding.allCases)
+  func `a text with a byte order mark is read`(encoding: TextEncoding) throws {
+    let source = "\"é\" = \"日本 😀\";\n"
+    #expect(try readStrings(Self.encode(source, encoding)).texts == ["é": "日本 😀"])
+    let xml = "<?xml version=\"1.0\"?><plist><dict><key>é</key><string>日本 😀</string></dict></plist>"
+    #expect(try readStrings(Self.encode(xml, encoding)).texts == ["é": "日本 😀"])
+    let json = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"é 😀": {}}}"#
+    let catalog = try StringsReader(strict: true).catalog(Self.encode(json, encoding), file: "t.xcstrings")
+    #expect(texts(of: catalog.value["en"]) == ["é 😀": "é 😀"])
+  }
+
+  @Test func `UTF-16 without a mark is named as such, and read in lenient mode`() throws {
+    for encoding in [TextEncoding.utf16LittleEndian, .utf16BigEndian] {
+      let bytes = Self.encode("a = b;", encoding, mark: false)
+      let message = "looks like UTF-16 without a byte order mark; save the file as UTF-8, or with the mark"
+      #expect(strictError { try readStrings(bytes) } == "1:1: " + message)
+      #expect(try readStrings(bytes, strict: false).texts == ["a": "b"])
+    }
+  }
+
+  /// Malformed UTF-8 between `a = "` and `";`, and what lenient mode makes of it.
+  static let malformed: [(bytes: [UInt8], text: String)] = [
+    ([0x80], "\u{FFFD}"),
+    ([0xFF], "\u{FFFD}"),
+    ([0xC0, 0xAF], "\u{FFFD}"),
+    ([0xC3, 0x78], "\u{FFFD}x"),
+    ([0xE0, 0x80, 0xAF], "\u{FFFD}"),
+    ([0xED, 0xA0, 0x80], "\u{FFFD}"),
+    ([0xF0, 0x80, 0x80, 0xAF], "\u{FFFD}"),
+    ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}"),
+    ([0xE6, 0x97, 0x78], "\u{FFFD}x"),
+  ]
+
+  @Test(arguments: malformed)
+  func `malformed UTF-8 has a position and becomes U+FFFD`(bytes: [UInt8], text: String) throws {
+    let file = Array("é = 1;\na = \"é".utf8).dropFirst(7) + bytes + Array("\";".utf8)
+    #expect(strictError { try readStrings(Array(file)) } == "2:7: not valid UTF-8")
+    #expect(try readStrings(Array(file), strict: false).texts == ["a": "é" + text])
+  }
+
+  @Test func `malformed UTF-16 and UTF-32 have a position`() throws {
+    let loneHigh =
+      Self.encode("a = \"", .utf16BigEndian) + [0xD8, 0x3D] + Self.encode("\";", .utf16BigEndian, mark: false)
+    #expect(strictError { try readStrings(loneHigh) } == "1:6: not valid UTF-16BE")
+    #expect(try readStrings(loneHigh, strict: false).texts == ["a": "\u{FFFD}"])
+    let loneLow =
+      Self.encode("a = \"", .utf16LittleEndian) + [0x3D, 0xDE] + Self.encode("\";", .utf16LittleEndian, mark: false)
+    #expect(strictError { try readStrings(loneLow) } == "1:6: not valid UTF-16LE")
+    let odd = Self.encode("a = b;", .utf16LittleEndian) + [0x20]
+    #expect(strictError { try readStrings(odd) } == "1:7: not valid UTF-16LE")
+    let tooLarge =
+      Self.encode("a = \"", .utf32BigEndian) + [0, 0x11, 0, 0] + Self.encode("\";", .utf32BigEndian, mark: false)
+    #expect(strictError { try readStrings(tooLarge) } == "1:6: not valid UTF-32BE")
+    let cutOff = Self.encode("a = b;", .utf32LittleEndian) + [0x20, 0]
+    #expect(strictError { try readStrings(cutOff) } == "1:7: not valid UTF-32LE")
+  }
+
+  @Test func `the library's check of UTF-8 agrees with Swift's`() throws {
+    var random = SeededGenerator(seed: 7)
+    let interesting: [UInt8] = [
+      0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF,
+      0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+    ]
+    for _ in 0..<20_000 {
+      let bytes = (0..<Int.random(in: 1...5, using: &random)).map { _ in interesting.randomElement(using: &random) ?? 0
+      }
+      let isValid = String(validating: bytes, as: UTF8.self) != nil
+      let log = ReadingLog(file: "t", strict: false)
+      // A letter on both sides keeps marks and UTF-16 out of the question.
+      let decoded = try TextEncoding.decode([0x61, 0x61] + bytes + [0x61], log: log)
+      #expect(log.diagnostics.isEmpty == isValid, "\(bytes)")
+      #expect(String(validating: decoded, as: UTF8.self) != nil, "\(bytes)")
+    }
+  }
+
+  @Test(arguments: TextEncoding.allCases)
+  func `any number of byte order marks is skipped`(encoding: TextEncoding) throws {
+    let marks = "\u{FEFF}\u{FEFF}"
+    #expect(try readStrings(Self.encode(marks + "a = b;", encoding)).texts == ["a": "b"])
+    #expect(try readStrings(Self.encode(marks + "<plist><dict/></plist>", encoding)).texts.isEmpty)
+    let json = marks + #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#
+    let catalog = try StringsReader(strict: true).catalog(Self.encode(json, encoding), file: "t.xcstrings")
+    #expect(texts(of: catalog.value["en"]) == ["k": "k"])
+    // A mark is not counted in columns.
+    #expect(strictError { try readStrings(Self.encode(marks + "a = ", encoding)) }?.hasPrefix("1:5: ") == true)
+  }
+}

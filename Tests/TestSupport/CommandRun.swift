@@ -1,0 +1,108 @@
+package import Foundation
+
+/// What became of a program that was run as a process of its own.
+package struct CommandRun: Equatable, Sendable {
+  /// What it wrote to standard output.
+  package var output: String
+  /// What it wrote to standard error.
+  package var errors: String
+  /// Its exit code; or, when a signal killed it, the negative number of the signal.
+  package var code: Int32
+
+  package init(output: String, errors: String, code: Int32) {
+    self.output = output
+    self.errors = errors
+    self.code = code
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// Input and output go through files, so that no pipe can fill up.
+  ///
+  /// - Parameters:
+  ///   - program: The name of one of the package's commands, or the path of another program.
+  ///   - arguments: Its arguments.
+  ///   - input: What it reads from standard input.
+  ///   - locale: Variables such as `LANG`, which replace all those of the locale that the tests run with.
+  /// - Throws: What Foundation throws when the program cannot be run.
+  package init(
+    _ program: String,
+    _ arguments: [String],
+    input: Data = Data(),
+    locale: [String: String]? = nil
+  ) async throws {
+    self = try await withTemporaryFolder { folder in
+      let files = ["input", "output", "errors"].map(folder.appendingPathComponent)
+      try input.write(to: files[0])
+      for file in files.dropFirst() { try Data().write(to: file) }
+      let process = Self.process(program, arguments)
+      if let locale {
+        let variables = ProcessInfo.processInfo.environment.filter { $0.key != "LANG" && !$0.key.hasPrefix("LC_") }
+        process.environment = variables.filter { $0.key != "LANGUAGE" }.merging(locale) { _, new in new }
+      }
+      process.standardInput = try FileHandle(forReadingFrom: files[0])
+      process.standardOutput = try FileHandle(forWritingTo: files[1])
+      process.standardError = try FileHandle(forWritingTo: files[2])
+      let code = try await process.end()
+      let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+      return CommandRun(output: texts[1], errors: texts[2], code: code)
+    }
+  }
+
+  package init(_ program: String, _ arguments: String..., input: String = "") async throws {
+    try await self.init(program, arguments, input: Data(input.utf8))
+  }
+
+  /// A process that is ready to run.
+  package static func process(_ program: String, _ arguments: [String]) -> Process {
+    let process = Process()
+    let isPath = program.contains("/") || program.contains("\\")
+    process.executableURL = isPath ? URL(fileURLWithPath: program) : productFolder.appendingPathComponent(program)
+    process.arguments = arguments
+    return process
+  }
+
+  /// The folder where the build puts the commands and the bundle of tests.
+  private static var productFolder: URL {
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        return bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+}
+
+extension Process {
+  /// Runs the process to its end.
+  ///
+  /// - Returns: Its exit code; or, when a signal killed it, the negative number of the signal.
+  package func end() async throws -> Int32 {
+    try await start().code
+  }
+
+  /// Starts the process at once: a test that talks to it blocks a thread, and no other thread may be free to start it.
+  package func start() throws -> ProcessEnd {
+    let (codes, continuation) = AsyncStream.makeStream(of: Int32.self)
+    terminationHandler = { process in
+      let code = process.terminationStatus
+      continuation.yield(process.terminationReason == .exit ? code : -code)
+      continuation.finish()
+    }
+    try run()
+    return ProcessEnd(codes: codes)
+  }
+}
+
+/// The end of a process that was started.
+package struct ProcessEnd: Sendable {
+  fileprivate let codes: AsyncStream<Int32>
+
+  /// The exit code; or, when a signal killed the process, the negative number of the signal.
+  package var code: Int32 {
+    get async {
+      for await code in codes { return code }
+      return .min
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Node: a JavaScript engine with an ICU of its own.
+package enum Node {
+  /// The path of the program, if it is on the `PATH`.
+  package static let path: String? = {
+    #if os(Windows)
+      let (separator, name): (Character, String) = (";", "node.exe")
+    #else
+      let (separator, name): (Character, String) = (":", "node")
+    #endif
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: separator) ?? []
+    return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// The major version of CLDR that Node has, such as `48`.
+  package static let cldrVersion: String? = {
+    guard let path else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["-p", "process.versions.cldr"]
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split { !$0.isNumber }.first.map(String.init)
+  }()
+
+  /// Runs a script that reads JSON from standard input and writes JSON.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - questions: What it reads.
+  /// - Returns: What it writes.
+  /// - Throws: ``Failure`` when Node is missing or the script fails, and what the decoder throws.
+  package static func answers<Answers: Decodable>(of script: String, to questions: some Encodable) async throws
+    -> Answers
+  {
+    guard let path else { throw Failure(message: "node is not on the PATH") }
+    let run = try await CommandRun(path, ["-e", script], input: JSONEncoder().encode(questions))
+    guard run.code == 0 else { throw Failure(message: "node ended with \(run.code): \(run.errors)") }
+    return try JSONDecoder().decode(Answers.self, from: Data(run.output.utf8))
+  }
+
+  /// Why there are no answers.
+  package struct Failure: Error {
+    let message: String
+  }
+}

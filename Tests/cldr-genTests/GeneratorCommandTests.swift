@@ -1,0 +1,204 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct GeneratorCommandTests {
+  private let folder = "Sources/Plurals/Generated"
+
+  @Test("the help explains every way to call it")
+  func help() async throws {
+    let run = try await CommandRun("cldr-gen", "--help")
+    #expect(run.code == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("\n\nUsage: cldr-gen [--check] [--languages <list>] [--root <dir>]\n"))
+    for word in ["--check", "import", "probe-apple", "--languages <list>", "--root <dir>", "--help"] {
+      #expect(run.output.contains("\n  \(word) "))
+    }
+    #expect(try await CommandRun("cldr-gen", "-h") == run)
+    let importHelp = try await CommandRun("cldr-gen", "import", "--help")
+    #expect(importHelp.output.contains("\n  --cldr-version <version> "))
+    #expect(importHelp.code == 0)
+  }
+
+  private static let usage = [
+    "[--check] [--languages <list>] [--root <dir>]",
+    "import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]",
+    "probe-apple [--root <dir>]",
+  ]
+
+  @Test(
+    "wrong usage prints the message and the usage on standard error, with exit code 64",
+    arguments: [
+      (["--bogus"], "unknown option --bogus", 0...2),
+      (["--chek"], "unknown option --chek; did you mean --check?", 0...2),
+      (["bogus"], "unknown command bogus; the commands are import, probe-apple", 0...2),
+      (["--languages"], "--languages needs a value", 0...2),
+      (["--languages="], "--languages needs a value", 0...2),
+      (["--languages", "--check"], "--languages needs a value", 0...2),
+      (["--root", "a", "--root=b"], "--root is given twice", 0...2),
+      (["import"], "the folder of the CLDR release is missing", 1...1),
+      (["import", "x", "--check"], "unknown option --check", 1...1),
+      (["import", "x", "--cldr-versoin=1"], "unknown option --cldr-versoin; did you mean --cldr-version?", 1...1),
+      (["probe-apple", "x"], "unexpected argument x", 2...2),
+      (["probe-apple", "--languages", "en"], "unknown option --languages", 2...2),
+    ] as [([String], String, ClosedRange<Int>)]
+  )
+  func usage(arguments: [String], message: String, usage: ClosedRange<Int>) async throws {
+    let lines = Self.usage[usage].enumerated().map {
+      "\($0.offset == 0 ? "Usage:" : "      ") cldr-gen \($0.element)\n"
+    }
+    let expected = CommandRun(output: "", errors: "error: \(message)\n\(lines.joined())", code: 64)
+    #expect(try await CommandRun("cldr-gen", arguments) == expected)
+  }
+
+  @Test("the committed files are what would be written, and nothing is touched")
+  func committedFiles() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      #expect(try await package.run("--check") == CommandRun(output: "up to date: \(folder)\n", errors: "", code: 0))
+      #expect(try await package.run() == CommandRun(output: "up to date: \(folder)\n", errors: "", code: 0))
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("files that were changed, are missing or are left over are found, and put right")
+  func drift() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      let names = before.keys.sorted()
+      try #require(names.count >= 3)
+      try Data("// spoilt\n".utf8).write(to: package.generated.appendingPathComponent(names[0]))
+      try FileManager.default.removeItem(at: package.generated.appendingPathComponent(names[1]))
+      try Data().write(to: package.generated.appendingPathComponent("Stale.swift"))
+
+      let check = try await package.run("--check")
+      #expect(
+        check
+          == CommandRun(
+            output: "",
+            errors: """
+              error: \(folder) is not what cldr-gen makes of Data/cldr-plurals.json:
+                differs: \(names[0])
+                missing: \(names[1])
+                not made any more: Stale.swift
+              Run `swift run cldr-gen` to update it.
+
+              """,
+            code: 1
+          )
+      )
+      #expect(FileManager.default.fileExists(atPath: package.generated.appendingPathComponent("Stale.swift").path))
+
+      let update = try await package.run()
+      #expect(
+        update.output == "wrote \(names[0])\nwrote \(names[1])\ndeleted Stale.swift\nupdated: \(folder)\n"
+      )
+      #expect(update.code == 0)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("all files come back when the whole folder is gone")
+  func missingFolder() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      try FileManager.default.removeItem(at: package.generated)
+      #expect(try await package.run("--check").code == 1)
+      #expect(try await package.run().code == 0)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("--languages makes a smaller set, of the same kind")
+  func languages() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      let run = try await package.run("--languages=en,ru,pl")
+      #expect(run.code == 0)
+      #expect(run.output.hasSuffix("updated: \(folder)\n"))
+      let small = try package.snapshot()
+      #expect(small.keys.sorted() == before.keys.sorted())
+      let sizes = [small, before].map { files in files.values.reduce(0) { $0 + $1.count } }
+      #expect(sizes[0] * 3 < sizes[1])
+      let rules = String(decoding: small["CardinalRules.swift"] ?? Data(), as: UTF8.self)
+      #expect(rules.contains("v = 0 and i % 10 = 2..4 and i % 100 != 12..14"), "the rules of Russian")
+      #expect(!rules.contains("i % 1000000"), "the rules of French")
+
+      #expect(try await package.run("--check", "--languages", "pl,ru,en").code == 0)
+      #expect(try await package.run("--check").code == 1)
+      #expect(try await package.run().code == 0)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("an unknown language is refused")
+  func unknownLanguage() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      let run = try await package.run("--languages", "en,xx")
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("error: unknown language \"xx\"; expected "))
+      #expect(run.code == 1)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("a sample that its own rule puts elsewhere is named, and nothing is written")
+  func wrongSample() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      try #require(
+        try package.replaceInData(
+          "!= 12..14 @integer 2~4, 22~24, 32~34, 42~44, 52~54, 62, 102, 1002, …\",\n        \"many\" : \"v = 0 and i % 10 = 0",
+          with:
+            "!= 12..14 @integer 2~4, 22~25, 32~34, 42~44, 52~54, 62, 102, 1002, …\",\n        \"many\" : \"v = 0 and i % 10 = 0"
+        )
+      )
+      for arguments in [[], ["--check"]] {
+        let run = try await CommandRun("cldr-gen", arguments + ["--root", package.root.path])
+        #expect(
+          run
+            == CommandRun(
+              output: "",
+              errors: "error: cardinal rules of ru: sample 25 of category few is many by the rules\n",
+              code: 1
+            )
+        )
+      }
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("a missing and a truncated document are named, and nothing is written")
+  func unreadableData() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try package.snapshot()
+      let data = try Data(contentsOf: package.data)
+      try data.prefix(data.count / 2).write(to: package.data)
+      let truncated = try await package.run()
+      #expect(truncated.errors.hasPrefix("\(package.data.path):"))
+      #expect(truncated.errors.contains("error: the file ends here, expected "))
+      #expect(truncated.code == 1)
+
+      try FileManager.default.removeItem(at: package.data)
+      let missing = try await package.run()
+      #expect(missing.errors == "\(package.data.path): error: cannot read the file: no such file or directory\n")
+      #expect(missing.code == 1)
+      #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("a folder that is no CLDR release is refused, and the old document stays")
+  func importOfNonRelease() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let before = try Data(contentsOf: package.data)
+      for folder in [package.generated.path, package.root.appendingPathComponent("nowhere").path] {
+        let run = try await package.run("import", folder)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains(folder))
+        #expect(run.code == 1)
+      }
+      #expect(try Data(contentsOf: package.data) == before)
+    }
+  }
+}

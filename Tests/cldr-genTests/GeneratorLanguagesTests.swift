@@ -1,0 +1,183 @@
+import CLDR
+import Foundation
+import TestSupport
+import Testing
+
+/// What `cldr-gen` does beside the plural rules: number symbols and language negotiation.
+@Suite struct GeneratorLanguagesTests {
+  private let folder = "Sources/LanguageNegotiation/Generated"
+
+  @Test("all three folders are up to date, and found so")
+  func allFolders() async throws {
+    let others = GeneratorPackage.languageFiles + GeneratorPackage.numberFiles
+    let lines = ["Plurals", "NumberDisplay", "LanguageNegotiation"].map { "up to date: Sources/\($0)/Generated\n" }
+    let expected = CommandRun(output: lines.joined(), errors: "", code: 0)
+    try await GeneratorPackage.withCopy(with: others) { package in
+      let check = try await package.run("--check")
+      #expect(check == expected)
+      #expect(try await package.run() == expected)
+      #expect(try await package.run("--check", "--languages", "en").code == 1)
+    }
+  }
+
+  @Test("drift in the tables of languages is found, and put right")
+  func drift() async throws {
+    try await GeneratorPackage.withCopy(with: GeneratorPackage.languageFiles) { package in
+      let table = package.url("\(folder)/CLDRLanguageTables.swift")
+      let before = try Data(contentsOf: table)
+      try Data("// spoilt\n".utf8).write(to: table)
+      #expect(
+        try await package.run("--check")
+          == CommandRun(
+            output: "",
+            errors: """
+              error: \(folder) is not what cldr-gen makes of Data/cldr-languages.json and Data/apple-languages.json:
+                differs: CLDRLanguageTables.swift
+              Run `swift run cldr-gen` to update it.
+
+              """,
+            code: 1
+          )
+      )
+      #expect(
+        try await package.run().output
+          == "up to date: Sources/Plurals/Generated\nwrote CLDRLanguageTables.swift\nupdated: \(folder)\n"
+      )
+      #expect(try Data(contentsOf: table) == before)
+    }
+  }
+
+  @Test("one document on languages without the other is an error", arguments: ["apple", "cldr"])
+  func missingDocument(name: String) async throws {
+    try await GeneratorPackage.withCopy(with: GeneratorPackage.languageFiles) { package in
+      let document = package.url("Data/\(name)-languages.json")
+      try FileManager.default.removeItem(at: document)
+      let expected = CommandRun(
+        output: "",
+        errors: "\(document.path): error: cannot read the file: no such file or directory\n",
+        code: 1
+      )
+      #expect(try await package.run() == expected)
+      #expect(try await package.run("--check") == expected)
+    }
+  }
+
+  @Test("probe-apple needs CLDR's document first")
+  func probeWithoutDocument() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let run = try await package.run("probe-apple")
+      let document = package.url("Data/cldr-languages.json")
+      #expect(run.errors == "\(document.path): error: cannot read the file: no such file or directory\n")
+      #expect(run.code == 1)
+    }
+  }
+
+  @Test(
+    "probe-apple finds out what the committed document says, of the same ICU",
+    .enabled(if: Oracle.appleMatcher.isWanted, "\(Oracle.appleMatcher.absence)")
+  )
+  func probe() async throws {
+    try await GeneratorPackage.withCopy(with: GeneratorPackage.languageFiles) { package in
+      let document = package.url("Data/apple-languages.json")
+      let before = try Data(contentsOf: document)
+      try FileManager.default.removeItem(at: document)
+      let run = try await package.run("probe-apple")
+      let version = try #require(AppleMatcherLibrary.load()).version
+      #expect(
+        run
+          == CommandRun(
+            output: """
+              updated: Data/apple-languages.json (ICU \(version))
+              Run `swift run cldr-gen` to update the generated files.
+
+              """,
+            errors: "",
+            code: 0
+          )
+      )
+      let after = try Data(contentsOf: document)
+      #expect(!after.isEmpty)
+      // Another ICU may know better; the document then has to be made again, which is no fault of this code.
+      let isOfSameICU = String(decoding: before, as: UTF8.self).contains("\"icuVersion\" : \"\(version)\"")
+      let isSame = before == after
+      #expect(isSame || !isOfSameICU)
+    }
+  }
+
+  @Test("an import makes the documents that the release has data for")
+  func importOfLanguages() async throws {
+    try await GeneratorPackage.withCopy { package in
+      let release = package.url("cldr-48.2")
+      try SmallRelease.write(to: release)
+      let run = try await package.run("import", release.path)
+      #expect(
+        run
+          == CommandRun(
+            output: """
+              updated: Data/cldr-plurals.json (CLDR 48.2)
+              updated: Data/cldr-languages.json (CLDR 48.2)
+              Run `swift run cldr-gen` to update the generated files.
+
+              """,
+            errors: "",
+            code: 0
+          )
+      )
+      let languages = try String(contentsOf: package.url("Data/cldr-languages.json"), encoding: .utf8)
+      #expect(languages.contains("\"nb\" : \"no\""))
+      #expect(!FileManager.default.fileExists(atPath: package.url("Data/cldr-numbers.json").path))
+      #expect(try await package.run("import", release.path).output.hasPrefix("up to date: Data/cldr-plurals.json"))
+
+      // Nothing at all is written when one of the files is at fault.
+      let plurals = try Data(contentsOf: package.data)
+      try SmallRelease.write(to: release, with: ["languageInfo": "<supplementalData><languageMatching>"])
+      try FileManager.default.removeItem(at: package.url("Data/cldr-languages.json"))
+      let broken = try await package.run("import", release.path)
+      #expect(broken.output.isEmpty)
+      #expect(broken.errors.contains("languageInfo.xml:"))
+      #expect(broken.code == 1)
+      #expect(try Data(contentsOf: package.data) == plurals)
+      #expect(!FileManager.default.fileExists(atPath: package.url("Data/cldr-languages.json").path))
+    }
+  }
+}
+
+/// A CLDR release of hardly any languages.
+private enum SmallRelease {
+  private static let files = [
+    "plurals": """
+    <plurals type="cardinal"><pluralRules locales="root"><pluralRule count="other"> @integer 0~15</pluralRule>
+    </pluralRules></plurals>
+    """,
+    "ordinals": """
+    <plurals type="ordinal"><pluralRules locales="root"><pluralRule count="other"> @integer 0~15</pluralRule>
+    </pluralRules></plurals>
+    """,
+    "pluralRanges": """
+    <plurals><pluralRanges locales="ja"><pluralRange start="other" end="other" result="other"/></pluralRanges></plurals>
+    """,
+    "supplementalMetadata": """
+    <metadata><alias><languageAlias type="iw" replacement="he"/></alias></metadata>
+    """,
+    "supplementalData": """
+    <parentLocales><parentLocale parent="no" locales="nb nn"/></parentLocales>
+    """,
+    "likelySubtags": """
+    <likelySubtags><likelySubtag from="no" to="no_Latn_NO"/></likelySubtags>
+    """,
+    "languageInfo": """
+    <languageMatching><languageMatches type="written_new"><languageMatch desired="nb" supported="no" distance="1"/>
+    </languageMatches></languageMatching>
+    """,
+  ]
+
+  /// Writes the release, with some of its files replaced.
+  static func write(to folder: URL, with others: [String: String] = [:]) throws {
+    let supplemental = folder.appendingPathComponent("common/supplemental")
+    try FileManager.default.createDirectory(at: supplemental, withIntermediateDirectories: true)
+    for (name, text) in files {
+      let contents = others[name] ?? "<supplementalData>\(text)</supplementalData>"
+      try Data(contents.utf8).write(to: supplemental.appendingPathComponent("\(name).xml"))
+    }
+  }
+}

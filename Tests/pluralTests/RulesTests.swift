@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@Suite struct RulesTests {
+  @Test("each category has its rule, its samples and the numbers that use it")
+  func rules() async throws {
+    let run = try await CommandRun("plural", "rules", "fr-CA")
+    #expect(
+      run
+        == CommandRun(
+          output: """
+            Language: fr (for fr-CA)
+            Rules: cardinal, CLDR 48.2
+
+            one
+              rule: i = 0,1
+              integers: 0, 1
+              decimals: 0.0~1.5
+              used by: integers
+
+            many
+              rule: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+              integers: 1000000, 1c6, 2c6, 3c6, 4c6, 5c6, 6c6, …
+              decimals: 1.0000001c6, 1.1c6, 2.0000001c6, 2.1c6, 3.0000001c6, 3.1c6, …
+              used by: integers from 1,000,000 up
+
+            other
+              rule: every number without another category
+              integers: 2~17, 100, 1000, 10000, 100000, 1c3, 2c3, 3c3, 4c3, 5c3, 6c3, …
+              decimals: 2.0~3.5, 10.0, 100.0, 1000.0, 10000.0, 100000.0, 1000000.0, 1.0001c3, 1.1c3, 2.0001c3, 2.1c3, \
+            3.0001c3, 3.1c3, …
+              used by: integers
+
+            """,
+          errors: "",
+          code: 0
+        )
+    )
+  }
+
+  @Test("a category of one value and one of decimals are described as such")
+  func reach() async throws {
+    let polish = try await CommandRun("plural", "rules", "pl").output
+    #expect(
+      polish.contains(
+        "\none\n  rule: i = 1 and v = 0\n  integers: 1\n  decimals: none\n  used by: only the value 1\n"
+      )
+    )
+    #expect(polish.hasSuffix("…\n  used by: only decimals and compact numbers\n"))
+  }
+
+  @Test("ordinal rules, and a language that has none")
+  func ordinals() async throws {
+    let english = try await CommandRun("plural", "rules", "en", "--ordinal").output
+    #expect(english.hasPrefix("Language: en\nRules: ordinal, CLDR 48.2\n\none\n  rule: n % 10 = 1 and n % 100 != 11\n"))
+    let unknown = try await CommandRun("plural", "rules", "tlh", "--ordinal")
+    #expect(
+      unknown.output.hasPrefix(
+        """
+        Language: und (CLDR has no ordinal rules for tlh, so every number is other)
+        Rules: ordinal, CLDR 48.2
+
+        other
+          rule: every number
+        """
+      )
+    )
+    #expect(unknown.code == 0)
+  }
+
+  @Test("all languages, one per line and in order")
+  func languages() async throws {
+    let cardinal = try await CommandRun("plural", "languages")
+    let lines = cardinal.output.split(separator: "\n")
+    #expect(lines.count == 227)
+    #expect(lines.first == "af")
+    #expect(lines.last == "zu")
+    #expect(lines.contains("pt-PT") && lines.contains("und"))
+    #expect(lines == lines.sorted())
+    #expect(cardinal.code == 0)
+    let ordinal = try await CommandRun("plural", "languages", "--ordinal")
+    #expect(ordinal.output.split(separator: "\n").count == 110)
+  }
+}
