@@ -33,12 +33,20 @@ struct GettextPluralForms {
   /// The opposite of a condition: of a single comparison by its sign, and otherwise by `!(…)`.
   private static func negated(_ condition: String) -> String {
     let words = condition.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
-    let signs = words.indices.filter { opposites[words[$0]] != nil }
+    let signs = words.indices.filter { opposite(of: words[$0]) != nil }
     guard signs.count == 1 else { return "!(\(condition))" }
-    return words.map { opposites[$0] ?? $0 }.joined(separator: " ")
+    return words.map { opposite(of: $0) ?? $0 }.joined(separator: " ")
   }
 
-  private static let opposites = ["==": "!=", "!=": "==", "<=": ">", ">": "<="]
+  private static func opposite(of sign: String) -> String? {
+    switch sign {
+    case "==": "!="
+    case "!=": "=="
+    case "<=": ">"
+    case ">": "<="
+    default: nil
+    }
+  }
 
   private static func expression(of condition: PluralCondition) -> String {
     var alternatives: [String] = []
