@@ -46,10 +46,12 @@ let package = Package(
 
     // The command line: no Foundation and no ICU either.
     .target(name: "CommandLineSupport", dependencies: ["PluralCore"]),
+    .target(name: "MinimalPairs", dependencies: ["PluralCore"]),
     .executableTarget(
       name: "plural",
       dependencies: [
-        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "PluralCore", "PluralRuleSyntax", "Plurals",
+        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "MinimalPairs", "PluralCore",
+        "PluralRuleSyntax", "Plurals",
       ]
     ),
 

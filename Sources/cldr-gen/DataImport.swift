@@ -42,7 +42,8 @@ struct DataImport {
       _ = try NumberGenerator.files(from: numbers)
       imports.append(DataImport(document: numbers, file: NumberGenerator.input, source: source))
       let pairs = try importMinimalPairs(from: directory, inheriting: numbers)
-      imports.append(DataImport(document: pairs, file: MinimalPairs.input, source: source))
+      _ = try MinimalPairsGenerator.files(from: pairs)
+      imports.append(DataImport(document: pairs, file: MinimalPairsGenerator.input, source: source))
     }
     if release.hasLanguages {
       let languages = try importLanguages(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)

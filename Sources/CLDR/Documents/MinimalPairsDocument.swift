@@ -46,15 +46,15 @@ package struct MinimalPairsDocument: CLDRDocument, Hashable {
 
   /// Checks what the format alone cannot promise: that the keys are categories and that no phrase is empty.
   ///
-  /// - Throws: ``DocumentError`` that names the first place at fault.
-  package func validate() throws(DocumentError) {
-    if cldrVersion.isEmpty { throw DocumentError.invalid(path: "cldrVersion", problem: "the version is empty") }
+  /// - Throws: ``Diagnostic`` that names the first place at fault.
+  package func validate() throws(Diagnostic) {
+    if cldrVersion.isEmpty { throw .invalid(path: "cldrVersion", problem: "the version is empty") }
     for (name, languages) in [("cardinal", cardinal), ("ordinal", ordinal)] {
       for (tag, phrases) in languages.sorted(by: { $0.key < $1.key }) {
         for (keyword, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
           let path = "\(name).\(tag).\(keyword)"
-          if PluralCategory(keyword) == nil { throw DocumentError.invalid(path: path, problem: "unknown category") }
-          if phrase.isEmpty { throw DocumentError.invalid(path: path, problem: "the phrase is empty") }
+          if PluralCategory(keyword) == nil { throw .invalid(path: path, problem: "unknown category") }
+          if phrase.isEmpty { throw .invalid(path: path, problem: "the phrase is empty") }
         }
       }
     }

@@ -1,8 +1,4 @@
-/// Where the minimal pairs of a release go.
-package enum MinimalPairs {
-  /// The path of the file inside the package.
-  package static var input: String { "Data/cldr-minimal-pairs.json" }
-}
+package import PluralCore
 
 /// Reads the minimal pairs of a CLDR release: the phrases that show the plural forms of a language.
 ///
@@ -17,11 +13,11 @@ package enum MinimalPairs {
 ///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
 ///   - numbers: The number data of the same release, which know the parent of each locale.
 /// - Returns: The document.
-/// - Throws: ``CLDRImportError``.
+/// - Throws: ``Diagnostic``.
 package func importMinimalPairs(
   from directory: String,
   inheriting numbers: NumbersDocument
-) throws(CLDRImportError) -> MinimalPairsDocument {
+) throws(Diagnostic) -> MinimalPairsDocument {
   let release = try CLDRRelease(directory: directory)
   var cardinal: [String: MinimalPairsDocument.Phrases] = [:]
   var ordinal: [String: MinimalPairsDocument.Phrases] = [:]
@@ -29,7 +25,7 @@ package func importMinimalPairs(
     let path = try release.file(name, in: "main")
     let tag = try languageTag(name, at: .init(file: path))
     (cardinal[tag], ordinal[tag]) = ([:], [:])
-    try XMLRecordReader.read(path) { (record) throws(CLDRImportError) in
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.path.starts(with: ["ldml", "numbers", "minimalPairs"]), !record.isVariantOrDraft else { return }
       // CLDR's marker for a value that is the inherited one on purpose.
       guard record.text != "↑↑↑" else { return }
