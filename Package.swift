@@ -34,7 +34,7 @@ let package = Package(
     // Bridges to the types of Foundation, for programs that have it anyway.
     .target(
       name: "PluralsFoundation",
-      dependencies: ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "Plurals"]
+      dependencies: ["LanguageNegotiation", "LocalizedStrings", "PluralCore", "Plurals"]
     ),
 
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
@@ -97,7 +97,7 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
-    .testTarget(name: "PluralCoreTests", dependencies: ["PluralCore", "TestSupport"]),
+    .testTarget(name: "PluralCoreTests", dependencies: ["CLDR", "PluralCore", "TestSupport"]),
     .testTarget(
       name: "PluralProofTests",
       dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]

@@ -40,7 +40,7 @@ package struct MinimalPairs: Sendable {
   ///   - number: The number as it is shown. Some phrases leave it out, such as those for two in Arabic.
   /// - Returns: The phrase, or `nil` if CLDR has none for this form.
   package func phrase(_ category: PluralCategory, number: String) -> String? {
-    phrases[category].map { $0.replacing("{0}", with: number) }
+    phrases[category].map { String($0.replacing("{0}", with: number)) }
   }
 
   /// Reads `pl cardinal|one {0} miesiąc|few {0} miesiące`.
@@ -48,7 +48,7 @@ package struct MinimalPairs: Sendable {
     var phrases: [PluralCategory: Substring] = [:]
     for field in row.split(separator: "|").dropFirst() {
       let parts = field.split(separator: " ", maxSplits: 1)
-      if parts.count == 2, let category = PluralCategory(String(parts[0])) { phrases[category] = parts[1] }
+      if parts.count == 2, let category = PluralCategory(rawValue: String(parts[0])) { phrases[category] = parts[1] }
     }
     return phrases
   }

@@ -1,3 +1,5 @@
+public import PluralCore
+
 extension DisplayDecimal {
   /// What to write beside the digits.
   public struct Options: Sendable, Hashable {
@@ -36,7 +38,8 @@ extension DisplayDecimal {
   /// number?.formatted(with: NumberSymbols(for: "hi"))   // "-12,34,567.50"
   /// ```
   ///
-  /// Every digit of the value is written and no other, save the zeros that `options` asks for.
+  /// The number is written in full, also one with a compact exponent: every digit of the value and no other, except for
+  /// the zeros that `options` asks for.
   ///
   /// - Parameters:
   ///   - symbols: The locale's symbols.
@@ -82,7 +85,7 @@ extension DisplayDecimal {
       let rest = total - position
       if isGrouped, position > 0, rest >= primary, (rest - primary) % secondary == 0 { output += separator }
       let index = position - (total - integerCount)
-      table.append(index < 0 ? zero : digits[index], to: &output)
+      table.append(index < 0 ? asciiZero : digits[index], to: &output)
     }
     guard fractionDigitCount > 0 else { return }
     output += symbols.bytes(.decimal)

@@ -7,16 +7,20 @@ extension NumberConversion {
     var mantissa: DisplayDecimal
     /// The exponent, in scientific notation.
     var exponent: Int?
+    /// The number that the reader sees; `nil` if it has too many digits.
+    var decimal: DisplayDecimal?
 
-    /// The number that the reader sees.
-    var decimal: DisplayDecimal? {
-      guard let exponent else { return mantissa }
-      return DisplayDecimal(
-        isNegative: mantissa.isNegative,
-        digits: mantissa.digits,
-        fractionCount: mantissa.fractionDigitCount,
-        exponent: exponent
-      )
+    init(_ decimal: DisplayDecimal) {
+      mantissa = decimal
+      self.decimal = decimal
+    }
+
+    init(_ digits: [UInt8], exponent: Int, of source: DisplayDecimal) {
+      mantissa = DisplayDecimal(isNegative: source.isNegative, digits: digits, fractionCount: digits.count - 1)
+      self.exponent = exponent
+      decimal = mantissa.multiplied(byPowerOfTen: exponent).map {
+        source.with(digits: $0.digits, fractionCount: $0.fractionDigitCount)
+      }
     }
   }
 
@@ -39,50 +43,41 @@ extension NumberConversion {
   }
 
   /// The decimal to round: all digits of the binary value in the plain style, and its shortest ones in the localized one.
-  private func source(_ value: Value, significantDigits: Int, style: Style) -> DisplayDecimal? {
-    switch value {
-    case .integer(let integer): DisplayDecimal(integer)
-    case .unsigned(let integer): DisplayDecimal(isNegative: false, magnitude: integer)
-    case .decimal(let decimal): decimal
-    case .double(let double):
-      style == .plain ? DisplayDecimal(double, forSignificantDigits: significantDigits) : DisplayDecimal(double)
-    }
+  private func source(_ value: Value, style: Style) -> DisplayDecimal? {
+    if style == .plain, case .double(let double) = value { return DisplayDecimal(exactly: double) }
+    return value.decimal
   }
 
-  /// The number with so many fraction digits.
+  /// The number with a number of fraction digits.
   private func fixed(_ value: Value, fractionDigits: Int, style: Style) -> Notation? {
     if style == .plain, case .double(let double) = value {
-      return DisplayDecimal(double, fractionDigits: fractionDigits).map { Notation(mantissa: $0) }
+      return DisplayDecimal(double, fractionDigits: fractionDigits).map { Notation($0) }
     }
-    return source(value, significantDigits: 1, style: style).map {
-      Notation(mantissa: $0.rounded(toFractionDigits: fractionDigits))
-    }
+    return value.decimal.map { Notation($0.rounded(toFractionDigits: fractionDigits)) }
   }
 
   /// The number in scientific notation.
   private func scientific(_ value: Value, style: Style) -> Notation? {
-    let count = (effectivePrecision ?? 6) + 1
-    guard let source = source(value, significantDigits: count, style: style) else { return nil }
-    let (digits, exponent) = source.scientific(significantDigits: count)
-    return Notation(
-      mantissa: DisplayDecimal(isNegative: source.isNegative, digits: digits, fractionCount: count - 1),
-      exponent: exponent
-    )
+    guard let source = source(value, style: style) else { return nil }
+    let (digits, exponent) = source.scientific(significantDigits: (effectivePrecision ?? 6) + 1)
+    return Notation(digits, exponent: exponent, of: source)
   }
 
   /// The number in the notation that `%g` chooses: scientific for exponents below −4 or not below the precision.
   private func general(_ value: Value, style: Style) -> Notation? {
     let count = max(effectivePrecision ?? 6, 1)
-    guard let source = source(value, significantDigits: count, style: style) else { return nil }
+    guard let source = source(value, style: style) else { return nil }
     let (digits, exponent) = source.scientific(significantDigits: count)
     let isScientific = exponent < -4 || exponent >= count
-    var mantissa = DisplayDecimal(
-      isNegative: source.isNegative,
-      digits: digits,
-      fractionCount: isScientific ? count - 1 : count - 1 - exponent
-    )
-    if style != .plain || !flags.contains(.alternate) { mantissa = mantissa.withoutTrailingFractionZeros }
-    return Notation(mantissa: mantissa, exponent: isScientific ? exponent : nil)
+    var notation =
+      isScientific
+      ? Notation(digits, exponent: exponent, of: source)
+      : Notation(source.with(digits: digits, fractionCount: count - 1 - exponent))
+    if style != .plain || !flags.contains(.alternate) {
+      notation.mantissa = notation.mantissa.withoutTrailingFractionZeros
+      notation.decimal = notation.decimal?.withoutTrailingFractionZeros
+    }
+    return notation
   }
 
   /// What C writes.
@@ -119,6 +114,6 @@ extension NumberConversion {
   /// The digits of an exponent, two at least.
   private static func exponentDigits(_ exponent: Int) -> [UInt8] {
     let digits = decimalDigits(UInt64(exponent.magnitude))
-    return digits.count < 2 ? [zero] + digits : digits
+    return digits.count < 2 ? [asciiZero] + digits : digits
   }
 }

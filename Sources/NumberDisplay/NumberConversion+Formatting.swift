@@ -42,7 +42,7 @@ extension NumberConversion {
     case .hexadecimal, .uppercaseHexadecimal, .octal, .longOctal:
       guard let integer = integer(of: value) else { return nonFinite(value, style: style) }
       guard let bits = bits(of: integer) else { return format(integer: integer, style: style) }
-      return Output(text: formatBits(bits), decimal: DisplayDecimal(isNegative: false, magnitude: bits), exponent: 0)
+      return Output(text: formatBits(bits), decimal: DisplayDecimal(bits), exponent: 0)
     case .hexadecimalFloat, .uppercaseHexadecimalFloat:
       return formatHexadecimalFloat(value)
     case .fixed, .uppercaseFixed, .scientific, .uppercaseScientific, .general, .uppercaseGeneral:
@@ -96,7 +96,7 @@ extension NumberConversion {
   }
 
   /// The character that the flag `0` puts between sign and digits.
-  func fill(_ character: [UInt8] = [zero]) -> [UInt8]? { isZeroFilled ? character : nil }
+  func fill(_ character: [UInt8] = [asciiZero]) -> [UInt8]? { isZeroFilled ? character : nil }
 
   /// The sign that C writes.
   func plainSign(isNegative: Bool) -> [UInt8] {

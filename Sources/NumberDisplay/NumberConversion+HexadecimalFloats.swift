@@ -7,7 +7,8 @@ extension NumberConversion {
     switch value {
     case .integer(let integer): double = Double(integer)
     case .unsigned(let integer): double = Double(integer)
-    case .decimal(let decimal): double = Double(decimal.description) ?? .nan
+    case .decimal(let decimal):
+      double = Double(String(decoding: decimal.plainBytes(withSign: true), as: UTF8.self)) ?? .nan
     case .double(let number): double = number
     }
     guard double.isFinite else { return nonFinite(.double(double), style: .plain) }
@@ -28,12 +29,12 @@ extension NumberConversion {
       count = precision
     }
     var digits = Array(String(fraction, radix: 16).utf8)
-    digits = Array(repeating: zero, count: max(0, count - digits.count)) + digits
+    digits = Array(repeating: asciiZero, count: max(0, count - digits.count)) + digits
     if count == 0 { digits = [] }
     if let precision = effectivePrecision {
-      digits += Array(repeating: zero, count: max(0, precision - count))
+      digits += Array(repeating: asciiZero, count: max(0, precision - count))
     } else {
-      while digits.last == zero { digits.removeLast() }
+      while digits.last == asciiZero { digits.removeLast() }
     }
     let point = digits.isEmpty && !flags.contains(.alternate) ? "" : "."
     let places = String(decoding: digits, as: UTF8.self)

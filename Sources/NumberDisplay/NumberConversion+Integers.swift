@@ -9,7 +9,7 @@ extension NumberConversion {
     case .unsigned(let integer):
       switch length {
       case .hh, .h: return sized(Int64(truncatingIfNeeded: integer))
-      default: return DisplayDecimal(isNegative: false, magnitude: integer)
+      default: return DisplayDecimal(integer)
       }
     case .double(let double):
       guard double.isFinite else { return nil }
@@ -18,8 +18,12 @@ extension NumberConversion {
       return DisplayDecimal(whole == 0 ? 0 : whole, fractionDigits: 0)
     case .decimal(let decimal):
       let whole = Array(decimal.digits.dropLast(decimal.fractionDigitCount))
-      let isNegative = decimal.isNegative && whole.contains { $0 != zero }
-      return DisplayDecimal(isNegative: isNegative, digits: whole, fractionCount: 0)
+      return DisplayDecimal(
+        isNegative: decimal.isNegative && whole.contains { $0 != asciiZero },
+        digits: whole,
+        fractionCount: 0,
+        compactExponent: decimal.compactExponent
+      )
     }
   }
 
@@ -61,7 +65,7 @@ extension NumberConversion {
       if let precision = effectivePrecision {
         // C writes nothing at all for a zero of precision 0.
         if precision == 0, integer.isZero { digits = [] }
-        digits = Array(repeating: zero, count: max(0, precision - digits.count)) + digits
+        digits = Array(repeating: asciiZero, count: max(0, precision - digits.count)) + digits
       }
       let text = assembled(
         sign: letter == .unsigned || letter == .longUnsigned ? [] : plainSign(isNegative: integer.isNegative),
@@ -91,11 +95,11 @@ extension NumberConversion {
       bits == 0 && effectivePrecision == 0 ? "" : String(bits, radix: isOctal ? 8 : 16, uppercase: letter.isUppercase)
     var digits = Array(text.utf8)
     if let precision = effectivePrecision, digits.count < precision {
-      digits = Array(repeating: zero, count: precision - digits.count) + digits
+      digits = Array(repeating: asciiZero, count: precision - digits.count) + digits
     }
     var prefix: [UInt8] = []
     if flags.contains(.alternate) {
-      if isOctal, digits.first != zero { digits.insert(zero, at: 0) }
+      if isOctal, digits.first != asciiZero { digits.insert(asciiZero, at: 0) }
       if !isOctal, bits != 0 { prefix = Array((letter.isUppercase ? "0X" : "0x").utf8) }
     }
     return assembled(sign: prefix, digits: digits, fill: effectivePrecision == nil ? fill() : nil)

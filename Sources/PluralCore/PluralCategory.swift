@@ -4,93 +4,65 @@
 /// ``zero``. Every language uses ``other``, and most use a few of the rest.
 ///
 /// ```swift
-/// PluralCategory("few")             // .few
-/// PluralCategory.few.description    // "few"
+/// PluralCategory(rawValue: "few")   // .few
+/// print(PluralCategory.few)         // few
 /// PluralCategory.allCases           // zero, one, two, few, many, other
 /// ```
+///
+/// The raw value is CLDR's keyword, which is also how categories are printed and encoded.
 ///
 /// Categories are ordered as CLDR tries them: ``zero`` first and ``other`` last.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
 @frozen
-public enum PluralCategory: UInt8, Sendable, Hashable, CaseIterable {
+public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
   /// The form for nothing, in the few languages that have one: 0 in Arabic and Welsh; 0, 10, 11 and 20 in Latvian.
   ///
   /// This is not "the number 0": English has no `zero`, and 0 is ``other`` there.
-  case zero = 0
+  case zero
   /// The singular: 1 in English, 0 and 1.5 in French, 1, 21 and 31 in Russian.
-  case one = 1
+  case one
   /// The dual: 2 in Arabic and Hebrew; 2, 102 and 202 in Slovenian.
-  case two = 2
+  case two
   /// The paucal: 2 to 4 in Czech; 2, 3, 4, 22 and 23 in Polish.
-  case few = 3
+  case few
   /// The form for many, and in some languages for fractions: 5 to 20 in Polish, 1.5 in Czech, 1,000,000 in French.
-  case many = 4
+  case many
   /// Everything else, and in Japanese everything: 2 in English, 1.5 in Russian. Every language has this form.
-  case other = 5
+  case other
+}
 
-  /// Creates the category that CLDR calls by a keyword.
-  ///
-  /// - Parameter keyword: `zero`, `one`, `two`, `few`, `many` or `other`, in lower case as in CLDR's data; any other
-  ///   text gives `nil`.
+extension PluralCategory {
+  /// The place of the category in CLDR's order, from 0 for ``zero`` to 5 for ``other``.
   @inlinable
-  public init?(_ keyword: some StringProtocol) {
-    for category in PluralCategory.allCases where keyword.utf8.elementsEqual(category.keyword.utf8) {
-      self = category
-      return
-    }
-    return nil
+  @inline(__always)
+  package var index: UInt8 {
+    // The compiler numbers the cases of a frozen enumeration in their order.
+    unsafeBitCast(self, to: UInt8.self)
   }
 
-  /// CLDR's keyword for the category, such as `few`.
-  @inlinable
-  public var keyword: String {
-    switch self {
-    case .zero: "zero"
-    case .one: "one"
-    case .two: "two"
-    case .few: "few"
-    case .many: "many"
-    case .other: "other"
-    }
+  /// The category at a place in CLDR's order; `nil` beyond 5.
+  package init?(index: UInt8) {
+    guard index < 6 else { return nil }
+    self = unsafeBitCast(index, to: PluralCategory.self)
   }
+
+  /// Hashes the place, which is faster than the raw value.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
 extension PluralCategory: Comparable {
   /// Whether `lhs` comes before `rhs` in the order in which CLDR tries categories.
   @inlinable
-  public static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
+  public static func < (lhs: PluralCategory, rhs: PluralCategory) -> Bool { lhs.index < rhs.index }
 }
 
 extension PluralCategory: CustomStringConvertible {
   /// CLDR's keyword for the category.
-  @inlinable
-  public var description: String { keyword }
+  public var description: String { rawValue }
 }
 
 #if !hasFeature(Embedded)
-  extension PluralCategory: Codable {
-    /// Decodes CLDR's keyword, such as `"few"`.
-    ///
-    /// - Throws: `DecodingError.dataCorrupted` when the text is not one of the six keywords.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let keyword = try container.decode(String.self)
-      guard let category = PluralCategory(keyword) else {
-        throw DecodingError.dataCorruptedError(
-          in: container,
-          debugDescription: "\"\(keyword)\" is not a plural category; expected zero, one, two, few, many or other"
-        )
-      }
-      self = category
-    }
-
-    /// Encodes CLDR's keyword, such as `"few"`.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(keyword)
-    }
-  }
+  extension PluralCategory: Codable {}
 #endif

@@ -1,6 +1,7 @@
 public import Foundation
 public import LocalizedStrings
-import NumberDisplay
+import PluralCore
+import Plurals
 
 extension FormatArgument {
   /// Creates an argument that a format style of Foundation has formatted.
@@ -16,8 +17,7 @@ extension FormatArgument {
   /// - Parameters:
   ///   - value: The number.
   ///   - style: How to show it. Give it the locale, which is otherwise the current one.
-  public init<Style: FormatStyle>(_ value: Style.FormatInput, formattedWith style: Style)
-  where Style.FormatOutput == String {
+  public init<Style: NumericFormatStyle>(_ value: Style.FormatInput, formattedWith style: Style) {
     self = .formatted(text: style.format(value), operands: PluralOperands(formatted: value, with: style))
   }
 }
@@ -25,6 +25,6 @@ extension FormatArgument {
 extension Decimal: FormatArgumentConvertible {
   /// The value digit for digit; NaN is the text `NaN`.
   public var formatArgument: FormatArgument {
-    DisplayDecimal(description).map { .decimal($0) } ?? .double(.nan)
+    DisplayDecimal(self).map { .decimal($0) } ?? .double(.nan)
   }
 }

@@ -1,5 +1,28 @@
 public import Foundation
+import PluralCore
 public import Plurals
+
+extension DisplayDecimal {
+  /// Creates a value with the digits of a decimal number; `nil` for NaN.
+  init?(_ value: Decimal) {
+    guard value.isFinite else { return nil }
+    // Fifteen digits at a time, from the right: so many that a Double holds them exactly.
+    var digits: [UInt8] = []
+    var rest = Decimal(sign: .plus, exponent: 0, significand: value.significand)
+    repeat {
+      var shifted = Decimal(sign: .plus, exponent: -15, significand: rest)
+      var high = Decimal()
+      NSDecimalRound(&high, &shifted, 0, .down)
+      let low = rest - Decimal(sign: .plus, exponent: 15, significand: high)
+      let group = decimalDigits(UInt64(NSDecimalNumber(decimal: low).doubleValue))
+      digits = Array(repeating: asciiZero, count: 15 - group.count) + group + digits
+      rest = high
+    } while !rest.isZero
+    let significand = DisplayDecimal(isNegative: value.isSignMinus, digits: digits, fractionCount: 0)
+    guard let decimal = significand.multiplied(byPowerOfTen: value.exponent) else { return nil }
+    self = decimal.withoutTrailingFractionZeros
+  }
+}
 
 extension PluralOperands {
   /// Creates the operands of a decimal number, shown with its own digits.
@@ -11,8 +34,8 @@ extension PluralOperands {
   /// - Parameter value: The number; NaN gives `nil`. For a number that is shown with a fixed number of fraction digits
   ///   use ``init(formatted:with:)``.
   public init?(_ value: Decimal) {
-    guard let operands = try? PluralOperands(value.description) else { return nil }
-    self = operands
+    guard let decimal = DisplayDecimal(value) else { return nil }
+    self.init(decimal)
   }
 }
 

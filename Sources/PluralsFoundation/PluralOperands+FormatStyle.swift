@@ -1,4 +1,5 @@
 public import Foundation
+import PluralCore
 public import Plurals
 
 extension PluralOperands {
@@ -10,67 +11,46 @@ extension PluralOperands {
   /// PluralOperands(formatted: 0.25, with: .percent)                                   // i 25
   /// ```
   ///
-  /// The number is formatted once more in the style's plain English form and read from that, so the style's own locale
-  /// does not matter. A text without digits, as of NaN, gives `nil`.
+  /// The number is formatted once more in plain English and read from that, so the style's own locale does not matter.
   ///
   /// - Parameters:
-  ///   - value: The number.
+  ///   - value: The number. NaN and the infinities give `nil`.
   ///   - style: A style for numbers, percentages or amounts of money. Scientific notation counts as the number written
   ///     in full.
-  public init?<Style: FormatStyle>(formatted value: Style.FormatInput, with style: Style)
-  where Style.FormatOutput == String {
+  public init?<Style: NumericFormatStyle>(formatted value: Style.FormatInput, with style: Style) {
     let text = style.locale(Locale(identifier: "en_US_POSIX")).format(value)
-    guard let number = Self.number(in: text), let operands = try? PluralOperands(number) else { return nil }
-    self = operands
+    guard let decimal = DisplayDecimal(plainEnglish: text) else { return nil }
+    self.init(decimal)
   }
+}
 
-  /// The number in a plain English text, in the grammar of operands.
-  private static func number(in text: String) -> String? {
-    let bytes = Array(text.utf8)
-    let isDigit = { (byte: UInt8) in byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-    guard let start = bytes.firstIndex(where: isDigit) else { return nil }
-    var number: [UInt8] = []
-    var end = start
-    while end < bytes.count {
-      if isDigit(bytes[end]) {
-        number.append(bytes[end])
-      } else if bytes[end] == UInt8(ascii: "."), end + 1 < bytes.count, isDigit(bytes[end + 1]) {
-        number.append(bytes[end])
-      } else if bytes[end] != UInt8(ascii: ",") {
-        break
-      }
-      end += 1
-    }
-    let digits = String(decoding: number, as: UTF8.self)
-    let rest = String(decoding: bytes[end...], as: UTF8.self)
-    if rest.hasPrefix("E"), let exponent = Int(rest.dropFirst().prefix { $0 == "-" || $0.isNumber }) {
-      return shifted(digits, by: exponent)
-    }
-    return digits + compactExponent(rest)
+extension DisplayDecimal {
+  /// Reads the number in a plain English text such as `$1,234.50`, `1.2M` or `1.2E3`; `nil` if there is none.
+  fileprivate init?(plainEnglish text: String) {
+    let start = text.drop { !$0.isASCIIDigit }
+    let digits = start.prefix { $0.isASCIIDigit || $0 == "," || $0 == "." }
+    let suffix = start[digits.endIndex...].drop { $0 == " " || $0 == "\u{A0}" }
+    let number = digits.filter { $0 != "," }
+    guard let decimal = DisplayDecimal(number + Self.compactExponent(of: suffix)) else { return nil }
+    let exponent = suffix.first == "E" ? Int(suffix.dropFirst().prefix { $0 == "-" || $0.isASCIIDigit }) : nil
+    guard let shifted = exponent.map({ decimal.multiplied(byPowerOfTen: $0) }) ?? decimal else { return nil }
+    self = shifted
   }
 
   /// The exponent of the letter or word that compact notation has in English.
-  private static func compactExponent(_ suffix: String) -> String {
-    let word = suffix.drop { $0 == " " || $0 == "\u{A0}" }.prefix { $0.isLetter }
-    switch word {
-    case "K", "thousand": return "c3"
-    case "M", "million": return "c6"
-    case "B", "billion": return "c9"
-    case "T", "trillion": return "c12"
-    default: return ""
+  private static func compactExponent(of suffix: Substring) -> String {
+    switch suffix.prefix(while: \.isLetter) {
+    case "K", "thousand": "c3"
+    case "M", "million": "c6"
+    case "B", "billion": "c9"
+    case "T", "trillion": "c12"
+    default: ""
     }
   }
+}
 
-  /// A number with its point moved, as scientific notation says.
-  private static func shifted(_ digits: String, by exponent: Int) -> String? {
-    guard abs(exponent) <= 1000 else { return nil }
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    var integer = parts.first.map(String.init) ?? ""
-    var fraction = parts.count > 1 ? String(parts[1]) : ""
-    for _ in 0..<max(exponent, 0) { integer.append(fraction.isEmpty ? "0" : fraction.removeFirst()) }
-    for _ in 0..<max(-exponent, 0) { fraction.insert(integer.popLast() ?? "0", at: fraction.startIndex) }
-    return (integer.isEmpty ? "0" : integer) + (fraction.isEmpty ? "" : "." + fraction)
-  }
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
 extension PluralRules {
@@ -82,10 +62,12 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - style: How it is shown.
-  /// - Returns: The category; `.other` for what has no digits.
-  public func category<Style: FormatStyle>(for value: Style.FormatInput, formattedWith style: Style) -> PluralCategory
-  where Style.FormatOutput == String {
+  ///   - style: A style for numbers, percentages or amounts of money.
+  /// - Returns: The category; `.other` for NaN and the infinities.
+  public func category<Style: NumericFormatStyle>(
+    for value: Style.FormatInput,
+    formattedWith style: Style
+  ) -> PluralCategory {
     PluralOperands(formatted: value, with: style).map { category(for: $0) } ?? .other
   }
 }

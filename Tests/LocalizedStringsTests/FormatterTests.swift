@@ -79,4 +79,20 @@ import Testing
     #expect(formatter.format("%999999999$d %5000d", 1) == "%999999999$d %5000d")
     #expect(formatter.format("100%%") == "100%")
   }
+
+  @Test func `1.5e6 is many in French, as a decimal and as a text, whatever the directive`() throws {
+    let french = StringFormatter(language: "fr")
+    for text in ["1.5e6", "1.5c6", "1c6"] {
+      let decimal = try #require(FormatArgument(decimalText: text))
+      for argument in [decimal, .string(text)] {
+        for directive in ["%@", "%d", "%.0f"] {
+          let shown = french.plural(argument, one: "one", many: "many \(directive)", other: "other")
+          #expect(shown.hasPrefix("many "), "\(text) with \(directive)")
+        }
+      }
+      #expect(try PluralRules(for: "fr").category(for: PluralOperands(text)) == .many)
+    }
+    let million = try #require(FormatArgument(decimalText: "1.5e6"))
+    #expect(french.plural(million, many: "%d", other: "") == "1\u{202F}500\u{202F}000")
+  }
 }

@@ -1,13 +1,16 @@
+import Foundation
 import NumberDisplay
+import PluralCore
 import TestSupport
 import Testing
 
 @Suite struct DisplayDecimalTests {
   static let texts: [(text: String, digits: String?)] = [
-    ("0", "0"), ("-0", "-0"), ("1.0", "1.0"), ("1.50", "1.50"), ("007", "7"), ("00.50", "0.50"), (".5", "0.5"),
-    ("5.", "5"), ("+5", "5"), ("−5", "-5"), ("1e3", "1000"), ("1.20050e3", "1200.50"), ("1.5E-3", "0.0015"),
-    ("1e-1", "0.1"),
-    ("1e+2", "100"), ("-12e-1", "-1.2"), ("0e5", "0"), ("0.000", "0.000"), ("123456789012345678901234567890", nil),
+    ("0", "0"), ("-0", "-0"), ("1.0", "1.0"), ("1.50", "1.50"), ("007", "7"), ("00.50", "0.50"), ("+5", "5"),
+    ("1c6", nil), ("1e3", "1c3"), ("1.20050c3", nil), ("-1.5c6", nil), ("1.500c6", "1.5c6"), ("10c1", nil),
+    ("0c5", nil), ("0.000c2", nil), ("0.00c2", "0c2"), ("0.0012c2", nil), ("1c0", "1"), ("1c007", "1c7"),
+    ("0.000", "0.000"), ("123456789012345678901234567890", nil),
+    (".5", ""), ("5.", ""), ("−5", ""), ("1.5E-3", ""), ("1e-1", ""), ("1e+2", ""), ("1E5", ""),
     ("", ""), (".", ""), ("-", ""), ("e5", ""), ("1e", ""), ("1,5", ""), ("1.2.3", ""), ("1 2", ""), ("0x1F", ""),
     ("inf", ""), ("nan", ""), ("٣", ""), ("1e99999", ""), ("1e-99999", ""), ("1e99999999999999999999", ""), ("--1", ""),
     ("1e9223372036854775807", ""), ("1e-9223372036854775808", ""), ("1.5e-9223372036854775808", ""),
@@ -47,10 +50,19 @@ import Testing
     for _ in 0..<20_000 {
       let value = random.double()
       let decimal = try #require(DisplayDecimal(value))
-      if Double(decimal.description) != value || decimal.fractionDigits.last == "0" {
+      if Double(decimal.description) != value || decimal.fractionDigits.last == "0" || !Self.isShortest(decimal, value)
+      {
         Issue.record("\(value): \(decimal)")
       }
     }
+  }
+
+  /// Whether the standard library prints as many digits.
+  private static func isShortest(_ decimal: DisplayDecimal, _ value: Double) -> Bool {
+    func count(_ text: some StringProtocol) -> Int {
+      text.filter(\.isNumber).drop { $0 == "0" }.reversed().drop { $0 == "0" }.count
+    }
+    return count(decimal.description) == count(value.description.prefix { $0 != "e" })
   }
 
   @Test func `an exact value is rounded half to even`() throws {
@@ -94,11 +106,69 @@ import Testing
   }
 
   @Test func `too many digits are refused and not computed`() throws {
-    #expect(DisplayDecimal("1e9999") != nil)
-    #expect(DisplayDecimal("1e10000") == nil)
+    #expect(DisplayDecimal("1c9999") != nil)
+    #expect(DisplayDecimal("0c10000") != nil)
+    let nines = String(repeating: "9", count: 10_000)
+    #expect(DisplayDecimal("\(nines).\(nines)")?.description.count == 20_001)
+    #expect(DisplayDecimal("0000\(nines)") != nil)
+    let refused = [
+      ("1c10000", 2), ("0c10001", 2), ("1c99999999999999999999", 2), ("9\(nines)", 10_000), ("1.0\(nines)", 10_002),
+    ]
+    for (text, offset) in refused {
+      do {
+        _ = try DisplayDecimal(parsing: text)
+        Issue.record("\(text.prefix(30)) was read")
+      } catch {
+        #expect(error.offset == offset, "\(text.prefix(30))")
+        let message =
+          "number too long at offset \(offset); expected at most 10,000 digits before and after the decimal point"
+        #expect(error.description == message, "\(text.prefix(30))")
+      }
+    }
     #expect(DisplayDecimal(0.1, fractionDigits: .max)?.fractionDigitCount == DisplayDecimal.maximumDigitCount)
     #expect(DisplayDecimal(0.1, fractionDigits: .min)?.description == "0")
     #expect(try #require(DisplayDecimal("1")).rounded(toFractionDigits: .max).fractionDigitCount == 10_000)
+  }
+
+  @Test func `a number in compact notation is written in full`() throws {
+    let number = try #require(DisplayDecimal("1.5c6"))
+    #expect(number.compactExponent == 6)
+    #expect(number.integerDigits == "1500000")
+    #expect(number.formatted(with: NumberSymbols(for: "de")) == "1.500.000")
+    #expect(number != DisplayDecimal("1500000"))
+    #expect(number.rounded(toFractionDigits: 2).description == "1.50000000c6")
+    #expect(try #require(DisplayDecimal("1.26c1")).rounded(toFractionDigits: 0).description == "1.3c1")
+  }
+
+  @Test func `a description reads back as an equal value`() throws {
+    var random = SplitMix(state: 3)
+    for _ in 0..<20_000 {
+      let digits = { (count: UInt64) in
+        String((0..<count).map { _ in "000123456789".randomElement(using: &random) ?? "0" })
+      }
+      var text = digits(random.next() % 30 + 1)
+      if random.next() % 2 == 0 { text += "." + digits(random.next() % 30 + 1) }
+      if random.next() % 2 == 0 { text += "c\(random.next() % 40)" }
+      let number = try DisplayDecimal(parsing: text)
+      if try DisplayDecimal(parsing: number.description) != number { Issue.record("\(text): \(number)") }
+      let data = try JSONEncoder().encode([number])
+      if try JSONDecoder().decode([DisplayDecimal].self, from: data) != [number] { Issue.record("\(text) in JSON") }
+    }
+  }
+
+  @Test func `integers beyond 64 bits and other floating-point types keep their digits`() {
+    if #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) {
+      #expect(DisplayDecimal(Int128.min).description == "\(Int128.min)")
+      #expect(DisplayDecimal(UInt128.max).description == "\(UInt128.max)")
+    }
+    #expect(DisplayDecimal(Float(0.1))?.description == "0.1")
+    #expect(
+      DisplayDecimal(Float.greatestFiniteMagnitude)?.description == "34028235" + String(repeating: "0", count: 31)
+    )
+    #expect(DisplayDecimal(Float(0.1), fractionDigits: 10)?.description == "0.1000000015")
+    #expect(DisplayDecimal(1e23)?.description == "1" + String(repeating: "0", count: 23))
+    let exact = DisplayDecimal(Double.leastNonzeroMagnitude, fractionDigits: 1074)?.fractionDigits
+    #expect(exact?.drop { $0 == "0" }.prefix(17) == "49406564584124654" && exact?.count == 1074)
   }
 
   @Test func `the digits are told apart`() throws {

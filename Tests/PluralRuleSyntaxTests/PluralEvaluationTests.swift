@@ -128,7 +128,7 @@ import Testing
   func order() throws {
     let rules = try PluralRuleSet(parsing: "many: n = 0..9; few: n = 0..7; two: n = 0..5; one: n = 0..3; zero: n = 0")
     #expect(rules.categories == [.zero, .one, .two, .few, .many, .other])
-    #expect((0...10).map { rules.category(for: $0).keyword.prefix(1) }.joined() == "zooottffmmo")
+    #expect((0...10).map { rules.category(for: $0).rawValue.prefix(1) }.joined() == "zooottffmmo")
   }
 
   @Test("n with a fraction equals no integer, so that its equations are false and its inequations true")

@@ -85,4 +85,51 @@ import Testing
     let mixed = strings.localizer(for: Locale(identifier: "de_DE"), preferring: [Locale.Language(identifier: "en")])
     #expect(mixed("n", 12345) == "12.345 in English")
   }
+
+  @Test func `decimals keep all their 38 digits`() throws {
+    let texts = [
+      "99999999999999999999999999999999999999", "12345678901234567890123456789.012345678", "0.\(Self.zeros(37))1",
+      "1\(Self.zeros(127))", "-100000000000000.5", "1000000000000000", "123456789012345",
+    ]
+    for text in texts {
+      let decimal = try #require(Decimal(string: text))
+      #expect(PluralOperands(decimal) == (try PluralOperands(text)), "\(text)")
+      #expect(PluralOperands(decimal)?.description == (try PluralOperands(decimal.description)).description, "\(text)")
+    }
+    #expect(
+      PluralOperands(Decimal.greatestFiniteMagnitude) == (try PluralOperands("\(Decimal.greatestFiniteMagnitude)"))
+    )
+  }
+
+  private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
+
+  #if os(Linux)
+    @Test(arguments: [
+      ("PluralOperands(formatted: 1.5, with: .number)", true),
+      ("PluralOperands(formatted: 3, with: .currency(code: \"EUR\"))", true),
+      ("PluralRules(for: \"en\").category(for: Decimal(3), formattedWith: .percent)", true),
+      ("PluralOperands(formatted: Date(), with: .dateTime)", false),
+      ("PluralRules(for: \"en\").category(for: Date(), formattedWith: .iso8601)", false),
+    ])
+    func `a date style does not compile where a number is asked for`(expression: String, compiles: Bool) throws {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("style-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let source = folder.appendingPathComponent("main.swift")
+      try Data("import Foundation\nimport PluralsFoundation\n_ = \(expression)\n".utf8).write(to: source)
+      let products = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      let modules = URL(fileURLWithPath: products).deletingLastPathComponent().appendingPathComponent("Modules").path
+      process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, source.path]
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect((process.terminationStatus == 0) == compiles, "\(output)")
+      if !compiles { #expect(output.contains("NumericFormatStyle") || output.contains("no member"), "\(output)") }
+    }
+  #endif
 }

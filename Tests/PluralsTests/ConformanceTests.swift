@@ -76,7 +76,7 @@ private struct RawDataCount {
         case 3 where line[1] != "rules":
           members += 1
           count.languages += 1
-        case 5:
+        case 5 where line[1] != "name":
           // The languages of a set stand above its rules.
           count.categories += members
           for item in Self.items(line[3]) {

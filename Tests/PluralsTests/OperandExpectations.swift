@@ -19,12 +19,11 @@ struct ExpectedOperands: Equatable, CustomStringConvertible {
     self.c = c
   }
 
-  /// The exact operands: a value below 10¹⁸ as it is, and 10¹⁸ plus the last eighteen digits of a larger one.
+  /// The exact operands: a value up to `UInt64.max` as it is, and 10¹⁸ plus the last eighteen digits of a larger one.
   init(_ exact: ExactOperands) {
     let limit: UInt64 = 1_000_000_000_000_000_000
     func folded(_ operand: PluralOperand) -> UInt64 {
-      if let value = exact.value(of: operand), value < limit { return value }
-      return limit + (exact.residue(of: operand, modulo: limit) ?? 0)
+      exact.value(of: operand) ?? limit + (exact.residue(of: operand, modulo: limit) ?? 0)
     }
     self.init(i: folded(.i), v: folded(.v), w: folded(.w), f: folded(.f), t: folded(.t), c: folded(.c))
   }

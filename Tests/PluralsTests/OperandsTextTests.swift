@@ -1,3 +1,4 @@
+import Foundation
 import PluralCore
 import PluralRuleSyntax
 import Plurals
@@ -45,15 +46,17 @@ struct OperandsTextTests {
     ("-123456789012345678", 123_456_789_012_345_678, 0, 0, 0, 0, 0),
     ("1.3456789012345600", 1, 16, 14, 3_456_789_012_345_600, 34_567_890_123_456, 0),
     ("1.34567890123456000", 1, 17, 14, 34_567_890_123_456_000, 34_567_890_123_456, 0),
-    // Folding: 10¹⁸ and the last eighteen digits.
+    // Exact up to UInt64.max, and from there on 10¹⁸ and the last eighteen digits.
     ("999999999999999999", 999_999_999_999_999_999, 0, 0, 0, 0, 0),
     ("1000000000000000000", 1_000_000_000_000_000_000, 0, 0, 0, 0, 0),
-    ("5000000000000000007", 1_000_000_000_000_000_007, 0, 0, 0, 0, 0),
+    ("5000000000000000007", 5_000_000_000_000_000_007, 0, 0, 0, 0, 0),
+    ("18446744073709551615", 18_446_744_073_709_551_615, 0, 0, 0, 0, 0),
     ("18446744073709551616", 1_446_744_073_709_551_616, 0, 0, 0, 0, 0),
     ("0.1000000000000000000", 0, 19, 1, 1_000_000_000_000_000_000, 1, 0),
     ("2.0000000000000000005", 2, 19, 19, 5, 5, 0),
     ("7c17", 700_000_000_000_000_000, 0, 0, 0, 0, 17),
-    ("7c18", 1_000_000_000_000_000_000, 0, 0, 0, 0, 18),
+    ("7c18", 7_000_000_000_000_000_000, 0, 0, 0, 0, 18),
+    ("7c19", 1_000_000_000_000_000_000, 0, 0, 0, 0, 19),
     ("7c1000000000000000002", 1_000_000_000_000_000_000, 0, 0, 0, 0, 1_000_000_000_000_000_002),
     ("0c99999999999999999999", 0, 0, 0, 0, 0, 1_999_999_999_999_999_999),
   ]
@@ -64,7 +67,7 @@ struct OperandsTextTests {
       let operands = try PluralOperands(row.text)
       let expected = ExpectedOperands(i: row.i, v: row.v, w: row.w, f: row.f, t: row.t, c: row.c)
       #expect(ExpectedOperands(operands) == expected, "\(row.text)")
-      #expect(operands.e == row.c && operands.isInteger == (row.t == 0), "\(row.text)")
+      #expect(operands.isInteger == (row.t == 0), "\(row.text)")
       // The same text in the middle of another one.
       let surrounded = "12\(row.text)34"
       let part = surrounded.dropFirst(2).dropLast(2)
@@ -163,7 +166,7 @@ struct OperandsTextTests {
         decoding: (0..<random.below(9)).map { _ in letters[random.below(letters.count)] },
         as: UTF8.self
       )
-      let actual = Result { () throws(PluralOperandsError) in try PluralOperands(text) }
+      let actual = Result { () throws(DecimalSyntaxError) in try PluralOperands(text) }
       let expected = Result { () throws(Diagnostic) in try ExactOperands(text) }
       switch (actual, expected) {
       case (.success(let operands), .success(let exact)):
@@ -188,7 +191,7 @@ struct OperandsTextTests {
         round % 2 == 0 ? UInt8(truncatingIfNeeded: random.next()) : UInt8(0x2b + random.below(16))
       }
       bytes.withUnsafeBufferPointer { buffer in
-        do throws(PluralOperandsError) {
+        do throws(DecimalSyntaxError) {
           _ = try PluralOperands(utf8: buffer)
           accepted += 1
         } catch {
@@ -215,12 +218,70 @@ struct OperandsTextTests {
     #expect(PluralOperands(Int.min) == PluralOperands(UInt(Int.max) + 1))
   }
 
-  @Test("describe themselves")
+  @Test("two long numbers are equal only if all their digits are")
+  func longEquality() throws {
+    #expect(PluralOperands(2 * 1_000_000_000_000_000_000) != PluralOperands(3 * 1_000_000_000_000_000_000))
+    #expect(try PluralOperands("2000000000000000000000") != PluralOperands("3000000000000000000000"))
+    #expect(try PluralOperands("1c30") != PluralOperands("1c31"))
+    #expect(try PluralOperands("0.123000000000000000000456") != PluralOperands("0.124000000000000000000456"))
+    let digits = String(repeating: "123456789", count: 9)
+    #expect(try PluralOperands("1\(digits)") != PluralOperands("2\(digits)"))
+    for text in ["-\(digits)", "00\(digits)", "\(digits)c0"] {
+      #expect(try PluralOperands(text) == PluralOperands(digits), "\(text)")
+      #expect(try Set([PluralOperands(text), PluralOperands(digits)]).count == 1, "\(text)")
+    }
+    #expect(try PluralOperands("1.50c30") == PluralOperands("1.5c30"))
+    #expect(try PluralOperands("0.1c21") != PluralOperands("1c20"))
+    #expect(try PluralOperands(1e21) == PluralOperands("1000000000000000000000"))
+    #expect(try PluralOperands(-1.5e300) == PluralOperands("15" + String(repeating: "0", count: 299)))
+    if #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) {
+      #expect(try PluralOperands(Int128.min) == PluralOperands("170141183460469231731687303715884105728"))
+      #expect(try PluralOperands(UInt128.max, compactExponent: 3) == PluralOperands("\(UInt128.max)c3"))
+    }
+  }
+
+  @Test("describe every operand exactly, at any length")
   func descriptions() throws {
-    #expect(try PluralOperands("1.50").description == "i 1, v 2, w 1, f 50, t 5, c 0")
-    #expect(try PluralOperands("1.2c6").description == "i 1200000, v 0, w 0, f 0, t 0, c 6")
+    #expect(try PluralOperands("1.50").description == "n 1.5, i 1, v 2, w 1, f 50, t 5, c 0")
+    #expect(try PluralOperands("1.2c6").description == "n 1200000, i 1200000, v 0, w 0, f 0, t 0, c 6")
     #expect(
-      try PluralOperands("1000000000000000000").description == "i …000000000000000000, v 0, w 0, f 0, t 0, c 0"
+      PluralOperands(1e21).map { "\($0)" }?.hasPrefix("n 1000000000000000000000, i 1000000000000000000000,") == true
     )
+    #expect(try PluralOperands("1c5000").description == "n 1×10^5000, i 1×10^5000, v 0, w 0, f 0, t 0, c 5000")
+    let huge = try PluralOperands("7.5c99999999999999999999")
+    #expect(huge.description.hasPrefix("n 75×10^(99999999999999999999 − 1), "))
+    #expect(huge.description.hasSuffix(", v 0, w 0, f 0, t 0, c 99999999999999999999"))
+    let filled = try #require(PluralOperands(1.5, minimumFractionDigits: .max, maximumFractionDigits: .max))
+    #expect(filled.description.contains("f 5×10^9223372036854775806, t 5"))
+
+    var random = SeededGenerator(seed: 81)
+    var disagreements = Disagreements()
+    let texts = NumberCorpus.edges + NumberCorpus.decimals + (0..<3000).map { _ in random.number() }
+    for text in texts {
+      disagreements.compare(try PluralOperands(text).description, try ExactOperands(text).description, text)
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+  }
+
+  @Test("are encoded as the text of a number, and decoded from one")
+  func coding() throws {
+    func encoded(_ operands: PluralOperands) throws -> String {
+      String(decoding: try JSONEncoder().encode([operands]).dropFirst().dropLast(), as: UTF8.self)
+    }
+    #expect(try encoded(PluralOperands("-01.50")) == "\"1.50\"")
+    #expect(try encoded(PluralOperands("1.20c6")) == "\"1.2c6\"")
+    #expect(try encoded(PluralOperands("0.000c2")) == "\"0.000c2\"")
+    #expect(try encoded(PluralOperands("0c7")) == "\"0c7\"")
+    var random = SeededGenerator(seed: 82)
+    for text in NumberCorpus.edges + (0..<1000).map({ _ in random.number() }) {
+      let operands = try [PluralOperands(text)]
+      let copy = try JSONDecoder().decode([PluralOperands].self, from: try JSONEncoder().encode(operands))
+      if copy != operands { Issue.record("\(text): \(copy)") }
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([PluralOperands].self, from: Data("[\"1,5\"]".utf8))
+    }
+    let filled = try #require(PluralOperands(1.5, minimumFractionDigits: .max, maximumFractionDigits: .max))
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode([filled]) }
   }
 }

@@ -54,7 +54,7 @@ struct PluralElementsTests {
       disagreements.compare(rules.pick(from: bare, for: number), "other", "\(rules) \(number)")
       disagreements.compare(
         rules.pick(from: full, for: number),
-        rules.category(for: number).keyword,
+        rules.category(for: number).rawValue,
         "\(rules) \(number)"
       )
     }
@@ -88,8 +88,8 @@ struct PluralElementsTests {
     elements.other = 10
     #expect(elements[.other] == 10)
     for category in PluralCategory.allCases {
-      elements[category] = Int(category.rawValue)
-      #expect(elements[category] == Int(category.rawValue))
+      elements[category] = Int(category.index)
+      #expect(elements[category] == Int(category.index))
     }
   }
 

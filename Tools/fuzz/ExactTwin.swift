@@ -2,13 +2,12 @@ import PluralCore
 import PluralRuleSyntax
 import Plurals
 
-/// From where on the runtime keeps only the last eighteen digits of an operand.
+/// What the runtime adds the last eighteen digits of an operand beyond `UInt64.max` to.
 let foldingLimit: UInt64 = 1_000_000_000_000_000_000
 
 /// What the runtime should keep of an operand.
 func folded(_ operand: PluralOperand, of exact: ExactOperands) -> UInt64 {
-  if let value = exact.value(of: operand), value < foldingLimit { return value }
-  return foldingLimit + (exact.residue(of: operand, modulo: foldingLimit) ?? 0)
+  exact.value(of: operand) ?? foldingLimit + (exact.residue(of: operand, modulo: foldingLimit) ?? 0)
 }
 
 /// Compares the runtime's operands with those that keep every digit.
@@ -18,6 +17,7 @@ func expectSame(_ operands: PluralOperands, as exact: ExactOperands, _ question:
   let counts = [PluralOperand.v, .w].map { exact.value(of: $0) }
   expectSame([UInt64(operands.v), UInt64(operands.w)], counts, "\(question()) as v, w")
   expectSame(operands.isInteger, exact.isIntegral, "\(question()) as an integer")
+  expectSame(operands.description, exact.description, "\(question()) in words")
 }
 
 /// A language's compiled rules beside the rules that their own text says, for the plain evaluator.

@@ -44,15 +44,15 @@ private func plainAnswer(to line: String) -> String {
   if line.last == "\r" { line.removeLast() }
   let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
   guard fields.count >= 3 else { return "error: " }
-  do throws(PluralOperandsError) {
+  do throws(DecimalSyntaxError) {
     switch (fields[1], fields.count) {
     case ("cardinal", 3), ("ordinal", 3):
       let rules = PluralRules(for: fields[0], type: fields[1] == "ordinal" ? .ordinal : .cardinal)
-      return rules.category(for: try PluralOperands(fields[2])).keyword
+      return rules.category(for: try PluralOperands(fields[2])).rawValue
     case ("range", 4):
       let start = try PluralOperands(fields[2])
       let end = try PluralOperands(fields[3])
-      return PluralRules(for: fields[0]).category(from: start, to: end).keyword
+      return PluralRules(for: fields[0]).category(from: start, to: end).rawValue
     default:
       return "error: "
     }

@@ -51,6 +51,7 @@ private func check(_ operands: PluralOperands, _ text: String, _ question: Strin
 private func check(_ number: some BinaryInteger, _ twin: LanguageTwin) {
   let exact = ExactOperands(number)
   expectSame(PluralOperands(number), as: exact, "\(number)")
+  expectSame(PluralOperands(DisplayDecimal(number)), PluralOperands(number), "\(number), as it is displayed")
   expectSame(twin.rules.category(for: number), twin.text.category(for: exact), "\(twin.rules): \(number)")
 }
 
@@ -62,6 +63,7 @@ private func check(_ number: some BinaryFloatingPoint & CustomStringConvertible,
   }
   guard let operands = PluralOperands(number) else { fatalError("\(number) has no operands") }
   expectSame(operands, as: exact, "\(number)")
+  expectSame(DisplayDecimal(number).map { PluralOperands($0) }, operands, "\(number), as it is displayed")
   expectSame(twin.rules.category(for: number), twin.text.category(for: exact), "\(twin.rules): \(number)")
 }
 

@@ -74,16 +74,22 @@ private struct Directory {
     let name = lowerCase(Array(tag.utf8.prefix { !".@".utf8.contains($0) }))
     let parts = name.split(omittingEmptySubsequences: false) { "-_".utf8.contains($0) }
     var subtags = parts.map { String(decoding: $0, as: UTF8.self) }
-    for count in (1...min(subtags.count, longestKey)).reversed() {
-      guard let alias = aliases[subtags[..<count].joined(separator: "-")] else { continue }
-      subtags.replaceSubrange(..<count, with: alias.split(separator: "-").map(String.init))
-      break
-    }
+    var seen: Set<[String]> = []
+    while seen.insert(subtags).inserted { subtags = replaced(subtags) }
     subtags.removeSubrange(min(subtags.count, longestKey)...)
     while !subtags.isEmpty {
       if let language = languages[type]?[subtags.joined(separator: "-")] { return language }
       subtags.removeLast()
     }
     return "und"
+  }
+
+  /// The subtags with the longest alias at their beginning replaced; the same where there is none.
+  private func replaced(_ subtags: [String]) -> [String] {
+    for count in (1...min(subtags.count, longestKey)).reversed() {
+      guard let alias = aliases[subtags[..<count].joined(separator: "-")] else { continue }
+      return alias.split(separator: "-").map(String.init) + subtags[count...]
+    }
+    return subtags
   }
 }

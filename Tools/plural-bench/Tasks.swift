@@ -11,14 +11,14 @@ extension Workload {
       Task(name: "int-sequential", calls: 10 * sequential.count) {
         var sum = 0
         for _ in 0..<10 {
-          for integer in 0..<sequential.count { sum &+= Int(rules.category(for: integer).rawValue) }
+          for integer in 0..<sequential.count { sum &+= Int(rules.category(for: integer).index) }
         }
         return sum
       },
       Task(name: "int-random", calls: 10 * random.count) {
         var sum = 0
         for _ in 0..<10 {
-          for integer in random { sum &+= Int(rules.category(for: integer).rawValue) }
+          for integer in random { sum &+= Int(rules.category(for: integer).index) }
         }
         return sum
       },
@@ -27,7 +27,7 @@ extension Workload {
         for _ in 0..<4000 {
           for text in texts {
             guard let operands = try? PluralOperands(text) else { continue }
-            sum &+= Int(rules.category(for: operands).rawValue)
+            sum &+= Int(rules.category(for: operands).index)
           }
         }
         return sum
@@ -35,7 +35,7 @@ extension Workload {
       Task(name: "double", calls: 4000 * doubles.count) {
         var sum = 0
         for _ in 0..<4000 {
-          for double in doubles { sum &+= Int(rules.category(for: double).rawValue) }
+          for double in doubles { sum &+= Int(rules.category(for: double).index) }
         }
         return sum
       },

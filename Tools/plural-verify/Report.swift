@@ -28,7 +28,7 @@ struct Report {
       }
       print("    \(witnesses.joined(separator: ", "))")
       for overlap in set.proof.overlaps {
-        let categories = overlap.categories.map(\.keyword).joined(separator: " and ")
+        let categories = overlap.categories.map(\.rawValue).joined(separator: " and ")
         overlaps.append(
           "\(set.rules.type) \(languages.joined(separator: " ")): \(overlap.number) satisfies \(categories); the first wins"
         )

@@ -21,7 +21,7 @@ public func input() -> UnsafeMutablePointer<UInt8> {
 ///   - tagLength: How many bytes the tag takes.
 ///   - numberLength: How many bytes the number takes.
 ///   - ordinal: 0 to count; everything else is for ranking.
-/// - Returns: The raw value of a category, or −1 for a malformed number and for lengths that do not fit the buffer.
+/// - Returns: The index of a category, or −1 for a malformed number and for lengths that do not fit the buffer.
 @_expose(wasm, "select")
 @_cdecl("select")
 public func select(_ tagLength: Int32, _ numberLength: Int32, _ ordinal: Int32) -> Int32 {
@@ -29,7 +29,7 @@ public func select(_ tagLength: Int32, _ numberLength: Int32, _ ordinal: Int32) 
     let operands = try? PluralOperands(utf8: number)
   else { return -1 }
   let rules = PluralRules(utf8: tag, type: ordinal == 0 ? .cardinal : .ordinal)
-  return Int32(rules.category(for: operands).rawValue)
+  return Int32(rules.category(for: operands).index)
 }
 
 /// The category of the range between two numbers that stand behind a tag in the buffer.
@@ -46,7 +46,7 @@ public func selectRange(_ tagLength: Int32, _ startLength: Int32, _ endLength: I
     let end = text(at: tag.count + start.count, length: endLength),
     let startOperands = try? PluralOperands(utf8: start), let endOperands = try? PluralOperands(utf8: end)
   else { return -1 }
-  return Int32(PluralRules(utf8: tag, type: .cardinal).category(from: startOperands, to: endOperands).rawValue)
+  return Int32(PluralRules(utf8: tag, type: .cardinal).category(from: startOperands, to: endOperands).index)
 }
 
 /// Bytes of the buffer, or `nil` for those that are not all in it.

@@ -53,7 +53,7 @@ package struct MinimalPairsDocument: CLDRDocument, Hashable {
       for (tag, phrases) in languages.sorted(by: { $0.key < $1.key }) {
         for (keyword, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
           let path = "\(name).\(tag).\(keyword)"
-          if PluralCategory(keyword) == nil { throw .invalid(path: path, problem: "unknown category") }
+          if PluralCategory(rawValue: keyword) == nil { throw .invalid(path: path, problem: "unknown category") }
           if phrase.isEmpty { throw .invalid(path: path, problem: "the phrase is empty") }
         }
       }

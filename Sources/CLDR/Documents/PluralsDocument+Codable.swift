@@ -39,7 +39,7 @@ extension PluralsDocument.RuleGroup: Codable {
     try container.encode(languages, forKey: .languages)
     var texts = container.nestedContainer(keyedBy: TextKey.self, forKey: .rules)
     for (category, text) in rules {
-      try texts.encode(text, forKey: TextKey(stringValue: category.keyword))
+      try texts.encode(text, forKey: TextKey(stringValue: category.rawValue))
     }
   }
 }
@@ -94,7 +94,7 @@ private func category(
   forKey key: TextKey,
   in container: KeyedDecodingContainer<TextKey>
 ) throws -> PluralCategory {
-  guard let category = PluralCategory(keyword) else {
+  guard let category = PluralCategory(rawValue: String(keyword)) else {
     throw DecodingError.dataCorruptedError(
       forKey: key,
       in: container,

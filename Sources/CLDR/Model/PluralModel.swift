@@ -107,12 +107,19 @@ package struct PluralModel: Sendable {
   /// - Returns: One of ``languages`` that is not outdated; `und` for a tag that leads nowhere.
   package func language(of tag: String) -> String { tags.language(of: tag) }
 
+  /// The rule sets by their numbers; `nil` for numbers that are not in use.
+  var ruleSetsByNumber: [RuleSet?] {
+    var sets = [RuleSet?](repeating: nil, count: (ruleSets.last?.number ?? -1) + 1)
+    for ruleSet in ruleSets { sets[ruleSet.number] = ruleSet }
+    return sets
+  }
+
   /// The set of a type with the rules of unknown languages.
   func rootRules(_ type: PluralRuleType) -> RuleSet? {
     ruleSets.first { $0.type == type && $0.languages.contains("und") }
   }
 
-  /// The runtime finds a language by two or three letters, and numbers have bytes.
+  /// Tags and numbers must be such as the runtime looks for.
   private func checkTables(rangesOfRoot: Int?) throws(GenerationError) {
     guard max(ruleSets.last?.number ?? 0, ranges.count - 1) < 0xFF else {
       throw .unsupported(
@@ -121,9 +128,11 @@ package struct PluralModel: Sendable {
     }
     for language in languages {
       let first = language.tag.firstSubtag
-      guard first.utf8.count > 1, isFirstSubtag(first), language.tag.utf8.count <= 8 else {
+      let count = language.tag.split(separator: "-").count
+      guard first.utf8.count > 1, isFirstSubtag(first), count <= 2, language.tag.utf8.count <= 8 else {
         throw .unsupported(
-          "language \"\(language.tag)\": the first subtag must have two or three letters, and the tag at most eight bytes"
+          "language \"\(language.tag)\": a first subtag of two or three letters, a second one or none, and at most eight "
+            + "bytes are what the runtime looks for"
         )
       }
     }

@@ -18,7 +18,7 @@ extension PluralsSource {
           throw .unexpected(place, problem: "\(language): \"\(key)\" is not a key such as pluralRule-count-one")
         }
         let category = try category(parts[2], of: language, at: place)
-        try table.add(text, for: category, named: category.keyword, to: language, at: place)
+        try table.add(text, for: category, named: category.rawValue, to: language, at: place)
       }
     }
     return table

@@ -48,7 +48,7 @@ func category(
   of language: String,
   at place: FilePlace
 ) throws(Diagnostic) -> PluralCategory {
-  guard let category = PluralCategory(keyword) else {
+  guard let category = PluralCategory(rawValue: String(keyword)) else {
     throw .unknownCategory(place, language: language, keyword: String(keyword))
   }
   return category

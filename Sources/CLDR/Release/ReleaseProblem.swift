@@ -41,7 +41,7 @@ extension Diagnostic {
 
   /// A rule or a range of a language names a category that does not exist.
   static func unknownCategory(_ place: FilePlace, language: String, keyword: String) -> Diagnostic {
-    let keywords = PluralCategory.allCases.map(\.keyword).joined(separator: ", ")
+    let keywords = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
     return place.error("\(language): unknown category \"\(keyword)\"; expected \(keywords)")
   }
 

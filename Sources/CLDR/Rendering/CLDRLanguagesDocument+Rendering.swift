@@ -14,7 +14,7 @@ extension CLDRLanguagesDocument {
       try .names(
         "ScriptAliases",
         "Old scripts.",
-        Dictionary(uniqueKeysWithValues: scriptAliases.map { ($0.lowercased(), $1.lowercased()) })
+        scriptAliases.map { (key: $0.lowercased(), value: $1.lowercased()) }
       ),
       try .names("RegionAliases", "Old regions, and the usual one of those that replace them.", usualRegions),
       try regionSuccessorTable(),
@@ -84,8 +84,8 @@ extension CLDRLanguagesDocument {
   }
 
   /// The first of the regions that replace each old one.
-  private var usualRegions: [String: String] {
-    Dictionary(uniqueKeysWithValues: readableRegions.map { ($0.lowercased(), $1.prefix { $0 != " " }.lowercased()) })
+  private var usualRegions: [(key: String, value: String)] {
+    readableRegions.map { (key: $0.lowercased(), value: $1.prefix { $0 != " " }.lowercased()) }
   }
 
   private func regionSuccessorTable() throws(GenerationError) -> PackedTableSource {
@@ -255,7 +255,7 @@ extension PackedTableSource {
   static func names(
     _ name: String,
     _ summary: String,
-    _ entries: [String: String]
+    _ entries: some Sequence<(key: String, value: String)>
   ) throws(GenerationError) -> PackedTableSource {
     try PackedTableSource(
       name,

@@ -18,12 +18,12 @@ package enum MinimalPairsGenerator {
       for (tag, phrases) in languages.sorted(by: { $0.key < $1.key }) {
         var row = "\(tag) \(type)|"
         for category in PluralCategory.allCases {
-          guard let phrase = phrases[category.keyword] else { continue }
+          guard let phrase = phrases[category.rawValue] else { continue }
           // What would end the phrase, its row or the literal.
           guard !phrase.contains("|"), !phrase.contains("\n"), !phrase.contains("\"\"\"") else {
             throw .unsupported("the phrase of \(tag) for \(category) has a separator in it: \(phrase)")
           }
-          row += "\(category.keyword) \(phrase)|"
+          row += "\(category.rawValue) \(phrase)|"
         }
         rows.append(row)
       }
@@ -31,7 +31,7 @@ package enum MinimalPairsGenerator {
     var writer = SourceWriter(input: input, cldrVersion: document.cldrVersion)
     writer.block("enum MinimalPairsTable") { writer in
       writer.doc("A row for each language and type: the tag and the type, then each category with its phrase.")
-      writer.rawText("static let rows: StaticString =", rows: rows)
+      writer.rawText("static let rows: StaticString = ", rows: rows)
     }
     return [GeneratedFile(name: "MinimalPairsTable.swift", contents: writer.text)]
   }

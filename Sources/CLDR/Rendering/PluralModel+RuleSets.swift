@@ -9,12 +9,14 @@ extension PluralModel {
         """
         A distinct set of CLDR's rules, named after a language that has it.
 
-        Names and numbers stay the same from release to release.
+        Names and numbers stay the same from release to release. A number whose rules no language has any more is unused.
         """
       )
       writer.line("@usableFromInline")
       writer.block("enum RuleSet: UInt8, Sendable") { writer in
-        for ruleSet in ruleSets { writer.line("case \(ruleSet.caseName) = \(ruleSet.number)") }
+        for (number, ruleSet) in ruleSetsByNumber.enumerated() {
+          writer.line("case \(ruleSet?.caseName ?? "unused\(number)") = \(number)")
+        }
       }
       writer.line()
       writer.block("extension RuleSet") { writer in
@@ -26,7 +28,11 @@ extension PluralModel {
         writer.line("@usableFromInline")
         writer.block("func category(for operands: PluralOperands) -> PluralCategory") { writer in
           writer.line("switch self {")
-          for ruleSet in ruleSets { writer.line("case .\(ruleSet.caseName): \(ruleSet.call("operands"))") }
+          for (number, ruleSet) in ruleSetsByNumber.enumerated() {
+            writer.line(
+              ruleSet.map { "case .\($0.caseName): \($0.call("operands"))" } ?? "case .unused\(number): .other"
+            )
+          }
           writer.line("}")
         }
         writer.line()

@@ -21,13 +21,6 @@ extension PluralModel {
     }
   }
 
-  /// The rule sets by their numbers; `nil` for numbers that are not in use.
-  private var ruleSetsByNumber: [RuleSet?] {
-    var sets = [RuleSet?](repeating: nil, count: (ruleSets.last?.number ?? -1) + 1)
-    for ruleSet in ruleSets { sets[ruleSet.number] = ruleSet }
-    return sets
-  }
-
   /// The languages, and the ways to them from a tag.
   func languageTableFile() throws(GenerationError) -> GeneratedFile {
     func sets<Row>(_ language: @escaping (Row) -> Language?) -> PackedColumn<Row> {
@@ -66,10 +59,14 @@ extension PluralModel {
         ),
         try PackedTableSource(
           "LongTags",
-          "The languages with more than one subtag.",
+          "The languages with two subtags.",
           rows: current.filter { $0.tag.utf8.count > 3 },
           sortedColumns: 1,
-          columns: [.key("tag", "The tag.") { $0.tag }, sets { $0 }]
+          columns: [
+            .key("tag", "The tag.") { $0.tag },
+            .key("parent", "The first subtag.") { String($0.tag.firstSubtag) },
+            sets { $0 },
+          ]
         ),
         try PackedTableSource(
           "Aliases",
@@ -158,7 +155,7 @@ extension PluralModel {
           "Two records for each table: the integers below one hundred, and all others by their last two digits.",
           rows: tables.flatMap { [$0.categories.prefix(period), $0.categories.suffix(period)] },
           columns: [
-            .key("digits", "A category for each integer.") { $0.map { "\($0.rawValue)" }.joined() }
+            .key("digits", "A category for each integer.") { $0.map { "\($0.index)" }.joined() }
           ]
         ),
       ]
@@ -181,7 +178,7 @@ extension PluralModel {
           lines: .groups(of: pairs.count),
           columns: [
             .number("category", "The category of the range: that of the end for a pair that CLDR does not list.") {
-              row in row.table.map { Int(($0[row.pair] ?? row.pair.end).rawValue) }
+              row in row.table.map { Int(($0[row.pair] ?? row.pair.end).index) }
             }
           ]
         )

@@ -1,7 +1,9 @@
 import PluralCore
 
 /// What Apple's matcher works out of one name before it compares it with others.
-struct AppleLocale: Sendable {
+///
+/// It is a class because the matcher compares a name with many others: a reference is copied faster than five arrays.
+final class AppleLocale: Sendable {
   /// The name in ICU's spelling without keywords; empty when ICU cannot read the name.
   let base: [UInt8]
   /// ``base`` after aliases.
@@ -12,8 +14,6 @@ struct AppleLocale: Sendable {
   let group: [UInt8]
   /// The steps from ``normalized`` up to the root, which is left out.
   let chain: [[UInt8]]
-  /// The steps that an available entry takes: one more at the start when its region is not the usual one.
-  let penalizedChain: [[UInt8]]
   /// Whether ICU reads the name.
   let isReadable: Bool
 
@@ -38,31 +38,35 @@ struct AppleLocale: Sendable {
     language = []
     group = []
     chain = [[]]
-    penalizedChain = [[]]
     isReadable = false
   }
 
-  init(_ name: String) {
-    // To ICU a name ends at its first zero byte.
-    let bytes = Array(name.utf8.prefix { $0 != 0 })
-    guard let base = LocaleName.baseName(of: bytes), base.count <= Limit.name else {
-      self = .unreadable
-      return
-    }
-    let normalized = Self.normalize(base)
-    guard normalized.count < Limit.name, let parsed = LocaleName(reading: normalized) else {
-      self = .unreadable
-      return
-    }
+  private init(base: [UInt8], normalized: [UInt8], language: [UInt8]) {
     self.base = base
     self.normalized = normalized
-    language = parsed.language
+    self.language = language
     let groups = AppleLanguageTables.Groups.self
-    group = groups.old.value(for: parsed.language, in: groups.new) ?? parsed.language
+    group = groups.old.value(for: language, in: groups.new) ?? language
     chain = Self.chain(from: [normalized])
-    penalizedChain =
-      Self.hasUnusualRegion(parsed, normalized: normalized) ? Self.chain(from: [normalized, normalized]) : chain
     isReadable = true
+  }
+
+  /// Reads a name as ICU does.
+  static func reading(_ name: String) -> AppleLocale {
+    // To ICU a name ends at its first zero byte.
+    let bytes = Array(name.utf8.prefix { $0 != 0 })
+    guard let base = LocaleName.baseName(of: bytes), base.count <= Limit.name else { return .unreadable }
+    let normalized = normalize(base)
+    guard normalized.count < Limit.name, let parsed = LocaleName(reading: normalized) else { return .unreadable }
+    return AppleLocale(base: base, normalized: normalized, language: parsed.language)
+  }
+
+  /// The steps that an available entry takes: one more at the start when its region is not the usual one.
+  var penalizedChain: [[UInt8]] {
+    guard isReadable, let parsed = LocaleName(reading: normalized),
+      Self.hasUnusualRegion(parsed, normalized: normalized)
+    else { return chain }
+    return Self.chain(from: [normalized, normalized])
   }
 
   /// Replaces old and Apple's own names: `English` is `en`, `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.

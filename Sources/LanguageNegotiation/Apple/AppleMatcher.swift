@@ -5,16 +5,20 @@
 struct AppleMatcher: Sendable {
   private let available: [String]
   private let locales: [AppleLocale]
+  /// The chain of parents of each available language, ready for comparisons.
+  private let chains: [[[UInt8]]]
 
   init(available: [String]) {
     self.available = available
-    locales = available.map(AppleLocale.init)
+    locales = available.map(AppleLocale.reading)
+    chains = locales.map(\.penalizedChain)
   }
 
   /// The same matcher for some of the available languages.
   init(_ matcher: AppleMatcher, keeping positions: [Int]) {
     available = positions.map { matcher.available[$0] }
     locales = positions.map { matcher.locales[$0] }
+    chains = positions.map { matcher.chains[$0] }
   }
 
   /// The match and the available languages on its chain of parents, or `nil` when nothing matches.
@@ -28,7 +32,7 @@ struct AppleMatcher: Sendable {
     var reason = 0
 
     for (place, name) in preferred.enumerated() {
-      let want = AppleLocale(name)
+      let want = AppleLocale.reading(name)
       let isFirst = wanted.isEmpty
       wanted.append(want)
       if isFirst, !want.isReadable, !entries.isEmpty {
@@ -44,7 +48,7 @@ struct AppleMatcher: Sendable {
         } else if bestScore > 0, want.normalized == entry.normalized {
           (best, reason) = (index, place)
           bestScore = 0
-        } else if bestScore > 0, want.group == entry.group, let distance = Self.distance(want, entry) {
+        } else if bestScore > 0, want.group == entry.group, let distance = distance(want, entry, at: index) {
           if want.normalized.spell("pt_PT"), entry.normalized.spell("pt_BR") {
             lastResort = (index, place)
           } else if distance < bestScore {
@@ -69,18 +73,20 @@ struct AppleMatcher: Sendable {
 
   /// How an available language is related to a preferred one.
   func relation(of position: Int, to preferred: String) -> LanguageRelation? {
-    let (want, entry) = (AppleLocale(preferred), locales[position])
+    let (want, entry) = (AppleLocale.reading(preferred), locales[position])
     if want.base == entry.base { return .identical }
     if want.normalized == entry.normalized { return .renamed }
     guard want.group == entry.group else { return nil }
-    return Self.distance(want, entry).map(LanguageRelation.steps)
+    return distance(want, entry, at: position).map(LanguageRelation.steps)
   }
 
   /// The fewest steps up both chains to a name that they share, and one more between two languages.
-  private static func distance(_ want: AppleLocale, _ entry: AppleLocale) -> Int? {
+  private func distance(_ want: AppleLocale, _ entry: AppleLocale, at position: Int) -> Int? {
+    // What cannot be read has a chain of one empty name.
+    let chain = entry.isReadable ? chains[position] : entry.chain
     var best: Int?
     for (up, parent) in want.chain.enumerated() {
-      guard let down = entry.penalizedChain.firstIndex(of: parent) else { continue }
+      guard let down = chain.firstIndex(of: parent) else { continue }
       best = min(best ?? .max, up + down)
     }
     return best.map { $0 + (want.language == entry.language ? 0 : 1) }
@@ -100,7 +106,7 @@ struct AppleMatcher: Sendable {
       return nil
     }
     for (index, text) in preferred.enumerated() {
-      let want = index < read.count ? read[index] : AppleLocale(text)
+      let want = index < read.count ? read[index] : AppleLocale.reading(text)
       guard want.language == result.language else { continue }
       let exact = entries.firstIndex { $0.base == want.base || $0.normalized == want.normalized }
       if let exact { return (exact, index) }
@@ -111,7 +117,7 @@ struct AppleMatcher: Sendable {
   private func answer(_ result: Int, entries: [AppleLocale]) -> [Int] {
     var positions = [result]
     var previous: [UInt8]?
-    for step in entries[result].penalizedChain where step != previous {
+    for step in entries[result].isReadable ? chains[result] : entries[result].chain where step != previous {
       previous = step
       for (index, entry) in entries.enumerated() where index != result {
         // Hong Kong's Chinese falls back to Taiwan's, though it is not on its chain.

@@ -36,7 +36,7 @@ struct CLDRMatcher: Sendable {
 
   /// The match and the available languages that it inherits from, or `nil` when nothing is close enough.
   func match(_ preferred: [String]) -> LanguageMatch? {
-    var best: Entry?
+    var best: Int?
     var bestDistance = LanguageDistance.threshold
     var reason = 0
     for (index, name) in preferred.enumerated() {
@@ -51,25 +51,23 @@ struct CLDRMatcher: Sendable {
       }
       tag.numberingSystem = .none
       let want = LanguageDistance(from: LanguageDistance.Locale(Self.full(tag)))
-      for entry in entries {
-        let distance = want.distance(to: entry.locale) + handicap.partialValue
+      for place in entries.indices {
+        let distance = want.distance(to: entries[place].locale) + handicap.partialValue
         if distance < bestDistance {
-          best = entry
+          (best, reason) = (place, index)
           bestDistance = distance
-          reason = index
-        } else if let current = best, distance == bestDistance, isBetter(entry, than: current, for: tag) {
-          best = entry
-          reason = index
+        } else if let current = best, distance == bestDistance,
+          isBetter(entries[place], than: entries[current], for: tag)
+        {
+          (best, reason) = (place, index)
         }
       }
     }
-    guard let best else { return nil }
+    guard let best = best.map({ entries[$0] }) else { return nil }
     var positions = [best.position]
     for ancestor in best.tag.ancestors {
-      for entry in entries.sorted(by: { $0.position < $1.position })
-      where entry.tag == ancestor && entry.position != best.position {
-        positions.append(entry.position)
-      }
+      let others = entries.filter { $0.locale.core.language == ancestor.language && $0.tag == ancestor }.map(\.position)
+      positions += others.filter { $0 != best.position }.sorted()
     }
     return LanguageMatch(positions: positions, preferred: reason)
   }

@@ -1,4 +1,5 @@
-public import NumberDisplay
+import NumberDisplay
+public import PluralCore
 public import Plurals
 
 /// A value that a format shows, or that chooses between its texts.
@@ -40,7 +41,8 @@ public enum FormatArgument: Sendable, Hashable {
 
   /// Creates an argument from digits such as `1.50`, of which none is lost.
   ///
-  /// - Parameter decimalText: A number in the grammar of `DisplayDecimal`; `nil` is the answer to anything else.
+  /// - Parameter decimalText: A number such as `1.50` or `1.2c6`, as ``DisplayDecimal/init(parsing:)`` reads it; anything
+  ///   else gives `nil`.
   public init?(decimalText: String) {
     guard let decimal = DisplayDecimal(decimalText) else { return nil }
     self = .decimal(decimal)
@@ -97,11 +99,9 @@ extension FormatArgument {
     case .unsigned(let value): Int(exactly: value)
     case .double(let value): Int(exactly: value)
     case .decimal(let value):
-      value.fractionDigits.allSatisfy { $0 == "0" } ? Int(sign(value) + value.integerDigits) : nil
+      value.isInteger ? Int((value.isNegative ? "-" : "") + value.integerDigits) : nil
     case .string(let text): Int(text)
-    case .formatted(_, let operands): operands.flatMap { $0.isInteger ? Int(exactly: $0.i) : nil }
+    case .formatted(_, let operands): operands?.integerValue.flatMap { Int(exactly: $0) }
     }
   }
-
-  private func sign(_ value: DisplayDecimal) -> String { value.isNegative ? "-" : "" }
 }

@@ -1,4 +1,4 @@
-public import NumberDisplay
+public import PluralCore
 
 /// A type whose values can be arguments of formats.
 ///
@@ -46,9 +46,7 @@ extension Double: FormatArgumentConvertible {
 extension Float: FormatArgumentConvertible {
   /// The value with the fewest digits that read back as the same `Float`: 0.1 stays 0.1.
   public var formatArgument: FormatArgument {
-    guard let decimal = DisplayDecimal(description) else { return .double(Double(self)) }
-    // The description of a whole number ends in ".0", which nobody asked for.
-    return self == rounded() ? .decimal(decimal.rounded(toFractionDigits: 0)) : .decimal(decimal)
+    DisplayDecimal(self).map { .decimal($0) } ?? .double(Double(self))
   }
 }
 

@@ -45,7 +45,7 @@ extension FormatRenderer {
       return DisplayedNumber(operands: PluralOperands(value), isZero: value == 0)
     }
     if case .formatted(_, let operands) = argument {
-      return operands.map { DisplayedNumber(operands: $0, isZero: $0.i == 0 && $0.t == 0) }
+      return operands.map { DisplayedNumber(operands: $0, isZero: $0.integerValue == 0) }
     }
     var decimal: DisplayDecimal?
     if let number = argument.number {

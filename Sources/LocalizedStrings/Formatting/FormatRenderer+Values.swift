@@ -112,7 +112,7 @@ extension FormatArgument {
     switch self {
     case .integer, .unsigned: true
     case .double(let value): value == value.rounded()
-    case .decimal(let value): value.fractionDigits.utf8.allSatisfy { $0 == UInt8(ascii: "0") }
+    case .decimal(let value): value.isInteger
     case .string, .formatted: false
     }
   }

@@ -73,7 +73,7 @@ private struct LanguageTagReader {
     let isOnly = position == end
     advance(before: end)
     switch language {
-    case "c" where isOnly, "posix" where isOnly:
+    case "c" where isOnly, "posix":
       tag.variants = ["posix"]
     case "root":
       break
@@ -81,7 +81,8 @@ private struct LanguageTagReader {
       // The registered tags of the first years, such as `i-lux`, have aliases. They are kept as `i` with a variant.
       tag.core.language = language
       tag.variants = [current]
-      advance(before: end)
+      // Nothing can follow.
+      current = .none
     default:
       guard language.isAlphabetic, language.count >= 2, language.count != 4 else { return false }
       tag.core.language = language

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let locales = NumberTables.Locales.self
-/// let record = locales.tag.record(for: "de-ch".utf8)   // 87
+/// let record = locales.tag.record(for: Array("de-ch".utf8))   // 87
 /// let profile = record.flatMap { locales.profile[$0] }   // 24
 /// ```
 ///
@@ -121,24 +121,31 @@ extension PackedTable {
     /// - Parameter key: The key, without fillers.
     /// - Returns: The record, or `nil` when there is none.
     @inlinable
-    package func record(for key: some Collection<UInt8>) -> Int? {
+    package func record(for key: UnsafeBufferPointer<UInt8>) -> Int? {
+      guard key.count <= width else { return nil }
       let record = table.partition { compare($0, key) < 0 }
       return record < table.count && compare(record, key) == 0 ? record : nil
     }
 
+    /// The record with a key, by binary search, in a table that the generator sorted by this column.
+    ///
+    /// - Parameter key: The key, without fillers.
+    /// - Returns: The record, or `nil` when there is none.
+    @inlinable
+    package func record(for key: [UInt8]) -> Int? {
+      key.withUnsafeBufferPointer { record(for: $0) }
+    }
+
     /// Negative where the record's key comes before the other one, positive where it comes after.
     @inlinable
-    func compare(_ record: Int, _ key: some Collection<UInt8>) -> Int {
-      let own = self[record]
-      var position = 0
-      for byte in key {
-        // Blanks sort before everything that a key has.
-        guard position < own.count else { return -1 }
-        let difference = Int(own[position]) &- Int(byte)
-        if difference != 0 { return difference }
-        position &+= 1
+    func compare(_ record: Int, _ key: UnsafeBufferPointer<UInt8>) -> Int {
+      guard let address = table.address(of: record, offset: offset, width: width) else { return 1 }
+      for place in 0..<key.count {
+        let difference = Int(address[place]) &- Int(key[place])
+        // A filler comes before everything that a key has.
+        if difference != 0 { return address[place] == UInt8(ascii: " ") ? -1 : difference }
       }
-      return own.count &- position
+      return key.count == width || address[key.count] == UInt8(ascii: " ") ? 0 : 1
     }
   }
 

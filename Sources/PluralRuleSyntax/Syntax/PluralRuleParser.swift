@@ -87,7 +87,9 @@ struct PluralRuleParser {
   private mutating func parseCategory() throws(Diagnostic) -> PluralCategory {
     let expected = "zero, one, two, few, many or other"
     guard current.kind == .word else { throw error(.unexpectedInput, expected: expected) }
-    guard let category = PluralCategory(text) else { throw error(.unknownCategory, expected: expected) }
+    guard let category = PluralCategory(rawValue: String(text)) else {
+      throw error(.unknownCategory, expected: expected)
+    }
     advance()
     guard skip(.colon) else { throw error(.unexpectedInput, expected: "':' after '\(category)'") }
     return category

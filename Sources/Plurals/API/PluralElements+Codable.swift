@@ -4,7 +4,7 @@
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: PluralElementsKey.self)
       for category in PluralCategory.allCases {
-        try container.encodeIfPresent(self[category], forKey: PluralElementsKey(stringValue: category.keyword))
+        try container.encodeIfPresent(self[category], forKey: PluralElementsKey(stringValue: category.rawValue))
       }
       for (number, value) in explicitValues {
         try container.encode(value, forKey: PluralElementsKey(stringValue: "=\(number)"))
@@ -21,7 +21,7 @@
       self.init(other: try container.decode(Value.self, forKey: PluralElementsKey(stringValue: "other")))
       for key in container.allKeys {
         let value = try container.decode(Value.self, forKey: key)
-        if let category = PluralCategory(key.stringValue) {
+        if let category = PluralCategory(rawValue: key.stringValue) {
           self[category] = value
         } else if key.stringValue.hasPrefix("="), let number = UInt64(key.stringValue.dropFirst()) {
           self[explicit: number] = value

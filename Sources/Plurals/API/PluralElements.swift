@@ -88,12 +88,10 @@ public struct PluralElements<Value> {
     }
   }
 
-  /// The explicit value of the number that operands are of, if they are of a whole one.
-  ///
-  /// Folded operands are beyond every number that is given here in full.
+  /// The explicit value for the operands of a whole number.
   func explicitValue(for operands: PluralOperands) -> Value? {
-    guard operands.isInteger, operands.i < foldingLimit, !explicitValues.isEmpty else { return nil }
-    return self[explicit: operands.i]
+    guard !explicitValues.isEmpty, let number = operands.integerValue else { return nil }
+    return self[explicit: number]
   }
 }
 

@@ -1,11 +1,13 @@
-/// The operands of a number that plural rules look at: what the number *shows*, not just what it is worth.
+public import PluralCore
+
+/// The operands of a number that plural rules look at: what the number *shows*, not just its value.
 ///
-/// 1 and 1.0 are the same number and take different plurals in English ("1 day", "1.0 days"), so the operands keep the
-/// count of visible fraction digits beside the value. Create them from whatever the user is going to see:
+/// 1 and 1.0 have the same value and take different plurals in English ("1 day", "1.0 days"), so the operands keep the
+/// number of visible fraction digits beside the value. Create them from whatever the user is going to see:
 ///
 /// ```swift
 /// PluralOperands(21)                                   // i 21, v 0
-/// try PluralOperands("1.50")                           // i 1, v 2, f 50, w 1, t 5
+/// try PluralOperands("1.50")                           // i 1, v 2, w 1, f 50, t 5
 /// try PluralOperands("1.2c6")                          // 1.2 million: i 1200000, v 0, c 6
 /// PluralOperands(1.5)                                  // i 1, v 1, f 5: the shortest digits of the Double
 /// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 2)   // shown as "1.0": v 1
@@ -19,49 +21,60 @@
 /// | f, t | visible fraction digits as an integer, with and without trailing zeros |
 /// | c, e | exponent of the power of ten in compact notation |
 ///
-/// All but c are taken after shifting by the exponent: `1.20050c3` has i 1200, v 2, f 50. Sign and leading zeros do not
-/// matter: −1 and 01 have the operands of 1.
+/// All but c are taken after shifting by the exponent: `1.20050c3` has i 1200, v 2, f 50.
 ///
-/// ## Numbers beyond 10¹⁸
+/// ## Equality
+/// Two values are equal if all their operands are, whatever their length. Sign and leading zeros do not matter: −1 and 01
+/// equal 1. Trailing zeros and the exponent do: 1, 1.0 and 0.001c3 all differ.
 ///
-/// Operands are exact for numbers of any length and take the same 48 bytes for all of them. A plural rule asks for a
-/// remainder, compares with a small number, or asks whether something is zero; so ``i``, ``f``, ``t`` and ``c`` hold the
-/// value itself below 10¹⁸, and from there on 10¹⁸ plus the value's last eighteen digits. Remainders by every divisor of
-/// 10¹⁸ and comparisons with numbers below 10¹⁸ come out as they would for the whole number.
+/// ## Long numbers
+/// Operands are exact for numbers of any length. Creating them allocates memory only when an operand is larger than
+/// `UInt64.max`. In Embedded Swift nothing is ever allocated: such operands are kept as 10¹⁸ plus their last eighteen
+/// digits, which gives the same categories, and are equal when these digits are.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Plural Operand Meanings".
 @frozen
 public struct PluralOperands: Sendable, Hashable {
-  /// The integer digits of the number, folded from 10¹⁸ on.
-  public let i: UInt64
-  /// The visible fraction digits with trailing zeros, as an integer, folded from 10¹⁸ on: 50 in 1.50, 5 in 1.05.
-  public let f: UInt64
-  /// The visible fraction digits without trailing zeros, as an integer, folded from 10¹⁸ on: 5 in 1.50.
-  public let t: UInt64
-  /// The exponent of compact notation, folded from 10¹⁸ on: 6 in 1.2c6, and 0 for a number written in full.
-  public let c: UInt64
+  /// The integer digits of the number. This and `f`, `t` and `c` are as ``FoldedInteger`` keeps them.
+  @usableFromInline
+  package let i: UInt64
+  /// The visible fraction digits with trailing zeros, as an integer: 50 in 1.50, 5 in 1.05.
+  @usableFromInline
+  package let f: UInt64
+  /// The visible fraction digits without trailing zeros, as an integer: 5 in 1.50.
+  @usableFromInline
+  package let t: UInt64
+  /// The exponent of compact notation: 6 in 1.2c6, and 0 for a number written in full.
+  @usableFromInline
+  package let c: UInt64
   /// The number of visible fraction digits with trailing zeros: 2 in 1.50.
-  public let v: Int
+  @usableFromInline
+  package let v: Int
   /// The number of visible fraction digits without trailing zeros: 1 in 1.50.
-  public let w: Int
+  @usableFromInline
+  package let w: Int
+  /// All digits, if one of the operands does not fit.
+  @usableFromInline
+  let exact: ExactNumber?
 
   @inlinable
-  init(i: UInt64, f: UInt64, t: UInt64, v: Int, w: Int, c: UInt64) {
+  @inline(__always)
+  init(i: UInt64, f: UInt64, t: UInt64, v: Int, w: Int, c: UInt64, exact: ExactNumber? = nil) {
     self.i = i
     self.f = f
     self.t = t
     self.v = v
     self.w = w
     self.c = c
+    self.exact = exact
   }
 
-  /// The deprecated synonym of ``c``, which CLDR's French and Spanish rules still use.
+  /// Whether the value is a whole number, as of 1, 1.0 and 1.5c3.
   @inlinable
-  public var e: UInt64 { c }
+  package var isInteger: Bool { t == 0 }
 
-  /// Whether the number is worth a whole number, as 1, 1.0 and 1.5c3 are.
-  @inlinable
-  public var isInteger: Bool { t == 0 }
+  /// The value if it is a whole number up to `UInt64.max`.
+  package var integerValue: UInt64? { isInteger && (exact == nil || i < FoldedInteger.limit) ? i : nil }
 }
 
 extension PluralOperands {
@@ -75,21 +88,52 @@ extension PluralOperands {
   /// - Parameter value: Any integer; its sign is dropped.
   @inlinable
   public init(_ value: some BinaryInteger) {
-    self.init(i: folded(value.foldedMagnitude), f: 0, t: 0, v: 0, w: 0, c: 0)
+    if let small = UInt64(exactly: value.magnitude) {
+      self.init(i: small, f: 0, t: 0, v: 0, w: 0, c: 0)
+    } else {
+      self.init(anyInteger: value, compactExponent: 0)
+    }
+  }
+
+  /// The general path: any width, moved up by a compact exponent.
+  @inlinable
+  @inline(never)
+  init(anyInteger value: some BinaryInteger, compactExponent: UInt64) {
+    if let small = UInt64(exactly: value.magnitude) {
+      self.init(integer: small, minimumFractionDigits: 0, compactExponent: compactExponent)
+    } else {
+      self.init(
+        folded: value.magnitude.foldedWords,
+        compactExponent: compactExponent,
+        exact: ExactNumber(integer: decimalDigits(ofMagnitude: value), compactExponent: compactExponent)
+      )
+    }
+  }
+
+  /// A whole number beyond `UInt64.max`, moved up by a compact exponent.
+  @usableFromInline
+  init(folded value: UInt64, compactExponent: UInt64, exact: ExactNumber?) {
+    var i = FoldedInteger(value)
+    i.appendZeros(compactExponent)
+    self.init(i: i.value, f: 0, t: 0, v: 0, w: 0, c: compactExponent, exact: exact)
   }
 }
 
-extension PluralOperands: CustomStringConvertible {
-  /// The operands by name, such as `i 1, v 2, w 1, f 50, t 5, c 0`.
-  ///
-  /// A folded operand shows its last eighteen digits after an ellipsis, as in `i …000000000000000000`.
-  public var description: String {
-    "i \(unfolded(i)), v \(v), w \(w), f \(unfolded(f)), t \(unfolded(t)), c \(unfolded(c))"
+#if !hasFeature(Embedded)
+  extension PluralOperands {
+    /// Creates the operands of a number as it is displayed.
+    ///
+    /// ```swift
+    /// DisplayDecimal(1, fractionDigits: 1).map { PluralOperands($0) }   // "1.0": i 1, v 1
+    /// ```
+    ///
+    /// - Parameter decimal: The number with each digit that the reader sees. Its sign does not matter.
+    public init(_ decimal: DisplayDecimal) {
+      let point = decimal.integerDigitCount - decimal.compactExponent
+      let exponent = UInt64(decimal.compactExponent)
+      var builder = OperandsBuilder(integerDigits: point, exponent: FoldedInteger(exponent))
+      for digit in decimal.digits { builder.append(digit) }
+      self = builder.finish { ExactNumber(decimal.digits, point: point, exponent: decimalDigits(exponent)) }
+    }
   }
-
-  private func unfolded(_ operand: UInt64) -> String {
-    guard operand >= foldingLimit else { return "\(operand)" }
-    // The marker digit in front keeps the leading zeros of the other eighteen.
-    return "…\("\(operand)".dropFirst())"
-  }
-}
+#endif

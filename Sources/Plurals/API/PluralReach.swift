@@ -27,3 +27,7 @@ public struct PluralReach: Sendable, Hashable {
   /// Whether only numbers with a decimal point, or in compact notation such as 1.5c6, are in the category.
   public var onlyByDecimalsOrCompactNumbers: Bool { !byIntegers }
 }
+
+#if !hasFeature(Embedded)
+  extension PluralReach: Codable {}
+#endif

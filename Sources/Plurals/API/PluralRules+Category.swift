@@ -38,8 +38,13 @@ extension PluralRules {
   /// - Parameter operands: What the number shows; see ``PluralOperands``.
   /// - Returns: The category.
   @inlinable
-  public func category(for operands: PluralOperands) -> PluralCategory {
+  public func category(for operands: consuming PluralOperands) -> PluralCategory {
+    // Operands that own no memory end here without a call that releases it, because the parameter is consumed.
+    if operands.exact != nil { return category(forLong: operands) }
     if operands.v == 0, operands.c == 0, let integerTable { return integerTable[operands.i] }
     return ruleSet.category(for: operands)
   }
+
+  @usableFromInline
+  func category(forLong operands: PluralOperands) -> PluralCategory { ruleSet.category(for: operands) }
 }

@@ -21,7 +21,7 @@ extension PluralRules {
     var tags = [PluralLanguage.root.tag]
     for place in 0..<PluralLanguage.placeCount {
       let language = PluralLanguage(place: place)
-      if language.ruleSet(type) != nil { tags.append(language.tag) }
+      if language != .root, language.ruleSet(type) != nil { tags.append(language.tag) }
     }
     for record in 0..<outdated.table.count {
       if PluralLanguage.ruleSet(type, of: UInt64(truncatingIfNeeded: outdated.sets[record] ?? -1)) != nil {

@@ -14,7 +14,7 @@ extension PluralRules {
   public func category(from start: PluralCategory, to end: PluralCategory) -> PluralCategory {
     guard type == .cardinal, let table = resolved.rangeTable else { return end }
     let count = PluralCategory.allCases.count
-    let record = (table * count + Int(start.rawValue)) * count + Int(end.rawValue)
+    let record = (table * count + Int(start.index)) * count + Int(end.index)
     return RangeTables.Pairs.category[record].map { PluralCategory(digit: UInt8(truncatingIfNeeded: $0)) } ?? end
   }
 

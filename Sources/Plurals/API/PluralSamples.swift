@@ -16,3 +16,7 @@ public struct PluralSamples: Sendable, Hashable {
   /// Examples with fraction digits, exactly as CLDR writes them, or `nil` where there are none.
   public let decimals: String?
 }
+
+#if !hasFeature(Embedded)
+  extension PluralSamples: Codable {}
+#endif

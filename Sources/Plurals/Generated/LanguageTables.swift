@@ -83,21 +83,24 @@ enum LanguageTables {
     }
   }
 
-  /// The languages with more than one subtag.
+  /// The languages with two subtags.
   enum LongTags {
     /// The tag.
     static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 8) }
 
+    /// The first subtag.
+    static var parent: PackedTable.KeyColumn { .init(table, at: 8, width: 3) }
+
     /// Two digits each for the cardinal rule set, the ordinal one and the range table; `ff` for none.
-    static var sets: PackedTable.NumberColumn { .init(table, at: 8, width: 6) }
+    static var sets: PackedTable.NumberColumn { .init(table, at: 11, width: 6) }
 
     /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 14) }
+    static var table: PackedTable { PackedTable(records, recordLength: 17) }
 
     private static var records: StaticString {
       return """
-        kok-Latn0237ff\
-        pt-PT   0aff02
+        kok-Latnkok0237ff\
+        pt-PT   pt 0aff02
         """
     }
   }
@@ -115,7 +118,7 @@ enum LanguageTables {
 
     private static var records: StaticString {
       return """
-        adpdz afraf akaak albsq alssq amham araar arbar argan armhy asmas azeaz azjaz \
+        aaraa adpdz afraf akaak albsq alssq amham araar arbar argan armhy asmas azeaz azjaz \
         bambm baqeu bccbalbelbe benbn bh bhobihbhobodbo bosbs brebr bulbg burmy \
         catca cescs chece chizh chvcv cldsyrcmnzh cnrsr corkw cymcy czecs \
         danda deude dgodoidivdv drhmn drwfa dutnl dzodz \
@@ -161,7 +164,6 @@ enum LanguageTables {
     private static var records: StaticString {
       return """
         aa saaho  ssy     \
-        aarsaaho  ssy     \
         artlojban jbo     \
         hy arevmdaund     \
         i  defaulten      \
@@ -172,7 +174,9 @@ enum LanguageTables {
         no nyn    nn      \
         no nynorsknn      \
         pt pt     pt-PT   \
+        zh cmn    zh      \
         zh gan    und     \
+        zh guoyu  zh      \
         zh hakka  und     \
         zh min    und     \
         zh wuu    und     \

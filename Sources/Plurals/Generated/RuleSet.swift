@@ -3,7 +3,7 @@
 
 /// A distinct set of CLDR's rules, named after a language that has it.
 ///
-/// Names and numbers stay the same from release to release.
+/// Names and numbers stay the same from release to release. A number whose rules no language has any more is unused.
 @usableFromInline
 enum RuleSet: UInt8, Sendable {
   case cardinalTr = 0

@@ -1,37 +1,52 @@
-/// Where operands begin to fold: a value x of 10¹⁸ or more is kept as 10¹⁸ + x mod 10¹⁸.
+/// An integer of any length in 64 bits: itself up to `UInt64.max`, and beyond that 10¹⁸ plus its last eighteen digits.
 ///
-/// The largest power of ten whose double still fits a `UInt64`. A folded value never falls back below it, compares
-/// greater than every literal of a rule, and has the remainders of the whole value by every divisor of 10¹⁸.
-@inlinable
-var foldingLimit: UInt64 { 1_000_000_000_000_000_000 }
+/// A plural rule asks for a remainder by a divisor of 10¹⁸, compares with a number below 10¹⁸, or asks whether something
+/// is zero. The folded form gives the same answers as the whole number. 10¹⁸ is the largest power of ten whose double
+/// still fits a `UInt64`.
+struct FoldedInteger {
+  static var limit: UInt64 { 1_000_000_000_000_000_000 }
 
-/// Folds a value; a folded one stays as it is.
-@inlinable
-@inline(__always)
-func folded(_ value: UInt64) -> UInt64 {
-  value < foldingLimit ? value : foldingLimit &+ value % foldingLimit
-}
+  private(set) var value: UInt64 = 0
+  #if hasFeature(Embedded)
+    /// Nothing depends on it where no digits are kept.
+    var isExact: Bool { true }
+  #else
+    /// Whether the value is the integer itself.
+    private(set) var isExact = true
+  #endif
 
-/// Puts a digit behind a folded value.
-@inlinable
-@inline(__always)
-func folded(_ value: UInt64, appending digit: UInt64) -> UInt64 {
-  if value < foldingLimit / 10 { return value &* 10 &+ digit }
-  return foldingLimit &+ (value % (foldingLimit / 10)) &* 10 &+ digit
-}
+  init(_ value: UInt64 = 0) {
+    self.value = value
+  }
 
-/// Multiplies a folded value by a power of ten.
-func folded(_ value: UInt64, appendingZeros count: UInt64) -> UInt64 {
-  if value == 0 || count == 0 { return value }
-  if count >= 18 { return foldingLimit }
-  var value = value
-  for _ in 0..<count { value = folded(value, appending: 0) }
-  return value
+  /// Puts a digit after the others.
+  mutating func append(_ digit: UInt8) {
+    let digit = UInt64(digit & 0xF)
+    if value < Self.limit / 10 {
+      value = value &* 10 &+ digit
+      return
+    }
+    #if !hasFeature(Embedded)
+      // `UInt64.max` ends in 5.
+      if isExact, value < .max / 10 || value == .max / 10 && digit <= 5 {
+        value = value &* 10 &+ digit
+        return
+      }
+      isExact = false
+    #endif
+    value = Self.limit &+ (value % (Self.limit / 10)) &* 10 &+ digit
+  }
+
+  /// Multiplies by a power of ten.
+  mutating func appendZeros(_ count: UInt64) {
+    if value == 0 { return }
+    // Twenty zeros are more than fit, whatever stands before them.
+    for _ in 0..<min(count, 20) { append(0) }
+  }
 }
 
 extension BinaryInteger {
-  /// The absolute value, or where it does not fit a value at or above the folding limit that is congruent to it
-  /// modulo 10¹⁸.
+  /// The absolute value as ``FoldedInteger`` keeps it.
   @inlinable
   var foldedMagnitude: UInt64 {
     let magnitude = self.magnitude
@@ -43,13 +58,14 @@ extension BinaryInteger {
   @inlinable
   @inline(never)
   var foldedWords: UInt64 {
+    let limit: UInt64 = 1_000_000_000_000_000_000
     var remainder: UInt64 = 0
     for word in words.reversed() {
       // A word of w bits moves the remainder up by w, into a pair of a high and a low half.
       let high = remainder >> UInt64(64 - UInt.bitWidth)
       let low = remainder << UInt64(UInt.bitWidth) | UInt64(word)
-      remainder = foldingLimit.dividingFullWidth((high, low)).remainder
+      remainder = limit.dividingFullWidth((high, low)).remainder
     }
-    return foldingLimit + remainder
+    return limit + remainder
   }
 }

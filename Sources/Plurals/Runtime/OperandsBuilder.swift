@@ -4,29 +4,33 @@
 struct OperandsBuilder {
   /// How many more digits belong to the integer part.
   private var integerDigitsLeft: UInt64
-  private let exponent: UInt64
-  private var i: UInt64 = 0
-  private var f: UInt64 = 0
-  private var t: UInt64 = 0
+  private let exponent: FoldedInteger
+  private var i = FoldedInteger()
+  private var f = FoldedInteger()
+  private var t = FoldedInteger()
   private var v = 0
   private var w = 0
 
-  /// Starts a number whose first `integerDigits` digits stand before the point, and which is then multiplied by ten to
-  /// the power of `exponent`.
-  init(integerDigits: Int, exponent: UInt64) {
-    // Their sum fits: a count of digits in memory, and a folded value or what was an `Int`.
-    integerDigitsLeft = UInt64(integerDigits) &+ exponent
+  /// Starts a number.
+  ///
+  /// - Parameters:
+  ///   - integerDigits: How many digits are before the point. Less than 0 is possible if the exponent makes up for it.
+  ///   - exponent: The power of ten that the number is then multiplied by.
+  init(integerDigits: Int, exponent: FoldedInteger) {
+    // The sum fits: a count of digits in memory, and less than half of what the type holds.
+    integerDigitsLeft = UInt64(truncatingIfNeeded: integerDigits) &+ min(exponent.value, 1 << 62)
     self.exponent = exponent
   }
 
+  /// Appends a digit, from 0 to 9 or in ASCII.
   mutating func append(_ digit: UInt8) {
     if integerDigitsLeft > 0 {
       integerDigitsLeft &-= 1
-      i = folded(i, appending: UInt64(digit))
+      i.append(digit)
     } else {
       v &+= 1
-      f = folded(f, appending: UInt64(digit))
-      if digit != 0 {
+      f.append(digit)
+      if digit & 0xF != 0 {
         t = f
         w = v
       }
@@ -34,12 +38,26 @@ struct OperandsBuilder {
   }
 
   /// Ends the number, with zeros up to the decimal point and up to the least number of fraction digits.
-  mutating func finish(minimumFractionDigits: Int = 0) -> PluralOperands {
-    i = folded(i, appendingZeros: integerDigitsLeft)
+  ///
+  /// - Parameters:
+  ///   - minimumFractionDigits: The least number of digits after the point.
+  ///   - exact: All digits of the number, for one with an operand beyond `UInt64.max`.
+  /// - Returns: The operands.
+  mutating func finish(minimumFractionDigits: Int = 0, exact: () -> ExactNumber?) -> PluralOperands {
+    i.appendZeros(integerDigitsLeft)
     if v < minimumFractionDigits {
-      f = folded(f, appendingZeros: UInt64(minimumFractionDigits - v))
+      f.appendZeros(UInt64(minimumFractionDigits - v))
       v = minimumFractionDigits
     }
-    return PluralOperands(i: i, f: f, t: t, v: v, w: w, c: folded(exponent))
+    let isExact = i.isExact && f.isExact && exponent.isExact
+    return PluralOperands(
+      i: i.value,
+      f: f.value,
+      t: t.value,
+      v: v,
+      w: w,
+      c: exponent.value,
+      exact: isExact ? nil : exact()
+    )
   }
 }

@@ -22,27 +22,24 @@ extension PluralLanguage {
         language = PluralLanguage(tag: first)
       }
     }
-    if position < tag.count, isSeparator(tag[position]) {
+    while position < tag.count, isSeparator(tag[position]) {
       position &+= 1
-      let second = nextSubtag(of: tag, &position)
-      let pairs = LanguageTables.Pairs.self
-      var record = pairs.first.firstRecord(from: first)
-      while record < pairs.table.count, pairs.first.subtag(record) == first {
-        if pairs.second.subtag(record) == second { return PluralLanguage(tag: pairs.language.subtag(record)) }
-        record &+= 1
-      }
+      guard let record = pair(first, nextSubtag(of: tag, &position)) else { break }
+      first = LanguageTables.Pairs.language.subtag(record)
+      language = PluralLanguage(tag: first)
     }
     return language
   }
 
-  /// The language of what is left when the tag's last subtag is dropped, or ``root``.
-  ///
-  /// It has the rules of a type that the language itself lacks: `pt-PT` counts in its own way, and ranks as `pt` does.
-  var parent: PluralLanguage {
-    let tag = longTag
-    var count = tag.count
-    while count > 0, tag[count &- 1] != UInt8(ascii: "-") { count &-= 1 }
-    return count == 0 ? .root : Self.resolve(UnsafeBufferPointer(start: tag.baseAddress, count: count &- 1))
+  /// The record of two subtags that the first one does not decide, or `nil` for other subtags.
+  private static func pair(_ first: Subtag, _ second: Subtag) -> Int? {
+    let pairs = LanguageTables.Pairs.self
+    var record = pairs.first.firstRecord(from: first)
+    while record < pairs.table.count, pairs.first.subtag(record) == first {
+      if pairs.second.subtag(record) == second { return record }
+      record &+= 1
+    }
+    return nil
   }
 
   /// The bytes up to a separator, to the codeset or modifier of a POSIX locale name, or to the end; an empty subtag for

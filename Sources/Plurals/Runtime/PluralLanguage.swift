@@ -69,15 +69,20 @@ struct PluralLanguage: Sendable, Hashable {
       }
     } else {
       let isLong = place >= Self.firstLongTag
-      let bytes = isLong ? longTag : LanguageTables.ThreeLetters.tag[place - Self.firstOfThreeLetters]
+      let bytes =
+        isLong
+        ? LanguageTables.LongTags.tag[place - Self.firstLongTag]
+        : LanguageTables.ThreeLetters.tag[place - Self.firstOfThreeLetters]
       for byte in bytes { tag.unicodeScalars.append(Unicode.Scalar(byte)) }
     }
     return tag
   }
 
-  /// The tag of a language that has more than one subtag; no bytes for other languages.
-  var longTag: UnsafeBufferPointer<UInt8> {
-    LanguageTables.LongTags.tag[place - Self.firstLongTag]
+  /// The language without its second subtag, or ``root`` for one that has none.
+  ///
+  /// It has the rules of a type that the language itself lacks: `pt-PT` counts in its own way, and ranks as `pt` does.
+  var parent: PluralLanguage {
+    PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(place - Self.firstLongTag))
   }
 
   /// The rules of a type, or `nil` where CLDR has none.
@@ -86,8 +91,12 @@ struct PluralLanguage: Sendable, Hashable {
   }
 
   /// The rules of a type among the numbers of a record of the tables.
+  @inline(__always)
   static func ruleSet(_ type: PluralRuleType, of sets: UInt64) -> RuleSet? {
-    RuleSet(rawValue: UInt8(truncatingIfNeeded: type == .cardinal ? sets &>> 16 : sets &>> 8))
+    let number = UInt8(truncatingIfNeeded: type == .cardinal ? sets &>> 16 : sets &>> 8)
+    // The generator numbers the cases without gaps and writes no other numbers into the tables, so the check of
+    // `init(rawValue:)` is left out.
+    return number == .max ? nil : unsafeBitCast(number, to: RuleSet.self)
   }
 
   /// The number of the table of range categories, or `nil` where CLDR has none.

@@ -3,7 +3,7 @@ import PluralCore
 extension RuleSet {
   /// How numbers reach a category; `nil` for one not in use.
   func reach(of category: PluralCategory) -> PluralReach? {
-    let record = Int(rawValue) * PluralCategory.allCases.count + Int(category.rawValue)
+    let record = Int(rawValue) * PluralCategory.allCases.count + Int(category.index)
     guard let integers = RuleSetFacts.Reach.integers[record] else { return nil }
     return PluralReach(
       byIntegers: integers > 0,

@@ -189,7 +189,7 @@ struct LocalizationDecoder {
     var isUntranslated = false
     for (member, value) in document.members(of: node) {
       guard let name = document.string(member) else { continue }
-      guard let category = PluralCategory(name) else {
+      guard let category = PluralCategory(rawValue: name) else {
         log.warning(.unknownBranch(name, of: scope.subject), at: document.offset(member))
         continue
       }

@@ -15,8 +15,8 @@ public struct PluralForms: Sendable, Hashable {
 
   /// The text of a category, if the file has one.
   public package(set) subscript(category: PluralCategory) -> FormatBody? {
-    get { bodies[Int(category.rawValue)] }
-    set { bodies[Int(category.rawValue)] = newValue }
+    get { bodies[Int(category.index)] }
+    set { bodies[Int(category.index)] = newValue }
   }
 
   /// The categories that have a text, in order.

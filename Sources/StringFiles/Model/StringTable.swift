@@ -6,7 +6,7 @@
 /// table?.text(forKey: "cancel")                     // "Anuluj"
 /// let files = table?.entry(forKey: "files left")?.variables["files"]
 /// if case .plural(let forms)? = files?.body {
-///   forms.categories                                // [one, few, many, other]
+///   forms.categories                                // [.one, .few, .many, .other]
 ///   forms[.few]                                     // .text("%d pliki")
 /// }
 /// ```

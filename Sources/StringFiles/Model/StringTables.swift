@@ -3,7 +3,7 @@
 /// ```swift
 /// let tables = try StringsReader().tables(at: "Resources").value
 /// tables.languages                   // ["en", "pl"]
-/// tables.tableNames(of: "pl")        // ["InfoPlist", "Localizable"]
+/// tables.tableNames(of: "pl")        // ["InfoPlist", "Localizable", "Main"]
 /// tables["pl", "Localizable"]?.count
 /// ```
 public struct StringTables: Sendable, Hashable {

@@ -185,7 +185,7 @@ struct StringsdictDecoder {
   ) throws(Diagnostic) -> PluralForms? {
     var forms = PluralForms()
     for branch in branches {
-      guard let category = PluralCategory(branch.key) else {
+      guard let category = PluralCategory(rawValue: branch.key) else {
         log.warning(.unknownBranch(branch.key, of: scope.subject), at: branch.keyOffset)
         continue
       }

@@ -17,7 +17,7 @@ enum BatchError: Error {
   /// The second field is not a kind of question.
   case unknownKind
   /// A number is malformed.
-  case number(Field, PluralOperandsError)
+  case number(Field, DecimalSyntaxError)
 }
 
 extension BatchError: CustomStringConvertible {

@@ -52,7 +52,7 @@ enum BatchQuestion {
     _ number: UnsafeBufferPointer<UInt8>,
     _ field: BatchError.Field
   ) throws(BatchError) -> PluralOperands {
-    do throws(PluralOperandsError) {
+    do throws(DecimalSyntaxError) {
       return try PluralOperands(utf8: number)
     } catch {
       throw .number(field, error)

@@ -48,7 +48,7 @@ package struct BatchReader: BatchAnswering {
     do throws(BatchError) {
       guard let line else { throw .overlong }
       let category = try BatchQuestion.category(for: line)
-      answers.append(contentsOf: category.keyword.utf8)
+      answers.append(contentsOf: category.rawValue.utf8)
       answers.append(UInt8(ascii: "\n"))
       return 0
     } catch {

@@ -3,7 +3,11 @@ import PluralCore
 import Plurals
 
 extension Command {
-  private static let last = CommandOption("--to", "<number>", help: "The last whole number of the chart; 99 if not given.")
+  private static let last = CommandOption(
+    "--to",
+    "<number>",
+    help: "The last whole number of the chart; 99 if not given."
+  )
 
   static let chart = Command(
     name: "chart",
@@ -29,7 +33,7 @@ extension Command {
     try output.write("Rules: \(rules.type), CLDR \(PluralRules.cldrVersion)")
     try output.write()
     let width = "\(end)".count
-    let perRow = [100, 50, 20].first { width + 3 * $0 + 2 <= output.columns } ?? 10
+    let perRow = [100, 50, 20].first { width + 3 * $0 + 1 <= output.columns ?? 0 } ?? 10
     try writeRows(perRow: perRow, count: end + 1, labelWidth: width, output: &output) { row in
       ("\(row * perRow)", (row * perRow..<min((row + 1) * perRow, end + 1)).map { rules.category(for: $0) })
     }
@@ -39,15 +43,17 @@ extension Command {
     let isDifferent = tenths.enumerated().contains { whole, row in row.contains { $0 != rules.category(for: whole) } }
     if rules.type == .cardinal, isDifferent {
       try output.write()
-      try writeRows(perRow: 10, count: 100, labelWidth: max(width, 3), output: &output) { row in ("\(row).0", tenths[row]) }
+      try writeRows(perRow: 10, count: 100, labelWidth: max(width, 3), output: &output) { row in
+        ("\(row).0", tenths[row])
+      }
     }
     try output.write()
     for category in rules.categories {
       let text = rules.ruleText(of: category) ?? ""
-      let rule = text.isEmpty ? (rules.categories.count == 1 ? "every number" : "every other number") : text
-      let example = language.example(of: category).map { "  \($0)" } ?? ""
-      try output.write("\(output.block(category)) \(category.keyword): \(rule)")
-      if !example.isEmpty { try output.write("   \(example)") }
+      let rule =
+        text.isEmpty ? (rules.categories.count == 1 ? "every number" : "every number without another category") : text
+      try output.write("\(output.block(category, plain: "\(category.appearance.letter)")) \(category): \(rule)")
+      if let example = language.example(of: category) { try output.write("    \(example)") }
     }
     return .success
   }
@@ -70,7 +76,9 @@ extension Command {
     for index in 0..<(count + perRow - 1) / perRow {
       let (label, categories) = row(index)
       let padding = String(repeating: " ", count: max(0, labelWidth - label.count))
-      try output.write("\(padding)\(label) \(categories.map { output.block($0) }.joined())")
+      try output.write(
+        "\(padding)\(label) \(categories.map { output.block($0, plain: "  \($0.appearance.letter)") }.joined())"
+      )
     }
   }
 
@@ -84,10 +92,10 @@ extension Command {
 }
 
 extension Output {
-  /// A block of three columns with a category's letter, on its colour.
-  fileprivate func block(_ category: PluralCategory) -> String {
+  /// A block of three columns with a category's letter, on its colour; or a plain text where there are no colours.
+  fileprivate func block(_ category: PluralCategory, plain: String) -> String {
     let (letter, background, foreground) = category.appearance
-    return coloured(" \(letter) ", background: background, foreground: foreground)
+    return coloured(" \(letter) ", background: background, foreground: foreground, plain: plain)
   }
 }
 

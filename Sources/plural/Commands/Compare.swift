@@ -31,7 +31,7 @@ extension Command {
     let phrases = languages.map { MinimalPairs(for: $0.phraseLanguage, type: arguments.ruleType) }
     for (number, categories) in whole + decimals {
       let cells = zip(categories, phrases).map { category, phrases in
-        phrases.phrase(category, number: number).map { "\(category): \($0)" } ?? category.keyword
+        phrases.phrase(category, number: number).map { "\(category): \($0)" } ?? category.rawValue
       }
       try output.write("\(number)\t\(cells.joined(separator: "\t"))")
     }

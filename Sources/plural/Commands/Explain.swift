@@ -42,7 +42,7 @@ extension Command {
       for line in lines(for: step?.verdict, operands: operands, output: output) { try output.write("    \(line)") }
     }
     try output.write()
-    try output.write("Category: \(output.heading(explanation.category.keyword))")
+    try output.write("Category: \(output.heading(explanation.category.rawValue))")
     let phrases = MinimalPairs(for: language.phraseLanguage, type: arguments.ruleType)
     if let phrase = phrases.phrase(explanation.category, number: number.text) { try output.write("Example: \(phrase)") }
     return .success

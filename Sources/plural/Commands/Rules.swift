@@ -23,7 +23,7 @@ extension Command {
     try output.write("Rules: \(rules.type), CLDR \(PluralRules.cldrVersion)")
     for category in rules.categories {
       try output.write()
-      try output.write(output.heading(category.keyword))
+      try output.write(output.heading(category.rawValue))
       let text = rules.ruleText(of: category) ?? ""
       let remainder = rules.categories.count == 1 ? "every number" : "every number without another category"
       try output.write("  rule: \(text.isEmpty ? remainder : text)")

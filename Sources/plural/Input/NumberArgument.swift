@@ -16,7 +16,7 @@ struct NumberArgument {
   /// - Throws: ``CommandError/failure(_:)`` with what is wrong and a caret under it.
   init(_ text: String) throws(CommandError) {
     self.text = text
-    do throws(PluralOperandsError) {
+    do throws(DecimalSyntaxError) {
       operands = try PluralOperands(text)
     } catch {
       throw .failure(Self.problem(text, offset: error.offset, message: "\(error)"))

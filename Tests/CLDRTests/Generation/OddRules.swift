@@ -59,7 +59,7 @@ enum OddRules {
           PluralsDocument.CategoryPair(start: .few, end: .one): .many,
         ]
       ],
-      aliases: ["xold": "xa", "oo": "xb-Latn", "xa-odd": "xc"]
+      aliases: ["xol": "xa", "oo": "xb-Latn", "xa-odd": "xc"]
     )
   }
 }

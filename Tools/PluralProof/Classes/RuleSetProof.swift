@@ -30,7 +30,7 @@ package struct Disagreement: Sendable, Hashable, CustomStringConvertible {
   package let text: PluralCategory
 
   package var description: String {
-    "\(rules): \(number) is \(text) by the rule's text, and the compiled rules say \(compiled?.keyword ?? "nothing")"
+    "\(rules): \(number) is \(text) by the rule's text, and the compiled rules say \(compiled?.rawValue ?? "nothing")"
   }
 }
 

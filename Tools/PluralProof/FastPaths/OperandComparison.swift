@@ -3,8 +3,8 @@ package import Plurals
 
 /// Holds the runtime's operands of a number against the exact ones.
 ///
-/// This asks for more than the same class: each operand below 10¹⁸ has to be the same number, and from there on the folded
-/// form of it, 10¹⁸ + x mod 10¹⁸. Every relation that ``NumberClasses`` admits then comes out the same.
+/// This asks for more than the same class: each operand up to `UInt64.max` has to be the same number, and from there on the
+/// folded form of it, 10¹⁸ + x mod 10¹⁸. Every relation that ``NumberClasses`` admits then comes out the same.
 package enum OperandComparison {
   /// What differs, such as `f 5 instead of 50`, or `nil` when nothing does.
   package static func difference(_ fast: PluralOperands, _ exact: ExactOperands) -> String? {
@@ -15,13 +15,13 @@ package enum OperandComparison {
       let expected = folded(operand, of: exact)
       if value != expected { return "\(operand) \(value) instead of \(expected)" }
     }
-    return fast.isInteger == exact.isIntegral ? nil : "isInteger \(fast.isInteger)"
+    if fast.isInteger != exact.isIntegral { return "isInteger \(fast.isInteger)" }
+    return fast.description == exact.description ? nil : "\(fast) instead of \(exact)"
   }
 
   /// The form in which the runtime has to keep an operand.
   private static func folded(_ operand: PluralOperand, of exact: ExactOperands) -> UInt64 {
     let limit: UInt64 = 1_000_000_000_000_000_000
-    if let value = exact.value(of: operand), value < limit { return value }
-    return limit + (exact.residue(of: operand, modulo: limit) ?? 0)
+    return exact.value(of: operand) ?? limit + (exact.residue(of: operand, modulo: limit) ?? 0)
   }
 }

@@ -19,6 +19,7 @@ struct MutantTable {
   ///   - firstMutant: The number of the mutant that changes the first byte.
   ///   - base: How many values a digit can have.
   ///   - text: The literal.
+  /// - Returns: A literal whose bytes can change.
   static func text(_ firstMutant: Int, base: UInt8, _ text: StaticString) -> StaticString {
     let table = all[firstMutant] ?? MutantTable(firstMutant, base: base, text)
     all[firstMutant] = table

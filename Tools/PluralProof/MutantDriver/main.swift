@@ -86,7 +86,7 @@ struct Driver {
   }
 
   private func category(digit: UInt8) -> PluralCategory {
-    PluralCategory(rawValue: digit - UInt8(ascii: "0")) ?? .other
+    PluralCategory(index: digit - UInt8(ascii: "0")) ?? .other
   }
 
   private func fail(_ line: Substring) -> Never {
@@ -104,7 +104,7 @@ struct Driver {
     MutantTable.activate(0)
     switch outcome {
     case .killed(let set, let path, let number, let expected):
-      print("killed \(mutant) \(set) \(path) \(number) \(expected.rawValue)")
+      print("killed \(mutant) \(set) \(path) \(number) \(expected.index)")
     case .survived(let walked):
       print("survived \(mutant) \(walked)")
     }

@@ -102,11 +102,11 @@ package struct Instrumenter {
       edits.append(
         (owner.range.lowerBound..<name.range.upperBound, "operand(\(id), operands.\(name.text), operands.\(others))")
       )
-    } else if let category = PluralCategory(name.text),
+    } else if let category = PluralCategory(rawValue: name.text),
       owner?.isIdentifier("return") == true || owner?.kind == .operator || owner?.isPunctuation(":") == true
     {
-      let next = PluralCategory(rawValue: (category.rawValue + 1) % 6) ?? .other
-      let id = add(.category, at: index, in: function, category.keyword, [next.keyword])
+      let next = PluralCategory(index: (category.index + 1) % 6) ?? .other
+      let id = add(.category, at: index, in: function, category.rawValue, [next.rawValue])
       edits.append((dot.range.lowerBound..<name.range.upperBound, "category(\(id), .\(category), .\(next))"))
     }
   }

@@ -53,7 +53,7 @@ package struct MutationRun {
     count = program.mutants.count
     mutantsByID = Dictionary(uniqueKeysWithValues: program.mutants.map { ($0.id, $0) })
     setLines = sets.map { set in
-      let digits = set.proof.integers.categories.map { UInt8(ascii: "0") + $0.rawValue }
+      let digits = set.proof.integers.categories.map { UInt8(ascii: "0") + $0.index }
       return [
         "set \(set.rules.type) \(set.rules.languages.joined(separator: ","))",
         "integers \(set.proof.integers.period.head) \(String(decoding: digits, as: UTF8.self))",
@@ -64,11 +64,11 @@ package struct MutationRun {
   }
 
   private static func walkLines(_ classes: NumberClasses) -> [String] {
-    ["walk"] + classes.members.map { "number \($0.category.rawValue) \($0.text)" }
+    ["walk"] + classes.members.map { "number \($0.category.index) \($0.text)" }
   }
 
   private static func walkLines(_ probes: ProbeNumbers, _ rules: PluralRuleSet) -> [String] {
-    probes.probes.map { "number \(rules.category(for: $0.exact).rawValue) \($0.text)" }
+    probes.probes.map { "number \(rules.category(for: $0.exact).index) \($0.text)" }
   }
 
   /// The rule set that a function is named for.

@@ -33,7 +33,7 @@ public func languages() -> Int32 {
           for type in [PluralRuleType.cardinal, .ordinal] {
             let rules = PluralRules(for: tag, type: type)
             json.list(type == .cardinal ? "cardinal" : "ordinal") { json in
-              for category in rules.categories { json.string(category.keyword) }
+              for category in rules.categories { json.string(category.rawValue) }
             }
           }
         }
@@ -53,7 +53,7 @@ public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
     json.list("categories") { json in
       for category in rules.categories {
         json.object { json in
-          json.string("category", category.keyword)
+          json.string("category", category.rawValue)
           json.string("rule", rules.ruleText(of: category) ?? "")
           let samples = rules.samples(of: category)
           json.string("integers", samples?.integers ?? "")
@@ -84,7 +84,7 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
   let exact = try? ExactOperands(number)
   return reply { json in
     json.string("language", rules.language)
-    json.string("category", rules.category(for: compiled).keyword)
+    json.string("category", rules.category(for: compiled).rawValue)
     guard let exact else { return }
     json.list("operands") { json in
       for operand in PluralOperand.allCases {
@@ -99,7 +99,7 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
       for category in rules.categories {
         let condition = try? PluralCondition(parsing: rules.ruleText(of: category) ?? "")
         json.object { json in
-          json.string("category", category.keyword)
+          json.string("category", category.rawValue)
           if let condition { json.string("condition", condition.description) }
           guard !isDecided else { return json.string("verdict", "untried") }
           guard let condition else { return json.string("verdict", "remaining") }
@@ -125,7 +125,7 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
 @_cdecl("select")
 public func select(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) -> Int32 {
   guard case .success(let operands) = operands(text(at: tagLength, numberLength)) else { return -1 }
-  return Int32(PluralRules(for: text(at: 0, tagLength), type: ruleType(type)).category(for: operands).rawValue)
+  return Int32(PluralRules(for: text(at: 0, tagLength), type: ruleType(type)).category(for: operands).index)
 }
 
 /// The category of a range: `{"category":…}`, or the error of the end that is malformed, with `"end"` 0 or 1.
@@ -141,9 +141,9 @@ public func selectRange(_ tagLength: Int32, _ startLength: Int32, _ endLength: I
     }
   }
   return reply { json in
-    json.string("start", rules.category(for: ends[0]).keyword)
-    json.string("end", rules.category(for: ends[1]).keyword)
-    json.string("category", rules.category(from: ends[0], to: ends[1]).keyword)
+    json.string("start", rules.category(for: ends[0]).rawValue)
+    json.string("end", rules.category(for: ends[1]).rawValue)
+    json.string("category", rules.category(from: ends[0], to: ends[1]).rawValue)
   }
 }
 
@@ -154,7 +154,7 @@ public func rangeTable(_ tagLength: Int32) -> Int32 {
   let rules = PluralRules(for: text(at: 0, tagLength))
   answer.removeAll(keepingCapacity: true)
   for start in rules.categories {
-    for end in rules.categories { answer.append(rules.category(from: start, to: end).rawValue) }
+    for end in rules.categories { answer.append(rules.category(from: start, to: end).index) }
   }
   return Int32(answer.count)
 }
@@ -165,7 +165,7 @@ public func rangeTable(_ tagLength: Int32) -> Int32 {
 public func integers(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count: Int32) -> Int32 {
   let rules = PluralRules(for: text(at: 0, tagLength), type: ruleType(type))
   answer.removeAll(keepingCapacity: true)
-  for number in 0..<Int(max(0, count)) { answer.append(rules.category(for: Int(start) + number).rawValue) }
+  for number in 0..<Int(max(0, count)) { answer.append(rules.category(for: Int(start) + number).index) }
   return Int32(answer.count)
 }
 
@@ -182,7 +182,7 @@ public func decimals(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count:
     while digits.count <= Int(places) { digits.insert(UInt8(ascii: "0"), at: 0) }
     digits.insert(UInt8(ascii: "."), at: digits.count - Int(places))
     let operands = try? PluralOperands(String(decoding: digits, as: UTF8.self))
-    answer.append(operands.map { rules.category(for: $0).rawValue } ?? PluralCategory.other.rawValue)
+    answer.append(operands.map { rules.category(for: $0).index } ?? PluralCategory.other.index)
   }
   return Int32(answer.count)
 }
@@ -194,7 +194,7 @@ public func gettext(_ tagLength: Int32) -> Int32 {
   let forms = GettextPluralForms(PluralRules(for: text(at: 0, tagLength)))
   return reply { json in
     json.string("header", forms.header)
-    json.list("categories") { json in for category in forms.categories { json.string(category.keyword) } }
+    json.list("categories") { json in for category in forms.categories { json.string(category.rawValue) } }
   }
 }
 
@@ -206,8 +206,8 @@ private func text(at offset: Int32, _ length: Int32) -> String {
   return String(decoding: UnsafeBufferPointer(start: inputBuffer + Int(offset), count: Int(length)), as: UTF8.self)
 }
 
-private func operands(_ text: String) -> Result<PluralOperands, PluralOperandsError> {
-  do throws(PluralOperandsError) {
+private func operands(_ text: String) -> Result<PluralOperands, DecimalSyntaxError> {
+  do throws(DecimalSyntaxError) {
     return .success(try PluralOperands(text))
   } catch {
     return .failure(error)
@@ -232,7 +232,7 @@ private func reply(_ contents: (inout JSONText) -> Void) -> Int32 {
   return Int32(answer.count)
 }
 
-private func reply(_ error: PluralOperandsError, end: Int = 0) -> Int32 {
+private func reply(_ error: DecimalSyntaxError, end: Int = 0) -> Int32 {
   reply { json in
     json.string("error", error.description)
     json.number("offset", error.offset)

@@ -2,7 +2,7 @@ extension StringProtocol {
   /// Calls a function with the text's UTF-8, in place where it lies in one piece.
   @inlinable
   @inline(__always)
-  func withContiguousUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withContiguousUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     #if hasFeature(Embedded)
       // Never reached: all strings are native there. A copy would make every program link an allocator.

@@ -1,4 +1,4 @@
-/// Why a text is not a number that plural operands can be read from.
+/// Why a text is not a decimal number.
 ///
 /// ```swift
 /// do {
@@ -7,9 +7,9 @@
 ///   print(error)   // unexpected "," at offset 2; expected a digit, ".", "c" or the end
 /// }
 /// ```
-public struct PluralOperandsError: Error, Sendable, Hashable {
+public struct DecimalSyntaxError: Error, Sendable, Hashable {
   /// What would have been right at the place of the error.
-  public enum Expectation: Sendable, Hashable {
+  package enum Expectation: Sendable, Hashable {
     /// A digit, or a sign in front of the first one: the text is empty or does not begin like a number.
     case number
     /// A digit from 0 to 9: a sign, a decimal point, or the `c` of an exponent stands before.
@@ -20,6 +20,8 @@ public struct PluralOperandsError: Error, Sendable, Hashable {
     case digitOrExponent
     /// Another digit of the exponent, or the end of the text.
     case exponentDigit
+    /// Fewer digits, or a smaller exponent: only ``DisplayDecimal`` has a limit.
+    case fewerDigits
   }
 
   /// The offset of the offending byte in the text's UTF-8, from 0 up to the length of the text.
@@ -27,22 +29,21 @@ public struct PluralOperandsError: Error, Sendable, Hashable {
   /// The byte of the text's UTF-8 that is wrong, or `nil` when the text ends too early.
   public let found: UInt8?
   /// What would have been right there.
-  public let expected: Expectation
+  package let expected: Expectation
 
-  init(offset: Int, found: UInt8?, expected: Expectation) {
+  package init(offset: Int, found: UInt8?, expected: Expectation) {
     self.offset = offset
     self.found = found
     self.expected = expected
   }
 }
 
-extension PluralOperandsError: CustomStringConvertible {
+extension DecimalSyntaxError: CustomStringConvertible {
   /// The error in one line: what was found, at which offset, and what was expected.
-  public var description: String {
-    "\(foundDescription) at offset \(offset); expected \(expectedDescription)"
-  }
+  public var description: String { "\(foundDescription) at offset \(offset); expected \(expectedDescription)" }
 
-  private var foundDescription: String {
+  package var foundDescription: String {
+    if expected == .fewerDigits { return "number too long" }
     guard let found else { return "unexpected end of the number" }
     switch found {
     case 0x21...0x7e: return "unexpected \"\(Unicode.Scalar(found))\""
@@ -52,13 +53,34 @@ extension PluralOperandsError: CustomStringConvertible {
     }
   }
 
-  private var expectedDescription: String {
+  package var expectedDescription: String {
     switch expected {
     case .number: "a decimal number"
     case .digit: "a digit"
     case .digitPointOrExponent: "a digit, \".\", \"c\" or the end"
     case .digitOrExponent: "a digit, \"c\" or the end"
     case .exponentDigit: "a digit or the end"
+    case .fewerDigits: "at most 10,000 digits before and after the decimal point"
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DecimalSyntaxError {
+    /// The error with the line of the number and a caret.
+    ///
+    /// - Parameters:
+    ///   - text: The text that was read.
+    ///   - file: The file that the text is from.
+    /// - Returns: The diagnostic, whose place takes the part of the offset in the message.
+    package func diagnostic(in text: String, file: String? = nil) -> Diagnostic {
+      Diagnostic(
+        "\(foundDescription); expected \(expectedDescription)",
+        in: text,
+        at: offset,
+        file: file,
+        code: "number"
+      )
+    }
+  }
+#endif

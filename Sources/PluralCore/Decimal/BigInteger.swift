@@ -1,4 +1,4 @@
-/// An unsigned integer in memory of the caller's, with the few operations that printing digits takes.
+/// An unsigned integer in the caller's memory, with the few operations that writing digits takes.
 ///
 /// The memory is large enough for every value on the way, so that no operation can overflow it; see ``limbCount``.
 struct BigInteger {
@@ -18,6 +18,8 @@ struct BigInteger {
   static func limbCount(numeratorBits: Int, powerOfTwo: Int) -> Int {
     (max(numeratorBits, powerOfTwo) + 32) / 32 + 3
   }
+
+  var isZero: Bool { count == 0 }
 
   var isEven: Bool { count == 0 || limbs[0] % 2 == 0 }
 
@@ -86,6 +88,29 @@ struct BigInteger {
       left -= 9
     }
     for _ in 0..<left { multiply(by: 10) }
+  }
+
+  mutating func multiply(byPowerOfFive exponent: Int) {
+    var left = exponent
+    while left >= 13 {
+      multiply(by: 1_220_703_125)
+      left -= 13
+    }
+    for _ in 0..<left { multiply(by: 5) }
+  }
+
+  /// Divides, and returns the remainder.
+  mutating func divide(by divisor: UInt32) -> UInt32 {
+    var remainder: UInt64 = 0
+    var index = count - 1
+    while index >= 0 {
+      let value = remainder << 32 | UInt64(limbs[index])
+      limbs[index] = UInt32(truncatingIfNeeded: value / UInt64(divisor))
+      remainder = value % UInt64(divisor)
+      index -= 1
+    }
+    trim()
+    return UInt32(truncatingIfNeeded: remainder)
   }
 
   /// Subtracts a number that is not larger.

@@ -5,22 +5,22 @@
 /// significand. Rejected: the table-driven algorithms, whose ten kilobytes of powers weigh more than all plural rules and
 /// which serve a single type.
 @usableFromInline
-struct ShortestDecimal {
+package struct ShortestDigits {
   /// The digits as values from 0 to 9, most significant first, in memory of the caller's.
-  private let digits: UnsafeMutableBufferPointer<UInt8>
-  private var count = 0
+  package let digits: UnsafeMutableBufferPointer<UInt8>
+  package private(set) var count = 0
   /// How many digits stand before the decimal point: 0 for 0.5, −2 for 0.005.
-  private var point = 0
+  package private(set) var point = 0
 
   /// How many digits a number of a type can need, with one to spare for a carry.
   @usableFromInline
-  static func maximumDigitCount(significandBitCount: Int) -> Int {
+  package static func maximumDigitCount(significandBitCount: Int) -> Int {
     significandBitCount * 1234 / 4096 + 5
   }
 
   /// Generates the digits of a finite number that is not negative.
   @inlinable
-  init<Value: BinaryFloatingPoint>(of value: Value, digits: UnsafeMutableBufferPointer<UInt8>) {
+  package init<Value: BinaryFloatingPoint>(of value: Value, digits: UnsafeMutableBufferPointer<UInt8>) {
     self.init(into: digits)
     guard value > 0 else { return }
     let isSubnormal = value < Value.leastNormalMagnitude
@@ -57,7 +57,7 @@ struct ShortestDecimal {
 
   /// Rounds half to even to at most so many digits after the point.
   @usableFromInline
-  mutating func round(maximumFractionDigits: Int) {
+  package mutating func round(maximumFractionDigits: Int) {
     // The digits beyond count are zeros, so there is nothing to cut when the last one allowed lies there.
     let kept = point.addingReportingOverflow(maximumFractionDigits)
     guard !kept.overflow, kept.partialValue < count else { return }
@@ -65,42 +65,15 @@ struct ShortestDecimal {
       count = 0
       return
     }
-    let end = kept.partialValue
-    let isAboveHalf = digits[end] > 5 || digits[end] == 5 && count > end + 1
-    let isOdd = end > 0 && digits[end - 1] % 2 == 1
-    let roundsUp = isAboveHalf || digits[end] == 5 && isOdd
-    count = end
-    if roundsUp { increment() }
+    let shown = count
+    count = kept.partialValue
+    if roundHalfToEven(digits, from: shown, to: count) {
+      // All nines, or no digit at all: 1 with the point one further right. The zeros after it need no place.
+      digits[0] = 1
+      count = 1
+      point += 1
+    }
     while count > 0, digits[count - 1] == 0 { count -= 1 }
-  }
-
-  /// Adds one to the last digit; a carry out of the first one moves the point.
-  private mutating func increment() {
-    var index = count
-    while index > 0 {
-      index -= 1
-      if digits[index] < 9 {
-        digits[index] += 1
-        return
-      }
-      digits[index] = 0
-    }
-    // All nines, or no digit at all: 1 with the point one further right. The zeros behind it need no place.
-    digits[0] = 1
-    count = 1
-    point += 1
-  }
-
-  @usableFromInline
-  func operands(minimumFractionDigits: Int, compactExponent: UInt64) -> PluralOperands {
-    var builder = OperandsBuilder(integerDigits: Swift.max(point, 0), exponent: compactExponent)
-    if count > 0 {
-      for _ in 0..<Swift.max(-point, 0) { builder.append(0) }
-      for index in 0..<count { builder.append(digits[index]) }
-    }
-    // The exponent moves the point over the digits shown, so that many fewer are left behind it.
-    let left = UInt64(minimumFractionDigits) > compactExponent ? UInt64(minimumFractionDigits) - compactExponent : 0
-    return builder.finish(minimumFractionDigits: Int(left))
   }
 }
 

@@ -1,0 +1,78 @@
+/// A finite binary floating-point number without its sign, as an integer times a power of two, and its exact decimal
+/// digits.
+///
+/// Every such number is a finite decimal; a `Double` has up to 309 digits before the point and 1,074 after it.
+struct BinaryParts {
+  /// The integer: odd, or zero.
+  let significand: UInt64
+  /// The power of two.
+  let exponent: Int
+
+  /// Takes a finite number apart; `nil` if it has more than 64 significant bits, as no type of Swift's has.
+  init?(_ value: some BinaryFloatingPoint) {
+    self.init(value.magnitude, of: value.significandBitPattern)
+  }
+
+  private init?<Value: BinaryFloatingPoint>(_ value: Value, of pattern: Value.RawSignificand) {
+    let isNormal = value >= Value.leastNormalMagnitude
+    let bits = Value.significandBitCount
+    let whole = isNormal ? pattern | 1 << Value.RawSignificand(bits) : pattern
+    guard whole != 0 else {
+      significand = 0
+      exponent = 0
+      return
+    }
+    let zeros = whole.trailingZeroBitCount
+    guard let significand = UInt64(exactly: whole >> Value.RawSignificand(zeros)) else { return nil }
+    self.significand = significand
+    exponent = Int(isNormal ? value.exponent : Value.leastNormalMagnitude.exponent) - bits + zeros
+  }
+
+  /// All digits, in ASCII, and how many of them are after the point.
+  func digits() -> (digits: [UInt8], fractionCount: Int) {
+    if exponent == 0 { return (decimalDigits(significand), 0) }
+    // m · 2⁻ᵏ is m · 5ᵏ with k digits after the point. A factor 5 takes at most 7/3 bits.
+    let bits = 64 + (exponent > 0 ? exponent : -exponent * 7 / 3)
+    let digits = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bits / 32 + 4) { memory in
+      var integer = BigInteger(limbs: memory)
+      for word in significand.words.reversed() { integer.append(word) }
+      if exponent > 0 { integer.shiftLeft(by: exponent) } else { integer.multiply(byPowerOfFive: -exponent) }
+      return decimalDigits(&integer)
+    }
+    return (digits, max(0, -exponent))
+  }
+
+  /// The fast way: the number times a power of ten, rounded half to even, when all of it fits into 128 bits.
+  ///
+  /// - Parameter count: The power of ten.
+  /// - Returns: The digits of the rounded product, or `nil` when the number is too small, too large or too
+  ///   long for this way.
+  func scaled(byPowerOfTen count: Int) -> [UInt8]? {
+    guard exponent <= 0, exponent > -64, count <= 19 else { return nil }
+    let shift = UInt64(-exponent)
+    let integer = significand >> shift
+    let mask = (1 << shift) &- 1 as UInt64
+    var power: UInt64 = 1
+    for _ in 0..<count { power &*= 10 }
+    // The fraction has less than 64 bits, so the product's integer part is less than the power of ten.
+    let product = (significand & mask).multipliedFullWidth(by: power)
+    var fraction = shift == 0 ? 0 : product.high << (64 - shift) | product.low >> shift
+    let rest = product.low & mask
+    let half = shift == 0 ? 0 : 1 << (shift - 1) as UInt64
+    // Without fraction digits it is the integer's last digit that a tie looks at.
+    let isOdd = (count == 0 ? integer : fraction) & 1 == 1
+    if shift > 0, rest > half || (rest == half && isOdd) { fraction += 1 }
+    let carries = fraction >= power
+    if count == 0 { return decimalDigits(integer + (carries ? 1 : 0)) }
+    if carries { fraction -= power }
+    let (whole, overflow) = (integer + (carries ? 1 : 0)).multipliedReportingOverflow(by: power)
+    let (sum, carry) = whole.addingReportingOverflow(fraction)
+    if !overflow, !carry { return decimalDigits(sum) }
+    let fractionDigits = decimalDigits(fraction)
+    var digits = decimalDigits(integer + (carries ? 1 : 0))
+    digits.reserveCapacity(digits.count + count)
+    digits += repeatElement(asciiZero, count: count - fractionDigits.count)
+    digits += fractionDigits
+    return digits
+  }
+}

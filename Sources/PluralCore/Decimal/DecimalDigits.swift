@@ -1,0 +1,79 @@
+/// The digit 0 in ASCII.
+package var asciiZero: UInt8 { UInt8(ascii: "0") }
+
+/// Whether a byte is a digit in ASCII.
+package func isDigit(_ byte: UInt8) -> Bool { byte &- asciiZero <= 9 }
+
+/// The digits of an integer in ASCII, without leading zeros.
+package func decimalDigits(_ value: UInt64) -> [UInt8] {
+  var count = 1
+  var rest = value / 10
+  while rest > 0 {
+    count += 1
+    rest /= 10
+  }
+  var digits = [UInt8](repeating: asciiZero, count: count)
+  rest = value
+  while rest > 0 {
+    count -= 1
+    digits[count] = asciiZero + UInt8(truncatingIfNeeded: rest % 10)
+    rest /= 10
+  }
+  return digits
+}
+
+/// The digits of an integer in ASCII, without leading zeros; the integer is 0 afterwards.
+func decimalDigits(_ value: inout BigInteger) -> [UInt8] {
+  // Divided by 10⁹ again and again, the remainders are the digits from the right.
+  var groups: [UInt32] = []
+  repeat { groups.append(value.divide(by: 1_000_000_000)) } while !value.isZero
+  var digits = decimalDigits(UInt64(groups.removeLast()))
+  digits.reserveCapacity(digits.count + groups.count * 9)
+  for group in groups.reversed() {
+    var divisor: UInt32 = 100_000_000
+    while divisor > 0 {
+      digits.append(asciiZero + UInt8(truncatingIfNeeded: group / divisor % 10))
+      divisor /= 10
+    }
+  }
+  return digits
+}
+
+/// The digits of the absolute value of an integer in ASCII, without leading zeros.
+@usableFromInline
+package func decimalDigits(ofMagnitude value: some BinaryInteger) -> [UInt8] {
+  let magnitude = value.magnitude
+  if let small = UInt64(exactly: magnitude) { return decimalDigits(small) }
+  let words = Array(magnitude.words)
+  return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words.count * UInt.bitWidth / 32 + 4) { memory in
+    var integer = BigInteger(limbs: memory)
+    for word in words.reversed() { integer.append(word) }
+    return decimalDigits(&integer)
+  }
+}
+
+/// Rounds a number half to even, in place.
+///
+/// - Parameters:
+///   - digits: The digits, from 0 to 9 or in ASCII.
+///   - total: How many digits the number has.
+///   - count: How many of them are kept, fewer than there are.
+/// - Returns: `true` if the kept digits were all nines, or there are none, and the number was rounded up: they are zeros
+///   now, and a 1 belongs before them.
+func roundHalfToEven(_ digits: UnsafeMutableBufferPointer<UInt8>, from total: Int, to count: Int) -> Bool {
+  let next = digits[count] & 0xF
+  var isTie = next == 5
+  for index in count + 1..<total where digits[index] & 0xF != 0 { isTie = false }
+  let isOdd = count > 0 && digits[count - 1] & 1 == 1
+  guard isTie ? isOdd : next >= 5 else { return false }
+  var index = count
+  while index > 0 {
+    index -= 1
+    if digits[index] & 0xF < 9 {
+      digits[index] += 1
+      return false
+    }
+    digits[index] &= 0xF0
+  }
+  return true
+}

@@ -1,0 +1,84 @@
+extension DisplayDecimal {
+  /// The value with a number of fraction digits.
+  ///
+  /// ```swift
+  /// DisplayDecimal("2.675")?.rounded(toFractionDigits: 2).description   // "2.68"
+  /// DisplayDecimal("0.125")?.rounded(toFractionDigits: 2).description   // "0.12"
+  /// DisplayDecimal("7")?.rounded(toFractionDigits: 1).description       // "7.0"
+  /// ```
+  ///
+  /// A value half-way between two neighbours goes to the one whose last digit is even, as in C and in ICU. The sign stays
+  /// even when no other digit does, and so does the compact exponent; the fraction digits are those of the number written
+  /// in full.
+  ///
+  /// - Parameter count: The number of digits after the separator. A negative one counts as 0, and one above
+  ///   ``maximumDigitCount`` as that.
+  /// - Returns: The rounded value.
+  public func rounded(toFractionDigits count: Int) -> DisplayDecimal {
+    let count = min(max(count, 0), Self.maximumDigitCount)
+    if count == fractionDigitCount { return self }
+    if count > fractionDigitCount {
+      return with(digits: digits + repeatElement(asciiZero, count: count - fractionDigitCount), fractionCount: count)
+    }
+    return with(digits: roundedDigits(digits[...], to: integerDigitCount + count), fractionCount: count)
+  }
+
+  /// The value without the zeros at the end of its fraction.
+  package var withoutTrailingFractionZeros: DisplayDecimal {
+    let zeros = digits.suffix(fractionDigitCount).reversed().prefix { $0 == asciiZero }.count
+    return zeros == 0 ? self : with(digits: digits.dropLast(zeros), fractionCount: fractionDigitCount - zeros)
+  }
+
+  /// The value in scientific notation: significant digits and a power of ten.
+  ///
+  /// - Parameter count: The number of significant digits, at least 1.
+  /// - Returns: The digits, the first of which is zero only for zero, and the exponent of the first digit.
+  package func scientific(significantDigits count: Int) -> (digits: [UInt8], exponent: Int) {
+    guard let first = digits.firstIndex(where: { $0 != asciiZero }) else {
+      return (Array(repeating: asciiZero, count: count), 0)
+    }
+    var significant = Array(digits[first...])
+    var exponent = integerDigitCount - 1 - first
+    if significant.count > count {
+      significant = roundedDigits(significant[...], to: count)
+      if significant.count > count {
+        significant.removeLast()
+        exponent += 1
+      }
+    } else {
+      significant += repeatElement(asciiZero, count: count - significant.count)
+    }
+    return (significant, exponent)
+  }
+
+  /// The value times a power of ten, without a compact exponent; `nil` if that has too many digits.
+  package func multiplied(byPowerOfTen exponent: Int) -> DisplayDecimal? {
+    let limit = Self.maximumDigitCount
+    let (count, overflow) = fractionDigitCount.subtractingReportingOverflow(exponent)
+    guard !overflow, count <= limit, count >= -limit, digits.count - count <= limit else { return nil }
+    return DisplayDecimal(
+      isNegative: isNegative,
+      digits: digits + repeatElement(asciiZero, count: max(0, -count)),
+      fractionCount: max(0, count)
+    )
+  }
+
+  /// Other digits with the same sign and exponent.
+  package func with(digits: some Collection<UInt8>, fractionCount: Int) -> DisplayDecimal {
+    DisplayDecimal(
+      isNegative: isNegative,
+      digits: Array(digits),
+      fractionCount: fractionCount,
+      compactExponent: compactExponent
+    )
+  }
+
+  /// The first digits of a number, rounded half to even; one digit longer when the rounding carries all the way (99 → 100).
+  private func roundedDigits(_ digits: ArraySlice<UInt8>, to count: Int) -> [UInt8] {
+    var rounded = Array(digits)
+    let carries = rounded.withUnsafeMutableBufferPointer { roundHalfToEven($0, from: $0.count, to: count) }
+    rounded.removeLast(rounded.count - count)
+    if carries { rounded.insert(UInt8(ascii: "1"), at: 0) }
+    return rounded.isEmpty ? [asciiZero] : rounded
+  }
+}

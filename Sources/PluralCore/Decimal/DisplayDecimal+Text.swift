@@ -1,0 +1,130 @@
+extension DisplayDecimal {
+  /// Reads a decimal number.
+  ///
+  /// ```swift
+  /// try DisplayDecimal(parsing: "-1.50")    // 1.50 with its sign and its zero
+  /// try DisplayDecimal(parsing: "1.2c6")    // 1200000, shown as "1.2 million"
+  /// ```
+  ///
+  /// - Parameter text: A number in the grammar of CLDR's samples: an optional `-` or `+`, digits, an optional point with
+  ///   digits, and an optional `c` (or its old spelling `e`) with the digits of a compact exponent. Trailing zeros count;
+  ///   leading zeros do not. There is no negative exponent, and `.5`, `5.`, `1,5` and `−5` with a typographic minus are
+  ///   not numbers here.
+  /// - Throws: ``DecimalSyntaxError`` with the offset of the first byte that does not fit, or of the part that is too long:
+  ///   a number has at most ``maximumDigitCount`` digits before and after the separator, written in full.
+  /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
+  public init(parsing text: some StringProtocol) throws(DecimalSyntaxError) {
+    self = try text.withContiguousUTF8 { DisplayDecimal.parse($0) }.get()
+  }
+
+  private static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<DisplayDecimal, DecimalSyntaxError> {
+    do throws(DecimalSyntaxError) {
+      return .success(try DisplayDecimal(utf8: utf8))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private init(utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {
+    let layout = try DecimalLayout(utf8)
+    let limit = Self.maximumDigitCount
+    func tooLong(_ offset: Int) -> DecimalSyntaxError {
+      DecimalSyntaxError(offset: offset, found: utf8[offset], expected: .fewerDigits)
+    }
+    var exponent = 0
+    for position in layout.exponent {
+      exponent = exponent * 10 + Int(utf8[position] & 0xF)
+      guard exponent <= limit else { throw tooLong(layout.exponent.lowerBound) }
+    }
+    let leadingZeros = layout.integer.prefix { utf8[$0] == asciiZero }.count
+    let integer = layout.integer.dropFirst(leadingZeros)
+    guard integer.count <= limit else { throw tooLong(integer.startIndex + limit) }
+    guard layout.fraction.count - exponent <= limit else {
+      throw tooLong(layout.fraction.lowerBound + limit + exponent)
+    }
+    var digits = integer.map { utf8[$0] } + layout.fraction.map { utf8[$0] }
+    let missing = exponent - layout.fraction.count
+    if missing > 0, digits.contains(where: { $0 != asciiZero }) {
+      digits += repeatElement(asciiZero, count: missing)
+    }
+    let fractionCount = max(0, -missing)
+    guard digits.count - fractionCount <= limit else { throw tooLong(layout.exponent.lowerBound) }
+    if digits.isEmpty { digits = [asciiZero] }
+    self.init(
+      isNegative: utf8[0] == UInt8(ascii: "-"),
+      digits: digits,
+      fractionCount: fractionCount,
+      compactExponent: exponent
+    )
+  }
+
+  /// The digits with a full stop and a hyphen-minus, as C writes them, without the exponent.
+  package func plainBytes(withSign: Bool, point: Bool = false) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(digits.count + 2)
+    if withSign, isNegative { bytes.append(UInt8(ascii: "-")) }
+    bytes += digits.dropLast(fractionDigitCount)
+    if fractionDigitCount > 0 || point { bytes.append(UInt8(ascii: ".")) }
+    bytes += digits.suffix(fractionDigitCount)
+    return bytes
+  }
+
+  /// The number before its shift by the exponent, with as few fraction digits as show the same value: 1.5 for 1500c3.
+  private var mantissa: DisplayDecimal {
+    var digits = self.digits
+    var fractionCount = fractionDigitCount + compactExponent
+    if fractionDigitCount == 0 {
+      while fractionCount > 0, digits.last == asciiZero {
+        digits.removeLast()
+        fractionCount -= 1
+      }
+      if digits.isEmpty { return DisplayDecimal(isNegative: isNegative, digits: [asciiZero], fractionCount: 0) }
+    }
+    return DisplayDecimal(isNegative: isNegative, digits: digits, fractionCount: fractionCount)
+  }
+}
+
+extension DisplayDecimal: LosslessStringConvertible {
+  /// The number with a full stop and a hyphen-minus, whatever the locale: `-1234.50` or `1.2c6`. It reads back as an equal
+  /// value.
+  public var description: String {
+    guard compactExponent > 0 else { return String(decoding: plainBytes(withSign: true), as: UTF8.self) }
+    return "\(mantissa)c\(compactExponent)"
+  }
+
+  /// Reads a decimal number; `nil` for anything that ``init(parsing:)`` refuses.
+  public init?(_ text: String) {
+    guard let decimal = try? DisplayDecimal(parsing: text) else { return nil }
+    self = decimal
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension DisplayDecimal: Codable {
+    /// Decodes a text such as `"-1234.50"`.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a number.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.decodeDecimal { text throws(DecimalSyntaxError) in try DisplayDecimal(parsing: text) }
+    }
+
+    /// Encodes the ``description``.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(description)
+    }
+  }
+
+  extension Decoder {
+    /// Decodes a value that is the text of a number.
+    package func decodeDecimal<Value>(_ parse: (String) throws(DecimalSyntaxError) -> Value) throws -> Value {
+      let container = try singleValueContainer()
+      let text = try container.decode(String.self)
+      do throws(DecimalSyntaxError) {
+        return try parse(text)
+      } catch {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+      }
+    }
+  }
+#endif

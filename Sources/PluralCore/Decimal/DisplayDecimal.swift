@@ -1,0 +1,74 @@
+/// A decimal number exactly as it is to be shown: its sign, each of its digits, and its exponent in compact notation.
+///
+/// ```swift
+/// DisplayDecimal(1, fractionDigits: 1)?.description   // "1.0"
+/// DisplayDecimal(0.1)?.description                    // "0.1"
+/// DisplayDecimal("1.5c6")?.description                // "1.5c6", which is 1.5 million
+/// ```
+///
+/// 1 and 1.0 are different values here, because they can have different plural categories, and so are 1000000 and 1c6.
+/// The category of a number in a text is that of the number as the reader sees it, so the same value is given to the
+/// plural rules and to `formatted(with:options:)`.
+///
+/// All digits are kept, up to ``maximumDigitCount`` on either side of the decimal point.
+public struct DisplayDecimal: Sendable, Hashable {
+  /// Whether there is a minus sign. A zero can have one: −0.4 without fraction digits shows as `-0`, as in C.
+  public let isNegative: Bool
+  /// The digits of the number written in full, in ASCII and without a separator: at least one more than
+  /// `fractionDigitCount`. Only the digit before the separator can be a leading zero.
+  package let digits: [UInt8]
+  /// The number of digits after the separator when the number is written in full.
+  public let fractionDigitCount: Int
+  /// The power of ten of compact notation: 6 in `1.2c6`, which is 1.2 million, and 0 for a number written in full.
+  public let compactExponent: Int
+
+  /// The most digits that a value has on either side of the separator, and the largest compact exponent: 10,000. A number
+  /// that needs more, such as `1c999999999`, could otherwise fill the memory.
+  public static var maximumDigitCount: Int { 10_000 }
+
+  /// Creates a value from digits that may have leading zeros or be fewer than the fraction needs.
+  ///
+  /// - Parameters:
+  ///   - isNegative: Whether there is a minus sign.
+  ///   - digits: The digits in ASCII.
+  ///   - fractionCount: How many of the digits are after the separator, after the shift by the exponent.
+  ///   - compactExponent: The compact exponent.
+  package init(isNegative: Bool, digits: [UInt8], fractionCount: Int, compactExponent: Int = 0) {
+    self.isNegative = isNegative
+    self.compactExponent = compactExponent
+    fractionDigitCount = fractionCount
+    if digits.count <= fractionCount {
+      self.digits = Array(repeating: asciiZero, count: fractionCount + 1 - digits.count) + digits
+    } else if digits[0] == asciiZero, digits.count > fractionCount + 1 {
+      let zeros = digits.dropLast(fractionCount + 1).prefix { $0 == asciiZero }.count
+      self.digits = Array(digits.dropFirst(zeros))
+    } else {
+      self.digits = digits
+    }
+  }
+
+  /// Creates a value with the digits of an integer of any width.
+  ///
+  /// - Parameter value: The integer. All its digits are kept, even beyond ``maximumDigitCount``.
+  public init(_ value: some BinaryInteger) {
+    isNegative = value < 0
+    digits = decimalDigits(ofMagnitude: value)
+    fractionDigitCount = 0
+    compactExponent = 0
+  }
+
+  /// The number of digits before the separator when the number is written in full.
+  public var integerDigitCount: Int { digits.count - fractionDigitCount }
+
+  /// Whether every digit is zero.
+  public var isZero: Bool { digits.allSatisfy { $0 == asciiZero } }
+
+  /// Whether all digits after the separator are zero.
+  package var isInteger: Bool { digits.suffix(fractionDigitCount).allSatisfy { $0 == asciiZero } }
+
+  /// The digits before the separator, in ASCII.
+  public var integerDigits: String { String(decoding: digits.dropLast(fractionDigitCount), as: UTF8.self) }
+
+  /// The digits after the separator, in ASCII; empty when there are none.
+  public var fractionDigits: String { String(decoding: digits.suffix(fractionDigitCount), as: UTF8.self) }
+}

@@ -1,0 +1,113 @@
+import PluralCore
+
+#if !hasFeature(Embedded)
+  extension PluralOperands: CustomStringConvertible {
+    /// All operands by name, such as `n 1.5, i 1, v 2, w 1, f 50, t 5, c 0`.
+    ///
+    /// They are exact at any length; one that ends in more than a thousand zeros is written like `12×10^5000`.
+    public var description: String {
+      let number = exactNumber
+      let (integer, fraction) = number.shiftedDigits
+      let i = ExactNumber.text(integer, zeros: number.integerZeros)
+      let zeros = String(repeating: "0", count: w - fraction.count)
+      let n = w == 0 ? i : "\(i).\(zeros)\(String(decoding: fraction, as: UTF8.self))"
+      let f = ExactNumber.text(fraction, zeros: .some(v - w))
+      let t = ExactNumber.text(fraction, zeros: .some(0))
+      return "n \(n), i \(i), v \(v), w \(w), f \(f), t \(t), c \(String(decoding: number.exponent, as: UTF8.self))"
+    }
+
+    /// All digits of any number.
+    private var exactNumber: ExactNumber {
+      if let exact { return exact }
+      let integer = decimalDigits(i)
+      let fraction = t == 0 ? [] : decimalDigits(t)
+      let zeros = repeatElement(asciiZero, count: w - fraction.count)
+      return ExactNumber(
+        integer + zeros + fraction,
+        point: integer.count - Int(clamping: c),
+        exponent: decimalDigits(c)
+      )
+    }
+  }
+
+  extension PluralOperands: Codable {
+    /// Decodes a number, such as `"1.50"` or `"1.2c6"`.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` when the text is not a number.
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.decodeDecimal { text throws(DecimalSyntaxError) in try PluralOperands(text) }
+    }
+
+    /// Encodes the number as a text that has these operands, such as `"1.50"` or `"1.2c6"`.
+    ///
+    /// - Throws: `EncodingError.invalidValue` for more than a million zeros at the end of the fraction, which only a number
+    ///   of fraction digits can ask for.
+    public func encode(to encoder: any Encoder) throws {
+      guard v - w <= 1_000_000, v == 0 || c <= 1_000_000 else {
+        throw EncodingError.invalidValue(
+          self,
+          EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "too many zeros after the point")
+        )
+      }
+      let mantissaDigits = v > 0 ? v + Int(clamping: c) : 0
+      var container = encoder.singleValueContainer()
+      try container.encode(exactNumber.text(minimumFractionDigits: mantissaDigits))
+    }
+  }
+
+  extension ExactNumber {
+    /// The digits before and after the point, after the shift by the exponent, without the zeros next to the point.
+    fileprivate var shiftedDigits: (integer: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>) {
+      let split = max(digits.count + min(power ?? 0, 0), 0)
+      return (digits[..<split], digits[split...])
+    }
+
+    /// The power of ten that the digits are multiplied by; `nil` if it is more than an `Int` holds.
+    private var power: Int? {
+      guard let exponent = Int(String(decoding: exponent, as: UTF8.self)) else { return nil }
+      let (power, overflow) = exponent.subtractingReportingOverflow(scale)
+      return overflow ? nil : power
+    }
+
+    /// How many zeros follow the digits before the point.
+    fileprivate var integerZeros: Zeros {
+      if let power { return .some(max(power, 0)) }
+      let text = String(decoding: exponent, as: UTF8.self)
+      return .many(scale == 0 ? text : "(\(text) \(scale < 0 ? "+" : "−") \(scale.magnitude))")
+    }
+
+    /// A number of zeros.
+    fileprivate enum Zeros {
+      case some(Int)
+      /// More than anything can hold, as a text.
+      case many(String)
+    }
+
+    /// An integer from digits and zeros after them.
+    fileprivate static func text(_ digits: ArraySlice<UInt8>, zeros: Zeros) -> String {
+      guard let start = digits.firstIndex(where: { $0 != asciiZero }),
+        let end = digits.lastIndex(where: { $0 != asciiZero })
+      else { return "0" }
+      let significant = String(decoding: digits[start...end], as: UTF8.self)
+      switch zeros {
+      case .some(let count):
+        let all = count + (digits.endIndex - end - 1)
+        return significant + (all > 1000 ? "×10^\(all)" : String(repeating: "0", count: all))
+      case .many(let count):
+        return "\(significant)×10^\(count)"
+      }
+    }
+
+    /// The number as a text in the grammar of operands.
+    fileprivate func text(minimumFractionDigits: Int) -> String {
+      let count = max(scale, 0)
+      var bytes = Array(repeating: asciiZero, count: max(count + 1 - digits.count, 0)) + digits
+      if scale < 0 { bytes += repeatElement(asciiZero, count: -scale) }
+      bytes += repeatElement(asciiZero, count: max(minimumFractionDigits - count, 0))
+      let fractionCount = max(count, minimumFractionDigits)
+      if fractionCount > 0 { bytes.insert(UInt8(ascii: "."), at: bytes.count - fractionCount) }
+      if exponent != [asciiZero] { bytes += [UInt8(ascii: "c")] + exponent }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+#endif

@@ -1,0 +1,83 @@
+public import PluralCore
+
+extension PluralOperands {
+  /// Reads the operands off a decimal number as it is shown.
+  ///
+  /// ```swift
+  /// try PluralOperands("1.50")        // i 1, v 2, w 1, f 50, t 5
+  /// try PluralOperands("-3")          // i 3
+  /// try PluralOperands("1.2c6")       // i 1200000, v 0, c 6: "1.2 million"
+  /// ```
+  ///
+  /// The grammar is that of CLDR's samples with a sign: an optional `-` or `+`, digits, an optional point with digits,
+  /// and an optional `c` (or its old spelling `e`) with the digits of a compact exponent. Only ASCII digits and a point
+  /// are read, without grouping: the text is a number and not its localized display.
+  ///
+  /// - Parameter text: A decimal number of any length.
+  /// - Throws: ``DecimalSyntaxError``, with the offset of the first byte that does not fit.
+  /// - Complexity: O(*n*) in the length of the text. Nothing is allocated unless an operand is beyond `UInt64.max`.
+  /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
+  @inlinable
+  @inline(__always)
+  public init(_ text: some StringProtocol) throws(DecimalSyntaxError) {
+    // What users write is short and plain. Built into the caller's code, its operands can stay in registers.
+    if let short = text.utf8.withContiguousStorageIfAvailable({ scanShortDecimal($0) }), short.isValid {
+      self.init(short)
+    } else {
+      self = try PluralOperands.parse(text)
+    }
+  }
+
+  /// The general parser.
+  @inlinable
+  @inline(never)
+  static func parse(_ text: some StringProtocol) throws(DecimalSyntaxError) -> PluralOperands {
+    try text.withContiguousUTF8 { PluralOperands.parse($0) }.get()
+  }
+
+  /// Reads the operands off the ASCII bytes of a decimal number.
+  ///
+  /// - Parameter utf8: The bytes of a number in the grammar of ``init(_:)``.
+  /// - Throws: ``DecimalSyntaxError``, with the offset of the first byte that does not fit.
+  @inlinable
+  package init(utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {
+    let short = scanShortDecimal(utf8)
+    if short.isValid {
+      self.init(short)
+    } else {
+      self = try PluralOperands.parse(utf8).get()
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  init(_ short: ShortDecimal) {
+    self.init(i: short.i, f: short.f, t: short.t, v: Int(short.v), w: Int(short.w), c: 0)
+  }
+
+  @usableFromInline
+  static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<PluralOperands, DecimalSyntaxError> {
+    do throws(DecimalSyntaxError) {
+      return .success(try PluralOperands(anyDecimal: utf8))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Reads a decimal number of any length with any exponent.
+  private init(anyDecimal utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {
+    let layout = try DecimalLayout(utf8)
+    var exponent = FoldedInteger()
+    for position in layout.exponent { exponent.append(utf8[position]) }
+    var builder = OperandsBuilder(integerDigits: layout.integer.count, exponent: exponent)
+    for position in layout.integer { builder.append(utf8[position]) }
+    for position in layout.fraction { builder.append(utf8[position]) }
+    self = builder.finish {
+      ExactNumber(
+        Array(utf8[layout.integer]) + utf8[layout.fraction],
+        point: layout.integer.count,
+        exponent: Array(utf8[layout.exponent])
+      )
+    }
+  }
+}

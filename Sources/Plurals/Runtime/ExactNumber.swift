@@ -1,0 +1,57 @@
+import PluralCore
+
+#if hasFeature(Embedded)
+  /// Nothing: Embedded Swift may have no allocator, and keeps the folded operands alone.
+  @usableFromInline
+  enum ExactNumber: Sendable, Hashable {
+    init?(_ digits: @autoclosure () -> [UInt8], point: Int, exponent: @autoclosure () -> [UInt8]) { return nil }
+    @usableFromInline
+    init?(integer: @autoclosure () -> [UInt8], compactExponent: UInt64) { return nil }
+  }
+#else
+  /// All digits of a number that has an operand beyond `UInt64.max`: what equality and descriptions need, and rules do not.
+  @usableFromInline
+  final class ExactNumber: Sendable, Hashable {
+    /// The digits of the number in ASCII, without zeros at either end; empty for zero.
+    let digits: [UInt8]
+    /// How many of the digits are after the decimal point before the shift by the exponent; negative for zeros between
+    /// the digits and the point.
+    let scale: Int
+    /// The digits of the compact exponent in ASCII, without leading zeros.
+    let exponent: [UInt8]
+
+    /// Keeps the digits of a number.
+    ///
+    /// - Parameters:
+    ///   - digits: The digits, from 0 to 9 or in ASCII.
+    ///   - point: How many of them are before the decimal point before the shift; negative for zeros after the point.
+    ///   - exponent: The digits of the compact exponent.
+    init(_ digits: @autoclosure () -> [UInt8], point: Int, exponent: @autoclosure () -> [UInt8]) {
+      let all = digits()
+      let start = all.firstIndex { $0 & 0xF != 0 } ?? all.endIndex
+      let end = (all.lastIndex { $0 & 0xF != 0 } ?? start - 1) + 1
+      self.digits = all[start..<end].map { $0 & 0xF | asciiZero }
+      scale = start == end ? 0 : end - point
+      let significant = exponent().drop { $0 == asciiZero }
+      self.exponent = significant.isEmpty ? [asciiZero] : Array(significant)
+    }
+
+    /// Keeps the digits of an integer.
+    @usableFromInline
+    convenience init(integer: @autoclosure () -> [UInt8], compactExponent: UInt64) {
+      let digits = integer()
+      self.init(digits, point: digits.count, exponent: decimalDigits(compactExponent))
+    }
+
+    @usableFromInline
+    static func == (lhs: ExactNumber, rhs: ExactNumber) -> Bool {
+      lhs.digits == rhs.digits && lhs.scale == rhs.scale && lhs.exponent == rhs.exponent
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(digits)
+      hasher.combine(scale)
+    }
+  }
+#endif

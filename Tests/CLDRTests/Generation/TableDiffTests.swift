@@ -1,0 +1,64 @@
+import CLDR
+import TestSupport
+import Testing
+
+/// A small change of the data is a small change of the generated tables.
+@Suite struct TableDiffTests {
+  /// The lines of one text that the other does not have, with how often each occurs.
+  private static func changes(from old: String, to new: String) -> [Substring] {
+    Array(new.split(separator: "\n").difference(from: old.split(separator: "\n"))).map { change in
+      switch change {
+      case .insert(_, let line, _), .remove(_, let line, _): line
+      }
+    }
+  }
+
+  private static func languages() throws -> (cldr: CLDRLanguagesDocument, apple: AppleLanguagesDocument) {
+    (
+      try CLDRLanguagesDocument(contentsOfFile: PackageFolder.path("Data/cldr-languages.json")),
+      try AppleLanguagesDocument(contentsOfFile: PackageFolder.path("Data/apple-languages.json"))
+    )
+  }
+
+  private static func changes(_ change: (inout CLDRLanguagesDocument) -> Void) throws -> [String] {
+    let (old, apple) = try languages()
+    var new = old
+    change(&new)
+    let files = (
+      try LanguageGenerator.files(from: old, apple: apple), try LanguageGenerator.files(from: new, apple: apple)
+    )
+    return zip(files.0, files.1).flatMap { changes(from: $0.contents, to: $1.contents) }.map { line in
+      String(line.drop { $0 == " " })
+    }
+  }
+
+  @Test func `a new entry is one new line`() throws {
+    #expect(try Self.changes { $0.languageAliases["qqq"] = "de" } == [#"qqqde \"#])
+    #expect(try Self.changes { $0.parents["de_AT"] = "de_CH" } == [#"de     atde     ch \"#])
+    #expect(try Self.changes { $0.likelySubtags["de_AQ"] = "de_Cyrl_AQ" } == [#"de     aq de cyrlaq \"#])
+    #expect(try Self.changes { $0.regionAliases["QQ"] = "DE" } == [#"qq de \"#])
+  }
+
+  @Test func `a new language in a line of several changes that line`() throws {
+    let changes = try Self.changes { $0.likelyLanguages["Latn_NG", default: ""] += " aqx" }
+    #expect(changes.count == 2)
+    let pair = try #require(changes.first { $0.contains("aqx") }?.split(separator: "aqx").last?.prefix(3))
+    #expect(changes.filter { !$0.contains("aqx") }.allSatisfy { $0.contains("aq") && $0.contains(pair) })
+  }
+
+  @Test func `what a table cannot hold is refused`() throws {
+    let (cldr, apple) = try Self.languages()
+    var twice = cldr
+    // The two are one key in lower case.
+    twice.scriptAliases = ["Qaai": "Zinh", "QAAI": "Zinh"]
+    #expect(throws: GenerationError.unsupported("\"qaai\" is twice a key of the table ScriptAliases")) {
+      try LanguageGenerator.files(from: twice, apple: apple)
+    }
+    var names = apple
+    names.names["two words"] = "en"
+    #expect(throws: GenerationError.unsupported("\"two words\" cannot be a key of the table Names.old: it has blanks"))
+    {
+      try LanguageGenerator.files(from: cldr, apple: names)
+    }
+  }
+}

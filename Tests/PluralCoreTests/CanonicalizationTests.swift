@@ -1,0 +1,107 @@
+import CLDR
+import PluralCore
+import TestSupport
+import Testing
+
+/// Aliases and likely subtags, on CLDR's data and on made-up ones.
+@Suite struct CanonicalizationTests {
+  /// Aliases and likely subtags as plain lists.
+  private struct Model: LanguageAliases, LikelySubtags {
+    var aliases: [LanguageAlias] = []
+    var likely: [LanguageTag.Core: LanguageTag.Core] = [:]
+
+    init(_ entries: [String: String]) throws {
+      aliases = try entries.map { old, new in
+        LanguageAlias(old: try #require(LanguageTag(old), "\(old)"), new: try #require(LanguageTag(new), "\(new)"))
+      }
+    }
+
+    func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias? {
+      aliases.filter { $0.old.language == language && $0.matches(tag) }.max { $0.specificity < $1.specificity }
+    }
+
+    func entry(for key: LanguageTag.Core) -> LanguageTag.Core? { likely[key] }
+
+    func canonical(_ name: String) -> String? { LanguageTag(name)?.canonicalized(by: self).description }
+  }
+
+  private static func cldr() throws -> Model { try Model(RuleData.shared().document.aliases) }
+
+  static let examples: [(name: String, tag: String)] = [
+    ("iw-IL", "he-IL"), ("sh", "sr-Latn"), ("sh-Cyrl", "sr-Cyrl"), ("cnr", "sr-ME"), ("cnr-BA", "sr-BA"),
+    ("prs", "fa-AF"),
+    ("cmn-Hant-TW", "zh-Hant-TW"), ("zh-cmn-Hans", "zh-Hans"), ("zh-yue-HK", "yue-HK"), ("zh-min-nan", "nan"),
+    ("zh-min", "nan"),
+    ("no-bok", "nb"), ("no-nyn-NO", "nn-NO"), ("no_bokmal", "nb"), ("i-lux", "lb"), ("i-klingon", "tlh"),
+    ("i-default", "en"),
+    ("i-nothing", "und"), ("art-lojban", "jbo"), ("en-GB-oed", "en-GB-oxendict"), ("sgn-BE-FR", "sfb"),
+    ("sgn-US", "ase"),
+    ("sgn-ase", "ase"), ("hy-arevela", "hy"), ("sv-aaland", "sv-AX"), ("ja-Latn-hepburn-heploc", "ja-Latn-alalc97"),
+    ("iw-u-nu-hebr", "he-u-nu-hebr"),
+    // Once is not enough.
+    ("hye-arevmda", "hyw"), ("hy-arevmda", "hyw"), ("aar-saaho", "ssy"), ("aa-saaho", "ssy"), ("aa_ET@saaho", "ssy-ET"),
+    ("nor-bokmal", "nb"), ("zho-cmn-Hant", "zh-Hant"), ("zho-yue", "yue"),
+  ]
+
+  @Test(arguments: examples) func `old codes become today's, until nothing changes`(name: String, tag: String) throws {
+    #expect(try Self.cldr().canonical(name) == tag)
+  }
+
+  @Test func `every alias of CLDR leads to a tag that has none`() throws {
+    let model = try Self.cldr()
+    let entries = try RuleData.shared().document.aliases
+    #expect(entries.count > 450)
+    for (old, new) in entries {
+      let tag = try #require(LanguageTag(old)).canonicalized(by: model)
+      #expect(tag.canonicalized(by: model) == tag, "\(old)")
+      #expect(model.alias(of: tag.language, for: tag) == nil, "\(old) → \(tag)")
+      // An alias for one language leads where its replacement leads.
+      if !old.hasPrefix("und-") { #expect(tag == LanguageTag(new)?.canonicalized(by: model), "\(old)") }
+    }
+  }
+
+  @Test func `chains are followed, and circles are given up`() throws {
+    let chain = try Model(["aa": "bb", "bb": "cc-Latn", "cc": "dd-XX", "dd-xxx": "ee", "ee": "ff-latin"])
+    #expect(chain.canonical("aa") == "dd-Latn-XX")
+    let circle = try Model([
+      "aa": "bb", "bb": "aa", "cc": "cc-valencia", "dd-aaaaa": "dd-bbbbb", "dd-bbbbb": "dd-aaaaa",
+    ])
+    #expect(["aa", "bb"].contains(circle.canonical("aa")))
+    #expect(circle.canonical("cc") == "cc-valencia")
+    #expect(circle.canonical("dd-aaaaa")?.hasPrefix("dd-") == true)
+    #expect(circle.canonical("ee") == "ee")
+  }
+
+  @Test func `the alias that asks for most goes first`() throws {
+    let model = try Model(["aa": "bb", "aa-valencia": "cc", "aa-XX-valencia": "dd", "und-valencia": "und"])
+    #expect(model.canonical("aa") == "bb")
+    #expect(model.canonical("aa-valencia") == "cc")
+    #expect(model.canonical("aa-XX-valencia") == "dd")
+    #expect(model.canonical("ee-valencia") == "ee")
+  }
+
+  @Test func `likely subtags are added and taken away`() throws {
+    var model = try Model([:])
+    model.likely = [
+      .init("zh"): .init("zh", script: "hans", region: "cn"),
+      .init("zh", region: "tw"): .init("zh", script: "hant", region: "tw"),
+      .init("zh", script: "hant"): .init("zh", script: "hant", region: "tw"),
+      .init(.und): .init("en", script: "latn", region: "us"),
+      .init(.und, region: "tw"): .init("zh", script: "hant", region: "tw"),
+    ]
+    func maximized(_ name: String) -> String? { LanguageTag(name).flatMap { model.maximized($0.core)?.joined() } }
+    func minimized(_ name: String) -> String? { LanguageTag(name).flatMap { model.minimized($0.core)?.joined() } }
+    #expect(maximized("zh") == "zh-Hans-CN")
+    #expect(maximized("zh-TW") == "zh-Hant-TW")
+    #expect(maximized("zh-Hant-HK") == "zh-Hant-HK")
+    #expect(maximized("zh-Zzzz-ZZ") == "zh-Hans-CN")
+    #expect(maximized("und-TW") == "zh-Hant-TW")
+    #expect(maximized("und") == "en-Latn-US")
+    #expect(maximized("xx") == nil)
+    #expect(minimized("zh-Hans-CN") == "zh")
+    #expect(minimized("zh-Hant-TW") == "zh-TW")
+    #expect(minimized("zh-Hant") == "zh-TW")
+    #expect(minimized("zh-Hant-HK") == "zh-Hant-HK")
+    #expect(minimized("xx") == nil)
+  }
+}

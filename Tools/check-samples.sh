@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Compiles and runs every Swift sample of README.md, the documentation pages and the doc comments, and compares the values
+# that their comments promise. Runs every `$ swift run …` of the pages and compares its output word for word.
+#
+#     Tools/check-samples.sh [FILE...]
+#
+# The files are pages (.md) or sources (.swift); without any, all of them are checked. See Tools/samples/extract.mjs for
+# what is read from a page. Needs Node.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if ! command -v node > /dev/null; then
+  echo "check-samples needs node" >&2
+  exit 1
+fi
+work=.build/samples
+# The modules that users import; the doc comments of the others are not published.
+modules=(LanguageNegotiation LocalizedStrings NumberDisplay PluralCore PluralRuleSyntax Plurals PluralsFoundation StringFiles)
+if [[ $# -gt 0 ]]; then
+  files=("$@")
+else
+  mapfile -t files < <(ls README.md Sources/*/*.docc/*.md; grep -rl '/// ```swift' "${modules[@]/#/Sources/}" --include='*.swift' | sort)
+fi
+swift build --product plural > /dev/null
+node Tools/samples/extract.mjs "$work" "${files[@]}"
+# One error in a page must not hide those in the others.
+if ! swift build --package-path "$work" > "$work/log" 2>&1; then
+  grep -E '^[^ ].*: error: ' "$work/log" | sort -u >&2 || cat "$work/log" >&2
+  echo "some samples do not compile" >&2
+  exit 1
+fi
+node Tools/samples/run.mjs "$work" "$(swift build --package-path "$work" --show-bin-path)" "$(swift build --show-bin-path)"

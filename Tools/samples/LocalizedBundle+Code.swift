@@ -1,0 +1,1 @@
+let catalog = #"{ "version": "1.0", "sourceLanguage": "en", "strings": { "bye": {} } }"#

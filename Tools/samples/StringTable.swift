@@ -1,0 +1,1 @@
+let tables = try StringsReader().tables(at: "Tables").value
