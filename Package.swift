@@ -88,6 +88,7 @@ let package = Package(
     .testTarget(name: "CLDRTests", dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "TestSupport"]),
     .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PluralCore", "TestSupport"]),
     .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation", "TestSupport"]),
+    .testTarget(name: "MinimalPairsTests", dependencies: ["CLDR", "MinimalPairs", "PluralCore", "TestSupport"]),
     .testTarget(
       name: "LocalizedStringsTests",
       dependencies: [

@@ -52,8 +52,8 @@ extension Command {
       let text = rules.ruleText(of: category) ?? ""
       let rule =
         text.isEmpty ? (rules.categories.count == 1 ? "every number" : "every number without another category") : text
-      try output.write("\(output.block(category, plain: "\(category.appearance.letter)")) \(category): \(rule)")
-      if let example = language.example(of: category) { try output.write("    \(example)") }
+      try output.write("\(output.block(category)) \(category): \(rule)")
+      if let example = language.example(of: category) { try output.write("     \(example)") }
     }
     return .success
   }
@@ -70,16 +70,18 @@ extension Command {
     let margin = String(repeating: " ", count: labelWidth)
     let columns = (0..<min(perRow, count)).map { column in
       let label = isDecimal ? ".\(column)" : "\(column)"
-      return String(repeating: " ", count: max(0, 3 - label.count)) + label
+      return label.count == 1 ? " \(label) " : label + String(repeating: " ", count: max(0, 3 - label.count))
     }
-    try output.write("\(margin) \(columns.joined())")
+    try output.write(withoutBlanksAtEnd("\(margin) \(columns.joined())"))
     for index in 0..<(count + perRow - 1) / perRow {
       let (label, categories) = row(index)
       let padding = String(repeating: " ", count: max(0, labelWidth - label.count))
-      try output.write(
-        "\(padding)\(label) \(categories.map { output.block($0, plain: "  \($0.appearance.letter)") }.joined())"
-      )
+      try output.write(withoutBlanksAtEnd("\(padding)\(label) \(categories.map { output.block($0) }.joined())"))
     }
+  }
+
+  private static func withoutBlanksAtEnd(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
   }
 
   private static func lastNumber(_ text: String?) throws(CommandError) -> Int {
@@ -92,10 +94,10 @@ extension Command {
 }
 
 extension Output {
-  /// A block of three columns with a category's letter, on its colour; or a plain text where there are no colours.
-  fileprivate func block(_ category: PluralCategory, plain: String) -> String {
+  /// A block of three columns with a category's letter, on its colour.
+  fileprivate func block(_ category: PluralCategory) -> String {
     let (letter, background, foreground) = category.appearance
-    return coloured(" \(letter) ", background: background, foreground: foreground, plain: plain)
+    return coloured(" \(letter) ", background: background, foreground: foreground)
   }
 }
 
