@@ -23,4 +23,4 @@ check() {
 }
 
 check Plurals PluralCore
-check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralCore,Plurals
+check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralCore,Plurals,StringFiles

@@ -64,5 +64,20 @@ extension PluralCategory: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  extension PluralCategory: Codable {}
+  extension PluralCategory: Codable {
+    /// Decodes CLDR's keyword, such as `"few"`.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` if the text is not one of the six keywords.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let keyword = try container.decode(String.self)
+      guard let category = PluralCategory(rawValue: keyword) else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription: "\"\(keyword)\" is not a plural category; expected zero, one, two, few, many or other"
+        )
+      }
+      self = category
+    }
+  }
 #endif

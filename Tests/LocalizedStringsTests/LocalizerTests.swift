@@ -1,3 +1,4 @@
+import Foundation
 import LanguageNegotiation
 import LocalizedStrings
 import Testing
@@ -83,5 +84,27 @@ import Testing
     #expect(localizer.localizedString(forKey: "none", value: "%d none", arguments: [3]) == "3 none")
     #expect(localizer.localizedString(forKey: "none", value: "") == "none")
     #expect(localizer.localizedString(forKey: "title", value: "x") == "Title")
+  }
+
+  @Test(
+    "the locale keeps the region of the preferred language, however that is written",
+    arguments: [
+      ("iw-IL", "he", "he-IL"), ("no-NO", "nb", "nb-NO"), ("gsw-CH", "de", "de-CH"), ("pl_PL", "pl", "pl-PL"),
+    ]
+  )
+  func region(preferred: String, language: String, locale: String) {
+    let strings = LocalizedBundle(texts: ["en": ["k": "k"], language: ["k": "k"]], developmentLocalization: "en")
+    for mode in LanguageNegotiator.Mode.allCases where mode == .cldr || language != "de" {
+      let localizer = strings.localizer(preferring: [preferred], mode: mode)
+      #expect(localizer.language == language)
+      #expect(localizer.locale == locale)
+      #expect(strings.localizer(preferring: ["en"], mode: mode).preferring([preferred]).locale == locale)
+    }
+  }
+
+  @Test func `a text survives coding`() throws {
+    let text = try Self.strings().localizer(preferring: ["pl"]).localizedText("files", "x")
+    #expect(!text.issues.isEmpty)
+    #expect(try JSONDecoder().decode(LocalizedText.self, from: JSONEncoder().encode(text)) == text)
   }
 }

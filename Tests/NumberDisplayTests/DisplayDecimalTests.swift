@@ -141,10 +141,10 @@ import Testing
   }
 
   @Test func `a description reads back as an equal value`() throws {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {
       let digits = { (count: UInt64) in
-        String((0..<count).map { _ in "000123456789".randomElement(using: &random) ?? "0" })
+        String((0..<count).map { _ -> Character in "000123456789".randomElement(using: &random) ?? "0" })
       }
       var text = digits(random.next() % 30 + 1)
       if random.next() % 2 == 0 { text += "." + digits(random.next() % 30 + 1) }

@@ -75,8 +75,11 @@ modules=(
 )
 objects=()
 for module in "${modules[@]}"; do
-  if is_stale "$build/$module.o" "$root/Sources/PluralCore" "$root/Sources/$module" "$0"; then
-    mapfile -t sources < <(find "$root/Sources/$module" -name '*.swift')
+  folder=$root/Sources/$module
+  # A part of an executable target, which cannot be linked with the fuzzer's own main.
+  [[ $module == PluralBatch ]] && folder=$root/Sources/plural/Batch
+  if is_stale "$build/$module.o" "$root/Sources/PluralCore" "$folder" "$0"; then
+    mapfile -t sources < <(find "$folder" -name '*.swift')
     compile "$module" "$sanitizers" "${sources[@]}"
   fi
   objects+=("$build/$module.o")

@@ -12,6 +12,7 @@ struct JSONFile {
   ///   - type: What to decode.
   ///   - bytes: The contents.
   ///   - file: The file's name for messages.
+  /// - Returns: The value.
   /// - Throws: A diagnostic with line and column: for text that is not JSON, for an object with a key twice, and for a
   ///   value that the type cannot take. Then the message begins with the path, such as `cardinal[0].rules`.
   static func decode<Value: Decodable>(

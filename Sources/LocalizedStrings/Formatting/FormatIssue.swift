@@ -3,7 +3,7 @@ public import PluralCore
 /// A problem in formatting a text: in the text itself, or in the arguments of the call.
 ///
 /// Formatting never fails. Look at the issues to find mistakes in translations and calls.
-public enum FormatIssue: Sendable, Hashable {
+public enum FormatIssue: Sendable, Hashable, Codable {
   /// There are fewer arguments than a directive needs. The text shows the directive itself.
   case missingArgument(position: Int, directive: String)
   /// An argument does not have the type that a directive shows: a text or 2.5 for `%d`. The text shows its value.

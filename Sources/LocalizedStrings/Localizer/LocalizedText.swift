@@ -7,9 +7,9 @@
 /// text.origin       // .chosen
 /// text.issues       // []
 /// ```
-public struct LocalizedText: Sendable, Hashable {
+public struct LocalizedText: Sendable, Hashable, Codable {
   /// Where a text came from.
-  public enum Origin: Sendable, Hashable {
+  public enum Origin: String, Sendable, Hashable, Codable {
     /// The language that was chosen for the user.
     case chosen
     /// A language that the chosen one inherits from, as `pt-AO` from `pt-PT`.

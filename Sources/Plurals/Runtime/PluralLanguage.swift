@@ -37,8 +37,19 @@ struct PluralLanguage: Sendable, Hashable {
     var place = Int.max
     switch tag.count {
     case 2:
-      let (first, second) = (tag[0] &- UInt8(ascii: "a"), tag[1] &- UInt8(ascii: "a"))
-      if first < 26, second < 26 { place = Int(first) &* 26 &+ Int(second) }
+      let first = Int(truncatingIfNeeded: tag.bits &>> 56) &- 0x61
+      let second = Int(truncatingIfNeeded: tag.bits &>> 48 & 0xFF) &- 0x61
+      #if !hasFeature(Embedded)
+        // The way of nearly all tags: reading the one table takes half of the time of choosing among three.
+        guard 0..<26 ~= first, 0..<26 ~= second, let sets = LanguageTables.TwoLetters.sets[first &* 26 &+ second] else {
+          self = .root
+          return
+        }
+        self.init(bits: UInt64(truncatingIfNeeded: first &* 26 &+ second) &<< 32 | UInt64(truncatingIfNeeded: sets))
+        return
+      #else
+        if 0..<26 ~= first, 0..<26 ~= second { place = first &* 26 &+ second }
+      #endif
     case 3:
       let record = LanguageTables.ThreeLetters.tag.firstRecord(from: tag)
       if LanguageTables.ThreeLetters.tag.subtag(record) == tag { place = Self.firstOfThreeLetters &+ record }

@@ -109,9 +109,9 @@ struct DocumentErrorTests {
   @Test(
     "is refused with line and column, also for a value of the wrong kind",
     arguments: [
-      (#""48.2","#, #""48.2""#, 2, 25), (#""ordinal""#, #""cardinal""#, 7, 3), (#""he"}"#, #""he"#, 9, 21),
-      (#""48.2""#, "48.2", 2, 18), (#"["ja"], "rules""#, #"["ja"], "texts""#, 5, 5), (#"["ja"]"#, #""ja""#, 5, 19),
-      (#""one": "i"#, #""uno": "i"#, 4, 53),
+      (#""48.2","#, #""48.2""#, 2, 25), (#""ordinal""#, #""cardinal""#, 7, 3), (#""he"}"#, #""he"#, 10, 21),
+      (#""48.2""#, "48.2", 2, 18), (#"["ja"], "rules""#, #"["ja"], "texts""#, 5, 5), (#"["ja"]"#, #""ja""#, 5, 33),
+      (#""one": "i"#, #""uno": "i"#, 4, 67),
     ]
   )
   func place(old: String, new: String, line: Int, column: Int) {

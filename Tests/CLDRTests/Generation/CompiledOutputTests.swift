@@ -60,7 +60,7 @@ import Testing
       #expect(disagreements.areNone, "\(disagreements)")
       #expect(
         lines == [
-          "xa xb xc und und", "zero many few", "odd \"1\" \\2", "n % 8 = 4..6 and n != 5",
+          "xa xb xc xa und", "zero many few", "odd \"1\" \\2", "n % 8 = 4..6 and n != 5",
           "as do for if in is let try und",
         ]
       )

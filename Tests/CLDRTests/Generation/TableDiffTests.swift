@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a new entry is one new line`() throws {
     #expect(try Self.changes { $0.languageAliases["qqq"] = "de" } == [#"qqqde \"#])
-    #expect(try Self.changes { $0.parents["de_AT"] = "de_CH" } == [#"de     atde     ch \"#])
+    #expect(try Self.changes { $0.parents["de_AT"] = "de_CH" } == [#"de     at de     ch \"#])
     #expect(try Self.changes { $0.likelySubtags["de_AQ"] = "de_Cyrl_AQ" } == [#"de     aq de cyrlaq \"#])
     #expect(try Self.changes { $0.regionAliases["QQ"] = "DE" } == [#"qq de \"#])
   }
