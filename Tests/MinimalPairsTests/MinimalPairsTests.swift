@@ -15,14 +15,16 @@ import Testing
 
   @Test("a phrase has the number in place")
   func number() {
-    let polish = MinimalPairs(for: "pl", type: .cardinal)
-    #expect(polish.phrase(.few, number: "22") == "22 miesiące")
-    #expect(polish.phrase(.many, number: "5") == "5 miesięcy")
-    #expect(polish.phrase(.two, number: "2") == nil)
+    // CLDR has no-break spaces in its phrases.
+    func phrase(_ language: String, _ category: PluralCategory, _ number: String) -> String? {
+      MinimalPairs(for: language, type: .cardinal).phrase(category, number: number)?.replacing("\u{A0}", with: " ")
+    }
+    #expect(phrase("pl", .few, "22") == "22 miesiące")
+    #expect(phrase("pl", .many, "5") == "5 miesięcy")
+    #expect(phrase("pl", .two, "2") == nil)
     // Both numbers of the Russian phrase, and none in the Arabic one.
-    let russian = MinimalPairs(for: "ru", type: .cardinal)
-    #expect(russian.phrase(.one, number: "21")?.replacing("\u{A0}", with: " ") == "из 21 книги за 21 день")
-    #expect(MinimalPairs(for: "ar", type: .cardinal).phrase(.two, number: "2") == "ولدان حضرا")
+    #expect(phrase("ru", .one, "21") == "из 21 книги за 21 день")
+    #expect(phrase("ar", .two, "2") == "ولدان حضرا")
   }
 
   @Test(
@@ -60,7 +62,7 @@ import Testing
       }
     }
     #expect(document.cardinal.count == 153 && document.ordinal.count == 147)
-    #expect(count == 624)
+    #expect(count == 512)
   }
 
   @Test("the generated table is what the generator makes of the data: run `swift run cldr-gen` if not")
@@ -84,6 +86,6 @@ import Testing
       }
     }
     // CLDR's own gaps; an entry that is filled has to go from this list.
-    #expect(missing.sorted() == [])
+    #expect(missing.sorted() == ["lld many", "vec many"])
   }
 }

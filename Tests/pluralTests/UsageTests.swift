@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-private let commands = ["select", "explain", "rules", "languages", "evaluate", "negotiate", "render"]
+private let commands = ["select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render"]
 
 @Suite struct UsageTests {
   @Test("the help names every command")

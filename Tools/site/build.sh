@@ -3,8 +3,9 @@
 #
 #     Tools/site/build.sh OUT
 #
-# OUT/playground.html is one file that works on its own, also from a disk: the rules of all languages as WebAssembly, and
-# the page around them.
+# OUT/index.html leads to the rest. OUT/playground.html is one file that works on its own, also from a disk: the rules of all
+# languages as WebAssembly, and the page around them. OUT/docs has the documentation of the public modules. All links are
+# relative, so the folder can be served under any path.
 set -euo pipefail
 
 if [[ $# -ne 1 ]]; then
@@ -24,3 +25,6 @@ if ((size > 250000)); then
   echo "the playground may have 250,000 bytes" >&2
   exit 1
 fi
+
+cp "$root/Tools/site/landing/index.html" "$1/index.html"
+"$root/Tools/site/documentation.sh" "$1/docs"
