@@ -3,7 +3,7 @@
 #
 #     Tools/site/documentation.sh OUT
 #
-# The page of a module is OUT/documentation/NAME/index.html, in small letters. The pages load data, so they need a server;
+# The page of a module is OUT/documentation/NAME/, in small letters. The pages load data, so they need a server;
 # any server of files will do.
 set -euo pipefail
 
@@ -41,4 +41,6 @@ rm -rf "$out"
 # A base path that is easy to find, and that the next step replaces by a relative one in each page.
 docc process-archive transform-for-static-hosting "$work/all.doccarchive" --hosting-base-path BASE-PATH --output-path "$out"
 node Tools/site/relative.mjs "$out" BASE-PATH
+# The pages ask for it, and a missing file is an error on the console.
+echo '{}' >"$out/theme-settings.json"
 echo "documentation: ${#modules[@]} modules, $(find "$out/documentation" -name index.html | wc -l) pages"
