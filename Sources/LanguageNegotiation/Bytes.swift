@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// The ASCII letters, digits and separators of language tags.
 ///

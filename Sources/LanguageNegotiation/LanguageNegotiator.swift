@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// Decides which of an app's languages a user gets.
 ///

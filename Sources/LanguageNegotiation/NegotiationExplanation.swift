@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// Why a user gets a language: what became of each preferred language, and what was chosen in the end.
 ///

@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// The languages that a user reads, the favourite first, from wherever they are known.
 ///

@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// How a locale writes numbers: digits, separators, signs and the sizes of groups, from CLDR.
 ///

@@ -1,6 +1,6 @@
 import CLDR
 import CommandLineSupport
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// The command `cldr-gen`: reads arguments, and leaves everything else to the modules below.
 @main

@@ -1,6 +1,6 @@
 import CLDR
 import Foundation
-import PluralCore
+@_spi(Core) import PluralCore
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 import Testing
 
 @Suite struct PackedTableTests {

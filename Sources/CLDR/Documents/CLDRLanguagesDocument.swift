@@ -1,4 +1,4 @@
-package import PluralCore
+@_spi(Core) package import PluralCore
 
 /// What language negotiation needs from CLDR: `Data/cldr-languages.json`.
 package struct CLDRLanguagesDocument: CLDRDocument, Equatable {

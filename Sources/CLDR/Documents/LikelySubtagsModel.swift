@@ -1,4 +1,4 @@
-package import PluralCore
+@_spi(Core) package import PluralCore
 
 /// The likely subtags of a document as one look-up, for reducing and comparing them.
 ///

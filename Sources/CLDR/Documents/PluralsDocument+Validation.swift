@@ -1,4 +1,4 @@
-package import PluralCore
+@_spi(Core) package import PluralCore
 
 extension PluralsDocument {
   /// Checks what the format alone cannot promise.

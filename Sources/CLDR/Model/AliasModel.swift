@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// The aliases of languages of a document, for looking them up and for writing them as tables.
 struct AliasModel: LanguageAliases {

@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// Which languages of the data go into the generated source.
 struct LanguageSelection {

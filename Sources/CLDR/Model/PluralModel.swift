@@ -1,4 +1,4 @@
-package import PluralCore
+@_spi(Core) package import PluralCore
 package import PluralRuleSyntax
 
 /// What the generated source is made from: the data, parsed, checked, and numbered.

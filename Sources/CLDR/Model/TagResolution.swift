@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// What tags stand for, as the runtime looks it up.
 ///

@@ -1,4 +1,4 @@
-package import PluralCore
+@_spi(Core) package import PluralCore
 
 /// Builds the language negotiation data of a CLDR release.
 ///

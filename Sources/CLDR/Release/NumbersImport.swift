@@ -1,4 +1,4 @@
-package import PluralCore
+@_spi(Core) package import PluralCore
 
 /// Builds the number display data of a CLDR release.
 ///

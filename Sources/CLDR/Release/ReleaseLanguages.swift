@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// A CLDR locale identifier as a BCP 47 tag: `pt_PT` is `pt-PT`, and `root` is `und`.
 ///

@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 extension CLDRLanguagesDocument {
   /// The file with the tables of CLDR.

@@ -23,7 +23,7 @@ extension GeneratedFile {
     writeMembers: (inout SourceWriter) -> Void = { _ in }
   ) {
     var writer = writer
-    writer.line("import PluralCore")
+    writer.line("@_spi(Core) import PluralCore")
     writer.line()
     writer.doc(summary)
     writer.block("enum \(name)") { writer in

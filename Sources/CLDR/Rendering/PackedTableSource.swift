@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// A column of a table that the generator writes, and where its values come from.
 struct PackedColumn<Row> {

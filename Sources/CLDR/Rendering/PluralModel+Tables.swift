@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 import PluralRuleSyntax
 
 extension PluralModel {

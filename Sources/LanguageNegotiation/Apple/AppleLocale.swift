@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// What Apple's matcher works out of one name before it compares it with others.
 ///

@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// Reads a BCP 47 tag that has extensions or private use the way ICU does, as far as the base name needs it.
 enum ExtendedTag {

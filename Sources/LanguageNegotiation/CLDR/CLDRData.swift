@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// The aliases and likely subtags of CLDR, in the generated tables.
 struct CLDRData: Sendable {

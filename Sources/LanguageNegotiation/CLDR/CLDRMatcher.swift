@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// Chooses among localizations by CLDR's distances.
 ///

@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// How far a supported language is from a desired one, by CLDR's enhanced language matching.
 ///

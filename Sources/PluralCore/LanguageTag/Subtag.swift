@@ -2,20 +2,21 @@
 ///
 /// The bytes are packed into one integer, the first byte highest. So comparing subtags compares integers, their order is
 /// that of their bytes, and no subtag needs the heap.
-@frozen
-package struct Subtag: Sendable, Hashable {
-  @usableFromInline package let bits: UInt64
+@_spi(Core) @frozen
+public struct Subtag: Sendable, Hashable {
+  /// The packed bytes.
+  public let bits: UInt64
 
   /// A subtag of bytes that are packed already: the first one highest, and zeros in the places of those that are not there.
   @inlinable
-  package init(bits: UInt64) {
+  public init(bits: UInt64) {
     self.bits = bits
   }
 
   /// The part that a tag leaves out.
-  @inlinable package static var none: Subtag { Subtag(bits: 0) }
+  @inlinable public static var none: Subtag { Subtag(bits: 0) }
   /// The undetermined language, which is the root of all locales.
-  @inlinable package static var und: Subtag { "und" }
+  @inlinable public static var und: Subtag { "und" }
 
   /// Packs bytes, in lower case.
   ///
@@ -23,7 +24,7 @@ package struct Subtag: Sendable, Hashable {
   ///
   /// - Parameter bytes: The bytes, which may be any but zero: a reader that must take what it gets packs that too.
   @inlinable
-  package init?(packing bytes: some Collection<UInt8>) {
+  public init?(packing bytes: some Collection<UInt8>) {
     var bits: UInt64 = 0
     var count = 0
     for byte in bytes {
@@ -35,20 +36,20 @@ package struct Subtag: Sendable, Hashable {
   }
 
   /// Whether the tag leaves the part out.
-  @inlinable package var isEmpty: Bool { bits == 0 }
+  @inlinable public var isEmpty: Bool { bits == 0 }
 
   /// The number of bytes.
-  @inlinable package var count: Int { 8 &- bits.trailingZeroBitCount / 8 }
+  @inlinable public var count: Int { 8 &- bits.trailingZeroBitCount / 8 }
 
   /// The bytes, in their order.
-  package subscript(position: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64((7 &- position) &* 8)) }
+  public subscript(position: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64((7 &- position) &* 8)) }
 
   /// Whether all bytes are letters.
-  package var isAlphabetic: Bool { allBytes { 0x61...0x7A ~= $0 } }
+  public var isAlphabetic: Bool { allBytes { 0x61...0x7A ~= $0 } }
   /// Whether all bytes are digits.
-  package var isNumeric: Bool { allBytes { 0x30...0x39 ~= $0 } }
+  public var isNumeric: Bool { allBytes { 0x30...0x39 ~= $0 } }
   /// Whether all bytes are letters or digits.
-  package var isAlphanumeric: Bool { allBytes { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } }
+  public var isAlphanumeric: Bool { allBytes { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } }
 
   private func allBytes(_ isExpected: (UInt8) -> Bool) -> Bool {
     for position in 0..<count where !isExpected(self[position]) { return false }
@@ -56,21 +57,27 @@ package struct Subtag: Sendable, Hashable {
   }
 }
 
-extension Subtag: Comparable {
+@_spi(Core) extension Subtag: Comparable {
+  /// Whether both have the same bytes.
   @inlinable
-  package static func < (one: Subtag, other: Subtag) -> Bool { one.bits < other.bits }
+  public static func == (one: Subtag, other: Subtag) -> Bool { one.bits == other.bits }
+
+  /// Whether the first comes before the second, byte by byte.
+  @inlinable
+  public static func < (one: Subtag, other: Subtag) -> Bool { one.bits < other.bits }
 }
 
-extension Subtag: ExpressibleByStringLiteral {
+@_spi(Core) extension Subtag: ExpressibleByStringLiteral {
+  /// Packs the bytes of a literal.
   @inlinable
-  package init(stringLiteral literal: StaticString) {
+  public init(stringLiteral literal: StaticString) {
     self = Subtag(packing: literal.constantBytes) ?? .none
   }
 }
 
-extension Subtag {
+@_spi(Core) extension Subtag {
   /// How the bytes of a subtag are spelled.
-  package enum Spelling {
+  public enum Spelling {
     /// `latn`
     case lowercased
     /// `Latn`
@@ -80,7 +87,7 @@ extension Subtag {
   }
 
   /// Appends the bytes.
-  package func append(to output: inout [UInt8], as spelling: Spelling = .lowercased) {
+  public func append(to output: inout [UInt8], as spelling: Spelling = .lowercased) {
     for position in 0..<count {
       let isCapital = spelling == .uppercased || (spelling == .titlecased && position == 0)
       let byte = self[position]
@@ -90,8 +97,9 @@ extension Subtag {
 }
 
 #if !hasFeature(Embedded)
-  extension Subtag: CustomStringConvertible {
-    package var description: String {
+  @_spi(Core) extension Subtag: CustomStringConvertible {
+    /// The bytes in lower case.
+    public var description: String {
       var bytes: [UInt8] = []
       append(to: &bytes)
       return String(decoding: bytes, as: UTF8.self)

@@ -1,11 +1,11 @@
-extension PackedTable.KeyColumn {
+@_spi(Core) extension PackedTable.KeyColumn {
   /// A key of up to eight bytes, as a subtag; an empty one for a record that does not exist.
   #if hasFeature(Embedded)
     // Code is dearer than time there.
     @inline(never)
   #endif
   @inlinable
-  package func subtag(_ record: Int) -> Subtag {
+  public func subtag(_ record: Int) -> Subtag {
     guard let address = table.address(of: record, offset: offset, width: width), width <= 8 else { return .none }
     var bits: UInt64 = 0
     for place in 0..<width {
@@ -19,7 +19,7 @@ extension PackedTable.KeyColumn {
   /// The first record with a key that does not come before another one, in a table that the generator sorted by this
   /// column; the number of records if there is none.
   @inline(never)
-  package func firstRecord(from key: Subtag) -> Int {
+  public func firstRecord(from key: Subtag) -> Int {
     table.partition { subtag($0) < key }
   }
 
@@ -28,7 +28,7 @@ extension PackedTable.KeyColumn {
   /// - Parameter key: The key.
   /// - Returns: The record, or `nil` when there is none.
   @inline(never)
-  package func record(for key: Subtag) -> Int? {
+  public func record(for key: Subtag) -> Int? {
     let record = firstRecord(from: key)
     return record < table.count && subtag(record) == key ? record : nil
   }

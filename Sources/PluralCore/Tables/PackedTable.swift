@@ -10,15 +10,20 @@
 /// let profile = record.flatMap { locales.profile[$0] }   // 24
 /// ```
 ///
+/// The type is public to this package's modules only, under an SPI name: the compiler builds `@inlinable package` code of
+/// another module into nothing, and a look-up that is a chain of calls takes twice the time.
+///
 /// No read leaves the literal. A record that does not exist reads as `nil` or as an empty text, so a damaged table gives
 /// wrong answers at worst.
-@frozen
-package struct PackedTable: @unchecked Sendable {
+@_spi(Core) @frozen
+public struct PackedTable: @unchecked Sendable {
   // Unchecked because of the pointer, which leads to a constant.
-  @usableFromInline package let start: UnsafePointer<UInt8>?
-  @usableFromInline package let recordLength: Int
+  /// The first byte of the literal.
+  public let start: UnsafePointer<UInt8>?
+  /// The number of bytes in each record.
+  public let recordLength: Int
   /// The number of records.
-  @usableFromInline package let count: Int
+  public let count: Int
 
   /// Reads a literal.
   ///
@@ -27,7 +32,7 @@ package struct PackedTable: @unchecked Sendable {
   ///   - recordLength: The number of bytes in each record; more than 0.
   @inlinable
   @inline(__always)
-  package init(_ records: StaticString, recordLength: Int) {
+  public init(_ records: StaticString, recordLength: Int) {
     let bytes = records.constantBytes
     self.start = bytes.baseAddress
     self.recordLength = recordLength
@@ -40,7 +45,7 @@ package struct PackedTable: @unchecked Sendable {
   /// - Returns: The first record for which `isBefore` is false, or ``count``.
   @inlinable
   @inline(__always)
-  package func partition(where isBefore: (Int) -> Bool) -> Int {
+  public func partition(where isBefore: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -59,10 +64,10 @@ package struct PackedTable: @unchecked Sendable {
   }
 }
 
-extension PackedTable {
+@_spi(Core) extension PackedTable {
   /// A column of hexadecimal numbers.
   @frozen
-  package struct NumberColumn: Sendable {
+  public struct NumberColumn: Sendable {
     @usableFromInline let table: PackedTable
     @usableFromInline let offset: Int
     @usableFromInline let width: Int
@@ -70,21 +75,22 @@ extension PackedTable {
     /// A column of a table: where it begins in each record, and its number of digits.
     @inlinable
     @inline(__always)
-    package init(_ table: PackedTable, at offset: Int, width: Int) {
+    public init(_ table: PackedTable, at offset: Int, width: Int) {
       (self.table, self.offset, self.width) = (table, offset, width)
     }
 
     /// The number in a record; `nil` where the column has hyphens, and for a record that does not exist.
     @inlinable
     @inline(__always)
-    package subscript(record: Int) -> Int? {
+    public subscript(record: Int) -> Int? {
       guard let address = table.address(of: record, offset: offset, width: width) else { return nil }
       if address.pointee == UInt8(ascii: "-") { return nil }
       var number = 0
       for place in 0..<width {
         // Letters have bit 6, and begin at 1: 9 more than their low bits is their value.
         let byte = address[place]
-        number = number &<< 4 | Int((byte & 0x0F) &+ (byte &>> 6) &* 9)
+        // Each digit is shifted by itself, so that none waits for the one before it.
+        number |= Int((byte & 0x0F) &+ (byte &>> 6) &* 9) &<< (4 &* (width &- 1 &- place))
       }
       return number
     }
@@ -92,22 +98,23 @@ extension PackedTable {
 
   /// A column of short texts without blanks, such as tags, which blanks fill up to one length.
   @frozen
-  package struct KeyColumn: Sendable {
-    @usableFromInline package let table: PackedTable
+  public struct KeyColumn: Sendable {
+    /// The table that the column is part of.
+    public let table: PackedTable
     @usableFromInline let offset: Int
     @usableFromInline let width: Int
 
     /// A column of a table: where it begins in each record, and the length of the longest key.
     @inlinable
     @inline(__always)
-    package init(_ table: PackedTable, at offset: Int, width: Int) {
+    public init(_ table: PackedTable, at offset: Int, width: Int) {
       (self.table, self.offset, self.width) = (table, offset, width)
     }
 
     /// The bytes of a key; none for a record that does not exist.
     @inlinable
     @inline(__always)
-    package subscript(record: Int) -> UnsafeBufferPointer<UInt8> {
+    public subscript(record: Int) -> UnsafeBufferPointer<UInt8> {
       guard let address = table.address(of: record, offset: offset, width: width) else {
         return UnsafeBufferPointer(start: nil, count: 0)
       }
@@ -121,7 +128,7 @@ extension PackedTable {
     /// - Parameter key: The key, without fillers.
     /// - Returns: The record, or `nil` when there is none.
     @inlinable
-    package func record(for key: UnsafeBufferPointer<UInt8>) -> Int? {
+    public func record(for key: UnsafeBufferPointer<UInt8>) -> Int? {
       guard key.count <= width else { return nil }
       let record = table.partition { compare($0, key) < 0 }
       return record < table.count && compare(record, key) == 0 ? record : nil
@@ -132,7 +139,7 @@ extension PackedTable {
     /// - Parameter key: The key, without fillers.
     /// - Returns: The record, or `nil` when there is none.
     @inlinable
-    package func record(for key: [UInt8]) -> Int? {
+    public func record(for key: [UInt8]) -> Int? {
       key.withUnsafeBufferPointer { record(for: $0) }
     }
 
@@ -151,7 +158,7 @@ extension PackedTable {
 
   /// A column of texts of varying length, which lie in a literal of their own.
   @frozen
-  package struct TextColumn: Sendable {
+  public struct TextColumn: Sendable {
     @usableFromInline let start: NumberColumn
     @usableFromInline let length: NumberColumn
     // A pool is a table of single bytes.
@@ -161,7 +168,7 @@ extension PackedTable {
     /// is, and the literal that the texts lie in.
     @inlinable
     @inline(__always)
-    package init(_ table: PackedTable, at offset: Int, widths: (start: Int, length: Int), in pool: StaticString) {
+    public init(_ table: PackedTable, at offset: Int, widths: (start: Int, length: Int), in pool: StaticString) {
       self.start = NumberColumn(table, at: offset, width: widths.start)
       self.length = NumberColumn(table, at: offset &+ widths.start, width: widths.length)
       self.pool = PackedTable(pool, recordLength: 1)
@@ -170,7 +177,7 @@ extension PackedTable {
     /// The bytes of a text; none for a record that does not exist.
     @inlinable
     @inline(__always)
-    package subscript(record: Int) -> UnsafeBufferPointer<UInt8> {
+    public subscript(record: Int) -> UnsafeBufferPointer<UInt8> {
       guard let start = start[record], let length = length[record], start &+ length <= pool.count else {
         return UnsafeBufferPointer(start: nil, count: 0)
       }
@@ -179,11 +186,11 @@ extension PackedTable {
   }
 }
 
-extension StaticString {
+@_spi(Core) extension StaticString {
   /// The bytes of a literal.
   @inlinable
   @inline(__always)
-  package var constantBytes: UnsafeBufferPointer<UInt8> {
+  public var constantBytes: UnsafeBufferPointer<UInt8> {
     guard hasPointerRepresentation else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }

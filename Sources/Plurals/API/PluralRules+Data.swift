@@ -1,3 +1,5 @@
+@_spi(Core) import PluralCore
+
 extension PluralRules {
   /// The version of CLDR that the rules come from, such as `48.2`.
   public static var cldrVersion: String { "\(DataVersion.cldr)" }

@@ -1,3 +1,5 @@
+@_spi(Core) import PluralCore
+
 extension PluralRules {
   /// The category of a range of numbers, such as 1–5, from the categories of its ends.
   ///

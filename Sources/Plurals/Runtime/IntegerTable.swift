@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// The categories of all integers for a rule set: those of 0 to 99, and those of all later ones by their last two digits.
 ///

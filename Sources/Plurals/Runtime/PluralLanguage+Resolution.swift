@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 extension PluralLanguage {
   /// Finds the language of a tag: aliases are replaced, and subtags dropped from the right until one is known.
@@ -11,6 +11,10 @@ extension PluralLanguage {
   /// - SeeAlso: UTS #35 Part 1, "Canonicalizing Syntax" and "Parent Locales" (the plurals component is empty, so that
   ///   truncation is all there is).
   static func resolve(_ tag: UnsafeBufferPointer<UInt8>) -> PluralLanguage {
+    #if !hasFeature(Embedded)
+      // Most tags are two letters. Other spellings of the same languages take the general path below.
+      if tag.count == 2, let language = PluralLanguage(letters: tag[0], tag[1]) { return language }
+    #endif
     var position = 0
     var first = nextSubtag(of: tag, &position)
     var language = PluralLanguage(tag: first)

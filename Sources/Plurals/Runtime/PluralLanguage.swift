@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 /// A language that CLDR has plural rules for.
 @usableFromInline
@@ -30,6 +30,19 @@ struct PluralLanguage: Sendable, Hashable {
     }
   }
 
+  #if !hasFeature(Embedded)
+    /// The language with a tag of two letters in upper or lower case, or `nil` if the tables have none.
+    @inline(__always)
+    init?(letters first: UInt8, _ second: UInt8) {
+      // Setting this bit makes capitals small, and letters of nothing else.
+      let (first, second) = ((first | 0x20) &- 0x61, (second | 0x20) &- 0x61)
+      let place = Int(first) &* 26 &+ Int(second)
+      guard first < 26, second < 26, let sets = LanguageTables.TwoLetters.sets[place]
+      else { return nil }
+      self.init(bits: UInt64(truncatingIfNeeded: place) &<< 32 | UInt64(truncatingIfNeeded: sets))
+    }
+  #endif
+
   /// The language with a tag, or ``root`` when the tables have none.
   ///
   /// - Parameter tag: The whole tag in lower case. No language has more than the eight bytes of a subtag.
@@ -39,17 +52,7 @@ struct PluralLanguage: Sendable, Hashable {
     case 2:
       let first = Int(truncatingIfNeeded: tag.bits &>> 56) &- 0x61
       let second = Int(truncatingIfNeeded: tag.bits &>> 48 & 0xFF) &- 0x61
-      #if !hasFeature(Embedded)
-        // The way of nearly all tags: reading the one table takes half of the time of choosing among three.
-        guard 0..<26 ~= first, 0..<26 ~= second, let sets = LanguageTables.TwoLetters.sets[first &* 26 &+ second] else {
-          self = .root
-          return
-        }
-        self.init(bits: UInt64(truncatingIfNeeded: first &* 26 &+ second) &<< 32 | UInt64(truncatingIfNeeded: sets))
-        return
-      #else
-        if 0..<26 ~= first, 0..<26 ~= second { place = first &* 26 &+ second }
-      #endif
+      if 0..<26 ~= first, 0..<26 ~= second { place = first &* 26 &+ second }
     case 3:
       let record = LanguageTables.ThreeLetters.tag.firstRecord(from: tag)
       if LanguageTables.ThreeLetters.tag.subtag(record) == tag { place = Self.firstOfThreeLetters &+ record }

@@ -1,4 +1,4 @@
-import PluralCore
+@_spi(Core) import PluralCore
 
 extension RuleSet {
   /// How numbers reach a category; `nil` for one not in use.

@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+@_spi(Core) import PluralCore
 import Testing
 
 /// What language negotiation takes from a release.
