@@ -52,10 +52,12 @@ let package = Package(
 
     // The command line: no Foundation and no ICU either.
     .target(name: "CommandLineSupport", dependencies: ["PluralCore"]),
+    .target(name: "MinimalPairs", dependencies: ["PluralCore"]),
     .executableTarget(
       name: "plural",
       dependencies: [
-        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "PluralConform", "PluralCore", "PluralExport",
+        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "MinimalPairs", "PluralConform", "PluralCore",
+        "PluralExport",
         "PluralRuleSyntax", "Plurals",
       ]
     ),
@@ -126,6 +128,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "MinimalPairsTests", dependencies: ["CLDR", "MinimalPairs", "PluralCore", "TestSupport"]),
     .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
     .testTarget(name: "PluralCoreTests", dependencies: ["CLDR", "PluralCore", "TestSupport"]),
     .testTarget(

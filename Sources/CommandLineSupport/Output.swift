@@ -51,6 +51,19 @@ package struct Output {
     isStyled ? "\u{1B}[\(isGood ? 32 : 2)m\(text)\u{1B}[0m" : text
   }
 
+  /// How many columns the terminal has; `nil` for output that does not go to a terminal.
+  package var columns: Int? { StandardStreams.isTerminal(.output) ? StandardStreams.columns(.output) : nil }
+
+  /// Text on a colour, where the output is styled.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - background: The colour behind it, of the 256 that terminals have.
+  ///   - foreground: The colour of the text.
+  package func coloured(_ text: String, background: Int, foreground: Int) -> String {
+    isStyled ? "\u{1B}[48;5;\(background);38;5;\(foreground)m\(text)\u{1B}[0m" : text
+  }
+
   /// Writes a problem to standard error, after everything that was written before it.
   package mutating func report(_ problem: Diagnostic) throws(CommandError) {
     try flush()

@@ -102,6 +102,17 @@ package enum StandardStreams {
     #endif
   }
 
+  /// How many columns the terminal has, or `nil` if the system cannot say.
+  static func columns(_ descriptor: Descriptor) -> Int? {
+    #if os(Windows)
+      return nil
+    #else
+      var size = winsize()
+      guard ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+      return Int(size.ws_col)
+    #endif
+  }
+
   /// Writes text to standard error. When that fails, there is nobody left to tell.
   package static func writeError(_ text: String) {
     var text = text

@@ -41,6 +41,9 @@ struct DataImport {
       let numbers = try importNumbers(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
       _ = try NumberGenerator.files(from: numbers)
       imports.append(DataImport(document: numbers, file: NumberGenerator.input, source: source))
+      let pairs = try importMinimalPairs(from: directory, inheriting: numbers)
+      _ = try MinimalPairsGenerator.files(from: pairs)
+      imports.append(DataImport(document: pairs, file: MinimalPairsGenerator.input, source: source))
     }
     if release.hasLanguages {
       let languages = try importLanguages(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)

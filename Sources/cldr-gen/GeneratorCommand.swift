@@ -55,6 +55,7 @@ extension Command {
       Writes the generated files that differ, and deletes those that are no longer made:
         cldr-plurals.json                           plural rules           Sources/Plurals/Generated
         cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
+        cldr-minimal-pairs.json                     example phrases        Sources/MinimalPairs/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
       """,
     options: [check, languages, .root]
@@ -86,10 +87,10 @@ extension Command {
     usage: ["import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]"],
     discussion: """
       Reads an unpacked release: its XML tree (common/supplemental) or its JSON files (supplemental/plurals.json and so
-      on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json, and one with
-      languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule sets keep the names that the old
-      Data/cldr-plurals.json gives them. After an error, all old files are still there. The changes of the plural rules
-      are printed as `cldr-gen diff` prints them.
+      on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json and
+      Data/cldr-minimal-pairs.json, and one with languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule
+      sets keep the names that the old Data/cldr-plurals.json gives them. After an error, all old files are still there.
+      The changes of the plural rules are printed as `cldr-gen diff` prints them.
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in

@@ -38,6 +38,16 @@ struct GeneratorOutput {
         )
       )
     }
+    if has(MinimalPairsGenerator.input) {
+      let pairs = try MinimalPairsDocument(contentsOfFile: "\(root)/\(MinimalPairsGenerator.input)")
+      outputs.append(
+        GeneratorOutput(
+          folder: MinimalPairsGenerator.folder,
+          inputs: [MinimalPairsGenerator.input],
+          files: try MinimalPairsGenerator.files(from: pairs)
+        )
+      )
+    }
     // One of the two documents without the other is a mistake, which reading the other then reports.
     if has(LanguageGenerator.input) || has(LanguageGenerator.appleInput) {
       let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(LanguageGenerator.input)")

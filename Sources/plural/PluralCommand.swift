@@ -12,7 +12,9 @@ struct PluralCommand {
   private static let tool = CommandLineTool(
     name: "plural",
     summary: "Plural categories for any number in any language, by the rules of CLDR \(PluralRules.cldrVersion).",
-    commands: [.select, .explain, .rules, .languages, .evaluate, .negotiate, .render, .conform, .export],
+    commands: [
+      .select, .explain, .rules, .chart, .compare, .languages, .evaluate, .negotiate, .render, .conform, .export,
+    ],
     notes: """
       A language is a BCP 47 tag or a POSIX locale: ru, pt-PT, sr_Latn, de_DE.UTF-8. A language that CLDR does not know has
       one category, other. Write a number as the user sees it, with a point and without grouping: 1, 1.50, -3. Write 1.2

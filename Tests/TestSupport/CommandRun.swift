@@ -9,6 +9,9 @@ package struct CommandRun: Equatable, Sendable {
   /// Its exit code; or, when a signal killed it, the negative number of the signal.
   package var code: Int32
 
+  /// The output with ordinary blanks, for readable expectations: CLDR's phrases have no-break spaces.
+  package var outputWithPlainBlanks: String { output.replacingOccurrences(of: "\u{A0}", with: " ") }
+
   package init(output: String, errors: String, code: Int32) {
     self.output = output
     self.errors = errors

@@ -6,7 +6,7 @@ import Testing
   func compactNumber() async throws {
     let run = try await CommandRun("plural", "explain", "ru-RU", "1.20050c3")
     #expect(
-      run.output == """
+      run.outputWithPlainBlanks == """
         Number: 1.20050c3
         Language: ru (for ru-RU)
         Rules: cardinal, CLDR 48.2
@@ -31,6 +31,7 @@ import Testing
             yes: no other rule applies
 
         Category: other
+        Example: из 1.20050c3 книги за 1.20050c3 дня
 
         """
     )
@@ -42,7 +43,7 @@ import Testing
   func ordinal() async throws {
     let run = try await CommandRun("plural", "explain", "en", "22", "--ordinal")
     #expect(
-      run.output.hasSuffix(
+      run.outputWithPlainBlanks.hasSuffix(
         """
 
         Rules, in the order they are tried
@@ -57,6 +58,7 @@ import Testing
             not tried
 
         Category: two
+        Example: Take the 22nd right.
 
         """
       )
@@ -83,8 +85,8 @@ import Testing
     let run = try await CommandRun("plural", "explain", "fr", "-\(number).50")
     #expect(run.output.contains("  n = \(number).5 ("))
     #expect(run.output.contains("  i = \(number) ("))
-    #expect(run.output.hasSuffix("\nCategory: other\n"))
-    #expect(try await CommandRun("plural", "explain", "fr", number).output.hasSuffix("\nCategory: many\n"))
+    #expect(run.output.contains("\nCategory: other\n"))
+    #expect(try await CommandRun("plural", "explain", "fr", number).output.contains("\nCategory: many\n"))
   }
 
   @Test("malformed numbers and huge exponents are errors")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 private let commands = [
-  "select", "explain", "rules", "languages", "evaluate", "negotiate", "render", "conform", "export",
+  "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render", "conform", "export",
 ]
 private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
 private let conformUsage =

@@ -87,6 +87,6 @@ extension PluralExplanation.Step: CustomStringConvertible {
 extension PluralExplanation: CustomStringConvertible {
   /// The steps, one per line.
   public var description: String {
-    steps.map(\.description).joined(separator: "\n")
+    steps.map { $0.description }.joined(separator: "\n")
   }
 }

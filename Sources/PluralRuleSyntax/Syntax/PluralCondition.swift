@@ -51,7 +51,7 @@ extension PluralCondition: CustomStringConvertible {
   /// The condition as CLDR writes it, such as `n % 10 = 1 and n % 100 != 11`.
   public var description: String {
     alternatives
-      .map { $0.map(\.description).joined(separator: " and ") }
+      .map { $0.map { $0.description }.joined(separator: " and ") }
       .joined(separator: " or ")
   }
 }

@@ -55,7 +55,9 @@ public struct PluralRuleSet: Sendable, Hashable {
   }
 
   private init(checked rules: [PluralCategory: PluralRule]) {
-    self.rules = rules.merging([.other: PluralRule()]) { given, _ in given }
+    var rules = rules
+    if rules[.other] == nil { rules[.other] = PluralRule() }
+    self.rules = rules
   }
 
   /// The categories that have a rule, in CLDR's order. The last is always `other`.

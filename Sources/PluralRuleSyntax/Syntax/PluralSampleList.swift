@@ -25,6 +25,6 @@ public struct PluralSampleList: Sendable, Hashable {
 extension PluralSampleList: CustomStringConvertible {
   /// The list as CLDR writes it, such as `2~4, 22~24, 102, …`.
   public var description: String {
-    (ranges.map(\.description) + (isInfinite ? ["…"] : [])).joined(separator: ", ")
+    (ranges.map { $0.description } + (isInfinite ? ["…"] : [])).joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import MinimalPairs
 import PluralRuleSyntax
 import Plurals
 
@@ -42,6 +43,8 @@ extension Command {
     }
     try output.write()
     try output.write("Category: \(output.heading(explanation.category.rawValue))")
+    let phrases = MinimalPairs(for: language.phraseLanguage, type: arguments.ruleType)
+    if let phrase = phrases.phrase(explanation.category, number: number.text) { try output.write("Example: \(phrase)") }
     return .success
   }
 

@@ -28,6 +28,7 @@ extension Command {
       let remainder = rules.categories.count == 1 ? "every number" : "every number without another category"
       try output.write("  rule: \(text.isEmpty ? remainder : text)")
       let samples = rules.samples(of: category)
+      if let example = language.example(of: category) { try output.write("  example: \(example)") }
       try output.write("  integers: \(samples?.integers ?? "none")")
       try output.write("  decimals: \(samples?.decimals ?? "none")")
       if let reach = rules.reach(of: category) { try output.write("  used by: \(reach.explanation)") }

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import MinimalPairs
 import PluralCore
 import PluralRuleSyntax
 import Plurals
@@ -21,6 +22,20 @@ struct LanguageArgument {
       return "und (CLDR has no \(rules.type) rules for \(tag.visible), so every number is other)"
     }
     return tag == rules.language ? tag : "\(rules.language) (for \(tag.visible))"
+  }
+
+  /// The language to look for phrases in: the tag as it was given, unless it is an alias such as `iw`.
+  var phraseLanguage: String {
+    let base = rules.language.prefix { $0 != "-" }
+    return tag.lowercased().hasPrefix(base) ? tag : rules.language
+  }
+
+  /// A phrase that shows a category, with the first of CLDR's samples in place, or `nil` if CLDR has none.
+  func example(of category: PluralCategory) -> String? {
+    let samples = rules.samples(of: category)
+    guard let list = samples?.integers ?? samples?.decimals else { return nil }
+    let number = list.prefix { $0 != "," && $0 != "~" && $0 != " " }
+    return MinimalPairs(for: phraseLanguage, type: rules.type).phrase(category, number: String(number))
   }
 
   /// The rules as a syntax tree.

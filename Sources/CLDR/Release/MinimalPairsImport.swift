@@ -1,0 +1,80 @@
+package import PluralCore
+
+/// Reads the minimal pairs of a CLDR release: the phrases that show the plural forms of a language.
+///
+/// ```swift
+/// let document = try importMinimalPairs(from: "cldr-48.2", inheriting: importNumbers(from: "cldr-48.2"))
+/// document.phrases(for: "pl", type: .cardinal)["few"]   // "{0} miesiące"
+/// ```
+///
+/// Only values that CLDR calls approved or contributed are taken, and none from the root, whose `{0}?` shows nothing.
+///
+/// - Parameters:
+///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
+///   - numbers: The number data of the same release, which know the parent of each locale.
+/// - Returns: The document.
+/// - Throws: ``Diagnostic``.
+package func importMinimalPairs(
+  from directory: String,
+  inheriting numbers: NumbersDocument
+) throws(Diagnostic) -> MinimalPairsDocument {
+  let release = try CLDRRelease(directory: directory)
+  var cardinal: [String: MinimalPairsDocument.Phrases] = [:]
+  var ordinal: [String: MinimalPairsDocument.Phrases] = [:]
+  for name in try release.names(in: "main") where name != "root" {
+    let path = try release.file(name, in: "main")
+    let tag = try languageTag(name, at: .init(file: path))
+    (cardinal[tag], ordinal[tag]) = ([:], [:])
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
+      guard record.path.starts(with: ["ldml", "numbers", "minimalPairs"]), !record.isVariantOrDraft else { return }
+      // CLDR's marker for a value that is the inherited one on purpose.
+      guard record.text != "↑↑↑" else { return }
+      switch record.name {
+      case "pluralMinimalPairs":
+        let keyword = try record.element.required("count")
+        _ = try category(keyword, of: tag, at: record.element.place)
+        cardinal[tag]?[keyword] = record.text
+      case "ordinalMinimalPairs":
+        let keyword = try record.element.required("ordinal")
+        _ = try category(keyword, of: tag, at: record.element.place)
+        ordinal[tag]?[keyword] = record.text
+      default: return
+      }
+    }
+  }
+  let hasAny = cardinal.values.contains { !$0.isEmpty }
+  guard hasAny else { throw .noData(file: CLDRRelease.join(directory, "common/main"), what: "minimal pairs") }
+  return MinimalPairsDocument(
+    cldrVersion: numbers.cldrVersion,
+    cardinal: reduced(inherited(cardinal, numbers)),
+    ordinal: reduced(inherited(ordinal, numbers))
+  )
+}
+
+/// Adds to each locale what its parents say.
+private func inherited(
+  _ locales: [String: MinimalPairsDocument.Phrases],
+  _ numbers: NumbersDocument
+) -> [String: MinimalPairsDocument.Phrases] {
+  var result: [String: MinimalPairsDocument.Phrases] = [:]
+  for tag in locales.keys {
+    result[tag] = numbers.chain(of: tag).reduce(into: [:]) { phrases, ancestor in
+      phrases.merge(locales[ancestor] ?? [:]) { own, _ in own }
+    }
+  }
+  return result
+}
+
+/// Leaves out the locales that have what is found when their last subtag is cut off.
+private func reduced(
+  _ locales: [String: MinimalPairsDocument.Phrases]
+) -> [String: MinimalPairsDocument.Phrases] {
+  locales.filter { tag, phrases in
+    var shorter = Substring(tag)
+    while let hyphen = shorter.lastIndex(of: "-") {
+      shorter = shorter[..<hyphen]
+      if let found = locales[String(shorter)] { return found != phrases }
+    }
+    return !phrases.isEmpty
+  }
+}

@@ -1,0 +1,117 @@
+import CommandLineSupport
+import PluralCore
+import Plurals
+
+extension Command {
+  private static let last = CommandOption(
+    "--to",
+    "<number>",
+    help: "The last whole number of the chart; 99 if not given."
+  )
+
+  static let chart = Command(
+    name: "chart",
+    summary: "Show which form each number takes, as a chart.",
+    usage: ["chart <language> [--ordinal] [--to <number>]"],
+    discussion: """
+      Prints the whole numbers from 0 as blocks, with a colour and a letter for each category: z zero, 1 one, 2 two, f few,
+      m many, o other. A row has ten numbers, or more where the terminal has room. Below it are the decimals from 0.0 to 9.9,
+      if they take other forms than whole numbers, and each category with its rule and an example.
+
+      Example:
+        plural chart pl --to 49
+      """,
+    options: [.ordinal, last]
+  ) { arguments, output throws(CommandError) in
+    guard let tag = arguments.positions.first else { throw .usage("the language is missing") }
+    try arguments.expectAtMost(1)
+    let end = try lastNumber(arguments.value(of: last))
+    let language = LanguageArgument(tag, type: arguments.ruleType)
+    let rules = language.rules
+
+    try output.write("Language: \(language.resolution)")
+    try output.write("Rules: \(rules.type), CLDR \(PluralRules.cldrVersion)")
+    try output.write()
+    let width = "\(end)".count
+    let perRow = [100, 50, 20].first { width + 3 * $0 + 1 <= output.columns ?? 0 } ?? 10
+    try writeRows(perRow: perRow, count: end + 1, labelWidth: width, output: &output) { row in
+      ("\(row * perRow)", (row * perRow..<min((row + 1) * perRow, end + 1)).map { rules.category(for: $0) })
+    }
+    let tenths = (0..<10).map { whole in
+      (0..<10).compactMap { tenth in try? PluralOperands("\(whole).\(tenth)") }.map { rules.category(for: $0) }
+    }
+    let isDifferent = tenths.enumerated().contains { whole, row in row.contains { $0 != rules.category(for: whole) } }
+    if rules.type == .cardinal, isDifferent {
+      try output.write()
+      try writeRows(perRow: 10, count: 100, labelWidth: max(width, 3), output: &output) { row in
+        ("\(row).0", tenths[row])
+      }
+    }
+    try output.write()
+    for category in rules.categories {
+      let text = rules.ruleText(of: category) ?? ""
+      let rule =
+        text.isEmpty ? (rules.categories.count == 1 ? "every number" : "every number without another category") : text
+      try output.write("\(output.block(category)) \(category): \(rule)")
+      if let example = language.example(of: category) { try output.write("     \(example)") }
+    }
+    return .success
+  }
+
+  /// Writes a line of column numbers, and then the rows, each with its label.
+  private static func writeRows(
+    perRow: Int,
+    count: Int,
+    labelWidth: Int,
+    output: inout Output,
+    row: (Int) -> (label: String, categories: [PluralCategory])
+  ) throws(CommandError) {
+    let isDecimal = row(0).label.contains(".")
+    let margin = String(repeating: " ", count: labelWidth)
+    let columns = (0..<min(perRow, count)).map { column in
+      let label = isDecimal ? ".\(column)" : "\(column)"
+      return label.count == 1 ? " \(label) " : label + String(repeating: " ", count: max(0, 3 - label.count))
+    }
+    try output.write(withoutBlanksAtEnd("\(margin) \(columns.joined())"))
+    for index in 0..<(count + perRow - 1) / perRow {
+      let (label, categories) = row(index)
+      let padding = String(repeating: " ", count: max(0, labelWidth - label.count))
+      try output.write(withoutBlanksAtEnd("\(padding)\(label) \(categories.map { output.block($0) }.joined())"))
+    }
+  }
+
+  private static func withoutBlanksAtEnd(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private static func lastNumber(_ text: String?) throws(CommandError) -> Int {
+    guard let text else { return 99 }
+    guard let number = Int(text), (0...1_000_000).contains(number) else {
+      throw .usage("--to takes a whole number from 0 to 1000000, not \(text.visible)")
+    }
+    return number
+  }
+}
+
+extension Output {
+  /// A block of three columns with a category's letter, on its colour.
+  fileprivate func block(_ category: PluralCategory) -> String {
+    let (letter, background, foreground) = category.appearance
+    return coloured(" \(letter) ", background: background, foreground: foreground)
+  }
+}
+
+extension PluralCategory {
+  /// The letter, and colours that differ in lightness as well, for readers who do not tell all hues apart. They are those
+  /// of the playground, as near as terminals come.
+  fileprivate var appearance: (letter: Character, background: Int, foreground: Int) {
+    switch self {
+    case .zero: ("z", 54, 231)
+    case .one: ("1", 26, 231)
+    case .two: ("2", 117, 16)
+    case .few: ("f", 220, 16)
+    case .many: ("m", 130, 231)
+    case .other: ("o", 247, 16)
+    }
+  }
+}

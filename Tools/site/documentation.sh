@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Builds the documentation of all public modules as static pages that work under any path.
+#
+#     Tools/site/documentation.sh OUT
+#
+# The page of a module is OUT/documentation/NAME/, in small letters. The pages load data, so they need a server;
+# any server of files will do.
+set -euo pipefail
+
+if [[ $# -ne 1 ]]; then
+  echo "usage: $0 OUT" >&2
+  exit 64
+fi
+cd "$(dirname "$0")/../.."
+out=$(mkdir -p "$1" && cd "$1" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)
+
+# The libraries that the package offers, each with one target of its own name, and the base that they all show.
+mapfile -t modules < <(sed -n 's/^ *\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
+modules+=(PluralCore)
+
+archives=()
+for module in "${modules[@]}"; do
+  swift build --target "$module" >/dev/null
+  mkdir "$work/$module"
+  swift symbolgraph-extract -module-name "$module" -target "$target" -I "$(swift build --show-bin-path)/Modules" \
+    -skip-inherited-docs -skip-synthesized-members -minimum-access-level public -output-dir "$work/$module"
+  catalogue=()
+  [[ -d Sources/$module/$module.docc ]] && catalogue=("Sources/$module/$module.docc")
+  # Tools/check-docs.sh is what refuses broken links; here a module is on its own, without those that it shows again.
+  docc convert "${catalogue[@]}" --additional-symbol-graph-dir "$work/$module" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+    --output-path "$work/$module.doccarchive" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+  archives+=("$work/$module.doccarchive")
+done
+
+docc merge "${archives[@]}" --synthesized-landing-page-name swift-plurals --output-path "$work/all.doccarchive"
+rm -rf "$out"
+# A base path that is easy to find, and that the next step replaces by a relative one in each page.
+docc process-archive transform-for-static-hosting "$work/all.doccarchive" --hosting-base-path BASE-PATH --output-path "$out"
+node Tools/site/relative.mjs "$out" BASE-PATH
+# The pages ask for it, and a missing file is an error on the console.
+echo '{}' >"$out/theme-settings.json"
+echo "documentation: ${#modules[@]} modules, $(find "$out/documentation" -name index.html | wc -l) pages"

@@ -1,0 +1,241 @@
+import PluralCore
+import PluralRuleSyntax
+import Plurals
+
+// What the playground's WebAssembly module exports. The page writes texts one after the other into one buffer, calls a
+// function with their lengths, and reads the answer: text in JSON, or bytes for the number line. A type of rules is 0 for
+// cardinal and 1 for ordinal; a category is 0…5 for zero, one, two, few, many, other.
+
+private let inputSize = 16_384
+private nonisolated(unsafe) let inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: inputSize)
+private nonisolated(unsafe) var answer: [UInt8] = []
+
+/// The address of the buffer for what goes in, of 16,384 bytes.
+@_expose(wasm, "input")
+@_cdecl("input")
+public func input() -> UnsafeMutablePointer<UInt8> { inputBuffer }
+
+/// The address of the last answer.
+@_expose(wasm, "output")
+@_cdecl("output")
+public func output() -> UnsafePointer<UInt8>? { answer.withUnsafeBufferPointer { $0.baseAddress } }
+
+/// All languages with their categories: `{"version":…,"languages":[{"tag":"ru","cardinal":[1,3,4,5],"ordinal":[5]},…]}`.
+@_expose(wasm, "languages")
+@_cdecl("languages")
+public func languages() -> Int32 {
+  reply { json in
+    json.string("version", PluralRules.cldrVersion)
+    json.list("languages") { json in
+      for tag in PluralRules.languages() {
+        json.object { json in
+          json.string("tag", tag)
+          for type in [PluralRuleType.cardinal, .ordinal] {
+            let rules = PluralRules(for: tag, type: type)
+            json.list(type == .cardinal ? "cardinal" : "ordinal") { json in
+              for category in rules.categories { json.string(category.rawValue) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The rules of a language: the tag that it resolved to, and for each category its condition, samples and reach.
+@_expose(wasm, "describe")
+@_cdecl("describe")
+public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
+  let rules = PluralRules(for: text(at: 0, tagLength), type: ruleType(type))
+  return reply { json in
+    json.string("language", rules.language)
+    json.flag("isFallback", rules.isFallback)
+    json.list("categories") { json in
+      for category in rules.categories {
+        json.object { json in
+          json.string("category", category.rawValue)
+          json.string("rule", rules.ruleText(of: category) ?? "")
+          let samples = rules.samples(of: category)
+          json.string("integers", samples?.integers ?? "")
+          json.string("decimals", samples?.decimals ?? "")
+          if let reach = rules.reach(of: category) {
+            json.flag("byIntegers", reach.byIntegers)
+            json.flag("byIntegersBelowOneMillion", reach.byIntegersBelowOneMillion)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Why a number has its category: its operands, and each rule with the comparisons that decided it.
+///
+/// For a malformed number the answer is `{"error":…,"offset":…}` with the message of the command line.
+@_expose(wasm, "explain")
+@_cdecl("explain")
+public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) -> Int32 {
+  let rules = PluralRules(for: text(at: 0, tagLength), type: ruleType(type))
+  let number = text(at: tagLength, numberLength)
+  let compiled: PluralOperands
+  switch operands(number) {
+  case .success(let operands): compiled = operands
+  case .failure(let error): return reply(error)
+  }
+  let exact = try? ExactOperands(number)
+  return reply { json in
+    json.string("language", rules.language)
+    json.string("category", rules.category(for: compiled).rawValue)
+    guard let exact else { return }
+    json.list("operands") { json in
+      for operand in PluralOperand.allCases {
+        json.list { json in
+          json.string(operand.description)
+          json.string(exact.text(of: operand))
+        }
+      }
+    }
+    json.list("steps") { json in
+      var isDecided = false
+      for category in rules.categories {
+        let condition = try? PluralCondition(parsing: rules.ruleText(of: category) ?? "")
+        json.object { json in
+          json.string("category", category.rawValue)
+          if let condition { json.string("condition", condition.description) }
+          guard !isDecided else { return json.string("verdict", "untried") }
+          guard let condition else { return json.string("verdict", "remaining") }
+          switch condition.verdict(for: exact) {
+          case .satisfied(let alternative):
+            isDecided = true
+            json.string("verdict", "satisfied")
+            json.list("relations") { json in write(alternative, of: exact, to: &json) }
+          case .refuted(let relations):
+            json.string("verdict", "refuted")
+            json.list("relations") { json in write(relations, of: exact, to: &json) }
+          case .remaining:
+            json.string("verdict", "remaining")
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The category of a number, or −1 for a malformed one.
+@_expose(wasm, "select")
+@_cdecl("select")
+public func select(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) -> Int32 {
+  guard case .success(let operands) = operands(text(at: tagLength, numberLength)) else { return -1 }
+  return Int32(PluralRules(for: text(at: 0, tagLength), type: ruleType(type)).category(for: operands).index)
+}
+
+/// The category of a range: `{"category":…}`, or the error of the end that is malformed, with `"end"` 0 or 1.
+@_expose(wasm, "selectRange")
+@_cdecl("selectRange")
+public func selectRange(_ tagLength: Int32, _ startLength: Int32, _ endLength: Int32) -> Int32 {
+  let rules = PluralRules(for: text(at: 0, tagLength))
+  var ends: [PluralOperands] = []
+  for (index, text) in [text(at: tagLength, startLength), text(at: tagLength + startLength, endLength)].enumerated() {
+    switch operands(text) {
+    case .success(let operands): ends.append(operands)
+    case .failure(let error): return reply(error, end: index)
+    }
+  }
+  return reply { json in
+    json.string("start", rules.category(for: ends[0]).rawValue)
+    json.string("end", rules.category(for: ends[1]).rawValue)
+    json.string("category", rules.category(from: ends[0], to: ends[1]).rawValue)
+  }
+}
+
+/// The category of a range for each pair of the language's categories: bytes, a row per category of the start.
+@_expose(wasm, "rangeTable")
+@_cdecl("rangeTable")
+public func rangeTable(_ tagLength: Int32) -> Int32 {
+  let rules = PluralRules(for: text(at: 0, tagLength))
+  answer.removeAll(keepingCapacity: true)
+  for start in rules.categories {
+    for end in rules.categories { answer.append(rules.category(from: start, to: end).index) }
+  }
+  return Int32(answer.count)
+}
+
+/// The categories of whole numbers in a row: a byte for each.
+@_expose(wasm, "integers")
+@_cdecl("integers")
+public func integers(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count: Int32) -> Int32 {
+  let rules = PluralRules(for: text(at: 0, tagLength), type: ruleType(type))
+  answer.removeAll(keepingCapacity: true)
+  for number in 0..<Int(max(0, count)) { answer.append(rules.category(for: Int(start) + number).index) }
+  return Int32(answer.count)
+}
+
+/// The categories of decimals in a row, such as 0.0, 0.1, 0.2 for one place: a byte for each.
+///
+/// The start is the first number without its point: 15 is 1.5 for one place, and 0.15 for two.
+@_expose(wasm, "decimals")
+@_cdecl("decimals")
+public func decimals(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count: Int32, _ places: Int32) -> Int32 {
+  let rules = PluralRules(for: text(at: 0, tagLength), type: ruleType(type))
+  answer.removeAll(keepingCapacity: true)
+  for number in 0..<max(0, count) {
+    var digits = Array(String(start + number).utf8)
+    while digits.count <= Int(places) { digits.insert(UInt8(ascii: "0"), at: 0) }
+    digits.insert(UInt8(ascii: "."), at: digits.count - Int(places))
+    let operands = try? PluralOperands(String(decoding: digits, as: UTF8.self))
+    answer.append(operands.map { rules.category(for: $0).index } ?? PluralCategory.other.index)
+  }
+  return Int32(answer.count)
+}
+
+/// The header `Plural-Forms` of gettext and the categories that its indices stand for.
+@_expose(wasm, "gettext")
+@_cdecl("gettext")
+public func gettext(_ tagLength: Int32) -> Int32 {
+  let forms = GettextPluralForms(PluralRules(for: text(at: 0, tagLength)))
+  return reply { json in
+    json.string("header", forms.header)
+    json.list("categories") { json in for category in forms.categories { json.string(category.rawValue) } }
+  }
+}
+
+private func ruleType(_ type: Int32) -> PluralRuleType { type == 0 ? .cardinal : .ordinal }
+
+/// A text of the buffer; lengths that do not fit give an empty one.
+private func text(at offset: Int32, _ length: Int32) -> String {
+  guard offset >= 0, length >= 0, Int(offset) + Int(length) <= inputSize else { return "" }
+  return String(decoding: UnsafeBufferPointer(start: inputBuffer + Int(offset), count: Int(length)), as: UTF8.self)
+}
+
+private func operands(_ text: String) -> Result<PluralOperands, DecimalSyntaxError> {
+  do throws(DecimalSyntaxError) {
+    return .success(try PluralOperands(text))
+  } catch {
+    return .failure(error)
+  }
+}
+
+/// Comparisons with what they looked at, each once: alternatives often begin alike, and then fail alike.
+private func write(_ relations: [PluralRelation], of operands: ExactOperands, to json: inout JSONText) {
+  for (index, relation) in relations.enumerated() where relations.firstIndex(of: relation) == index {
+    json.object { json in
+      json.string("relation", relation.description)
+      json.string("left", relation.modulus.map { "\(relation.operand) % \($0)" } ?? relation.operand.description)
+      json.string("value", operands.text(of: relation.operand, modulo: relation.modulus))
+    }
+  }
+}
+
+private func reply(_ contents: (inout JSONText) -> Void) -> Int32 {
+  var json = JSONText()
+  json.object(contents)
+  answer = json.utf8
+  return Int32(answer.count)
+}
+
+private func reply(_ error: DecimalSyntaxError, end: Int = 0) -> Int32 {
+  reply { json in
+    json.string("error", error.description)
+    json.number("offset", error.offset)
+    json.number("end", end)
+  }
+}

@@ -1,0 +1,26 @@
+// Puts the playground's parts into one file that needs no other.
+//
+//     node Tools/site/inline.mjs MODULE.wasm Data/cldr-minimal-pairs.json OUT.html
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const [module, phrases, out] = process.argv.slice(2);
+const folder = new URL("playground/", import.meta.url);
+const read = (name) => readFileSync(new URL(name, folder), "utf8");
+const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
+
+// In the order in which they need each other.
+const scripts = ["engine", "elements", "languages", "picker", "numbers", "line", "grid", "snippets", "state", "page"];
+const { cardinal, ordinal } = JSON.parse(readFileSync(phrases, "utf8"));
+const parts = {
+  "style.css": `<style>\n${read("style.css")}</style>`,
+  engine: packed(readFileSync(module)),
+  phrases: packed(JSON.stringify({ cardinal, ordinal })),
+  scripts: scripts.map((name) => `<script>\n${read(`${name}.js`)}</script>`).join("\n"),
+};
+const page = read("page.html").replace(/<!-- insert (\S+) -->/g, (comment, name) => {
+  if (!(name in parts)) throw new Error(`no part ${name}`);
+  return parts[name];
+});
+writeFileSync(out, page);

@@ -1,0 +1,64 @@
+"use strict";
+
+// Small pieces of the page.
+
+// Makes an element: make("a", { href: "#ru", class: "names" }, "text", otherElement).
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (value === true) element.setAttribute(key, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(key, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+function swatch(category) {
+  return make("span", { class: `swatch ${category}`, "aria-hidden": "true" }, letters[category]);
+}
+
+// A category as colour, letter and word.
+function chip(category) {
+  return make("span", { class: "chip" }, swatch(category), category);
+}
+
+// Only colours and letters, with the words for those who cannot see them.
+function swatches(list) {
+  return make("span", { class: "swatches" }, ...list.map(swatch), make("span", { class: "spoken" }, list.join(", ")));
+}
+
+// A number as people read it: 1.2c6 is "1.2 × 10⁶", and the digits of whole numbers stand in groups.
+function shown(number) {
+  const match = /^([+-]?)(\d+)(\.\d+)?(?:[ce](\d+))?$/.exec(number);
+  if (!match) return number;
+  const [, sign, whole, fraction = "", exponent] = match;
+  const zeros = /^(\d{1,3}?)0{21,}$/.exec(whole);
+  if (zeros && !fraction && !exponent) return `${sign}${zeros[1]} × 10${superscript(whole.length - zeros[1].length)}`;
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u202f") : whole;
+  return `${sign}${grouped}${fraction}${exponent ? ` × 10${superscript(exponent)}` : ""}`;
+}
+
+const superscriptDigits = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+function superscript(number) {
+  return [...String(number)].map((digit) => superscriptDigits[digit]).join("");
+}
+
+// A number as the module reads it: 10⁴⁰ and 10^40 are written out, and a true minus sign becomes a hyphen.
+function plain(text) {
+  const number = text.trim().replace(/^−/, "-");
+  const power = /^([+-]?)10(?:\^(\d{1,4})|([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))$/.exec(number);
+  if (!power) return number;
+  const exponent = Number(power[2] ?? [...power[3]].map((digit) => superscriptDigits.indexOf(digit)).join(""));
+  return exponent <= 3000 ? `${power[1]}1${"0".repeat(exponent)}` : number;
+}
+
+// A phrase such as "{0} días" with a number in place, or null where CLDR has none.
+function phrase(language, category, type, number) {
+  const text = language.phrases(type)[category];
+  if (!text) return null;
+  const parts = text.split("{0}");
+  const children = parts.flatMap((part, index) => (index === 0 ? [part] : [make("b", {}, shown(number)), part]));
+  return make("span", { class: "phrase", lang: language.tag, dir: "auto" }, ...children);
+}

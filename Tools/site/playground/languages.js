@@ -1,0 +1,77 @@
+"use strict";
+
+// Languages, their names and how to find them.
+
+class Language {
+  constructor(tag, lists, phrases) {
+    this.tag = tag;
+    this.categories = lists;
+    this.#phrases = phrases;
+    const names = (locale) => new Intl.DisplayNames([locale], { type: "language", fallback: "code" });
+    try {
+      this.name = tag === "und" ? "Any other language" : names("en").of(tag);
+      // A browser that does not know the language would answer in its own.
+      const own = Intl.DisplayNames.supportedLocalesOf([tag]).length > 0 ? names(tag).of(tag) : null;
+      this.nativeName = own && own !== this.name && own !== tag ? own : null;
+    } catch {
+      this.name = tag;
+    }
+    this.searched = [this.name, this.nativeName ?? ""].map(folded);
+  }
+
+  #phrases;
+
+  // CLDR's phrases for the categories: { one: "{0} day", other: "{0} days" }.
+  phrases(type) {
+    const all = this.#phrases[type === "ordinal" ? "ordinal" : "cardinal"];
+    for (let tag = this.tag; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf("-")))) {
+      if (all[tag]) return all[tag];
+    }
+    return {};
+  }
+
+  get title() { return `${this.name} (${this.tag})`; }
+}
+
+// Without case and accents, so that "islenska" finds íslenska.
+function folded(text) {
+  return text.toLowerCase().normalize("NFD").replace(/\p{Mn}/gu, "");
+}
+
+class Languages {
+  constructor(engine, phrases) {
+    const { version, languages } = engine.languages();
+    this.version = version;
+    this.engine = engine;
+    this.all = languages
+      .map(({ tag, cardinal, ordinal }) => new Language(tag, { cardinal, ordinal, range: cardinal }, phrases))
+      .sort((a, b) => a.name.localeCompare(b.name, "en"));
+    this.byTag = new Map(this.all.map((language) => [language.tag, language]));
+  }
+
+  // The language whose rules a tag has. The module knows: iw is he, and pt-BR is pt.
+  resolve(tag) {
+    return this.byTag.get(tag) ?? this.byTag.get(this.engine.describe(tag, "cardinal").language);
+  }
+
+  // Those that a search means, the likeliest first.
+  search(query) {
+    const words = folded(query.trim());
+    if (!words) return this.all;
+    const isTag = /^[a-z]{2,8}([-_][a-z0-9]+)*$/i.test(query.trim());
+    const resolved = isTag ? this.resolve(query.trim()) : null;
+    const rank = (language) => {
+      if (language.tag.toLowerCase() === words) return 0;
+      if (language === resolved && language.tag !== "und") return 1;
+      if (language.searched.some((name) => name.startsWith(words))) return 2;
+      if (language.tag.startsWith(words)) return 3;
+      if (language.searched.some((name) => name.includes(words))) return 4;
+      return null;
+    };
+    return this.all
+      .map((language) => ({ language, rank: rank(language) }))
+      .filter((found) => found.rank !== null)
+      .sort((a, b) => a.rank - b.rank)
+      .map((found) => found.language);
+  }
+}

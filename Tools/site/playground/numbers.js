@@ -1,0 +1,124 @@
+"use strict";
+
+// One number, or the two ends of a range: its category, its phrase, and why.
+
+const operandMeanings = {
+  n: "the value without its sign", i: "the integer digits", v: "how many fraction digits are shown",
+  w: "how many, without trailing zeros", f: "the fraction digits as a number", t: "the same, without trailing zeros",
+  c: "the exponent of compact notation",
+};
+
+const exampleNumbers = {
+  cardinal: ["0", "1", "2", "5", "11", "21", "1.0", "1.5", "1000000", "1.2c6", "10⁴⁰"],
+  ordinal: ["1", "2", "3", "4", "11", "21", "22", "100"],
+};
+
+// The field or fields. `onedit` gets the name of the field and its text.
+function numberFields(state, onedit) {
+  const field = (name, label) => make(
+    "div", { class: "field" },
+    make("label", { for: name }, label),
+    make("input", {
+      id: name, type: "text", inputmode: "text", spellcheck: "false", autocapitalize: "off", value: state[name],
+      "aria-describedby": "answers", oninput: (event) => onedit(name, event.target.value),
+    }),
+  );
+  if (state.type === "range") return [field("number", "From"), field("end", "To")];
+  const examples = exampleNumbers[state.type].map((number) => make(
+    "button",
+    {
+      type: "button",
+      onclick: () => {
+        document.getElementById("number").value = number;
+        onedit("number", number);
+      },
+    },
+    number,
+  ));
+  return [
+    field("number", "A number, as it is shown"),
+    make("div", { class: "examples", role: "group", "aria-label": "Examples" }, ...examples),
+  ];
+}
+
+// What there is to say of the number in one language.
+function numberAnswer(engine, language, state) {
+  if (state.type === "range") return rangeAnswer(engine, language, state);
+  const number = plain(state.number);
+  const answer = engine.explain(language.tag, number, state.type);
+  if (answer.error) return errorMessage(number, answer);
+  return make(
+    "div", { class: "answer" },
+    make("p", { class: "of" }, language.name),
+    verdict(language, answer.category, state.type, number),
+    make("ul", { class: "operands", "aria-label": "Operands" }, ...answer.operands.map(([name, value]) => make(
+      "li", {}, make("abbr", { title: operandMeanings[name] }, `${name} = `),
+      value.length > 24 ? make("span", { title: value }, shown(value).length > 30 ? `${value.slice(0, 20)}…` : shown(value)) : value,
+    ))),
+    make("ol", { class: "steps" }, ...answer.steps.map(step)),
+  );
+}
+
+function verdict(language, category, type, number) {
+  return make(
+    "p", { class: "verdict" }, chip(category),
+    phrase(language, category, type, number)
+      ?? make("span", { class: "hint" }, "CLDR has no example phrase for this language."),
+  );
+}
+
+// A rule, and what became of it.
+function step({ category, condition, verdict, relations = [] }) {
+  const isTaken = verdict === "satisfied" || verdict === "remaining";
+  const comment = {
+    untried: "not tried: an earlier rule took the number",
+    remaining: "takes every number that no other rule takes",
+  }[verdict];
+  const reasons = relations.map(({ relation, left, value }) => {
+    const isTrue = verdict === "satisfied";
+    return make(
+      "li", {},
+      make("span", { class: isTrue ? "yes" : "no" }, isTrue ? "✓ " : "✗ "),
+      make("span", { class: "spoken" }, isTrue ? "true: " : "false: "),
+      make("code", {}, relation), ", because ", make("code", {}, left), " is ", make("code", {}, shown(value)),
+    );
+  });
+  return make(
+    "li", { class: isTaken ? "taken" : verdict },
+    make("div", {}, chip(category)),
+    make(
+      "div", {}, condition ? make("code", {}, condition) : null,
+      reasons.length > 0 ? make("ul", {}, ...reasons) : null,
+      comment ? make("div", { class: "hint", style: "margin:0" }, comment) : null,
+    ),
+  );
+}
+
+function rangeAnswer(engine, language, state) {
+  const [start, end] = [plain(state.number), plain(state.end)];
+  const answer = engine.range(language.tag, start, end);
+  if (answer.error) return errorMessage(answer.end === 0 ? start : end, answer);
+  return make(
+    "div", { class: "answer" },
+    make("p", { class: "of" }, language.name),
+    make(
+      "p", { class: "verdict" }, chip(answer.category),
+      phrase(language, answer.category, "cardinal", `${shown(start)}–${shown(end)}`),
+    ),
+    make(
+      "p", { class: "hint" }, `${shown(start)} is `, chip(answer.start), ` and ${shown(end)} is `, chip(answer.end),
+      ". From the one to the other is ", chip(answer.category), ".",
+    ),
+  );
+}
+
+// The message of the command line, with a caret under the place.
+function errorMessage(number, { error, offset }) {
+  const before = new TextDecoder().decode(new TextEncoder().encode(number).slice(0, offset));
+  const start = before.length > 40 ? `…${before.slice(-30)}` : before;
+  return make(
+    "div", { class: "error", role: "alert" },
+    make("p", { id: "error-message" }, error),
+    make("pre", { "aria-hidden": "true" }, `${start}${number.slice(before.length, before.length + 30)}\n${" ".repeat([...start].length)}^`),
+  );
+}

@@ -1,0 +1,146 @@
+"use strict";
+
+// The forms of a language as the files and code that developers use.
+
+// What a snippet needs to know: the language, the type of rules, and the forms as { category, text } with {0} in the text.
+//
+// Some formats refuse a text without `other`, even where the language does not need it.
+function snippetContent(engine, language, type, withDecimals, needsOther) {
+  const described = engine.describe(language.tag, type).categories;
+  const isUsed = ({ category, byIntegers }) => withDecimals || byIntegers || (needsOther && category === "other");
+  const phrases = language.phrases(type);
+  const forms = described.filter(isUsed).map(({ category }) => ({ category, text: phrases[category] ?? "{0} …" }));
+  const extra = described.find(({ category, byIntegers }) => category === "other" && !byIntegers);
+  const rare = described.filter(({ byIntegers, byIntegersBelowOneMillion }) => byIntegers && !byIntegersBelowOneMillion);
+  return {
+    tag: language.tag, type, withDecimals, forms,
+    notes: [
+      extra && !withDecimals && needsOther
+        ? `No whole number is "other" in ${language.name}, but this format requires the form.` : null,
+      ...rare.map(({ category }) => `Whole numbers are "${category}" from 1,000,000 on.`),
+      Object.keys(phrases).length === 0 ? "CLDR has no phrases for this language; put your own in place of the dots." : null,
+    ].filter(Boolean),
+  };
+}
+
+const snippetFormats = {
+  swift: {
+    name: "Swift", needsOther: false,
+    write({ tag, type, withDecimals, forms }) {
+      const text = (form) => JSON.stringify(form.text).replaceAll("{0}", withDecimals ? "\\(number)" : "\\(count)");
+      const cases = forms.map((form, index) => `${index === forms.length - 1 ? "default" : `case .${form.category}`}: ${text(form)}`);
+      return [
+        "import Plurals", "",
+        `let rules = PluralRules(for: "${tag}"${type === "ordinal" ? ", type: .ordinal" : ""})`,
+        ...(withDecimals
+          ? ['let number = "1.50"  // as it is shown', "let text = switch rules.category(for: try PluralOperands(number)) {"]
+          : ["let count = 5", "let text = switch rules.category(for: count) {"]),
+        ...cases, "}",
+      ].join("\n");
+    },
+  },
+
+  xcstrings: {
+    name: ".xcstrings", needsOther: true,
+    unavailable: (content) => (content.type === "ordinal" ? "String catalogs have no ordinal forms." : null),
+    write({ tag, forms, withDecimals }) {
+      const specifier = withDecimals ? "%.1f" : "%lld";
+      const plural = Object.fromEntries(forms.map(({ category, text }) => [
+        category, { stringUnit: { state: "translated", value: percentText(text, specifier) } },
+      ]));
+      return JSON.stringify({
+        sourceLanguage: "en",
+        strings: { [`${specifier} items`]: { localizations: { [tag]: { variations: { plural } } } } },
+        version: "1.0",
+      }, null, 2);
+    },
+  },
+
+  stringsdict: {
+    name: ".stringsdict", needsOther: true,
+    unavailable: (content) => (content.type === "ordinal" ? ".stringsdict files have no ordinal forms." : null),
+    write({ forms, withDecimals }) {
+      const specifier = withDecimals ? "%.1f" : "%lld";
+      const entries = [
+        ["NSStringFormatSpecTypeKey", "NSStringPluralRuleType"],
+        ["NSStringFormatValueTypeKey", specifier.slice(1)],
+        ...forms.map(({ category, text }) => [category, percentText(text, specifier)]),
+      ];
+      return [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">',
+        '<plist version="1.0">', "<dict>", "  <key>items</key>", "  <dict>",
+        "    <key>NSStringLocalizedFormatKey</key>", "    <string>%#@count@</string>", "    <key>count</key>", "    <dict>",
+        ...entries.flatMap(([key, value]) => [`      <key>${key}</key>`, `      <string>${escapedXML(value)}</string>`]),
+        "    </dict>", "  </dict>", "</dict>", "</plist>",
+      ].join("\n");
+    },
+  },
+
+  android: {
+    name: "Android", needsOther: true,
+    unavailable: (content) => (content.type === "ordinal" ? "Android's resources have no ordinal forms." : null),
+    note: (content) => (content.withDecimals
+      ? "getQuantityString() takes whole numbers only. For decimals, choose the form with android.icu.text.PluralRules." : null),
+    write({ forms, withDecimals }) {
+      const items = forms.map(({ category, text }) => {
+        const value = percentText(text, withDecimals ? "%s" : "%d").replace(/['"\\]/g, "\\$&").replace(/^[@?]/, "\\$&");
+        return `    <item quantity="${category}">${escapedXML(value)}</item>`;
+      });
+      return ["<resources>", '  <plurals name="items">', ...items, "  </plurals>", "</resources>"].join("\n");
+    },
+  },
+
+  gettext: {
+    name: "gettext", needsOther: false,
+    unavailable: (content) => (content.type === "ordinal" ? "gettext has no ordinal forms." : null),
+    note: (content) => (content.withDecimals ? "gettext knows whole numbers only, so that decimals change nothing here." : null),
+    write({ tag, forms }, engine) {
+      const { header, categories: order } = engine.gettext(tag);
+      const text = (category) => percentText(forms.find((form) => form.category === category)?.text ?? "{0} …", "%d");
+      return [
+        'msgid ""', 'msgstr ""', `"Language: ${tag.replace("-", "_")}\\n"`, `"Plural-Forms: ${header}\\n"`, "",
+        "#, c-format", 'msgid "%d item"', 'msgid_plural "%d items"',
+        ...order.map((category, index) => `msgstr[${index}] ${JSON.stringify(text(category))}`),
+      ].join("\n");
+    },
+  },
+
+  icu: {
+    name: "MessageFormat", needsOther: true,
+    write({ type, forms }) {
+      // An apostrophe is doubled, and braces and the number sign stand between apostrophes.
+      const text = (form) => form.replaceAll("'", "''").split("{0}").map((part) => part.replace(/[{}#]+/g, "'$&'")).join("#");
+      const lines = forms.map((form) => `  ${form.category} {${text(form.text)}}`);
+      return [`{count, ${type === "ordinal" ? "selectordinal" : "plural"},`, ...lines, "}"].join("\n");
+    },
+  },
+
+  i18next: {
+    name: "i18next", needsOther: false,
+    write({ type, forms }) {
+      const infix = type === "ordinal" ? "_ordinal" : "";
+      const entries = forms.map(({ category, text }) => [`items${infix}_${category}`, text.replaceAll("{0}", "{{count}}")]);
+      return JSON.stringify(Object.fromEntries(entries), null, 2);
+    },
+  },
+};
+
+function percentText(text, specifier) {
+  return text.replaceAll("%", "%%").replaceAll("{0}", specifier);
+}
+
+function escapedXML(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+// The text of a snippet with what there is to say of it, or only the latter where the format cannot say it.
+function snippet(engine, language, format, type, withDecimals) {
+  const { needsOther, unavailable, note, write } = snippetFormats[format];
+  const isIntegerOnly = format === "gettext";
+  const content = snippetContent(engine, language, type, withDecimals && !isIntegerOnly, needsOther);
+  const problem = unavailable?.(content);
+  if (problem) return { text: null, notes: [problem] };
+  const ownNote = note?.({ ...content, withDecimals });
+  return { text: write(content, engine), notes: [...(ownNote ? [ownNote] : []), ...content.notes] };
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Builds the site and tests it in headless Chromium, against the command line `plural`.
+#
+#     Tools/site/test.sh [SCREENSHOTS]
+#
+# Screenshots of the pages at 360 and 1280 pixels, light and dark, go to the folder SCREENSHOTS, or to .build/screenshots.
+# It installs Debian's packages chromium, chromium-driver, python3-selenium and fonts-noto-core where they are missing. Says
+# "skipped" where that is impossible; with REQUIRE_BROWSER=1 that is a failure.
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+screenshots=${1:-$root/.build/screenshots}
+python=/usr/bin/python3
+
+has_browser() {
+  command -v chromium >/dev/null && [[ -x /usr/bin/chromedriver ]] && "$python" -c 'import selenium' 2>/dev/null
+}
+if ! has_browser && command -v apt-get >/dev/null; then
+  apt-get update -qq || true
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    chromium chromium-driver python3-selenium fonts-noto-core || true
+fi
+if ! has_browser; then
+  echo "site test skipped: chromium, chromium-driver or python3-selenium is missing"
+  [[ ${REQUIRE_BROWSER:-0} != 1 ]]
+  exit
+fi
+
+site=$(mktemp -d)
+trap 'rm -rf "$site"' EXIT
+"$root/Tools/site/build.sh" "$site"
+cd "$root"
+swift build --product plural | tail -n 1
+"$python" Tools/site/test.py "$site" "$(swift build --show-bin-path)/plural" "$screenshots"
