@@ -13,7 +13,8 @@ import Testing
     "fr", "hi", "ar-EG", "fa", "es", "pl", "pt-PT", "lt", "sw", "ckb", "bn@numbers=beng", "he", "sv", "en-IN",
   ]
 
-  @Test(arguments: locales) func `numbers are written as Foundation writes them`(tag: String) throws {
+  @Test("numbers are written as Foundation writes them", arguments: locales)
+  func numbers(tag: String) throws {
     let locale = Locale(identifier: tag)
     let symbols = NumberSymbols(for: tag)
     let style = NumberConversion.Style.localized(symbols)

@@ -45,7 +45,7 @@ import Testing
     Row("0.000c9", "0", "0", "0", "0", "0", "0", "9"),
   ]
 
-  @Test("the operands of UTS #35's table are those of the table", arguments: table)
+  @Test("operands match the table in UTS #35", arguments: table)
   func operandTable(row: Row) throws {
     let operands = try ExactOperands(row.text)
     #expect(PluralOperand.allCases.map { operands.text(of: $0) } == row.operands)
@@ -60,7 +60,7 @@ import Testing
     #expect(try ExactOperands("1.20050c3").description == "n 1200.5, i 1200, v 2, w 1, f 50, t 5, c 3")
   }
 
-  @Test("numbers that look alike but for sign and leading zeros have equal operands")
+  @Test("numbers that differ only in sign and leading zeros have equal operands")
   func equality() throws {
     #expect(try ExactOperands("-001.0") == ExactOperands("1.0"))
     #expect(try ExactOperands("10c2") == ExactOperands("10.0c2"))
@@ -126,7 +126,7 @@ import Testing
     #expect(ExactOperands(Float(1e10))?.text(of: .n) == "10000000000")
   }
 
-  @Test("every power of ten that a Double has is a one and zeros")
+  @Test("every power of ten in a Double is a one followed by zeros")
   func powersOfTen() throws {
     for exponent in 0...308 {
       let value = try #require(Double("1e\(exponent)"))

@@ -3,16 +3,15 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("Conformance to CLDR's samples")
-struct ConformanceTests {
-  @Test("every sample is in its own category, through every entry", arguments: try LanguageCase.all())
+@Suite struct ConformanceTests {
+  @Test("every CLDR sample gets its own category through every entry point", arguments: try LanguageCase.all())
   func samples(language: LanguageCase) throws {
     let conformance = try SampleConformance(language)
     #expect(conformance.disagreements.areNone, "\(conformance.disagreements)")
     #expect(conformance.categories == PluralRules(for: language.language, type: language.type).categories.count)
   }
 
-  @Test("no language, category or sample of the data is left out")
+  @Test("the tests reach every language, category and sample in the data")
   func coverage() throws {
     let raw = try RawDataCount(of: PackageFolder.text("Data/cldr-plurals.json"))
     var languages: [PluralRuleType: Int] = [:]

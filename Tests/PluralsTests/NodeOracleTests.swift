@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Node's Intl.PluralRules",
   .enabled(if: Oracle.currentNode.isWanted, "\(Oracle.currentNode.absence)")
 )
 struct NodeOracleTests {
@@ -56,7 +55,7 @@ struct NodeOracleTests {
     PluralRules(for: language, type: type).category(for: try PluralOperands(text)).rawValue
   }
 
-  @Test("agrees for all languages, cardinal and ordinal, but for the known differences")
+  @Test("Node agrees for all languages, cardinal and ordinal, except for the known differences")
   func categories() async throws {
     try Oracle.currentNode.require()
     let data = try RuleData.shared()
@@ -88,7 +87,7 @@ struct NodeOracleTests {
     #expect(disagreements.comparisons >= 248_000)
   }
 
-  @Test("agrees on all pairs of ranges that CLDR lists, and says other for the rest")
+  @Test("Node agrees on all range pairs that CLDR lists and answers `other` for the rest")
   func ranges() async throws {
     try Oracle.currentNode.require()
     let data = try RuleData.shared()

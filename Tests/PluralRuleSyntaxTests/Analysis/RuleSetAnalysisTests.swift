@@ -3,8 +3,7 @@ import PluralRuleSyntax
 import TestSupport
 import Testing
 
-@Suite("What follows from rules for all numbers")
-struct RuleSetAnalysisTests {
+@Suite struct RuleSetAnalysisTests {
   /// Compares a table with the evaluator, on integers below twelve hundred and far beyond.
   private static func disagreements(_ rules: PluralRuleSet, _ table: IntegerTable) -> Disagreements {
     var disagreements = Disagreements()
@@ -33,7 +32,7 @@ struct RuleSetAnalysisTests {
     #expect((table != nil) == repeats)
   }
 
-  @Test("rules that CLDR does not write have a table where it fits, and none where it does not")
+  @Test("rules unlike CLDR's have a table if it fits, and none otherwise")
   func customTables() throws {
     for text in ["one: n % 20 = 3 and n != 43", "one: v = 0", "one: v != 0", "one: n = 0..99; two: i % 50 = 1,2"] {
       let rules = try PluralRuleSet(parsing: text)
@@ -48,7 +47,7 @@ struct RuleSetAnalysisTests {
     }
   }
 
-  @Test("reach is worked out for rules that have traps in them")
+  @Test("reach is right for tricky rules")
   func reach() throws {
     struct Reach: Equatable {
       let byIntegers: Bool
@@ -93,7 +92,7 @@ struct RuleSetAnalysisTests {
     )
   }
 
-  @Test("zeros behind a fraction reach what only they can")
+  @Test("trailing zeros of a fraction reach categories that nothing else does")
   func trailingZeros() throws {
     func isReachable(_ text: String) throws -> Bool {
       try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: .one) != nil
