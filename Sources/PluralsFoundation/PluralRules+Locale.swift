@@ -11,7 +11,7 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - locale: The locale. Its calendar, its digits and so on do not matter.
-  ///   - type: Whether to count, which is the default, or to rank.
+  ///   - type: Rules for counting, the default, or for ranking.
   public init(for locale: Locale, type: PluralRuleType = .cardinal) {
     self.init(for: locale.identifier, type: type)
   }
@@ -24,7 +24,7 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - language: The language, with a region where that matters, as in `pt-PT`.
-  ///   - type: Whether to count, which is the default, or to rank.
+  ///   - type: Rules for counting, the default, or for ranking.
   public init(for language: Locale.Language, type: PluralRuleType = .cardinal) {
     self.init(for: language.minimalIdentifier, type: type)
   }

@@ -1,7 +1,7 @@
-/// The operands of a decimal number of up to eighteen bytes without an exponent: digits with an optional point.
+/// The operands of a decimal number of up to eighteen bytes: digits with an optional point, without an exponent.
 ///
-/// Nothing can overflow or fold there, so that one pass over the bytes is enough. The four words of the value are what a
-/// function returns in registers; as the operands themselves, which take six, they would go through memory twice.
+/// Nothing can overflow or fold, so one pass over the bytes is enough. A function returns this value's four words in
+/// registers. The six words of the operands themselves would go through memory twice.
 @frozen
 @usableFromInline
 package struct ShortDecimal {
@@ -36,7 +36,7 @@ package struct ShortDecimal {
 }
 
 /// Reads a number from all bytes of a text.
-// A free function, for a static one would be called through another that drops the type.
+// A free function, because a static one would be called through a second function that drops the type.
 @usableFromInline
 package func scanShortDecimal(_ utf8: UnsafeBufferPointer<UInt8>) -> ShortDecimal {
   let count = utf8.count

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// A problem in a text or a file: what is wrong, where, and how bad it is.
+  /// A problem in a text or a file: what is wrong, where, and how serious it is.
   ///
   /// Every parser and reader of this package reports its problems in this form, either thrown or collected in a list.
   ///
@@ -10,7 +10,7 @@
   /// //                      ^
   /// ```
   public struct Diagnostic: Error, Sendable, Hashable, Codable {
-    /// How bad a problem is.
+    /// How serious a problem is.
     public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
       /// Something is lost or refused: an entry, the rest of a file, a whole number.
       case error
@@ -24,32 +24,32 @@
     public enum Location: Sendable, Hashable, Codable {
       /// A place in a text. Both numbers start at 1.
       ///
-      /// Lines end with a line feed, a carriage return, or both together. A column counts Unicode scalars, not bytes, so
-      /// that it is the same in every encoding. A byte order mark is not counted.
+      /// A line ends with a line feed, a carriage return, or both. Columns count Unicode scalars, not bytes, so they
+      /// are the same in every encoding. A byte order mark is not counted.
       case text(line: Int, column: Int)
       /// A place in a binary file: the number of bytes before it.
       case binary(offset: Int)
     }
 
-    /// How bad it is.
+    /// How serious the problem is.
     public var severity: Severity
     /// The file, as the caller named it or as a folder reader found it; `nil` for a text without a file.
     public var file: String?
     /// The place; `nil` if the problem concerns the whole file.
     public var location: Location?
-    /// What is wrong, in one line that starts with a small letter and has no full stop.
+    /// What is wrong, in one line that begins in lower case and has no full stop.
     public var message: String
     /// A short name for this kind of problem, such as `missing-other`, for programs that filter or compare; `nil` if the
     /// problem has none.
     public var code: String?
-    /// The line of the place, indented by two spaces, and below it a caret under the place; `nil` if there is no line to
-    /// show. A long line is cut. Control characters are replaced, so that printing an excerpt is safe.
+    /// The line, indented by two spaces, and a second line with a caret under the place; `nil` if there is no line to
+    /// show. A long line is cut. Control characters are replaced, so an excerpt is safe to print.
     public var excerpt: String?
 
     /// Creates a diagnostic.
     ///
     /// - Parameters:
-    ///   - severity: How bad the problem is.
+    ///   - severity: How serious the problem is.
     ///   - message: What is wrong, in one line.
     ///   - file: The file.
     ///   - location: The place in the file.
@@ -103,9 +103,9 @@
   }
 
   extension Diagnostic: CustomStringConvertible {
-    /// The diagnostic as compilers write theirs: file, place, severity and message, then the excerpt.
+    /// The diagnostic in the style of a compiler: file, place, severity and message, then the excerpt.
     ///
-    /// Control characters are replaced, also those of the file's name and of quoted keys, so that printing is safe.
+    /// Control characters are replaced, including those in the file's name and in quoted keys, so it is safe to print.
     public var description: String {
       var text = file.map { "\($0):" } ?? ""
       switch location {

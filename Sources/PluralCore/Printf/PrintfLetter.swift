@@ -1,4 +1,4 @@
-/// The letter at the end of a `printf` directive, which says how the argument is written.
+/// The letter at the end of a `printf` directive. It says how the argument is written.
 ///
 /// The raw value is the letter in ASCII.
 package enum PrintfLetter: UInt8, Sendable, Hashable, CaseIterable {

@@ -1,7 +1,7 @@
 import PluralCore
 
 extension RuleSet {
-  /// How numbers reach a category; `nil` for one not in use.
+  /// Which numbers can reach a category; `nil` if the rules do not use it.
   func reach(of category: PluralCategory) -> PluralReach? {
     let record = Int(rawValue) * PluralCategory.allCases.count + Int(category.index)
     guard let integers = RuleSetFacts.Reach.integers[record] else { return nil }
