@@ -1,7 +1,7 @@
 import PluralCore
 
 extension NumberConversion {
-  /// Writes `a`: the binary value, digit for digit, as glibc does: `0x1.8p+1` is 3.
+  /// Writes `a`, the exact binary value, as glibc does: `0x1.8p+1` is 3.
   func formatHexadecimalFloat(_ value: Value) -> Output {
     let double: Double
     switch value {

@@ -17,7 +17,7 @@ struct IntegerRepresentatives {
   private let levels: [Level]
   private let literalBreakpoints: [UInt64]
 
-  /// Starts from relations. Their operands are ignored.
+  /// Collects the values at which relations change. Their operands are ignored.
   ///
   /// - Throws: ``Diagnostic`` if the moduli don't divide one another and their least common
   ///   multiple is above ten million.
@@ -41,7 +41,7 @@ struct IntegerRepresentatives {
         levels.append(Level(modulus: modulus, breakpoints: (breakpoints[modulus] ?? []).sorted()))
         continue
       }
-      // Not in the chain: the classes must be told apart number by number, up to the common multiple.
+      // Not in the chain, so every number up to the common multiple is tried.
       let common = below / Self.greatestCommonDivisor(below, modulus)
       let product = common.multipliedReportingOverflow(by: modulus)
       guard !product.overflow, product.partialValue <= 10_000_000 else { throw .tooManyClasses }
@@ -51,7 +51,7 @@ struct IntegerRepresentatives {
     literalBreakpoints = literals.sorted()
   }
 
-  /// The representatives, in ascending order: at least one for every class.
+  /// The representatives in ascending order, at least one for each class.
   var all: [UInt64] {
     var result: Set<UInt64> = []
     for (index, start) in literalBreakpoints.enumerated() {
@@ -61,7 +61,7 @@ struct IntegerRepresentatives {
     return result.sorted()
   }
 
-  /// Inserts a number of every class in a range, as far as these levels tell them apart.
+  /// Inserts a number of each class in a range, as far as these levels can tell them apart.
   private func insertMembers(
     from start: UInt64,
     to end: UInt64?,
@@ -93,7 +93,7 @@ struct IntegerRepresentatives {
 }
 
 extension UInt64 {
-  /// The sum, or `nil` where it does not fit.
+  /// The sum, or `nil` if it overflows.
   fileprivate func addingIfPossible(_ other: UInt64) -> UInt64? {
     let sum = addingReportingOverflow(other)
     return sum.overflow ? nil : sum.partialValue

@@ -35,7 +35,7 @@ extension PluralRuleSet {
   ///
   /// - Parameter text: The number, as ``ExactOperands/init(_:)-(String)`` reads it.
   /// - Returns: The category.
-  /// - Throws: ``Diagnostic`` when the text is not a number.
+  /// - Throws: ``Diagnostic`` if the text is not a number.
   public func category(for text: String) throws(Diagnostic) -> PluralCategory {
     category(for: try ExactOperands(text))
   }

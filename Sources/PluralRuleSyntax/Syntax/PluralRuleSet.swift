@@ -22,7 +22,7 @@ public struct PluralRuleSet: Sendable, Hashable {
   /// Creates the rules of a language from the rule of each category.
   ///
   /// - Parameter rules: The rules by category. If `other` is missing, it is added without samples.
-  /// - Throws: ``Diagnostic`` when `other` has a condition or another category has none.
+  /// - Throws: ``Diagnostic`` if `other` has a condition or another category has none.
   public init(rules: [PluralCategory: PluralRule]) throws(Diagnostic) {
     for category in PluralCategory.allCases {
       guard let rule = rules[category] else { continue }
@@ -74,7 +74,7 @@ public struct PluralRuleSet: Sendable, Hashable {
 extension PluralRuleSet: CustomStringConvertible {
   /// The rules as ``init(parsing:)`` reads them, in CLDR's order.
   ///
-  /// `other` is written only when it has samples or stands alone.
+  /// `other` is written only if it has samples or is the only category.
   public var description: String {
     let written = categories.filter { category in
       category != .other || rules[.other] != PluralRule() || rules.count == 1

@@ -27,7 +27,7 @@ public struct PluralSample: Sendable, Hashable {
   ///
   /// - Parameter text: Digits, with an optional fraction and an optional compact exponent (`c6`, or `e6` in older data).
   ///   Samples have no sign.
-  /// - Throws: ``Diagnostic`` when the text is no such number.
+  /// - Throws: ``Diagnostic`` if the text is not such a number.
   public init(_ text: String) throws(Diagnostic) {
     let number = try DecimalText(text, allowsSign: false)
     var decimal = String(decoding: number.integer, as: UTF8.self)
