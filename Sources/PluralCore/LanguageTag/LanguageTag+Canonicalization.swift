@@ -35,21 +35,23 @@ package struct LanguageAlias: Sendable, Hashable {
 
 /// Where aliases are looked up: the tables of a module at run time, dictionaries in the generator.
 package protocol LanguageAliases {
-  /// The most specific alias of a language that applies to a tag; `nil` if there is none.
+  /// Finds the most specific alias of a language that applies to a tag.
   ///
   /// - Parameters:
   ///   - language: The language that the alias asks for; ``Subtag/und`` for aliases of any language.
   ///   - tag: The tag.
+  /// - Returns: The alias, or `nil` if there is none.
   func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias?
 
   /// The script that replaces an old one, or `nil`.
   func script(replacing script: Subtag) -> Subtag?
 
-  /// The region that replaces an old one; `nil` if the region is not old.
+  /// Finds the region that replaces an old one.
   ///
   /// - Parameters:
   ///   - region: The region.
   ///   - tag: The tag. If a country has split up, the language decides.
+  /// - Returns: The region, or `nil` if the given one is not old.
   func region(replacing region: Subtag, in tag: LanguageTag) -> Subtag?
 }
 

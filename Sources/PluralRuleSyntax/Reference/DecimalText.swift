@@ -1,3 +1,5 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 import PluralCore
 
 /// The parts of a decimal number in text, by the grammar of UTS #35's samples with an optional sign.

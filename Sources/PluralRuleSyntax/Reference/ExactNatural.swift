@@ -1,3 +1,5 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 /// A natural number of any length, as decimal digits.
 ///
 /// Trailing zeros are only counted, so 10 to the power of a million million takes no memory.

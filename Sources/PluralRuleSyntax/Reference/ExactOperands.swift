@@ -1,3 +1,5 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 /// The operands of a number, exact at any length.
 ///
 /// This is the plain twin of the runtime's operands: it keeps every digit, and computes each answer from the digits when

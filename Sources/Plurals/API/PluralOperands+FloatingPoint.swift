@@ -5,8 +5,8 @@ extension PluralOperands {
   ///
   /// ```swift
   /// PluralOperands(1.5)      // i 1, v 1, f 5
-  /// PluralOperands(1.0)      // i 1, v 0: a Double does not know of trailing zeros
-  /// PluralOperands(1e21)     // i 10²¹, v 0, c 0: never read off an exponent's spelling
+  /// PluralOperands(1.0)      // i 1, v 0: a Double has no trailing zeros
+  /// PluralOperands(1e21)     // i 10²¹, v 0, c 0: an exponent in the spelling is not a compact exponent
   /// PluralOperands(1e-7)     // i 0, v 7, f 1
   /// ```
   ///
@@ -24,9 +24,9 @@ extension PluralOperands {
   /// Creates the operands of a floating-point number shown with a given number of fraction digits.
   ///
   /// ```swift
-  /// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 3)     // "1.0": v 1, f 0
-  /// PluralOperands(2.5, minimumFractionDigits: 0, maximumFractionDigits: 0)     // "2": half to even
-  /// PluralOperands(1.015, minimumFractionDigits: 0, maximumFractionDigits: 2)   // "1.02": a tie, and 2 is even
+  /// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 3)     // i 1, v 1: shown as "1.0"
+  /// PluralOperands(2.5, minimumFractionDigits: 0, maximumFractionDigits: 0)     // i 2, v 0: a tie goes to the even digit
+  /// PluralOperands(1.015, minimumFractionDigits: 0, maximumFractionDigits: 2)   // i 1, v 2, f 2: shown as "1.02"
   /// ```
   ///
   /// The number's shortest digits are rounded half to even, as number formatters do.
@@ -57,7 +57,7 @@ extension PluralOperands {
   /// Creates the operands of a whole number of thousands, millions and so on, in compact notation.
   ///
   /// ```swift
-  /// PluralOperands(2, compactExponent: 6)     // "2 million": i 2000000, c 6; `many` in French
+  /// PluralOperands(2, compactExponent: 6)     // i 2000000, c 6: "2 million", `many` in French
   /// ```
   ///
   /// - Parameters:
@@ -72,7 +72,7 @@ extension PluralOperands {
   /// Creates the operands of a number of thousands, millions and so on, in compact notation.
   ///
   /// ```swift
-  /// PluralOperands(1.5, compactExponent: 3)   // "1.5 thousand": i 1500, v 0, c 3
+  /// PluralOperands(1.5, compactExponent: 3)   // i 1500, v 0, c 3: "1.5 thousand"
   /// ```
   ///
   /// - Parameters:

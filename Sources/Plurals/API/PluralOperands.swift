@@ -8,9 +8,9 @@ public import PluralCore
 /// ```swift
 /// PluralOperands(21)                                   // i 21, v 0
 /// try PluralOperands("1.50")                           // i 1, v 2, w 1, f 50, t 5
-/// try PluralOperands("1.2c6")                          // 1.2 million: i 1200000, v 0, c 6
+/// try PluralOperands("1.2c6")                          // i 1200000, v 0, c 6: "1.2 million"
 /// PluralOperands(1.5)                                  // i 1, v 1, f 5: the shortest digits of the Double
-/// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 2)   // shown as "1.0": v 1
+/// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 2)   // i 1, v 1: shown as "1.0"
 /// ```
 ///
 /// | operand | meaning |
@@ -125,7 +125,7 @@ extension PluralOperands {
     /// Creates the operands of a displayed number.
     ///
     /// ```swift
-    /// DisplayDecimal(1, fractionDigits: 1).map { PluralOperands($0) }   // "1.0": i 1, v 1
+    /// DisplayDecimal(1, fractionDigits: 1).map { PluralOperands($0) }   // i 1, v 1: shown as "1.0"
     /// ```
     ///
     /// - Parameter decimal: The number with the digits that the reader sees. Its sign does not matter.

@@ -17,7 +17,7 @@ extension PluralRules {
   /// The category of a floating-point number, shown with the fewest digits that read back as the same number.
   ///
   /// ```swift
-  /// PluralRules(for: "en").category(for: 1.0)    // .one: a Double does not know of "1.0"
+  /// PluralRules(for: "en").category(for: 1.0)    // .one: a Double has no trailing zeros
   /// PluralRules(for: "en").category(for: 1.5)    // .other
   /// PluralRules(for: "fr").category(for: 1e21)   // .many
   /// ```
