@@ -55,16 +55,12 @@ extension DisplayDecimal {
 
   /// Appends the sign that `display` asks for.
   func appendSign(to output: inout [UInt8], symbols: NumberSymbols, display: Options.SignDisplay) {
-    switch display {
-    case .never: break
-    case .negative, .always, .space:
-      if isNegative {
-        output += symbols.bytes(.minusSign)
-      } else if display == .always {
-        output += symbols.bytes(.plusSign)
-      } else if display == .space {
-        output.append(UInt8(ascii: " "))
-      }
+    if isNegative, display != .never {
+      output += symbols.bytes(.minusSign)
+    } else if display == .always {
+      output += symbols.bytes(.plusSign)
+    } else if display == .space {
+      output.append(UInt8(ascii: " "))
     }
   }
 

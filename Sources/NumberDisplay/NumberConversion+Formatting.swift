@@ -41,7 +41,7 @@ extension NumberConversion {
     case .hexadecimal, .uppercaseHexadecimal, .octal, .longOctal:
       guard let integer = integer(of: value) else { return nonFinite(value, style: style) }
       guard let bits = bits(of: integer) else { return format(integer: integer, style: style) }
-      return Output(text: formatBits(bits), decimal: DisplayDecimal(bits), exponent: 0)
+      return Output(text: formatBits(bits), decimal: DisplayDecimal(bits))
     case .hexadecimalFloat, .uppercaseHexadecimalFloat:
       return formatHexadecimalFloat(value)
     case .fixed, .uppercaseFixed, .scientific, .uppercaseScientific, .general, .uppercaseGeneral:
@@ -60,7 +60,7 @@ extension NumberConversion {
         sign = decimal.isNegative ? Array(symbols.bytes(.minusSign)) : []
         decimal.appendDigits(to: &digits, symbols: symbols, options: .init())
       }
-      return Output(text: assembled(sign: sign, digits: digits), decimal: decimal, exponent: 0)
+      return Output(text: assembled(sign: sign, digits: digits), decimal: decimal)
     }
   }
 
@@ -112,7 +112,7 @@ extension NumberConversion {
 
   /// Writes infinity or not-a-number.
   func nonFinite(_ value: Value, style: Style) -> Output {
-    guard case .double(let double) = value else { return Output(text: "", decimal: nil, exponent: 0) }
+    guard case .double(let double) = value else { return Output(text: "", decimal: nil) }
     let isNegative = double.sign == .minus
     let text: String
     switch style {
@@ -129,6 +129,6 @@ extension NumberConversion {
         fill: fill([UInt8(ascii: " ")])
       )
     }
-    return Output(text: text, decimal: nil, exponent: 0)
+    return Output(text: text, decimal: nil)
   }
 }

@@ -46,8 +46,7 @@ extension NumberConversion {
         digits: Array((letter.isUppercase ? text.uppercased() : text).utf8),
         fill: fill()
       ),
-      decimal: DisplayDecimal(double),
-      exponent: 0
+      decimal: DisplayDecimal(double)
     )
   }
 }

@@ -72,7 +72,7 @@ extension NumberConversion {
         digits: digits,
         fill: effectivePrecision == nil ? fill() : nil
       )
-      return Output(text: text, decimal: integer, exponent: 0)
+      return Output(text: text, decimal: integer)
     case .localized(let symbols):
       var digits: [UInt8] = []
       integer.appendDigits(
@@ -84,7 +84,7 @@ extension NumberConversion {
         sign: localizedSign(isNegative: integer.isNegative, symbols: symbols),
         digits: digits
       )
-      return Output(text: text, decimal: integer, exponent: 0)
+      return Output(text: text, decimal: integer)
     }
   }
 

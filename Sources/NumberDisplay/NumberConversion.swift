@@ -76,6 +76,6 @@ extension NumberConversion {
     /// out: `1200` for `1.2e+03`. `nil` for infinity and NaN.
     package var decimal: DisplayDecimal?
     /// The exponent of scientific notation, 0 elsewhere.
-    package var exponent: Int
+    package var exponent = 0
   }
 }

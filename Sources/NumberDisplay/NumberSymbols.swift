@@ -21,11 +21,6 @@ public struct NumberSymbols: Sendable, Hashable {
   /// The index of the style: the symbols and groups.
   let style: UInt8
 
-  init(system: UInt8, style: UInt8) {
-    self.system = system
-    self.style = style
-  }
-
   /// The symbols of CLDR's root locale: ASCII digits, `1,234.5`.
   public static var root: NumberSymbols { NumberSymbols(profile: 0, numberingSystem: .none) }
 
@@ -64,7 +59,8 @@ public struct NumberSymbols: Sendable, Hashable {
     let style =
       Self.style(of: profile, in: system) ?? (system == latin ? nil : Self.style(of: 0, in: system))
       ?? Self.style(of: profile, in: latin) ?? 0
-    self.init(system: UInt8(truncatingIfNeeded: system), style: UInt8(truncatingIfNeeded: style))
+    self.system = UInt8(truncatingIfNeeded: system)
+    self.style = UInt8(truncatingIfNeeded: style)
   }
 
   /// The style that the tables list for a profile and a numbering system.

@@ -34,8 +34,7 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
 
 extension PluralCategory {
   /// The place of the category in CLDR's order, from 0 for ``zero`` to 5 for ``other``.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package var index: UInt8 {
     // The compiler numbers the cases of a frozen enumeration in their order.
     unsafeBitCast(self, to: UInt8.self)

@@ -90,7 +90,7 @@ import Testing
       let any = Int64(truncatingIfNeeded: random.next() >> (random.next() % 64))
       var value = index % 4 == 0 ? special[Int(random.next() % 15)] : any
       let (size, length) = lengths[Int(random.next() % 8)]
-      // C cuts an int off at 32 bits, where this library shows all of it.
+      // C keeps 32 bits of an int. This library shows the whole integer.
       if length == .none { value = Int64(Int32(truncatingIfNeeded: value)) }
       let (text, flags) = Self.flags[Int(random.next() % 10)]
       let width = index % 2 == 0 ? Int(random.next() % 30) : nil

@@ -16,7 +16,7 @@ import Testing
     ("1e9223372036854775807", ""), ("1e-9223372036854775808", ""), ("1.5e-9223372036854775808", ""),
   ]
 
-  /// `nil` for the text itself, and the empty text for one that is not a number.
+  /// `nil` for the text itself, and an empty text if the text is not a number.
   @Test("a text is read digit for digit", arguments: texts)
   func parsing(text: String, digits: String?) {
     #expect((DisplayDecimal(text)?.description ?? "") == digits ?? text)

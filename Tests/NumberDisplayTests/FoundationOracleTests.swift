@@ -46,7 +46,7 @@ import Testing
         shown = "\(value)"
       } else {
         let value = Double(Int64(truncatingIfNeeded: random.next() % 20_000_000) - 10_000_000) / 1000
-        // Foundation takes %g for fixed notation up to 10^6 whatever the precision, and fills it up with ASCII zeros.
+        // Foundation uses fixed notation for %g up to 10^6, whatever the precision, and pads it with ASCII zeros.
         if kind == .general, precision != nil || abs(value) >= 999_999 { continue }
         let isFilled = flag.contains(.zero) && !flag.contains(.leftJustified) && width != nil
         if kind == .general, isFilled, symbols.digits.first != "0" { continue }

@@ -38,7 +38,7 @@ import Testing
     ("sgn-US", "ase"),
     ("sgn-ase", "ase"), ("hy-arevela", "hy"), ("sv-aaland", "sv-AX"), ("ja-Latn-hepburn-heploc", "ja-Latn-alalc97"),
     ("iw-u-nu-hebr", "he-u-nu-hebr"),
-    // Once is not enough.
+    // One replacement is not enough.
     ("hye-arevmda", "hyw"), ("hy-arevmda", "hyw"), ("aar-saaho", "ssy"), ("aa-saaho", "ssy"), ("aa_ET@saaho", "ssy-ET"),
     ("nor-bokmal", "nb"), ("zho-cmn-Hant", "zh-Hant"), ("zho-yue", "yue"),
   ]
@@ -57,7 +57,7 @@ import Testing
       let tag = try #require(LanguageTag(old)).canonicalized(by: model)
       #expect(tag.canonicalized(by: model) == tag, "\(old)")
       #expect(model.alias(of: tag.language, for: tag) == nil, "\(old) → \(tag)")
-      // An alias for one language leads where its replacement leads.
+      // An alias and its replacement lead to the same tag.
       if !old.hasPrefix("und-") { #expect(tag == LanguageTag(new)?.canonicalized(by: model), "\(old)") }
     }
   }

@@ -25,7 +25,7 @@ import Testing
     // Extended languages and registered tags are kept for the aliases.
     ("zh-yue", "zh-yue"), ("zh-min-nan", "zh-min-nan"), ("i-lux", "i-lux"), ("en-GB-oed", "en-GB-oed"),
     ("sgn-BE-FR", "sgn-BE-fr"),
-    // Reading ends where a tag is malformed.
+    // Reading ends at a malformed subtag.
     ("en-", "en"), ("en--US", "en"), ("en-US-é", "en-US"), ("de-overlongvariant", "de"), ("en-\u{0}", "en"),
     ("en\u{0}-US", "en"), ("de-AT-CH", "de-AT"), ("pt-PTX", "pt-ptx"), ("en-latn-latn", "en-Latn"),
     // No language.

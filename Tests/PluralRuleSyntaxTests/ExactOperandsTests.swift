@@ -70,15 +70,15 @@ import Testing
     #expect(try Set([ExactOperands("100c2"), ExactOperands("100.00c2"), ExactOperands("0100.0c2")]).count == 1)
   }
 
-  @Test("an operand is in a range only if it is an integer there")
-  func ranges() throws {
+  @Test("an operand has a value only if it is an integer of at most 64 bits")
+  func values() throws {
     let operands = try ExactOperands("3.50")
-    #expect(operands.contains(.i, in: 3...3))
-    #expect(operands.contains(.f, in: 49...51))
-    #expect(!operands.contains(.n, in: 0...UInt64.max))
-    #expect(try ExactOperands("18446744073709551615").contains(.n, in: 5...UInt64.max))
-    #expect(try !ExactOperands("18446744073709551616").contains(.n, in: 0...UInt64.max))
-    #expect(try !ExactOperands("99999999999999999999").contains(.n, in: 0...UInt64.max))
+    #expect(operands.value(of: .i) == 3)
+    #expect(operands.value(of: .f) == 50)
+    #expect(operands.value(of: .n) == nil)
+    #expect(try ExactOperands("18446744073709551615").value(of: .n) == .max)
+    #expect(try ExactOperands("18446744073709551616").value(of: .n) == nil)
+    #expect(try ExactOperands("99999999999999999999").value(of: .n) == nil)
     #expect(try ExactOperands("10000000000000000000").value(of: .i) == 10_000_000_000_000_000_000)
     #expect(try ExactOperands("20000000000000000000").value(of: .i) == nil)
   }

@@ -39,7 +39,7 @@ import Testing
     // Of the distinct sets: 3,863 samples with ranges expanded, written as 2,063 single samples and ranges.
     #expect(raw.types.values.map(\.distinctSamples).reduce(0, +) == 3863)
     #expect(raw.types.values.map(\.distinctItems).reduce(0, +) == 2063)
-    // Each sample as text with both signs, and by the evaluator; every other entry where it can take the sample.
+    // Each sample as text with both signs, and by the evaluator, and through every other entry point that accepts it.
     #expect(entries[.text] == 2 * 15231)
     #expect(entries[.evaluator] == 15231)
     #expect(entries[.paddedDouble] == 15231)
@@ -90,7 +90,7 @@ private struct RawDataCount {
     }
   }
 
-  /// `1`, `2~4`, `1c6`: what stands between commas behind `@integer` and `@decimal`.
+  /// The parts between commas after `@integer` and `@decimal`, such as `1`, `2~4` or `1c6`.
   private static func items(_ text: Substring) -> [Substring] {
     var items: [Substring] = []
     for list in text.split(separator: "@").dropFirst(text.hasPrefix("@") ? 0 : 1) {

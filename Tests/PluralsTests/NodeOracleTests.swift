@@ -9,7 +9,7 @@ import Testing
   .enabled(if: Oracle.currentNode.isWanted, "\(Oracle.currentNode.absence)")
 )
 struct NodeOracleTests {
-  /// Numbers below 10¹⁸, where there is no known difference.
+  /// Numbers below 10¹⁸, which have no known difference.
   private static let numbers: [String] = {
     var random = SeededGenerator(seed: 20)
     var numbers =
@@ -36,7 +36,7 @@ struct NodeOracleTests {
     return numbers + (0..<150).map { _ in "\(random.below(1_000_000)).\(random.digits(1...8))" }
   }()
 
-  /// Numbers from 10¹⁸ on, where Node keeps the last eighteen integer digits, so that these are 0 for it.
+  /// Numbers from 10¹⁸ on. Node keeps only their last eighteen integer digits, so they are 0 for Node.
   private static let largeNumbers = ["1000000000000000000", "7000000000000000000", "1000000000000000000000"]
 
   /// The languages in which Node is wrong about all of them, by type. That is all that is known to differ.
@@ -112,7 +112,7 @@ struct NodeOracleTests {
         )
         let actual = rules.category(from: pair[0], to: pair[1])
         if results[ends] == nil, ends.end != .other {
-          // The known difference: a pair that is not listed takes the end here, and is other there.
+          // The known difference: for a pair that CLDR does not list, this library takes the end, and Node says `other`.
           masked += 1
           disagreements.compare(actual, ends.end, "\(language) \(pair), not listed")
           disagreements.compare(keyword, "other", "Node's \(language) \(pair), not listed")

@@ -38,7 +38,7 @@ struct NumberCorpus: Sendable {
       }
   }
 
-  /// Around zero, powers of ten, the limits of machine integers, and the place where operands begin to fold.
+  /// Around zero, powers of ten, the limits of machine integers, and the numbers at which operands start to fold.
   static var edges: [String] {
     var texts = (0...220).map(String.init)
     texts += ["-0", "-1", "+1", "007", "-0.0", "0.000", "00.10"]

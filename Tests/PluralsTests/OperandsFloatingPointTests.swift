@@ -172,7 +172,7 @@ import Testing
     #expect(
       try PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 3) == PluralOperands("1.0")
     )
-    // Less than nothing is nothing, and a maximum below the minimum is the minimum.
+    // A negative number counts as 0, and a maximum below the minimum counts as the minimum.
     #expect(try PluralOperands(1.25, minimumFractionDigits: 1, maximumFractionDigits: 0) == PluralOperands("1.2"))
     #expect(PluralOperands(1.25, minimumFractionDigits: -3, maximumFractionDigits: -4) == PluralOperands(1))
     #expect(PluralOperands(Double.nan, minimumFractionDigits: 0, maximumFractionDigits: 2) == nil)

@@ -22,7 +22,7 @@ import Testing
     let plain = PlainResolution(data)
     for language in data.languages(.cardinal) + ["und", "tlh", ""] {
       let rules = PluralRules(for: language)
-      // An alias has the ranges of what it stands for, a variant those of its language where it has none.
+      // An alias has the ranges of its replacement. A variant without ranges has those of its language.
       let resolved = plain.language(of: language, .cardinal)
       let results = data.ranges(resolved) ?? data.ranges(String(resolved.prefix { $0 != "-" }))
       if data.ranges(language) != nil { languagesWithData += 1 }

@@ -1,7 +1,6 @@
 extension StringProtocol {
   /// Calls a function with the text's UTF-8, without copying it if it is contiguous.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withContiguousUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     #if hasFeature(Embedded)

@@ -13,15 +13,9 @@ extension DisplayDecimal {
   ///   in full, a number has at most ``maximumDigitCount`` digits before and after the separator.
   /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
   public init(parsing text: some StringProtocol) throws(DecimalSyntaxError) {
-    self = try text.withContiguousUTF8 { DisplayDecimal.parse($0) }.get()
-  }
-
-  private static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<DisplayDecimal, DecimalSyntaxError> {
-    do throws(DecimalSyntaxError) {
-      return .success(try DisplayDecimal(utf8: utf8))
-    } catch {
-      return .failure(error)
-    }
+    self = try text.withContiguousUTF8 { utf8 in
+      Result { () throws(DecimalSyntaxError) in try DisplayDecimal(utf8: utf8) }
+    }.get()
   }
 
   private init(utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {

@@ -57,7 +57,7 @@ public struct DisplayDecimal: Sendable, Hashable {
   }
 
   /// The number of digits before the separator when the number is written in full.
-  public var integerDigitCount: Int { digits.count - fractionDigitCount }
+  package var integerDigitCount: Int { digits.count - fractionDigitCount }
 
   /// Whether every digit is zero.
   public var isZero: Bool { digits.allSatisfy { $0 == asciiZero } }

@@ -9,8 +9,7 @@ extension ShortDecimal {
   /// of k digits would be farther apart than the neighbours of the value are. The first k that passes is the shortest.
   ///
   /// - Returns: `nil` if the number has more digits, is beyond the exact integers of its type, or is not finite.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package init?<Value: BinaryFloatingPoint>(shortestOf magnitude: Value) {
     let significandBits = Swift.min(Value.significandBitCount, 60)
     guard magnitude < Value.exactIntegerEnd else { return nil }
@@ -45,8 +44,7 @@ extension ShortDecimal {
 }
 
 /// Ten to the power of `exponent`, from 0 to 18.
-@inlinable
-@inline(__always)
+@inlinable @inline(__always)
 package func powerOfTen(_ exponent: Int) -> Int64 {
   var power: Int64 = 1
   for _ in 0..<exponent { power &*= 10 }
@@ -61,15 +59,13 @@ extension BinaryFloatingPoint {
   /// Every integer below 2ᵖ is a number of the type and has no shorter decimal, because its neighbours are one apart.
   /// Up to 2¹⁶, integers of every type are shown exactly, as Swift prints them, although 4110 would read back as the
   /// Float16 4112.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package static var exactIntegerEnd: Self {
     Self(representing: 1 &<< Swift.max(Swift.min(significandBitCount, 60), 16))
   }
 
   /// The number as an integer, if it is one and below ``exactIntegerEnd``. The number must not be negative.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package var exactInteger: Int64? {
     guard self < Self.exactIntegerEnd else { return nil }
     let integer = truncated
@@ -77,8 +73,7 @@ extension BinaryFloatingPoint {
   }
 
   /// The number rounded towards zero. It must fit.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package var truncated: Int64 {
     if Self.self == Double.self { return Int64(unsafeBitCast(self, to: Double.self)) }
     if Self.self == Float.self { return Int64(unsafeBitCast(self, to: Float.self)) }
@@ -86,8 +81,7 @@ extension BinaryFloatingPoint {
   }
 
   /// Converts an integer that the type can represent.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(representing integer: Int64) {
     if Self.self == Double.self {
       self = unsafeBitCast(Double(integer), to: Self.self)

@@ -2,25 +2,17 @@
 ///
 /// Nothing can overflow or fold, so one pass over the bytes is enough. A function returns this value's four words in
 /// registers. The six words of the operands themselves would go through memory twice.
-@frozen
-@usableFromInline
+@frozen @usableFromInline
 package struct ShortDecimal {
-  @usableFromInline
-  package let i: UInt64
-  @usableFromInline
-  package let f: UInt64
-  @usableFromInline
-  package let t: UInt64
-  @usableFromInline
-  package let v: UInt8
-  @usableFromInline
-  package let w: UInt8
+  @usableFromInline package let i: UInt64
+  @usableFromInline package let f: UInt64
+  @usableFromInline package let t: UInt64
+  @usableFromInline package let v: UInt8
+  @usableFromInline package let w: UInt8
   /// `true` if the text has this short form; other valid numbers take the general path.
-  @usableFromInline
-  package let isValid: Bool
+  @usableFromInline package let isValid: Bool
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(i: UInt64, f: UInt64, t: UInt64, v: UInt8, w: UInt8, isValid: Bool) {
     self.i = i
     self.f = f
@@ -30,8 +22,7 @@ package struct ShortDecimal {
     self.isValid = isValid
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package static var invalid: ShortDecimal { ShortDecimal(i: 0, f: 0, t: 0, v: 0, w: 0, isValid: false) }
 }
 

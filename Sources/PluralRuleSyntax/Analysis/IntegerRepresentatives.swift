@@ -26,8 +26,7 @@ struct IntegerRepresentatives {
     var literals: Set<UInt64> = [0]
     for relation in relations {
       for range in relation.ranges {
-        let afterwards = range.upperBound.addingReportingOverflow(1)
-        let bounds = afterwards.overflow ? [range.lowerBound] : [range.lowerBound, afterwards.partialValue]
+        let bounds = [range.lowerBound, range.upperBound.addingIfPossible(1)].compactMap { $0 }
         if let modulus = relation.modulus {
           breakpoints[modulus, default: [0]].formUnion(bounds.filter { $0 < modulus })
         } else {
@@ -73,13 +72,11 @@ struct IntegerRepresentatives {
       return
     }
     // One period shows everything.
-    let periodEnd = start.addingReportingOverflow(level.modulus)
-    let end = min(end ?? .max, periodEnd.overflow ? .max : periodEnd.partialValue)
+    let end = min(end ?? .max, start.addingIfPossible(level.modulus) ?? .max)
     let base = start - start % level.modulus
-    let next = base.addingReportingOverflow(level.modulus)
-    let bounds =
+    let bounds = [base, base.addingIfPossible(level.modulus)].compactMap { $0 }.flatMap { base in
       level.breakpoints.compactMap { base.addingIfPossible($0) }
-      + (next.overflow ? [] : level.breakpoints.compactMap { next.partialValue.addingIfPossible($0) })
+    }
     var segmentStart = start
     for bound in bounds.filter({ $0 > start && $0 < end }) + [end] {
       insertMembers(from: segmentStart, to: bound, levels: levels.dropLast(), into: &result)

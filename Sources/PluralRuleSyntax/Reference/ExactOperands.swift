@@ -8,8 +8,7 @@
 /// ```swift
 /// let operands = try ExactOperands("1200.50")
 /// operands.value(of: .i)                // 1200
-/// operands.value(of: .n)                // nil, for 1200.5 is not an integer
-/// operands.residue(of: .f, modulo: 7)   // 1, for f is 50
+/// operands.value(of: .n)                // nil: 1200.5 is not an integer
 /// operands.text(of: .n)                 // "1200.5"
 /// ```
 ///
@@ -47,7 +46,7 @@ public struct ExactOperands: Sendable, Hashable {
   }
 
   /// Whether the number is an integer, possibly with zeros after the point: whether `t` is 0.
-  public var isIntegral: Bool {
+  package var isIntegral: Bool {
     fraction.allSatisfy { $0 == 0 }
   }
 
@@ -77,16 +76,6 @@ public struct ExactOperands: Sendable, Hashable {
     return natural(operand).value
   }
 
-  /// Whether an operand is an integer in a range.
-  ///
-  /// - Parameters:
-  ///   - operand: The operand. If `n` has a fraction, it is in no range.
-  ///   - range: The range.
-  /// - Returns: Whether the range contains it.
-  public func contains(_ operand: PluralOperand, in range: ClosedRange<UInt64>) -> Bool {
-    value(of: operand).map(range.contains) ?? false
-  }
-
   /// The remainder of an operand on division, exact for operands of any length and for any modulus.
   ///
   /// - Parameters:
@@ -95,7 +84,7 @@ public struct ExactOperands: Sendable, Hashable {
   /// - Returns: The remainder; `nil` if the modulus is 0, or if the operand is `n` and has a fraction: 11.5 % 10 is
   ///   1.5, not an integer.
   /// - Complexity: O(*d*) in the number of digits.
-  public func residue(of operand: PluralOperand, modulo modulus: UInt64) -> UInt64? {
+  package func residue(of operand: PluralOperand, modulo modulus: UInt64) -> UInt64? {
     guard modulus > 0, operand != .n || isIntegral else { return nil }
     return natural(operand).residue(modulo: modulus)
   }

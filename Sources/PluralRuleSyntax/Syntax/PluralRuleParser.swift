@@ -174,27 +174,15 @@ struct PluralRuleParser {
 
   /// Refuses an operator from before CLDR 24 and names the modern one.
   private mutating func refuseOldOperator() throws(Diagnostic) {
-    guard current.kind == .word else { return }
-    let first = current.range
-    switch text {
-    case "is":
-      advance()
-      guard current.kind == .word, text == "not" else { throw error(.oldSpelling, at: first, expected: "'='") }
-      throw error(.oldSpelling, at: first.lowerBound..<current.range.upperBound, expected: "'!='")
-    case "in":
-      throw error(.oldSpelling, expected: "'='")
-    case "within":
-      // Not quite a synonym: `within` was also true of the fractions between two integers.
-      throw error(.oldSpelling, expected: "'=' (of integers only)")
-    case "not":
-      advance()
-      guard current.kind == .word, text == "in" || text == "within" else {
-        throw error(.oldSpelling, at: first, expected: "'!='")
-      }
-      throw error(.oldSpelling, at: first.lowerBound..<current.range.upperBound, expected: "'!='")
-    default:
-      return
-    }
+    guard current.kind == .word, ["is", "in", "within", "not"].contains(text) else { return }
+    let (word, first) = (text, current.range)
+    if word == "in" { throw error(.oldSpelling, expected: "'='") }
+    // Not quite a synonym: `within` was also true of the fractions between two integers.
+    if word == "within" { throw error(.oldSpelling, expected: "'=' (of integers only)") }
+    advance()
+    let isPair = current.kind == .word && (word == "is" ? ["not"] : ["in", "within"]).contains(text)
+    let end = isPair ? current.range.upperBound : first.upperBound
+    throw error(.oldSpelling, at: first.lowerBound..<end, expected: word == "is" && !isPair ? "'='" : "'!='")
   }
 
   /// `range = value ('..' value)?`

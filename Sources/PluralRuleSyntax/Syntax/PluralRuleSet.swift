@@ -25,21 +25,10 @@ public struct PluralRuleSet: Sendable, Hashable {
   /// - Throws: ``Diagnostic`` if `other` has a condition or another category has none.
   public init(rules: [PluralCategory: PluralRule]) throws(Diagnostic) {
     for category in PluralCategory.allCases {
-      guard let rule = rules[category] else { continue }
-      if category == .other {
-        guard rule.condition == nil else {
-          throw Diagnostic(
-            .error,
-            "the category 'other' takes no condition",
-            code: RuleProblem.conditionOnOther.rawValue
-          )
-        }
-      } else {
-        guard rule.condition != nil else {
-          let code = RuleProblem.missingCondition.rawValue
-          throw Diagnostic(.error, "the category '\(category)' needs a condition", code: code)
-        }
-      }
+      guard let rule = rules[category], (rule.condition == nil) != (category == .other) else { continue }
+      let (need, problem): (String, RuleProblem) =
+        category == .other ? ("takes no condition", .conditionOnOther) : ("needs a condition", .missingCondition)
+      throw Diagnostic(.error, "the category '\(category)' \(need)", code: problem.rawValue)
     }
     self.init(checked: rules)
   }

@@ -89,8 +89,7 @@ extension PluralOperands {
   }
 
   /// The general path: exact digits, rounded and padded.
-  @inlinable
-  @inline(never)
+  @inlinable @inline(never)
   init?<Value: BinaryFloatingPoint>(
     anyDecimalOf value: Value,
     minimumFractionDigits: Int,

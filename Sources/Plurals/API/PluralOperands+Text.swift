@@ -18,8 +18,7 @@ extension PluralOperands {
   /// - Complexity: O(*n*) in the length of the text. Nothing is allocated unless an operand is larger than
   ///   `UInt64.max`; then the number's digits are kept on the heap.
   /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public init(_ text: some StringProtocol) throws(DecimalSyntaxError) {
     // Most texts are short and plain. Inlined into the caller, their operands can stay in registers.
     if let short = text.utf8.withContiguousStorageIfAvailable({ scanShortDecimal($0) }), short.isValid {
@@ -30,8 +29,7 @@ extension PluralOperands {
   }
 
   /// The general parser.
-  @inlinable
-  @inline(never)
+  @inlinable @inline(never)
   static func parse(_ text: some StringProtocol) throws(DecimalSyntaxError) -> PluralOperands {
     try text.withContiguousUTF8 { PluralOperands.parse($0) }.get()
   }
@@ -50,19 +48,14 @@ extension PluralOperands {
     }
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   init(_ short: ShortDecimal) {
     self.init(i: short.i, f: short.f, t: short.t, v: Int(short.v), w: Int(short.w), c: 0)
   }
 
   @usableFromInline
   static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<PluralOperands, DecimalSyntaxError> {
-    do throws(DecimalSyntaxError) {
-      return .success(try PluralOperands(anyDecimal: utf8))
-    } catch {
-      return .failure(error)
-    }
+    Result { () throws(DecimalSyntaxError) in try PluralOperands(anyDecimal: utf8) }
   }
 
   /// Reads a decimal number of any length with any exponent.

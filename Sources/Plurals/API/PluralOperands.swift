@@ -37,29 +37,21 @@ public import PluralCore
 @frozen
 public struct PluralOperands: Sendable, Hashable {
   /// The integer digits of the number. This and `f`, `t` and `c` are as ``FoldedInteger`` keeps them.
-  @usableFromInline
-  package let i: UInt64
+  @usableFromInline package let i: UInt64
   /// The visible fraction digits with trailing zeros, as an integer: 50 in 1.50, 5 in 1.05.
-  @usableFromInline
-  package let f: UInt64
+  @usableFromInline package let f: UInt64
   /// The visible fraction digits without trailing zeros, as an integer: 5 in 1.50.
-  @usableFromInline
-  package let t: UInt64
+  @usableFromInline package let t: UInt64
   /// The exponent of compact notation: 6 in 1.2c6, and 0 for a number written in full.
-  @usableFromInline
-  package let c: UInt64
+  @usableFromInline package let c: UInt64
   /// The number of visible fraction digits with trailing zeros: 2 in 1.50.
-  @usableFromInline
-  package let v: Int
+  @usableFromInline package let v: Int
   /// The number of visible fraction digits without trailing zeros: 1 in 1.50.
-  @usableFromInline
-  package let w: Int
+  @usableFromInline package let w: Int
   /// All digits, if an operand is larger than `UInt64.max`.
-  @usableFromInline
-  let exact: ExactNumber?
+  @usableFromInline let exact: ExactNumber?
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   init(i: UInt64, f: UInt64, t: UInt64, v: Int, w: Int, c: UInt64, exact: ExactNumber? = nil) {
     self.i = i
     self.f = f
@@ -97,8 +89,7 @@ extension PluralOperands {
   }
 
   /// The general path: any width, times a power of ten.
-  @inlinable
-  @inline(never)
+  @inlinable @inline(never)
   init(anyInteger value: some BinaryInteger, compactExponent: UInt64) {
     if let small = UInt64(exactly: value.magnitude) {
       self.init(integer: small, minimumFractionDigits: 0, compactExponent: compactExponent)

@@ -9,7 +9,8 @@
 ///
 /// The answers hold for all numbers: the generator works them out from the rules, not from samples.
 public struct PluralReach: Sendable, Hashable {
-  /// Whether a whole number, written with digits only, is in the category.
+  /// Whether a whole number, written with digits only, is in the category. If not, only numbers with a decimal point or
+  /// in compact notation, such as 1.5c6, are.
   public let byIntegers: Bool
   /// Whether a whole number below 1,000,000, written with digits only, is in the category.
   public let byIntegersBelowOneMillion: Bool
@@ -17,15 +18,6 @@ public struct PluralReach: Sendable, Hashable {
   ///
   /// A form with a single value may leave out the number or spell it as a word.
   public let singleValue: Int?
-
-  init(byIntegers: Bool, byIntegersBelowOneMillion: Bool, singleValue: Int?) {
-    self.byIntegers = byIntegers
-    self.byIntegersBelowOneMillion = byIntegersBelowOneMillion
-    self.singleValue = singleValue
-  }
-
-  /// Whether only numbers with a decimal point, or in compact notation such as 1.5c6, are in the category.
-  public var onlyByDecimalsOrCompactNumbers: Bool { !byIntegers }
 }
 
 #if !hasFeature(Embedded)

@@ -37,7 +37,13 @@ extension PluralRules {
   /// - Parameter category: Any category.
   /// - Returns: `nil` if the language does not use the category.
   public func reach(of category: PluralCategory) -> PluralReach? {
-    ruleSet.reach(of: category)
+    let record = Int(ruleSet.rawValue) * PluralCategory.allCases.count + Int(category.index)
+    guard let integers = RuleSetFacts.Reach.integers[record] else { return nil }
+    return PluralReach(
+      byIntegers: integers > 0,
+      byIntegersBelowOneMillion: integers > 1,
+      singleValue: RuleSetFacts.Reach.singleValue[record]
+    )
   }
 
   /// The condition of a category, exactly as CLDR writes it: `n % 10 = 1 and n % 100 != 11`.

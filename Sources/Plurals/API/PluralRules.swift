@@ -32,16 +32,14 @@ public struct PluralRules: Sendable {
   /// It is `false` for Japanese, whose own rules say that, and `true` for Klingon, `und` and the empty text. A language
   /// can have cardinal rules and still fall back for ordinals.
   public let isFallback: Bool
-  @usableFromInline
-  let ruleSet: RuleSet
+  @usableFromInline let ruleSet: RuleSet
   #if hasFeature(Embedded)
     /// None: the rules themselves give the same answers, and on a microcontroller nine kilobytes matter more than a few
     /// nanoseconds.
     @inlinable
     var integerTable: IntegerTable? { nil }
   #else
-    @usableFromInline
-    let integerTable: IntegerTable?
+    @usableFromInline let integerTable: IntegerTable?
   #endif
   let resolved: PluralLanguage
 
@@ -95,7 +93,7 @@ public struct PluralRules: Sendable {
   /// PluralRules(for: "ru").categories    // [.one, .few, .many, .other]
   /// ```
   public var categories: [PluralCategory] {
-    PluralCategory.allCases.filter { ruleSet.reach(of: $0) != nil }
+    PluralCategory.allCases.filter { reach(of: $0) != nil }
   }
 }
 

@@ -55,8 +55,7 @@ extension BinaryInteger {
   }
 
   /// The value of an unsigned integer beyond `UInt64`, folded word by word from the top.
-  @inlinable
-  @inline(never)
+  @inlinable @inline(never)
   var foldedWords: UInt64 {
     let limit: UInt64 = 1_000_000_000_000_000_000
     var remainder: UInt64 = 0

@@ -7,8 +7,7 @@ import PluralCore
 @usableFromInline
 struct IntegerTable: @unchecked Sendable {
   // Points to constants, which nothing writes or frees: hence `@unchecked Sendable`.
-  @usableFromInline
-  let start: UnsafePointer<UInt8>
+  @usableFromInline let start: UnsafePointer<UInt8>
 
   /// The table of a rule set; `nil` if its categories repeat with a period above a hundred, or only from a later
   /// integer on.
@@ -21,8 +20,7 @@ struct IntegerTable: @unchecked Sendable {
   }
 
   /// The category of an integer. From 100 on, only the last two digits count.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   subscript(i: UInt64) -> PluralCategory {
     PluralCategory(digit: start[Int(truncatingIfNeeded: i < 100 ? i : 100 &+ i % 100)])
   }
@@ -33,8 +31,7 @@ extension PluralCategory {
   ///
   /// The generator writes no digit above 5, so the value is not checked: a check would cost as much as the look-up. The
   /// compiler numbers the cases in their order.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   init(digit: UInt8) {
     self = unsafeBitCast(digit & 0x0f, to: PluralCategory.self)
   }

@@ -24,7 +24,7 @@ import Testing
       #expect(disagreements.areNone, "\(disagreements)")
       #expect(table.categories.count == 200)
     }
-    // There is none just where some integer from 100 on is unlike the one with the same last two digits.
+    // There is no table exactly if two integers from 100 on with the same last two digits differ in category.
     let integers: [UInt64] = Array(100...1100) + [8000, 80_000, 800_000, 1_000_000, 2_000_000]
     let repeats = integers.allSatisfy {
       ruleSet.rules.category(for: $0) == ruleSet.rules.category(for: 100 + $0 % 100)
@@ -101,7 +101,7 @@ import Testing
     #expect(try isReachable("one: f % 17 = 3 and t % 17 = 1"))
     #expect(try isReachable("one: f % 256 = 0 and t % 256 = 1"))
     #expect(try isReachable("one: v = 18 and f = 1"))
-    // f is beyond every machine integer where v is.
+    // With 40 fraction digits, f does not fit into a machine integer.
     #expect(try isReachable("one: v = 40 and f % 10 = 0 and t = 7"))
     #expect(try isReachable("one: v = 40 and f != 0..5 and t = 7 and w = 1"))
     #expect(try !isReachable("one: v = 40 and f = 7 and w = 1"))
