@@ -1,7 +1,7 @@
 public import PluralCore
 
 extension DisplayDecimal {
-  /// What to write beside the digits.
+  /// What to write besides the digits.
   public struct Options: Sendable, Hashable {
     /// When a sign is written.
     public enum SignDisplay: Sendable, Hashable, CaseIterable {
@@ -15,14 +15,14 @@ extension DisplayDecimal {
       case never
     }
 
-    /// Whether digits are grouped, where the locale does so: `1,234` or `1234`.
+    /// Whether digits are grouped, if the locale groups them: `1,234` or `1234`.
     public var usesGrouping: Bool
-    /// The least number of digits before the separator, made up with zeros: 3 gives `007`.
+    /// The least number of digits before the separator, padded with zeros: 3 gives `007`.
     public var minimumIntegerDigits: Int
     /// When a sign is written.
     public var sign: SignDisplay
 
-    /// Creates options; those left out are `1,234` and a sign for negative numbers only.
+    /// Creates options. By default, digits are grouped and only negative numbers have a sign.
     public init(usesGrouping: Bool = true, minimumIntegerDigits: Int = 1, sign: SignDisplay = .negative) {
       self.usesGrouping = usesGrouping
       self.minimumIntegerDigits = minimumIntegerDigits
@@ -38,8 +38,8 @@ extension DisplayDecimal {
   /// number?.formatted(with: NumberSymbols(for: "hi"))   // "-12,34,567.50"
   /// ```
   ///
-  /// The number is written in full, also one with a compact exponent: every digit of the value and no other, except for
-  /// the zeros that `options` asks for.
+  /// The number is written in full, even if it has a compact exponent, with all its digits and the leading zeros that
+  /// `options` asks for.
   ///
   /// - Parameters:
   ///   - symbols: The locale's symbols.
@@ -55,16 +55,12 @@ extension DisplayDecimal {
 
   /// Appends the sign that `display` asks for.
   func appendSign(to output: inout [UInt8], symbols: NumberSymbols, display: Options.SignDisplay) {
-    switch display {
-    case .never: break
-    case .negative, .always, .space:
-      if isNegative {
-        output += symbols.bytes(.minusSign)
-      } else if display == .always {
-        output += symbols.bytes(.plusSign)
-      } else if display == .space {
-        output.append(UInt8(ascii: " "))
-      }
+    if isNegative, display != .never {
+      output += symbols.bytes(.minusSign)
+    } else if display == .always {
+      output += symbols.bytes(.plusSign)
+    } else if display == .space {
+      output.append(UInt8(ascii: " "))
     }
   }
 
@@ -81,7 +77,7 @@ extension DisplayDecimal {
     output.reserveCapacity(output.count + (total + fractionDigitCount) * (table.width + 1) + 4)
 
     for position in 0..<total {
-      // The digits that are still to come, this one included, say whether a separator goes before it.
+      // The number of digits left, including this one, decides whether a separator goes before it.
       let rest = total - position
       if isGrouped, position > 0, rest >= primary, (rest - primary) % secondary == 0 { output += separator }
       let index = position - (total - integerCount)

@@ -1,7 +1,7 @@
 import PluralCore
 
 extension NumberConversion {
-  /// A number in the notation that it is to be written in.
+  /// A number in the notation to write it in.
   private struct Notation {
     /// The digits before the exponent.
     var mantissa: DisplayDecimal
@@ -42,13 +42,14 @@ extension NumberConversion {
     return Output(text: text, decimal: notation.decimal, exponent: notation.exponent ?? 0)
   }
 
-  /// The decimal to round: all digits of the binary value in the plain style, and its shortest ones in the localized one.
+  /// The decimal to round: all digits of the binary value in the plain style, its shortest digits in the localized
+  /// style.
   private func source(_ value: Value, style: Style) -> DisplayDecimal? {
     if style == .plain, case .double(let double) = value { return DisplayDecimal(exactly: double) }
     return value.decimal
   }
 
-  /// The number with a number of fraction digits.
+  /// The number with this many fraction digits.
   private func fixed(_ value: Value, fractionDigits: Int, style: Style) -> Notation? {
     if style == .plain, case .double(let double) = value {
       return DisplayDecimal(double, fractionDigits: fractionDigits).map { Notation($0) }
@@ -63,7 +64,7 @@ extension NumberConversion {
     return Notation(digits, exponent: exponent, of: source)
   }
 
-  /// The number in the notation that `%g` chooses: scientific for exponents below −4 or not below the precision.
+  /// The number in the notation that `%g` chooses: scientific if the exponent is below −4 or not below the precision.
   private func general(_ value: Value, style: Style) -> Notation? {
     let count = max(effectivePrecision ?? 6, 1)
     guard let source = source(value, style: style) else { return nil }
@@ -111,7 +112,7 @@ extension NumberConversion {
     )
   }
 
-  /// The digits of an exponent, two at least.
+  /// The digits of an exponent, at least two.
   private static func exponentDigits(_ exponent: Int) -> [UInt8] {
     let digits = decimalDigits(UInt64(exponent.magnitude))
     return digits.count < 2 ? [asciiZero] + digits : digits

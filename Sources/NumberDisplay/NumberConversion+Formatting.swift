@@ -1,8 +1,8 @@
 import PluralCore
 
 extension NumberConversion {
-  /// The largest width and precision; larger ones count as this. A format string from a damaged file could otherwise
-  /// ask for gigabytes.
+  /// The largest width and precision; larger ones count as this. Without a limit, a damaged format could ask for
+  /// gigabytes.
   static var limit: Int { DisplayDecimal.maximumDigitCount }
 
   /// Writes a number.
@@ -15,25 +15,24 @@ extension NumberConversion {
   /// ```
   ///
   /// ## Values of another type
-  /// C leaves `%d` of a floating-point number undefined. Here it loses its fraction, `%f` of an integer has fraction
-  /// digits that are zero, and a number that is too large for `%x`, which only writes 64 bits, is written as `%d`.
+  /// In C, `%d` of a floating-point number is undefined. Here the number loses its fraction. `%f` of an integer has
+  /// zeros after the separator. A number too large for the 64 bits of `%x` is written as with `%d`.
   ///
   /// ## Localized numbers
-  /// `x`, `o`, `a` and `p` are notations of machines and the same in every locale. The rest follows Foundation where it
-  /// differs from C:
-  /// - `%e` has the locale's exponent sign, and `E` even for `e`.
-  /// - `%08d` asks for eight digits before the separators are added: `00,001,234`.
+  /// `x`, `o`, `a` and `p` are the same in every locale. The other letters follow Foundation if it differs from C:
+  /// - `%e` uses the locale's exponent sign, and `E` even for `e`.
+  /// - `%08d` means eight digits, not counting separators: `00,001,234`.
   /// - `%012.2f` and `%012.2e` put blanks between the sign and the digits: `-   1,234.50`.
-  /// - A number that is not exact in binary is rounded as it is spelled: `%.1f` of 0.35 is `0.4`, and `0.3` in C.
-  /// - The flags blank and `#` change nothing.
+  /// - A number is rounded from its shortest digits: `%.1f` of 0.35 is `0.4`, and `0.3` in C.
+  /// - The blank and `#` flags change nothing.
   ///
-  /// Three differences remain, all of them mistakes of Foundation: unsigned integers are never shown as negative, the
-  /// zeros of `%08g` are the locale's own, and `%g` changes to scientific notation at the same number in every locale.
+  /// There are three differences, because Foundation is wrong there: unsigned integers are never negative, the zeros of
+  /// `%08g` are the locale's, and `%g` switches to scientific notation at the same number in every locale.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - style: Whose digits and separators to use.
-  /// - Returns: The text, and the number as displayed.
+  ///   - style: Which digits and separators to use.
+  /// - Returns: The text and the displayed number.
   package func format(_ value: Value, style: Style) -> Output {
     switch letter {
     case .signed, .integer, .longSigned, .unsigned, .longUnsigned:
@@ -42,7 +41,7 @@ extension NumberConversion {
     case .hexadecimal, .uppercaseHexadecimal, .octal, .longOctal:
       guard let integer = integer(of: value) else { return nonFinite(value, style: style) }
       guard let bits = bits(of: integer) else { return format(integer: integer, style: style) }
-      return Output(text: formatBits(bits), decimal: DisplayDecimal(bits), exponent: 0)
+      return Output(text: formatBits(bits), decimal: DisplayDecimal(bits))
     case .hexadecimalFloat, .uppercaseHexadecimalFloat:
       return formatHexadecimalFloat(value)
     case .fixed, .uppercaseFixed, .scientific, .uppercaseScientific, .general, .uppercaseGeneral:
@@ -61,28 +60,28 @@ extension NumberConversion {
         sign = decimal.isNegative ? Array(symbols.bytes(.minusSign)) : []
         decimal.appendDigits(to: &digits, symbols: symbols, options: .init())
       }
-      return Output(text: assembled(sign: sign, digits: digits), decimal: decimal, exponent: 0)
+      return Output(text: assembled(sign: sign, digits: digits), decimal: decimal)
     }
   }
 
-  /// The width that counts.
+  /// The width, limited.
   var effectiveWidth: Int { min(Int(clamping: width?.magnitude ?? 0), Self.limit) }
 
-  /// The precision that counts.
+  /// The precision, limited; `nil` if it is negative.
   var effectivePrecision: Int? { precision.flatMap { $0 < 0 ? nil : min($0, Self.limit) } }
 
-  /// Whether blanks go after the number, and zeros nowhere.
+  /// Whether padding goes after the number, as blanks.
   var isLeftAligned: Bool { flags.contains(.leftJustified) || (width ?? 0) < 0 }
 
-  /// Whether zeros fill up the width.
+  /// Whether zeros pad the number.
   var isZeroFilled: Bool { flags.contains(.zero) && !isLeftAligned }
 
-  /// Puts a sign or prefix and digits together, and makes up the width.
+  /// Joins a sign or prefix and the digits, and pads them to the width.
   ///
   /// - Parameters:
   ///   - sign: The sign or prefix.
   ///   - digits: The number.
-  ///   - fill: The character that goes between the two as often as needed; `nil` means blanks before both.
+  ///   - fill: The character to insert between the two as often as needed; `nil` for blanks before both.
   /// - Returns: The text.
   func assembled(sign: [UInt8], digits: [UInt8], fill: [UInt8]? = nil) -> String {
     let text = String(decoding: sign.isEmpty ? digits : sign + digits, as: UTF8.self)
@@ -95,7 +94,7 @@ extension NumberConversion {
     return String(decoding: sign + repeatElement(fill, count: missing).joined() + digits, as: UTF8.self)
   }
 
-  /// The character that the flag `0` puts between sign and digits.
+  /// The character that the `0` flag inserts between sign and digits.
   func fill(_ character: [UInt8] = [asciiZero]) -> [UInt8]? { isZeroFilled ? character : nil }
 
   /// The sign that C writes.
@@ -113,7 +112,7 @@ extension NumberConversion {
 
   /// Writes infinity or not-a-number.
   func nonFinite(_ value: Value, style: Style) -> Output {
-    guard case .double(let double) = value else { return Output(text: "", decimal: nil, exponent: 0) }
+    guard case .double(let double) = value else { return Output(text: "", decimal: nil) }
     let isNegative = double.sign == .minus
     let text: String
     switch style {
@@ -130,6 +129,6 @@ extension NumberConversion {
         fill: fill([UInt8(ascii: " ")])
       )
     }
-    return Output(text: text, decimal: nil, exponent: 0)
+    return Output(text: text, decimal: nil)
   }
 }

@@ -1,7 +1,7 @@
 import PluralCore
 
 extension NumberConversion {
-  /// Writes `a`: the binary value, digit for digit, as glibc does: `0x1.8p+1` is 3.
+  /// Writes `a`, the exact binary value, as glibc does: `0x1.8p+1` is 3.
   func formatHexadecimalFloat(_ value: Value) -> Output {
     let double: Double
     switch value {
@@ -46,8 +46,7 @@ extension NumberConversion {
         digits: Array((letter.isUppercase ? text.uppercased() : text).utf8),
         fill: fill()
       ),
-      decimal: DisplayDecimal(double),
-      exponent: 0
+      decimal: DisplayDecimal(double)
     )
   }
 }

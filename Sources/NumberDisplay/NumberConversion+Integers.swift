@@ -1,7 +1,7 @@
 import PluralCore
 
 extension NumberConversion {
-  /// The integer that a value is for an integer conversion; `nil` for infinity and NaN.
+  /// The value as an integer, without its fraction; `nil` for infinity and NaN.
   func integer(of value: Value) -> DisplayDecimal? {
     switch value {
     case .integer(let integer):
@@ -27,7 +27,7 @@ extension NumberConversion {
     }
   }
 
-  /// The integer that is left after the cast that C makes for the length.
+  /// The integer after the cast that C makes for the length.
   private func sized(_ integer: Int64) -> DisplayDecimal {
     let isSigned = letter.isSigned
     switch length {
@@ -44,7 +44,7 @@ extension NumberConversion {
     }
   }
 
-  /// The 64 bits of an integer, if that is enough.
+  /// The integer as 64 bits; `nil` if it is too large.
   func bits(of integer: DisplayDecimal) -> UInt64? {
     var bits: UInt64 = 0
     for digit in integer.digits {
@@ -72,7 +72,7 @@ extension NumberConversion {
         digits: digits,
         fill: effectivePrecision == nil ? fill() : nil
       )
-      return Output(text: text, decimal: integer, exponent: 0)
+      return Output(text: text, decimal: integer)
     case .localized(let symbols):
       var digits: [UInt8] = []
       integer.appendDigits(
@@ -84,7 +84,7 @@ extension NumberConversion {
         sign: localizedSign(isNegative: integer.isNegative, symbols: symbols),
         digits: digits
       )
-      return Output(text: text, decimal: integer, exponent: 0)
+      return Output(text: text, decimal: integer)
     }
   }
 

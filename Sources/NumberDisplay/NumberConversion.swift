@@ -8,14 +8,15 @@ package import PluralCore
 /// conversion.format(.integer(1), style: .plain).decimal?.description                     // "1.0"
 /// ```
 package struct NumberConversion: Sendable, Hashable {
-  /// What to write.
+  /// The letter.
   package var letter: PrintfLetter
   /// The flags.
   package var flags: PrintfFlags
-  /// The least number of characters, made up with blanks. A negative one aligns to the left, as an argument for `*` does.
+  /// The least number of characters, padded with blanks. A negative width aligns to the left, as an argument for `*`
+  /// does.
   package var width: Int?
   /// The least number of digits of an integer, the number of fraction digits of `f` and `e`, or the number of
-  /// significant digits of `g`. A negative one counts as absent, as an argument for `*` does.
+  /// significant digits of `g`. A negative precision counts as absent, as an argument for `*` does.
   package var precision: Int?
   /// The size of an integer argument.
   package var length: PrintfLength
@@ -59,22 +60,22 @@ extension NumberConversion {
     }
   }
 
-  /// Whose digits and separators to use.
+  /// Which digits and separators to use.
   package enum Style: Sendable, Hashable {
-    /// Those of the C locale, and rounding from the exact binary value: what C's `printf` writes.
+    /// The C locale, rounded from the exact binary value: what C's `printf` writes.
     case plain
-    /// Those of a locale, and rounding from the shortest digits: what Foundation's `localizedStringWithFormat` writes.
+    /// A locale, rounded from the shortest digits: what Foundation's `localizedStringWithFormat` writes.
     case localized(NumberSymbols)
   }
 
-  /// A number that has been written, and what a reader takes it for.
+  /// A formatted number, and the number that a reader sees in it.
   package struct Output: Sendable, Hashable {
-    /// The text, blanks included.
+    /// The text with its padding.
     package var text: String
-    /// The number as displayed, which decides the plural category: `1.0` for `%.1f` of 1. In scientific notation it is
-    /// the number with its exponent worked in: `1200` for `1.2e+03`. `nil` for infinity and for what is not a number.
+    /// The displayed number, which decides the plural category: `1.0` for `%.1f` of 1. Scientific notation is written
+    /// out: `1200` for `1.2e+03`. `nil` for infinity and NaN.
     package var decimal: DisplayDecimal?
     /// The exponent of scientific notation, 0 elsewhere.
-    package var exponent: Int
+    package var exponent = 0
   }
 }

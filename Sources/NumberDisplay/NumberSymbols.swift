@@ -1,6 +1,6 @@
 @_spi(Core) import PluralCore
 
-/// How a locale writes numbers: digits, separators, signs and the sizes of groups, from CLDR.
+/// How a locale writes numbers: its digits, separators, signs and group sizes, from CLDR.
 ///
 /// ```swift
 /// let symbols = NumberSymbols(for: "de-CH")
@@ -9,10 +9,10 @@
 /// NumberSymbols(for: "ar-EG-u-nu-latn").numberingSystem   // "latn"
 /// ```
 ///
-/// The region's conventions are the user's, and have nothing to do with the language that a text is in: a Polish text
-/// can hold numbers as they are written in Switzerland. Plural rules follow the text; numbers follow these symbols.
+/// Numbers follow the user's region, not the language of the text: a Polish text can show numbers as they are written
+/// in Switzerland. Plural rules follow the language of the text.
 ///
-/// A value is three small numbers that lead into constant tables, so it is cheap to make, copy and keep.
+/// A value is two bytes that refer to constant tables, so it is cheap to create, copy and keep.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Number Elements".
 public struct NumberSymbols: Sendable, Hashable {
@@ -21,31 +21,26 @@ public struct NumberSymbols: Sendable, Hashable {
   /// The index of the style: the symbols and groups.
   let style: UInt8
 
-  init(system: UInt8, style: UInt8) {
-    self.system = system
-    self.style = style
-  }
-
   /// The symbols of CLDR's root locale: ASCII digits, `1,234.5`.
   public static var root: NumberSymbols { NumberSymbols(profile: 0, numberingSystem: .none) }
 
   /// Finds the symbols of a locale.
   ///
-  /// - Parameter localeTag: The name of a locale: `pt-PT`, `pt_PT.UTF-8`, `sr@latin`, in any case. A numbering system
-  ///   can be part of it, as `-u-nu-deva`, `-u-nu-native` or `@numbers=deva`.
+  /// - Parameter localeTag: The name of a locale, such as `pt-PT`, `pt_PT.UTF-8` or `sr@latin`, in any case. It can
+  ///   name a numbering system: `-u-nu-deva`, `-u-nu-native` or `@numbers=deva`.
   ///
   /// ## Edge cases
-  /// A locale that CLDR has no data for has those of its language, and an unknown language, `und` or the empty text
-  /// has ``root``. `C` and `POSIX` have ASCII digits and no groups. A numbering system that is unknown, or has no ten
-  /// digits (Roman numerals), is passed over for the locale's own. Nothing traps, however long the text is.
+  /// A locale without data takes the symbols of its language. An unknown language, `und` and the empty text take
+  /// ``root``. `C` and `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten
+  /// digits (Roman numerals) is ignored. Nothing traps, however long the text is.
   public init(for localeTag: some StringProtocol) {
     let tag = LanguageTag(localeTag)?.canonicalized(by: NumberAliases())
     self.init(profile: tag.map(Self.profile) ?? 0, numberingSystem: tag?.numberingSystem ?? .none)
   }
 
-  /// The profile of the longest beginning of a tag that the tables have.
+  /// The profile of the longest prefix of a tag that the tables have.
   private static func profile(of tag: LanguageTag) -> Int {
-    // The C locale has neither a language nor separators, which CLDR calls en-US-POSIX.
+    // CLDR calls the C locale en-US-POSIX. It has no separators.
     var key = tag.isCLocale ? Array("en-us-posix".utf8) : tag.key
     while true {
       if let record = NumberTables.Locales.tag.record(for: key) { return NumberTables.Locales.profile[record] ?? 0 }
@@ -64,7 +59,8 @@ public struct NumberSymbols: Sendable, Hashable {
     let style =
       Self.style(of: profile, in: system) ?? (system == latin ? nil : Self.style(of: 0, in: system))
       ?? Self.style(of: profile, in: latin) ?? 0
-    self.init(system: UInt8(truncatingIfNeeded: system), style: UInt8(truncatingIfNeeded: style))
+    self.system = UInt8(truncatingIfNeeded: system)
+    self.style = UInt8(truncatingIfNeeded: style)
   }
 
   /// The style that the tables list for a profile and a numbering system.
@@ -93,13 +89,13 @@ extension NumberSymbols {
   public var decimal: String { text(.decimal) }
   /// The grouping separator.
   public var group: String { text(.group) }
-  /// The minus sign. In scripts from right to left it comes with an invisible mark that keeps it in its place.
+  /// The minus sign. In right-to-left scripts it includes an invisible mark that keeps it in place.
   public var minusSign: String { text(.minusSign) }
   /// The plus sign.
   public var plusSign: String { text(.plusSign) }
   /// The percent sign.
   public var percentSign: String { text(.percentSign) }
-  /// What stands between mantissa and exponent: `E`, or `×10^` in Swedish.
+  /// The sign between mantissa and exponent: `E`, or `×10^` in Swedish.
   public var exponential: String { text(.exponential) }
   /// Infinity.
   public var infinity: String { text(.infinity) }
@@ -111,15 +107,15 @@ extension NumberSymbols {
     String(decoding: NumberTables.Systems.name[Int(system)], as: UTF8.self)
   }
 
-  /// The ten digits, beginning with zero.
+  /// The ten digits, starting with zero.
   public var digits: [String] {
     let digits = digitTable
     return (0..<10).map { String(decoding: digits[$0], as: UTF8.self) }
   }
 
-  /// The number of digits between the decimal separator and the first grouping separator; 0 when there are no groups.
+  /// The number of digits between the decimal separator and the first grouping separator; 0 if there are no groups.
   public var primaryGroupingSize: Int { NumberTables.Styles.primaryGroupingSize[Int(style)] ?? 0 }
-  /// The number of digits in every other group: 2 in India, and otherwise the same as ``primaryGroupingSize``.
+  /// The number of digits in every other group: 2 in India, and the same as ``primaryGroupingSize`` elsewhere.
   public var secondaryGroupingSize: Int { NumberTables.Styles.secondaryGroupingSize[Int(style)] ?? 0 }
   /// The least number of digits before the first separator: 2 in Spanish, which writes 1234 and 12.345.
   public var minimumGroupingDigits: Int { NumberTables.Styles.minimumGroupingDigits[Int(style)] ?? 0 }

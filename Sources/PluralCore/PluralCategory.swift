@@ -1,7 +1,7 @@
 /// One of the six plural categories of Unicode's CLDR.
 ///
-/// A category is a grammatical form and not a number: in Russian 1, 21 and 101 are all ``one``, and in Latvian 10 is
-/// ``zero``. Every language uses ``other``, and most use a few of the rest.
+/// A category is a grammatical form, not a number: in Russian 1, 21 and 101 are all ``one``, and in Latvian 10 is
+/// ``zero``. Every language uses ``other``, and most use a few more.
 ///
 /// ```swift
 /// PluralCategory(rawValue: "few")   // .few
@@ -9,14 +9,14 @@
 /// PluralCategory.allCases           // zero, one, two, few, many, other
 /// ```
 ///
-/// The raw value is CLDR's keyword, which is also how categories are printed and encoded.
+/// The raw value is CLDR's keyword. Categories are printed and encoded with it.
 ///
 /// Categories are ordered as CLDR tries them: ``zero`` first and ``other`` last.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
 @frozen
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
-  /// The form for nothing, in the few languages that have one: 0 in Arabic and Welsh; 0, 10, 11 and 20 in Latvian.
+  /// The form for zero, in the few languages that have one: 0 in Arabic and Welsh; 0, 10, 11 and 20 in Latvian.
   ///
   /// This is not "the number 0": English has no `zero`, and 0 is ``other`` there.
   case zero
@@ -34,8 +34,7 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
 
 extension PluralCategory {
   /// The place of the category in CLDR's order, from 0 for ``zero`` to 5 for ``other``.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package var index: UInt8 {
     // The compiler numbers the cases of a frozen enumeration in their order.
     unsafeBitCast(self, to: UInt8.self)
@@ -47,7 +46,7 @@ extension PluralCategory {
     self = unsafeBitCast(index, to: PluralCategory.self)
   }
 
-  /// Hashes the place, which is faster than the raw value.
+  /// Hashes the place, which is faster than hashing the raw value.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }

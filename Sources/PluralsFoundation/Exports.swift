@@ -1,2 +1,2 @@
-// The bridges are of no use without what they lead to.
+// The bridges are useless without the types that they lead to.
 @_exported public import Plurals

@@ -4,26 +4,26 @@ import PluralCore
 import Plurals
 
 extension FormatArgument {
-  /// Creates an argument that a format style of Foundation has formatted.
+  /// Creates an argument formatted by a Foundation format style.
   ///
   /// ```swift
   /// let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1)).locale(locale)
   /// localizer("distance", FormatArgument(2.5, formattedWith: style))
   /// ```
   ///
-  /// The text is shown as the style writes it, whatever the directive says, and plural forms are chosen by the number as
-  /// displayed.
+  /// The text is shown as the style writes it, whatever the directive says. The displayed number decides the plural
+  /// form.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - style: How to show it. Give it the locale, which is otherwise the current one.
+  ///   - style: How to show the number. Set the style's locale; otherwise it is the current one.
   public init<Style: NumericFormatStyle>(_ value: Style.FormatInput, formattedWith style: Style) {
     self = .formatted(text: style.format(value), operands: PluralOperands(formatted: value, with: style))
   }
 }
 
 extension Decimal: FormatArgumentConvertible {
-  /// The value digit for digit; NaN is the text `NaN`.
+  /// The value with all its digits; NaN is the text `NaN`.
   public var formatArgument: FormatArgument {
     DisplayDecimal(self).map { .decimal($0) } ?? .double(.nan)
   }

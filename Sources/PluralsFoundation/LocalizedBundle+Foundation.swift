@@ -9,9 +9,10 @@ extension LocalizedBundle {
   /// ```
   ///
   /// - Parameters:
-  ///   - bundle: The bundle. The development language is that of its `Info.plist`, if it has one.
-  ///   - strict: Whether to throw the first error, instead of keeping what is good and listing it in ``diagnostics``.
-  /// - Throws: An error if the bundle has no folder of resources, and the first error of any kind if `strict` is true.
+  ///   - bundle: The bundle. Its `Info.plist`, if any, names the development language.
+  ///   - strict: Whether to throw the first error instead of keeping the good entries and listing the errors in
+  ///     ``diagnostics``.
+  /// - Throws: An error if the bundle has no resource folder, and the first error of any kind if `strict` is `true`.
   public init(bundle: Bundle, strict: Bool = false) throws(Diagnostic) {
     // On Linux, the property developmentLocalization traps if the bundle has no Info.plist.
     let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
@@ -26,10 +27,11 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - url: A folder with `*.lproj` folders and string catalogs, one `.lproj` folder, or a file.
-  ///   - developmentLocalization: The language that the program is written in; `nil` means that of the string catalogs,
-  ///     or else English, or else the first language.
-  ///   - strict: Whether to throw the first error, instead of keeping what is good and listing it in ``diagnostics``.
-  /// - Throws: An error if there is no such folder or file, and the first error of any kind if `strict` is true.
+  ///   - developmentLocalization: The language of the texts in the code. `nil` means the language of the string
+  ///     catalogs, or else English, or else the first language.
+  ///   - strict: Whether to throw the first error instead of keeping the good entries and listing the errors in
+  ///     ``diagnostics``.
+  /// - Throws: An error if there is no such folder or file, and the first error of any kind if `strict` is `true`.
   public init(url: URL, developmentLocalization: String? = nil, strict: Bool = false) throws(Diagnostic) {
     guard url.isFileURL else { throw Diagnostic(.error, "not a file URL", file: url.absoluteString) }
     try self.init(
@@ -39,13 +41,13 @@ extension LocalizedBundle {
     )
   }
 
-  /// Chooses a language for the user of this system, with the numbers of the user's locale.
+  /// Chooses a language for the user, and writes numbers as the user's locale does.
   ///
   /// - Parameters:
   ///   - locale: The user's locale, which decides how numbers look.
-  ///   - preferred: The languages that the user reads; `nil` means that of the locale.
-  ///   - fallback: What to show for a text that the language lacks.
-  /// - Returns: A localizer for the language that was chosen.
+  ///   - preferred: The languages that the user reads; `nil` means the locale's language.
+  ///   - fallback: What to show if the language lacks a text.
+  /// - Returns: A localizer for the chosen language.
   public func localizer(
     for locale: Locale,
     preferring preferred: [Locale.Language]? = nil,

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A format style of Foundation that shows a number: its digits decide plural forms.
+/// A Foundation format style that shows a number, so that its digits decide the plural form.
 ///
-/// The styles for integers, floating-point numbers and decimals conform, with their percentages and amounts of money. A
-/// date style does not, so that passing one to ``Plurals/PluralOperands/init(formatted:with:)`` does not compile.
+/// The styles for integers, floating-point numbers and decimals conform, and so do their percentages and currencies.
+/// Date styles do not, so passing one to ``Plurals/PluralOperands/init(formatted:with:)`` does not compile.
 public protocol NumericFormatStyle: FormatStyle where FormatOutput == String {}
 
 extension IntegerFormatStyle: NumericFormatStyle {}

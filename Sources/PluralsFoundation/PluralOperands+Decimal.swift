@@ -6,7 +6,7 @@ extension DisplayDecimal {
   /// Creates a value with the digits of a decimal number; `nil` for NaN.
   init?(_ value: Decimal) {
     guard value.isFinite else { return nil }
-    // Fifteen digits at a time, from the right: so many that a Double holds them exactly.
+    // Fifteen digits at a time, from the right, because a Double holds fifteen digits exactly.
     var digits: [UInt8] = []
     var rest = Decimal(sign: .plus, exponent: 0, significand: value.significand)
     repeat {
@@ -25,14 +25,14 @@ extension DisplayDecimal {
 }
 
 extension PluralOperands {
-  /// Creates the operands of a decimal number, shown with its own digits.
+  /// Creates the operands of a decimal number shown with its own digits.
   ///
   /// ```swift
   /// PluralOperands(Decimal(string: "1.50") ?? 0)   // i 1, v 1: Foundation's decimals drop zeros at the end
   /// ```
   ///
-  /// - Parameter value: The number; NaN gives `nil`. For a number that is shown with a fixed number of fraction digits
-  ///   use ``init(formatted:with:)``.
+  /// - Parameter value: The number; NaN gives `nil`. If you show a fixed number of fraction digits, use
+  ///   ``init(formatted:with:)``.
   public init?(_ value: Decimal) {
     guard let decimal = DisplayDecimal(value) else { return nil }
     self.init(decimal)
@@ -40,7 +40,7 @@ extension PluralOperands {
 }
 
 extension PluralRules {
-  /// The category of a decimal number, shown with its own digits.
+  /// The category of a decimal number shown with its own digits.
   ///
   /// - Parameter value: The number.
   /// - Returns: The category; `.other` for NaN.

@@ -11,12 +11,12 @@ extension PluralOperands {
   /// PluralOperands(formatted: 0.25, with: .percent)                                   // i 25
   /// ```
   ///
-  /// The number is formatted once more in plain English and read from that, so the style's own locale does not matter.
+  /// The number is formatted again in plain English and read from that text, so the style's locale does not matter.
   ///
   /// - Parameters:
   ///   - value: The number. NaN and the infinities give `nil`.
-  ///   - style: A style for numbers, percentages or amounts of money. Scientific notation counts as the number written
-  ///     in full.
+  ///   - style: A style for numbers, percentages or currencies. Scientific notation counts as the number written in
+  ///     full.
   public init?<Style: NumericFormatStyle>(formatted value: Style.FormatInput, with style: Style) {
     let text = style.locale(Locale(identifier: "en_US_POSIX")).format(value)
     guard let decimal = DisplayDecimal(plainEnglish: text) else { return nil }
@@ -37,7 +37,7 @@ extension DisplayDecimal {
     self = shifted
   }
 
-  /// The exponent of the letter or word that compact notation has in English.
+  /// The exponent of the letter or word in English compact notation.
   private static func compactExponent(of suffix: Substring) -> String {
     switch suffix.prefix(while: \.isLetter) {
     case "K", "thousand": "c3"
@@ -62,7 +62,7 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - style: A style for numbers, percentages or amounts of money.
+  ///   - style: A style for numbers, percentages or currencies.
   /// - Returns: The category; `.other` for NaN and the infinities.
   public func category<Style: NumericFormatStyle>(
     for value: Style.FormatInput,

@@ -10,8 +10,8 @@ extension PluralRules {
   /// ```
   ///
   /// - Parameters:
-  ///   - locale: The locale. Its calendar, its digits and so on do not matter.
-  ///   - type: Whether to count, which is the default, or to rank.
+  ///   - locale: The locale. Only its language and region matter.
+  ///   - type: Rules for counting, the default, or for ranking.
   public init(for locale: Locale, type: PluralRuleType = .cardinal) {
     self.init(for: locale.identifier, type: type)
   }
@@ -23,8 +23,8 @@ extension PluralRules {
   /// ```
   ///
   /// - Parameters:
-  ///   - language: The language, with a region where that matters, as in `pt-PT`.
-  ///   - type: Whether to count, which is the default, or to rank.
+  ///   - language: The language, with a region if that matters, as in `pt-PT`.
+  ///   - type: Rules for counting, the default, or for ranking.
   public init(for language: Locale.Language, type: PluralRuleType = .cardinal) {
     self.init(for: language.minimalIdentifier, type: type)
   }

@@ -12,8 +12,8 @@ import Testing
     ("# 0", [.alternate, .space, .zero]), ("+-#", [.sign, .leftJustified, .alternate]),
   ]
 
-  @Test(arguments: ["f", "F", "e", "E", "g", "G", "a", "A"])
-  func `a floating-point number is written as C writes it`(letter: String) throws {
+  @Test("a floating-point number is written as C writes it", arguments: ["f", "F", "e", "E", "g", "G", "a", "A"])
+  func floats(letter: String) throws {
     let kind = try #require(letter.utf8.first.flatMap(PrintfLetter.init(rawValue:)))
     var random = SeededGenerator(seed: UInt64(letter.utf8.first ?? 0))
     var differences = 0
@@ -38,7 +38,8 @@ import Testing
     #expect(compared >= 30_000)
   }
 
-  @Test func `special floating-point numbers are written as C writes them`() throws {
+  @Test("special floating-point numbers are written as C writes them")
+  func specialFloats() throws {
     let values: [Double] = [
       0, -0.0, 1, -1, 0.5, 1.5, 2.5, 9.5, 99.5, 0.1, 1e21, 1e22, 1e23, 1e-7, 123456789, 0.00001, 999999.5, 9.9999995e5,
       .infinity, -.infinity, .nan, -.nan, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude,
@@ -73,8 +74,8 @@ import Testing
     #expect(compared >= 19_000)
   }
 
-  @Test(arguments: ["d", "i", "u", "x", "X", "o"])
-  func `an integer is written as C writes it`(letter: String) throws {
+  @Test("an integer is written as C writes it", arguments: ["d", "i", "u", "x", "X", "o"])
+  func integers(letter: String) throws {
     let kind = try #require(letter.utf8.first.flatMap(PrintfLetter.init(rawValue:)))
     let lengths: [(String, PrintfLength)] = [
       ("hh", .hh), ("h", .h), ("", .none), ("l", .l), ("ll", .ll), ("q", .q), ("j", .j), ("z", .z),
@@ -89,7 +90,7 @@ import Testing
       let any = Int64(truncatingIfNeeded: random.next() >> (random.next() % 64))
       var value = index % 4 == 0 ? special[Int(random.next() % 15)] : any
       let (size, length) = lengths[Int(random.next() % 8)]
-      // C cuts an int off at 32 bits, where this library shows all of it.
+      // C keeps 32 bits of an int. This library shows the whole integer.
       if length == .none { value = Int64(Int32(truncatingIfNeeded: value)) }
       let (text, flags) = Self.flags[Int(random.next() % 10)]
       let width = index % 2 == 0 ? Int(random.next() % 30) : nil

@@ -16,12 +16,14 @@ import Testing
     ("1e9223372036854775807", ""), ("1e-9223372036854775808", ""), ("1.5e-9223372036854775808", ""),
   ]
 
-  /// `nil` for the text itself, and the empty text for one that is not a number.
-  @Test(arguments: texts) func `a text is read digit for digit`(text: String, digits: String?) {
+  /// `nil` for the text itself, and an empty text if the text is not a number.
+  @Test("a text is read digit for digit", arguments: texts)
+  func parsing(text: String, digits: String?) {
     #expect((DisplayDecimal(text)?.description ?? "") == digits ?? text)
   }
 
-  @Test func `an integer of any width keeps its digits`() {
+  @Test("an integer of any width keeps its digits")
+  func integers() {
     #expect(DisplayDecimal(0).description == "0")
     #expect(DisplayDecimal(Int8.min).description == "-128")
     #expect(DisplayDecimal(Int64.min).description == "-9223372036854775808")
@@ -41,11 +43,13 @@ import Testing
     (123456789.125, "123456789.125"), (.infinity, nil), (.nan, nil),
   ]
 
-  @Test(arguments: doubles) func `a Double has its shortest digits`(value: Double, text: String?) {
+  @Test("a Double has its shortest digits", arguments: doubles)
+  func shortestDigits(value: Double, text: String?) {
     #expect(DisplayDecimal(value)?.description == text)
   }
 
-  @Test func `the shortest digits of every Double read back as the same one`() throws {
+  @Test("the shortest digits of a Double read back as the same Double")
+  func roundTrips() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
       let value = random.double()
@@ -65,7 +69,8 @@ import Testing
     return count(decimal.description) == count(value.description.prefix { $0 != "e" })
   }
 
-  @Test func `an exact value is rounded half to even`() throws {
+  @Test("an exact value is rounded half to even")
+  func exactRounding() throws {
     let cases: [(String, Int, String)] = [
       ("0.5", 0, "0"), ("1.5", 0, "2"), ("2.5", 0, "2"), ("2.51", 0, "3"), ("0.125", 2, "0.12"), ("0.135", 2, "0.14"),
       ("9.99", 1, "10.0"), ("99.5", 0, "100"), ("-0.04", 1, "-0.0"), ("7", 2, "7.00"), ("1.25", -3, "1"),
@@ -77,7 +82,8 @@ import Testing
     }
   }
 
-  @Test func `rounding agrees with integer arithmetic`() throws {
+  @Test("rounding agrees with integer arithmetic")
+  func rounding() throws {
     // Thousandths to tenths, as integers.
     for thousandths in 0..<30_000 {
       let text = "\(thousandths / 1000)." + String(String(1000 + thousandths % 1000).dropFirst())
@@ -88,7 +94,8 @@ import Testing
     }
   }
 
-  @Test func `options change sign, grouping and leading zeros`() throws {
+  @Test("options change sign, grouping and leading zeros")
+  func options() throws {
     let number = try #require(DisplayDecimal("1234.5"))
     let english = NumberSymbols(for: "en")
     #expect(number.formatted(with: english, options: .init(usesGrouping: false)) == "1234.5")
@@ -105,7 +112,8 @@ import Testing
     #expect(number.formatted(with: NumberSymbols(for: "es"), options: .init(minimumIntegerDigits: 5)) == "01.234,5")
   }
 
-  @Test func `too many digits are refused and not computed`() throws {
+  @Test("too many digits are refused before any work is done")
+  func tooManyDigits() throws {
     #expect(DisplayDecimal("1c9999") != nil)
     #expect(DisplayDecimal("0c10000") != nil)
     let nines = String(repeating: "9", count: 10_000)
@@ -130,7 +138,8 @@ import Testing
     #expect(try #require(DisplayDecimal("1")).rounded(toFractionDigits: .max).fractionDigitCount == 10_000)
   }
 
-  @Test func `a number in compact notation is written in full`() throws {
+  @Test("a number in compact notation is written in full")
+  func compactNotation() throws {
     let number = try #require(DisplayDecimal("1.5c6"))
     #expect(number.compactExponent == 6)
     #expect(number.integerDigits == "1500000")
@@ -140,7 +149,8 @@ import Testing
     #expect(try #require(DisplayDecimal("1.26c1")).rounded(toFractionDigits: 0).description == "1.3c1")
   }
 
-  @Test func `a description reads back as an equal value`() throws {
+  @Test("a description reads back as an equal value")
+  func descriptions() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {
       let digits = { (count: UInt64) in
@@ -156,7 +166,8 @@ import Testing
     }
   }
 
-  @Test func `integers beyond 64 bits and other floating-point types keep their digits`() {
+  @Test("integers beyond 64 bits and other floating-point types keep their digits")
+  func otherTypes() {
     if #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) {
       #expect(DisplayDecimal(Int128.min).description == "\(Int128.min)")
       #expect(DisplayDecimal(UInt128.max).description == "\(UInt128.max)")
@@ -171,7 +182,8 @@ import Testing
     #expect(exact?.drop { $0 == "0" }.prefix(17) == "49406564584124654" && exact?.count == 1074)
   }
 
-  @Test func `the digits are told apart`() throws {
+  @Test("integer and fraction digits can be read separately")
+  func parts() throws {
     let number = try #require(DisplayDecimal("-012.340"))
     #expect(number.isNegative)
     #expect(number.integerDigits == "12")

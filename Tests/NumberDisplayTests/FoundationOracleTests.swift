@@ -13,7 +13,8 @@ import Testing
     "fr", "hi", "ar-EG", "fa", "es", "pl", "pt-PT", "lt", "sw", "ckb", "bn@numbers=beng", "he", "sv", "en-IN",
   ]
 
-  @Test(arguments: locales) func `numbers are written as Foundation writes them`(tag: String) throws {
+  @Test("numbers are written as Foundation writes them", arguments: locales)
+  func numbers(tag: String) throws {
     let locale = Locale(identifier: tag)
     let symbols = NumberSymbols(for: tag)
     let style = NumberConversion.Style.localized(symbols)
@@ -45,7 +46,7 @@ import Testing
         shown = "\(value)"
       } else {
         let value = Double(Int64(truncatingIfNeeded: random.next() % 20_000_000) - 10_000_000) / 1000
-        // Foundation takes %g for fixed notation up to 10^6 whatever the precision, and fills it up with ASCII zeros.
+        // Foundation uses fixed notation for %g up to 10^6, whatever the precision, and pads it with ASCII zeros.
         if kind == .general, precision != nil || abs(value) >= 999_999 { continue }
         let isFilled = flag.contains(.zero) && !flag.contains(.leftJustified) && width != nil
         if kind == .general, isFilled, symbols.digits.first != "0" { continue }

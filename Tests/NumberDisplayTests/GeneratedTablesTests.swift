@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct GeneratedTablesTests {
-  @Test func `the committed tables are what the generator makes of the committed data`() throws {
+  @Test("the generator makes the committed tables from the committed data")
+  func drift() throws {
     let files = try NumberGenerator.files(from: NumberData.document())
     #expect(files.map(\.name) == ["NumberTables.swift"])
     for file in files {
@@ -19,16 +20,19 @@ import Testing
     #expect(Set(present) == Set(files.map(\.name)))
   }
 
-  @Test func `the tables are the same whenever they are made`() throws {
+  @Test("the generator makes the same tables every time")
+  func determinism() throws {
     let document = try NumberData.document()
     #expect(try NumberGenerator.files(from: document) == NumberGenerator.files(from: document))
   }
 
-  @Test func `the document is written as it was read`() throws {
+  @Test("the document is written as it was read")
+  func document() throws {
     #expect(try NumberData.document().encoded() == Array(PackageFolder.data(NumberData.path)))
   }
 
-  @Test func `every locale of the data has, in every numbering system, the symbols that inheritance gives it`() throws {
+  @Test("every locale has its inherited symbols in every numbering system")
+  func inheritance() throws {
     let document = try NumberData.document()
     let tags = Set(document.locales.keys).union(document.parents.keys)
     var comparisons = 0
@@ -59,7 +63,8 @@ import Testing
     #expect(comparisons == tags.count * document.numberingSystems.count)
   }
 
-  @Test func `the data are of the release that the tables name`() throws {
+  @Test("the tables name the CLDR release of the data")
+  func release() throws {
     #expect(try NumberData.document().cldrVersion == NumberSymbols.cldrVersion)
   }
 }

@@ -7,7 +7,8 @@ import Testing
   static let egyptian = NumberConversion.Style.localized(NumberSymbols(for: "ar-EG"))
   static let swedish = NumberConversion.Style.localized(NumberSymbols(for: "sv"))
 
-  @Test func `the number as displayed is what the plural category is computed from`() throws {
+  @Test("the displayed number decides the plural category")
+  func displayedNumbers() throws {
     func displayed(_ kind: PrintfLetter, _ precision: Int?, _ value: NumberConversion.Value) -> [String] {
       [NumberConversion.Style.plain, Self.german, Self.egyptian].map {
         NumberConversion(kind, precision: precision).format(value, style: $0).decimal?.description ?? "none"
@@ -27,14 +28,16 @@ import Testing
     #expect(NumberConversion(.fixed, precision: 1).format(.double(1230), style: .plain).exponent == 0)
   }
 
-  @Test func `the exponent is the locale's`() {
+  @Test("the exponent sign is the locale's")
+  func exponents() {
     let scientific = NumberConversion(.scientific, precision: 2)
     #expect(scientific.format(.double(1e-7), style: Self.swedish).text == "1,00×10^−07")
     #expect(scientific.format(.double(1e7), style: Self.german).text == "1,00E+07")
     #expect(NumberConversion(.general).format(.double(1e10), style: Self.egyptian).text == "١أس\u{61C}+١٠")
   }
 
-  @Test func `%012.2f with a locale is padded with blanks, as Foundation does`() {
+  @Test("%012.2f with a locale pads with blanks, as Foundation does")
+  func blankPadding() {
     let fixed = NumberConversion(.fixed, flags: .zero, width: 12, precision: 2)
     #expect(fixed.format(.double(-1234.5), style: .plain).text == "-00001234.50")
     #expect(fixed.format(.double(1234.5), style: Self.german).text == "    1.234,50")
@@ -46,7 +49,8 @@ import Testing
     #expect(scientific.format(.double(-1234.5), style: Self.german).text == "-    1,2E+03")
   }
 
-  @Test func `zeros that fill up the width are the locale's`() {
+  @Test("padding uses the locale's zero")
+  func zeroPadding() {
     let zeros = NumberConversion(.general, flags: .zero, width: 8)
     #expect(zeros.format(.double(-12.5), style: .plain).text == "-00012.5")
     #expect(zeros.format(.double(-12.5), style: Self.german).text == "-00012,5")
@@ -56,14 +60,16 @@ import Testing
     #expect(integer.format(.integer(1234), style: Self.german).text == "00.001.234")
   }
 
-  @Test func `the width counts characters`() {
+  @Test("the width counts characters")
+  func widths() {
     let wide = NumberConversion(.signed, width: 6)
     #expect(wide.format(.integer(42), style: .localized(NumberSymbols(for: "en-u-nu-mathsanb"))).text == "    𝟰𝟮")
     #expect(wide.format(.integer(42), style: Self.egyptian).text == "    ٤٢")
     #expect(NumberConversion(.signed, width: -6).format(.integer(42), style: Self.egyptian).text == "٤٢    ")
   }
 
-  @Test func `unsigned integers are never negative`() {
+  @Test("unsigned integers are never negative")
+  func unsignedIntegers() {
     let unsigned = NumberConversion(.unsigned)
     #expect(unsigned.format(.unsigned(.max), style: Self.german).text == "18.446.744.073.709.551.615")
     #expect(unsigned.format(.integer(-1), style: .plain).text == "18446744073709551615")
@@ -75,7 +81,8 @@ import Testing
     )
   }
 
-  @Test func `a value of another type is converted and never a crash`() {
+  @Test("a value of another type is converted and never traps")
+  func otherTypes() {
     func plain(_ kind: PrintfLetter, _ value: NumberConversion.Value) -> String {
       NumberConversion(kind, precision: kind == .fixed ? 1 : nil).format(value, style: .plain).text
     }
@@ -107,7 +114,8 @@ import Testing
     }
   }
 
-  @Test func `a decimal is rounded from its own digits`() throws {
+  @Test("a decimal is rounded from its own digits")
+  func decimals() throws {
     let decimal = NumberConversion.Value.decimal(try #require(DisplayDecimal("2.675")))
     #expect(NumberConversion(.fixed, precision: 2).format(decimal, style: .plain).text == "2.68")
     #expect(NumberConversion(.fixed, precision: 2).format(.double(2.675), style: .plain).text == "2.67")
@@ -117,7 +125,8 @@ import Testing
     #expect(NumberConversion(.signed).format(value, style: .plain).text == long)
   }
 
-  @Test func `letters and flags are those of C`() {
+  @Test("letters and flags match C's")
+  func lettersAndFlags() {
     let letters = (0...255 as ClosedRange<UInt8>).filter { PrintfLetter(rawValue: $0) != nil }
     #expect(String(decoding: letters, as: UTF8.self) == "@ACDEFGOSUXacdefgiopsux")
     let flags = (0...255 as ClosedRange<UInt8>).filter { PrintfFlags(character: $0) != nil }

@@ -27,7 +27,8 @@ import Testing
     ("en-US-POSIX", ["0", "1234.5", "1234567.891", "-9876"]),
   ]
 
-  @Test(arguments: table) func `numbers are written as the locale has them`(tag: String, texts: [String]) throws {
+  @Test("numbers are written as the locale writes them", arguments: table)
+  func numbers(tag: String, texts: [String]) throws {
     let symbols = NumberSymbols(for: tag)
     for (number, text) in zip(["0", "1234.5", "1234567.891", "-9876"], texts) {
       #expect(try #require(DisplayDecimal(number)).formatted(with: symbols) == text, "\(tag) \(number)")
@@ -49,11 +50,13 @@ import Testing
     ("und-u-nu-thai", "xx-u-nu-thai"),
   ]
 
-  @Test(arguments: spellings) func `names are read however they are spelled`(name: String, same: String) {
+  @Test("locale names are read in every spelling", arguments: spellings)
+  func names(name: String, same: String) {
     #expect(NumberSymbols(for: name) == NumberSymbols(for: same), "\(name)")
   }
 
-  @Test func `a numbering system of the name is used with the separators that go with it`() throws {
+  @Test("a numbering system in the name brings its own separators")
+  func numberingSystems() throws {
     let number = try #require(DisplayDecimal("1234.5"))
     #expect(number.formatted(with: NumberSymbols(for: "de-u-nu-arab")) == "١٬٢٣٤٫٥")
     #expect(number.formatted(with: NumberSymbols(for: "de-u-nu-deva")) == "१.२३४,५")
@@ -61,14 +64,16 @@ import Testing
     #expect(number.formatted(with: NumberSymbols(for: "en-u-nu-mathsanb")) == "𝟭,𝟮𝟯𝟰.𝟱")
   }
 
-  @Test func `a very long name is not looked at to its end`() {
+  @Test("a very long name is not read to its end")
+  func longNames() {
     let long = "en" + String(repeating: "-abcdefgh", count: 100_000)
     #expect(NumberSymbols(for: long) == NumberSymbols(for: "en"))
     #expect(NumberSymbols(for: String(repeating: "-", count: 100_000)) == .root)
     #expect(NumberSymbols(for: String(repeating: "é", count: 1000)) == .root)
   }
 
-  @Test func `no name traps, whatever bytes it is made of`() {
+  @Test("no name traps, whatever its bytes are")
+  func noise() {
     var random = SeededGenerator(seed: 4)
     let pieces = [
       "en", "ar", "-", "_", "@", "u", "nu", "arab", "x", ".", "=", ";", "latin", "Latn", "é", "", "numbers", "1", "va",
@@ -82,11 +87,13 @@ import Testing
     }
   }
 
-  @Test func `the description is an example`() {
+  @Test("the description is a formatted number")
+  func description() {
     #expect(NumberSymbols(for: "hi").description == "-12,34,567.89")
   }
 
-  @Test func `the symbols are those of CLDR`() {
+  @Test("the symbols match CLDR")
+  func symbols() {
     let swedish = NumberSymbols(for: "sv")
     #expect(swedish.exponential == "×10^")
     #expect(swedish.percentSign == "%")

@@ -77,7 +77,8 @@ private final class Release {
 @Suite struct NumbersImportTests {
   private typealias Locales = [String: NumbersDocument.Locale]
 
-  @Test func `a locale lists what its own file says, and nothing that is a variant or unconfirmed`() throws {
+  @Test("a locale lists what its own file says, without variants and unconfirmed values")
+  func listedSymbols() throws {
     let document = try Release().document()
     let symbols = try #require(document.locales["xx"]?.symbols?["latn"])
     #expect(symbols.decimal == ",")
@@ -92,7 +93,8 @@ private final class Release {
     #expect(document.aliases == ["ox": "xx"])
   }
 
-  @Test func `what is not listed is inherited, in other digits from the Latin ones`() throws {
+  @Test("a missing symbol is inherited, and other numbering systems inherit from the Latin one")
+  func inheritance() throws {
     let document = try Release().document()
     func texts(_ tag: String, _ system: String) -> [String] {
       Array((document.resolved(tag)?.styles[system]?.symbols ?? []).prefix(3))
@@ -106,7 +108,8 @@ private final class Release {
     #expect(document.chain(of: "xx-AU-foo") == ["xx-AU-foo", "xx-AU", "xx-001", "xx", "und"])
   }
 
-  @Test func `a damaged release is refused with the place`() throws {
+  @Test("a damaged release is refused, and the error says where")
+  func damagedReleases() throws {
     func message(_ files: [String: String]) throws -> String {
       let release = try Release(files)
       do throws(Diagnostic) {
@@ -125,10 +128,15 @@ private final class Release {
     #expect(try message(["main/xx.xml": digits]).hasSuffix("\"two\" is not a number"))
     #expect(try message(["main/xx.xml": "<ldml><numbers>"]).contains("truncated or malformed"))
     #expect(try message(["supplemental/numberingSystems.xml": "<supplementalData/>"]).hasSuffix("no digits for latn"))
-    #expect(try message(["supplemental/likelySubtags.xml": ""]).contains("supplemental/likelySubtags.xml: error: the file is missing"))
+    #expect(
+      try message(["supplemental/likelySubtags.xml": ""]).contains(
+        "supplemental/likelySubtags.xml: error: the file is missing"
+      )
+    )
   }
 
-  @Test func `a document that cannot be resolved is refused`() throws {
+  @Test("a document that cannot be resolved is refused")
+  func refusals() throws {
     let sound = try Release().document()
     func problem(_ change: (_ locales: inout Locales, _ parents: inout [String: String]) -> Void) -> String {
       var locales = sound.locales
@@ -165,7 +173,8 @@ private final class Release {
     }
   }
 
-  @Test func `grouping sizes are read off the pattern`() {
+  @Test("grouping sizes come from the pattern")
+  func groupingSizes() {
     func sizes(_ pattern: String) -> [Int]? { GroupingSizes(pattern: pattern).map { [$0.primary, $0.secondary] } }
     #expect(sizes("#,##0.###") == [3, 3])
     #expect(sizes("#,##,##0.###") == [3, 2])

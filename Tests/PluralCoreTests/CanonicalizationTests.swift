@@ -38,16 +38,18 @@ import Testing
     ("sgn-US", "ase"),
     ("sgn-ase", "ase"), ("hy-arevela", "hy"), ("sv-aaland", "sv-AX"), ("ja-Latn-hepburn-heploc", "ja-Latn-alalc97"),
     ("iw-u-nu-hebr", "he-u-nu-hebr"),
-    // Once is not enough.
+    // One replacement is not enough.
     ("hye-arevmda", "hyw"), ("hy-arevmda", "hyw"), ("aar-saaho", "ssy"), ("aa-saaho", "ssy"), ("aa_ET@saaho", "ssy-ET"),
     ("nor-bokmal", "nb"), ("zho-cmn-Hant", "zh-Hant"), ("zho-yue", "yue"),
   ]
 
-  @Test(arguments: examples) func `old codes become today's, until nothing changes`(name: String, tag: String) throws {
+  @Test("old codes are replaced until nothing changes", arguments: examples)
+  func canonicalization(name: String, tag: String) throws {
     #expect(try Self.cldr().canonical(name) == tag)
   }
 
-  @Test func `every alias of CLDR leads to a tag that has none`() throws {
+  @Test("every alias in CLDR leads to a tag that has no alias")
+  func aliases() throws {
     let model = try Self.cldr()
     let entries = try RuleData.shared().document.aliases
     #expect(entries.count > 450)
@@ -55,12 +57,13 @@ import Testing
       let tag = try #require(LanguageTag(old)).canonicalized(by: model)
       #expect(tag.canonicalized(by: model) == tag, "\(old)")
       #expect(model.alias(of: tag.language, for: tag) == nil, "\(old) → \(tag)")
-      // An alias for one language leads where its replacement leads.
+      // An alias and its replacement lead to the same tag.
       if !old.hasPrefix("und-") { #expect(tag == LanguageTag(new)?.canonicalized(by: model), "\(old)") }
     }
   }
 
-  @Test func `chains are followed, and circles are given up`() throws {
+  @Test("chains of aliases are followed, and cycles end")
+  func chains() throws {
     let chain = try Model(["aa": "bb", "bb": "cc-Latn", "cc": "dd-XX", "dd-xxx": "ee", "ee": "ff-latin"])
     #expect(chain.canonical("aa") == "dd-Latn-XX")
     let circle = try Model([
@@ -72,7 +75,8 @@ import Testing
     #expect(circle.canonical("ee") == "ee")
   }
 
-  @Test func `the alias that asks for most goes first`() throws {
+  @Test("the most specific alias wins")
+  func specificity() throws {
     let model = try Model(["aa": "bb", "aa-valencia": "cc", "aa-XX-valencia": "dd", "und-valencia": "und"])
     #expect(model.canonical("aa") == "bb")
     #expect(model.canonical("aa-valencia") == "cc")
@@ -80,7 +84,8 @@ import Testing
     #expect(model.canonical("ee-valencia") == "ee")
   }
 
-  @Test func `likely subtags are added and taken away`() throws {
+  @Test("likely subtags can be added and removed")
+  func likelySubtags() throws {
     var model = try Model([:])
     model.likely = [
       .init("zh"): .init("zh", script: "hans", region: "cn"),

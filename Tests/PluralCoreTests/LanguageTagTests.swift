@@ -25,7 +25,7 @@ import Testing
     // Extended languages and registered tags are kept for the aliases.
     ("zh-yue", "zh-yue"), ("zh-min-nan", "zh-min-nan"), ("i-lux", "i-lux"), ("en-GB-oed", "en-GB-oed"),
     ("sgn-BE-FR", "sgn-BE-fr"),
-    // Reading ends where a tag is malformed.
+    // Reading ends at a malformed subtag.
     ("en-", "en"), ("en--US", "en"), ("en-US-é", "en-US"), ("de-overlongvariant", "de"), ("en-\u{0}", "en"),
     ("en\u{0}-US", "en"), ("de-AT-CH", "de-AT"), ("pt-PTX", "pt-ptx"), ("en-latn-latn", "en-Latn"),
     // No language.
@@ -35,7 +35,8 @@ import Testing
     ("ｅｎ", nil), ("/usr/share/locale", nil), ("🇬🇧", nil),
   ]
 
-  @Test(arguments: spellings) func `tags of every spelling are read`(name: String, tag: String?) {
+  @Test("tags are read in every spelling", arguments: spellings)
+  func reading(name: String, tag: String?) {
     #expect(LanguageTag(name)?.description == tag)
     // The same from text that does not lie in one piece, and from part of a longer one.
     #expect(LanguageTag(String(name.unicodeScalars.map(Character.init)))?.description == tag)
@@ -44,12 +45,14 @@ import Testing
     if let tag, tag != "sgn-BE-fr" { #expect(LanguageTag(tag) == LanguageTag(name)) }
   }
 
-  @Test func `the C locale is told from all others`() {
+  @Test("only `C` and `POSIX` are the C locale")
+  func cLocale() {
     for name in ["C", "c", "POSIX", "C.UTF-8"] { #expect(LanguageTag(name)?.isCLocale == true) }
     for name in ["en_US_POSIX", "und", "root", "cs", "C-DE", "ca"] { #expect(LanguageTag(name)?.isCLocale != true) }
   }
 
-  @Test func `a long name is read to a limit`() {
+  @Test("a long name is read up to a limit")
+  func longNames() {
     let long = String(repeating: "-abcdefgh", count: 100_000)
     #expect(LanguageTag("en\(long)").map { $0.language == "en" && $0.variants == ["abcdefgh"] } == true)
     #expect(LanguageTag(long) == nil)
@@ -58,7 +61,8 @@ import Testing
     #expect(LanguageTag(String(repeating: "é", count: 100_000)) == nil)
   }
 
-  @Test func `random names never trap, and are spelled as they are read`() {
+  @Test("random names never trap, and printed tags read back as the same tags")
+  func noise() {
     var random = SeededGenerator(seed: 21)
     let pieces = [
       "en", "zh", "i", "x", "u", "nu", "va", "posix", "Hant", "US", "419", "1901", "min", "oed", "-", "_", "@", ".",
@@ -79,7 +83,8 @@ import Testing
     #expect(read > 2_000)
   }
 
-  @Test func `subtags are ordered as their bytes`() {
+  @Test("subtags sort like their bytes")
+  func order() {
     let texts = ["", "a", "aa", "aaa", "ab", "b", "latn", "latin", "1901", "abcdefgh", "z"]
     for one in texts {
       for other in texts {

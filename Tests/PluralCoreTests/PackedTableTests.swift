@@ -11,7 +11,8 @@ import Testing
     static var table: PackedTable { PackedTable("de  0a04us de-a--44   deaaff00419", recordLength: 11) }
   }
 
-  @Test func `columns are read where they are`() {
+  @Test("each column is read at its own place")
+  func columns() {
     #expect(Table.table.count == 3)
     #expect((0..<3).map { Table.number[$0] } == [10, nil, 255])
     #expect((0..<3).map { String(decoding: Table.key[$0], as: UTF8.self) } == ["de", "de-a", "deaa"])
@@ -19,7 +20,8 @@ import Testing
     #expect((0..<3).map { Table.region.subtag($0) } == ["us", "", "419"])
   }
 
-  @Test func `keys are found by binary search, and nothing else is`() {
+  @Test("binary search finds every key and nothing else")
+  func keys() {
     for record in 0..<3 { #expect(Table.key.record(for: Array(Table.key[record])) == record) }
     for key in ["", "d", "de ", "de-", "dea", "deaaa", "zz", "\u{0}", "de\u{0}"] {
       #expect(Table.key.record(for: Array(key.utf8)) == (key == "de " ? 0 : nil), "\(key.debugDescription)")
@@ -29,7 +31,8 @@ import Testing
     #expect(Table.key.record(for: Subtag("dea")) == nil)
   }
 
-  @Test func `a record that does not exist is empty`() {
+  @Test("a record that does not exist is empty")
+  func missingRecords() {
     for record in [-1, 3, Int.max, Int.min] {
       #expect(Table.number[record] == nil)
       #expect(Table.key[record].isEmpty)
@@ -38,7 +41,8 @@ import Testing
     }
   }
 
-  @Test func `a damaged table gives wrong answers at worst`() {
+  @Test("a damaged table gives wrong answers but never traps")
+  func damagedTables() {
     let short = PackedTable("abc", recordLength: 5)
     #expect(short.count == 0)
     #expect(PackedTable.KeyColumn(short, at: 0, width: 5).record(for: [0x61]) == nil)
@@ -53,7 +57,8 @@ import Testing
     _ = PackedTable.CoreColumn(table, at: 0, widths: (2, 1, 2)).record(for: LanguageTag.Core("zz"))
   }
 
-  @Test func `languages, scripts and regions are found together`() {
+  @Test("a language, script and region are found together")
+  func cores() {
     let table = PackedTable("en      gbde  latn  en latn  zh hant  zh hanttw", recordLength: 9)
     let column = PackedTable.CoreColumn(
       PackedTable("de latn  en     gbzh     twzh hant  zh hanttw", recordLength: 9),

@@ -2,7 +2,7 @@ import PluralCore
 import Testing
 
 @Suite struct PluralCategoryTests {
-  @Test("the categories come in the order in which rules are tried, and print their keywords")
+  @Test("categories are listed in the order in which rules are tried, and print their keywords")
   func keywords() {
     #expect(PluralCategory.allCases.map { "\($0)" } == ["zero", "one", "two", "few", "many", "other"])
     #expect(PluralCategory.allCases.sorted() == PluralCategory.allCases)

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("machine numbers and text have categories without a detour")
+  @Test("integers, floating-point numbers and text have categories directly")
   func conveniences() throws {
     let rules = try PluralRuleSet(parsing: "one: n % 10 = 1; few: n = 2..4")
     #expect(rules.category(for: 21) == .one)
@@ -115,7 +115,7 @@ import Testing
     #expect(throws: Diagnostic.self) { try rules.category(for: "four") }
   }
 
-  @Test("what is not a finite number is other, even where every number is something else")
+  @Test("NaN and the infinities are `other`, even if every number has another category")
   func notFinite() throws {
     let rules = try PluralRuleSet(parsing: "one: n = 0 or n != 0")
     #expect(rules.category(for: 17.5) == .one)
@@ -124,14 +124,14 @@ import Testing
     #expect(rules.category(for: Float.infinity) == .other)
   }
 
-  @Test("categories are tried in CLDR's order, not in that of the text or the alphabet")
+  @Test("categories are tried in CLDR's order, not in the order of the text or the alphabet")
   func order() throws {
     let rules = try PluralRuleSet(parsing: "many: n = 0..9; few: n = 0..7; two: n = 0..5; one: n = 0..3; zero: n = 0")
     #expect(rules.categories == [.zero, .one, .two, .few, .many, .other])
     #expect((0...10).map { rules.category(for: $0).rawValue.prefix(1) }.joined() == "zooottffmmo")
   }
 
-  @Test("n with a fraction equals no integer, so that its equations are false and its inequations true")
+  @Test("n with a fraction equals no integer: `=` is false and `!=` is true")
   func fractions() throws {
     for text in ["n = 1..2", "n % 10 = 0..9", "n = 0..18446744073709551615"] {
       let operands = try ExactOperands("1.5")
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("relations and conditions that have no spelling are evaluated all the same")
+  @Test("relations and conditions that cannot be written are evaluated all the same")
   func degenerate() throws {
     let operands = ExactOperands(5)
     #expect(!PluralRelation(operand: .n, modulus: 0, ranges: [0...9]).isSatisfied(by: operands))

@@ -23,7 +23,7 @@ import Testing
     "i % 10 = 3,4 or i % 1000 = 100,200,300,400,500,600,700,800,900 @integer 3, 4, 13, 14, 100, 1003, …",
   ]
 
-  @Test("CLDR's rules print as CLDR writes them, but for blanks and the name of the exponent", arguments: rules)
+  @Test("CLDR's rules print as CLDR writes them, apart from blanks and the name of the exponent", arguments: rules)
   func canonical(text: String) throws {
     let rule = try PluralRule(parsing: text)
     let written = text.split(separator: " ").map { $0 == "e" ? "c" : $0 }.joined(separator: " ")
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("random conditions are read back as they are printed")
+  @Test("random conditions read back as they were printed")
   func conditions() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("random rules are read back as they are printed")
+  @Test("random rules read back as they were printed")
   func randomRules() throws {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<500 {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("random rule sets are read back as they are printed")
+  @Test("random rule sets read back as they were printed")
   func randomRuleSets() throws {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<500 {

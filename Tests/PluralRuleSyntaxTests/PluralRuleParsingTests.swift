@@ -6,7 +6,7 @@ import Testing
 @Suite struct PluralRuleParsingTests {
   // MARK: Shape
 
-  @Test("a rule of CLDR becomes its condition and its samples")
+  @Test("a CLDR rule is parsed into its condition and its samples")
   func fullRule() throws {
     let rule = try PluralRule(
       parsing: "v = 0 and i % 100 = 3..4,9 or f != 0 @integer 3~5, 103, … @decimal 0.0, 1.0000001c6, 1e3"
@@ -61,7 +61,7 @@ import Testing
     #expect(try PluralRule(parsing: canonical) == rule)
   }
 
-  @Test("the run-time spelling takes its rules in any order and adds other")
+  @Test("a list of rules may be in any order, and `other` is added")
   func ruleSet() throws {
     let rules = try PluralRuleSet(parsing: "few: n = 2..4 @integer 2~4;one : n % 10 = 1 ;other:@integer 0, …")
     #expect(rules.categories == [.one, .few, .other])
@@ -79,7 +79,7 @@ import Testing
     #expect(try PluralRuleSet(parsing: "other:").description == "other:")
   }
 
-  @Test("rules by category form a set only if other alone is without condition")
+  @Test("rules by category form a set only if `other` alone has no condition")
   func ruleSetFromRules() throws {
     let rule = try PluralRule(parsing: "n = 1")
     #expect(try PluralRuleSet(rules: [:]).categories == [.other])
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("operands are known by their letters, and the exponent by two")
+  @Test("each operand has its letter, and the exponent has two")
   func operandLetters() {
     for operand in PluralOperand.allCases {
       #expect(PluralOperand(operand.symbol) == operand)
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Random input
 
-  @Test("random bytes are parsed or refused, within the text, and never trap")
+  @Test("random bytes are parsed, or refused at a place in the text, and never trap")
   func noise() {
     var random = SeededGenerator(seed: 4)
     var refused = 0
@@ -116,7 +116,7 @@ import Testing
     #expect(refused > 2000)
   }
 
-  @Test("random sentences of the rules' own words are parsed or refused, and never trap")
+  @Test("random sentences of rule keywords are parsed or refused, and never trap")
   func nonsense() {
     let words = [
       "n", "i", "v", "e", "x", "one", "other", "and", "or", "is", "not", "in", "within", "mod", "@integer", "@decimal",

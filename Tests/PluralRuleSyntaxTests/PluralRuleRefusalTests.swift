@@ -157,7 +157,7 @@ import Testing
     Refusal("n ≠ 1", .unexpectedInput, 2, "expected '%', '=' or '!=', found '≠'"),
   ]
 
-  @Test("a text that is not a rule is refused, with the place and what was expected", arguments: rules)
+  @Test("a text that is not a rule is refused, and the error says where and what was expected", arguments: rules)
   func rule(refusal: Refusal) {
     refusal.check(#expect(throws: Diagnostic.self) { try PluralRule(parsing: refusal.text) })
   }
@@ -213,13 +213,13 @@ import Testing
     refusal.check(#expect(throws: Diagnostic.self) { try PluralRuleSet(parsing: refusal.text) })
   }
 
-  @Test("every kind of mistake is among the refused texts")
+  @Test("the refused texts cover every kind of mistake")
   func coverage() {
     let ofNumbers: Set<RuleProblem> = [.missingDigit, .exponentTooLarge]
     #expect(Set((Self.rules + Self.ruleSets).map(\.kind)) == Set(RuleProblem.allCases).subtracting(ofNumbers))
   }
 
-  @Test("a condition alone has no samples behind it")
+  @Test("a condition takes no samples")
   func condition() {
     let error = #expect(throws: Diagnostic.self) { try PluralCondition(parsing: "n = 1 @integer 1") }
     #expect(error?.message == "expected 'and', 'or' or the end, found '@integer'")
@@ -251,7 +251,7 @@ import Testing
     #expect(error?.description == description)
   }
 
-  @Test("a long offence is cut short in the message")
+  @Test("a long token is cut short in the message")
   func longOffence() {
     let word = String(repeating: "a", count: 1000)
     let error = #expect(throws: Diagnostic.self) { try PluralRule(parsing: word) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PluralSampleTests {
   @Test(
-    "a range steps by the last decimal place",
+    "a range counts up in its last decimal place",
     arguments: [
       ("7", "7"),
       ("7~7", "7"),
@@ -26,14 +26,14 @@ import Testing
     #expect(list.expanded.map(\.description).joined(separator: " ") == samples)
   }
 
-  @Test("a range too long for an array is walked all the same")
+  @Test("a range too long for an array can still be iterated")
   func endlessRange() throws {
     let list = try #require(try PluralRule(parsing: "@integer 8~99999999999999999999999999").integerSamples)
     #expect(list.expanded.prefix(3).map(\.description) == ["8", "9", "10"])
     #expect(PluralSampleList(ranges: [], isInfinite: true).expanded.map(\.description).isEmpty)
   }
 
-  @Test("ranges are made only of samples with the same step, in ascending order")
+  @Test("a range needs two samples with the same step, in ascending order")
   func ranges() throws {
     let range = { (start: String, end: String) in
       PluralSampleRange(from: try PluralSample(start), through: try PluralSample(end))

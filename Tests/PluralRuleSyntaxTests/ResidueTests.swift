@@ -92,7 +92,7 @@ import Testing
     #expect(try ExactOperands("0c\(ExactOperands.maximumExponent)").value(of: .n) == 0)
   }
 
-  @Test("a remainder of n keeps its fraction, which is no integer")
+  @Test("a remainder of n keeps its fraction, so it is not an integer")
   func fractionalRemainder() throws {
     let operands = try ExactOperands("11.50")
     #expect(operands.residue(of: .n, modulo: 10) == nil)
@@ -101,7 +101,7 @@ import Testing
     #expect(try ExactOperands("11.00").residue(of: .n, modulo: 10) == 1)
   }
 
-  @Test("nothing has a residue modulo zero")
+  @Test("no operand has a residue modulo zero")
   func zeroModulus() throws {
     let operands = try ExactOperands("11")
     #expect(operands.residue(of: .n, modulo: 0) == nil)

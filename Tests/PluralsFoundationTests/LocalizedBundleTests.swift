@@ -16,7 +16,8 @@ import Testing
     try body(folder)
   }
 
-  @Test func `a bundle of strings is loaded from a URL and from a Bundle`() throws {
+  @Test("strings are loaded from a URL and from a Bundle")
+  func loading() throws {
     try Self.withFolder { url in
       let fromURL = try LocalizedBundle(url: url, developmentLocalization: "en")
       #expect(fromURL.localizer(preferring: ["pl-PL"])("hello") == "Cześć")
@@ -26,7 +27,8 @@ import Testing
     }
   }
 
-  @Test func `a URL that cannot be read is an error`() throws {
+  @Test("a URL that cannot be read is an error")
+  func unreadableURLs() throws {
     let missing = URL(fileURLWithPath: "/nowhere/strings")
     #expect(throws: Diagnostic(.error, "cannot be read: No such file or directory", file: "/nowhere/strings")) {
       try LocalizedBundle(url: missing)

@@ -6,7 +6,8 @@ import PluralsFoundation
 import Testing
 
 @Suite struct PluralsFoundationTests {
-  @Test func `locales and languages have rules`() {
+  @Test("locales and languages have rules")
+  func locales() {
     let expected = [("pl_PL", "pl"), ("pt-PT", "pt-PT"), ("pt_BR", "pt"), ("sr_Latn_RS", "sr"), ("tlh", "und")]
     for (identifier, language) in expected {
       #expect(PluralRules(for: Locale(identifier: identifier)).language == language)
@@ -17,7 +18,8 @@ import Testing
     #expect(PluralRules(for: Locale.Language(identifier: "en"), type: .ordinal).category(for: 3) == .few)
   }
 
-  @Test func `decimals have their own digits`() throws {
+  @Test("decimals keep their own digits")
+  func decimals() throws {
     let decimals = [("1", 0), ("1.5", 1), ("-12345678901234567890.25", 2), ("0", 0), ("0.001", 3)]
     for (text, digits) in decimals {
       let decimal = try #require(Decimal(string: text))
@@ -32,7 +34,8 @@ import Testing
     #expect(PluralRules(for: "fr").category(for: Decimal(sign: .plus, exponent: 21, significand: 1)) == .many)
   }
 
-  @Test func `a number has the operands of its formatted text`() throws {
+  @Test("a number has the operands of its formatted text")
+  func formattedNumbers() throws {
     #expect(PluralOperands(formatted: 1.0, with: .number.precision(.fractionLength(1))) == (try PluralOperands("1.0")))
     #expect(
       PluralOperands(formatted: 1234.5, with: .number.locale(Locale(identifier: "de")))
@@ -57,7 +60,8 @@ import Testing
     #expect(english.category(for: Double.nan, formattedWith: .number) == .other)
   }
 
-  @Test func `a formatter of Foundation writes the numbers of a text`() throws {
+  @Test("a Foundation format style writes the numbers in a text")
+  func formatArguments() throws {
     let formatter = StringFormatter(language: "pl")
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1)).locale(Locale(identifier: "pl"))
     let text = { (number: Double) in
@@ -76,7 +80,8 @@ import Testing
     #expect(formatter.format("%@", Decimal.nan) == "NaN")
   }
 
-  @Test func `a locale chooses a language and the look of numbers`() {
+  @Test("a locale chooses the language and the number format")
+  func localizers() {
     let strings = LocalizedBundle(
       texts: ["en": ["n": "%d in English"], "de": ["n": "%d auf Deutsch"]],
       developmentLocalization: "en"
@@ -86,7 +91,8 @@ import Testing
     #expect(mixed("n", 12345) == "12.345 in English")
   }
 
-  @Test func `decimals keep all their 38 digits`() throws {
+  @Test("decimals keep all 38 digits")
+  func longDecimals() throws {
     let texts = [
       "99999999999999999999999999999999999999", "12345678901234567890123456789.012345678", "0.\(Self.zeros(37))1",
       "1\(Self.zeros(127))", "-100000000000000.5", "1000000000000000", "123456789012345",
@@ -104,14 +110,17 @@ import Testing
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
   #if os(Linux)
-    @Test(arguments: [
-      ("PluralOperands(formatted: 1.5, with: .number)", true),
-      ("PluralOperands(formatted: 3, with: .currency(code: \"EUR\"))", true),
-      ("PluralRules(for: \"en\").category(for: Decimal(3), formattedWith: .percent)", true),
-      ("PluralOperands(formatted: Date(), with: .dateTime)", false),
-      ("PluralRules(for: \"en\").category(for: Date(), formattedWith: .iso8601)", false),
-    ])
-    func `a date style does not compile where a number is asked for`(expression: String, compiles: Bool) throws {
+    @Test(
+      "a date style does not compile where a number style is needed",
+      arguments: [
+        ("PluralOperands(formatted: 1.5, with: .number)", true),
+        ("PluralOperands(formatted: 3, with: .currency(code: \"EUR\"))", true),
+        ("PluralRules(for: \"en\").category(for: Decimal(3), formattedWith: .percent)", true),
+        ("PluralOperands(formatted: Date(), with: .dateTime)", false),
+        ("PluralRules(for: \"en\").category(for: Date(), formattedWith: .iso8601)", false),
+      ]
+    )
+    func dateStyles(expression: String, compiles: Bool) throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("style-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,9 +4,11 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("The compiled rules agree with the evaluator")
-struct CompiledRulesTests {
-  @Test("on edge cases and on random numbers of up to eighty digits", arguments: try RuleSetCase.all())
+@Suite struct CompiledRulesTests {
+  @Test(
+    "compiled rules agree with the evaluator on edge cases and random numbers of up to eighty digits",
+    arguments: try RuleSetCase.all()
+  )
   func texts(ruleSet: RuleSetCase) throws {
     let compiled = ruleSet.languages.map { PluralRules(for: $0, type: ruleSet.type) }
     var disagreements = Disagreements()
@@ -19,7 +21,10 @@ struct CompiledRulesTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("on integers of every width, their limits included", arguments: try RuleSetCase.all())
+  @Test(
+    "compiled rules agree with the evaluator on integers of every width and their limits",
+    arguments: try RuleSetCase.all()
+  )
   func integers(ruleSet: RuleSetCase) throws {
     var disagreements = Disagreements()
     let rules = PluralRules(for: ruleSet.languages[0], type: ruleSet.type)
@@ -53,12 +58,12 @@ struct CompiledRulesTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("on integers of 256 bits of a user's own type")
+  @Test("compiled rules agree with the evaluator on a user's 320-bit integers")
   func wideIntegers() throws {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 256)
-    let values = (0..<60).map { WideInteger(words: (0...$0 % 4).map { _ in UInt(truncatingIfNeeded: random.next()) }) }
-    let powers = (0...76).map { exponent in (0..<exponent).reduce(WideInteger(1)) { power, _ in power * 10 } }
+    let values = (0..<60).map { WideInteger(words: (0...$0 % 5).map { _ in UInt(truncatingIfNeeded: random.next()) }) }
+    let powers = (0...96).map { exponent in (0..<exponent).reduce(WideInteger(1)) { power, _ in power * 10 } }
     let numbers = try (values + powers).map { ($0, try ExactOperands($0.decimal)) }
     for ruleSet in try RuleSetCase.all() {
       let rules = PluralRules(for: ruleSet.languages[0], type: ruleSet.type)
@@ -70,7 +75,10 @@ struct CompiledRulesTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("on floating-point numbers of every width, with any bits", arguments: try RuleSetCase.all())
+  @Test(
+    "compiled rules agree with the evaluator on random floating-point numbers of every width",
+    arguments: try RuleSetCase.all()
+  )
   func floatingPoint(ruleSet: RuleSetCase) throws {
     var disagreements = Disagreements()
     let rules = PluralRules(for: ruleSet.languages[0], type: ruleSet.type)
@@ -102,7 +110,7 @@ struct CompiledRulesTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("the categories in use are those that have rules", arguments: try LanguageCase.all())
+  @Test("a language uses exactly the categories that have rules", arguments: try LanguageCase.all())
   func categories(language: LanguageCase) throws {
     let expected = try RuleData.shared().rules(language.language, language.type).categories
     let rules = PluralRules(for: language.language, type: language.type)

@@ -3,9 +3,8 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("Many tasks at once")
-struct ConcurrencyTests {
-  @Test("get the categories that one task gets")
+@Suite struct ConcurrencyTests {
+  @Test("many tasks at once get the same categories as one task")
   func tasks() async {
     func categories(_ rules: [PluralRules]) -> [PluralCategory] {
       rules.flatMap { rules in (0...40).map { rules.category(for: $0) } + [rules.category(for: 1.5)] }

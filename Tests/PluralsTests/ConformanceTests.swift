@@ -3,16 +3,15 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("Conformance to CLDR's samples")
-struct ConformanceTests {
-  @Test("every sample is in its own category, through every entry", arguments: try LanguageCase.all())
+@Suite struct ConformanceTests {
+  @Test("every CLDR sample gets its own category through every entry point", arguments: try LanguageCase.all())
   func samples(language: LanguageCase) throws {
     let conformance = try SampleConformance(language)
     #expect(conformance.disagreements.areNone, "\(conformance.disagreements)")
     #expect(conformance.categories == PluralRules(for: language.language, type: language.type).categories.count)
   }
 
-  @Test("no language, category or sample of the data is left out")
+  @Test("the tests reach every language, category and sample in the data")
   func coverage() throws {
     let raw = try RawDataCount(of: PackageFolder.text("Data/cldr-plurals.json"))
     var languages: [PluralRuleType: Int] = [:]
@@ -40,7 +39,7 @@ struct ConformanceTests {
     // Of the distinct sets: 3,863 samples with ranges expanded, written as 2,063 single samples and ranges.
     #expect(raw.types.values.map(\.distinctSamples).reduce(0, +) == 3863)
     #expect(raw.types.values.map(\.distinctItems).reduce(0, +) == 2063)
-    // Each sample as text with both signs, and by the evaluator; every other entry where it can take the sample.
+    // Each sample as text with both signs, and by the evaluator, and through every other entry point that accepts it.
     #expect(entries[.text] == 2 * 15231)
     #expect(entries[.evaluator] == 15231)
     #expect(entries[.paddedDouble] == 15231)
@@ -91,7 +90,7 @@ private struct RawDataCount {
     }
   }
 
-  /// `1`, `2~4`, `1c6`: what stands between commas behind `@integer` and `@decimal`.
+  /// The parts between commas after `@integer` and `@decimal`, such as `1`, `2~4` or `1c6`.
   private static func items(_ text: Substring) -> [Substring] {
     var items: [Substring] = []
     for list in text.split(separator: "@").dropFirst(text.hasPrefix("@") ? 0 : 1) {

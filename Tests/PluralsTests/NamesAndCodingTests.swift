@@ -4,7 +4,8 @@ import Plurals
 import Testing
 
 @Suite struct NamesAndCodingTests {
-  @Test func `a category has one name: as a raw value, printed, interpolated and encoded`() throws {
+  @Test("a category has one name: raw, printed, interpolated and encoded")
+  func categories() throws {
     let names = ["zero", "one", "two", "few", "many", "other"]
     for (category, name) in zip(PluralCategory.allCases, names) {
       #expect(category.rawValue == name)
@@ -23,14 +24,16 @@ import Testing
     }
   }
 
-  @Test func `a rule type has one name too`() throws {
+  @Test("a rule type has one name: raw, printed, interpolated and encoded")
+  func types() throws {
     for (type, name) in zip(PluralRuleType.allCases, ["cardinal", "ordinal"]) {
       #expect(type.rawValue == name && "\(type)" == name)
       #expect(try String(decoding: JSONEncoder().encode([type]), as: UTF8.self) == "[\"\(name)\"]")
     }
   }
 
-  @Test func `rules are encoded as their language and type`() throws {
+  @Test("rules are encoded as their language and type")
+  func rules() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     for (tag, type) in [("pt-PT", PluralRuleType.cardinal), ("iw", .cardinal), ("en-US", .ordinal), ("tlh", .cardinal)]
@@ -43,7 +46,8 @@ import Testing
     }
   }
 
-  @Test func `reach and samples can be encoded`() throws {
+  @Test("reach and samples can be encoded")
+  func reachAndSamples() throws {
     let rules = PluralRules(for: "pl")
     let reach = try #require(rules.reach(of: .one))
     #expect(try JSONDecoder().decode(PluralReach.self, from: JSONEncoder().encode(reach)) == reach)

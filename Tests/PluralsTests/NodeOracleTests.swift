@@ -6,11 +6,10 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Node's Intl.PluralRules",
   .enabled(if: Oracle.currentNode.isWanted, "\(Oracle.currentNode.absence)")
 )
 struct NodeOracleTests {
-  /// Numbers below 10¹⁸, where there is no known difference.
+  /// Numbers below 10¹⁸, which have no known difference.
   private static let numbers: [String] = {
     var random = SeededGenerator(seed: 20)
     var numbers =
@@ -37,7 +36,7 @@ struct NodeOracleTests {
     return numbers + (0..<150).map { _ in "\(random.below(1_000_000)).\(random.digits(1...8))" }
   }()
 
-  /// Numbers from 10¹⁸ on, where Node keeps the last eighteen integer digits, so that these are 0 for it.
+  /// Numbers from 10¹⁸ on. Node keeps only their last eighteen integer digits, so they are 0 for Node.
   private static let largeNumbers = ["1000000000000000000", "7000000000000000000", "1000000000000000000000"]
 
   /// The languages in which Node is wrong about all of them, by type. That is all that is known to differ.
@@ -56,7 +55,7 @@ struct NodeOracleTests {
     PluralRules(for: language, type: type).category(for: try PluralOperands(text)).rawValue
   }
 
-  @Test("agrees for all languages, cardinal and ordinal, but for the known differences")
+  @Test("Node agrees for all languages, cardinal and ordinal, except for the known differences")
   func categories() async throws {
     try Oracle.currentNode.require()
     let data = try RuleData.shared()
@@ -88,7 +87,7 @@ struct NodeOracleTests {
     #expect(disagreements.comparisons >= 248_000)
   }
 
-  @Test("agrees on all pairs of ranges that CLDR lists, and says other for the rest")
+  @Test("Node agrees on all range pairs that CLDR lists and answers `other` for the rest")
   func ranges() async throws {
     try Oracle.currentNode.require()
     let data = try RuleData.shared()
@@ -113,7 +112,7 @@ struct NodeOracleTests {
         )
         let actual = rules.category(from: pair[0], to: pair[1])
         if results[ends] == nil, ends.end != .other {
-          // The known difference: a pair that is not listed takes the end here, and is other there.
+          // The known difference: for a pair that CLDR does not list, this library takes the end, and Node says `other`.
           masked += 1
           disagreements.compare(actual, ends.end, "\(language) \(pair), not listed")
           disagreements.compare(keyword, "other", "Node's \(language) \(pair), not listed")

@@ -2,7 +2,7 @@ import PluralRuleSyntax
 import Plurals
 import TestSupport
 
-/// Numbers that plural engines get wrong, and many others.
+/// Numbers that plural engines get wrong, and random ones.
 struct NumberCorpus: Sendable {
   struct Number: Sendable {
     let text: String
@@ -24,12 +24,21 @@ struct NumberCorpus: Sendable {
   static func shared() throws -> [Number] { try result.get().numbers }
 
   private init() throws {
-    var random = SeededGenerator(seed: 2025)
-    let texts = Self.edges + Self.decimals + (0..<1500).map { _ in random.number() }
+    let texts = Self.edges + Self.decimals + Self.random(1500, seed: 2025)
     numbers = try texts.map(Number.init)
   }
 
-  /// Around zero, powers of ten, the limits of machine integers, and the place where operands begin to fold.
+  /// Random numbers of up to eighty digits before the point, and as many after it. The first has all of them.
+  static func random(_ count: Int, seed: UInt64) -> [String] {
+    var random = SeededGenerator(seed: seed)
+    let longest = random.digits(80...80) + "." + random.digits(80...80)
+    return [longest]
+      + (1..<count).map { index in
+        index % 5 == 0 ? random.digits(1...80) + "." + random.digits(1...80) : random.number()
+      }
+  }
+
+  /// Around zero, powers of ten, the limits of machine integers, and the numbers at which operands start to fold.
   static var edges: [String] {
     var texts = (0...220).map(String.init)
     texts += ["-0", "-1", "+1", "007", "-0.0", "0.000", "00.10"]
@@ -37,7 +46,7 @@ struct NumberCorpus: Sendable {
       let one = "1" + String(repeating: "0", count: power)
       texts += [one, "-\(one)", String(repeating: "9", count: power), one.dropLast() + "1", one.dropLast() + "2"]
       texts += ["\(one).0", "\(one).1", "2\(one.dropFirst())", "1\(one)", "5\(one.dropFirst())"]
-      // The same digits behind the point, with and without zeros behind them.
+      // The same digits after the point, with and without zeros after them.
       texts += ["0.\(one)", "1.\(one.dropFirst())1", "0.\(String(repeating: "0", count: power))1"]
       texts += ["1c\(power)", "1.5c\(power)", "2.\(one.dropFirst())c\(power)", "0.\(one)1c\(power)", "0c\(power)"]
     }
@@ -50,7 +59,7 @@ struct NumberCorpus: Sendable {
     return texts
   }
 
-  /// Fractions of one to three digits behind integers that rules care about.
+  /// Fractions of one to three digits after integers that rules care about.
   static var decimals: [String] {
     [0, 1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 14, 19, 20, 21, 22, 71, 91, 100, 101, 102, 111, 1_000_000].flatMap { integer in
       (0...9).map { "\(integer).\($0)" } + (0...30).map { "\(integer).\($0 / 10)\($0 % 10)" }

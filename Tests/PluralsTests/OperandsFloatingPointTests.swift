@@ -3,8 +3,7 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("Operands of a floating-point number")
-struct OperandsFloatingPointTests {
+@Suite struct OperandsFloatingPointTests {
   /// Compares both ways to the digits, the quick one and the general one, with those of `description`.
   private static func compare<Value: BinaryFloatingPoint & CustomStringConvertible>(
     _ value: Value,
@@ -17,7 +16,7 @@ struct OperandsFloatingPointTests {
   }
 
   #if !(os(macOS) || targetEnvironment(macCatalyst)) || !arch(x86_64)
-    @Test("are the digits of every Float16 there is")
+    @Test("every Float16 has the operands of its shortest digits")
     func halfs() throws {
       guard #available(macOS 11, iOS 14, tvOS 14, watchOS 7, *) else { return }
       var disagreements = Disagreements()
@@ -30,7 +29,7 @@ struct OperandsFloatingPointTests {
     }
   #endif
 
-  @Test("are the digits of Doubles of any bits, of powers of two and their neighbours, and of the extremes")
+  @Test("random Doubles, powers of two, their neighbours and the extremes have the operands of their shortest digits")
   func doubles() {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 1)
@@ -67,7 +66,7 @@ struct OperandsFloatingPointTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("are the digits of Floats of any bits, of powers of two and their neighbours")
+  @Test("random Floats, powers of two and their neighbours have the operands of their shortest digits")
   func floats() {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 2)
@@ -81,7 +80,7 @@ struct OperandsFloatingPointTests {
   }
 
   #if arch(x86_64) && !os(Windows) && !os(Android)
-    @Test("are the digits of Float80s, and those of the largest and the smallest one")
+    @Test("Float80s, including the largest and the smallest, have the operands of their shortest digits")
     func extended() {
       var disagreements = Disagreements()
       var random = SeededGenerator(seed: 3)
@@ -130,7 +129,7 @@ struct OperandsFloatingPointTests {
     return shownFraction.isEmpty ? integer : "\(integer).\(String(decoding: shownFraction, as: UTF8.self))"
   }
 
-  @Test("with a number of fraction digits are the shortest digits, rounded half to even and filled up")
+  @Test("a number of fraction digits rounds the shortest digits half to even and pads them")
   func fractionDigits() throws {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 4)
@@ -158,7 +157,7 @@ struct OperandsFloatingPointTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("round ties to even by the shortest digits, as examples say")
+  @Test("known ties round to even by the shortest digits")
   func roundingExamples() throws {
     func shown(_ value: Double, _ maximum: Int) -> PluralOperands? {
       PluralOperands(value, minimumFractionDigits: 0, maximumFractionDigits: maximum)
@@ -173,14 +172,14 @@ struct OperandsFloatingPointTests {
     #expect(
       try PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 3) == PluralOperands("1.0")
     )
-    // Less than nothing is nothing, and a maximum below the minimum is the minimum.
+    // A negative number counts as 0, and a maximum below the minimum counts as the minimum.
     #expect(try PluralOperands(1.25, minimumFractionDigits: 1, maximumFractionDigits: 0) == PluralOperands("1.2"))
     #expect(PluralOperands(1.25, minimumFractionDigits: -3, maximumFractionDigits: -4) == PluralOperands(1))
     #expect(PluralOperands(Double.nan, minimumFractionDigits: 0, maximumFractionDigits: 2) == nil)
     #expect(PluralOperands(Double.infinity) == nil && PluralOperands(-Float.infinity) == nil)
   }
 
-  @Test("with a compact exponent are those of the text with it")
+  @Test("a compact exponent gives the operands of the text with that exponent")
   func compactExponents() throws {
     var disagreements = Disagreements()
     var random = SeededGenerator(seed: 5)
@@ -214,7 +213,7 @@ struct OperandsFloatingPointTests {
   }
 
   @Test(
-    "take every number of digits and every exponent, and fold like a text",
+    "every number of digits and every exponent is accepted and gives the operands of the text",
     arguments: [Int.min, -1, 0, 1, .max - 1, .max]
   )
   func extremes(limit: Int) throws {

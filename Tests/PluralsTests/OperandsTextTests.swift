@@ -5,8 +5,7 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("Operands of a text")
-struct OperandsTextTests {
+@Suite struct OperandsTextTests {
   typealias Row = (text: String, i: UInt64, v: UInt64, w: UInt64, f: UInt64, t: UInt64, c: UInt64)
 
   /// The table of UTS #35 Part 3, "Plural Operand Meanings", and the edge cases around it.
@@ -61,7 +60,7 @@ struct OperandsTextTests {
     ("0c99999999999999999999", 0, 0, 0, 0, 0, 1_999_999_999_999_999_999),
   ]
 
-  @Test("are those of UTS #35's table and the edge cases around it")
+  @Test("operands match the table in UTS #35 and the edge cases around it")
   func operandTable() throws {
     for row in Self.table {
       let operands = try PluralOperands(row.text)
@@ -75,11 +74,10 @@ struct OperandsTextTests {
     }
   }
 
-  @Test("are the exact ones, folded")
+  @Test("folded operands match the exact ones, up to eighty digits before and after the point")
   func folding() throws {
-    var random = SeededGenerator(seed: 80)
     var disagreements = Disagreements()
-    let texts = NumberCorpus.edges + NumberCorpus.decimals + (0..<3000).map { _ in random.number() }
+    let texts = NumberCorpus.edges + NumberCorpus.decimals + NumberCorpus.random(3000, seed: 80)
     for text in texts {
       let expected = ExpectedOperands(try ExactOperands(text))
       disagreements.compare(ExpectedOperands(try PluralOperands(text)), expected, text)
@@ -90,7 +88,7 @@ struct OperandsTextTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("take a text of a hundred thousand digits")
+  @Test("a text of a hundred thousand digits is read")
   func longTexts() throws {
     let digits = String(repeating: "1234567890", count: 10_000)
     let operands = try PluralOperands("-\(digits)7.\(digits)700")
@@ -101,7 +99,7 @@ struct OperandsTextTests {
     #expect(try PluralOperands("1c\(String(repeating: "0", count: 100_000))2") == PluralOperands("1c2"))
   }
 
-  /// Texts that are no numbers, with the byte that is wrong and the message.
+  /// Texts that are not numbers, with the offset of the wrong byte and the message.
   static let refused: [(text: String, offset: Int, message: String)] = [
     ("", 0, "unexpected end of the number at offset 0; expected a decimal number"),
     (" 1", 0, "unexpected blank at offset 0; expected a decimal number"),
@@ -140,7 +138,7 @@ struct OperandsTextTests {
     ("12345678901234567890x", 20, "unexpected \"x\" at offset 20; expected a digit, \".\", \"c\" or the end"),
   ]
 
-  @Test("refuse what is no number, and say where and why")
+  @Test("a text that is not a number is refused, and the error says where and why")
   func refusals() throws {
     for row in Self.refused {
       do {
@@ -155,7 +153,7 @@ struct OperandsTextTests {
     }
   }
 
-  @Test("are refused just where the evaluator's are")
+  @Test("the runtime and the evaluator refuse the same texts at the same places")
   func sameGrammar() throws {
     var random = SeededGenerator(seed: 11)
     var disagreements = Disagreements()
@@ -182,7 +180,7 @@ struct OperandsTextTests {
     #expect(accepted > 2000)
   }
 
-  @Test("any bytes are read or refused")
+  @Test("random bytes are read or refused and never trap")
   func noise() throws {
     var random = SeededGenerator(seed: 12)
     var accepted = 0
@@ -203,7 +201,7 @@ struct OperandsTextTests {
     #expect(accepted > 10)
   }
 
-  @Test("are equal where what is shown is the same to rules, and hash alike")
+  @Test("operands are equal, and hash the same, if the numbers show the same digits apart from signs and leading zeros")
   func equality() throws {
     let one = PluralOperands(1)
     for text in ["1", "-1", "+1", "01", "-0001", "1c0"] {
@@ -218,7 +216,7 @@ struct OperandsTextTests {
     #expect(PluralOperands(Int.min) == PluralOperands(UInt(Int.max) + 1))
   }
 
-  @Test("two long numbers are equal only if all their digits are")
+  @Test("two long numbers are equal only if all their digits are equal")
   func longEquality() throws {
     #expect(PluralOperands(2 * 1_000_000_000_000_000_000) != PluralOperands(3 * 1_000_000_000_000_000_000))
     #expect(try PluralOperands("2000000000000000000000") != PluralOperands("3000000000000000000000"))
@@ -240,7 +238,7 @@ struct OperandsTextTests {
     }
   }
 
-  @Test("describe every operand exactly, at any length")
+  @Test("a description shows every operand exactly, at any length")
   func descriptions() throws {
     #expect(try PluralOperands("1.50").description == "n 1.5, i 1, v 2, w 1, f 50, t 5, c 0")
     #expect(try PluralOperands("1.2c6").description == "n 1200000, i 1200000, v 0, w 0, f 0, t 0, c 6")
@@ -254,16 +252,15 @@ struct OperandsTextTests {
     let filled = try #require(PluralOperands(1.5, minimumFractionDigits: .max, maximumFractionDigits: .max))
     #expect(filled.description.contains("f 5×10^9223372036854775806, t 5"))
 
-    var random = SeededGenerator(seed: 81)
     var disagreements = Disagreements()
-    let texts = NumberCorpus.edges + NumberCorpus.decimals + (0..<3000).map { _ in random.number() }
+    let texts = NumberCorpus.edges + NumberCorpus.decimals + NumberCorpus.random(3000, seed: 81)
     for text in texts {
       disagreements.compare(try PluralOperands(text).description, try ExactOperands(text).description, text)
     }
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("are encoded as the text of a number, and decoded from one")
+  @Test("operands are encoded as the text of a number and decoded from it")
   func coding() throws {
     func encoded(_ operands: PluralOperands) throws -> String {
       String(decoding: try JSONEncoder().encode([operands]).dropFirst().dropLast(), as: UTF8.self)
@@ -272,8 +269,7 @@ struct OperandsTextTests {
     #expect(try encoded(PluralOperands("1.20c6")) == "\"1.2c6\"")
     #expect(try encoded(PluralOperands("0.000c2")) == "\"0.000c2\"")
     #expect(try encoded(PluralOperands("0c7")) == "\"0c7\"")
-    var random = SeededGenerator(seed: 82)
-    for text in NumberCorpus.edges + (0..<1000).map({ _ in random.number() }) {
+    for text in NumberCorpus.edges + NumberCorpus.random(1000, seed: 82) {
       let operands = try [PluralOperands(text)]
       let copy = try JSONDecoder().decode([PluralOperands].self, from: try JSONEncoder().encode(operands))
       if copy != operands { Issue.record("\(text): \(copy)") }

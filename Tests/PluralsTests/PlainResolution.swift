@@ -31,7 +31,7 @@ struct PlainResolution {
     return truncated(subtags, type)
   }
 
-  /// The subtags with the longest alias at their beginning replaced; the same where there is none.
+  /// Replaces the longest alias at the beginning of the subtags, if there is one.
   private func replaced(_ subtags: [String]) -> [String] {
     // No alias and no language has more than a few subtags.
     for count in stride(from: min(subtags.count, 8), to: 0, by: -1) {

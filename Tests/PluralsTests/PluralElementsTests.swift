@@ -4,9 +4,8 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("Plural elements")
-struct PluralElementsTests {
-  @Test("explicit values come before categories, by number and not by category")
+@Suite struct PluralElementsTests {
+  @Test("an explicit value wins over the category of its number")
   func explicitFirst() throws {
     let elements = PluralElements(
       zero: "zero",
@@ -36,7 +35,7 @@ struct PluralElementsTests {
     #expect(english.pick(from: elements, for: try PluralOperands("0.0")) == "none")
   }
 
-  @Test("without an explicit 0, Latvian's zero is for 0, 10 and 11, and English's for nothing")
+  @Test("without an explicit 0, Latvian uses `zero` for 0, 10 and 11, and English never uses it")
   func categoryZero() {
     let elements = PluralElements(zero: "zero", other: "other")
     for number in [0, 10, 11, 20, 100] { #expect(PluralRules(for: "lv").pick(from: elements, for: number) == "zero") }
@@ -44,7 +43,7 @@ struct PluralElementsTests {
     for number in 0...101 { #expect(PluralRules(for: "en").pick(from: elements, for: number) == "other") }
   }
 
-  @Test("a category without a value has the one of other, in every language", arguments: try LanguageCase.all())
+  @Test("a category without a value takes the value of `other`, in every language", arguments: try LanguageCase.all())
   func fallback(language: LanguageCase) throws {
     let rules = PluralRules(for: language.language, type: language.type)
     let bare = PluralElements(other: "other")
@@ -61,7 +60,7 @@ struct PluralElementsTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("explicit numbers are told apart from all larger ones that look like them")
+  @Test("an explicit number never matches a larger one with the same folded operands")
   func largeNumbers() throws {
     let limit: UInt64 = 1_000_000_000_000_000_000
     let elements = PluralElements(other: "other", explicit: [0: "0", 7: "7", limit: "limit", limit - 1: "below"])
@@ -73,7 +72,7 @@ struct PluralElementsTests {
     #expect(rules.pick(from: elements, for: 1e21) == "other")
   }
 
-  @Test("values can be read, replaced and removed, but other stays")
+  @Test("values can be read, replaced and removed, but `other` always stays")
   func mutation() {
     var elements = PluralElements(one: 1, other: 9, explicit: [5: 50, 5: 55])
     #expect(elements[.one] == 1 && elements[.few] == nil && elements[.other] == 9 && elements.other == 9)
@@ -93,7 +92,7 @@ struct PluralElementsTests {
     }
   }
 
-  @Test("equal values are equal and hash alike, in whatever order the explicit ones were given")
+  @Test("elements are equal, and hash the same, whatever the order of the explicit values")
   func equality() {
     func requiresSendable(_: some Sendable & Hashable) {}
     let first = PluralElements(one: "a", other: "b", explicit: [0: "x", 1: "y"])
@@ -109,7 +108,7 @@ struct PluralElementsTests {
 }
 
 extension PluralElementsTests {
-  @Test("elements survive encoding, and refuse what is neither a category nor a number")
+  @Test("elements decode to what was encoded, and refuse keys that are neither a category nor a number")
   func coding() throws {
     let elements = PluralElements(zero: "z", few: "f", other: "o", explicit: [0: "none", .max: "all"])
     let data = try JSONEncoder().encode(elements)

@@ -4,8 +4,7 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("Ranges")
-struct RangeTests {
+@Suite struct RangeTests {
   private static func expected(
     _ results: [PluralsDocument.CategoryPair: PluralCategory]?,
     _ start: PluralCategory,
@@ -14,7 +13,7 @@ struct RangeTests {
     results?[PluralsDocument.CategoryPair(start: start, end: end)] ?? end
   }
 
-  @Test("every pair of categories of every language is what the data say, and its end where they say nothing")
+  @Test("every pair of categories matches the data, or takes the category of its end if the data have no entry")
   func allPairs() throws {
     let data = try RuleData.shared()
     var disagreements = Disagreements()
@@ -23,7 +22,7 @@ struct RangeTests {
     let plain = PlainResolution(data)
     for language in data.languages(.cardinal) + ["und", "tlh", ""] {
       let rules = PluralRules(for: language)
-      // An alias has the ranges of what it stands for, a variant those of its language where it has none.
+      // An alias has the ranges of its replacement. A variant without ranges has those of its language.
       let resolved = plain.language(of: language, .cardinal)
       let results = data.ranges(resolved) ?? data.ranges(String(resolved.prefix { $0 != "-" }))
       if data.ranges(language) != nil { languagesWithData += 1 }
@@ -45,7 +44,7 @@ struct RangeTests {
     #expect(listed > 400)
   }
 
-  @Test("every table leads from numbers to its category, by every kind of number")
+  @Test("ranges of every kind of number have the categories of the table")
   func numbers() throws {
     let data = try RuleData.shared()
     var disagreements = Disagreements()
@@ -71,7 +70,7 @@ struct RangeTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("known ranges")
+  @Test("known ranges have their categories")
   func examples() throws {
     #expect(PluralRules(for: "sl").category(from: 1, to: 2) == .two)
     #expect(PluralRules(for: "en").category(from: 0, to: 1) == .other)
@@ -82,7 +81,7 @@ struct RangeTests {
     #expect(PluralRules(for: "fr").category(from: try PluralOperands("0"), to: try PluralOperands("1.5")) == .one)
   }
 
-  @Test("Portugal's Portuguese has the ranges of Brazil's")
+  @Test("Portuguese in Portugal has the same ranges as in Brazil")
   func inheritance() throws {
     let data = try RuleData.shared()
     #expect(data.ranges("pt-PT") == nil)
@@ -92,7 +91,7 @@ struct RangeTests {
     }
   }
 
-  @Test("ordinals and languages without data take the end", arguments: PluralCategory.allCases)
+  @Test("ordinals, and languages without range data, take the category of the end", arguments: PluralCategory.allCases)
   func fallback(end: PluralCategory) {
     for start in PluralCategory.allCases {
       for language in ["en", "lv", "ro", "ru", "tlh"] {

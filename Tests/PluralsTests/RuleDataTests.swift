@@ -4,9 +4,8 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("The data that rules carry")
-struct RuleDataTests {
-  @Test("languages and versions are those of the data")
+@Suite struct RuleDataTests {
+  @Test("languages and versions match the data")
   func languages() throws {
     let data = try RuleData.shared()
     #expect(PluralRules.languages() == data.languages(.cardinal))
@@ -16,7 +15,7 @@ struct RuleDataTests {
     #expect(PluralRules.unicodeVersion == data.document.unicodeVersion)
   }
 
-  @Test("rule texts and samples are CLDR's, to the blank", arguments: try LanguageCase.all())
+  @Test("rule texts and samples are exactly CLDR's", arguments: try LanguageCase.all())
   func texts(language: LanguageCase) throws {
     let texts = try RuleData.shared().texts(language.language, language.type)
     let rules = PluralRules(for: language.language, type: language.type)
@@ -46,7 +45,7 @@ struct RuleDataTests {
     text.split(separator: " ").joined(separator: " ")
   }
 
-  @Test("known texts")
+  @Test("known rules have their texts")
   func examples() {
     let russian = PluralRules(for: "ru")
     #expect(russian.ruleText(of: .one) == "v = 0 and i % 10 = 1 and i % 100 != 11")

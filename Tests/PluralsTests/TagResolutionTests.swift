@@ -4,10 +4,9 @@ import Plurals
 import TestSupport
 import Testing
 
-@Suite("From a language tag to its rules")
-struct TagResolutionTests {
+@Suite struct TagResolutionTests {
   @Test(
-    "tags of every spelling lead to their language",
+    "tags in every spelling lead to their language",
     arguments: [
       ("ru", "ru"), ("RU", "ru"), ("Ru-ru", "ru"), ("ru_RU.UTF-8", "ru"), ("ru.KOI8-R", "ru"), ("ru@euro", "ru"),
       ("sr@latin", "sr"), ("sr-Latn", "sr"), ("sr_Latn_BA", "sr"), ("en_US@calendar=buddhist", "en"),
@@ -58,7 +57,7 @@ struct TagResolutionTests {
     }
   }
 
-  @Test("a tag without ordinal rules of its own takes its parent's (found by fuzzing)", arguments: ["pt-PT", "por_PT"])
+  @Test("a tag without its own ordinal rules takes its parent's", arguments: ["pt-PT", "por_PT"])
   func ordinalsOfParent(tag: String) {
     let ordinals = PluralRules(for: tag, type: .ordinal)
     #expect(ordinals.language == "pt")
@@ -67,7 +66,7 @@ struct TagResolutionTests {
     #expect(PluralRules(for: tag).language == "pt-PT")
   }
 
-  @Test("all languages and aliases agree with a plain implementation, in every spelling and with every tail")
+  @Test("all languages and aliases, in every spelling and with every suffix, agree with a plain implementation")
   func agreement() throws {
     let data = try RuleData.shared()
     let plain = PlainResolution(data)
@@ -100,7 +99,7 @@ struct TagResolutionTests {
   }
 
   @Test(
-    "an alias applies to what another alias gives: hye-arevmda and aar-saaho have the rules of hy-arevmda and aa-saaho",
+    "aliases of aliases apply: hye-arevmda and aar-saaho have the rules of hy-arevmda and aa-saaho",
     arguments: [
       ("hye-arevmda", "hy-arevmda", "und"), ("arm_AREVMDA", "hy-arevmda", "und"), ("aar-saaho", "aa-saaho", "ssy"),
     ]
@@ -163,7 +162,7 @@ struct TagResolutionTests {
     #expect(known > 500)
   }
 
-  @Test("bytes that are no UTF-8 are no language, and never trap")
+  @Test("bytes that are not UTF-8 are not a language, and never trap")
   func brokenText() {
     var random = SeededGenerator(seed: 98)
     for _ in 0..<5000 {
@@ -177,7 +176,7 @@ struct TagResolutionTests {
     #expect(broken.withUnsafeBufferPointer { PluralRules(utf8: $0, type: .cardinal) }.language == "en")
   }
 
-  @Test("a tag of a megabyte is as good as its beginning")
+  @Test("a tag of a megabyte gives the same rules as its beginning")
   func longTags() {
     let long = String(repeating: "a", count: 1_000_000)
     #expect(PluralRules(for: long).language == "und")
@@ -188,7 +187,7 @@ struct TagResolutionTests {
     #expect(PluralRules(for: String(repeating: "🇬🇧", count: 100_000)).language == "und")
   }
 
-  @Test("a string that is not stored as UTF-8 bytes is read like any other")
+  @Test("a string that is not stored as UTF-8 is read like any other")
   func lazyStrings() {
     #expect(PluralRules(for: String("TP-tp".reversed())).language == "pt-PT")
     #expect(PluralRules(for: "ru-RU".split(separator: "-")[0]).language == "ru")

@@ -1,9 +1,9 @@
-/// An unsigned integer of 256 bits, as a user's own package might have one: plain and slow.
+/// An unsigned integer of 320 bits, as a user's own package might have one: plain and slow.
 struct WideInteger: BinaryInteger {
   private var limbs: [UInt]
 
   static var isSigned: Bool { false }
-  private static let limbCount = 256 / UInt.bitWidth
+  private static let limbCount = 320 / UInt.bitWidth
 
   init(words: [UInt]) {
     limbs = Array((words + Array(repeating: 0, count: Self.limbCount)).prefix(Self.limbCount))
@@ -16,7 +16,7 @@ struct WideInteger: BinaryInteger {
   init<Value: BinaryInteger>(_ source: Value) { self.init(truncatingIfNeeded: source) }
   init<Value: BinaryInteger>(clamping source: Value) { self.init(source < 0 ? 0 : source) }
   init?<Value: BinaryInteger>(exactly source: Value) {
-    guard source >= 0, source.bitWidth <= 256 else { return nil }
+    guard source >= 0, source.bitWidth <= 320 else { return nil }
     self.init(source)
   }
   init(integerLiteral value: UInt) { self.init(words: [value]) }
@@ -28,8 +28,8 @@ struct WideInteger: BinaryInteger {
 
   var words: [UInt] { limbs }
   var magnitude: WideInteger { self }
-  var bitWidth: Int { 256 }
-  var trailingZeroBitCount: Int { (0..<256).first(where: bit) ?? 256 }
+  var bitWidth: Int { 320 }
+  var trailingZeroBitCount: Int { (0..<320).first(where: bit) ?? 320 }
 
   private func bit(_ index: Int) -> Bool { limbs[index / UInt.bitWidth] >> UInt(index % UInt.bitWidth) & 1 == 1 }
 
@@ -46,12 +46,12 @@ struct WideInteger: BinaryInteger {
   }
   static func - (lhs: Self, rhs: Self) -> Self { lhs + ~rhs + 1 }
   static func * (lhs: Self, rhs: Self) -> Self {
-    (0..<256).reduce(Self(words: [])) { sum, index in rhs.bit(index) ? sum + lhs << index : sum }
+    (0..<320).reduce(Self(words: [])) { sum, index in rhs.bit(index) ? sum + lhs << index : sum }
   }
   private static func divide(_ lhs: Self, by rhs: Self) -> (quotient: Self, remainder: Self) {
     var quotient = Self(words: [])
     var remainder = Self(words: [])
-    for index in (0..<256).reversed() {
+    for index in (0..<320).reversed() {
       remainder = remainder << 1
       if lhs.bit(index) { remainder.limbs[0] |= 1 }
       quotient = quotient << 1
@@ -72,7 +72,7 @@ struct WideInteger: BinaryInteger {
   static func << (lhs: Self, rhs: some BinaryInteger) -> Self {
     var result = Self(words: [])
     let shift = Int(rhs)
-    for index in 0..<256 where index >= shift && lhs.bit(index - shift) {
+    for index in 0..<320 where index >= shift && lhs.bit(index - shift) {
       result.limbs[index / UInt.bitWidth] |= 1 << UInt(index % UInt.bitWidth)
     }
     return result
@@ -80,7 +80,7 @@ struct WideInteger: BinaryInteger {
   static func >> (lhs: Self, rhs: some BinaryInteger) -> Self {
     var result = Self(words: [])
     let shift = Int(rhs)
-    for index in 0..<256 where index + shift < 256 && lhs.bit(index + shift) {
+    for index in 0..<320 where index + shift < 320 && lhs.bit(index + shift) {
       result.limbs[index / UInt.bitWidth] |= 1 << UInt(index % UInt.bitWidth)
     }
     return result
@@ -101,7 +101,7 @@ struct WideInteger: BinaryInteger {
   /// The decimal digits, computed without any of the operators: double and add, digit by digit.
   var decimal: String {
     var digits: [UInt8] = [0]
-    for index in (0..<256).reversed() {
+    for index in (0..<320).reversed() {
       var carry: UInt8 = bit(index) ? 1 : 0
       for place in digits.indices.reversed() {
         let doubled = digits[place] * 2 + carry

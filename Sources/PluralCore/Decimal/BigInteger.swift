@@ -1,8 +1,8 @@
-/// An unsigned integer in the caller's memory, with the few operations that writing digits takes.
+/// An unsigned integer in the caller's memory, with the few operations needed to write digits.
 ///
-/// The memory is large enough for every value on the way, so that no operation can overflow it; see ``limbCount``.
+/// The memory must be large enough for every intermediate value; see ``limbCount``.
 struct BigInteger {
-  /// Least significant first; all beyond `count` is unspecified.
+  /// Least significant first. Limbs from `count` on are unspecified.
   private let limbs: UnsafeMutableBufferPointer<UInt32>
   private var count = 0
 
@@ -10,10 +10,10 @@ struct BigInteger {
     self.limbs = limbs
   }
 
-  /// How many limbs the digits of a number take that is a numerator of so many bits over a power of two.
+  /// How many limbs it takes to write the digits of a numerator of this many bits over a power of two.
   ///
-  /// Scaling multiplies the smaller of the two by a power of ten until both are of about the same size; the rest is for
-  /// the factors 4 and 10 on the way and for the limb that a shift touches.
+  /// Scaling multiplies the smaller of the two by a power of ten until both are about the same size. The rest is for
+  /// the factors 4 and 10 and for the limb that a shift touches.
   @usableFromInline
   static func limbCount(numeratorBits: Int, powerOfTwo: Int) -> Int {
     (max(numeratorBits, powerOfTwo) + 32) / 32 + 3
@@ -125,7 +125,7 @@ struct BigInteger {
     trim()
   }
 
-  /// −1, 0 or 1 as this number is less than, equal to or greater than another.
+  /// −1, 0 or 1 if this number is less than, equal to or greater than another.
   func compare(with other: BigInteger) -> Int {
     if count != other.count { return count < other.count ? -1 : 1 }
     var index = count - 1
@@ -136,9 +136,9 @@ struct BigInteger {
     return 0
   }
 
-  /// −1, 0 or 1 as the sum of two numbers is less than, equal to or greater than a third, without building the sum.
+  /// −1, 0 or 1 if the sum of two numbers is less than, equal to or greater than a third. The sum is not built.
   static func compareSum(_ a: BigInteger, _ b: BigInteger, with c: BigInteger) -> Int {
-    // From the top: what is left of c after a and b, in units of the limb. Beyond two the lower limbs cannot catch up.
+    // From the top: c − a − b in units of this limb. If it is above one, the lower limbs cannot make up for it.
     var difference: Int64 = 0
     var index = max(a.count, b.count, c.count) - 1
     while index >= 0 {

@@ -8,7 +8,7 @@ struct BinaryParts {
   /// The power of two.
   let exponent: Int
 
-  /// Takes a finite number apart; `nil` if it has more than 64 significant bits, as no type of Swift's has.
+  /// Takes a finite number apart. Returns `nil` if it has more than 64 significant bits, which no type in Swift has.
   init?(_ value: some BinaryFloatingPoint) {
     self.init(value.magnitude, of: value.significandBitPattern)
   }
@@ -42,11 +42,11 @@ struct BinaryParts {
     return (digits, max(0, -exponent))
   }
 
-  /// The fast way: the number times a power of ten, rounded half to even, when all of it fits into 128 bits.
+  /// The fast path: the number times a power of ten, rounded half to even, if everything fits into 128 bits.
   ///
   /// - Parameter count: The power of ten.
-  /// - Returns: The digits of the rounded product, or `nil` when the number is too small, too large or too
-  ///   long for this way.
+  /// - Returns: The digits of the rounded product; `nil` if the number is too small, too large or too long for this
+  ///   path.
   func scaled(byPowerOfTen count: Int) -> [UInt8]? {
     guard exponent <= 0, exponent > -64, count <= 19 else { return nil }
     let shift = UInt64(-exponent)
@@ -59,7 +59,7 @@ struct BinaryParts {
     var fraction = shift == 0 ? 0 : product.high << (64 - shift) | product.low >> shift
     let rest = product.low & mask
     let half = shift == 0 ? 0 : 1 << (shift - 1) as UInt64
-    // Without fraction digits it is the integer's last digit that a tie looks at.
+    // Without fraction digits, a tie depends on the integer's last digit.
     let isOdd = (count == 0 ? integer : fraction) & 1 == 1
     if shift > 0, rest > half || (rest == half && isOdd) { fraction += 1 }
     let carries = fraction >= power

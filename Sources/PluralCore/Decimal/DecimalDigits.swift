@@ -22,9 +22,9 @@ package func decimalDigits(_ value: UInt64) -> [UInt8] {
   return digits
 }
 
-/// The digits of an integer in ASCII, without leading zeros; the integer is 0 afterwards.
+/// The digits of an integer in ASCII, without leading zeros. Sets the integer to 0.
 func decimalDigits(_ value: inout BigInteger) -> [UInt8] {
-  // Divided by 10⁹ again and again, the remainders are the digits from the right.
+  // The remainders of repeated divisions by 10⁹ are the digits from the right.
   var groups: [UInt32] = []
   repeat { groups.append(value.divide(by: 1_000_000_000)) } while !value.isZero
   var digits = decimalDigits(UInt64(groups.removeLast()))
@@ -57,9 +57,9 @@ package func decimalDigits(ofMagnitude value: some BinaryInteger) -> [UInt8] {
 /// - Parameters:
 ///   - digits: The digits, from 0 to 9 or in ASCII.
 ///   - total: How many digits the number has.
-///   - count: How many of them are kept, fewer than there are.
-/// - Returns: `true` if the kept digits were all nines, or there are none, and the number was rounded up: they are zeros
-///   now, and a 1 belongs before them.
+///   - count: How many of them to keep, fewer than `total`.
+/// - Returns: `true` if the number was rounded up and all kept digits were nines, or no digit was kept. The digits are
+///   zeros now, and a 1 belongs before them.
 func roundHalfToEven(_ digits: UnsafeMutableBufferPointer<UInt8>, from total: Int, to count: Int) -> Bool {
   let next = digits[count] & 0xF
   var isTie = next == 5

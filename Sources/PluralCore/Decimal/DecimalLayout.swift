@@ -1,6 +1,7 @@
 /// Where the parts of a decimal number are in its text.
 ///
-/// This is the only reader of numbers in the package. The grammar is that of CLDR's samples with a sign:
+/// This is the package's only number parser, apart from the exact twin. The grammar is that of CLDR's samples, with a
+/// sign:
 ///
 ///     [+-]? digit+ ('.' digit+)? ([ce] digit+)?
 ///
@@ -14,7 +15,7 @@ package struct DecimalLayout {
   /// Reads a text without allocating anything.
   ///
   /// - Parameter utf8: The text.
-  /// - Throws: ``DecimalSyntaxError`` with the offset of the first byte that does not fit.
+  /// - Throws: ``DecimalSyntaxError`` with the offset of the first wrong byte.
   package init(_ utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {
     func digits(from start: Int) -> Range<Int> {
       var end = start

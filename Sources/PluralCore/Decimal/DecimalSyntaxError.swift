@@ -8,11 +8,11 @@
 /// }
 /// ```
 public struct DecimalSyntaxError: Error, Sendable, Hashable {
-  /// What would have been right at the place of the error.
+  /// What was expected at the place of the error.
   package enum Expectation: Sendable, Hashable {
-    /// A digit, or a sign in front of the first one: the text is empty or does not begin like a number.
+    /// A digit or a sign: the text is empty or does not begin like a number.
     case number
-    /// A digit from 0 to 9: a sign, a decimal point, or the `c` of an exponent stands before.
+    /// A digit, after a sign, a decimal point, or the `c` of an exponent.
     case digit
     /// Another digit, a decimal point, an exponent, or the end of the text.
     case digitPointOrExponent
@@ -20,15 +20,15 @@ public struct DecimalSyntaxError: Error, Sendable, Hashable {
     case digitOrExponent
     /// Another digit of the exponent, or the end of the text.
     case exponentDigit
-    /// Fewer digits, or a smaller exponent: only ``DisplayDecimal`` has a limit.
+    /// Fewer digits or a smaller exponent. Only ``DisplayDecimal`` has a limit.
     case fewerDigits
   }
 
   /// The offset of the offending byte in the text's UTF-8, from 0 up to the length of the text.
   public let offset: Int
-  /// The byte of the text's UTF-8 that is wrong, or `nil` when the text ends too early.
+  /// The byte of the text's UTF-8 that is wrong, or `nil` if the text ends too early.
   public let found: UInt8?
-  /// What would have been right there.
+  /// What was expected there.
   package let expected: Expectation
 
   package init(offset: Int, found: UInt8?, expected: Expectation) {
@@ -72,7 +72,7 @@ extension DecimalSyntaxError: CustomStringConvertible {
     /// - Parameters:
     ///   - text: The text that was read.
     ///   - file: The file that the text is from.
-    /// - Returns: The diagnostic, whose place takes the part of the offset in the message.
+    /// - Returns: The diagnostic. Its place replaces the offset in the message.
     package func diagnostic(in text: String, file: String? = nil) -> Diagnostic {
       Diagnostic(
         "\(foundDescription); expected \(expectedDescription)",

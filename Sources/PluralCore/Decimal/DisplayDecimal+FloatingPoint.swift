@@ -8,7 +8,7 @@ extension DisplayDecimal {
   /// DisplayDecimal(3.0)?.description        // "3", which has no fraction digits
   /// ```
   ///
-  /// - Parameter value: A number of any binary floating-point type. NaN and the infinities give `nil`.
+  /// - Parameter value: Any binary floating-point number. NaN and the infinities give `nil`.
   public init?<Value: BinaryFloatingPoint>(_ value: Value) {
     guard value.isFinite else { return nil }
     let isNegative = value.sign == .minus
@@ -44,9 +44,9 @@ extension DisplayDecimal {
   ///
   /// - Parameters:
   ///   - value: The number, of a type with at most 64 significant bits. NaN and the infinities give `nil`.
-  ///   - fractionDigits: The number of digits after the separator. A negative one counts as 0, and one above
-  ///     ``maximumDigitCount`` as that.
-  /// - Complexity: Constant for up to 19 digits of a number that is neither tiny nor huge.
+  ///   - fractionDigits: The number of digits after the separator, from 0 to ``maximumDigitCount``; other numbers count
+  ///     as the nearest of the two.
+  /// - Complexity: Constant for up to 19 digits, unless the number is tiny or huge.
   public init?(_ value: some BinaryFloatingPoint, fractionDigits: Int) {
     guard value.isFinite, let parts = BinaryParts(value) else { return nil }
     let isNegative = value.sign == .minus

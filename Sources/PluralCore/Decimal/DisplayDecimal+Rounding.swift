@@ -7,12 +7,11 @@ extension DisplayDecimal {
   /// DisplayDecimal("7")?.rounded(toFractionDigits: 1).description       // "7.0"
   /// ```
   ///
-  /// A value half-way between two neighbours goes to the one whose last digit is even, as in C and in ICU. The sign stays
-  /// even when no other digit does, and so does the compact exponent; the fraction digits are those of the number written
-  /// in full.
+  /// A tie is rounded to the even digit, as in C and ICU. The sign stays even if only zeros are left, and so does the
+  /// compact exponent. The fraction digits are those of the number written in full.
   ///
-  /// - Parameter count: The number of digits after the separator. A negative one counts as 0, and one above
-  ///   ``maximumDigitCount`` as that.
+  /// - Parameter count: The number of digits after the separator, from 0 to ``maximumDigitCount``; other numbers count
+  ///   as the nearest of the two.
   /// - Returns: The rounded value.
   public func rounded(toFractionDigits count: Int) -> DisplayDecimal {
     let count = min(max(count, 0), Self.maximumDigitCount)
@@ -32,7 +31,7 @@ extension DisplayDecimal {
   /// The value in scientific notation: significant digits and a power of ten.
   ///
   /// - Parameter count: The number of significant digits, at least 1.
-  /// - Returns: The digits, the first of which is zero only for zero, and the exponent of the first digit.
+  /// - Returns: The digits and the exponent of the first digit. The first digit is zero only for zero.
   package func scientific(significantDigits count: Int) -> (digits: [UInt8], exponent: Int) {
     guard let first = digits.firstIndex(where: { $0 != asciiZero }) else {
       return (Array(repeating: asciiZero, count: count), 0)
@@ -51,7 +50,7 @@ extension DisplayDecimal {
     return (significant, exponent)
   }
 
-  /// The value times a power of ten, without a compact exponent; `nil` if that has too many digits.
+  /// The value times a power of ten, without a compact exponent; `nil` if it has too many digits.
   package func multiplied(byPowerOfTen exponent: Int) -> DisplayDecimal? {
     let limit = Self.maximumDigitCount
     let (count, overflow) = fractionDigitCount.subtractingReportingOverflow(exponent)
@@ -63,7 +62,7 @@ extension DisplayDecimal {
     )
   }
 
-  /// Other digits with the same sign and exponent.
+  /// A value with other digits and the same sign and exponent.
   package func with(digits: some Collection<UInt8>, fractionCount: Int) -> DisplayDecimal {
     DisplayDecimal(
       isNegative: isNegative,
@@ -73,7 +72,8 @@ extension DisplayDecimal {
     )
   }
 
-  /// The first digits of a number, rounded half to even; one digit longer when the rounding carries all the way (99 → 100).
+  /// The first digits of a number, rounded half to even; one digit longer if the rounding carries all the way (99 →
+  /// 100).
   private func roundedDigits(_ digits: ArraySlice<UInt8>, to count: Int) -> [UInt8] {
     var rounded = Array(digits)
     let carries = rounded.withUnsafeMutableBufferPointer { roundHalfToEven($0, from: $0.count, to: count) }

@@ -6,23 +6,16 @@ extension DisplayDecimal {
   /// try DisplayDecimal(parsing: "1.2c6")    // 1200000, shown as "1.2 million"
   /// ```
   ///
-  /// - Parameter text: A number in the grammar of CLDR's samples: an optional `-` or `+`, digits, an optional point with
-  ///   digits, and an optional `c` (or its old spelling `e`) with the digits of a compact exponent. Trailing zeros count;
-  ///   leading zeros do not. There is no negative exponent, and `.5`, `5.`, `1,5` and `−5` with a typographic minus are
-  ///   not numbers here.
-  /// - Throws: ``DecimalSyntaxError`` with the offset of the first byte that does not fit, or of the part that is too long:
-  ///   a number has at most ``maximumDigitCount`` digits before and after the separator, written in full.
+  /// - Parameter text: An optional `-` or `+`, digits, an optional point with digits, and an optional `c` (or its old
+  ///   spelling `e`) with the digits of a compact exponent. Trailing zeros count, leading zeros do not. Negative
+  ///   exponents, `.5`, `5.`, `1,5` and `−5` with a typographic minus are refused.
+  /// - Throws: ``DecimalSyntaxError`` with the offset of the first wrong byte, or of the part that is too long. Written
+  ///   in full, a number has at most ``maximumDigitCount`` digits before and after the separator.
   /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
   public init(parsing text: some StringProtocol) throws(DecimalSyntaxError) {
-    self = try text.withContiguousUTF8 { DisplayDecimal.parse($0) }.get()
-  }
-
-  private static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<DisplayDecimal, DecimalSyntaxError> {
-    do throws(DecimalSyntaxError) {
-      return .success(try DisplayDecimal(utf8: utf8))
-    } catch {
-      return .failure(error)
-    }
+    self = try text.withContiguousUTF8 { utf8 in
+      Result { () throws(DecimalSyntaxError) in try DisplayDecimal(utf8: utf8) }
+    }.get()
   }
 
   private init(utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {
@@ -69,7 +62,8 @@ extension DisplayDecimal {
     return bytes
   }
 
-  /// The number before its shift by the exponent, with as few fraction digits as show the same value: 1.5 for 1500c3.
+  /// The number before the shift by its exponent, with as few fraction digits as possible: 1.5 for a value of 1500 with
+  /// the exponent 3.
   private var mantissa: DisplayDecimal {
     var digits = self.digits
     var fractionCount = fractionDigitCount + compactExponent
@@ -85,14 +79,14 @@ extension DisplayDecimal {
 }
 
 extension DisplayDecimal: LosslessStringConvertible {
-  /// The number with a full stop and a hyphen-minus, whatever the locale: `-1234.50` or `1.2c6`. It reads back as an equal
+  /// The number with a full stop and a hyphen-minus, in every locale: `-1234.50` or `1.2c6`. It reads back as an equal
   /// value.
   public var description: String {
     guard compactExponent > 0 else { return String(decoding: plainBytes(withSign: true), as: UTF8.self) }
     return "\(mantissa)c\(compactExponent)"
   }
 
-  /// Reads a decimal number; `nil` for anything that ``init(parsing:)`` refuses.
+  /// Reads a decimal number. Returns `nil` for anything that ``init(parsing:)`` refuses.
   public init?(_ text: String) {
     guard let decimal = try? DisplayDecimal(parsing: text) else { return nil }
     self = decimal
@@ -103,7 +97,7 @@ extension DisplayDecimal: LosslessStringConvertible {
   extension DisplayDecimal: Codable {
     /// Decodes a text such as `"-1234.50"`.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when the text is not a number.
+    /// - Throws: `DecodingError.dataCorrupted` if the text is not a number.
     public init(from decoder: any Decoder) throws {
       self = try decoder.decodeDecimal { text throws(DecimalSyntaxError) in try DisplayDecimal(parsing: text) }
     }

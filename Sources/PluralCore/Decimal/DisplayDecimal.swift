@@ -1,4 +1,4 @@
-/// A decimal number exactly as it is to be shown: its sign, each of its digits, and its exponent in compact notation.
+/// A decimal number exactly as it is shown: its sign, every digit, and its exponent in compact notation.
 ///
 /// ```swift
 /// DisplayDecimal(1, fractionDigits: 1)?.description   // "1.0"
@@ -6,13 +6,12 @@
 /// DisplayDecimal("1.5c6")?.description                // "1.5c6", which is 1.5 million
 /// ```
 ///
-/// 1 and 1.0 are different values here, because they can have different plural categories, and so are 1000000 and 1c6.
-/// The category of a number in a text is that of the number as the reader sees it, so the same value is given to the
-/// plural rules and to `formatted(with:options:)`.
+/// 1 and 1.0 are different values here, because they can have different plural categories. So are 1000000 and 1c6.
+/// Format a number and choose its plural form from the same value, so that the form fits what the reader sees.
 ///
-/// All digits are kept, up to ``maximumDigitCount`` on either side of the decimal point.
+/// All digits are kept, up to ``maximumDigitCount`` on each side of the decimal point.
 public struct DisplayDecimal: Sendable, Hashable {
-  /// Whether there is a minus sign. A zero can have one: −0.4 without fraction digits shows as `-0`, as in C.
+  /// Whether there is a minus sign. Zero can have one: −0.4 without fraction digits is `-0`, as in C.
   public let isNegative: Bool
   /// The digits of the number written in full, in ASCII and without a separator: at least one more than
   /// `fractionDigitCount`. Only the digit before the separator can be a leading zero.
@@ -22,11 +21,11 @@ public struct DisplayDecimal: Sendable, Hashable {
   /// The power of ten of compact notation: 6 in `1.2c6`, which is 1.2 million, and 0 for a number written in full.
   public let compactExponent: Int
 
-  /// The most digits that a value has on either side of the separator, and the largest compact exponent: 10,000. A number
-  /// that needs more, such as `1c999999999`, could otherwise fill the memory.
+  /// The most digits on each side of the separator, and the largest compact exponent: 10,000. Without a limit,
+  /// `1c999999999` could fill the memory.
   public static var maximumDigitCount: Int { 10_000 }
 
-  /// Creates a value from digits that may have leading zeros or be fewer than the fraction needs.
+  /// Creates a value from digits. They may have leading zeros or be too few for the fraction.
   ///
   /// - Parameters:
   ///   - isNegative: Whether there is a minus sign.
@@ -58,7 +57,7 @@ public struct DisplayDecimal: Sendable, Hashable {
   }
 
   /// The number of digits before the separator when the number is written in full.
-  public var integerDigitCount: Int { digits.count - fractionDigitCount }
+  package var integerDigitCount: Int { digits.count - fractionDigitCount }
 
   /// Whether every digit is zero.
   public var isZero: Bool { digits.allSatisfy { $0 == asciiZero } }

@@ -1,6 +1,6 @@
 extension ShortDecimal {
-  /// Finds the shortest decimal with one multiplication and one division per fraction digit, if it is short enough for
-  /// that to be exact.
+  /// Finds the shortest decimal with one multiplication and one division per fraction digit, if the decimal is short
+  /// enough for that to be exact.
   ///
   /// For a type with p bits of significand let D be the number of decimal digits that it keeps faithfully (15 for a
   /// `Double`). While m = value · 10ᵏ is below 10ᴰ and 10ᵏ is itself a number of the type, the rounding of the product is
@@ -8,9 +8,8 @@ extension ShortDecimal {
   /// is correctly rounded, so it gives the value back if and only if that decimal reads back as the value. Two decimals
   /// of k digits would be farther apart than the neighbours of the value are. The first k that passes is the shortest.
   ///
-  /// - Returns: `nil` when the number has more digits than that, is beyond the integers of its type, or is not finite.
-  @inlinable
-  @inline(__always)
+  /// - Returns: `nil` if the number has more digits, is beyond the exact integers of its type, or is not finite.
+  @inlinable @inline(__always)
   package init?<Value: BinaryFloatingPoint>(shortestOf magnitude: Value) {
     let significandBits = Swift.min(Value.significandBitCount, 60)
     guard magnitude < Value.exactIntegerEnd else { return nil }
@@ -28,7 +27,7 @@ extension ShortDecimal {
       power &*= 10
       let product = magnitude * Value(representing: power)
       guard product < limit else { return nil }
-      // Not `rounded()`, which would make every program link the C library's mathematics.
+      // Not `rounded()`, which would make every program link the C math library.
       var scaled = product.truncated
       if product - Value(representing: scaled) >= 0.5 { scaled &+= 1 }
       if Value(representing: scaled) / Value(representing: power) == magnitude {
@@ -45,48 +44,44 @@ extension ShortDecimal {
 }
 
 /// Ten to the power of `exponent`, from 0 to 18.
-@inlinable
-@inline(__always)
+@inlinable @inline(__always)
 package func powerOfTen(_ exponent: Int) -> Int64 {
   var power: Int64 = 1
   for _ in 0..<exponent { power &*= 10 }
   return power
 }
 
-// The standard library converts between a generic type and an integer bit by bit, in some eighty nanoseconds. For the
-// common types these ask for the concrete conversion, a single instruction; the compiler leaves only that one.
+// The standard library converts between a generic type and an integer bit by bit, in about eighty nanoseconds. For the
+// common types, these functions use the concrete conversion, which is a single instruction.
 extension BinaryFloatingPoint {
-  /// Where integers end that are shown as they are.
+  /// The end of the integers that are shown with their exact digits.
   ///
-  /// Every integer below 2ᵖ is a number of the type, and has no shorter decimal: the next ones are one apart. Up to 2¹⁶
-  /// integers are exact in every type, as Swift prints them, although 4110 would read back as the Float16 4112.
-  @inlinable
-  @inline(__always)
+  /// Every integer below 2ᵖ is a number of the type and has no shorter decimal, because its neighbours are one apart.
+  /// Up to 2¹⁶, integers of every type are shown exactly, as Swift prints them, although 4110 would read back as the
+  /// Float16 4112.
+  @inlinable @inline(__always)
   package static var exactIntegerEnd: Self {
     Self(representing: 1 &<< Swift.max(Swift.min(significandBitCount, 60), 16))
   }
 
-  /// The number as an integer below ``exactIntegerEnd``, if it is one; not negative.
-  @inlinable
-  @inline(__always)
+  /// The number as an integer, if it is one and below ``exactIntegerEnd``. The number must not be negative.
+  @inlinable @inline(__always)
   package var exactInteger: Int64? {
     guard self < Self.exactIntegerEnd else { return nil }
     let integer = truncated
     return Self(representing: integer) == self ? integer : nil
   }
 
-  /// The number as an integer, towards zero; the caller knows that it fits.
-  @inlinable
-  @inline(__always)
+  /// The number rounded towards zero. It must fit.
+  @inlinable @inline(__always)
   package var truncated: Int64 {
     if Self.self == Double.self { return Int64(unsafeBitCast(self, to: Double.self)) }
     if Self.self == Float.self { return Int64(unsafeBitCast(self, to: Float.self)) }
     return Int64(self)
   }
 
-  /// An integer that the caller knows to be a number of the type.
-  @inlinable
-  @inline(__always)
+  /// Converts an integer that the type can represent.
+  @inlinable @inline(__always)
   package init(representing integer: Int64) {
     if Self.self == Double.self {
       self = unsafeBitCast(Double(integer), to: Self.self)

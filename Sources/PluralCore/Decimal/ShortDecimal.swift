@@ -1,26 +1,18 @@
-/// The operands of a decimal number of up to eighteen bytes without an exponent: digits with an optional point.
+/// The operands of a decimal number of up to eighteen bytes: digits with an optional point, without an exponent.
 ///
-/// Nothing can overflow or fold there, so that one pass over the bytes is enough. The four words of the value are what a
-/// function returns in registers; as the operands themselves, which take six, they would go through memory twice.
-@frozen
-@usableFromInline
+/// Nothing can overflow or fold, so one pass over the bytes is enough. A function returns this value's four words in
+/// registers. The six words of the operands themselves would go through memory twice.
+@frozen @usableFromInline
 package struct ShortDecimal {
-  @usableFromInline
-  package let i: UInt64
-  @usableFromInline
-  package let f: UInt64
-  @usableFromInline
-  package let t: UInt64
-  @usableFromInline
-  package let v: UInt8
-  @usableFromInline
-  package let w: UInt8
+  @usableFromInline package let i: UInt64
+  @usableFromInline package let f: UInt64
+  @usableFromInline package let t: UInt64
+  @usableFromInline package let v: UInt8
+  @usableFromInline package let w: UInt8
   /// `true` if the text has this short form; other valid numbers take the general path.
-  @usableFromInline
-  package let isValid: Bool
+  @usableFromInline package let isValid: Bool
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(i: UInt64, f: UInt64, t: UInt64, v: UInt8, w: UInt8, isValid: Bool) {
     self.i = i
     self.f = f
@@ -30,13 +22,12 @@ package struct ShortDecimal {
     self.isValid = isValid
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   package static var invalid: ShortDecimal { ShortDecimal(i: 0, f: 0, t: 0, v: 0, w: 0, isValid: false) }
 }
 
 /// Reads a number from all bytes of a text.
-// A free function, for a static one would be called through another that drops the type.
+// A free function, because a static one would be called through a second function that drops the type.
 @usableFromInline
 package func scanShortDecimal(_ utf8: UnsafeBufferPointer<UInt8>) -> ShortDecimal {
   let count = utf8.count

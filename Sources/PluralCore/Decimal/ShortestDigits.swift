@@ -1,18 +1,18 @@
 /// The shortest decimal that reads back as a given binary floating-point number, digit by digit.
 ///
-/// The free-format algorithm of Steele and White in the form of Burger and Dybvig ("Printing Floating-Point Numbers
-/// Quickly and Accurately", 1996): exact integer arithmetic, for any type, with ties of the reader going to the even
-/// significand. Rejected: the table-driven algorithms, whose ten kilobytes of powers weigh more than all plural rules and
-/// which serve a single type.
+/// This is Steele and White's free-format algorithm as Burger and Dybvig write it ("Printing Floating-Point Numbers
+/// Quickly and Accurately", 1996): exact integer arithmetic for any type, for readers that round ties to the even
+/// significand. The table-driven algorithms serve a single type each, and their ten kilobytes of powers are larger than
+/// all plural rules.
 @usableFromInline
 package struct ShortestDigits {
-  /// The digits as values from 0 to 9, most significant first, in memory of the caller's.
+  /// The digits as values from 0 to 9, most significant first, in the caller's memory.
   package let digits: UnsafeMutableBufferPointer<UInt8>
   package private(set) var count = 0
-  /// How many digits stand before the decimal point: 0 for 0.5, −2 for 0.005.
+  /// The number of digits before the decimal point: 0 for 0.5, −2 for 0.005.
   package private(set) var point = 0
 
-  /// How many digits a number of a type can need, with one to spare for a carry.
+  /// The most digits that a number of a type needs, and one more for a carry.
   @usableFromInline
   package static func maximumDigitCount(significandBitCount: Int) -> Int {
     significandBitCount * 1234 / 4096 + 5
@@ -26,7 +26,7 @@ package struct ShortestDigits {
     let isSubnormal = value < Value.leastNormalMagnitude
     let exponent =
       Int(isSubnormal ? Value.leastNormalMagnitude.exponent : value.exponent) - Value.significandBitCount
-    // Below the smallest normal number and at a power of two above it, the gaps to both neighbours differ.
+    // At a power of two above the smallest normal number, the gaps to both neighbours differ.
     let isBoundary = value.significandBitPattern == 0 && value > Value.leastNormalMagnitude
     let limbCount = DigitGenerator.limbCount(significandBits: Value.significandBitCount + 1, exponent: exponent)
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * limbCount) { memory in
@@ -58,7 +58,7 @@ package struct ShortestDigits {
   /// Rounds half to even to at most so many digits after the point.
   @usableFromInline
   package mutating func round(maximumFractionDigits: Int) {
-    // The digits beyond count are zeros, so there is nothing to cut when the last one allowed lies there.
+    // The digits from `count` on are zeros, so nothing is cut if the last digit allowed is among them.
     let kept = point.addingReportingOverflow(maximumFractionDigits)
     guard !kept.overflow, kept.partialValue < count else { return }
     guard kept.partialValue >= 0 else {
@@ -68,7 +68,7 @@ package struct ShortestDigits {
     let shown = count
     count = kept.partialValue
     if roundHalfToEven(digits, from: shown, to: count) {
-      // All nines, or no digit at all: 1 with the point one further right. The zeros after it need no place.
+      // All nines, or no digits: the result is a 1, with the point one place further right.
       digits[0] = 1
       count = 1
       point += 1
@@ -77,14 +77,14 @@ package struct ShortestDigits {
   }
 }
 
-/// The exact fraction r/s of Burger and Dybvig with the half gaps to both neighbours, and its digits.
+/// Burger and Dybvig's exact fraction r/s with the half gaps to both neighbours.
 @usableFromInline
 struct DigitGenerator {
   private var r: BigInteger
   private var s: BigInteger
   private var above: BigInteger
   private var below: BigInteger
-  /// Whether a decimal half-way to a neighbour reads back as the number, which is so for even significands.
+  /// Whether a decimal half-way to a neighbour reads back as the number. It does if the significand is even.
   private var includesEnds = false
 
   @usableFromInline
@@ -119,13 +119,13 @@ struct DigitGenerator {
     s.setBit(0)
     above.setBit(0)
     below.setBit(0)
-    // Everything times two, so that half a gap is an integer; times four where the gap below is half of that above.
+    // Everything times two, so that half a gap is an integer. Times four if the gap below is half the gap above.
     r.shiftLeft(by: (isBoundary ? 2 : 1) + max(exponent, 0))
     s.shiftLeft(by: (isBoundary ? 2 : 1) + max(-exponent, 0))
     above.shiftLeft(by: (isBoundary ? 1 : 0) + max(exponent, 0))
     below.shiftLeft(by: max(exponent, 0))
 
-    // ⌊log₂⌋ · log₁₀ 2, with one off for what the fraction is too large: the true power is one to three more.
+    // ⌊log₂⌋ · log₁₀ 2, minus one because the factor is rounded up. The true power is one to three more.
     let binaryExponent = Int64(exponent + bitLength - 1)
     var point = Int((binaryExponent * 315_653) >> 20) - 1
     if point >= 0 {
@@ -142,7 +142,7 @@ struct DigitGenerator {
     return point
   }
 
-  /// Whether the upper end of the interval, which the digits may reach up to, is one or more.
+  /// Whether the upper end of the interval is one or more.
   private var isAtLeastOne: Bool {
     let comparison = BigInteger.compareSum(r, above, with: s)
     return includesEnds ? comparison >= 0 : comparison > 0
@@ -162,7 +162,7 @@ struct DigitGenerator {
     let isLow = includesEnds ? lowComparison <= 0 : lowComparison < 0
     let isHigh = isAtLeastOne
     guard isLow || isHigh else { return (digit, false) }
-    // Both ends are near: the closer one, and at a tie the even digit.
+    // Both ends are in reach: take the closer one, or the even digit at a tie.
     let roundsUp: Bool
     if isLow && isHigh {
       let comparison = BigInteger.compareSum(r, r, with: s)

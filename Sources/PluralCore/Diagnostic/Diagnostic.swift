@@ -1,4 +1,4 @@
-/// A problem in a text or a file: what is wrong, where, and how bad it is.
+/// A problem in a text or a file: what is wrong, where, and how serious it is.
 ///
 /// Every parser and reader of this package reports its problems in this form, either thrown or collected in a list.
 ///
@@ -9,7 +9,7 @@
 /// //                      ^
 /// ```
 public struct Diagnostic: Error, Sendable, Hashable {
-  /// How bad a problem is.
+  /// How serious a problem is.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// Something is lost or refused: an entry, the rest of a file, a whole number.
     case error
@@ -30,7 +30,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case binary(offset: Int)
   }
 
-  /// How bad it is.
+  /// How serious the problem is.
   public var severity: Severity
   /// The file, as the caller named it or as a folder reader found it; `nil` for a text without a file.
   public var file: String?
@@ -48,7 +48,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - severity: How bad the problem is.
+  ///   - severity: How serious the problem is.
   ///   - message: What is wrong, in one line.
   ///   - file: The file.
   ///   - location: The place in the file.

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   /// Finds the line and the column of an offset into UTF-8 text, and shows the place.
   ///
-  /// Nothing is computed before the first question, because a good file never asks. Questions mostly come in the order of
-  /// the file, so the map continues from the last answer instead of starting over.
+  /// Nothing is computed until the first look-up, because a file without problems needs none. Look-ups mostly come in
+  /// the order of the file, so each continues from the last one.
   package struct SourceMap: Sendable {
     /// The most bytes of a line that an excerpt shows before the place, and after it.
     private static let reach = 60
@@ -66,10 +66,10 @@
   }
 
   extension String {
-    /// The text with U+FFFD in place of each scalar that would move a terminal's cursor or change its colours, or that is
-    /// invisible.
+    /// The text with U+FFFD instead of every scalar that is invisible or would move a terminal's cursor or change its
+    /// colours.
     package func replacingControls(keepingTabs: Bool = false) -> String {
-      // Printable ASCII, which nearly every text is, has none.
+      // Nearly every text is printable ASCII, which has none.
       if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
       var scalars = UnicodeScalarView()
       for scalar in unicodeScalars {
@@ -80,7 +80,7 @@
       return String(scalars)
     }
 
-    /// Blanks that take as much room in a terminal as a text. Tabs stay, because their width is up to the terminal.
+    /// Blanks that are as wide in a terminal as a text. Tabs stay, because the terminal decides their width.
     fileprivate static func blanks(asWideAs text: String) -> String {
       var blanks = ""
       for scalar in text.unicodeScalars {
@@ -94,7 +94,7 @@
   }
 
   extension Unicode.Scalar {
-    /// Whether terminals show the scalar two columns wide: the blocks of Chinese, Japanese, Korean and of most emoji.
+    /// Whether terminals show the scalar two columns wide, as they do Chinese, Japanese, Korean and most emoji.
     fileprivate var isWide: Bool {
       switch value {
       case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

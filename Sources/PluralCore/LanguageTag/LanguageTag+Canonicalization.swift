@@ -1,8 +1,8 @@
-/// An alias of CLDR: tags that have all parts of one take the parts of another instead.
+/// A CLDR alias: replaces the parts of an old tag by those of a new one.
 package struct LanguageAlias: Sendable, Hashable {
-  /// What a tag must have. The language ``Subtag/und`` stands for any.
+  /// The parts that a tag must have. The language ``Subtag/und`` stands for any language.
   package let old: LanguageTag
-  /// What it gets.
+  /// The parts that replace them.
   package let new: LanguageTag
 
   /// Creates an alias.
@@ -10,7 +10,7 @@ package struct LanguageAlias: Sendable, Hashable {
     (self.old, self.new) = (old, new)
   }
 
-  /// Whether the alias holds for a tag.
+  /// Whether the alias applies to a tag.
   package func matches(_ tag: LanguageTag) -> Bool {
     (old.language == .und || old.language == tag.language)
       && (old.script.isEmpty || old.script == tag.script)
@@ -18,12 +18,12 @@ package struct LanguageAlias: Sendable, Hashable {
       && old.variants.allSatisfy(tag.variants.contains)
   }
 
-  /// How much a tag must have for the alias to hold. The alias that asks for most goes first.
+  /// How many parts a tag must have. The most specific alias wins.
   package var specificity: Int {
     (old.language == .und ? 0 : 1) + (old.script.isEmpty ? 0 : 1) + (old.region.isEmpty ? 0 : 1) + old.variants.count
   }
 
-  /// Replaces the parts. A script or region that a tag has beyond the alias stays.
+  /// Replaces the parts. A script or region that the alias does not ask for stays.
   fileprivate func apply(to tag: inout LanguageTag) {
     if new.language != .und { tag.core.language = new.language }
     if !old.script.isEmpty || tag.script.isEmpty { tag.core.script = new.script }
@@ -35,23 +35,23 @@ package struct LanguageAlias: Sendable, Hashable {
 
 /// Where aliases are looked up: the tables of a module at run time, dictionaries in the generator.
 package protocol LanguageAliases {
-  /// The alias of a language that holds for a tag; of several, the one with the greatest specificity.
+  /// Finds the most specific alias of a language that applies to a tag.
   ///
   /// - Parameters:
-  ///   - language: The language that the alias asks for. ``Subtag/und`` asks for aliases that hold for any language.
+  ///   - language: The language that the alias asks for; ``Subtag/und`` for aliases of any language.
   ///   - tag: The tag.
-  /// - Returns: `nil` when there is none.
+  /// - Returns: The alias, or `nil` if there is none.
   func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias?
 
   /// The script that replaces an old one, or `nil`.
   func script(replacing script: Subtag) -> Subtag?
 
-  /// The region that replaces an old one.
+  /// Finds the region that replaces an old one.
   ///
   /// - Parameters:
   ///   - region: The region.
-  ///   - tag: The tag. Where a country fell apart, its language decides.
-  /// - Returns: `nil` for a region that is not old.
+  ///   - tag: The tag. If a country has split up, the language decides.
+  /// - Returns: The region, or `nil` if the given one is not old.
   func region(replacing region: Subtag, in tag: LanguageTag) -> Subtag?
 }
 
@@ -63,11 +63,11 @@ extension LanguageAliases {
 extension LanguageTag {
   /// Replaces old languages, scripts, regions and variants until nothing changes.
   ///
-  /// `hye-arevmda` becomes `hy-arevmda` by the alias of `hye`, and that becomes `hyw`. An extended language that no
-  /// alias knows replaces the language: `sgn-ase` is `ase`.
+  /// `hye-arevmda` becomes `hy-arevmda`, and that becomes `hyw`. An extended language without an alias replaces the
+  /// language: `sgn-ase` is `ase`.
   ///
-  /// - Parameter aliases: Where to look.
-  /// - Returns: The tag in today's spelling. Aliases that lead in a circle are given up after some rounds.
+  /// - Parameter aliases: Where to look up aliases.
+  /// - Returns: The tag with today's codes. A cycle of aliases ends after sixteen rounds.
   /// - SeeAlso: UTS #35 Part 1, "Canonicalizing Syntax".
   package func canonicalized(by aliases: some LanguageAliases) -> LanguageTag {
     var tag = self

@@ -1,15 +1,15 @@
 extension LanguageTag {
   /// Reads a tag in BCP 47 or an older spelling.
   ///
-  /// Upper and lower case are the same, and so are `-` and `_`. A codeset (`.UTF-8`) does not count. What follows an
-  /// `@` is a modifier of POSIX (`@latin`, `@valencia`, `@euro`) or keywords of ICU (`@numbers=latn;calendar=persian`).
-  /// Of the extensions, the numbering system (`-u-nu-deva`) and `-u-va-posix` count; private use does not.
+  /// Case does not matter, and `_` is the same as `-`. A codeset (`.UTF-8`) is ignored. The text after an `@` is a
+  /// POSIX modifier (`@latin`, `@valencia`, `@euro`) or a list of ICU keywords (`@numbers=latn;calendar=persian`). Only
+  /// two extensions are kept: the numbering system (`-u-nu-deva`) and `-u-va-posix`. Private use is ignored.
   ///
   /// `root` is `und`. `C` and `POSIX` have no language, and the variant `posix`.
   ///
-  /// A text that does not begin with a language gives `nil`.
+  /// Returns `nil` if the text does not begin with a language.
   ///
-  /// - Parameter name: A text of any length and content. Reading ends at a malformed subtag, or after 256 bytes.
+  /// - Parameter name: Any text. Reading stops at a malformed subtag, or after 256 bytes.
   package init?(_ name: some StringProtocol) {
     let tag = name.utf8.withContiguousStorageIfAvailable { LanguageTag(utf8: $0) }
     if let tag {
@@ -24,7 +24,7 @@ extension LanguageTag {
 
   /// Reads a tag from its UTF-8.
   ///
-  /// - Parameter bytes: The bytes, as ``init(_:)`` takes them.
+  /// - Parameter bytes: The bytes of the text, as in ``init(_:)``.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     var reader = LanguageTagReader(bytes)
     guard let tag = reader.read() else { return nil }
@@ -32,14 +32,14 @@ extension LanguageTag {
   }
 }
 
-/// Reads a tag from left to right, and each byte once.
+/// Reads a tag from left to right, each byte once.
 private struct LanguageTagReader {
-  /// The most bytes of a name that are read. Real names have some dozens; a hostile one could have millions.
+  /// The most bytes that are read. Real names have a few dozen, but a hostile one could have millions.
   static let limit = 256
 
   private let bytes: UnsafeBufferPointer<UInt8>.SubSequence
   private var position = 0
-  /// The subtag at the position; empty at the end of the tag, and where it is malformed.
+  /// The subtag at the position; empty at the end of the tag and if the subtag is malformed.
   private var current = Subtag.none
   private var tag = LanguageTag(LanguageTag.Core(.und))
 
@@ -59,7 +59,7 @@ private struct LanguageTagReader {
     return tag
   }
 
-  /// Goes on to the next subtag.
+  /// Moves on to the next subtag.
   private mutating func advance(before end: Int) {
     var next = position
     while next < end, bytes[next] != UInt8(ascii: "-"), bytes[next] != UInt8(ascii: "_") { next += 1 }
@@ -78,7 +78,7 @@ private struct LanguageTagReader {
     case "root":
       break
     case "i" where current.count >= 3:
-      // The registered tags of the first years, such as `i-lux`, have aliases. They are kept as `i` with a variant.
+      // Old registered tags such as `i-lux` have aliases. They are kept as `i` with a variant.
       tag.core.language = language
       tag.variants = [current]
       // Nothing can follow.
@@ -111,7 +111,7 @@ private struct LanguageTagReader {
 
   private mutating func readVariants(before end: Int) {
     while true {
-      // Two kinds of registered tags do not follow the grammar: `en-GB-oed`, and `sgn-BE-FR` with its like.
+      // Two kinds of registered tags break the grammar: `en-GB-oed`, and those like `sgn-BE-FR`.
       let isOdd =
         (current == "oed" && tag.core == LanguageTag.Core("en", region: "gb"))
         || (current.count == 2 && tag.language == "sgn" && !tag.region.isEmpty)
@@ -142,7 +142,7 @@ private struct LanguageTagReader {
     }
   }
 
-  /// Reads what follows the `@`: keywords of ICU, or the one modifier of POSIX.
+  /// Reads the text after the `@`: ICU keywords, or a POSIX modifier.
   private mutating func readModifier(_ text: UnsafeBufferPointer<UInt8>.SubSequence) {
     for keyword in text.split(separator: UInt8(ascii: ";")) {
       let name = keyword.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ".") }
@@ -153,13 +153,13 @@ private struct LanguageTagReader {
       } else if let script = Self.script(ofModifier: name) {
         if tag.script.isEmpty { tag.core.script = script }
       } else if let variant = Subtag(packing: name), variant.count >= 5, variant.isAlphanumeric, variant != "abegede" {
-        // `@valencia` is a variant. `@euro` is a currency, and too short for one; `@abegede` is an order of letters.
+        // `@valencia` is a variant. `@euro` is a currency, too short to be a variant. `@abegede` is a sort order.
         add(variant: variant)
       }
     }
   }
 
-  /// The script that a modifier of POSIX names.
+  /// The script that a POSIX modifier names.
   private static func script(ofModifier modifier: UnsafeBufferPointer<UInt8>.SubSequence) -> Subtag? {
     switch Subtag(packing: modifier) {
     case "arabic": "arab"
@@ -167,7 +167,7 @@ private struct LanguageTagReader {
     case "hebrew": "hebr"
     case "iqtelif", "latin", "latn": "latn"
     case nil:
-      // The one script with a name that is longer than a subtag.
+      // The only script whose name is longer than a subtag.
       modifier.lazy.map { $0 | 0x20 }.elementsEqual("devanagari".utf8) ? "deva" : nil
     default: nil
     }

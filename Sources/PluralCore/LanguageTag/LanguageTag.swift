@@ -1,7 +1,7 @@
-/// A language tag: a language, and what a writer of the language adds to it.
+/// A language tag: a language with an optional script, region, variants and numbering system.
 ///
-/// This is the reader of tags for everything but Apple's matcher, which has to read them as Apple does. It takes BCP 47
-/// and the older spellings alike:
+/// Everything reads tags with this type except Apple's matcher, which must read them as Apple does. It accepts BCP 47
+/// and the older spellings:
 ///
 /// ```swift
 /// LanguageTag("ZH-hant-tw")?.description             // "zh-Hant-TW"
@@ -10,11 +10,11 @@
 /// LanguageTag("x-private")                           // nil
 /// ```
 ///
-/// A tag is read as it is written. ``canonicalized(by:)`` replaces old codes.
+/// Reading keeps old codes. ``canonicalized(by:)`` replaces them.
 package struct LanguageTag: Sendable, Hashable {
-  /// The parts of a tag that likely subtags and distances are about.
+  /// The parts of a tag that likely subtags and distances use.
   package struct Core: Sendable, Hashable {
-    /// The language; ``Subtag/und`` where the tag names none.
+    /// The language, or ``Subtag/und``.
     package var language: Subtag
     /// The script, or ``Subtag/none``.
     package var script: Subtag
@@ -29,8 +29,7 @@ package struct LanguageTag: Sendable, Hashable {
 
   /// The language, script and region.
   package var core: Core
-  /// The variants in the order of the tag. Extended languages, which follow the language, come first until
-  /// ``canonicalized(by:)`` puts them in their place.
+  /// The variants, in the order of the tag. Extended languages come first, until ``canonicalized(by:)`` resolves them.
   package var variants: [Subtag] = []
   /// The numbering system that the tag asks for, or ``Subtag/none``.
   package var numberingSystem: Subtag = .none
@@ -40,7 +39,7 @@ package struct LanguageTag: Sendable, Hashable {
     self.core = core
   }
 
-  /// The language; ``Subtag/und`` where the tag names none.
+  /// The language, or ``Subtag/und``.
   package var language: Subtag { core.language }
   /// The script, or ``Subtag/none``.
   package var script: Subtag { core.script }
@@ -50,7 +49,7 @@ package struct LanguageTag: Sendable, Hashable {
   /// Whether this is the C locale of POSIX: plain digits, and no language.
   package var isCLocale: Bool { core == Core(.und) && variants == ["posix"] }
 
-  /// The tag in lower case, with hyphens and without its numbering system: how tables spell their keys.
+  /// The tag in lower case, with hyphens and without its numbering system, as tables spell their keys.
   package var key: [UInt8] {
     var key: [UInt8] = []
     core.language.append(to: &key)
@@ -64,7 +63,7 @@ package struct LanguageTag: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
   extension LanguageTag.Core {
-    /// Joins the parts that are there, each in its usual case.
+    /// Joins the parts that the tag has, each in its usual case.
     ///
     /// - Parameter separator: What goes between the parts.
     /// - Returns: A text such as `zh-Hant-TW`.

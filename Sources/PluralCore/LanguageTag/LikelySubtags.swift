@@ -1,15 +1,15 @@
-/// The script and region that a language most likely has, and the other way round.
+/// The most likely script and region of a language, and the most likely language of a script and region.
 ///
 /// - SeeAlso: UTS #35 Part 1, "Likely Subtags".
 package protocol LikelySubtags {
-  /// The complete tag for an entry of the data, such as `zh-TW`: `zh-Hant-TW`; `nil` where there is no such entry.
+  /// The complete tag for an entry in the data: `zh-Hant-TW` for `zh-TW`. `nil` if there is no such entry.
   func entry(for key: LanguageTag.Core) -> LanguageTag.Core?
 }
 
 extension LikelySubtags {
-  /// Fills in what is missing, or gives `nil` when nothing is known of the language.
+  /// Fills in the missing parts. Returns `nil` if the data have nothing on the language.
   ///
-  /// What a tag has is kept, with one exception: an undetermined language takes the language found.
+  /// Existing parts are kept, except that an undetermined language is replaced.
   package func maximized(_ tag: LanguageTag.Core) -> LanguageTag.Core? {
     var tag = tag
     if tag.script == "zzzz" { tag.script = .none }
@@ -23,9 +23,9 @@ extension LikelySubtags {
     )
   }
 
-  /// The shortest tag with the same meaning, or `nil` when nothing is known of the language.
+  /// The shortest tag with the same meaning; `nil` if the data have nothing on the language.
   ///
-  /// Where either the region or the script can go, the region is kept: `zh-Hant-TW` is `zh-TW`.
+  /// If either the region or the script can be dropped, the region is kept: `zh-Hant-TW` becomes `zh-TW`.
   package func minimized(_ tag: LanguageTag.Core) -> LanguageTag.Core? {
     guard let full = maximized(tag) else { return nil }
     let shorter = [
@@ -35,7 +35,7 @@ extension LikelySubtags {
     return shorter.first { maximized($0) == full } ?? full
   }
 
-  /// The entry that answers for a tag, in the order of UTS #35: script and region, script, region, the language alone.
+  /// The entry for a tag, searched in the order of UTS #35: with script and region, script, region, and neither.
   private func nearestEntry(for tag: LanguageTag.Core) -> LanguageTag.Core? {
     if !tag.script.isEmpty {
       if !tag.region.isEmpty, let found = entry(for: tag) { return found }

@@ -4,7 +4,7 @@ package struct PrintfFlags: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// `-`: blanks go after the value.
+  /// `-`: padding goes after the value.
   package static let leftJustified = PrintfFlags(rawValue: 1)
   /// `+`: a plus sign before numbers that are not negative.
   package static let sign = PrintfFlags(rawValue: 2)
@@ -12,10 +12,10 @@ package struct PrintfFlags: OptionSet, Sendable, Hashable {
   package static let space = PrintfFlags(rawValue: 4)
   /// `0`: zeros instead of blanks.
   package static let zero = PrintfFlags(rawValue: 8)
-  /// `#`: `0x`, a leading octal zero, a separator without fraction digits, all zeros of `%g`; before `@` it makes a
-  /// variable.
+  /// `#`: adds `0x`, a leading octal zero, a separator without fraction digits, or all zeros of `%g`. Before `@` it
+  /// marks a variable.
   package static let alternate = PrintfFlags(rawValue: 16)
-  /// `'`: groups of digits. The C locale has none, and localized numbers have them anyway.
+  /// `'`: digits are grouped. The C locale has no groups, and localized numbers always have them.
   package static let grouping = PrintfFlags(rawValue: 32)
 
   /// The characters of the flags, in the order in which they are written.

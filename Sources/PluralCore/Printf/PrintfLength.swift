@@ -1,14 +1,14 @@
 /// The length modifier of a `printf` directive, which tells C how wide an integer argument is.
 ///
-/// The raw value is how formats spell it.
+/// The raw value is its spelling.
 package enum PrintfLength: String, Sendable, Hashable, CaseIterable {
-  /// Nothing: a C `int`. An integer that does not fit is shown whole all the same.
+  /// Nothing: a C `int`. A larger integer is still shown in full.
   case none = ""
-  /// 8 bits; the others are cut off, as in C.
+  /// 8 bits; higher bits are dropped, as in C.
   case hh
-  /// 16 bits; the others are cut off, as in C.
+  /// 16 bits; higher bits are dropped, as in C.
   case h
-  /// 64 bits, as are all that follow.
+  /// 64 bits, like all that follow.
   case l
   case ll, q
   case bigL = "L"

@@ -1,4 +1,4 @@
-/// The letter at the end of a `printf` directive, which says how the argument is written.
+/// The letter at the end of a `printf` directive. It says how the argument is written.
 ///
 /// The raw value is the letter in ASCII.
 package enum PrintfLetter: UInt8, Sendable, Hashable, CaseIterable {
@@ -51,33 +51,21 @@ package enum PrintfLetter: UInt8, Sendable, Hashable, CaseIterable {
 
   /// Whether the argument is written as an integer.
   package var isInteger: Bool {
-    switch self {
-    case .signed, .integer, .longSigned, .unsigned, .longUnsigned, .octal, .longOctal, .hexadecimal,
-      .uppercaseHexadecimal:
-      true
-    default: false
-    }
+    isSigned || isOctal || self == .unsigned || self == .longUnsigned || self == .hexadecimal
+      || self == .uppercaseHexadecimal
   }
 
   /// Whether the argument is written as an integer with its sign.
-  package var isSigned: Bool {
-    switch self {
-    case .signed, .integer, .longSigned: true
-    default: false
-    }
-  }
+  package var isSigned: Bool { self == .signed || self == .integer || self == .longSigned }
 
   /// Whether the argument is written as an integer in octal.
   package var isOctal: Bool { self == .octal || self == .longOctal }
 
   /// Whether the argument is a floating-point number.
   package var isFloatingPoint: Bool {
-    switch self {
-    case .fixed, .uppercaseFixed, .scientific, .uppercaseScientific, .general, .uppercaseGeneral, .hexadecimalFloat,
-      .uppercaseHexadecimalFloat:
-      true
-    default: false
-    }
+    // `a`, `e`, `f` or `g`, small or capital.
+    let small = rawValue | 0x20
+    return small == 0x61 || 0x65...0x67 ~= small
   }
 
   /// Whether the argument is written as a number.
@@ -93,11 +81,5 @@ package enum PrintfLetter: UInt8, Sendable, Hashable, CaseIterable {
   package var isLong: Bool { self == .longSigned || self == .longUnsigned || self == .longOctal }
 
   /// Whether numbers are written in capital letters.
-  package var isUppercase: Bool {
-    switch self {
-    case .uppercaseHexadecimal, .uppercaseFixed, .uppercaseScientific, .uppercaseGeneral, .uppercaseHexadecimalFloat:
-      true
-    default: false
-    }
-  }
+  package var isUppercase: Bool { self == .uppercaseHexadecimal || (isFloatingPoint && rawValue < 0x60) }
 }

@@ -1,7 +1,8 @@
 package import PluralCore
 
 extension Diagnostic {
-  /// The moduli have so large a common multiple that there are too many classes to walk. CLDR's rules are far below that.
+  /// The common multiple of the moduli is so large that there are too many classes to try. CLDR's rules are far below
+  /// that.
   package static var tooManyClasses: Diagnostic {
     Diagnostic(.error, "the moduli of the rules have a common multiple above ten million", code: "too-many-classes")
   }

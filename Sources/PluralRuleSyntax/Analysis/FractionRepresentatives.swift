@@ -37,7 +37,7 @@ struct Fraction: Hashable {
       }
       return f.map(relation.isSatisfied(byInteger:)) ?? relation.isNegated
     }
-    // Here no modulus is above a million.
+    // No modulus is above a million here.
     return relation.isSatisfied(byInteger: (0..<zeros).reduce(t % modulus) { rest, _ in rest * 10 % modulus })
   }
 }

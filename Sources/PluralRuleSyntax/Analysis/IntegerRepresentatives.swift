@@ -17,7 +17,7 @@ struct IntegerRepresentatives {
   private let levels: [Level]
   private let literalBreakpoints: [UInt64]
 
-  /// Starts from relations. Their operands are ignored.
+  /// Collects the values at which relations change. Their operands are ignored.
   ///
   /// - Throws: ``Diagnostic`` if the moduli don't divide one another and their least common
   ///   multiple is above ten million.
@@ -26,8 +26,7 @@ struct IntegerRepresentatives {
     var literals: Set<UInt64> = [0]
     for relation in relations {
       for range in relation.ranges {
-        let afterwards = range.upperBound.addingReportingOverflow(1)
-        let bounds = afterwards.overflow ? [range.lowerBound] : [range.lowerBound, afterwards.partialValue]
+        let bounds = [range.lowerBound, range.upperBound.addingIfPossible(1)].compactMap { $0 }
         if let modulus = relation.modulus {
           breakpoints[modulus, default: [0]].formUnion(bounds.filter { $0 < modulus })
         } else {
@@ -41,7 +40,7 @@ struct IntegerRepresentatives {
         levels.append(Level(modulus: modulus, breakpoints: (breakpoints[modulus] ?? []).sorted()))
         continue
       }
-      // Not in the chain: the classes must be told apart number by number, up to the common multiple.
+      // Not in the chain, so every number up to the common multiple is tried.
       let common = below / Self.greatestCommonDivisor(below, modulus)
       let product = common.multipliedReportingOverflow(by: modulus)
       guard !product.overflow, product.partialValue <= 10_000_000 else { throw .tooManyClasses }
@@ -51,7 +50,7 @@ struct IntegerRepresentatives {
     literalBreakpoints = literals.sorted()
   }
 
-  /// The representatives, in ascending order: at least one for every class.
+  /// The representatives in ascending order, at least one for each class.
   var all: [UInt64] {
     var result: Set<UInt64> = []
     for (index, start) in literalBreakpoints.enumerated() {
@@ -61,7 +60,7 @@ struct IntegerRepresentatives {
     return result.sorted()
   }
 
-  /// Inserts a number of every class in a range, as far as these levels tell them apart.
+  /// Inserts a number of each class in a range, as far as these levels can tell them apart.
   private func insertMembers(
     from start: UInt64,
     to end: UInt64?,
@@ -73,13 +72,11 @@ struct IntegerRepresentatives {
       return
     }
     // One period shows everything.
-    let periodEnd = start.addingReportingOverflow(level.modulus)
-    let end = min(end ?? .max, periodEnd.overflow ? .max : periodEnd.partialValue)
+    let end = min(end ?? .max, start.addingIfPossible(level.modulus) ?? .max)
     let base = start - start % level.modulus
-    let next = base.addingReportingOverflow(level.modulus)
-    let bounds =
+    let bounds = [base, base.addingIfPossible(level.modulus)].compactMap { $0 }.flatMap { base in
       level.breakpoints.compactMap { base.addingIfPossible($0) }
-      + (next.overflow ? [] : level.breakpoints.compactMap { next.partialValue.addingIfPossible($0) })
+    }
     var segmentStart = start
     for bound in bounds.filter({ $0 > start && $0 < end }) + [end] {
       insertMembers(from: segmentStart, to: bound, levels: levels.dropLast(), into: &result)
@@ -93,7 +90,7 @@ struct IntegerRepresentatives {
 }
 
 extension UInt64 {
-  /// The sum, or `nil` where it does not fit.
+  /// The sum, or `nil` if it overflows.
   fileprivate func addingIfPossible(_ other: UInt64) -> UInt64? {
     let sum = addingReportingOverflow(other)
     return sum.overflow ? nil : sum.partialValue

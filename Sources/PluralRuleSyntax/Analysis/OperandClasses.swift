@@ -55,7 +55,7 @@ package struct OperandClasses: Sendable {
     }
   }
 
-  /// The first element of each group with the same look.
+  /// The first element of each group that looks the same.
   private static func distinct<Element>(_ elements: [Element], by look: (Element) -> [Bool]) -> [Element] {
     var seen: Set<[Bool]> = []
     return elements.filter { seen.insert(look($0)).inserted }
@@ -74,7 +74,7 @@ package struct ClassNumber: Sendable, Hashable {
   /// Whether the fraction is zero.
   package var isIntegral: Bool { fraction.utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
 
-  /// The text with these operands. With an exponent, the point stands that many digits further left.
+  /// The text with these operands. An exponent moves the point that many digits to the left.
   package var text: String {
     guard exponent > 0 else { return fraction.isEmpty ? "\(integer)" : "\(integer).\(fraction)" }
     var digits = "\(integer)"

@@ -3,7 +3,7 @@ package import PluralCore
 /// Facts about a set of rules that hold for all numbers.
 package struct RuleSetAnalysis {
   private let ruleSet: PluralRuleSet
-  /// One number of each class, by category. Integers below one million are in other classes than those from there on.
+  /// One number of each class, by category. No class has integers both below one million and from there on.
   private let members: [PluralCategory: [ClassNumber]]
 
   package init(_ ruleSet: PluralRuleSet) throws(Diagnostic) {
@@ -12,7 +12,7 @@ package struct RuleSetAnalysis {
     members = try Self.members(of: ruleSet, telling: [million])
   }
 
-  /// How numbers can reach a category, or `nil` when no number does.
+  /// How numbers can reach a category, or `nil` if no number does.
   package func reach(of category: PluralCategory) throws(Diagnostic) -> CategoryReach? {
     guard let members = members[category], let first = members.first else { return nil }
     let integers = members.filter(\.isPlainInteger)
@@ -23,11 +23,11 @@ package struct RuleSetAnalysis {
     )
   }
 
-  /// Whether all numbers in a category are worth the same as one of them.
+  /// Whether all numbers in a category have the same value as one of them.
   private func hasOnly(_ number: ClassNumber, in category: PluralCategory) throws(Diagnostic) -> Bool {
     func isSame(_ other: ClassNumber) -> Bool { other.isIntegral && other.integer == number.integer }
     guard members[category]?.allSatisfy(isSame) == true else { return false }
-    // So far one number per class is known. Classes that tell this integer apart show the rest.
+    // So far, one number per class is known. Classes that single out this integer show the others.
     let only = PluralRelation(operand: .i, ranges: [number.integer...number.integer])
     return try Self.members(of: ruleSet, telling: [only])[category]?.allSatisfy(isSame) == true
   }
@@ -37,7 +37,7 @@ package struct RuleSetAnalysis {
     telling extra: [PluralRelation]
   ) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
     let classes = try OperandClasses(ruleSets: [ruleSet], telling: extra)
-    // The texts are numbers by construction, so none is left out.
+    // The texts are valid numbers, so none is left out.
     return Dictionary(
       grouping: classes.numbers.compactMap { number in
         (try? ruleSet.category(for: number.text)).map { (category: $0, number: number) }

@@ -1,12 +1,14 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 import PluralCore
 
-/// The parts of a decimal number in text, by the grammar of UTS #35's samples with a sign in front.
+/// The parts of a decimal number in text, by the grammar of UTS #35's samples with an optional sign.
 ///
 /// `[+-]? digit+ ('.' digit+)? ([ce] digit+)?`, without blanks.
 struct DecimalText {
   /// The digits before the decimal point, in ASCII.
   let integer: ArraySlice<UInt8>
-  /// The digits behind the decimal point, in ASCII.
+  /// The digits after the decimal point, in ASCII.
   let fraction: ArraySlice<UInt8>
   /// The compact exponent.
   let exponent: UInt64
@@ -16,7 +18,7 @@ struct DecimalText {
     var position = 0
 
     func failure(_ kind: RuleProblem, expected: String) -> Diagnostic {
-      // A whole scalar, so that the message is readable.
+      // The whole scalar, so that the message is readable.
       var end = min(position + 1, bytes.count)
       while end < bytes.count, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
       return kind.diagnostic(in: text, at: position..<end, expected: expected)

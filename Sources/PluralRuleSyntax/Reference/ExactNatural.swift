@@ -1,18 +1,20 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 /// A natural number of any length, as decimal digits.
 ///
-/// The zeros at its end are only counted, so that 10 to the power of a million million takes no room.
+/// Trailing zeros are only counted, so 10 to the power of a million million takes no memory.
 struct ExactNatural: Sendable, Hashable {
-  /// The digits 0...9, the most significant first, without zeros at either end. Empty is zero.
+  /// The digits 0...9, most significant first, without zeros at either end; empty for zero.
   let digits: [UInt8]
 
-  /// How many zeros follow the digits; none follow zero.
+  /// The number of zeros after the digits; none if the number is zero.
   let zeros: UInt64
 
-  /// Creates the number that is written with some digits and zeros behind them.
+  /// Creates the number written with these digits and zeros after them.
   ///
   /// - Parameters:
-  ///   - digits: Digits 0...9, the most significant first.
-  ///   - zeros: How many zeros follow; at most ``ExactOperands/maximumExponent``, so that their sum with the zeros
+  ///   - digits: Digits 0...9, most significant first.
+  ///   - zeros: The number of zeros after the digits; at most ``ExactOperands/maximumExponent``, so adding the zeros
   ///     among the digits cannot overflow.
   init(digits: some Collection<UInt8>, zeros: UInt64 = 0) {
     let withoutLeadingZeros = Array(digits.drop { $0 == 0 })
@@ -26,7 +28,7 @@ struct ExactNatural: Sendable, Hashable {
     self.init(digits: String(value).utf8.map { $0 - UInt8(ascii: "0") })
   }
 
-  /// The number as a machine integer, or `nil` when it is more than `UInt64.max`.
+  /// The number as a machine integer, or `nil` if it is larger than `UInt64.max`.
   var value: UInt64? {
     guard digits.count <= 20, zeros <= 20 else { return nil }
     var value: UInt64 = 0
@@ -39,17 +41,17 @@ struct ExactNatural: Sendable, Hashable {
     return value
   }
 
-  /// The remainder of the number on division.
+  /// The remainder of a division.
   ///
-  /// - Parameter modulus: The divisor, which is not 0.
-  /// - Returns: The remainder, which is below the modulus.
+  /// - Parameter modulus: The divisor. It must not be 0.
+  /// - Returns: The remainder.
   func residue(modulo modulus: UInt64) -> UInt64 {
     var residue: UInt64 = 0
     for digit in digits {
       residue = Self.product(residue, 10 % modulus, modulo: modulus)
       residue = Self.sum(residue, UInt64(digit) % modulus, modulo: modulus)
     }
-    // The zeros are a power of ten, raised by squaring: one step for each bit of their number.
+    // The zeros are a power of ten, computed by squaring: one step for each bit of the count.
     var power = 10 % modulus
     var exponent = zeros
     while exponent > 0 {
@@ -60,17 +62,17 @@ struct ExactNatural: Sendable, Hashable {
     return residue
   }
 
-  /// The sum of two numbers below the modulus, which may itself not fit.
+  /// The sum of two numbers below the modulus. The plain sum may overflow.
   private static func sum(_ a: UInt64, _ b: UInt64, modulo modulus: UInt64) -> UInt64 {
     a >= modulus - b ? a - (modulus - b) : a + b
   }
 
-  /// The product of two numbers below the modulus, taken at twice the width.
+  /// The product of two numbers below the modulus, computed at twice the width.
   private static func product(_ a: UInt64, _ b: UInt64, modulo modulus: UInt64) -> UInt64 {
     modulus.dividingFullWidth(a.multipliedFullWidth(by: b)).remainder
   }
 
-  /// The number in decimal digits; with more than a thousand zeros at the end, as `12×10^5000`.
+  /// The number in decimal digits; like `12×10^5000` if it ends in more than a thousand zeros.
   var text: String {
     guard !digits.isEmpty else { return "0" }
     let leading = digits.map(String.init).joined()

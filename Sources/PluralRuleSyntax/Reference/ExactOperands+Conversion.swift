@@ -1,3 +1,5 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 public import PluralCore
 
 extension ExactOperands {
@@ -10,16 +12,16 @@ extension ExactOperands {
   /// try ExactOperands("1e3")     // n 1000, c 3: `e` is the older spelling of `c`
   /// ```
   ///
-  /// - Parameter text: Digits, with a sign in front, a fraction, and a compact exponent where wanted. There are digits on
-  ///   both sides of a decimal point; blanks, grouping and capital letters are refused. The exponent has no sign, and is
-  ///   at most ``maximumExponent``.
-  /// - Throws: ``Diagnostic`` when the text is no such number.
+  /// - Parameter text: An optional sign, digits, an optional point with digits, and an optional `c` (or `e`) with the
+  ///   digits of an exponent up to ``maximumExponent``. Blanks, grouping, capital letters and a sign in the exponent
+  ///   are refused.
+  /// - Throws: ``Diagnostic`` if the text is not such a number.
   public init(_ text: String) throws(Diagnostic) {
     let number = try DecimalText(text, allowsSign: true)
     self.init(integer: number.integer, fraction: number.fraction, exponent: number.exponent)
   }
 
-  /// The operands of an integer of any width.
+  /// Creates the operands of an integer of any width.
   ///
   /// - Parameter value: The integer. Its sign does not matter.
   public init(_ value: some BinaryInteger) {
@@ -27,8 +29,8 @@ extension ExactOperands {
     self.init(integer: text.utf8.drop { $0 == UInt8(ascii: "-") }, fraction: [], exponent: 0)
   }
 
-  /// The operands of a floating-point number, written with the fewest digits that read back as the same number; `nil`
-  /// for NaN and the infinities.
+  /// Creates the operands of a floating-point number, written with the fewest digits that read back as the same number.
+  /// NaN and the infinities give `nil`.
   ///
   /// ```swift
   /// ExactOperands(1.0)     // n 1, v 0: trailing zeros are not visible
@@ -37,23 +39,23 @@ extension ExactOperands {
   /// ExactOperands(1e-7)    // n 0.0000001, v 7, c 0
   /// ```
   ///
-  /// - Parameter value: The number, of any type whose description is its shortest decimal form, as that of the standard
-  ///   library's types is. Its sign does not matter.
+  /// - Parameter value: A number of a type whose description is its shortest decimal form, such as the standard
+  ///   library's types. Its sign does not matter.
   public init?(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
     guard value.isFinite else { return nil }
     self.init(shortest: value.description)
   }
 
-  /// The operands of a number in the spelling of a floating-point description, such as `1.5`, `1e+21` or `-1.2e-07`.
+  /// Creates the operands of a number from a floating-point description, such as `1.5`, `1e+21` or `-1.2e-07`.
   ///
-  /// Here `e` belongs to the spelling and is no compact exponent.
+  /// The `e` is part of the spelling, not a compact exponent.
   private init?(shortest description: String) {
     let parts = description.utf8.split(separator: UInt8(ascii: "e"), omittingEmptySubsequences: false)
     guard let mantissa = parts.first, parts.count <= 2 else { return nil }
     guard let number = try? DecimalText(String(decoding: mantissa, as: UTF8.self), allowsSign: true) else { return nil }
     var shift = 0
     if parts.count == 2 {
-      // No format of the standard library reaches 10^5000; the bound keeps a foreign one from asking for endless zeros.
+      // No type in the standard library reaches 10^5000. The bound keeps other types from asking for endless zeros.
       guard let written = Int(String(decoding: parts[1], as: UTF8.self)), (-1_000_000...1_000_000).contains(written)
       else { return nil }
       shift = written

@@ -1,3 +1,5 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 /// The operands of a number, exact at any length.
 ///
 /// This is the plain twin of the runtime's operands: it keeps every digit, and computes each answer from the digits when
@@ -6,20 +8,18 @@
 /// ```swift
 /// let operands = try ExactOperands("1200.50")
 /// operands.value(of: .i)                // 1200
-/// operands.value(of: .n)                // nil, for 1200.5 is not an integer
-/// operands.residue(of: .f, modulo: 7)   // 1, for f is 50
+/// operands.value(of: .n)                // nil: 1200.5 is not an integer
 /// operands.text(of: .n)                 // "1200.5"
 /// ```
 ///
-/// The sign of a number and zeros in front of it never matter: `-01.0` and `1.0` have equal operands. All operands
-/// but the exponent itself are those of the number after the shift by its exponent, so that `1.20050c3` differs from
-/// `1200.50` in `c` alone.
+/// Signs and leading zeros never matter: `-01.0` and `1.0` have equal operands. All operands except the exponent are
+/// those of the number after the shift by its exponent, so `1.20050c3` differs from `1200.50` only in `c`.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Operands" and "Plural Operand Meanings".
 public struct ExactOperands: Sendable, Hashable {
-  /// The greatest exponent that ``init(_:)-(String)`` takes.
+  /// The greatest exponent that ``init(_:)-(String)`` accepts.
   ///
-  /// An exponent this large costs nothing, for the zeros that it stands for are counted and not stored.
+  /// A large exponent costs nothing, because its zeros are counted and not stored.
   public static let maximumExponent = UInt64(Int64.max)
 
   /// The integer digits.
@@ -35,7 +35,7 @@ public struct ExactOperands: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - integer: The digits before the decimal point, in ASCII.
-  ///   - fraction: The digits behind the decimal point, in ASCII.
+  ///   - fraction: The digits after the decimal point, in ASCII.
   ///   - exponent: The compact exponent, at most ``maximumExponent``.
   init(integer: some Collection<UInt8>, fraction: some Collection<UInt8>, exponent: UInt64) {
     let shift = min(exponent, UInt64(fraction.count))
@@ -45,12 +45,12 @@ public struct ExactOperands: Sendable, Hashable {
     self.exponent = exponent
   }
 
-  /// Whether the number is an integer, though it may have visible zeros for a fraction: whether `t` is 0.
-  public var isIntegral: Bool {
+  /// Whether the number is an integer, possibly with zeros after the point: whether `t` is 0.
+  package var isIntegral: Bool {
     fraction.allSatisfy { $0 == 0 }
   }
 
-  /// The visible fraction digits, trailing zeros left out.
+  /// The visible fraction digits without trailing zeros.
   var significantFraction: ArraySlice<UInt8> {
     fraction.prefix((fraction.lastIndex { $0 != 0 } ?? -1) + 1)
   }
@@ -67,23 +67,13 @@ public struct ExactOperands: Sendable, Hashable {
     }
   }
 
-  /// The value of an operand, if it is an integer that fits.
+  /// The value of an operand, if it is an integer up to `UInt64.max`.
   ///
   /// - Parameter operand: The operand.
-  /// - Returns: The value, or `nil` when it is more than `UInt64.max`, and for `n` when it has a fraction.
+  /// - Returns: The value; `nil` if it is larger than `UInt64.max`, or if the operand is `n` and has a fraction.
   public func value(of operand: PluralOperand) -> UInt64? {
     guard operand != .n || isIntegral else { return nil }
     return natural(operand).value
-  }
-
-  /// Whether an operand is an integer in a range.
-  ///
-  /// - Parameters:
-  ///   - operand: The operand. An `n` with a fraction is in no range.
-  ///   - range: The range.
-  /// - Returns: Whether the range contains it.
-  public func contains(_ operand: PluralOperand, in range: ClosedRange<UInt64>) -> Bool {
-    value(of: operand).map(range.contains) ?? false
   }
 
   /// The remainder of an operand on division, exact for operands of any length and for any modulus.
@@ -91,10 +81,10 @@ public struct ExactOperands: Sendable, Hashable {
   /// - Parameters:
   ///   - operand: The operand.
   ///   - modulus: The divisor.
-  /// - Returns: The remainder, or `nil` when the modulus is 0, and for `n` when it has a fraction: 11.5 % 10 is 1.5, which
-  ///   is no integer.
+  /// - Returns: The remainder; `nil` if the modulus is 0, or if the operand is `n` and has a fraction: 11.5 % 10 is
+  ///   1.5, not an integer.
   /// - Complexity: O(*d*) in the number of digits.
-  public func residue(of operand: PluralOperand, modulo modulus: UInt64) -> UInt64? {
+  package func residue(of operand: PluralOperand, modulo modulus: UInt64) -> UInt64? {
     guard modulus > 0, operand != .n || isIntegral else { return nil }
     return natural(operand).residue(modulo: modulus)
   }
@@ -109,7 +99,7 @@ public struct ExactOperands: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - operand: The operand.
-  ///   - modulus: The divisor, or `nil` for the operand itself; so is 0, by which nothing can be divided.
+  ///   - modulus: The divisor; `nil` or 0 for the operand itself.
   /// - Returns: The digits. A number that ends in more than a thousand zeros is written like `12×10^5000`.
   public func text(of operand: PluralOperand, modulo modulus: UInt64? = nil) -> String {
     let natural = natural(operand)

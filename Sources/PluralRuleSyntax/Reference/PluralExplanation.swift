@@ -1,3 +1,5 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 public import PluralCore
 
 /// Why a number has its category: each rule that was tried, and what decided it.
@@ -38,11 +40,8 @@ public struct PluralExplanation: Sendable, Hashable {
 }
 
 extension PluralCondition {
-  /// What decides whether the condition holds for a number.
-  ///
-  /// - Parameter operands: The operands of the number.
-  /// - Returns: `satisfied` with the first alternative that holds, or `refuted` with the first false relation of each.
-  public func verdict(for operands: ExactOperands) -> PluralExplanation.Verdict {
+  /// `satisfied` with the first alternative that holds for a number, or `refuted` with the first false relation of each.
+  fileprivate func verdict(for operands: ExactOperands) -> PluralExplanation.Verdict {
     var refutations: [PluralRelation] = []
     for alternative in alternatives {
       guard let refutation = alternative.first(where: { !$0.isSatisfied(by: operands) }) else {

@@ -1,3 +1,5 @@
+// Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
+
 public import PluralCore
 
 extension PluralRuleSet {
@@ -35,7 +37,7 @@ extension PluralRuleSet {
   ///
   /// - Parameter text: The number, as ``ExactOperands/init(_:)-(String)`` reads it.
   /// - Returns: The category.
-  /// - Throws: ``Diagnostic`` when the text is not a number.
+  /// - Throws: ``Diagnostic`` if the text is not a number.
   public func category(for text: String) throws(Diagnostic) -> PluralCategory {
     category(for: try ExactOperands(text))
   }

@@ -41,16 +41,8 @@ public enum PluralOperand: UInt8, Sendable, Hashable, CaseIterable {
   ///
   /// - Parameter symbol: `n`, `i`, `v`, `w`, `f`, `t`, `c` or `e`, in lower case.
   public init?(_ symbol: Character) {
-    switch symbol {
-    case "n": self = .n
-    case "i": self = .i
-    case "v": self = .v
-    case "w": self = .w
-    case "f": self = .f
-    case "t": self = .t
-    case "c", "e": self = .c
-    default: return nil
-    }
+    guard let operand = Self.allCases.first(where: { $0.symbol == (symbol == "e" ? "c" : symbol) }) else { return nil }
+    self = operand
   }
 
   /// The letter that stands for the operand in a rule. The exponent is `c`.

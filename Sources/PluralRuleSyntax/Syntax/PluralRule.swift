@@ -36,7 +36,7 @@ public struct PluralRule: Sendable, Hashable {
     self.decimalSamples = decimalSamples
   }
 
-  /// Parses the text of a rule as it stands in CLDR's data.
+  /// Parses the text of a rule as written in CLDR's data.
   ///
   /// The condition and both sample lists are optional. An empty text is the rule of `other` without samples.
   ///

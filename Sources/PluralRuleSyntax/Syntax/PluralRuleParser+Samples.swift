@@ -4,25 +4,20 @@ extension PluralRuleParser {
   /// `samples = ('@integer' sampleList)? ('@decimal' sampleList)?`
   mutating func parseSamples(of rule: inout PluralRule) throws(Diagnostic) {
     while current.kind == .sampleKeyword {
+      let samples: WritableKeyPath<PluralRule, PluralSampleList?>
       switch text {
-      case "@integer":
-        guard rule.integerSamples == nil else {
-          throw error(.duplicateSamples, expected: "only one list of integers")
-        }
-        guard rule.decimalSamples == nil else {
-          throw error(.misplacedSamples, expected: "'@integer' before '@decimal'")
-        }
-        advance()
-        rule.integerSamples = try parseSampleList()
-      case "@decimal":
-        guard rule.decimalSamples == nil else {
-          throw error(.duplicateSamples, expected: "only one list of decimals")
-        }
-        advance()
-        rule.decimalSamples = try parseSampleList()
-      default:
-        throw error(.unexpectedInput, expected: "'@integer' or '@decimal'")
+      case "@integer": samples = \.integerSamples
+      case "@decimal": samples = \.decimalSamples
+      default: throw error(.unexpectedInput, expected: "'@integer' or '@decimal'")
       }
+      guard rule[keyPath: samples] == nil else {
+        throw error(.duplicateSamples, expected: "only one list of \(text.dropFirst())s")
+      }
+      guard samples == \.decimalSamples || rule.decimalSamples == nil else {
+        throw error(.misplacedSamples, expected: "'@integer' before '@decimal'")
+      }
+      advance()
+      rule[keyPath: samples] = try parseSampleList()
     }
   }
 

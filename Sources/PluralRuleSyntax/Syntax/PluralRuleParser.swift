@@ -2,15 +2,15 @@ import PluralCore
 
 /// Reads plural rules by the grammar of UTS #35 Part 3, "Plural rules syntax".
 ///
-/// The grammar does not nest, so each production is a loop and no input can exhaust the stack. Methods begin at
-/// ``current`` and leave it at the first token that is not theirs.
+/// The grammar does not nest, so each production is a loop and no input can exhaust the stack. Each method starts at
+/// ``current`` and stops at the first token that it does not use.
 struct PluralRuleParser {
   typealias Token = PluralRuleLexer.Token
 
   let source: String
   private var lexer: PluralRuleLexer
   private(set) var current: Token
-  /// Where the token before ``current`` ends: parts of a sample must touch.
+  /// The end of the token before ``current``: the parts of a sample must touch.
   private(set) var previousEnd = 0
 
   init(_ source: String) {
@@ -31,14 +31,14 @@ struct PluralRuleParser {
     current = lexer.next()
   }
 
-  /// Steps over the current token if it is of a kind.
+  /// Skips the current token if it is of this kind.
   mutating func skip(_ kind: Token.Kind) -> Bool {
     guard current.kind == kind else { return false }
     advance()
     return true
   }
 
-  /// Steps over the current token if it is a certain word.
+  /// Skips the current token if it is this word.
   mutating func skip(word: String) -> Bool {
     guard current.kind == .word, text == word else { return false }
     advance()
@@ -172,29 +172,17 @@ struct PluralRuleParser {
     throw error(.unexpectedInput, expected: hasModulus ? "'=' or '!='" : "'%', '=' or '!='")
   }
 
-  /// Names the modern operator where there is one from before CLDR 24.
+  /// Refuses an operator from before CLDR 24 and names the modern one.
   private mutating func refuseOldOperator() throws(Diagnostic) {
-    guard current.kind == .word else { return }
-    let first = current.range
-    switch text {
-    case "is":
-      advance()
-      guard current.kind == .word, text == "not" else { throw error(.oldSpelling, at: first, expected: "'='") }
-      throw error(.oldSpelling, at: first.lowerBound..<current.range.upperBound, expected: "'!='")
-    case "in":
-      throw error(.oldSpelling, expected: "'='")
-    case "within":
-      // Not quite a synonym: `within` was also true of the fractions between two integers.
-      throw error(.oldSpelling, expected: "'=' (of integers only)")
-    case "not":
-      advance()
-      guard current.kind == .word, text == "in" || text == "within" else {
-        throw error(.oldSpelling, at: first, expected: "'!='")
-      }
-      throw error(.oldSpelling, at: first.lowerBound..<current.range.upperBound, expected: "'!='")
-    default:
-      return
-    }
+    guard current.kind == .word, ["is", "in", "within", "not"].contains(text) else { return }
+    let (word, first) = (text, current.range)
+    if word == "in" { throw error(.oldSpelling, expected: "'='") }
+    // Not quite a synonym: `within` was also true of the fractions between two integers.
+    if word == "within" { throw error(.oldSpelling, expected: "'=' (of integers only)") }
+    advance()
+    let isPair = current.kind == .word && (word == "is" ? ["not"] : ["in", "within"]).contains(text)
+    let end = isPair ? current.range.upperBound : first.upperBound
+    throw error(.oldSpelling, at: first.lowerBound..<end, expected: word == "is" && !isPair ? "'='" : "'!='")
   }
 
   /// `range = value ('..' value)?`

@@ -22,24 +22,13 @@ public struct PluralRuleSet: Sendable, Hashable {
   /// Creates the rules of a language from the rule of each category.
   ///
   /// - Parameter rules: The rules by category. If `other` is missing, it is added without samples.
-  /// - Throws: ``Diagnostic`` when `other` has a condition or another category has none.
+  /// - Throws: ``Diagnostic`` if `other` has a condition or another category has none.
   public init(rules: [PluralCategory: PluralRule]) throws(Diagnostic) {
     for category in PluralCategory.allCases {
-      guard let rule = rules[category] else { continue }
-      if category == .other {
-        guard rule.condition == nil else {
-          throw Diagnostic(
-            .error,
-            "the category 'other' takes no condition",
-            code: RuleProblem.conditionOnOther.rawValue
-          )
-        }
-      } else {
-        guard rule.condition != nil else {
-          let code = RuleProblem.missingCondition.rawValue
-          throw Diagnostic(.error, "the category '\(category)' needs a condition", code: code)
-        }
-      }
+      guard let rule = rules[category], (rule.condition == nil) != (category == .other) else { continue }
+      let (need, problem): (String, RuleProblem) =
+        category == .other ? ("takes no condition", .conditionOnOther) : ("needs a condition", .missingCondition)
+      throw Diagnostic(.error, "the category '\(category)' \(need)", code: problem.rawValue)
     }
     self.init(checked: rules)
   }
@@ -76,7 +65,7 @@ public struct PluralRuleSet: Sendable, Hashable {
 extension PluralRuleSet: CustomStringConvertible {
   /// The rules as ``init(parsing:)`` reads them, in CLDR's order.
   ///
-  /// `other` is written only when it has samples or stands alone.
+  /// `other` is written only if it has samples or is the only category.
   public var description: String {
     let written = categories.filter { category in
       category != .other || rules[.other] != PluralRule() || rules.count == 1

@@ -27,7 +27,7 @@ public struct PluralSample: Sendable, Hashable {
   ///
   /// - Parameter text: Digits, with an optional fraction and an optional compact exponent (`c6`, or `e6` in older data).
   ///   Samples have no sign.
-  /// - Throws: ``Diagnostic`` when the text is no such number.
+  /// - Throws: ``Diagnostic`` if the text is not such a number.
   public init(_ text: String) throws(Diagnostic) {
     let number = try DecimalText(text, allowsSign: false)
     var decimal = String(decoding: number.integer, as: UTF8.self)
@@ -48,6 +48,17 @@ public struct PluralSample: Sendable, Hashable {
   var fractionLength: Int {
     guard let point = decimal.utf8.firstIndex(of: UInt8(ascii: ".")) else { return 0 }
     return decimal.utf8.distance(from: point, to: decimal.utf8.endIndex) - 1
+  }
+
+  /// The sample with one added to its last digit.
+  var successor: PluralSample {
+    var text = Array(decimal.utf8)
+    // Nines become zeros up to the last other digit: 100 follows 99.
+    let nines = text.reversed().prefix { $0 == UInt8(ascii: "9") || $0 == UInt8(ascii: ".") }.count
+    let place = text.count - nines - 1
+    for index in place + 1..<text.count where text[index] != UInt8(ascii: ".") { text[index] = UInt8(ascii: "0") }
+    if place < 0 { text.insert(UInt8(ascii: "1"), at: 0) } else { text[place] += 1 }
+    return PluralSample(checkedDecimal: String(decoding: text, as: UTF8.self), exponent: exponent)
   }
 
   /// The digits without the decimal point.

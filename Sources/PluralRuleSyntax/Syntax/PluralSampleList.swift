@@ -13,13 +13,13 @@ public struct PluralSampleList: Sendable, Hashable {
   /// - Parameters:
   ///   - ranges: The samples and ranges, in order.
   ///   - isInfinite: Whether the list ends with `…`.
-  public init(ranges: [PluralSampleRange], isInfinite: Bool) {
+  package init(ranges: [PluralSampleRange], isInfinite: Bool) {
     self.ranges = ranges
     self.isInfinite = isInfinite
   }
 
   /// All samples, with ranges expanded. Each sample is computed when you ask for it.
-  public var expanded: PluralSampleSequence { PluralSampleSequence(ranges) }
+  public var expanded: some Sequence<PluralSample> { ranges.lazy.flatMap(\.expanded) }
 }
 
 extension PluralSampleList: CustomStringConvertible {

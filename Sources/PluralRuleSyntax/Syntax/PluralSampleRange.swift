@@ -16,9 +16,7 @@ public struct PluralSampleRange: Sendable, Hashable {
   public let end: PluralSample
 
   /// Creates a range of one sample.
-  ///
-  /// - Parameter sample: The sample.
-  public init(_ sample: PluralSample) {
+  package init(_ sample: PluralSample) {
     start = sample
     end = sample
   }
@@ -31,17 +29,23 @@ public struct PluralSampleRange: Sendable, Hashable {
   /// - Parameters:
   ///   - start: The first sample.
   ///   - end: The last sample.
-  public init?(from start: PluralSample, through end: PluralSample) {
+  package init?(from start: PluralSample, through end: PluralSample) {
     guard Self.haveSameStep(start, end), !Self.isDescending(start, end) else { return nil }
     self.start = start
     self.end = end
   }
 
   /// Whether the range is one sample only.
-  public var isSingle: Bool { start == end }
+  package var isSingle: Bool { start == end }
 
-  /// The samples of the range. Each sample is computed when you ask for it.
-  public var expanded: PluralSampleSequence { PluralSampleSequence([self]) }
+  /// The samples of the range. Each sample is computed when you ask for it, because a range in your own rules can be too
+  /// long for an array.
+  public var expanded: some Sequence<PluralSample> {
+    sequence(first: start) { sample in
+      let next = sample.successor
+      return Self.isDescending(next, end) ? nil : next
+    }
+  }
 
   /// Whether two samples count in the same decimal place.
   static func haveSameStep(_ start: PluralSample, _ end: PluralSample) -> Bool {

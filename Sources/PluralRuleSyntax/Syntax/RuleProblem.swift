@@ -2,7 +2,7 @@ import PluralCore
 
 /// The kinds of mistakes in rules and numbers. The raw value is the code of the diagnostic.
 package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
-  /// Something that cannot be where it is.
+  /// Something in the wrong place.
   case unexpectedInput = "unexpected-input"
   /// A letter or word that is not an operand, such as `x`.
   case unknownOperand = "unknown-operand"

@@ -15,7 +15,7 @@
   extension PluralElements: Decodable where Value: Decodable {
     /// Decodes an object such as `{"=0": "no files", "one": "a file", "other": "files"}`.
     ///
-    /// - Throws: `DecodingError` when `other` is missing, or a key is neither a category nor `=` and a whole number.
+    /// - Throws: `DecodingError` if `other` is missing, or if a key is neither a category nor `=` with a whole number.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PluralElementsKey.self)
       self.init(other: try container.decode(Value.self, forKey: PluralElementsKey(stringValue: "other")))
@@ -36,7 +36,7 @@
     }
   }
 
-  /// A key that is only known when the object is read.
+  /// Any key of the object.
   private struct PluralElementsKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,4 +1,4 @@
-/// A value for each plural category, and for single numbers that come first: the plural forms of a word, say.
+/// A value for each plural category and for single numbers, such as the plural forms of a word.
 ///
 /// ```swift
 /// let files = PluralElements(
@@ -9,13 +9,13 @@
 /// rules.pick(from: files, for: 0)     // "нет файлов"
 /// ```
 ///
-/// Explicit values belong to *numbers* and are looked at before any rule; they are what message formats write as `=0` and
-/// `=1`, and what Apple's `zero` is. The argument `zero` here is CLDR's grammatical category, which English does not have
-/// and Latvian uses for 0, 10 and 11.
+/// Explicit values belong to *numbers* and win over every category. Message formats write them as `=0` and `=1`, and
+/// Apple's `zero` is one. The argument `zero` is CLDR's grammatical category: English does not have it, and Latvian
+/// uses it for 0, 10 and 11.
 public struct PluralElements<Value> {
-  /// The value for whatever has none of its own.
+  /// The value for every number without a value of its own.
   public var other: Value
-  // Not a dictionary: there are five at most, and Embedded Swift gets by without hashing.
+  // Not a dictionary: there are at most five, and Embedded Swift does not have to link hashing.
   private var zero: Value?
   private var one: Value?
   private var two: Value?
@@ -31,9 +31,9 @@ public struct PluralElements<Value> {
   ///   - two: The value for the category ``PluralCategory/two``.
   ///   - few: The value for the category ``PluralCategory/few``.
   ///   - many: The value for the category ``PluralCategory/many``.
-  ///   - other: The value for ``PluralCategory/other``, and for every category that has none.
-  ///   - explicit: Values for numbers, which come before categories. As in plural rules the sign does not matter, and 1.0
-  ///     is 1. Of two values for the same number the last counts.
+  ///   - other: The value for ``PluralCategory/other``, and for every category without a value.
+  ///   - explicit: Values for numbers, which win over categories. The sign does not matter, and 1.0 is 1. If a number
+  ///     has two values, the last one counts.
   public init(
     zero: Value? = nil,
     one: Value? = nil,
@@ -53,7 +53,7 @@ public struct PluralElements<Value> {
     for (number, value) in explicit { self[explicit: number] = value }
   }
 
-  /// The value of a category, or `nil` where it has none of its own. Setting `nil` for `other` leaves it as it is.
+  /// The value of a category, or `nil` if it has none of its own. Setting `other` to `nil` changes nothing.
   public subscript(category: PluralCategory) -> Value? {
     get {
       switch category {
@@ -77,7 +77,7 @@ public struct PluralElements<Value> {
     }
   }
 
-  /// The explicit value of a number, or `nil` where it has none.
+  /// The explicit value of a number, or `nil` if it has none.
   public subscript(explicit number: UInt64) -> Value? {
     get {
       explicitValues.first { $0.number == number }?.value
@@ -98,7 +98,7 @@ public struct PluralElements<Value> {
 extension PluralElements: Sendable where Value: Sendable {}
 
 extension PluralElements: Equatable where Value: Equatable {
-  /// Whether two have the same values for all categories and the same explicit values, in whatever order.
+  /// Whether both have the same values for all categories and the same explicit values, in any order.
   public static func == (lhs: PluralElements, rhs: PluralElements) -> Bool {
     PluralCategory.allCases.allSatisfy { lhs[$0] == rhs[$0] }
       && lhs.explicitValues.count == rhs.explicitValues.count
@@ -107,7 +107,7 @@ extension PluralElements: Equatable where Value: Equatable {
 }
 
 extension PluralElements: Hashable where Value: Hashable {
-  /// Hashes the values of the categories; the explicit ones have no order to be hashed in.
+  /// Hashes the values of the categories. Of the explicit values only the count, because they have no order.
   public func hash(into hasher: inout Hasher) {
     for category in PluralCategory.allCases { hasher.combine(self[category]) }
     hasher.combine(explicitValues.count)
@@ -120,8 +120,7 @@ extension PluralRules {
   /// - Parameters:
   ///   - elements: The values to pick from.
   ///   - number: Any integer.
-  /// - Returns: The explicit value of the number if there is one, otherwise the value of its category, otherwise the one
-  ///   of `other`.
+  /// - Returns: The explicit value of the number, or else the value of its category, or else the value of `other`.
   public func pick<Value>(from elements: PluralElements<Value>, for number: some BinaryInteger) -> Value {
     pick(from: elements, for: PluralOperands(number))
   }
@@ -130,8 +129,8 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - elements: The values to pick from.
-  ///   - number: Any number; 1.0 takes the explicit value of 1. NaN and the infinities take `other`.
-  /// - Returns: The explicit value, the category's, or the one of `other`.
+  ///   - number: Any number; 1.0 takes the explicit value of 1. NaN and the infinities take the value of `other`.
+  /// - Returns: The explicit value of the number, or else the value of its category, or else the value of `other`.
   public func pick<Value>(from elements: PluralElements<Value>, for number: some BinaryFloatingPoint) -> Value {
     guard let operands = PluralOperands(number) else { return elements.other }
     return pick(from: elements, for: operands)
@@ -141,8 +140,8 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - elements: The values to pick from.
-  ///   - operands: What the number shows.
-  /// - Returns: The explicit value, the category's, or the one of `other`.
+  ///   - operands: The operands of the number.
+  /// - Returns: The explicit value of the number, or else the value of its category, or else the value of `other`.
   public func pick<Value>(from elements: PluralElements<Value>, for operands: PluralOperands) -> Value {
     elements.explicitValue(for: operands) ?? elements[category(for: operands)] ?? elements.other
   }

@@ -4,7 +4,7 @@ import PluralCore
   extension PluralOperands: CustomStringConvertible {
     /// All operands by name, such as `n 1.5, i 1, v 2, w 1, f 50, t 5, c 0`.
     ///
-    /// They are exact at any length; one that ends in more than a thousand zeros is written like `12×10^5000`.
+    /// They are exact at any length. An operand that ends in more than a thousand zeros is written like `12×10^5000`.
     public var description: String {
       let number = exactNumber
       let (integer, fraction) = number.shiftedDigits
@@ -33,15 +33,15 @@ import PluralCore
   extension PluralOperands: Codable {
     /// Decodes a number, such as `"1.50"` or `"1.2c6"`.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` when the text is not a number.
+    /// - Throws: `DecodingError.dataCorrupted` if the text is not a number.
     public init(from decoder: any Decoder) throws {
       self = try decoder.decodeDecimal { text throws(DecimalSyntaxError) in try PluralOperands(text) }
     }
 
     /// Encodes the number as a text that has these operands, such as `"1.50"` or `"1.2c6"`.
     ///
-    /// - Throws: `EncodingError.invalidValue` for more than a million zeros at the end of the fraction, which only a number
-    ///   of fraction digits can ask for.
+    /// - Throws: `EncodingError.invalidValue` if the fraction ends in more than a million zeros. Only operands that
+    ///   were created with that many minimum fraction digits do.
     public func encode(to encoder: any Encoder) throws {
       guard v - w <= 1_000_000, v == 0 || c <= 1_000_000 else {
         throw EncodingError.invalidValue(

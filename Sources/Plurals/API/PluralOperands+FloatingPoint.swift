@@ -5,13 +5,13 @@ extension PluralOperands {
   ///
   /// ```swift
   /// PluralOperands(1.5)      // i 1, v 1, f 5
-  /// PluralOperands(1.0)      // i 1, v 0: a Double does not know of trailing zeros
-  /// PluralOperands(1e21)     // i 10²¹, v 0, c 0: never read off an exponent's spelling
+  /// PluralOperands(1.0)      // i 1, v 0: a Double has no trailing zeros
+  /// PluralOperands(1e21)     // i 10²¹, v 0, c 0: an exponent in the spelling is not a compact exponent
   /// PluralOperands(1e-7)     // i 0, v 7, f 1
   /// ```
   ///
-  /// - Parameter value: Any number of any binary floating-point type. The digits are the shortest for that type: 0.1 has
-  ///   one fraction digit as a `Float` and as a `Double`. NaN and the infinities have no digits and give `nil`; −0 is 0.
+  /// - Parameter value: Any binary floating-point number. The digits are the shortest for its type: 0.1 has one
+  ///   fraction digit as a `Float` and as a `Double`. NaN and the infinities give `nil`. −0 is 0.
   @inlinable
   public init?(_ value: some BinaryFloatingPoint) {
     if let short = ShortDecimal(shortestOf: value.magnitude) {
@@ -21,22 +21,23 @@ extension PluralOperands {
     }
   }
 
-  /// Creates the operands of a floating-point number that is shown with a given number of fraction digits.
+  /// Creates the operands of a floating-point number shown with a given number of fraction digits.
   ///
   /// ```swift
-  /// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 3)     // "1.0": v 1, f 0
-  /// PluralOperands(2.5, minimumFractionDigits: 0, maximumFractionDigits: 0)     // "2": half to even
-  /// PluralOperands(1.015, minimumFractionDigits: 0, maximumFractionDigits: 2)   // "1.02": a tie, and 2 is even
+  /// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 3)     // i 1, v 1: shown as "1.0"
+  /// PluralOperands(2.5, minimumFractionDigits: 0, maximumFractionDigits: 0)     // i 2, v 0: a tie goes to the even digit
+  /// PluralOperands(1.015, minimumFractionDigits: 0, maximumFractionDigits: 2)   // i 1, v 2, f 2: shown as "1.02"
   /// ```
   ///
-  /// The shortest digits of the number are rounded half to even at the last digit allowed, as number formatters do.
+  /// The number's shortest digits are rounded half to even, as number formatters do.
   ///
   /// - Parameters:
-  ///   - value: Any number; NaN and the infinities give `nil`.
-  ///   - minimumFractionDigits: How many fraction digits to show at least, filled up with zeros. Less than 0 counts as 0.
-  ///   - maximumFractionDigits: How many fraction digits to show at most. Less than the minimum counts as the minimum.
-  ///   - compactExponent: The power of ten of compact notation, as in ``init(_:compactExponent:)-(BinaryInteger,_)``; the
-  ///     fraction digits are those of the mantissa. Less than 0 counts as 0.
+  ///   - value: Any number. NaN and the infinities give `nil`.
+  ///   - minimumFractionDigits: The least number of fraction digits, padded with zeros. A negative number counts as 0.
+  ///   - maximumFractionDigits: The greatest number of fraction digits. A number below the minimum counts as the
+  ///     minimum.
+  ///   - compactExponent: The power of ten of compact notation, as in ``init(_:compactExponent:)-(BinaryInteger,_)``.
+  ///     The fraction digits are those of the mantissa. A negative exponent counts as 0.
   @inlinable
   public init?(
     _ value: some BinaryFloatingPoint,
@@ -53,30 +54,30 @@ extension PluralOperands {
     )
   }
 
-  /// Creates the operands of a whole number of thousands, millions and so on, as compact notation shows it.
+  /// Creates the operands of a whole number of thousands, millions and so on, in compact notation.
   ///
   /// ```swift
-  /// PluralOperands(2, compactExponent: 6)     // "2 million": i 2000000, c 6; `many` in French
+  /// PluralOperands(2, compactExponent: 6)     // i 2000000, c 6: "2 million", `many` in French
   /// ```
   ///
   /// - Parameters:
-  ///   - mantissa: The number in front of the word; its sign is dropped.
-  ///   - compactExponent: The power of ten that the word stands for: 3 for thousand, 6 for million. Less than 0 counts
-  ///     as 0.
+  ///   - mantissa: The number before the word. Its sign does not matter.
+  ///   - compactExponent: The power of ten that the word stands for: 3 for thousand, 6 for million. A negative exponent
+  ///     counts as 0.
   @inlinable
   public init(_ mantissa: some BinaryInteger, compactExponent: Int) {
     self.init(anyInteger: mantissa, compactExponent: UInt64(Swift.max(0, compactExponent)))
   }
 
-  /// Creates the operands of a number of thousands, millions and so on, as compact notation shows it.
+  /// Creates the operands of a number of thousands, millions and so on, in compact notation.
   ///
   /// ```swift
-  /// PluralOperands(1.5, compactExponent: 3)   // "1.5 thousand": i 1500, v 0, c 3
+  /// PluralOperands(1.5, compactExponent: 3)   // i 1500, v 0, c 3: "1.5 thousand"
   /// ```
   ///
   /// - Parameters:
-  ///   - mantissa: The number in front of the word, with its shortest digits; NaN and the infinities give `nil`.
-  ///   - compactExponent: The power of ten that the word stands for. Less than 0 counts as 0.
+  ///   - mantissa: The number before the word, shown with its shortest digits. NaN and the infinities give `nil`.
+  ///   - compactExponent: The power of ten that the word stands for. A negative exponent counts as 0.
   @inlinable
   public init?(_ mantissa: some BinaryFloatingPoint, compactExponent: Int) {
     self.init(
@@ -88,8 +89,7 @@ extension PluralOperands {
   }
 
   /// The general path: exact digits, rounded and padded.
-  @inlinable
-  @inline(never)
+  @inlinable @inline(never)
   init?<Value: BinaryFloatingPoint>(
     anyDecimalOf value: Value,
     minimumFractionDigits: Int,
@@ -97,7 +97,7 @@ extension PluralOperands {
     compactExponent: UInt64
   ) {
     guard value.isFinite else { return nil }
-    // An integer that the quick path takes as it is stays the same one when fraction digits are asked for.
+    // The fast path shows these integers with their exact digits, so this path must too.
     if let integer = value.magnitude.exactInteger {
       self.init(
         integer: UInt64(truncatingIfNeeded: integer),
@@ -131,7 +131,7 @@ extension PluralOperands {
     }
   }
 
-  /// A whole number, shown with zeros after the point, moved up by a compact exponent.
+  /// A whole number, shown with zeros after the point, times a power of ten.
   @usableFromInline
   init(integer: UInt64, minimumFractionDigits: Int, compactExponent: UInt64) {
     var i = FoldedInteger(integer)
@@ -147,7 +147,7 @@ extension PluralOperands {
     )
   }
 
-  /// An exponent moves the point over the digits shown: how many are left after it.
+  /// The number of fraction digits that are left after the exponent has moved the point.
   private static func fractionDigits(_ count: Int, leftBy exponent: UInt64) -> Int {
     UInt64(count) > exponent ? Int(UInt64(count) - exponent) : 0
   }

@@ -1,7 +1,7 @@
 public import PluralCore
 
 extension PluralOperands {
-  /// Reads the operands off a decimal number as it is shown.
+  /// Reads the operands of a decimal number.
   ///
   /// ```swift
   /// try PluralOperands("1.50")        // i 1, v 2, w 1, f 50, t 5
@@ -9,18 +9,18 @@ extension PluralOperands {
   /// try PluralOperands("1.2c6")       // i 1200000, v 0, c 6: "1.2 million"
   /// ```
   ///
-  /// The grammar is that of CLDR's samples with a sign: an optional `-` or `+`, digits, an optional point with digits,
-  /// and an optional `c` (or its old spelling `e`) with the digits of a compact exponent. Only ASCII digits and a point
-  /// are read, without grouping: the text is a number and not its localized display.
+  /// The grammar is that of CLDR's samples, with a sign: an optional `-` or `+`, digits, an optional point with digits,
+  /// and an optional `c` (or its old spelling `e`) with the digits of a compact exponent. The digits are ASCII, without
+  /// grouping: pass the number before you localize it.
   ///
   /// - Parameter text: A decimal number of any length.
-  /// - Throws: ``DecimalSyntaxError``, with the offset of the first byte that does not fit.
-  /// - Complexity: O(*n*) in the length of the text. Nothing is allocated unless an operand is beyond `UInt64.max`.
+  /// - Throws: ``DecimalSyntaxError`` with the offset of the first wrong byte.
+  /// - Complexity: O(*n*) in the length of the text. Nothing is allocated unless an operand is larger than
+  ///   `UInt64.max`; then the number's digits are kept on the heap.
   /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public init(_ text: some StringProtocol) throws(DecimalSyntaxError) {
-    // What users write is short and plain. Built into the caller's code, its operands can stay in registers.
+    // Most texts are short and plain. Inlined into the caller, their operands can stay in registers.
     if let short = text.utf8.withContiguousStorageIfAvailable({ scanShortDecimal($0) }), short.isValid {
       self.init(short)
     } else {
@@ -29,16 +29,15 @@ extension PluralOperands {
   }
 
   /// The general parser.
-  @inlinable
-  @inline(never)
+  @inlinable @inline(never)
   static func parse(_ text: some StringProtocol) throws(DecimalSyntaxError) -> PluralOperands {
     try text.withContiguousUTF8 { PluralOperands.parse($0) }.get()
   }
 
-  /// Reads the operands off the ASCII bytes of a decimal number.
+  /// Reads the operands of a decimal number from its bytes.
   ///
   /// - Parameter utf8: The bytes of a number in the grammar of ``init(_:)``.
-  /// - Throws: ``DecimalSyntaxError``, with the offset of the first byte that does not fit.
+  /// - Throws: ``DecimalSyntaxError`` with the offset of the first wrong byte.
   @inlinable
   package init(utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {
     let short = scanShortDecimal(utf8)
@@ -49,19 +48,14 @@ extension PluralOperands {
     }
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   init(_ short: ShortDecimal) {
     self.init(i: short.i, f: short.f, t: short.t, v: Int(short.v), w: Int(short.w), c: 0)
   }
 
   @usableFromInline
   static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<PluralOperands, DecimalSyntaxError> {
-    do throws(DecimalSyntaxError) {
-      return .success(try PluralOperands(anyDecimal: utf8))
-    } catch {
-      return .failure(error)
-    }
+    Result { () throws(DecimalSyntaxError) in try PluralOperands(anyDecimal: utf8) }
   }
 
   /// Reads a decimal number of any length with any exponent.

@@ -1,4 +1,4 @@
-/// How numbers can reach a category of a language: what a translator needs to know of a form.
+/// Which numbers can reach a category: what a translator needs to know about a form.
 ///
 /// ```swift
 /// PluralRules(for: "pl").reach(of: .other)?.byIntegers              // false: only fractions take it
@@ -7,25 +7,17 @@
 /// PluralRules(for: "ru").reach(of: .one)?.singleValue               // nil: 1, 21, 31, …
 /// ```
 ///
-/// The answers hold for all numbers: the generator works them out from the rules and does not read them off samples.
+/// The answers hold for all numbers: the generator works them out from the rules, not from samples.
 public struct PluralReach: Sendable, Hashable {
-  /// Whether some whole number, written with digits alone, is in the category.
+  /// Whether a whole number, written with digits only, is in the category. If not, only numbers with a decimal point or
+  /// in compact notation, such as 1.5c6, are.
   public let byIntegers: Bool
-  /// Whether some whole number below 1,000,000, written with digits alone, is in the category.
+  /// Whether a whole number below 1,000,000, written with digits only, is in the category.
   public let byIntegersBelowOneMillion: Bool
-  /// The value of all numbers in the category if they have the same one, be it written 1, 1.0 or 0.001c3.
+  /// The value of the numbers in the category, if they all have the same one; 1, 1.0 and 0.001c3 have the same value.
   ///
-  /// A form with a single value may leave the number out, or spell it as a word.
+  /// A form with a single value may leave out the number or spell it as a word.
   public let singleValue: Int?
-
-  init(byIntegers: Bool, byIntegersBelowOneMillion: Bool, singleValue: Int?) {
-    self.byIntegers = byIntegers
-    self.byIntegersBelowOneMillion = byIntegersBelowOneMillion
-    self.singleValue = singleValue
-  }
-
-  /// Whether only numbers with a decimal point, or in compact notation such as 1.5c6, are in the category.
-  public var onlyByDecimalsOrCompactNumbers: Bool { !byIntegers }
 }
 
 #if !hasFeature(Embedded)

@@ -17,15 +17,15 @@ extension PluralRules {
   /// The category of a floating-point number, shown with the fewest digits that read back as the same number.
   ///
   /// ```swift
-  /// PluralRules(for: "en").category(for: 1.0)    // .one: a Double does not know of "1.0"
+  /// PluralRules(for: "en").category(for: 1.0)    // .one: a Double has no trailing zeros
   /// PluralRules(for: "en").category(for: 1.5)    // .other
   /// PluralRules(for: "fr").category(for: 1e21)   // .many
   /// ```
   ///
-  /// To count zeros behind the point, make ``PluralOperands`` with a number of fraction digits, or from the text that is
-  /// shown.
+  /// To count trailing zeros, create ``PluralOperands`` with a number of fraction digits, or from the text that you
+  /// show.
   ///
-  /// - Parameter value: A number of any binary floating-point type.
+  /// - Parameter value: Any binary floating-point number.
   /// - Returns: The category; `.other` for NaN and the infinities.
   @inlinable
   public func category(for value: some BinaryFloatingPoint) -> PluralCategory {
@@ -35,11 +35,11 @@ extension PluralRules {
 
   /// The category of a number by its operands.
   ///
-  /// - Parameter operands: What the number shows; see ``PluralOperands``.
+  /// - Parameter operands: The operands; see ``PluralOperands``.
   /// - Returns: The category.
   @inlinable
   public func category(for operands: consuming PluralOperands) -> PluralCategory {
-    // Operands that own no memory end here without a call that releases it, because the parameter is consumed.
+    // Because the parameter is consumed, operands without heap memory need no release call.
     if operands.exact != nil { return category(forLong: operands) }
     if operands.v == 0, operands.c == 0, let integerTable { return integerTable[operands.i] }
     return ruleSet.category(for: operands)

@@ -6,7 +6,8 @@
 
     /// Decodes a language and a type, such as `{"language": "pt-PT", "type": "cardinal"}`.
     ///
-    /// The language is resolved as in ``init(for:type:)``, so that rules of an older CLDR release find today's.
+    /// The language is resolved as in ``init(for:type:)``, so values encoded with an older CLDR release get today's
+    /// rules.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

@@ -4,7 +4,7 @@ extension PluralRules {
   /// The version of CLDR that the rules come from, such as `48.2`.
   public static var cldrVersion: String { "\(DataVersion.cldr)" }
 
-  /// The version of Unicode that this version of CLDR is for, such as `17.0.0`.
+  /// The version of Unicode that this CLDR version supports, such as `17.0.0`.
   public static var unicodeVersion: String { "\(DataVersion.unicode)" }
 
   /// The languages that CLDR has rules for, in the order of their tags.
@@ -14,9 +14,10 @@ extension PluralRules {
   /// PluralRules.languages(.ordinal).count     // 110
   /// ```
   ///
-  /// The list is CLDR's own: it has `und`, whose rules all other languages take, and some outdated tags such as `iw`.
+  /// The list is CLDR's own. It includes `und`, whose rules all other languages take, and some outdated tags such as
+  /// `iw`.
   ///
-  /// - Parameter type: Whether to count, which is the default, or to rank.
+  /// - Parameter type: Rules for counting, the default, or for ranking.
   /// - Returns: BCP 47 tags.
   public static func languages(_ type: PluralRuleType = .cardinal) -> [String] {
     let outdated = LanguageTables.OutdatedTags.self
@@ -33,19 +34,25 @@ extension PluralRules {
     return tags.sorted()
   }
 
-  /// How numbers can reach a category.
+  /// Which numbers can reach a category.
   ///
   /// - Parameter category: Any category.
-  /// - Returns: `nil` when the language does not use the category.
+  /// - Returns: `nil` if the language does not use the category.
   public func reach(of category: PluralCategory) -> PluralReach? {
-    ruleSet.reach(of: category)
+    let record = Int(ruleSet.rawValue) * PluralCategory.allCases.count + Int(category.index)
+    guard let integers = RuleSetFacts.Reach.integers[record] else { return nil }
+    return PluralReach(
+      byIntegers: integers > 0,
+      byIntegersBelowOneMillion: integers > 1,
+      singleValue: RuleSetFacts.Reach.singleValue[record]
+    )
   }
 
   /// The condition of a category, exactly as CLDR writes it: `n % 10 = 1 and n % 100 != 11`.
   ///
   /// - Parameter category: Any category.
-  /// - Returns: The condition without samples: empty for ``PluralCategory/other``, which is what remains, and `nil` when
-  ///   the language does not use the category.
+  /// - Returns: The condition without samples. It is empty for ``PluralCategory/other``, and `nil` if the language does
+  ///   not use the category.
   public func ruleText(of category: PluralCategory) -> String? {
     guard let parts = textParts(of: category) else { return nil }
     return String(parts.condition)
@@ -54,21 +61,21 @@ extension PluralRules {
   /// The numbers that CLDR lists as examples of a category.
   ///
   /// - Parameter category: Any category.
-  /// - Returns: `nil` when the language does not use the category.
+  /// - Returns: `nil` if the language does not use the category.
   public func samples(of category: PluralCategory) -> PluralSamples? {
     guard let parts = textParts(of: category) else { return nil }
     return PluralSamples(integers: parts.integers.map { String($0) }, decimals: parts.decimals.map { String($0) })
   }
 
-  /// The text of a category's rule, exactly as CLDR writes it with all its blanks and samples.
+  /// The text of a category's rule, exactly as CLDR writes it, with all blanks and samples.
   ///
   /// - Parameter category: Any category.
-  /// - Returns: `nil` when the language does not use the category.
+  /// - Returns: `nil` if the language does not use the category.
   public func sourceText(of category: PluralCategory) -> String? {
     ruleSet.text(of: category).map { "\($0)" }
   }
 
-  /// A rule's text, taken apart at its two keywords.
+  /// A rule's text, split at its two keywords.
   private func textParts(
     of category: PluralCategory
   ) -> (condition: Substring, integers: Substring?, decimals: Substring?)? {
@@ -76,7 +83,7 @@ extension PluralRules {
     var condition: Substring = ""
     var integers: Substring?
     var decimals: Substring?
-    // By bytes: CLDR's texts are ASCII up to an ellipsis, and comparing characters would take the tables of Unicode.
+    // As bytes, because comparing characters would link the Unicode tables. CLDR's texts are ASCII up to the ellipsis.
     for (index, part) in text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).enumerated() {
       if index == 0 {
         condition = part.trimmingBlanks

@@ -1,7 +1,7 @@
 @_spi(Core) import PluralCore
 
 extension PluralRules {
-  /// The category of a range of numbers, such as 1–5, from the categories of its ends.
+  /// The category of a range of numbers, such as 1–5, from the categories of its two ends.
   ///
   /// ```swift
   /// PluralRules(for: "lv").category(from: .zero, to: .one)    // .one
@@ -10,8 +10,8 @@ extension PluralRules {
   /// - Parameters:
   ///   - start: The category of the lower end.
   ///   - end: The category of the upper end.
-  /// - Returns: CLDR's category for the pair. For a pair that CLDR does not list, and in a language without range data,
-  ///   the category of the end. The ends of a range are counted, so ordinal rules have no range data.
+  /// - Returns: CLDR's category for the pair. If CLDR does not list the pair, or has no range data for the language,
+  ///   this is the category of the upper end. Ordinal rules have no range data.
   /// - SeeAlso: UTS #35 Part 3, "Plural Ranges".
   public func category(from start: PluralCategory, to end: PluralCategory) -> PluralCategory {
     guard type == .cardinal, let table = resolved.rangeTable else { return end }
@@ -29,7 +29,7 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - start: The lower end.
-  ///   - end: The upper end. Nothing asks for it to be the larger one.
+  ///   - end: The upper end. It may be the smaller one.
   /// - Returns: The category, as in ``category(from:to:)-(PluralCategory,_)``.
   @inlinable
   public func category(from start: some BinaryInteger, to end: some BinaryInteger) -> PluralCategory {
@@ -40,7 +40,7 @@ extension PluralRules {
   ///
   /// - Parameters:
   ///   - start: The lower end, shown with its shortest digits.
-  ///   - end: The upper end, likewise. NaN and the infinities are `.other`.
+  ///   - end: The upper end, shown the same way. NaN and the infinities are `.other`.
   /// - Returns: The category, as in ``category(from:to:)-(PluralCategory,_)``.
   @inlinable
   public func category(from start: some BinaryFloatingPoint, to end: some BinaryFloatingPoint) -> PluralCategory {
@@ -50,8 +50,8 @@ extension PluralRules {
   /// The category of a range of numbers by their operands.
   ///
   /// - Parameters:
-  ///   - start: What the lower end shows.
-  ///   - end: What the upper end shows.
+  ///   - start: The operands of the lower end.
+  ///   - end: The operands of the upper end.
   /// - Returns: The category, as in ``category(from:to:)-(PluralCategory,_)``.
   @inlinable
   public func category(from start: PluralOperands, to end: PluralOperands) -> PluralCategory {

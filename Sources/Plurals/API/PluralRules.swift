@@ -12,14 +12,15 @@
 /// PluralRules(for: "en", type: .ordinal).category(for: 22)   // .two, as in "22nd"
 /// ```
 ///
-/// A value of this type is a few bytes that name compiled rules. Creating and using it allocates nothing and reads
-/// nothing from disk, and it can be shared between any number of tasks.
+/// A value of this type is a few bytes that refer to compiled rules. Creating it and looking up categories allocates
+/// nothing and reads nothing from disk. Only numbers with an operand beyond 64 bits keep their digits on the heap, in
+/// ``PluralOperands``. Any number of tasks can share a value.
 ///
 /// ## Languages
 ///
-/// Any text is a language: `ru`, `ru-RU`, `ru_RU.UTF-8`, `sr@latin`, `iw` (which is now `he`), `de-u-nu-latn`. Case does
-/// not matter. A region or script that CLDR has no rules for is dropped, and a language without rules, a private one, the
-/// empty text and nonsense have the rules of `und`: everything is ``PluralCategory/other``. See ``language`` and
+/// Any text is accepted: `ru`, `ru-RU`, `ru_RU.UTF-8`, `sr@latin`, `iw` (which is now `he`), `de-u-nu-latn`. Case does
+/// not matter. A region or script without rules of its own is dropped. Languages without rules, private ones, the empty
+/// text and nonsense get the rules of `und`: everything is ``PluralCategory/other``. See ``language`` and
 /// ``isFallback``.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
@@ -28,19 +29,17 @@ public struct PluralRules: Sendable {
   public let type: PluralRuleType
   /// Whether CLDR has no rules of this type for the language, so that everything is ``PluralCategory/other``.
   ///
-  /// It is `false` for Japanese, whose rules say just that, and `true` for Klingon, `und` and the empty text. The ordinal
-  /// rules of a language can fall back where its cardinal rules do not.
+  /// It is `false` for Japanese, whose own rules say that, and `true` for Klingon, `und` and the empty text. A language
+  /// can have cardinal rules and still fall back for ordinals.
   public let isFallback: Bool
-  @usableFromInline
-  let ruleSet: RuleSet
+  @usableFromInline let ruleSet: RuleSet
   #if hasFeature(Embedded)
-    /// There are none: the rules themselves give the same answers, and on a microcontroller nine kilobytes weigh more
-    /// than a few nanoseconds.
+    /// None: the rules themselves give the same answers, and on a microcontroller nine kilobytes matter more than a few
+    /// nanoseconds.
     @inlinable
     var integerTable: IntegerTable? { nil }
   #else
-    @usableFromInline
-    let integerTable: IntegerTable?
+    @usableFromInline let integerTable: IntegerTable?
   #endif
   let resolved: PluralLanguage
 
@@ -71,9 +70,9 @@ public struct PluralRules: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - language: A BCP 47 tag, or a locale identifier in one of its older spellings.
-  ///   - type: Whether to count, which is the default, or to rank.
-  /// - Complexity: O(1); the tag's extensions are not even read.
+  ///   - language: A BCP 47 tag or a locale identifier in an older spelling.
+  ///   - type: Rules for counting, the default, or for ranking.
+  /// - Complexity: O(1). The tag's extensions are not read.
   @inlinable
   public init(for language: some StringProtocol, type: PluralRuleType = .cardinal) {
     self = language.withContiguousUTF8 { PluralRules(utf8: $0, type: type) }
@@ -94,7 +93,7 @@ public struct PluralRules: Sendable {
   /// PluralRules(for: "ru").categories    // [.one, .few, .many, .other]
   /// ```
   public var categories: [PluralCategory] {
-    PluralCategory.allCases.filter { ruleSet.reach(of: $0) != nil }
+    PluralCategory.allCases.filter { reach(of: $0) != nil }
   }
 }
 

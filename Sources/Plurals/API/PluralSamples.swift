@@ -6,14 +6,14 @@
 /// samples?.decimals    // nil: no decimal is `few` in Russian
 /// ```
 ///
-/// A tilde stands for all numbers between two that have as many fraction digits, `c6` for "million" in compact notation,
-/// and a closing ellipsis says that there are infinitely many more.
+/// A tilde stands for all numbers in between with the same number of fraction digits, `c6` for "million" in compact
+/// notation, and an ellipsis at the end for infinitely many more numbers.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Samples".
 public struct PluralSamples: Sendable, Hashable {
-  /// Examples without fraction digits, exactly as CLDR writes them, or `nil` where there are none.
+  /// Examples without fraction digits, exactly as CLDR writes them, or `nil` if there are none.
   public let integers: String?
-  /// Examples with fraction digits, exactly as CLDR writes them, or `nil` where there are none.
+  /// Examples with fraction digits, exactly as CLDR writes them, or `nil` if there are none.
   public let decimals: String?
 }
 

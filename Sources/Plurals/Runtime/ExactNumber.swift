@@ -1,7 +1,7 @@
 import PluralCore
 
 #if hasFeature(Embedded)
-  /// Nothing: Embedded Swift may have no allocator, and keeps the folded operands alone.
+  /// Nothing: Embedded Swift may have no allocator, so it keeps only the folded operands.
   @usableFromInline
   enum ExactNumber: Sendable, Hashable {
     init?(_ digits: @autoclosure () -> [UInt8], point: Int, exponent: @autoclosure () -> [UInt8]) { return nil }
@@ -9,13 +9,13 @@ import PluralCore
     init?(integer: @autoclosure () -> [UInt8], compactExponent: UInt64) { return nil }
   }
 #else
-  /// All digits of a number that has an operand beyond `UInt64.max`: what equality and descriptions need, and rules do not.
+  /// All digits of a number with an operand beyond `UInt64.max`. Equality and descriptions need them, rules do not.
   @usableFromInline
   final class ExactNumber: Sendable, Hashable {
     /// The digits of the number in ASCII, without zeros at either end; empty for zero.
     let digits: [UInt8]
-    /// How many of the digits are after the decimal point before the shift by the exponent; negative for zeros between
-    /// the digits and the point.
+    /// How many of the digits are after the decimal point, before the shift by the exponent; negative if zeros follow
+    /// them before the point.
     let scale: Int
     /// The digits of the compact exponent in ASCII, without leading zeros.
     let exponent: [UInt8]
@@ -24,7 +24,7 @@ import PluralCore
     ///
     /// - Parameters:
     ///   - digits: The digits, from 0 to 9 or in ASCII.
-    ///   - point: How many of them are before the decimal point before the shift; negative for zeros after the point.
+    ///   - point: How many of them are before the decimal point, before the shift; negative if zeros follow the point.
     ///   - exponent: The digits of the compact exponent.
     init(_ digits: @autoclosure () -> [UInt8], point: Int, exponent: @autoclosure () -> [UInt8]) {
       let all = digits()

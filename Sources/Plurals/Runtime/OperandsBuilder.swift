@@ -1,8 +1,8 @@
-/// Builds operands from the digits of a number, one by one from the left, when the place of the decimal point is known.
+/// Builds operands from the digits of a number, from left to right, given the place of the decimal point.
 ///
-/// The general path of text and floating point alike: any number of digits, any shift, nothing but folded arithmetic.
+/// This is the general path for text and floating point: any number of digits and any shift, in folded arithmetic.
 struct OperandsBuilder {
-  /// How many more digits belong to the integer part.
+  /// How many more digits the integer part has.
   private var integerDigitsLeft: UInt64
   private let exponent: FoldedInteger
   private var i = FoldedInteger()
@@ -14,10 +14,10 @@ struct OperandsBuilder {
   /// Starts a number.
   ///
   /// - Parameters:
-  ///   - integerDigits: How many digits are before the point. Less than 0 is possible if the exponent makes up for it.
+  ///   - integerDigits: The number of digits before the point. It may be negative if the exponent makes up for it.
   ///   - exponent: The power of ten that the number is then multiplied by.
   init(integerDigits: Int, exponent: FoldedInteger) {
-    // The sum fits: a count of digits in memory, and less than half of what the type holds.
+    // The sum cannot overflow: the first number is a count of digits in memory, the second is below 2⁶³.
     integerDigitsLeft = UInt64(truncatingIfNeeded: integerDigits) &+ min(exponent.value, 1 << 62)
     self.exponent = exponent
   }
@@ -37,7 +37,7 @@ struct OperandsBuilder {
     }
   }
 
-  /// Ends the number, with zeros up to the decimal point and up to the least number of fraction digits.
+  /// Ends the number, padded with zeros up to the decimal point and to the least number of fraction digits.
   ///
   /// - Parameters:
   ///   - minimumFractionDigits: The least number of digits after the point.

@@ -1,10 +1,10 @@
 @_spi(Core) import PluralCore
 
 extension PluralLanguage {
-  /// Finds the language of a tag: aliases are replaced, and subtags dropped from the right until one is known.
+  /// Finds the language of a tag: replaces aliases, and drops subtags from the right until the tag is known.
   ///
-  /// Upper and lower case, `-` and `_` are the same. What follows a dot or an at sign, as in POSIX locale names, or a
-  /// subtag of a single letter, where extensions begin, never matters.
+  /// Case does not matter, and `_` is the same as `-`. Everything after a dot or an at sign is ignored, and so is
+  /// everything from a single-letter subtag on, where extensions begin.
   ///
   /// - Parameter tag: The tag's UTF-8, of any length and with any content.
   /// - Returns: ``root`` for anything that is not a known language.
@@ -35,7 +35,7 @@ extension PluralLanguage {
     return language
   }
 
-  /// The record of two subtags that the first one does not decide, or `nil` for other subtags.
+  /// The record of a pair of subtags whose rules are not those of the first one; `nil` for other pairs.
   private static func pair(_ first: Subtag, _ second: Subtag) -> Int? {
     let pairs = LanguageTables.Pairs.self
     var record = pairs.first.firstRecord(from: first)
@@ -46,8 +46,8 @@ extension PluralLanguage {
     return nil
   }
 
-  /// The bytes up to a separator, to the codeset or modifier of a POSIX locale name, or to the end; an empty subtag for
-  /// more than eight bytes, and where one of them is zero.
+  /// The bytes up to a separator, a codeset, a modifier or the end; an empty subtag if there are more than eight or one
+  /// of them is zero.
   private static func nextSubtag(of tag: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Subtag {
     var bits: UInt64 = 0
     var count: UInt64 = 0
@@ -61,7 +61,7 @@ extension PluralLanguage {
     return Subtag(bits: count == 0 ? 0 : bits &<< ((8 &- count) &* 8))
   }
 
-  /// Whether the byte sets subtags apart.
+  /// Whether the byte separates subtags.
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }

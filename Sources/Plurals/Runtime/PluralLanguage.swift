@@ -3,19 +3,19 @@
 /// A language that CLDR has plural rules for.
 @usableFromInline
 struct PluralLanguage: Sendable, Hashable {
-  // The place in the tables of languages, where those of two letters come first, then those of three, then those of more
-  // than one subtag; and in the lower half the numbers of the cardinal rules, the ordinal rules and the range table, eight
-  // bits each, all of them set for none. One integer, because that is what functions return in a register.
+  // The upper half is the place in the tables of languages: first those of two letters, then those of three, then those
+  // of several subtags. The lower half has the numbers of the cardinal rules, the ordinal rules and the range table,
+  // eight bits each, all set for none. It is one integer so that functions return it in a register.
   private let bits: UInt64
 
-  /// The language of unknown tags, whose rules put everything into `other`. It has no place.
+  /// The language of unknown tags. Its rules put everything into `other`. It has no place in the tables.
   static var root: PluralLanguage { PluralLanguage(bits: 0xFFFF_FFFF &<< 32 | RuleSet.rootSets) }
 
   private init(bits: UInt64) {
     self.bits = bits
   }
 
-  /// The language at a place, or ``root`` where there is none: most combinations of two letters are no language.
+  /// The language at a place, or ``root`` if there is none: most pairs of letters are not a language.
   init(place: Int) {
     let (column, first) =
       place < Self.firstOfThreeLetters
@@ -43,9 +43,9 @@ struct PluralLanguage: Sendable, Hashable {
     }
   #endif
 
-  /// The language with a tag, or ``root`` when the tables have none.
+  /// The language with a tag, or ``root`` if the tables do not have it.
   ///
-  /// - Parameter tag: The whole tag in lower case. No language has more than the eight bytes of a subtag.
+  /// - Parameter tag: The whole tag in lower case. No language has more than eight bytes.
   init(tag: Subtag) {
     var place = Int.max
     switch tag.count {
@@ -63,7 +63,7 @@ struct PluralLanguage: Sendable, Hashable {
     self.init(place: place)
   }
 
-  /// How many places the tables have.
+  /// The number of places in the tables.
   static var placeCount: Int { firstLongTag + LanguageTables.LongTags.table.count }
 
   private static var firstOfThreeLetters: Int { LanguageTables.TwoLetters.table.count }
@@ -73,7 +73,7 @@ struct PluralLanguage: Sendable, Hashable {
 
   /// The tag, in BCP 47 spelling.
   ///
-  /// No tag has more than eight letters, so that the string never needs the heap.
+  /// No tag has more than eight bytes, so the string never needs the heap.
   var tag: String {
     if self == .root { return "und" }
     var tag = ""
@@ -92,28 +92,27 @@ struct PluralLanguage: Sendable, Hashable {
     return tag
   }
 
-  /// The language without its second subtag, or ``root`` for one that has none.
+  /// The language without its second subtag, or ``root`` if it has only one.
   ///
-  /// It has the rules of a type that the language itself lacks: `pt-PT` counts in its own way, and ranks as `pt` does.
+  /// It provides rules that the language lacks: `pt-PT` has cardinal rules of its own and the ordinal rules of `pt`.
   var parent: PluralLanguage {
     PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(place - Self.firstLongTag))
   }
 
-  /// The rules of a type, or `nil` where CLDR has none.
+  /// The rules of a type, or `nil` if CLDR has none.
   func ruleSet(_ type: PluralRuleType) -> RuleSet? {
     Self.ruleSet(type, of: bits)
   }
 
-  /// The rules of a type among the numbers of a record of the tables.
+  /// The rules of a type from the numbers in a record.
   @inline(__always)
   static func ruleSet(_ type: PluralRuleType, of sets: UInt64) -> RuleSet? {
     let number = UInt8(truncatingIfNeeded: type == .cardinal ? sets &>> 16 : sets &>> 8)
-    // The generator numbers the cases without gaps and writes no other numbers into the tables, so the check of
-    // `init(rawValue:)` is left out.
+    // Not checked: the generator numbers the cases without gaps and writes no other numbers into the tables.
     return number == .max ? nil : unsafeBitCast(number, to: RuleSet.self)
   }
 
-  /// The number of the table of range categories, or `nil` where CLDR has none.
+  /// The number of the table of range categories, or `nil` if CLDR has none.
   var rangeTable: Int? {
     let number = UInt8(truncatingIfNeeded: bits)
     return number == .max ? nil : Int(number)

@@ -3,8 +3,7 @@ import PluralRuleSyntax
 import TestSupport
 import Testing
 
-@Suite("Classes of numbers")
-struct OperandClassesTests {
+@Suite struct OperandClassesTests {
   /// What a number looks like to some relations.
   private static func look(_ text: String, _ relations: [PluralRelation]) throws -> [Bool] {
     let operands = try ExactOperands(text)
@@ -26,7 +25,7 @@ struct OperandClassesTests {
   }
 
   @Test(
-    "every random number looks like a representative to all relations of a rule set",
+    "every random number satisfies the same relations as some representative",
     arguments: try RuleSetCase.all()
   )
   func completeness(ruleSet: RuleSetCase) throws {
@@ -36,7 +35,7 @@ struct OperandClassesTests {
   }
 
   @Test(
-    "rules that CLDR does not write have complete classes too",
+    "rules unlike CLDR's have complete classes too",
     arguments: [
       "one: n % 7 = 3; few: n % 7 = 5..6 and n != 5",
       "one: i % 12 = 1..4 and i % 7 != 2; two: v = 2 and f % 12 = 5",
@@ -55,7 +54,7 @@ struct OperandClassesTests {
     #expect(strangers.isEmpty, "\(strangers.prefix(5))")
   }
 
-  @Test("a representative's text has the operands that it names", arguments: try RuleSetCase.all())
+  @Test("the text of a representative has its operands", arguments: try RuleSetCase.all())
   func texts(ruleSet: RuleSetCase) throws {
     var disagreements = Disagreements()
     for number in try OperandClasses(ruleSets: [ruleSet.rules]).numbers {
@@ -69,7 +68,7 @@ struct OperandClassesTests {
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("what cannot be divided into classes is refused")
+  @Test("rules that cannot be divided into classes are refused")
   func refusals() throws {
     func error(_ text: String) throws -> Diagnostic? {
       let rules = try PluralRuleSet(parsing: text)

@@ -3,8 +3,7 @@ import PluralRuleSyntax
 import TestSupport
 import Testing
 
-@Suite("What follows from rules for all numbers")
-struct RuleSetAnalysisTests {
+@Suite struct RuleSetAnalysisTests {
   /// Compares a table with the evaluator, on integers below twelve hundred and far beyond.
   private static func disagreements(_ rules: PluralRuleSet, _ table: IntegerTable) -> Disagreements {
     var disagreements = Disagreements()
@@ -25,7 +24,7 @@ struct RuleSetAnalysisTests {
       #expect(disagreements.areNone, "\(disagreements)")
       #expect(table.categories.count == 200)
     }
-    // There is none just where some integer from 100 on is unlike the one with the same last two digits.
+    // There is no table exactly if two integers from 100 on with the same last two digits differ in category.
     let integers: [UInt64] = Array(100...1100) + [8000, 80_000, 800_000, 1_000_000, 2_000_000]
     let repeats = integers.allSatisfy {
       ruleSet.rules.category(for: $0) == ruleSet.rules.category(for: 100 + $0 % 100)
@@ -33,7 +32,7 @@ struct RuleSetAnalysisTests {
     #expect((table != nil) == repeats)
   }
 
-  @Test("rules that CLDR does not write have a table where it fits, and none where it does not")
+  @Test("rules unlike CLDR's have a table if it fits, and none otherwise")
   func customTables() throws {
     for text in ["one: n % 20 = 3 and n != 43", "one: v = 0", "one: v != 0", "one: n = 0..99; two: i % 50 = 1,2"] {
       let rules = try PluralRuleSet(parsing: text)
@@ -48,7 +47,7 @@ struct RuleSetAnalysisTests {
     }
   }
 
-  @Test("reach is worked out for rules that have traps in them")
+  @Test("reach is right for tricky rules")
   func reach() throws {
     struct Reach: Equatable {
       let byIntegers: Bool
@@ -93,7 +92,7 @@ struct RuleSetAnalysisTests {
     )
   }
 
-  @Test("zeros behind a fraction reach what only they can")
+  @Test("trailing zeros of a fraction reach categories that nothing else does")
   func trailingZeros() throws {
     func isReachable(_ text: String) throws -> Bool {
       try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: .one) != nil
@@ -102,7 +101,7 @@ struct RuleSetAnalysisTests {
     #expect(try isReachable("one: f % 17 = 3 and t % 17 = 1"))
     #expect(try isReachable("one: f % 256 = 0 and t % 256 = 1"))
     #expect(try isReachable("one: v = 18 and f = 1"))
-    // f is beyond every machine integer where v is.
+    // With 40 fraction digits, f does not fit into a machine integer.
     #expect(try isReachable("one: v = 40 and f % 10 = 0 and t = 7"))
     #expect(try isReachable("one: v = 40 and f != 0..5 and t = 7 and w = 1"))
     #expect(try !isReachable("one: v = 40 and f = 7 and w = 1"))
