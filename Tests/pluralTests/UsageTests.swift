@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-private let commands = ["select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render"]
+private let commands = [
+  "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render",
+]
 
 @Suite struct UsageTests {
   @Test("the help names every command")
