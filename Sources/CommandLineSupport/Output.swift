@@ -60,6 +60,7 @@ package struct Output {
   ///   - text: The text.
   ///   - background: The colour behind it, of the 256 that terminals have.
   ///   - foreground: The colour of the text.
+  /// - Returns: The text, with escape sequences around it where the output is styled.
   package func coloured(_ text: String, background: Int, foreground: Int) -> String {
     isStyled ? "\u{1B}[48;5;\(background);38;5;\(foreground)m\(text)\u{1B}[0m" : text
   }

@@ -58,7 +58,8 @@ function plain(text) {
 function phrase(language, category, type, number) {
   const text = language.phrases(type)[category];
   if (!text) return null;
-  const parts = text.split("{0}");
+  // CLDR ties all words together with no-break spaces, which is too much for a narrow screen.
+  const parts = text.replaceAll("\u00a0", " ").split("{0}");
   const children = parts.flatMap((part, index) => (index === 0 ? [part] : [make("b", {}, shown(number)), part]));
   return make("span", { class: "phrase", lang: language.tag, dir: "auto" }, ...children);
 }
