@@ -23,4 +23,5 @@ check() {
 }
 
 check Plurals PluralCore
+check StringFiles PluralCore
 check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralCore,Plurals,StringFiles

@@ -1,4 +1,4 @@
-// The types of these modules are in this module's own API: languages, numbers, plural rules.
+// The API of this module uses types of these modules.
 @_exported public import LanguageNegotiation
 @_exported public import NumberDisplay
 @_exported public import PluralCore

@@ -12,7 +12,8 @@ import Testing
 
   static let languages = ["ar", "cs", "en", "he", "ja", "lt", "lv", "pl", "pt", "pt-PT", "ru", "sr-Latn"]
 
-  @Test func `everything is read without a diagnostic`() throws {
+  @Test("a whole app folder is read without a diagnostic")
+  func readsEverything() throws {
     let app = try Self.app()
     #expect(app.diagnostics.isEmpty)
     #expect(app.localizations == Self.languages)
@@ -38,8 +39,8 @@ import Testing
     ("sr-Latn", ["0 fajlova", "1 fajl", "2 fajla", "5 fajlova", "11 fajlova", "21 fajl", "100 fajlova"]),
   ]
 
-  @Test(arguments: files)
-  func `whole numbers of files`(language: String, texts: [String]) throws {
+  @Test("whole numbers take the form of their category", arguments: files)
+  func wholeNumbers(language: String, texts: [String]) throws {
     let localizer = try Self.app().localizer(preferring: [language])
     #expect(localizer.language == language)
     #expect(localizer.isMatched)
@@ -63,8 +64,8 @@ import Testing
     ("sr-Latn", ["1 sat", "2 sata", "5 sati", "1,5 sati", "1,0 sati"]),
   ]
 
-  @Test(arguments: hours)
-  func `numbers with their own digits`(language: String, texts: [String]) throws {
+  @Test("numbers keep the digits that they were given", arguments: hours)
+  func ownDigits(language: String, texts: [String]) throws {
     let localizer = try Self.app().localizer(preferring: [language])
     let exact = try #require(FormatArgument(decimalText: "1.0"))
     let arguments: [FormatArgument] = [1, 2, 5, 1.5, exact]
@@ -80,20 +81,22 @@ import Testing
     ("sr-Latn", ["1,0 kilometara", "2,5 kilometara"]),
   ]
 
-  @Test(arguments: distances)
-  func `numbers shown with one fraction digit`(language: String, texts: [String]) throws {
+  @Test("a number shown with one fraction digit takes the form of what is shown", arguments: distances)
+  func oneFractionDigit(language: String, texts: [String]) throws {
     let localizer = try Self.app().localizer(preferring: [language])
     #expect([1, 2.5].map { localizer("distance.km", $0) } == texts)
     #expect(localizer("distance.km", 1) == texts[0])
   }
 
-  @Test func `a million is something of its own in Portuguese`() throws {
+  @Test("a million has a form of its own in Portuguese")
+  func portugueseMillion() throws {
     let app = try Self.app()
     #expect(app.localizer(preferring: ["pt"])("files.count", 1_000_000) == "1.000.000 de arquivos")
     #expect(app.localizer(preferring: ["pt-PT"])("files.count", 1_000_000) == "1\u{A0}000\u{A0}000 de ficheiros")
   }
 
-  @Test func `two variables and a name, in the order of each language`() throws {
+  @Test("two variables and a name follow the word order of each language")
+  func twoVariables() throws {
     let app = try Self.app()
     let expected: [(String, Int, Int, String)] = [
       ("en", 1, 1, "One photo in one album by Ana"), ("en", 3, 2, "3 photos in 2 albums by Ana"),
@@ -106,7 +109,8 @@ import Testing
     }
   }
 
-  @Test func `the catalog beside the folders`() throws {
+  @Test("the catalog next to the .lproj folders is read too")
+  func catalog() throws {
     let app = try Self.app()
     var polish = app.localizer(preferring: ["pl-PL"], device: .mac)
     #expect(polish("%lld items in the cart", 22, table: "Shop") == "22 produkty w koszyku")
@@ -119,7 +123,8 @@ import Testing
     #expect(english("Order again", table: "Shop") == "Order again")
   }
 
-  @Test func `a text that is missing: per file and per key`() throws {
+  @Test("a missing text falls back per file or per key")
+  func missingText() throws {
     let app = try Self.app()
     let perFile = app.localizer(preferring: ["pt-PT"], fallback: .perFile)
     let perKey = app.localizer(preferring: ["pt-PT"])
@@ -154,7 +159,8 @@ import Testing
     #expect(all("nowhere", table: "Nowhere") == "nowhere")
   }
 
-  @Test func `the language and the locale are two things`() throws {
+  @Test("the language and the locale are independent")
+  func languageAndLocale() throws {
     let app = try Self.app()
     #expect(app.localizer(preferring: ["de"]).language == "en")
     #expect(!app.localizer(preferring: ["de"]).isMatched)
@@ -171,7 +177,8 @@ import Testing
     #expect(app.localizer(preferring: ["gsw", "pl"], mode: .cldr).isMatched)
   }
 
-  @Test func `what tests ask for`() throws {
+  @Test("tests can list missing keys and compare a text in all languages")
+  func testHelpers() throws {
     let app = try Self.app()
     #expect(app.missingKeys()["pt-PT"] == nil)
     #expect(app.missingKeys()["lt"] == ["photos.in.albums"])

@@ -2,7 +2,8 @@ import LocalizedStrings
 import Testing
 
 @Suite struct CatalogFormattingTests {
-  @Test func `a text that is plural as a whole`() throws {
+  @Test("a text can be plural as a whole")
+  func wholeText() throws {
     let forms = catalogPlural(["one": "%lld plik", "few": "%lld pliki", "many": "%lld plików", "other": "%lld pliku"])
     let localizer = try localizer(catalog: ["%lld files": "{ \(forms) }"], language: "pl")
     let texts = [0, 1, 2, 5, 11, 21, 22, 100].map { localizer("%lld files", $0) }
@@ -14,14 +15,16 @@ import Testing
     #expect(localizer("%lld files", 5, table: "Other") == "5 files")
   }
 
-  @Test func `plural forms of a text whose number is not the first argument`() throws {
+  @Test("a text varies with its number even if that is not the first argument")
+  func laterNumber() throws {
     let forms = catalogPlural(["one": "%@ has one file", "other": "%@ has %lld files"])
     let localizer = try localizer(catalog: ["k": "{ \(forms) }"])
     #expect(localizer("k", "Ann", 1) == "Ann has one file")
     #expect(localizer("k", "Ann", 2) == "Ann has 2 files")
   }
 
-  @Test func `%arg is the argument of its substitution, as the specifier writes it`() throws {
+  @Test("%arg shows the argument of its substitution as the specifier says")
+  func arg() throws {
     let localization = """
       { "stringUnit" : { "value" : "%#@files@ and %#@size@ for %3$@" }, "substitutions" : {
         "files" : { "argNum" : 1, "formatSpecifier" : "lld", \(catalogPlural(["one": "%arg file", "other": "%arg files (%arg!)"])) },
@@ -32,7 +35,8 @@ import Testing
     #expect(localizer("k", 2000, 2.25, "Ann") == "2,000 files (2,000!) and 2.2 bytes for Ann")
   }
 
-  @Test func `a missing argNum is the order of appearance`() throws {
+  @Test("without argNum, substitutions take arguments in order of appearance")
+  func missingArgNum() throws {
     let forms = { (name: String) in catalogPlural(["one": "%arg \(name)", "other": "%arg \(name)s"]) }
     let localization = """
       { "stringUnit" : { "value" : "%@: %#@file.x@, %#@папки@" }, "substitutions" : {
@@ -42,7 +46,8 @@ import Testing
     #expect(try localizer(catalog: ["k": localization])("k", "A", 1, 2) == "A: 1 file, 2 folders")
   }
 
-  @Test func `plain directives go round the arguments of substitutions`() throws {
+  @Test("plain directives skip the arguments that substitutions claim")
+  func plainDirectives() throws {
     let birds =
       "\"birds\" : { \"argNum\" : 1, \"formatSpecifier\" : \"lld\", \(catalogPlural(["one": "%arg bird", "other": "%arg birds"])) }"
     let localizer = try localizer(catalog: [
@@ -55,7 +60,8 @@ import Testing
     #expect(localizer("c", 1) == "1 bird, 1 bird")
   }
 
-  @Test func `a substitution inside another one`() throws {
+  @Test("a substitution can be used inside another one")
+  func nestedSubstitution() throws {
     let localization = """
       { "stringUnit" : { "value" : "%#@files@" }, "substitutions" : {
         "files" : { "argNum" : 1, "formatSpecifier" : "lld",
@@ -68,7 +74,8 @@ import Testing
     #expect(localizer("k", 3, 2) == "3 files in 2 folders")
   }
 
-  @Test func `substitutions inside others have the next arguments in each form`() throws {
+  @Test("inner substitutions take the same arguments in every plural form")
+  func innerArguments() throws {
     let localization = """
       { "stringUnit" : { "value" : "%#@files@ for %@" }, "substitutions" : {
         "files" : { "formatSpecifier" : "lld",
@@ -80,7 +87,8 @@ import Testing
     #expect(localizer("k", 2, "Ann", 1) == "2 files in 1 folder for Ann")
   }
 
-  @Test func `devices with plural forms, and widths`() throws {
+  @Test("devices can have plural forms, and widths select a text")
+  func devicesAndWidths() throws {
     let plural = catalogPlural(["one": "Click once", "other": "Click %lld times"])
     let unit = { (value: String) in "{ \"stringUnit\" : { \"value\" : \"\(value)\" } }" }
     var localizer = try localizer(catalog: [
@@ -97,7 +105,8 @@ import Testing
     #expect(localizer("w", "x") == "5 x")
   }
 
-  @Test func `an interpolated key is looked up with its directives`() throws {
+  @Test("an interpolated key is looked up with its directives")
+  func interpolatedKey() throws {
     let forms = catalogPlural(["one": "%1$lld plik w %2$@ (100%%)", "other": "%1$lld pliku w %2$@ (100%%)"])
     let localizer = try localizer(catalog: ["%lld files in %@ (100%%)": "{ \(forms) }"], language: "pl")
     let (count, folder) = (1, "A")

@@ -2,7 +2,8 @@ import LocalizedStrings
 import Testing
 
 @Suite struct FormatterTests {
-  @Test func `directives of printf with the numbers of the locale`() {
+  @Test("printf directives write numbers as the locale does")
+  func printfDirectives() {
     let english = StringFormatter(language: "en")
     let german = StringFormatter(language: "de")
     let plain = StringFormatter(language: "en", locale: "C")
@@ -27,7 +28,8 @@ import Testing
     #expect(plain.format("%@ %@ %f", Double.nan, -Double.infinity, Double.infinity) == "nan -inf inf")
   }
 
-  @Test func `a formatted number is shown as it is, and its decimal chooses`() throws {
+  @Test("a formatted number is shown as it is, and its operands select the form")
+  func formattedNumber() throws {
     let formatter = StringFormatter(language: "en")
     let one = FormatArgument.formatted(text: "1.0 (about)", operands: try PluralOperands("1.0"))
     #expect(formatter.plural(one, one: "%d file", other: "%d files") == "1.0 (about) files")
@@ -35,7 +37,8 @@ import Testing
     #expect(formatter.plural(unknown, one: "%@ file", other: "%@ files") == "many files")
   }
 
-  @Test func `plural forms in the code`() {
+  @Test("plural forms can be written in the code")
+  func pluralInCode() {
     let polish = StringFormatter(language: "pl")
     let texts = [0, 1, 2, 5, 22].map {
       polish.plural(
@@ -60,7 +63,8 @@ import Testing
     #expect(StringFormatter(language: "en").plural(21, other: "%d files") == "21 files")
   }
 
-  @Test func `what does not fit is shown as well as it can be, and reported`() {
+  @Test("a mismatched argument is still shown, and is reported")
+  func mismatches() {
     let formatter = StringFormatter(language: "en")
     let wrong = formatter.format("%d %@ %.1f", arguments: ["x", 5, "y"])
     #expect(wrong.text == "x 5 y")
@@ -80,7 +84,8 @@ import Testing
     #expect(formatter.format("100%%") == "100%")
   }
 
-  @Test func `1.5e6 is many in French, as a decimal and as a text, whatever the directive`() throws {
+  @Test("1.5e6 is many in French, as a decimal and as text, with any directive")
+  func compactFrench() throws {
     let french = StringFormatter(language: "fr")
     for text in ["1.5e6", "1.5c6", "1c6"] {
       let decimal = try #require(FormatArgument(decimalText: text))

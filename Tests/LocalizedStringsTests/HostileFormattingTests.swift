@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct HostileFormattingTests {
-  @Test func `a variable that leads back to itself is given up for another text, and then for the key`() throws {
+  @Test("a cyclic variable falls back to another text, and then to the key")
+  func cycle() throws {
     let source =
       entry("self", "%#@a@", variable("a", ["one": "one %#@a@", "other": "ok %d"]))
       + entry("ring", "x %#@a@", variable("a", ["other": "%#@b@"]), variable("b", ["other": "%#@a@"]))
@@ -19,12 +20,14 @@ import Testing
     #expect(localizer("way out", 1) == "1 a")
   }
 
-  @Test func `a variable may lead to itself for another argument`() throws {
+  @Test("a variable may lead back to itself for another argument")
+  func cycleWithOtherArgument() throws {
     let source = entry("k", "%#@a@", variable("a", ["zero": "nothing", "one": "one", "other": "%d, then %2$#@a@"]))
     #expect(try localizer(stringsdict: source)("k", 2, 1) == "2, then one")
   }
 
-  @Test func `a variable that is not defined`() throws {
+  @Test("an undefined variable falls back to the key")
+  func undefinedVariable() throws {
     let source =
       entry("k", "a %#@x@ b") + entry("l", "%#@a@", variable("a", ["one": "%#@x@", "other": "%d files"]))
     let localizer = try localizer(stringsdict: source)
@@ -33,7 +36,8 @@ import Testing
     #expect(localizer("l", 1) == "1 files")
   }
 
-  @Test func `too few arguments and arguments that are no numbers take other`() throws {
+  @Test("missing arguments and arguments that are not numbers select other")
+  func badArguments() throws {
     let localizer = try localizer(
       stringsdict: entry(
         "k",
@@ -51,7 +55,8 @@ import Testing
     #expect(localizer.localizedText("k", Double.infinity, 2).issues.isEmpty)
   }
 
-  @Test func `texts that use each other many times over are given up soon`() throws {
+  @Test("texts that use each other many times over are given up quickly")
+  func exponentialTexts() throws {
     var variables: [String] = []
     for depth in 0..<60 {
       let next = "%#@v\(depth + 1)@"
@@ -70,7 +75,8 @@ import Testing
     #expect(time < .seconds(2))
   }
 
-  @Test func `a chain of a thousand variables`() throws {
+  @Test("a chain of a thousand variables is given up")
+  func longChain() throws {
     let chain = (0..<1000).map { variable("v\($0)", ["other": "%#@v\($0 + 1)@"]) }.joined(separator: "\n")
     let source = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(chain) \(variable("v1000", ["other": "x"])) };"
     let text = try localizer(stringsdict: source).localizedText("k", 1)
@@ -88,7 +94,8 @@ import Testing
     .decimal(DisplayDecimal("-0.000") ?? DisplayDecimal(0)), .decimal(DisplayDecimal("1e-900") ?? DisplayDecimal(0)),
   ]
 
-  @Test func `random formats with random arguments never trap`() {
+  @Test("random formats with random arguments never trap")
+  func randomFormats() {
     let parts = [
       "%", "%%", "%d", "%1$", "2$", "9$", "999999999999999999999$", "*", "*2$", ".", ".*", "-", "+", " ", "0", "#", "'",
       "5",
@@ -114,7 +121,8 @@ import Testing
     #expect(lengths > 50_000)
   }
 
-  @Test func `random entries with random arguments never trap`() throws {
+  @Test("random entries with random arguments never trap")
+  func randomEntries() throws {
     var random = SeededGenerator(seed: 5)
     let pieces = [
       "%d", "%@", "%1$d", "%2$@", "%3$.1f", "%#@a@", "%#@b@", "%2$#@c@", "%1$#@a@", "%#5@b@", "%*d", "text", "%%",

@@ -9,7 +9,8 @@ import Testing
     "lost": entry("lost", "%#@n@", variable("n", ["one": "%d loss", "other": "%d losses"])),
   ]
 
-  @Test func `a faulty entry does not stop the others, in any language`() throws {
+  @Test("a faulty entry does not affect the others, in any language")
+  func faultyEntry() throws {
     let polish =
       entry("good", "%#@n@", variable("n", type: nil, ["one": "%@ plik", "few": "%@ pliki", "many": "%@ plików"]))
       + entry("lost", "%#@nowhere@", variable("n", ["other": "%d"]))
@@ -35,31 +36,38 @@ import Testing
     #expect(strings.diagnostics.allSatisfy { $0.file == "pl.lproj/Localizable.stringsdict" && $0.excerpt != nil })
   }
 
-  @Test func `a strict bundle throws the first error`() {
+  @Test("a strict bundle throws the first error")
+  func strictBundle() {
     let files = ["pl.lproj/Localizable.stringsdict": entry("k", "%#@n@", variable("n", ["one": "x"]))]
     #expect(throws: Diagnostic.self) { try LocalizedBundle(files: files, strict: true) }
     #expect(throws: Never.self) { try LocalizedBundle(files: files) }
   }
 
-  @Test func `lenient loading throws only if there is nothing to read`() {
+  @Test("lenient loading throws only if there is nothing to read")
+  func nothingToRead() {
     #expect(throws: Diagnostic.self) { try LocalizedBundle(at: "/no/such/folder") }
     #expect(throws: Never.self) { try LocalizedBundle(files: ["en.lproj/A.strings": "\u{0}\"= ;"]) }
   }
 
-  @Test(arguments: ["%1#@count@", "%#@count@", "%1$#@count@", "%-1#@count@", "%#1@count@", "%1#-@count@"])
-  func `a variable takes flags and width in any order`(directive: String) throws {
+  @Test(
+    "a variable accepts flags and width in any order",
+    arguments: ["%1#@count@", "%#@count@", "%1$#@count@", "%-1#@count@", "%#1@count@", "%1#-@count@"]
+  )
+  func flagOrder(directive: String) throws {
     let source = entry("k", directive, variable("count", ["one": "%d day", "other": "%d days"]))
     #expect(try localizer(stringsdict: source)("k", 3) == "3 days")
   }
 
-  @Test func `the width of a variable counts wherever it is written`() throws {
+  @Test("the width of a variable counts wherever it is written")
+  func variableWidth() throws {
     let forms = variable("x", ["one": "%d day", "other": "%d days"])
     let source = entry("a", "%-10#@x@|", forms) + entry("b", "%#10@x@|", forms) + entry("c", "%10#@x@|", forms)
     let localizer = try localizer(stringsdict: source)
     #expect(["a", "b", "c"].map { localizer($0, 3) } == ["3 days    |", "    3 days|", "    3 days|"])
   }
 
-  @Test func `named placeholders of a catalog take their argument`() throws {
+  @Test("named placeholders in a catalog take their argument")
+  func namedPlaceholders() throws {
     let forms = catalogPlural(["one": "%(count)lld file of %(name)@", "other": "%1$(count)lld files of %2$(name)@"])
     let localizer = try localizer(catalog: [
       "hello": "{ \"stringUnit\" : { \"value\" : \"Hello %(name)@\" } }",
@@ -77,12 +85,14 @@ import Testing
     #expect(localizer.formatter.format("%(name)@ has %(count)d", "Ana", 2) == "Ana has 2")
   }
 
-  @Test func `a strings file has no named placeholders`() throws {
+  @Test("a strings file has no named placeholders")
+  func noNamesInStrings() throws {
     let strings = try LocalizedBundle(files: ["en.lproj/Localizable.strings": "k = \"Hello %(name)@\";"])
     #expect(strings.localizer(preferring: ["en"])("k", "Ana") == "Hello %(name)@")
   }
 
-  @Test func `a new text of the source language is the default value from the code`() throws {
+  @Test("a new text in the source language is the default value from the code")
+  func newSourceText() throws {
     let new = { (text: String) in "{ \"stringUnit\" : { \"state\" : \"new\", \"value\" : \"\(text)\" } }" }
     let plural =
       "{ \"variations\" : { \"plural\" : { \"one\" : \(new("%lld item")), \"other\" : \(new("%lld items")) } } }"

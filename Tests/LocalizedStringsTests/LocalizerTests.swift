@@ -20,7 +20,8 @@ import Testing
     )
   }
 
-  @Test func `per file, strings and stringsdict are looked for separately`() throws {
+  @Test("per file, .strings and .stringsdict are looked up separately")
+  func filesAreSeparate() throws {
     let strings = try Self.strings()
     let polish = strings.localizer(preferring: ["pl"], fallback: .perFile)
     // Polish has no .stringsdict, so the English one counts, also before the Polish .strings file.
@@ -37,7 +38,8 @@ import Testing
     #expect(german("own", 1) == "From strings")
   }
 
-  @Test func `per key is the default`() throws {
+  @Test("per key is the default")
+  func perKeyIsDefault() throws {
     let polish = try Self.strings().localizer(preferring: ["pl"])
     #expect(polish.fallback == .perKey)
     #expect(polish("own", 1) == "Własne")
@@ -45,7 +47,8 @@ import Testing
     #expect(polish("files", 5) == "5 files")
   }
 
-  @Test func `a localizer for other languages keeps its settings`() throws {
+  @Test("a localizer for other languages keeps its settings")
+  func keepsSettings() throws {
     let strings = LocalizedBundle(
       texts: ["en": ["k": "%d en"], "de": ["k": "%d de"]],
       developmentLocalization: "en"
@@ -67,7 +70,8 @@ import Testing
     #expect(localizer.preferring(["de"])("k", 5) == "٥ de")
   }
 
-  @Test func `equal localizers are equal, and say what they are`() throws {
+  @Test("equal localizers compare equal and describe themselves")
+  func equality() throws {
     let strings = try Self.strings()
     let localizer = strings.localizer(preferring: ["pl"])
     #expect(localizer == strings.localizer(preferring: ["pl"]))
@@ -79,7 +83,8 @@ import Testing
     #expect(strings == (try Self.strings()))
   }
 
-  @Test func `a value is shown in place of a missing text`() throws {
+  @Test("a default value replaces a missing text")
+  func defaultValue() throws {
     let localizer = try Self.strings().localizer(preferring: ["en"])
     #expect(localizer.localizedString(forKey: "none", value: "%d none", arguments: [3]) == "3 none")
     #expect(localizer.localizedString(forKey: "none", value: "") == "none")
@@ -102,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func `a text survives coding`() throws {
+  @Test("a localized text survives coding")
+  func codable() throws {
     let text = try Self.strings().localizer(preferring: ["pl"]).localizedText("files", "x")
     #expect(!text.issues.isEmpty)
     #expect(try JSONDecoder().decode(LocalizedText.self, from: JSONEncoder().encode(text)) == text)

@@ -16,7 +16,8 @@ import Testing
     variable("it_is_selected", ["zero": "it is not selected", "other": "it is selected"])
   )
 
-  @Test func `a chosen text is applied to the whole argument list`() throws {
+  @Test("the selected text can use the whole argument list")
+  func wholeArgumentList() throws {
     let localizer = try localizer(stringsdict: Self.filesSelected)
     let text = { (selected: Int, files: Int) in localizer("%d in %d files are selected", selected, files) }
     #expect(text(0, 1) == "There is a file, and it is not selected")
@@ -27,7 +28,8 @@ import Testing
     #expect(text(0, 2) == "0 in 2 files are selected")
   }
 
-  @Test func `the first bare directive takes the argument that chose, and the others go on from there`() throws {
+  @Test("the first bare directive takes the selecting argument, and the others continue from there")
+  func bareDirectives() throws {
     let source = entry(
       "k",
       "%2$#@files@ (%1$@)",
@@ -38,7 +40,8 @@ import Testing
     #expect(localizer("k", "x", 3, 9) == "3 files of 9 (x)")
   }
 
-  @Test func `several variables and plain directives beside them`() throws {
+  @Test("several variables mix with plain directives")
+  func severalVariables() throws {
     let source = entry(
       "k",
       "%@: %#@files@ in %#@folders@, %@",
@@ -51,7 +54,8 @@ import Testing
     #expect(localizer("k", "A", 1, 0, "B") == "A: 1 file in 0 folders, B")
   }
 
-  @Test func `positions and places are mixed, and the order of arguments is changed`() throws {
+  @Test("positions and bare directives mix, and arguments can be reordered")
+  func positions() throws {
     let source = entry(
       "k",
       "%3$@ %2$#@b@ %1$#@a@ %@ %@",
@@ -61,7 +65,8 @@ import Testing
     #expect(try localizer(stringsdict: source)("k", 1, 2, "x") == "x 2 beans 1 apple 1 2")
   }
 
-  @Test func `zero is taken for the number 0 in every language, and for the category zero`() throws {
+  @Test("zero stands for the number 0 in every language, and for the category zero")
+  func zero() throws {
     let files = variable("n", ["zero": "nothing", "one": "%d one", "other": "%d other"])
     for (language, zero, ten) in [
       ("en", "nothing", "10 other"), ("ja", "nothing", "10 other"), ("lv", "nothing", "nothing"),
@@ -77,7 +82,8 @@ import Testing
     #expect(try localizer(stringsdict: plain, language: "en")("k", 0) == "0 other")
   }
 
-  @Test func `a missing category takes other, and a missing other takes any text`() throws {
+  @Test("a missing category uses other, and a missing other uses any text")
+  func missingForms() throws {
     let source =
       entry("k", "%#@n@", variable("n", ["one": "%d plik", "other": "%d pliku"]))
       + entry("any", "%#@n@", variable("n", ["few": "%d pliki", "many": "%d plików"]))
@@ -93,7 +99,8 @@ import Testing
     )
   }
 
-  @Test func `the category is that of the number as displayed`() throws {
+  @Test("the category is that of the number as displayed")
+  func displayedNumber() throws {
     func text(_ language: String, type: String, _ directive: String, _ number: some FormatArgumentConvertible) throws
       -> String
     {
@@ -119,14 +126,16 @@ import Testing
     #expect(try text("en", type: "d", "%d", -1) == "-1 one")
   }
 
-  @Test func `a number that is not shown has its own digits`() throws {
+  @Test("a number that is not shown keeps its own digits")
+  func hiddenNumber() throws {
     let files = variable("n", type: "f", ["one": "one %2$@", "other": "other %2$@"])
     let localizer = try localizer(stringsdict: entry("k", "%#@n@", files))
     #expect(localizer("k", 1.0, "x") == "one x")
     #expect(localizer("k", 2.5, "two and a half") == "other two and a half")
   }
 
-  @Test func `a decimal object chooses, and its text comes from another argument`() throws {
+  @Test("a decimal object can select a text that shows another argument")
+  func decimalObject() throws {
     let source = entry(
       "k",
       "%1$#@n@",
@@ -141,7 +150,8 @@ import Testing
     #expect(localizer("k", 5, "pięć") == "pięć godzin")
   }
 
-  @Test func `a variable inside a variable inside a variable`() throws {
+  @Test("a variable can be used inside a variable inside a variable")
+  func nestedVariables() throws {
     let source = entry(
       "k",
       "%#@a@.",
@@ -155,7 +165,8 @@ import Testing
     #expect(localizer("k", 2, 3, 4) == "2 a, 3 b, 4 c.")
   }
 
-  @Test func `the gender of an argument, 0 by default`() throws {
+  @Test("the gender is an argument, and 0 by default")
+  func gender() throws {
     let source = entry(
       "k",
       "%1$#@who@ %2$@",
@@ -172,7 +183,8 @@ import Testing
     #expect(text.issues == [.notANumber(variable: "who", position: 1, argument: "x")])
   }
 
-  @Test func `the device, and plural forms inside it`() throws {
+  @Test("a device selects its text, with plural forms inside it")
+  func device() throws {
     let source = """
       k = { NSStringDeviceSpecificRuleType = {
         mac = "Click %d";
@@ -193,7 +205,8 @@ import Testing
     #expect(localizer.localizedText("few").text == "Phone")
   }
 
-  @Test func `the width: the exact one, else the next smaller one, else the smallest`() throws {
+  @Test("a width selects the exact text, else the next smaller, else the smallest")
+  func width() throws {
     let source =
       "k = { NSStringVariableWidthRuleType = { \"10\" = \"Hi\"; \"20\" = \"Hello\"; \"30\" = \"Hello there\"; }; };"
     var localizer = try localizer(stringsdict: source)
@@ -207,12 +220,14 @@ import Testing
     }
   }
 
-  @Test func `a width makes the text of a variable up`() throws {
+  @Test("a width pads the text of a variable")
+  func padding() throws {
     let source = entry("k", "[%#10@n@] [%1$-#10@n@]", variable("n", ["one": "%d file", "other": "%d files"]))
     #expect(try localizer(stringsdict: source)("k", 1) == "[    1 file] [1 file    ]")
   }
 
-  @Test func `numbers follow the locale, and texts follow their language`() throws {
+  @Test("numbers follow the locale, and texts follow their language")
+  func localeAndLanguage() throws {
     let files = variable("n", ["one": "%d plik", "few": "%d pliki", "many": "%d plików", "other": "%d pliku"])
     let source = entry("k", "%#@n@", files)
     let expected = [

@@ -24,7 +24,8 @@ import Testing
   static let a: [UInt8] = [0x51, 0x61]
   static let b: [UInt8] = [0x51, 0x62]
 
-  @Test func `what Foundation writes comes back`() throws {
+  @Test("what Foundation writes is read back unchanged")
+  func roundTrip() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<300 {
       let list = RandomPropertyList.dictionary(&random)
@@ -33,14 +34,16 @@ import Testing
     }
   }
 
-  @Test func `a large table comes back`() throws {
+  @Test("a large table is read back unchanged")
+  func largeTable() throws {
     var table: [String: String] = [:]
     for index in 0..<20_000 { table["key \(index)"] = "ж \(index % 100)" }
     let data = try PropertyListSerialization.data(fromPropertyList: table, format: .binary, options: 0)
     #expect(try readStrings(Array(data)).texts == table)
   }
 
-  @Test func `numbers of every size, UTF-8 strings and floats are read`() throws {
+  @Test("numbers of every size, UTF-8 strings and floats are read")
+  func numberSizes() throws {
     let objects: [[UInt8]] = [
       [0xA7, 1, 2, 3, 4, 5, 6, 7],
       [0x10, 0xFF],
@@ -104,12 +107,13 @@ import Testing
     ([a], "byte 8: expected a dictionary of strings, found a string"),
   ]
 
-  @Test(arguments: errors)
-  func `an error in strict mode has an offset`(objects: [[UInt8]], error: String) {
+  @Test("an error in strict mode has a byte offset", arguments: errors)
+  func strictErrors(objects: [[UInt8]], error: String) {
     #expect(strictError { try readStrings(Self.file(objects)) } == error)
   }
 
-  @Test func `a damaged trailer is an error`() throws {
+  @Test("a damaged trailer is an error")
+  func damagedTrailer() throws {
     let good = Self.file([[0xD1, 1, 2], Self.a, Self.b])
     #expect(try readStrings(good).texts == ["a": "b"])
     let trailer = good.count - 32
@@ -131,7 +135,8 @@ import Testing
     )
   }
 
-  @Test func `lenient mode keeps the good entries`() throws {
+  @Test("lenient mode keeps the good entries")
+  func lenient() throws {
     let c: [UInt8] = [0x51, 0x63]
     let bytes = Self.file([[0xD3, 1, 2, 3, 4, 0, 4], Self.a, Self.b, c, [0x52, 0x6F, 0x6B]])
     let reading = try readStrings(bytes, strict: false)
@@ -139,7 +144,8 @@ import Testing
     #expect(reading.diagnostics.map(\.short) == ["byte 8: object 0 of the binary property list contains itself"])
   }
 
-  @Test func `a small file that unfolds to a huge tree is refused`() throws {
+  @Test("a small file that unfolds to a huge tree is refused")
+  func hugeTree() throws {
     // Each array holds the next one twice: 2 to the power of 60 leaves.
     var objects: [[UInt8]] = (0..<60).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] }
     objects.append(Self.a)
@@ -147,7 +153,8 @@ import Testing
     #expect(error?.hasSuffix("is part of a tree that is larger than the file can hold") == true)
   }
 
-  @Test func `strings that overlap each other are refused once they add up to more than the file`() throws {
+  @Test("overlapping strings are refused once they add up to more than the file")
+  func overlappingStrings() throws {
     // 100 objects at the same place, each of 200 bytes.
     var bytes = Array("bplist00".utf8)
     let array = bytes.count

@@ -14,7 +14,8 @@ import Testing
     + XMLPropertyListTests.valid.enumerated().map { ("list \($0).xml", Array($1.utf8)) }
     + OldStyleStringsTests.valid.enumerated().map { ("text \($0).strings", Array($1.utf8)) }
 
-  @Test func `damaged property lists that both readers take hold the same`() throws {
+  @Test("if both readers accept a damaged property list, they agree on its contents")
+  func propertyLists() throws {
     var random = SeededGenerator(seed: 17)
     var compared = 0
     for (name, bytes) in Self.sources {
@@ -40,7 +41,8 @@ import Testing
     #expect(compared > 2000)
   }
 
-  @Test func `damaged JSON is taken by both readers or by none, and holds the same`() throws {
+  @Test("both readers accept or refuse the same damaged JSON, and agree on its contents")
+  func json() throws {
     var random = SeededGenerator(seed: 19)
     var accepted = 0
     var trailingCommas = 0

@@ -15,7 +15,8 @@ import Testing
   static let plural =
     "{ NSStringLocalizedFormatKey = \"%#@n@\"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = x; }; }"
 
-  @Test func `a folder of tables, with Base and catalogs`() throws {
+  @Test("a folder has tables by language and name, with Base and catalogs")
+  func tables() throws {
     let files = [
       "Base.lproj/Localizable.strings": "a = base;",
       "pl.lproj/Localizable.strings": "a = pl; files = plain;",
@@ -57,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func `a catalog beside a table of the same name wins, with a warning`() throws {
+  @Test("a catalog overrides a table of the same name, with a warning")
+  func catalogWins() throws {
     let files = [
       "en.lproj/T.strings": "a = old; b = old;",
       "T.xcstrings": StringCatalogTests.catalog(
@@ -75,7 +77,8 @@ import Testing
     }
   }
 
-  @Test func `errors name their file, and lenient mode reads the other files`() throws {
+  @Test("errors name their file, and lenient mode reads the other files")
+  func errorFiles() throws {
     let files = [
       "de.lproj/T.strings": "a = b;",
       "en.lproj/T.strings": "a = b;\nc",
@@ -97,7 +100,8 @@ import Testing
     }
   }
 
-  @Test func `what cannot be opened is an error without a place`() throws {
+  @Test("a path that cannot be opened gives an error without a place")
+  func unreadable() throws {
     let error = try #require(throws: Diagnostic.self) { try StringsReader(strict: true).tables(at: "/no/such/folder") }
     #expect(error.file == "/no/such/folder")
     #expect(error.location == nil)

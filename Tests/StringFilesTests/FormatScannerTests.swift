@@ -70,17 +70,19 @@ import Testing
     ("%d%d", "[d][d]"),
   ]
 
-  @Test(arguments: formats)
-  func `a format is taken apart`(format: String, shape: String) {
+  @Test("a format is split into literals and directives", arguments: formats)
+  func pieces(format: String, shape: String) {
     #expect(Self.shape(format) == shape)
   }
 
-  @Test func `in a string catalog %arg is a directive`() {
+  @Test("%arg is a directive only in a string catalog")
+  func catalogArg() {
     #expect(Self.shape("%arg files", dialect: .catalog) == "[arg]' files'")
     #expect(Self.shape("%#@x@ of %arg%%", dialect: .catalog) == "[flags 16 variable x]' of '[arg]'%'")
   }
 
-  @Test func `specifiers are read with and without the percent sign`() {
+  @Test("specifiers are read with and without the percent sign")
+  func specifiers() {
     for text in ["d", "%d", "ld", "%ld", "lu", "lld", "@", "f", ".1f", "%.2f", "u", "zd"] {
       #expect(FormatDirective(specifier: text) != nil, "\(text)")
     }
@@ -93,7 +95,8 @@ import Testing
     }
   }
 
-  @Test func `names of arguments are kept`() {
+  @Test("argument names are kept")
+  func argumentNames() {
     let text = FormatText("%(name)@ %2$(count)lld %@", dialect: .catalog)
     #expect(text.directives.map(\.argumentName) == ["name", "count", nil])
     #expect(text.directives.map(\.position) == [nil, 2, nil])
@@ -102,7 +105,8 @@ import Testing
     #expect(Self.shape("%()@ %(a b)@ %(a", dialect: .catalog) == "'%()@ %(a b)@ %(a'")
   }
 
-  @Test func `flags and width of a variable come in any order, those of others as in C`() {
+  @Test("variables accept flags and width in any order, other directives only as C does")
+  func flagOrder() {
     #expect(Self.shape("%1#@count@") == "[flags 16 width 1 variable count]")
     #expect(Self.shape("%-10#@x@") == "[flags 17 width 10 variable x]")
     #expect(Self.shape("%#5@x@") == "[flags 16 width 5 variable x]")

@@ -77,16 +77,16 @@ import Testing
     }
   }
 
-  @Test(arguments: files.map(\.name))
-  func `a file that is cut off at any byte`(name: String) throws {
+  @Test("a file can be cut off at any byte", arguments: files.map(\.name))
+  func truncated(name: String) throws {
     let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
     for count in 0...bytes.count {
       Self.readAll(Array(bytes[..<count]), "\(name) cut off at \(count)")
     }
   }
 
-  @Test(arguments: files.map(\.name))
-  func `a file with any byte changed`(name: String) throws {
+  @Test("any byte of a file can be changed", arguments: files.map(\.name))
+  func changedByte(name: String) throws {
     let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
     var random = SeededGenerator(seed: 11)
     let interesting = Array("{}()<>[]\"'\\;=,:/*&#%@$U0u\n".utf8) + [0, 0x7F, 0x80, 0xC3, 0xED, 0xF4, 0xFF]
@@ -106,7 +106,8 @@ import Testing
     }
   }
 
-  @Test func `random bytes, also after the beginnings that tell the kinds apart`() {
+  @Test("random bytes never trap, even after the bytes that identify a format")
+  func randomBytes() {
     var random = SeededGenerator(seed: 13)
     let beginnings: [[UInt8]] =
       [[], Array("bplist00".utf8), Array("<?xml?><plist>".utf8), Array("{".utf8)]
@@ -137,8 +138,8 @@ import Testing
     ("devices", "{\"variations\":{\"device\":{\"mac\":", "}}}"),
   ]
 
-  @Test(arguments: deep.map(\.name), [1, 20, 100, 500, 10_000])
-  func `deep nesting is an error or fine, and never a crash`(name: String, depth: Int) throws {
+  @Test("deep nesting is read or refused, and never crashes", arguments: deep.map(\.name), [1, 20, 100, 500, 10_000])
+  func deepNesting(name: String, depth: Int) throws {
     let (_, opening, closing) = try #require(Self.deep.first { $0.name == name })
     let nested = String(repeating: opening, count: depth)
     let closed = nested + "\"x\"" + String(repeating: closing, count: depth)
@@ -148,7 +149,8 @@ import Testing
     Self.readAll(Array(StringCatalogTests.catalog("\"k\" : { \"localizations\" : { \"en\" : \(closed) } }").utf8), name)
   }
 
-  @Test func `10,000 levels are too deep in every format`() throws {
+  @Test("10,000 levels are too deep in every format")
+  func tenThousandLevels() throws {
     let limits: [(source: String, error: String)] = [
       (String(repeating: "{a=", count: 10_000), "1:385: nested more than 128 levels deep"),
       ("a=" + String(repeating: "(", count: 10_000), "1:130: nested more than 128 levels deep"),
@@ -197,8 +199,8 @@ import Testing
     ("percent signs", "a = \"" + String(repeating: "%1$", count: 100_000) + "\";"),
   ]
 
-  @Test(arguments: long.map(\.name))
-  func `a long file takes time in proportion to its length`(name: String) throws {
+  @Test("a long file takes time in proportion to its length", arguments: long.map(\.name))
+  func linearTime(name: String) throws {
     let source = try #require(Self.long.first { $0.name == name }?.source)
     let clock = ContinuousClock()
     let time = clock.measure { Self.readAll(Array(source.utf8), name) }

@@ -37,8 +37,8 @@ import Testing
     "[12345678901, 0.1, 123456789.125]",
   ]
 
-  @Test(arguments: valid)
-  func `the same as Foundation on a valid text`(source: String) throws {
+  @Test("a valid text is read as Foundation reads it", arguments: valid)
+  func sameAsFoundation(source: String) throws {
     let (document, diagnostics) = try Self.read(source)
     let root = try #require(document.root)
     let theirs = try JSONSerialization.jsonObject(with: Data(source.utf8), options: .fragmentsAllowed)
@@ -46,7 +46,8 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
-  @Test func `what Foundation writes comes back`() throws {
+  @Test("what Foundation writes is read back unchanged")
+  func roundTrip() throws {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<300 {
       let value = Self.randomValue(&random, depth: 0)
@@ -77,13 +78,15 @@ import Testing
     }
   }
 
-  @Test func `integers are exact, and numbers that are none give nil`() throws {
+  @Test("integers are exact, and other numbers give nil")
+  func integers() throws {
     let (document, _) = try Self.read(#"[9007199254740993, -3, 2.0, 1e3, 1.5, 1e400, "1", 99999999999999999999]"#)
     let elements = document.elements(of: 0)
     #expect(elements.map { document.integer($0) } == [9_007_199_254_740_993, -3, 2, 1000, nil, nil, nil, nil])
   }
 
-  @Test func `half a surrogate pair becomes U+FFFD, with a warning`() throws {
+  @Test("half a surrogate pair becomes U+FFFD, with a warning")
+  func loneSurrogate() throws {
     let (document, diagnostics) = try Self.read(#"["\ud83d", "x\ude00y", "\ud83dA", "\ud83d\ud83d\ude00"]"#)
     #expect(
       document.elements(of: 0).map { document.string($0) } == ["\u{FFFD}", "x\u{FFFD}y", "\u{FFFD}A", "\u{FFFD}😀"]
@@ -127,8 +130,8 @@ import Testing
     ("// comment\n{}", "1:1: found '/', expected a value"),
   ]
 
-  @Test(arguments: errors)
-  func `an error in strict mode has line and column`(source: String, error: String) {
+  @Test("an error in strict mode has a line and a column", arguments: errors)
+  func strictErrors(source: String, error: String) {
     #expect(strictError { try Self.read(source) } == error)
   }
 
@@ -152,8 +155,8 @@ import Testing
     ("[nul, 01, 2]", "[null, null, 2]"),
   ]
 
-  @Test(arguments: recoveries)
-  func `lenient mode keeps what is good`(source: String, result: String) throws {
+  @Test("lenient mode keeps what is good", arguments: recoveries)
+  func recovery(source: String, result: String) throws {
     let (document, diagnostics) = try Self.read(source, strict: false)
     let theirs = try JSONSerialization.jsonObject(with: Data(result.utf8), options: .fragmentsAllowed)
     let root = try #require(document.root)

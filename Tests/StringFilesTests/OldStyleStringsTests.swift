@@ -36,14 +36,15 @@ import Testing
     "\"Ж\" = \"日本語 😀\";",
   ]
 
-  @Test(arguments: valid)
-  func `the same as Foundation on a valid text`(source: String) throws {
+  @Test("a valid text is read as Foundation reads it", arguments: valid)
+  func sameAsFoundation(source: String) throws {
     let ours = try #require(try readPropertyList(Array(source.utf8)))
     let theirs = try PropertyListSerialization.propertyList(from: Data(source.utf8), format: nil)
     #expect(ours.value.foundation == theirs as? NSObject, "\(source)")
   }
 
-  @Test func `octal escapes are in the encoding of NeXTSTEP, as with Foundation`() throws {
+  @Test("octal escapes use the NeXTSTEP encoding, as in Foundation")
+  func octalEscapes() throws {
     for byte in 128..<254 {
       let source = "a = \"\\\(String(byte, radix: 8))\";"
       let theirs =
@@ -55,29 +56,34 @@ import Testing
     #expect(try readStrings(#"a = "\341\361\256";"#).texts == ["a": "\u{00C6}\u{00E6}\u{FB01}"])
   }
 
-  @Test func `every escape`() throws {
+  @Test("every escape is read")
+  func escapes() throws {
     let source = #"a = "\a\b\f\n\r\t\v\"\\\'\q\101\Ud83d\Ude00";"#
     #expect(try readStrings(source).texts["a"] == "\u{7}\u{8}\u{C}\n\r\t\u{B}\"\\'qA😀")
   }
 
-  @Test func `a key alone is its own value`() throws {
+  @Test("a key without a value is its own value")
+  func keyAlone() throws {
     #expect(try readStrings("a; \"b c\";").texts == ["a": "a", "b c": "b c"])
   }
 
-  @Test func `an empty text is an empty table`() throws {
+  @Test("an empty text is an empty table")
+  func emptyText() throws {
     for source in ["", "\n", "/* c */", "// c", "{}"] {
       #expect(try readStrings(source).texts.isEmpty)
     }
   }
 
-  @Test func `the last duplicate wins, with a warning`() throws {
+  @Test("the last duplicate wins, with a warning")
+  func duplicates() throws {
     let (texts, diagnostics) = try readStrings("a = 1;\nb = 2;\n a = 3;")
     #expect(texts == ["a": "3", "b": "2"])
     #expect(diagnostics.map(\.short) == ["3:2: \"a\" appears twice; the last one counts"])
     #expect(diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test func `half a surrogate pair becomes U+FFFD, with a warning`() throws {
+  @Test("half a surrogate pair becomes U+FFFD, with a warning")
+  func loneSurrogate() throws {
     let (texts, diagnostics) = try readStrings(#"a = "x\Ud83dy\Ude00";"#)
     #expect(texts == ["a": "x\u{FFFD}y\u{FFFD}"])
     #expect(
@@ -88,7 +94,8 @@ import Testing
     )
   }
 
-  @Test func `a stray semicolon does not end the table, as it does with Apple`() throws {
+  @Test("a stray semicolon does not end the table, unlike in Apple's reader")
+  func straySemicolon() throws {
     let (texts, diagnostics) = try readStrings("a = b;;\nc = d;")
     #expect(texts == ["a": "b", "c": "d"])
     #expect(diagnostics.map(\.short) == ["1:7: a ';' with nothing before it; Apple's reader silently stops here"])
@@ -122,12 +129,13 @@ import Testing
     ("(a, b)", "1:1: expected a dictionary of strings, found an array"),
   ]
 
-  @Test(arguments: errors)
-  func `an error in strict mode has line and column`(source: String, error: String) {
+  @Test("an error in strict mode has a line and a column", arguments: errors)
+  func strictErrors(source: String, error: String) {
     #expect(strictError { try readStrings(source) } == error)
   }
 
-  @Test func `an error in UTF-16 has the same place as in UTF-8`() {
+  @Test("an error in UTF-16 has the same place as in UTF-8")
+  func utf16Errors() {
     var bytes: [UInt8] = [0xFF, 0xFE]
     for unit in "a = \"😀\";\n\"é\" \"b\";".utf16 {
       bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
@@ -135,7 +143,8 @@ import Testing
     #expect(strictError { try readStrings(bytes) } == "2:5: found '\"', expected '=' or ';'")
   }
 
-  @Test func `a diagnostic prints file, place and excerpt`() throws {
+  @Test("a diagnostic prints its file, place and excerpt")
+  func description() throws {
     let error = try #require(throws: Diagnostic.self) {
       try StringsReader(strict: true).strings(
         Array("a = b;\n\t\"c\" = \"d\"\n".utf8),
@@ -171,15 +180,16 @@ import Testing
     ("a = b; c = <0>; d = e;", ["a": "b", "d": "e"], 1),
   ]
 
-  @Test(arguments: recoveries)
-  func `lenient mode keeps the good entries`(source: String, texts: [String: String], errors: Int) throws {
+  @Test("lenient mode keeps the good entries", arguments: recoveries)
+  func recovery(source: String, texts: [String: String], errors: Int) throws {
     let reading = try readStrings(source, strict: false)
     #expect(reading.texts == texts, "\(source): \(reading.diagnostics.map(\.short))")
     #expect(reading.diagnostics.filter { $0.severity == .error }.count == errors, "\(reading.diagnostics.map(\.short))")
     #expect(strictError { try readStrings(source) } == reading.diagnostics.first { $0.severity == .error }?.short)
   }
 
-  @Test func `problems are counted only up to a limit`() throws {
+  @Test("problems are listed only up to a limit")
+  func problemLimit() throws {
     let source = "good = 1;\n" + String(repeating: "é;\n", count: 5000)
     let reading = try readStrings(source, strict: false)
     #expect(reading.texts == ["good": "1"])
@@ -189,7 +199,8 @@ import Testing
 
   // MARK: Round trips
 
-  @Test func `texts written in the canonical form come back`() throws {
+  @Test("texts written in the canonical form are read back unchanged")
+  func canonicalRoundTrip() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<300 {
       var table: [String: String] = [:]

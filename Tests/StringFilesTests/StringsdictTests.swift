@@ -44,7 +44,8 @@ import Testing
     </plist>
     """
 
-  @Test func `an XML, a binary and an old-style file give the same entry`() throws {
+  @Test("an XML, a binary and an old-style file give the same entry")
+  func sameInAllFormats() throws {
     let (table, diagnostics) = try Self.read(Self.xml)
     #expect(diagnostics.isEmpty)
     #expect(table.name == "Localizable")
@@ -80,7 +81,8 @@ import Testing
     #expect(try Self.read(oldStyle).table == table)
   }
 
-  @Test func `several variables, branches that use others, and plain objects beside them`() throws {
+  @Test("an entry can have several variables, branches that use others, and plain objects next to them")
+  func severalVariables() throws {
     let source = """
       k = { NSStringLocalizedFormatKey = "%2$#@d_in_d_files_are_selected@, %3$@";
         d_in_d_files_are_selected = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
@@ -105,8 +107,8 @@ import Testing
     ("%ld", true, false), (".1f", false, true), ("zd", true, false), ("u", true, false),
   ]
 
-  @Test(arguments: valueTypes)
-  func `value types of shipping apps`(text: String, isInteger: Bool, isDecimal: Bool) throws {
+  @Test("the value types of shipping apps are read", arguments: valueTypes)
+  func shippingValueTypes(text: String, isInteger: Bool, isDecimal: Bool) throws {
     let source = """
       k = { NSStringLocalizedFormatKey = "%#@v@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
         NSStringFormatValueTypeKey = "\(text)"; other = "%@"; }; };
@@ -118,7 +120,8 @@ import Testing
     #expect(specifier.letter?.isFloatingPoint == isDecimal)
   }
 
-  @Test func `a missing value type is an object, and a malformed one a warning`() throws {
+  @Test("a missing value type means an object, and a malformed one is a warning")
+  func missingValueType() throws {
     let source = """
       k = { NSStringLocalizedFormatKey = "%#@v@ %#@w@";
         v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; other = x; };
@@ -134,7 +137,8 @@ import Testing
     )
   }
 
-  @Test func `width, device and gender rules`() throws {
+  @Test("width, device and gender rules are read")
+  func otherRules() throws {
     let source = """
       greeting = { NSStringVariableWidthRuleType = { 1 = Hi; 22 = Hello; 53 = "Greetings and Salutations"; }; };
       tap = { NSStringDeviceSpecificRuleType = { iphone = "Tap here"; mac = "Click here"; other = "Choose";
@@ -179,7 +183,8 @@ import Testing
     #expect(narrow.keys.sorted() == [10, 20])
   }
 
-  @Test func `a string in the place of a dictionary is a plain text`() throws {
+  @Test("a string in place of a dictionary is a plain text")
+  func plainText() throws {
     #expect(texts(of: try Self.read("a = b;").table) == ["a": "b"])
   }
 
@@ -234,8 +239,8 @@ import Testing
     ("(a)", "1:1: expected a dictionary of strings, found an array", false),
   ]
 
-  @Test(arguments: errors)
-  func `an error has a place, and lenient mode keeps the other entries`(source: String, error: String, isKept: Bool)
+  @Test("an error has a place, and lenient mode keeps the other entries", arguments: errors)
+  func errorPlaces(source: String, error: String, isKept: Bool)
     throws
   {
     #expect(strictError { try Self.read(source) } == error)
@@ -246,14 +251,16 @@ import Testing
     #expect(table.contains("good") == !source.hasPrefix("("))
   }
 
-  @Test func `a variable without other keeps its branches in lenient mode`() throws {
+  @Test("in lenient mode a variable without other keeps its forms")
+  func missingOther() throws {
     let source = "k = { NSStringLocalizedFormatKey = \"%#@v@\"; v = { \(Self.plural); one = x; few = y; }; };"
     let forms = try #require(try format(try Self.read(source, strict: false).table, "k").variables["v"]?.body.forms)
     #expect(forms.categories == [.one, .few])
     #expect(forms.body(for: .many)?.source == "y")
   }
 
-  @Test func `unknown branches and malformed directives are warnings`() throws {
+  @Test("unknown branches and malformed directives are warnings")
+  func warnings() throws {
     let source = """
       k = { NSStringLocalizedFormatKey = "%y %#@v@";
         v = { \(Self.plural); other = x; lots = y; "=1" = z; }; };
@@ -272,7 +279,8 @@ import Testing
     )
   }
 
-  @Test func `an error in a binary file has an offset`() throws {
+  @Test("an error in a binary file has a byte offset")
+  func binaryErrors() throws {
     let list = ["k": ["NSStringLocalizedFormatKey": 5]]
     let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     let error = try #require(throws: Diagnostic.self) {
@@ -288,7 +296,8 @@ import Testing
     )
   }
 
-  @Test func `a table shows its texts, variables and forms`() throws {
+  @Test("a table shows its texts, variables and forms")
+  func tableContents() throws {
     let strings = try StringsReader().strings(Array("cancel = Anuluj;".utf8), file: "a/T.strings", language: "pl")
     let source = """
       k = { NSStringLocalizedFormatKey = "%#@n@ w %@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;

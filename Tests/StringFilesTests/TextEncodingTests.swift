@@ -17,8 +17,8 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: TextEncoding.allCases)
-  func `a text with a byte order mark is read`(encoding: TextEncoding) throws {
+  @Test("a text with a byte order mark is read", arguments: TextEncoding.allCases)
+  func marks(encoding: TextEncoding) throws {
     let source = "\"é\" = \"日本 😀\";\n"
     #expect(try readStrings(Self.encode(source, encoding)).texts == ["é": "日本 😀"])
     let xml = "<?xml version=\"1.0\"?><plist><dict><key>é</key><string>日本 😀</string></dict></plist>"
@@ -28,7 +28,8 @@ import Testing
     #expect(texts(of: catalog.value["en"]) == ["é 😀": "é 😀"])
   }
 
-  @Test func `UTF-16 without a mark is named as such, and read in lenient mode`() throws {
+  @Test("UTF-16 without a mark is an error that says so, and lenient mode reads it")
+  func unmarkedUTF16() throws {
     for encoding in [TextEncoding.utf16LittleEndian, .utf16BigEndian] {
       let bytes = Self.encode("a = b;", encoding, mark: false)
       let message = "looks like UTF-16 without a byte order mark; save the file as UTF-8, or with the mark"
@@ -50,14 +51,15 @@ import Testing
     ([0xE6, 0x97, 0x78], "\u{FFFD}x"),
   ]
 
-  @Test(arguments: malformed)
-  func `malformed UTF-8 has a position and becomes U+FFFD`(bytes: [UInt8], text: String) throws {
+  @Test("malformed UTF-8 has a position and becomes U+FFFD", arguments: malformed)
+  func malformedUTF8(bytes: [UInt8], text: String) throws {
     let file = Array("é = 1;\na = \"é".utf8).dropFirst(7) + bytes + Array("\";".utf8)
     #expect(strictError { try readStrings(Array(file)) } == "2:7: not valid UTF-8")
     #expect(try readStrings(Array(file), strict: false).texts == ["a": "é" + text])
   }
 
-  @Test func `malformed UTF-16 and UTF-32 have a position`() throws {
+  @Test("malformed UTF-16 and UTF-32 have a position")
+  func malformedWideText() throws {
     let loneHigh =
       Self.encode("a = \"", .utf16BigEndian) + [0xD8, 0x3D] + Self.encode("\";", .utf16BigEndian, mark: false)
     #expect(strictError { try readStrings(loneHigh) } == "1:6: not valid UTF-16BE")
@@ -74,7 +76,8 @@ import Testing
     #expect(strictError { try readStrings(cutOff) } == "1:7: not valid UTF-32LE")
   }
 
-  @Test func `the library's check of UTF-8 agrees with Swift's`() throws {
+  @Test("the UTF-8 check agrees with Swift's")
+  func utf8Check() throws {
     var random = SeededGenerator(seed: 7)
     let interesting: [UInt8] = [
       0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF,
@@ -92,8 +95,8 @@ import Testing
     }
   }
 
-  @Test(arguments: TextEncoding.allCases)
-  func `any number of byte order marks is skipped`(encoding: TextEncoding) throws {
+  @Test("any number of byte order marks is skipped", arguments: TextEncoding.allCases)
+  func repeatedMarks(encoding: TextEncoding) throws {
     let marks = "\u{FEFF}\u{FEFF}"
     #expect(try readStrings(Self.encode(marks + "a = b;", encoding)).texts == ["a": "b"])
     #expect(try readStrings(Self.encode(marks + "<plist><dict/></plist>", encoding)).texts.isEmpty)

@@ -34,14 +34,15 @@ import Testing
     "<plist><dict><key>&lt;é&gt;</key><array><dict><key>x</key><array/></dict></array></dict></plist>",
   ]
 
-  @Test(arguments: valid)
-  func `the same as Foundation on a valid list`(source: String) throws {
+  @Test("a valid list is read as Foundation reads it", arguments: valid)
+  func sameAsFoundation(source: String) throws {
     let ours = try #require(try readPropertyList(Array(source.utf8)))
     let theirs = try PropertyListSerialization.propertyList(from: Data(source.utf8), format: nil)
     #expect(ours.value.foundation == theirs as? NSObject, "\(source)")
   }
 
-  @Test func `what Foundation writes comes back`() throws {
+  @Test("what Foundation writes is read back unchanged")
+  func roundTrip() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       let list = RandomPropertyList.dictionary(&random)
@@ -50,12 +51,14 @@ import Testing
     }
   }
 
-  @Test func `a comment inside a string and an attribute with a bracket are read`() throws {
+  @Test("a comment inside a string and an attribute with a bracket are read")
+  func comments() throws {
     let source = "<plist><dict><key>a</key><string x=\"y>z\">b<!-- <c> -->d</string></dict></plist>"
     #expect(try readStrings(source).texts == ["a": "bd"])
   }
 
-  @Test func `entities are not expanded and nothing is fetched`() throws {
+  @Test("entities are not expanded and nothing is fetched")
+  func entities() throws {
     let source = """
       <?xml version="1.0"?>
       <!DOCTYPE plist SYSTEM "file:///etc/passwd" [
@@ -109,12 +112,13 @@ import Testing
     ("<plist><integer>1</integer></plist>", "1:8: expected a dictionary of strings, found an integer"),
   ]
 
-  @Test(arguments: errors)
-  func `an error in strict mode has line and column`(source: String, error: String) {
+  @Test("an error in strict mode has a line and a column", arguments: errors)
+  func strictErrors(source: String, error: String) {
     #expect(strictError { try readStrings(source) } == error)
   }
 
-  @Test func `what follows the list is a warning`() throws {
+  @Test("content after the list is a warning")
+  func trailingContent() throws {
     let (texts, diagnostics) = try readStrings("<plist><dict><key>a</key><string>b</string></dict></plist>\njunk")
     #expect(texts == ["a": "b"])
     #expect(diagnostics.map(\.short) == ["2:1: something follows the end of the property list"])
@@ -133,16 +137,16 @@ import Testing
     ("<key>b</key><dict><key>x</key>", ["a": "1"]),
   ]
 
-  @Test(arguments: recoveries)
-  func `lenient mode keeps the good entries`(source: String, texts: [String: String]) throws {
+  @Test("lenient mode keeps the good entries", arguments: recoveries)
+  func recovery(source: String, texts: [String: String]) throws {
     let file = "<plist><dict><key>a</key><string>1</string>\(source)<key>z</key><string>26</string></dict></plist>"
     let reading = try readStrings(file, strict: false)
     #expect(reading.texts == texts, "\(source): \(reading.diagnostics.map(\.short))")
     #expect(reading.diagnostics.contains { $0.severity == .error })
   }
 
-  @Test(arguments: ["\u{8}", "&#8;"])
-  func `a control character is reported, and the rest of the file is kept`(control: String) throws {
+  @Test("a control character is reported, and the rest of the file is kept", arguments: ["\u{8}", "&#8;"])
+  func controlCharacter(control: String) throws {
     let source = """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict>

@@ -1,14 +1,15 @@
 extension LocalizedBundle {
-  /// The keys that each language lacks, for a test that no translation is missing.
+  /// The keys that each language lacks. Use it in a test for missing translations.
   ///
   /// ```swift
   /// #expect(strings.missingKeys().isEmpty)
   /// ```
   ///
-  /// A key is missing if another language has it in the same table, and this one and those that it inherits from do not.
+  /// A key is missing if another language has it in the same table, but neither this language nor one that it inherits from
+  /// does.
   ///
   /// - Parameter table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  /// - Returns: The keys in alphabetical order by language, without the languages that lack none.
+  /// - Returns: For each language that lacks keys, those keys in alphabetical order.
   public func missingKeys(table: String? = nil) -> [String: [String]] {
     let name = table ?? defaultTable
     var keys: Set<String> = []
@@ -25,7 +26,7 @@ extension LocalizedBundle {
     return missing
   }
 
-  /// The text for a key in every language, for tests that compare whole lists.
+  /// The text for a key in every language. Use it in tests.
   ///
   /// ```swift
   /// strings.localizedTexts("files.count", 5)   // ["en": "5 files", "pl": "5 plików"]
@@ -33,9 +34,9 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: What the text shows, and what chooses its plural forms.
+  ///   - arguments: The values that the text shows and that select its plural forms.
   ///   - table: The name of the table.
-  /// - Returns: The texts by language, with numbers as each language writes them.
+  /// - Returns: The texts by language, with numbers in the style of each language.
   public func localizedTexts<each Argument: FormatArgumentConvertible>(
     _ key: String,
     _ arguments: repeat each Argument,

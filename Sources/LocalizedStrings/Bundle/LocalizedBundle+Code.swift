@@ -2,7 +2,7 @@ public import PluralCore
 import StringFiles
 
 extension LocalizedBundle {
-  /// Makes a bundle of plain texts that are in the code: for tests, and for small programs.
+  /// Creates a bundle from plain texts in the code, for tests and small programs.
   ///
   /// ```swift
   /// let strings = LocalizedBundle(
@@ -27,7 +27,7 @@ extension LocalizedBundle {
     self.init(tables: tables, developmentLocalization: developmentLocalization)
   }
 
-  /// Makes a bundle of files whose contents are in the code.
+  /// Creates a bundle from file contents in the code.
   ///
   /// ```swift
   /// let strings = try LocalizedBundle(
@@ -35,9 +35,9 @@ extension LocalizedBundle {
   /// ```
   ///
   /// - Parameters:
-  ///   - files: The contents by path. The path determines language and table, as in a folder.
+  ///   - files: The contents by path. The path gives the language and the table, as in a folder.
   ///   - developmentLocalization: The language that the program is written in.
-  ///   - strict: Whether to throw the first error, instead of keeping what is good and listing it in ``diagnostics``.
+  ///   - strict: Whether to throw the first error, instead of skipping what is wrong and listing it in ``diagnostics``.
   /// - Throws: The first error, if `strict` is true.
   public init(
     files: [String: String],
@@ -48,12 +48,12 @@ extension LocalizedBundle {
     try self.init(files: files, developmentLocalization: developmentLocalization, strict: strict)
   }
 
-  /// Makes a bundle of files in memory, which may come from an archive or from the network.
+  /// Creates a bundle from files in memory, such as files from an archive or from the network.
   ///
   /// - Parameters:
-  ///   - files: The bytes by path. The path determines language and table, as in a folder.
+  ///   - files: The bytes by path. The path gives the language and the table, as in a folder.
   ///   - developmentLocalization: The language that the program is written in.
-  ///   - strict: Whether to throw the first error, instead of keeping what is good and listing it in ``diagnostics``.
+  ///   - strict: Whether to throw the first error, instead of skipping what is wrong and listing it in ``diagnostics``.
   /// - Throws: The first error, if `strict` is true.
   public init(
     files: [String: [UInt8]],

@@ -1,7 +1,7 @@
 public import LanguageNegotiation
 
 extension LocalizedBundle {
-  /// Chooses a language for a user.
+  /// Creates a localizer for a user, in the best language for them.
   ///
   /// ```swift
   /// strings.localizer(preferring: ["pt-BR", "en"])
@@ -9,13 +9,13 @@ extension LocalizedBundle {
   /// ```
   ///
   /// - Parameters:
-  ///   - preferred: The languages that the user reads, the favourite first.
-  ///   - locale: The user's locale, which decides how numbers look; `nil` means that of the preferred language that was
-  ///     matched. `C` has plain digits.
+  ///   - preferred: The languages that the user reads, best first.
+  ///   - locale: The user's locale, which decides how numbers look; `nil` takes it from the preferred language that
+  ///     matched. `C` means plain digits.
   ///   - mode: How to match languages.
-  ///   - fallback: What to show for a text that the language lacks.
+  ///   - fallback: What to show if the language lacks a text.
   ///   - device: The device, for texts that vary with it.
-  /// - Returns: A localizer for the language that was chosen.
+  /// - Returns: A localizer for the chosen language.
   public func localizer(
     preferring preferred: [String],
     locale: String? = nil,
@@ -26,7 +26,7 @@ extension LocalizedBundle {
     localizer(preferring: .explicit(preferred), locale: locale, mode: mode, fallback: fallback, device: device)
   }
 
-  /// Chooses a language for a user whose preferences come from the environment or from a header.
+  /// Creates a localizer for a user whose preferences come from the environment or from a header.
   ///
   /// ```swift
   /// strings.localizer()                                               // LANGUAGE, LC_ALL, LC_MESSAGES, LANG
@@ -34,14 +34,13 @@ extension LocalizedBundle {
   /// ```
   ///
   /// - Parameters:
-  ///   - preferred: The languages that the user reads, and those that the user refuses; by default those of the
-  ///     process's environment.
-  ///   - locale: The user's locale, which decides how numbers look; `nil` means that of the preferred language that was
-  ///     matched. `C` has plain digits.
+  ///   - preferred: The languages that the user reads, and those that they refuse; by default those of the environment.
+  ///   - locale: The user's locale, which decides how numbers look; `nil` takes it from the preferred language that
+  ///     matched. `C` means plain digits.
   ///   - mode: How to match languages.
-  ///   - fallback: What to show for a text that the language lacks.
+  ///   - fallback: What to show if the language lacks a text.
   ///   - device: The device, for texts that vary with it.
-  /// - Returns: A localizer for the language that was chosen.
+  /// - Returns: A localizer for the chosen language.
   public func localizer(
     preferring preferred: PreferredLanguages = .processEnvironment(),
     locale: String? = nil,
@@ -56,14 +55,19 @@ extension LocalizedBundle {
     let negotiated = negotiator.negotiate(preferred: preferred)
     let language = negotiated.language ?? developmentLocalization
     let own = negotiated.numberLocale ?? language
+    let development = negotiator.match([developmentLocalization])
+    var sources: [String: [Localizer.Source]] = [:]
+    for table in tableNames {
+      sources[table] = Localizer.Source.list(table, of: self, negotiated.languages, development, fallback)
+    }
     return Localizer(
       bundle: self,
       negotiated: negotiated,
-      development: negotiator.match([developmentLocalization]),
       mode: mode,
       fallback: fallback,
       formatter: StringFormatter(language: language, locale: locale ?? own, device: device),
-      hasOwnLocale: locale == nil
+      hasOwnLocale: locale == nil,
+      sources: sources
     )
   }
 }

@@ -4,7 +4,7 @@ public import StringFiles
 
 /// The localized strings of a program in all its languages.
 ///
-/// Load it once, and make a ``Localizer`` for each user:
+/// Load it once, and create a ``Localizer`` for each user:
 ///
 /// ```swift
 /// let strings = try LocalizedBundle(at: "App/Resources", developmentLocalization: "en")
@@ -12,16 +12,16 @@ public import StringFiles
 /// localizer("files.count", 5)    // "5 plików"
 /// ```
 ///
-/// A bundle is a value: it can be copied, kept in a constant and used from any task.
+/// A bundle is a value. It can be copied, kept in a constant and used from any task.
 public struct LocalizedBundle: Sendable {
   /// The tables by language and name.
   public let tables: StringTables
-  /// The language that the program is written in. It is for users who read none of the others, and for texts that the
-  /// others lack.
+  /// The language that the program is written in. It is used for users who read none of the other languages, and for texts
+  /// that the other languages lack.
   public let developmentLocalization: String
-  /// The languages in alphabetical order. A `Base.lproj` counts as the development language.
+  /// The languages in alphabetical order. `Base.lproj` counts as the development language.
   public let localizations: [String]
-  /// The problems that were found in loading.
+  /// The problems found while loading.
   public let diagnostics: [Diagnostic]
   /// The names of all tables, in alphabetical order.
   let tableNames: [String]
@@ -30,12 +30,12 @@ public struct LocalizedBundle: Sendable {
   /// Chooses languages in Apple mode, the usual one.
   let negotiator: LanguageNegotiator
 
-  /// Makes a bundle of tables.
+  /// Creates a bundle from tables.
   ///
   /// - Parameters:
   ///   - tables: The tables.
-  ///   - developmentLocalization: The language that the program is written in; `nil` means that of the string catalogs,
-  ///     or else English, or else the first language.
+  ///   - developmentLocalization: The language that the program is written in; `nil` means the source
+  ///     language of the string catalogs, or else English, or else the first language.
   ///   - diagnostics: The problems that were found in loading.
   public init(tables: StringTables, developmentLocalization: String? = nil, diagnostics: [Diagnostic] = []) {
     self.tables = tables
@@ -55,19 +55,20 @@ public struct LocalizedBundle: Sendable {
 
   /// Loads a folder of localized strings, or a single file.
   ///
-  /// Loading keeps all that can be read: a faulty entry does not stop the others. The problems are in ``diagnostics``.
+  /// Loading keeps everything that can be read: a faulty entry does not affect the others. The problems are in
+  /// ``diagnostics``.
   ///
   /// - Parameters:
-  ///   - path: A folder with `*.lproj` folders and string catalogs, one `.lproj` folder, or a file.
-  ///   - developmentLocalization: The language that the program is written in; `nil` means that of the string catalogs,
-  ///     or else English, or else the first language.
-  ///   - strict: Whether to throw the first error instead, as a check does.
-  /// - Throws: An error if there is no such folder or file, and the first error of any kind if `strict` is true.
+  ///   - path: A folder with `*.lproj` folders and string catalogs, a single `.lproj` folder, or a file.
+  ///   - developmentLocalization: The language that the program is written in; `nil` means the source
+  ///     language of the string catalogs, or else English, or else the first language.
+  ///   - strict: Whether to throw the first error instead, as a check should.
+  /// - Throws: An error if there is no such folder or file; the first error of any kind if `strict` is true.
   public init(at path: String, developmentLocalization: String? = nil, strict: Bool = false) throws(Diagnostic) {
     self.init(try StringsReader(strict: strict).tables(at: path), developmentLocalization)
   }
 
-  /// Makes a bundle of what a reader has read.
+  /// Creates a bundle from the result of a reader.
   init(_ reading: StringsReading<StringTables>, _ developmentLocalization: String?) {
     self.init(
       tables: reading.value,
@@ -76,9 +77,9 @@ public struct LocalizedBundle: Sendable {
     )
   }
 
-  /// The folder that holds the texts of the development language, or those that all languages share.
+  /// The folder with the texts of the development language.
   static let base = "Base"
-  /// The table that Apple's systems look into when none is named.
+  /// The table that Apple's systems use if none is named.
   static let usualTable = "Localizable"
 }
 
@@ -89,7 +90,7 @@ extension LocalizedBundle: Hashable {
       && one.diagnostics == other.diagnostics
   }
 
-  /// Hashes the languages and the names of the tables, which is quick and tells most bundles apart.
+  /// Hashes the languages and the names of the tables, which is fast and distinguishes most bundles.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(developmentLocalization)
     hasher.combine(localizations)

@@ -3,13 +3,13 @@ import StringFiles
 /// Which argument a directive without a position takes.
 ///
 /// Directives without a position take one argument after the other; those with a position do not count. In the text of a
-/// variable the first one takes the argument that chose the text.
+/// variable, the first one takes the argument that selected the text.
 struct ArgumentPlaces {
   private var nextPlace = 1
-  /// The arguments that variables of the text take by the numbers of a catalog. Directives between them go round these:
-  /// in `%#@birds@ and %@`, where `birds` is argument 1, `%@` is argument 2.
+  /// The arguments that a catalog assigns to variables of the text by number. Plain directives skip them: in
+  /// `%#@birds@ and %@`, if `birds` is argument 1, `%@` is argument 2.
   private var claimed: [Int] = []
-  /// The variables that were given an argument by their place. Most texts have one, and then need no list.
+  /// The variables that took an argument by position. Most texts have only one and need no list.
   private var firstVariable: Placed?
   private var otherVariables: [Placed] = []
 
@@ -49,7 +49,7 @@ struct ArgumentPlaces {
 
   /// The next argument, for a variable that has none of its own.
   ///
-  /// A variable that appears for the second time takes its first argument again when there are no more arguments.
+  /// If there are no more arguments, a variable that appears again takes its first argument again.
   mutating func next(forVariable name: String, argumentCount: Int) -> Int {
     if nextPlace > argumentCount {
       if let firstVariable, firstVariable.name == name { return firstVariable.position }
@@ -64,7 +64,7 @@ struct ArgumentPlaces {
     return position
   }
 
-  /// Says that an argument was shown without being asked for.
+  /// Skips an argument that `%arg` has shown, if it is next.
   mutating func use(_ position: Int) {
     if nextPlace == position { nextPlace += 1 }
   }

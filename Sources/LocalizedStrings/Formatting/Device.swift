@@ -1,20 +1,17 @@
-/// The kind of device that a text is shown on, as string files name them.
+/// A kind of device, for texts that vary with it.
 ///
 /// ```swift
 /// let device: Device = .iPad
-/// Device("watchface")   // any name is a device, which then has a text or takes that of "other"
+/// let own: Device = "watchface"   // any name is a device; without a text of its own, it uses "other"
 /// ```
 public struct Device: RawRepresentable, Sendable, Hashable, Codable, ExpressibleByStringLiteral {
   /// The name in string files.
   public let rawValue: String
 
-  /// Creates a device by its name in string files.
+  /// Creates a device from its name in string files.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a device by its name in string files.
-  public init(_ name: String) { rawValue = name }
-
-  /// Creates a device by its name in string files.
+  /// Creates a device from its name in string files.
   public init(stringLiteral value: String) { rawValue = value }
 
   /// A Mac: `mac`.
@@ -34,7 +31,7 @@ public struct Device: RawRepresentable, Sendable, Hashable, Codable, Expressible
   /// Any other device: `other`.
   public static var other: Device { "other" }
 
-  /// The device that this program was built for; ``other`` everywhere but on Apple's systems.
+  /// The device that this program was built for; ``other`` except on Apple's systems.
   public static var current: Device {
     #if os(macOS) || targetEnvironment(macCatalyst)
       .mac

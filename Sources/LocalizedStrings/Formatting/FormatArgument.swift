@@ -2,16 +2,15 @@ import NumberDisplay
 public import PluralCore
 public import Plurals
 
-/// A value that a format shows, or that chooses between its texts.
+/// A value that a format shows, or that selects one of its texts.
 ///
-/// Literals are arguments, and ``FormatArgumentConvertible`` makes arguments of Swift's own types:
+/// Literals are arguments, and ``FormatArgumentConvertible`` makes arguments from Swift's own types:
 ///
 /// ```swift
 /// let arguments: [FormatArgument] = [3, 2.5, "Kraków", .integer(Int64(count))]
 /// ```
 ///
-/// A number keeps its type, so that nothing is lost on the way: the text `1.0` as a ``decimal(_:)`` shows its zero, which
-/// a `Double` does not have.
+/// A number keeps its type, so nothing is lost: as a ``decimal(_:)``, `1.0` keeps its zero, which a `Double` cannot.
 public enum FormatArgument: Sendable, Hashable {
   /// A signed integer.
   case integer(Int64)
@@ -23,9 +22,8 @@ public enum FormatArgument: Sendable, Hashable {
   case decimal(DisplayDecimal)
   /// A text.
   case string(String)
-  /// A number that somebody else has formatted, such as a formatter of Foundation: the text is shown as it is, whatever
-  /// the directive says, and the operands are those of the number as displayed, which choose plural forms; `nil` takes
-  /// `other`.
+  /// A number that is already formatted, for example by Foundation. The text is shown as it is, whatever the directive
+  /// says. The operands of the displayed number select plural forms; `nil` selects `other`.
   indirect case formatted(text: String, operands: PluralOperands?)
 
   /// Creates an argument from an integer of any width.
@@ -39,10 +37,10 @@ public enum FormatArgument: Sendable, Hashable {
     }
   }
 
-  /// Creates an argument from digits such as `1.50`, of which none is lost.
+  /// Creates an argument from decimal text such as `1.50`, and keeps all its digits.
   ///
-  /// - Parameter decimalText: A number such as `1.50` or `1.2c6`, as ``DisplayDecimal/init(parsing:)`` reads it; anything
-  ///   else gives `nil`.
+  /// - Parameter decimalText: A number such as `1.50` or `1.2c6`, in the syntax of ``DisplayDecimal/init(parsing:)``. Other
+  ///   text gives `nil`.
   public init?(decimalText: String) {
     guard let decimal = DisplayDecimal(decimalText) else { return nil }
     self = .decimal(decimal)
@@ -65,7 +63,7 @@ extension FormatArgument: ExpressibleByStringInterpolation {
 }
 
 extension FormatArgument {
-  /// The text for a message about the argument.
+  /// The argument as a message shows it.
   var text: String {
     switch self {
     case .string(let text), .formatted(let text, _): text
@@ -73,7 +71,7 @@ extension FormatArgument {
     }
   }
 
-  /// The number to write, if the argument is one that is not written yet.
+  /// The number to format; `nil` for texts and formatted numbers.
   var number: NumberConversion.Value? {
     switch self {
     case .integer(let value): .integer(value)
@@ -84,7 +82,7 @@ extension FormatArgument {
     }
   }
 
-  /// The number with its own digits; for a text, the number that it spells, if it does.
+  /// The number with its own digits. A text that is not a number gives `nil`.
   var decimal: DisplayDecimal? {
     switch self {
     case .string(let text): DisplayDecimal(text)

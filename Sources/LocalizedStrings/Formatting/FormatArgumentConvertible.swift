@@ -2,7 +2,7 @@ public import PluralCore
 
 /// A type whose values can be arguments of formats.
 ///
-/// Integers, floating-point numbers, texts and decimals are. Make a type of your own one by saying what it shows:
+/// Integers, floating-point numbers, texts and decimals conform. You can add your own types:
 ///
 /// ```swift
 /// extension Celsius: FormatArgumentConvertible {
@@ -71,6 +71,6 @@ extension Character: FormatArgumentConvertible {
 }
 
 extension Bool: FormatArgumentConvertible {
-  /// 1 for true and 0 for false, as a Boolean object shows in Foundation.
+  /// 1 for true and 0 for false, as in Foundation.
   public var formatArgument: FormatArgument { .integer(self ? 1 : 0) }
 }

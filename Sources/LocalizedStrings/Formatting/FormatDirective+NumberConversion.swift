@@ -2,11 +2,11 @@ import NumberDisplay
 import StringFiles
 
 extension FormatDirective {
-  /// The conversion of a number that the directive asks for; `nil` if it shows something else.
+  /// The number conversion of the directive; `nil` if it shows something else.
   ///
   /// - Parameters:
-  ///   - width: The width, when it is known.
-  ///   - precision: The precision, when it is known.
+  ///   - width: The width, if known.
+  ///   - precision: The precision, if known.
   /// - Returns: The conversion, without the position.
   func numberConversion(width: Int?, precision: Int?) -> NumberConversion? {
     guard let letter, letter.isNumber else { return nil }

@@ -1,6 +1,6 @@
 public import PluralCore
 
-/// A problem in formatting a text: in the text itself, or in the arguments of the call.
+/// A problem with a text, or with the arguments of the call.
 ///
 /// Formatting never fails. Look at the issues to find mistakes in translations and calls.
 public enum FormatIssue: Sendable, Hashable, Codable {
@@ -23,7 +23,7 @@ public enum FormatIssue: Sendable, Hashable, Codable {
 }
 
 extension FormatIssue: CustomStringConvertible {
-  /// One phrase, which starts with a small letter and has no full stop.
+  /// A lowercase phrase without a full stop.
   public var description: String {
     switch self {
     case .missingArgument(let position, let directive): "there is no argument \(position) for \"\(directive)\""

@@ -4,7 +4,7 @@ import Plurals
 import StringFiles
 
 extension FormatRenderer {
-  /// The text that a rule chooses.
+  /// The body that a rule selects.
   mutating func chosenBody(of choice: FormatBody, _ chooser: Chooser) -> FormatBody? {
     switch choice {
     case .plural(let forms): chosenForm(of: forms, chooser)
@@ -17,7 +17,7 @@ extension FormatRenderer {
 
   // MARK: Plural
 
-  /// The text for the argument's number: that of `zero` for 0 in every language, then that of the category, then `other`.
+  /// The form for the argument: `zero` for 0 in every language, then the form of the category, then `other`.
   private mutating func chosenForm(of forms: PluralForms, _ chooser: Chooser) -> FormatBody? {
     var category = PluralCategory.other
     if let number = displayedNumber(forms, chooser) {
@@ -29,13 +29,13 @@ extension FormatRenderer {
     return forms.body(for: category)
   }
 
-  /// What a plural rule looks at.
+  /// The number that a plural rule looks at.
   private struct DisplayedNumber {
     var operands: PluralOperands
     var isZero: Bool
   }
 
-  /// The number as the reader sees it; `nil` if it is none.
+  /// The number as displayed; `nil` if the argument is not a number.
   private mutating func displayedNumber(_ forms: PluralForms, _ chooser: Chooser) -> DisplayedNumber? {
     guard let argument = argument(at: chooser.position) else {
       issues.append(.notANumber(variable: chooser.name, position: chooser.position, argument: nil))
@@ -56,7 +56,7 @@ extension FormatRenderer {
       } else {
         decimal = argument.decimal
       }
-      // Infinity is a number, of which nothing is known but that it is `other`.
+      // Infinity is a number without operands, and always `other`.
       if decimal == nil { return nil }
     } else {
       decimal = argument.decimal
@@ -68,9 +68,9 @@ extension FormatRenderer {
     return DisplayedNumber(operands: PluralOperands(decimal), isZero: decimal.isZero)
   }
 
-  /// How the number is shown: as the texts show it, and if they do not, as the file says.
+  /// How the number is shown: as in the texts, or else as the file says.
   ///
-  /// - Returns: `nil` if it is shown with its own digits, or not at all.
+  /// - Returns: The conversion; `nil` if the number is shown with its own digits, or not at all.
   private func displayingConversion(_ forms: PluralForms, _ chooser: Chooser) -> NumberConversion? {
     let others = [PluralCategory.other] + forms.categories.reversed().filter { $0 != .other }
     for category in others {
@@ -80,7 +80,7 @@ extension FormatRenderer {
       return conversion(shown, chooser)
     }
     guard let specifier = chooser.specifier else { return nil }
-    // Nothing shows the six digits that a bare `f` would have.
+    // Nothing shows the six fraction digits of a bare `f`.
     if specifier.letter?.isFloatingPoint == true && specifier.precision == nil { return nil }
     return conversion(specifier, chooser)
   }
@@ -92,7 +92,7 @@ extension FormatRenderer {
     )
   }
 
-  /// The directive that shows the argument of the chooser in a text.
+  /// The directive in a text that shows the argument of the chooser.
   private static func directive(of text: FormatText, showing chooser: Chooser) -> FormatDirective? {
     var next = chooser.isRoot ? 1 : chooser.position
     for case .directive(let directive) in text.pieces {
@@ -110,7 +110,7 @@ extension FormatRenderer {
 
   // MARK: Gender, device and width
 
-  /// The text for the argument's number, or else that of 0.
+  /// The text for the argument, or else the text for 0.
   private mutating func chosenBody(ofGenders bodies: [Int: FormatBody], _ chooser: Chooser) -> FormatBody? {
     let argument = argument(at: chooser.position)
     let gender = argument?.smallInteger
@@ -120,14 +120,14 @@ extension FormatRenderer {
     return bodies[gender ?? 0] ?? FormatBody.gender(bodies).choices.first
   }
 
-  /// The text for the device, or else that of `other`.
+  /// The text for the device, or else the text for `other`.
   private mutating func chosenBody(ofDevices bodies: [String: FormatBody]) -> FormatBody? {
     if let body = bodies[device.rawValue] ?? bodies["other"] { return body }
     issues.append(.unknownDevice(device.rawValue))
     return FormatBody.device(bodies).choices.first
   }
 
-  /// The text for the width, or else that of the next smaller one, or else the smallest. Without a width, the widest.
+  /// The text for the width, or else for the next smaller one, or else for the smallest. Without a width, the widest.
   private func chosenBody(ofWidths bodies: [Int: FormatBody]) -> FormatBody? {
     let widths = bodies.keys.sorted()
     return (widths.last { $0 <= width ?? .max } ?? widths.first).flatMap { bodies[$0] }

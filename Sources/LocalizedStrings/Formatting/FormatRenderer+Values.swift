@@ -18,7 +18,7 @@ extension FormatRenderer {
     }
   }
 
-  /// A count that came as an argument, which could be anything.
+  /// Limits a count that came from an argument and can be any number.
   func clamped(_ count: Int?) -> Int? {
     count.map { min(max($0, -FormatScanner.countLimit), FormatScanner.countLimit) }
   }
@@ -55,7 +55,7 @@ extension FormatRenderer {
     write(text)
   }
 
-  /// Writes the argument that chose the text, for `%arg`.
+  /// Writes the argument that selected the text, for `%arg`.
   mutating func writeSelected(_ chooser: Chooser) {
     var directive = chooser.specifier ?? FormatDirective(conversion: .value(.object))
     directive.position = nil
@@ -69,7 +69,7 @@ extension FormatRenderer {
     write(directive, width: width, precision: precision, position: chooser.position)
   }
 
-  /// The value of a count outside a text, where `*` stands for the argument before.
+  /// The value of a count outside a text, where `*` means the argument before.
   func fixedCount(_ count: FormatDirective.Count?, before position: Int) -> Int? {
     switch count {
     case nil: nil
@@ -79,7 +79,7 @@ extension FormatRenderer {
     }
   }
 
-  /// The text of an argument for `%@`, `%s`, `%c` and `%p`, and of one that is no number for any directive.
+  /// The text of an argument for `%@`, `%s`, `%c` and `%p`; for any directive, the text of an argument that is not a number.
   private mutating func text(of argument: FormatArgument, _ directive: FormatDirective, _ position: Int) -> String {
     switch argument {
     case .formatted(let text, _):
@@ -107,7 +107,7 @@ extension FormatRenderer {
 }
 
 extension FormatArgument {
-  /// Whether the argument is worth an integer.
+  /// Whether the value is an integer.
   var isInteger: Bool {
     switch self {
     case .integer, .unsigned: true

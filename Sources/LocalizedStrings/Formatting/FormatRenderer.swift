@@ -3,13 +3,12 @@ import PluralCore
 import Plurals
 import StringFiles
 
-/// Writes one text: takes its pieces in order, and for each variable the text that its argument chooses.
+/// Writes one text: its pieces in order, and for each variable the text that its argument selects.
 ///
-/// Where a variable cannot be written, because it is not defined or leads back to itself, the text around it cannot be
-/// written either. Then the other texts of the variable around that are tried, `other` first, and in the end the whole
-/// text is given up and the caller shows the key.
+/// If a variable is undefined or cyclic, the text that uses it cannot be written. The renderer then tries the other texts of
+/// the variable around it, `other` first. If none can be written, the caller shows the key.
 struct FormatRenderer {
-  /// What chooses between texts, and what `%arg` shows.
+  /// The argument that selects a text and that `%arg` shows.
   struct Chooser {
     /// The name of the variable; empty for the root.
     var name = ""
@@ -18,17 +17,17 @@ struct FormatRenderer {
     /// How the file says that the argument is shown.
     var specifier: FormatDirective?
 
-    /// Whether the texts stand for the whole entry, so that their first directive takes the first argument. In the
-    /// texts of a variable it takes the argument that chose the text.
+    /// Whether the texts are for the whole entry. Then their first directive takes the first argument; in the texts of a
+    /// variable it takes the argument that selected the text.
     var isRoot: Bool { name.isEmpty }
   }
 
-  /// The variables that a text may use: those of its entry, and those of the entries around it.
+  /// The variables that a text may use: those of its entry and of the entries around it.
   struct Scope {
     var variables: [String: FormatVariable]
     var outer: [[String: FormatVariable]] = []
 
-    /// The variable of a name, and the level of its entry.
+    /// The variable with a name, and the level of its entry.
     func find(_ name: String) -> (variable: FormatVariable, level: Int)? {
       if let variable = variables[name] { return (variable, outer.count) }
       for (level, variables) in outer.enumerated().reversed() {
@@ -57,12 +56,12 @@ struct FormatRenderer {
     var position: Int
   }
 
-  /// How deep variables and rules may be nested.
+  /// The limit for nested variables and rules.
   static let depthLimit = 64
-  /// How many variables are written for one text, those included that are given up. Texts that use each other many times
-  /// over could otherwise take forever.
+  /// The number of variables to write for one text, including failed attempts. Without a limit, texts that use each other
+  /// many times over could take forever.
   static let variableLimit = 256
-  /// How many bytes a text has before its variables are given up.
+  /// The length in bytes after which no more variables are written.
   static let lengthLimit = 1 << 18
 
   let arguments: [FormatArgument]
@@ -70,17 +69,17 @@ struct FormatRenderer {
   let style: NumberConversion.Style
   let device: Device
   let width: Int?
-  /// Integers from 0 up to this one look as they do in Swift.
+  /// Integers from 0 up to this one look as in Swift.
   let plainIntegerLimit: Int64
 
   /// The text so far.
   private(set) var output = ""
   /// What went wrong so far.
   var issues: [FormatIssue] = []
-  /// The outermost variable that is being written. Most texts have no other, and then need no list.
+  /// The outermost variable that is being written. Most texts have no other and need no list.
   private var outermost: Active?
   private var active: [Active] = []
-  /// The number that was written to see how it is displayed, because it is likely to be shown the same way.
+  /// The number as formatted to select the form; it is likely to be shown the same way.
   var displayed: Displayed?
   private var variablesLeft = FormatRenderer.variableLimit
 
@@ -113,7 +112,7 @@ struct FormatRenderer {
 
   /// Writes an entry.
   ///
-  /// - Returns: Whether there is a text for it.
+  /// - Returns: Whether it could be written.
   mutating func render(_ entry: FormatEntry) -> Bool {
     var root = Chooser()
     root.specifier = entry.root.specifier
@@ -121,7 +120,7 @@ struct FormatRenderer {
     return render(entry.root.body, root, Scope(variables: entry.variables), depth: 0)
   }
 
-  /// The argument that chooses between texts that do not say it: the first one that is a number.
+  /// The argument that selects a text if the entry does not say: the first one that is a number.
   private func rootPosition(of body: FormatBody) -> Int {
     if case .text = body { return 1 }
     return (arguments.firstIndex { $0.number != nil } ?? 0) + 1
@@ -143,7 +142,7 @@ struct FormatRenderer {
     }
   }
 
-  /// Writes the body that a rule chooses, or the first of the others that can be written if it cannot.
+  /// Writes the body that a rule selects, or else the first other one that can be written.
   private mutating func renderChoice(_ choice: FormatBody, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
     guard let first = chosenBody(of: choice, chooser) else { return false }
     let length = output.utf8.count
@@ -169,7 +168,7 @@ struct FormatRenderer {
     return true
   }
 
-  /// An argument that is an integer and looks as it does in Swift.
+  /// An argument that is an integer and looks as in Swift.
   private func plainInteger(at position: Int) -> Int64? {
     guard case .integer(let value)? = argument(at: position) else { return nil }
     return value >= 0 && value < plainIntegerLimit ? value : nil
@@ -243,12 +242,12 @@ struct FormatRenderer {
     return render(variable.body, chooser, scope, depth: depth + 1)
   }
 
-  /// Takes back what was written since.
+  /// Removes everything after a length in bytes.
   private mutating func truncate(to length: Int) {
     if output.utf8.count > length { output = String(decoding: output.utf8.prefix(length), as: UTF8.self) }
   }
 
-  /// Fills what was written since up to a width.
+  /// Pads the text after a position to a width.
   private mutating func pad(from start: Int, to width: Int?, isLeftJustified: Bool) {
     guard let width, width != 0 else { return }
     let text = String(decoding: output.utf8.dropFirst(start), as: UTF8.self)
@@ -256,7 +255,7 @@ struct FormatRenderer {
     output += Self.padded(text, to: width, isLeftJustified: isLeftJustified)
   }
 
-  /// A text with blanks that make it up to a width; a negative width puts them behind it.
+  /// A text padded with blanks to a width. A negative width puts the blanks after it.
   static func padded(_ text: String, to width: Int, isLeftJustified: Bool) -> String {
     let missing = Int(clamping: width.magnitude) - text.count
     guard missing > 0 else { return text }

@@ -1,8 +1,8 @@
-/// A text that has been formatted, and what went wrong on the way.
+/// A formatted text and the problems in formatting it.
 public struct FormattedText: Sendable, Hashable {
   /// The text.
   public var text: String
-  /// What went wrong; empty if nothing did.
+  /// The problems; empty if there are none.
   public var issues: [FormatIssue]
 }
 

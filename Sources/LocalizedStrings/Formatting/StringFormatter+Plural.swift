@@ -4,7 +4,7 @@ public import Plurals
 import StringFiles
 
 extension StringFormatter {
-  /// Writes one of several formats that stand in the code, by the number's category in the formatter's language.
+  /// Formats a number with one of several formats, selected by its category in the formatter's language.
   ///
   /// ```swift
   /// let russian = StringFormatter(language: "ru")
@@ -12,18 +12,18 @@ extension StringFormatter {
   /// russian.plural(0, zero: "Пусто", one: "%d файл", other: "%d файлов")                        // "Пусто"
   /// ```
   ///
-  /// As in string files, the category is that of the number as the formats show it, and `zero` is taken for the number 0
-  /// in every language, as well as for the category of that name.
+  /// As in string files, the category depends on the number as the formats show it. `zero` is for the number 0 in every
+  /// language, and for the category of that name.
   ///
   /// - Parameters:
   ///   - number: The number, which is also the first argument of the formats.
-  ///   - zero: The format for the number 0, and for CLDR's category where the language has one.
+  ///   - zero: The format for the number 0, and for CLDR's category if the language has it.
   ///   - one: The format for the category ``PluralCategory/one``.
   ///   - two: The format for the category ``PluralCategory/two``.
   ///   - few: The format for the category ``PluralCategory/few``.
   ///   - many: The format for the category ``PluralCategory/many``.
-  ///   - other: The format for `other`, and for every category that has none of its own.
-  ///   - arguments: Further arguments, of which the first is argument 2.
+  ///   - other: The format for ``PluralCategory/other``, and for every category without a format.
+  ///   - arguments: More arguments, starting with argument 2.
   /// - Returns: The text.
   public func plural<each Argument: FormatArgumentConvertible>(
     _ number: some FormatArgumentConvertible,
@@ -46,7 +46,7 @@ extension StringFormatter {
     return render(.format(entry), all).text ?? other
   }
 
-  /// Writes one of several formats that stand in the code, single numbers before categories.
+  /// Formats a number with one of several formats; formats for single numbers come before those for categories.
   ///
   /// ```swift
   /// let files = PluralElements(one: "%d file", other: "%d files", explicit: [0: "no files", 12: "a dozen files"])
@@ -54,9 +54,9 @@ extension StringFormatter {
   /// ```
   ///
   /// - Parameters:
-  ///   - number: The number, which is also the first argument of the formats. It counts with its own digits, as `%@`
-  ///     shows them.
-  ///   - formats: The formats. Here ``PluralCategory/zero`` is CLDR's category and not the number 0.
+  ///   - number: The number, which is also the first argument of the formats. Its category depends on its own
+  ///     digits, as `%@` shows them.
+  ///   - formats: The formats. Here ``PluralCategory/zero`` is CLDR's category, not the number 0.
   /// - Returns: The text.
   public func plural(_ number: some FormatArgumentConvertible, _ formats: PluralElements<String>) -> String {
     let argument = number.formatArgument
@@ -69,7 +69,7 @@ extension StringFormatter {
 
 /// The arguments of a call as a list.
 ///
-/// It is inlined together with the calls that take arguments of any type, so that these cost no more than the list.
+/// It is inlined with the calls that take arguments of any type, so they cost no more than the list.
 @inlinable
 func formatArguments<each Argument: FormatArgumentConvertible>(
   _ arguments: repeat each Argument

@@ -2,7 +2,7 @@ import NumberDisplay
 import Plurals
 import StringFiles
 
-/// Writes formats such as `%@ has %d files`, and plural forms that stand in the code, for one language and one locale.
+/// Formats texts such as `%@ has %d files`, and plural forms in the code, for one language and one locale.
 ///
 /// ```swift
 /// let polish = StringFormatter(language: "pl")
@@ -10,36 +10,36 @@ import StringFiles
 /// polish.plural(5, one: "%d plik", few: "%d pliki", many: "%d plików", other: "%d pliku")  // "5 plików"
 /// ```
 ///
-/// The *language* is that of the texts, and chooses plural forms. The *locale* is the user's, and chooses digits and
-/// separators. They can be as different as a Polish text for a reader in Egypt:
+/// The *language* is the language of the texts and decides their plural forms. The *locale* is the user's and decides digits
+/// and separators. They can differ, as for a Polish text and a reader in Egypt:
 ///
 /// ```swift
 /// StringFormatter(language: "pl", locale: "ar-EG").format("%d plików", 12345)   // "١٢٬٣٤٥ plików"
 /// ```
 ///
-/// Texts of files are written by a ``Localizer``. Nothing traps, whatever the format and the arguments are.
+/// For texts in files, use a ``Localizer``. No format and no argument makes the formatter trap.
 public struct StringFormatter: Sendable, Hashable {
   /// The language of the texts, which decides their plural forms.
   public var language: String { didSet { rules = PluralRules(for: language) } }
-  /// The user's locale, which decides how numbers look. `C` and `POSIX` have the numbers of C's `printf`.
+  /// The user's locale, which decides how numbers look. With `C` and `POSIX` they look as in C's `printf`.
   public var locale: String { didSet { setStyle() } }
   /// The device, for texts that vary with it.
   public var device: Device
-  /// The width in characters that there is for a text, for those that vary with it; `nil` if there is enough for all.
+  /// The available width in characters, for texts that vary with it; `nil` means unlimited.
   public var width: Int?
 
   /// The rules of the language.
   private(set) var rules: PluralRules
   /// The numbers of the locale.
   private(set) var style = NumberConversion.Style.plain
-  /// Integers from 0 up to this one have no separators and the digits of ASCII.
+  /// Integers from 0 up to this one have ASCII digits and no separators.
   private(set) var plainIntegerLimit: Int64 = 0
 
   /// Creates a formatter.
   ///
   /// - Parameters:
-  ///   - language: The language of the texts. One without plural rules has `other` only.
-  ///   - locale: The user's locale; `nil` means that of the language.
+  ///   - language: The language of the texts. A language without plural rules only has `other`.
+  ///   - locale: The user's locale; `nil` means the same as the language.
   ///   - device: The device, for texts that vary with it.
   ///   - width: The width in characters, for texts that vary with it.
   public init(language: String, locale: String? = nil, device: Device = .current, width: Int? = nil) {
@@ -81,7 +81,7 @@ public struct StringFormatter: Sendable, Hashable {
 }
 
 extension StringFormatter {
-  /// Writes a format of `printf`'s kind.
+  /// Formats a text in the syntax of `printf`.
   ///
   /// ```swift
   /// StringFormatter(language: "de").format("%2$@ hat %1$d", 1234, "Anna")   // "Anna hat 1.234"
@@ -89,7 +89,7 @@ extension StringFormatter {
   ///
   /// - Parameters:
   ///   - format: The format: `%d`, `%.2f`, `%@` and the other directives, positions and `%%`.
-  ///   - arguments: What the directives show.
+  ///   - arguments: The values to show.
   /// - Returns: The text. A directive without an argument stays as it is.
   @inlinable
   public func format<each Argument: FormatArgumentConvertible>(
@@ -99,11 +99,11 @@ extension StringFormatter {
     self.format(format, arguments: formatArguments(repeat each arguments)).text
   }
 
-  /// Writes a format, and tells what went wrong.
+  /// Formats a text and reports the problems.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - arguments: What the directives show.
+  ///   - arguments: The values to show.
   /// - Returns: The text and the issues.
   public func format(_ format: String, arguments: [FormatArgument]) -> FormattedText {
     let rendering = render(.text(format), arguments, .code)
@@ -112,7 +112,7 @@ extension StringFormatter {
 
   /// Writes an entry of a table.
   ///
-  /// - Returns: The text and the issues; there is no text if none of the entry's can be written.
+  /// - Returns: The text and the issues. There is no text if none of the entry's texts can be written.
   func render(
     _ entry: LocalizedEntry,
     _ arguments: [FormatArgument],
@@ -134,7 +134,7 @@ extension StringFormatter {
 }
 
 extension String {
-  /// Whether the text may hold directives.
+  /// Whether the text may have directives.
   var hasPercentSign: Bool {
     let percent = UInt8(ascii: "%")
     return utf8.withContiguousStorageIfAvailable { $0.contains(percent) } ?? utf8.contains(percent)

@@ -1,12 +1,12 @@
-/// A key that is written as the text of the development language, with the arguments inside it.
+/// A key that is written as a text of the development language, with the arguments inside it.
 ///
 /// ```swift
 /// String(localized: "\(count) files in \(folder)", with: localizer)
-/// // looks "%lld files in %@" up, with the arguments count and folder
+/// // looks up "%lld files in %@", with the arguments count and folder
 /// ```
 ///
-/// Integers become `%lld`, or `%llu` if they are unsigned, or `%d` and `%u` if they have 32 bits; `Double` and `Float`
-/// become `%lf` and `%f`, and everything else `%@`. A percent sign beside an argument becomes `%%`.
+/// `Int` and `Int64` become `%lld`, `UInt` and `UInt64` become `%llu`. Smaller integers become `%d` or `%u`. `Double` becomes
+/// `%lf`, `Float` becomes `%f`, and everything else `%@`. In a key with arguments, a percent sign becomes `%%`.
 public struct LocalizedKey: Sendable, Hashable {
   /// The key to look up.
   public var key: String
@@ -15,7 +15,7 @@ public struct LocalizedKey: Sendable, Hashable {
 }
 
 extension LocalizedKey: ExpressibleByStringInterpolation {
-  /// Creates a key without arguments, which stays as it is.
+  /// Creates a key without arguments. It is not changed.
   public init(stringLiteral value: String) {
     key = value
     arguments = []
@@ -27,7 +27,7 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
     arguments = stringInterpolation.arguments
   }
 
-  /// Puts a key together.
+  /// Builds a key.
   public struct StringInterpolation: StringInterpolationProtocol {
     var key = ""
     var arguments: [FormatArgument] = []
@@ -42,7 +42,7 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
       for character in literal { key += character == "%" ? "%%" : String(character) }
     }
 
-    /// Adds an argument, and the directive that its type has in keys.
+    /// Adds an argument, with the directive for its type.
     public mutating func appendInterpolation<Argument: FormatArgumentConvertible>(_ argument: Argument) {
       appendInterpolation(argument, specifier: Self.specifier(of: Argument.self))
     }
@@ -68,7 +68,7 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The text for a key that is written with its arguments inside.
+  /// Creates the text for a key with its arguments inside.
   ///
   /// ```swift
   /// String(localized: "\(count) files", with: localizer)   // "5 plików", under the key "%lld files"
@@ -77,7 +77,7 @@ extension String {
   /// - Parameters:
   ///   - key: The key.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  ///   - localizer: Whose texts to use.
+  ///   - localizer: The localizer to use.
   public init(localized key: LocalizedKey, table: String? = nil, with localizer: Localizer) {
     self = localizer.localizedString(forKey: key.key, table: table, arguments: key.arguments)
   }

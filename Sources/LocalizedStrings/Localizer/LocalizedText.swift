@@ -1,4 +1,4 @@
-/// A text for the user, and where it came from.
+/// A text for the user, with its origin.
 ///
 /// ```swift
 /// let text = localizer.localizedText("files.count", 5)
@@ -10,11 +10,11 @@
 public struct LocalizedText: Sendable, Hashable, Codable {
   /// Where a text came from.
   public enum Origin: String, Sendable, Hashable, Codable {
-    /// The language that was chosen for the user.
+    /// The language chosen for the user.
     case chosen
-    /// A language that the chosen one inherits from, as `pt-AO` from `pt-PT`.
+    /// A language that the chosen one inherits from, as `pt-AO` does from `pt-PT`.
     case inherited
-    /// The development language, which is not the chosen one.
+    /// The development language, if it is not the chosen one.
     case development
     /// No table: the text is the key.
     case key
@@ -22,13 +22,13 @@ public struct LocalizedText: Sendable, Hashable, Codable {
 
   /// The text.
   public var text: String
-  /// The language of the text, whose plural rules it follows; `nil` for a text that is the key.
+  /// The language of the text, whose plural rules it follows; `nil` if the text is the key.
   public var language: String?
-  /// The name of the table that was asked.
+  /// The name of the table that was searched.
   public var table: String
   /// Where the text came from.
   public var origin: Origin
-  /// What went wrong in formatting; empty if nothing did.
+  /// The problems in formatting; empty if there are none.
   public var issues: [FormatIssue]
 }
 

@@ -10,7 +10,7 @@ extension Localizer {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: What the text shows, and what selects its plural forms.
+  ///   - arguments: The values that the text shows and that select its plural forms.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   /// - Returns: The text. If there is none, the key, formatted with the arguments.
   @inlinable
@@ -22,13 +22,13 @@ extension Localizer {
     localizedString(forKey: key, table: table, arguments: formatArguments(repeat each arguments))
   }
 
-  /// The text for a key, with arguments that are made at run time.
+  /// The text for a key, with a list of arguments.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - value: What to show if there is no text for the key; `nil` and an empty text mean the key itself.
+  ///   - value: The text to use if there is none for the key; `nil` or an empty text means the key itself.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  ///   - arguments: What the text shows, and what selects its plural forms.
+  ///   - arguments: The values that the text shows and that select its plural forms.
   /// - Returns: The text. If there is none, the value or the key, formatted with the arguments.
   public func localizedString(
     forKey key: String,
@@ -45,11 +45,11 @@ extension Localizer {
     return formatter.format(format, arguments: arguments).text
   }
 
-  /// The text for a key with where it came from, and the problems in formatting it.
+  /// The text for a key, with its origin and the problems in formatting it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: What the text shows, and what selects its plural forms.
+  ///   - arguments: The values that the text shows and that select its plural forms.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   /// - Returns: The text, its language, and the issues.
   @inlinable
@@ -61,14 +61,13 @@ extension Localizer {
     localizedText(forKey: key, table: table, arguments: formatArguments(repeat each arguments))
   }
 
-  /// The text for a key with where it came from, and the problems in formatting it, with arguments that are made at run
-  /// time.
+  /// The text for a key, with its origin and the problems in formatting it, from a list of arguments.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  ///   - arguments: What the text shows, and what selects its plural forms.
-  /// - Returns: The text, its language, and the issues, those of texts that had to be given up included.
+  ///   - arguments: The values that the text shows and that select its plural forms.
+  /// - Returns: The text, its language, and the issues, including those of texts that had to be given up.
   public func localizedText(
     forKey key: String,
     table: String? = nil,

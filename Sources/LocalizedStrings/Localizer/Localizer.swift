@@ -2,7 +2,7 @@ public import LanguageNegotiation
 import Plurals
 import StringFiles
 
-/// The texts of a bundle for one user: in the language that was chosen, with numbers as the user's locale has them.
+/// The texts of a bundle for one user: in the chosen language, with numbers in the style of the user's locale.
 ///
 /// ```swift
 /// let localizer = strings.localizer(preferring: ["pl"])
@@ -12,13 +12,13 @@ import StringFiles
 /// localizer.language                       // "pl"
 /// ```
 ///
-/// A localizer is a value and never changes its language; to change the language at run time, make another one:
+/// A localizer is a value with a fixed language. To change the language at run time, create another one:
 /// `localizer = localizer.preferring(["de"])`.
 ///
-/// Each text follows the plural rules of the language that *it* is in, also if it had to be taken from another language
-/// than the chosen one. Digits and separators are always those of the locale.
+/// Each text follows the plural rules of its own language, even if it comes from another language than the chosen one.
+/// Digits and separators always follow the locale.
 public struct Localizer: Sendable {
-  /// Everything about a localizer. It is shared, so that copying a localizer costs one count of references.
+  /// All properties of the localizer. They are shared, so a copy costs one reference count.
   private var storage: Storage
 
   private final class Storage: Sendable {
@@ -27,7 +27,7 @@ public struct Localizer: Sendable {
     let mode: LanguageNegotiator.Mode
     let fallback: TextFallback
     let formatter: StringFormatter
-    /// Whether the locale follows from the preferred languages; otherwise the caller has set it.
+    /// Whether the locale follows the preferred languages; otherwise the caller has set it.
     let hasOwnLocale: Bool
     let sources: [String: [Source]]
     let defaultSources: [Source]
@@ -55,16 +55,12 @@ public struct Localizer: Sendable {
   init(
     bundle: LocalizedBundle,
     negotiated: NegotiatedLanguages,
-    development: [String],
     mode: LanguageNegotiator.Mode,
     fallback: TextFallback,
     formatter: StringFormatter,
-    hasOwnLocale: Bool
+    hasOwnLocale: Bool,
+    sources: [String: [Source]]
   ) {
-    var sources: [String: [Source]] = [:]
-    for table in bundle.tableNames {
-      sources[table] = Source.list(table, of: bundle, negotiated.languages, development, fallback)
-    }
     storage = Storage(
       bundle: bundle,
       negotiated: negotiated,
@@ -81,19 +77,19 @@ public struct Localizer: Sendable {
   /// The bundle.
   public var bundle: LocalizedBundle { storage.bundle }
 
-  /// The languages that were chosen, best first: the language, then those that it inherits texts from.
+  /// The chosen languages, best first: the language, then those that it inherits texts from.
   public var languages: [String] { storage.negotiated.languages }
 
-  /// Whether the user prefers the language; otherwise it is the bundle's development language, or its first one.
+  /// Whether the language is one that the user prefers. Otherwise it is the bundle's development language, or its first one.
   public var isMatched: Bool { storage.negotiated.isMatched }
 
   /// How languages were matched.
   public var mode: LanguageNegotiator.Mode { storage.mode }
 
-  /// What is shown for a text that the language lacks.
+  /// What is shown if the language lacks a text.
   public var fallback: TextFallback { storage.fallback }
 
-  /// The language that was chosen.
+  /// The chosen language.
   public var language: String { formatter.language }
 
   /// The locale that decides how numbers look.
@@ -116,7 +112,7 @@ public struct Localizer: Sendable {
     }
   }
 
-  /// The width in characters that there is for a text, for those that vary with it; `nil` if there is enough for all.
+  /// The available width in characters, for texts that vary with it; `nil` means unlimited.
   public var width: Int? {
     get { formatter.width }
     set {
@@ -126,26 +122,26 @@ public struct Localizer: Sendable {
     }
   }
 
-  /// Writes formats and plural forms that are in the code, in the chosen language and with the numbers of the locale.
+  /// Formats texts and plural forms that are in the code, for the chosen language and the locale.
   public var formatter: StringFormatter { storage.formatter }
 
   private mutating func set(_ formatter: StringFormatter, hasOwnLocale: Bool) {
-    storage = Storage(
-      bundle: storage.bundle,
+    self = Localizer(
+      bundle: bundle,
       negotiated: storage.negotiated,
-      mode: storage.mode,
-      fallback: storage.fallback,
+      mode: mode,
+      fallback: fallback,
       formatter: formatter,
       hasOwnLocale: hasOwnLocale,
       sources: storage.sources
     )
   }
 
-  /// A localizer of the same bundle and with the same settings for other languages.
+  /// Creates a localizer for other languages, with the same bundle and settings.
   ///
-  /// - Parameter preferred: The languages that the user reads, the favourite first.
-  /// - Returns: A localizer for the language that was chosen, with the same mode, fallback, device and width, and with
-  ///   the same locale if that was set. Otherwise the locale is that of the new language.
+  /// - Parameter preferred: The languages that the user reads, best first.
+  /// - Returns: A localizer for the chosen language, with the same mode, fallback, device and width. It also has the same
+  ///   locale if that was set; otherwise the locale follows the new language.
   public func preferring(_ preferred: [String]) -> Localizer {
     var localizer = bundle.localizer(
       preferring: preferred,
@@ -189,7 +185,7 @@ extension Localizer: Hashable {
 }
 
 extension Localizer: CustomStringConvertible {
-  /// The languages, and the locale if it is another one: `pl en, numbers as in de-CH`.
+  /// The languages, and the locale if it is different: `pl en, numbers as in de-CH`.
   public var description: String {
     let list = languages.joined(separator: " ")
     return locale == language ? list : "\(list), numbers as in \(locale)"

@@ -2,7 +2,7 @@ import Plurals
 import StringFiles
 
 extension Localizer {
-  /// Entries to look into, and the language that they are in.
+  /// Entries to search, and their language.
   final class Source: Sendable {
     let entries: [String: LocalizedEntry]
     let language: String
@@ -16,7 +16,7 @@ extension Localizer {
       self.origin = origin
     }
 
-    /// The entries of a table to look into, best first.
+    /// The entries of a table to search, best first.
     static func list(
       _ table: String,
       of bundle: LocalizedBundle,
@@ -29,7 +29,7 @@ extension Localizer {
       for language in languages + development where seen.insert(language).inserted {
         let origin: LocalizedText.Origin =
           language == languages.first ? .chosen : languages.contains(language) ? .inherited : .development
-        // Base holds texts of the development language.
+        // Base has texts of the development language.
         let names = language == bundle.developmentLocalization ? [language, LocalizedBundle.base] : [language]
         for name in names {
           if let table = bundle.tables[name, table] { candidates.append((table, language, origin)) }
@@ -38,7 +38,7 @@ extension Localizer {
       guard fallback == .perFile else {
         return candidates.map { Source($0.table.entries, language: $0.language, origin: $0.origin) }
       }
-      // Apple's systems look for the two files separately, and take each from the first language that has it.
+      // Apple's systems look up the two files separately, and take each from the first language that has it.
       return [TableFile.Kind.stringsdict, .strings].flatMap { kind in
         let found = candidates.compactMap { candidate in
           candidate.table.entries(in: kind).map {

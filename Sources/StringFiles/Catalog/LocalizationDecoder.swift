@@ -1,25 +1,17 @@
 import PluralCore
 
-/// Makes an entry from what a string catalog says for one key in one language.
+/// Makes an entry from a string catalog's localization of one key.
 struct LocalizationDecoder {
   let document: JSONDocument
   let log: ReadingLog
   let key: String
-  /// Whether the localization is in the source language. There a text in state `new` is the default value from the code;
-  /// in a translation it is not translated yet.
+  /// Whether the localization is in the source language. There, a text in state `new` is the default value from the code.
+  /// In other languages it is not translated yet.
   let isSource: Bool
   /// What a message calls the entry.
   let subject: String
 
-  init(document: JSONDocument, log: ReadingLog, key: String, isSource: Bool) {
-    self.document = document
-    self.log = log
-    self.key = key
-    self.isSource = isSource
-    subject = "\"\(key)\""
-  }
-
-  /// What the texts may hold, and which variations may still come inside.
+  /// What may appear inside a text or a group of texts.
   private struct Scope {
     var subject: String
     /// The substitutions that a text may use.
@@ -29,25 +21,25 @@ struct LocalizationDecoder {
     var allowsWidth = true
   }
 
-  /// What has come of a text or a group of texts.
+  /// The result for a text or a group of texts.
   private enum Outcome {
     case body(FormatBody)
-    /// It is there but nobody has translated it yet.
+    /// The text is not translated yet.
     case untranslated
-    /// It is not there, or wrong, which was reported.
+    /// There is no text, or only a wrong one, which was reported.
     case nothing
   }
 
   /// Makes the entry.
   ///
-  /// - Returns: The entry; `nil` if it is not translated, or wrong, which is reported.
+  /// - Returns: The entry; `nil` if it is not translated, or if it is wrong, which is reported.
   func decode(_ node: Int) throws(Diagnostic) -> LocalizedEntry? {
     var substitutions: Int?
     for (member, value) in document.members(of: node) where document.string(member, equals: "substitutions") {
-      if try isObject(value, "\"substitutions\" of \"\(key)\"") { substitutions = value }
+      if try document.isObject(value, "substitutions", of: subject, log) { substitutions = value }
     }
     guard let substitutions else {
-      // By far the most localizations are one text.
+      // Most localizations are a single text.
       let scope = Scope(subject: subject)
       guard case .body(let body) = try decodeBody(node, scope) else { return nil }
       if case .text(let text) = body, !text.hasNames { return .text(text.source) }
@@ -63,8 +55,8 @@ struct LocalizationDecoder {
     for (member, value) in document.members(of: substitutions) {
       guard let name = document.string(member) else { continue }
       var inner = scope
-      inner.subject = "the substitution \"\(name)\" of \"\(key)\""
-      guard try isObject(value, inner.subject) else { continue }
+      guard try document.isObject(value, name, as: "the substitution ", of: subject, log) else { continue }
+      inner.subject = "the substitution \"\(name)\" of \(subject)"
       if variables[name] != nil { log.warning(.duplicateKey(name), at: document.offset(member)) }
       switch try decodeBody(value, inner) {
       case .body(let body): variables[name] = try decodeSubstitution(value, name: name, body: body, inner.subject)
@@ -89,14 +81,10 @@ struct LocalizationDecoder {
         if let number = document.integer(value), number >= 1, number <= FormatScanner.countLimit {
           variable.argument = number
         } else {
-          let found = document.kind(value).name
-          try log.error(
-            .wrongType(of: "\"argNum\" of \(subject)", expected: "positive integer", found: found),
-            at: document.offset(value)
-          )
+          try document.mismatch(value, "\"argNum\"", of: subject, expected: "positive integer", log)
         }
       } else if document.string(member, equals: "formatSpecifier") {
-        guard let text = try string(value, "\"formatSpecifier\" of \(subject)") else { continue }
+        guard let text = try document.string(value, "formatSpecifier", of: subject, log) else { continue }
         variable.specifier = FormatDirective(specifier: text)
         if variable.specifier == nil {
           log.warning(.malformedSpecifier(text, of: subject), at: document.offset(value))
@@ -108,7 +96,7 @@ struct LocalizationDecoder {
 
   // MARK: Texts
 
-  /// Reads what an object says with `stringUnit` and `variations`; if it has both, the variations count.
+  /// Reads the `stringUnit` and the `variations` of an object. If it has both, the variations count.
   private func decodeBody(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
     var unit = Outcome.nothing
     var varied = Outcome.nothing
@@ -116,7 +104,7 @@ struct LocalizationDecoder {
       if document.string(member, equals: "stringUnit") {
         unit = try decodeUnit(value, scope)
       } else if document.string(member, equals: "variations") {
-        guard try isObject(value, "\"variations\" of \(scope.subject)") else { continue }
+        guard try document.isObject(value, "variations", of: scope.subject, log) else { continue }
         varied = try decodeVariations(value, scope)
       }
     }
@@ -126,7 +114,7 @@ struct LocalizationDecoder {
   }
 
   private func decodeUnit(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    guard try isObject(node, "\"stringUnit\" of \(scope.subject)") else { return .nothing }
+    guard try document.isObject(node, "stringUnit", of: scope.subject, log) else { return .nothing }
     var isNew = false
     var valueNode: Int?
     for (member, value) in document.members(of: node) {
@@ -141,15 +129,13 @@ struct LocalizationDecoder {
       try log.error(.missingMember("value", of: "\"stringUnit\" of \(scope.subject)"), at: document.offset(node))
       return .nothing
     }
-    guard let source = try string(valueNode, "\"value\" of \(scope.subject)") else { return .nothing }
-    // Xcode writes an empty text when a variation is added and nobody has filled it in.
+    guard let source = try document.string(valueNode, "value", of: scope.subject, log) else { return .nothing }
+    // Xcode writes an empty text if a variation was added and not filled in.
     if isNew && source.isEmpty { return .untranslated }
     let offset = document.offset(valueNode)
-    let text = FormatText(source, dialect: .catalog) { log.warning(.malformedDirective($0), at: offset) }
-    for case let name? in text.directives.map(\.variableName) where !scope.variables.contains(name) {
-      try log.error(.undefinedVariable(name, in: scope.subject), at: offset)
-    }
-    return .body(.text(text))
+    return .body(
+      .text(try log.text(source, .catalog, variables: scope.variables, of: scope.subject, at: offset))
+    )
   }
 
   // MARK: Variations
@@ -160,17 +146,17 @@ struct LocalizationDecoder {
     var width = Outcome.nothing
     for (member, value) in document.members(of: node) {
       if document.string(member, equals: "plural"), scope.allowsPlural {
-        guard try isObject(value, "\"plural\" of \(scope.subject)") else { continue }
+        guard try document.isObject(value, "plural", of: scope.subject, log) else { continue }
         plural = try decodePlural(value, at: document.offset(member), scope)
       } else if document.string(member, equals: "device") {
         guard scope.allowsDevice else {
           try log.error(.nestedDevice, at: document.offset(member))
           continue
         }
-        guard try isObject(value, "\"device\" of \(scope.subject)") else { continue }
+        guard try document.isObject(value, "device", of: scope.subject, log) else { continue }
         device = try decodeDevices(value, scope)
       } else if document.string(member, equals: "width"), scope.allowsWidth {
-        guard try isObject(value, "\"width\" of \(scope.subject)") else { continue }
+        guard try document.isObject(value, "width", of: scope.subject, log) else { continue }
         width = try decodeWidths(value, scope)
       }
     }
@@ -193,7 +179,7 @@ struct LocalizationDecoder {
         log.warning(.unknownBranch(name, of: scope.subject), at: document.offset(member))
         continue
       }
-      guard try isObject(value, "\"\(name)\" of \(scope.subject)") else { continue }
+      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
       switch try decodeBody(value, inner) {
       case .body(let body):
         forms[category] = body
@@ -205,7 +191,7 @@ struct LocalizationDecoder {
         break
       }
     }
-    // Without `other` most numbers would have no text, so another language serves them better than another form.
+    // Without `other`, most numbers would have no text. A text in another language is better than a wrong form.
     if isOtherUntranslated || (forms.categories.isEmpty && isUntranslated) { return .untranslated }
     if forms[.other] == nil {
       try log.error(.missingOther(of: scope.subject), at: offset)
@@ -220,7 +206,7 @@ struct LocalizationDecoder {
     var isUntranslated = false
     for (member, value) in document.members(of: node) {
       guard let name = document.string(member) else { continue }
-      guard try isObject(value, "\"\(name)\" of \(scope.subject)") else { continue }
+      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
       switch try decodeBody(value, inner) {
       case .body(let body): bodies[name] = body
       case .untranslated: isUntranslated = true
@@ -241,16 +227,16 @@ struct LocalizationDecoder {
         log.warning(.unknownBranch(name, of: scope.subject), at: document.offset(member))
         continue
       }
-      guard try isObject(value, "\"\(name)\" of \(scope.subject)") else { continue }
+      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
       if case .body(let body) = try decodeBody(value, inner) { bodies[width] = body }
     }
     return bodies.isEmpty ? .nothing : .body(.width(bodies))
   }
 
-  // MARK: The argument of a text that varies as a whole
+  // MARK: The argument of a root that is plural
 
-  /// The root of an entry. If it is plural itself, its argument is the first number that its texts print, or else the
-  /// first number in the key, which is the source text in most catalogs.
+  /// The root of an entry. If it is plural itself, its argument is the first number that its texts show, or else the first
+  /// number in the key, which in most catalogs is the source text.
   private func root(_ body: FormatBody) -> FormatVariable {
     var root = FormatVariable(name: "", body: body)
     if case .text = body { return root }
@@ -265,20 +251,12 @@ struct LocalizationDecoder {
     switch body {
     case .text(let text):
       return number(in: text)
-    case .plural(let forms):
-      // `other` nearly always prints the number, and `one` often does not.
-      for category in forms.categories.reversed() {
-        if let found = forms[category].flatMap({ number(in: $0) }) { return found }
-      }
-      return nil
-    case .device(let bodies):
-      for name in bodies.keys.sorted() {
-        if let found = bodies[name].flatMap({ number(in: $0) }) { return found }
-      }
-      return nil
-    case .width(let bodies), .gender(let bodies):
-      for width in bodies.keys.sorted(by: >) {
-        if let found = bodies[width].flatMap({ number(in: $0) }) { return found }
+    case .plural, .device, .width, .gender:
+      // `other` and the widest text nearly always show the number; the others often do not.
+      let choices = body.choices
+      let isWidth = if case .width = body { true } else { false }
+      for choice in isWidth ? choices.reversed() : choices {
+        if let found = number(in: choice) { return found }
       }
       return nil
     case .entry(let entry):
@@ -301,21 +279,5 @@ struct LocalizationDecoder {
       }
     }
     return nil
-  }
-
-  // MARK: Types
-
-  private func string(_ node: Int, _ subject: @autoclosure () -> String) throws(Diagnostic) -> String? {
-    if let string = document.string(node) { return string }
-    let found = document.kind(node).name
-    try log.error(.wrongType(of: subject(), expected: "string", found: found), at: document.offset(node))
-    return nil
-  }
-
-  private func isObject(_ node: Int, _ subject: @autoclosure () -> String) throws(Diagnostic) -> Bool {
-    if document.kind(node) == .object { return true }
-    let found = document.kind(node).name
-    try log.error(.wrongType(of: subject(), expected: "object", found: found), at: document.offset(node))
-    return false
   }
 }

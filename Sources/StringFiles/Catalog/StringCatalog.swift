@@ -1,4 +1,4 @@
-/// The contents of a string catalog (`.xcstrings`): one table for each of its languages.
+/// The contents of a string catalog (`.xcstrings`): one table per language.
 ///
 /// ```swift
 /// let catalog = try StringsReader().catalog(bytes, file: "Localizable.xcstrings").value
@@ -7,16 +7,15 @@
 /// catalog["pl"]?.count       // 120
 /// ```
 public struct StringCatalog: Sendable, Hashable {
-  /// The name of the table: that of the file without its extension.
-  public let name: String
-  /// The version that the catalog says that it has, such as `1.0`.
-  public let version: String
-  /// The language in which the program is written. Its table has every key of the catalog: a key without a text in this
-  /// language is the text itself.
+  /// The name of the file without its extension, which is also the name of the tables.
+  package let name: String
+  /// The version of the format, such as `1.0`.
+  package let version: String
+  /// The language that the program is written in. Its table has every key of the catalog; the text of a key that has none
+  /// is the key itself.
   public let sourceLanguage: String
   private var tables: [String: StringTable]
 
-  /// Creates a catalog.
   package init(name: String, version: String, sourceLanguage: String, tables: [String: StringTable]) {
     self.name = name
     self.version = version
@@ -24,9 +23,9 @@ public struct StringCatalog: Sendable, Hashable {
     self.tables = tables
   }
 
-  /// The languages that have a text, and the source language, in alphabetical order.
+  /// The source language and all languages that have a text, in alphabetical order.
   public var languages: [String] { tables.keys.sorted() }
 
-  /// The table of a language.
+  /// The table of a language; `nil` if the catalog has no text in it.
   public subscript(language: String) -> StringTable? { tables[language] }
 }

@@ -2,7 +2,7 @@ import PluralCore
 
 /// Makes tables from the JSON of a string catalog.
 ///
-/// What is not known is ignored: newer versions add keys and states, and the older ones stay readable.
+/// Unknown keys and states are ignored, so catalogs of newer versions can be read.
 struct StringCatalogDecoder {
   let document: JSONDocument
   let log: ReadingLog
@@ -10,7 +10,6 @@ struct StringCatalogDecoder {
   private var languages: [String: Int] = [:]
   private var tables: [(language: String, entries: [String: LocalizedEntry])] = []
 
-  /// Creates a decoder.
   init(document: JSONDocument, log: ReadingLog) {
     self.document = document
     self.log = log
@@ -29,13 +28,13 @@ struct StringCatalogDecoder {
       for (key, value) in document.members(of: root) {
         if document.string(key, equals: "sourceLanguage") {
           if sourceLanguage != nil { log.warning(.duplicateKey("sourceLanguage"), at: document.offset(key)) }
-          sourceLanguage = try string(value, of: "\"sourceLanguage\"")
+          sourceLanguage = try document.string(value, "sourceLanguage", log)
         } else if document.string(key, equals: "version") {
-          version = try string(value, of: "\"version\"") ?? ""
+          version = try document.string(value, "version", log) ?? ""
           checkVersion(version, at: document.offset(value))
         } else if document.string(key, equals: "strings") {
           if strings != nil { log.warning(.duplicateKey("strings"), at: document.offset(key)) }
-          if try isObject(value, "\"strings\"") { strings = value }
+          if try document.isObject(value, "strings", log) { strings = value }
         }
       }
       if sourceLanguage == nil {
@@ -55,10 +54,10 @@ struct StringCatalogDecoder {
           log.warning(.duplicateKey(text), at: document.offset(key))
           for index in tables.indices { tables[index].entries[text] = nil }
         }
-        guard try isObject(value, "the entry \"\(text)\"") else { continue }
+        guard try document.isObject(value, text, as: "the entry ", log) else { continue }
         try decodeEntry(value, key: text, source: source)
         if tables[sourceTable].entries[text] == nil {
-          // The source language often has no localization at all: the key is the text.
+          // The source language often has no localization; then the key is the text.
           tables[sourceTable].entries[text] = .text(text)
         }
       }
@@ -81,7 +80,7 @@ struct StringCatalogDecoder {
     }
   }
 
-  /// The index of a language's table, which is made if need be.
+  /// The index of a language's table. A new language gets a new table.
   private mutating func table(of language: String) -> Int {
     if let index = languages[language] { return index }
     languages[language] = tables.count
@@ -90,12 +89,19 @@ struct StringCatalogDecoder {
   }
 
   private mutating func decodeEntry(_ node: Int, key: String, source: String) throws(Diagnostic) {
+    let subject = "\"\(key)\""
     for (member, value) in document.members(of: node) where document.string(member, equals: "localizations") {
-      guard try isObject(value, "\"localizations\" of \"\(key)\"") else { continue }
+      guard try document.isObject(value, "localizations", of: subject, log) else { continue }
       for (language, localization) in document.members(of: value) {
         guard let name = document.string(language) else { continue }
-        guard try isObject(localization, "the localization \"\(name)\" of \"\(key)\"") else { continue }
-        let decoder = LocalizationDecoder(document: document, log: log, key: key, isSource: name == source)
+        guard try document.isObject(localization, name, as: "the localization ", of: subject, log) else { continue }
+        let decoder = LocalizationDecoder(
+          document: document,
+          log: log,
+          key: key,
+          isSource: name == source,
+          subject: subject
+        )
         guard let entry = try decoder.decode(localization) else { continue }
         let index = table(of: name)
         if tables[index].entries.updateValue(entry, forKey: key) != nil {
@@ -103,19 +109,5 @@ struct StringCatalogDecoder {
         }
       }
     }
-  }
-
-  private func string(_ node: Int, of subject: String) throws(Diagnostic) -> String? {
-    if let string = document.string(node) { return string }
-    let found = document.kind(node).name
-    try log.error(.wrongType(of: subject, expected: "string", found: found), at: document.offset(node))
-    return nil
-  }
-
-  private func isObject(_ node: Int, _ subject: @autoclosure () -> String) throws(Diagnostic) -> Bool {
-    if document.kind(node) == .object { return true }
-    let found = document.kind(node).name
-    try log.error(.wrongType(of: subject(), expected: "object", found: found), at: document.offset(node))
-    return false
   }
 }

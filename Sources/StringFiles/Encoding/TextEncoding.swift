@@ -1,6 +1,6 @@
 package import PluralCore
 
-/// The encodings of text that the readers know: UTF-8, and UTF-16 and UTF-32 in both byte orders.
+/// The encodings that the reader supports: UTF-8, and UTF-16 and UTF-32 in both byte orders.
 package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
@@ -8,7 +8,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case utf32LittleEndian = "UTF-32LE"
   case utf32BigEndian = "UTF-32BE"
 
-  /// The bytes with which a text in this encoding may begin, to say that it is in this encoding.
+  /// The bytes at the start of a text that mark it as having this encoding.
   package var byteOrderMark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
@@ -19,20 +19,20 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The encoding whose byte order mark the bytes begin with, if any.
+  /// The encoding whose byte order mark the bytes start with, if any.
   package static func marked(_ bytes: [UInt8]) -> TextEncoding? {
-    // UTF-32 goes first, because its little-endian mark begins with that of UTF-16.
+    // UTF-32 comes first because its little-endian mark starts with the one of UTF-16.
     let candidates: [TextEncoding] = [
       .utf32LittleEndian, .utf32BigEndian, .utf16LittleEndian, .utf16BigEndian, .utf8,
     ]
     return candidates.first { bytes.starts(with: $0.byteOrderMark) }
   }
 
-  /// Turns the bytes of a text file into valid UTF-8 without a byte order mark, and makes the log point into it.
+  /// Converts a text file to valid UTF-8 without a byte order mark, and makes the log point into it.
   ///
   /// In lenient mode each malformed sequence is reported and becomes U+FFFD.
   package static func decode(_ bytes: [UInt8], log: ReadingLog) throws(Diagnostic) -> [UInt8] {
-    // In UTF-8 the text can be half as long again, and its offsets must fit 32 bits.
+    // The text can be half as long again in UTF-8, and its offsets must fit in 32 bits.
     guard bytes.count <= 1 << 30 else {
       try log.error(.tooLarge, at: nil)
       return []
@@ -41,7 +41,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     let start = encoding?.byteOrderMark.count ?? 0
     var isUnmarkedUTF16 = false
     if encoding == nil, bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) {
-      // No text of these formats holds a NUL near its beginning, but half of UTF-16's bytes are NULs.
+      // These formats have no NUL near the start, but half the bytes of ASCII text in UTF-16 are NULs.
       isUnmarkedUTF16 = true
       encoding = bytes[0] == 0 ? .utf16BigEndian : .utf16LittleEndian
     }
@@ -55,7 +55,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     case .utf32LittleEndian: text = transcodedUTF32(bytes, from: start, bigEndian: false, faults: &faults)
     case .utf32BigEndian: text = transcodedUTF32(bytes, from: start, bigEndian: true, faults: &faults)
     }
-    // Tools that put files together leave more than one byte order mark.
+    // Tools that join files leave more than one byte order mark.
     let mark = TextEncoding.utf8.byteOrderMark
     var markCount = 0
     while text[markCount...].starts(with: mark) { markCount += mark.count }
@@ -95,7 +95,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
         faults.append(text.count)
         text += replacement
         index += 1
-        // The rest of a sequence that broke off belongs to the same fault.
+        // The rest of a broken sequence belongs to the same fault.
         while index < bytes.count && bytes[index] & 0xC0 == 0x80 { index += 1 }
       } else {
         text += bytes[index..<index + length]

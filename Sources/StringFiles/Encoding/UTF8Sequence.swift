@@ -1,4 +1,4 @@
-/// The shape of UTF-8: which bytes make a character.
+/// Finds the characters in UTF-8.
 enum UTF8Sequence {
   /// The number of bytes of the character that starts at an index.
   ///
@@ -13,7 +13,7 @@ enum UTF8Sequence {
 
   private static func longLength(in bytes: [UInt8], at index: Int) -> Int {
     let first = bytes[index]
-    // The second byte's range excludes overlong forms, surrogates and what lies above U+10FFFF.
+    // The range of the second byte excludes overlong forms, surrogates and values above U+10FFFF.
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
     switch first {
@@ -57,7 +57,7 @@ extension [UInt8] {
   }
 }
 
-/// Puts UTF-16 units that come one at a time together to UTF-8.
+/// Converts UTF-16 to UTF-8, one unit at a time.
 struct UTF16Assembler {
   private var pendingHigh: UInt16?
   /// Where in the output the last lone surrogate was replaced.
@@ -65,8 +65,8 @@ struct UTF16Assembler {
 
   /// Appends a unit.
   ///
-  /// - Returns: Whether half of a surrogate pair turned out to be alone and was replaced by U+FFFD. A first half is
-  ///   known to be alone only when the next unit, or the end, comes.
+  /// - Returns: Whether a lone half of a surrogate pair was replaced by U+FFFD. A first half is only known to be alone
+  ///   once the next unit, or the end, is reached.
   mutating func append(_ unit: UInt16, to text: inout [UInt8]) -> Bool {
     var isFaulty = false
     if let high = pendingHigh {

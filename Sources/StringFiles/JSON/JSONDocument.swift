@@ -1,9 +1,9 @@
 package import PluralCore
 
-/// A JSON text that was read: a flat array of nodes in the order of the text.
+/// A parsed JSON text: a flat array of nodes in the order of the text.
 ///
-/// There is no tree: a node says where it ends, so walking past it is one step, nothing is allocated per value, strings
-/// are only made when someone asks for them, and no depth of nesting can overflow the stack.
+/// There is no tree. Each node knows where it ends, so skipping it is one step. Values need no allocations, strings are
+/// made on request, and deep nesting cannot overflow the stack.
 package struct JSONDocument: Sendable {
   /// The kinds of JSON values.
   package enum Kind: UInt8, Sendable, Hashable {
@@ -23,13 +23,13 @@ package struct JSONDocument: Sendable {
   }
 
   /// A value, or a key of an object.
-  package struct Node: Sendable, Hashable {
+  package struct Node: Sendable {
     var kind: Kind
     /// Whether a string holds escapes.
     var hasEscapes = false
     /// Where the value starts in the text; for a string, where its opening quote is.
     var start: Int32
-    /// For a string or a number, where its characters end; for a container, the index of the node after its last child.
+    /// Where the characters of a string or number end; for a container, the index of the node after its last child.
     var end: Int32
   }
 
@@ -44,7 +44,7 @@ package struct JSONDocument: Sendable {
     return try parser.parse()
   }
 
-  /// The index of the root; `nil` if nothing could be read.
+  /// The index of the root; `nil` if there is none.
   package var root: Int? { nodes.isEmpty ? nil : 0 }
 
   /// The kind of a node.
@@ -53,7 +53,7 @@ package struct JSONDocument: Sendable {
   /// Where a node starts in the text.
   package func offset(_ node: Int) -> Int { Int(nodes[node].start) }
 
-  /// The index of the node after a node and all that is in it.
+  /// The index of the node after a node and its contents.
   func after(_ node: Int) -> Int {
     switch nodes[node].kind {
     case .object, .array: Int(nodes[node].end)
@@ -61,7 +61,7 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// The members of an object, or nothing if the node is something else. A key may come twice.
+  /// The members of an object; empty for other nodes. A key may appear twice.
   package func members(of node: Int) -> Members {
     guard nodes[node].kind == .object else { return Members(document: self, cursor: 0, end: 0) }
     return Members(document: self, cursor: node + 1, end: Int(nodes[node].end))
@@ -82,7 +82,7 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// The elements of an array, or nothing if the node is something else.
+  /// The elements of an array; empty for other nodes.
   package func elements(of node: Int) -> [Int] {
     guard nodes[node].kind == .array else { return [] }
     var elements: [Int] = []
@@ -94,7 +94,7 @@ package struct JSONDocument: Sendable {
     return elements
   }
 
-  /// The text of a string or a key, or `nil` if the node is something else.
+  /// The text of a string or a key; `nil` for other nodes.
   package func string(_ node: Int) -> String? {
     let node = nodes[node]
     guard node.kind == .string else { return nil }
@@ -114,13 +114,13 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// The value of a number that is an integer and fits, or `nil`.
+  /// The value of a number that is an integer and fits; otherwise `nil`.
   package func integer(_ node: Int) -> Int? {
     guard let spelling = spelling(node) else { return nil }
     return Int(spelling) ?? Double(spelling).flatMap { Int(exactly: $0) }
   }
 
-  /// The value of a number, or `nil` if the node is something else.
+  /// The value of a number; `nil` for other nodes.
   package func double(_ node: Int) -> Double? {
     spelling(node).flatMap { Double($0) }
   }

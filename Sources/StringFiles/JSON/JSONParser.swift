@@ -2,11 +2,11 @@ import PluralCore
 
 /// Reads JSON (RFC 8259) into a ``JSONDocument``.
 ///
-/// In lenient mode the parser goes on after an error: a missing or an extra comma is no loss, a member without a value is
-/// dropped, a string ends at the end of its line at the latest, and other junk is skipped up to the next character that
-/// means something. At the end of a text that was cut off, everything open is closed as it is.
+/// In lenient mode the parser continues after an error. It ignores missing and extra commas, drops members without a value,
+/// ends a string at the end of its line at the latest, and skips other junk up to the next structural character. At the end
+/// of a truncated text it closes everything that is open.
 struct JSONParser {
-  /// Far above what any catalog needs. It bounds the recursion of those who read the document.
+  /// Far more than any catalog needs. It limits the recursion of code that reads the document.
   static let depthLimit = 512
 
   private enum State {
@@ -27,7 +27,7 @@ struct JSONParser {
   private var open: [Int] = []
   private var state = State.value
 
-  /// Creates a parser of valid UTF-8 text.
+  /// Creates a parser for valid UTF-8 text.
   init(text: [UInt8], log: ReadingLog) {
     self.text = text
     self.log = log
@@ -50,7 +50,7 @@ struct JSONParser {
 
   // MARK: Steps
 
-  /// Takes one token that starts with a byte that is not blank.
+  /// Reads one token; the byte is its first.
   private mutating func step(_ byte: UInt8) throws(Diagnostic) {
     switch (state, byte) {
     case (.firstKey, UInt8(ascii: "}")), (.firstElement, UInt8(ascii: "]")):
@@ -135,7 +135,7 @@ struct JSONParser {
     }
   }
 
-  /// Reports a byte that cannot stand here and, in lenient mode, guesses what was meant.
+  /// Reports an unexpected byte and, in lenient mode, guesses the intent.
   private mutating func recover(_ byte: UInt8) throws(Diagnostic) {
     let scalar = UTF8Sequence.scalar(in: text, at: index)
     try log.error(.unexpectedCharacter(scalar, expected: expected), at: index)
@@ -169,7 +169,7 @@ struct JSONParser {
     default:
       break
     }
-    // At least this character, and all up to one that means something.
+    // Skip at least this character, up to the next structural one.
     index += 1
     while index < text.count {
       switch text[index] {
@@ -230,7 +230,7 @@ struct JSONParser {
     return index > start
   }
 
-  /// Reads a string, which may be a key.
+  /// Reads a string or a key.
   private mutating func parseString() throws(Diagnostic) {
     let start = index
     var node = JSONDocument.Node(kind: .string, start: Int32(start), end: 0)
@@ -261,7 +261,7 @@ struct JSONParser {
     }
   }
 
-  /// Checks an escape and moves past it, and past the second half of a surrogate pair.
+  /// Checks an escape, or two that form a surrogate pair, and moves past it.
   private mutating func parseEscape() throws(Diagnostic) {
     let start = index
     index += 1
@@ -301,7 +301,7 @@ struct JSONParser {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a word such as `true`, or of what is mistaken for one.
+  /// Whether the byte can be part of a word such as `true`, or of a misspelled one.
   fileprivate var isJSONWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,8 +2,8 @@
 enum JSONStrings {
   /// Resolves the escapes between two quotes.
   ///
-  /// The parser has reported what is wrong with them; here the rest of a malformed escape stands for itself, and half a
-  /// surrogate pair becomes U+FFFD.
+  /// The parser has reported malformed escapes already. Here the backslash is dropped, and half a surrogate pair becomes
+  /// U+FFFD.
   static func unescape(_ text: [UInt8], _ range: Range<Int>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
@@ -43,7 +43,7 @@ enum JSONStrings {
 
   /// Reads the four hexadecimal digits of `\u`.
   ///
-  /// - Returns: The unit and how many digits there were, up to four.
+  /// - Returns: The unit and the number of digits, up to four.
   static func unit(_ text: [UInt8], at index: Int, limit: Int) -> (value: UInt16, count: Int) {
     var value: UInt16 = 0
     var count = 0

@@ -1,7 +1,7 @@
 import PluralCore
 
 extension FormatDirective: CustomStringConvertible {
-  /// The directive as formats spell it, such as `%2$-8.3ld`.
+  /// The directive as written in a format, such as `%2$-8.3ld`.
   package var description: String {
     if case .selectedArgument = conversion { return "%arg" }
     var text = "%"

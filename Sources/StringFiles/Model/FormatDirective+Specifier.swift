@@ -1,9 +1,9 @@
 extension FormatDirective {
-  /// Reads what `NSStringFormatValueTypeKey` or `formatSpecifier` says, such as `d`, `lu`, `.1f` or `@`.
+  /// Reads the value of `NSStringFormatValueTypeKey` or `formatSpecifier`, such as `d`, `lu`, `.1f` or `@`.
   ///
-  /// Some real files write the percent sign too, as in `%ld`.
+  /// Some files include the percent sign, as in `%ld`.
   ///
-  /// - Returns: The directive without a position; `nil` if the text is not one whole directive.
+  /// - Returns: The directive without a position; `nil` if the text is not exactly one directive.
   package init?(specifier: String) {
     var scanner = FormatScanner(specifier.hasPrefix("%") ? specifier : "%" + specifier)
     guard case .directive(var directive) = scanner.next(), scanner.next() == nil,

@@ -6,9 +6,9 @@ package struct FormatDirective: Sendable, Hashable {
   package enum Conversion: Sendable, Hashable {
     /// An argument, written as the letter says.
     case value(PrintfLetter)
-    /// `%#@name@`: a text chosen by a variable.
+    /// `%#@name@`: a text selected by a variable.
     case variable(String)
-    /// `%arg`: in a string catalog, the argument that chose this text, printed as its variable says.
+    /// `%arg`: in a string catalog, the argument that selected this text, formatted as its variable says.
     case selectedArgument
   }
 
@@ -21,10 +21,10 @@ package struct FormatDirective: Sendable, Hashable {
     case argument(Int)
   }
 
-  /// The number of the argument, counted from 1, if the directive says it: the 2 of `%2$d`.
+  /// The number of the argument, counted from 1, if the directive has one: the 2 of `%2$d`.
   package var position: Int?
-  /// The name of the argument, which a catalog may give it for the translators and for generated code: the `count` of
-  /// `%1$(count)lld`. It does not matter which argument the directive takes.
+  /// The name of the argument: the `count` of `%1$(count)lld`. Catalogs have it for translators and for generated code;
+  /// it has no effect on which argument the directive takes.
   package var argumentName: String?
   package var flags: PrintfFlags = []
   package var width: Count?
@@ -41,7 +41,7 @@ package struct FormatDirective: Sendable, Hashable {
     if case .value(let letter) = conversion { letter } else { nil }
   }
 
-  /// Whether the directive shows an integer that is not negative with its own digits and nothing else.
+  /// Whether the directive shows a non-negative integer as its digits and nothing else.
   package var isPlainInteger: Bool {
     guard let letter, flags.isEmpty, width == nil, precision == nil, length != .h, length != .hh else { return false }
     return letter.isSigned || letter == .unsigned || letter == .longUnsigned

@@ -1,9 +1,9 @@
 extension FormatEntry {
-  /// Gives the variables that only the texts of other variables use their arguments, by the order of appearance.
+  /// Assigns arguments to the variables that only appear inside other variables, in order of appearance.
   ///
-  /// In a string catalog a substitution without a number takes the argument of its place. For those in the text itself
-  /// that is seen when the text is written; those inside other substitutions come after them, and must be the same
-  /// argument in each plural form, whether the form shows its own number or not.
+  /// In a string catalog, a substitution without a number takes its argument by position. For substitutions in the text
+  /// itself, the renderer finds the position. Those inside other substitutions come after them, and must take the same
+  /// argument in every plural form, even if a form does not show its own number.
   func numberingInnerVariables() -> FormatEntry {
     guard variables.values.contains(where: { $0.argument == nil }) else { return self }
     var found: [String] = []
@@ -37,7 +37,7 @@ extension FormatEntry {
     return entry
   }
 
-  /// All texts of a body, `other` first: it is the one that nearly always says everything.
+  /// All texts of a body, `other` first: it is nearly always the complete one.
   private static func texts(of body: FormatBody) -> [FormatText] {
     switch body {
     case .text(let text): [text]

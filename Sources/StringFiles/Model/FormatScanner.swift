@@ -1,6 +1,6 @@
 import PluralCore
 
-/// Takes a format apart into literal text and directives, one piece at a time.
+/// Splits a format into literal text and directives, one piece at a time.
 ///
 /// ```swift
 /// var scanner = FormatScanner("%2$#@files@: 100 %%")
@@ -9,7 +9,7 @@ import PluralCore
 /// scanner.next()   // nil
 /// ```
 ///
-/// Anything is a format: what is not a directive stands for itself.
+/// Any text is a format: a malformed directive is literal text.
 package struct FormatScanner {
   /// A piece of a format.
   package enum Piece: Sendable, Hashable {
@@ -19,22 +19,22 @@ package struct FormatScanner {
 
   /// Which directives a format can have.
   package enum Dialect: Sendable, Hashable {
-    /// Those of `.strings` and `.stringsdict` files.
+    /// The directives of `.strings` and `.stringsdict` files.
     case strings
-    /// Those of the code, which can name their arguments: `%(name)@`, `%1$(count)lld`.
+    /// In the code, directives can name their arguments: `%(name)@`, `%1$(count)lld`.
     case code
-    /// Those of string catalogs: as in the code, and `%arg`, which elsewhere is `%a`, then `rg`.
+    /// In string catalogs, there is also `%arg`, which elsewhere is `%a` and then `rg`.
     case catalog
   }
 
-  /// Larger widths, precisions and argument numbers are mistakes or attacks, and no directives.
+  /// Directives with larger widths, precisions or argument numbers are mistakes or attacks, and not directives.
   package static let countLimit = 4096
 
   private let format: [UInt8]
   private let dialect: Dialect
   private var index = 0
   private var waiting: FormatDirective?
-  /// The ranges of what starts like a directive and is none.
+  /// The ranges that start like a directive but are not one.
   package private(set) var malformed: [Range<Int>] = []
 
   /// Creates a scanner.
@@ -74,7 +74,7 @@ package struct FormatScanner {
       }
       guard let directive = scanDirective() else {
         malformed.append(start..<min(max(index, start + 1) + 1, format.count))
-        // The percent sign stands for itself, and what follows it is looked at again.
+        // The percent sign is literal; scan the rest again.
         index = start + 1
         continue
       }
@@ -97,7 +97,7 @@ package struct FormatScanner {
     index < format.count ? format[index] : nil
   }
 
-  /// Reads the directive whose percent sign is next.
+  /// Reads a directive; the next byte is its percent sign.
   private mutating func scanDirective() -> FormatDirective? {
     index += 1
     if dialect == .catalog && format[index...].starts(with: "arg".utf8) {
@@ -120,7 +120,7 @@ package struct FormatScanner {
       directive.argumentName = name
     }
     _ = scanFlags(&directive.flags)
-    // CoreFoundation takes flags and width in any order, as in `%1#@count@`; in C the flags come first.
+    // For variables, CoreFoundation accepts flags and width in any order, as in `%1#@count@`. In C, flags come first.
     var hasLateFlags = false
     while byte == UInt8(ascii: "*") || byte?.isDigit == true {
       guard let width = scanCount() else { return nil }
@@ -205,10 +205,10 @@ package struct FormatScanner {
     return String(decoding: format[start..<end], as: UTF8.self)
   }
 
-  /// Reads the `name@` of `%#@name@`, if it is there.
+  /// Reads the `name@` of `%#@name@`, if there is one.
   ///
-  /// Names in `.stringsdict` are of `[A-Za-z0-9_]`; in string catalogs they also hold dots, hyphens and letters of any
-  /// script.
+  /// Names in `.stringsdict` files consist of `[A-Za-z0-9_]`. In string catalogs they can also have dots, hyphens and
+  /// letters of any script.
   private mutating func scanName() -> String? {
     var end = index
     while end < format.count, format[end].isNamePart { end += 1 }

@@ -1,25 +1,22 @@
-/// A format that was taken apart when its file was loaded.
+/// A format such as `%d files`, split into its pieces.
 public struct FormatText: Sendable, Hashable {
-  /// The format as it stands in the file.
-  public let source: String
+  /// The format as the file has it.
+  package let source: String
   /// Its pieces in order; two literals never follow each other.
   package let pieces: [FormatScanner.Piece]
-  /// Whether both variables and other directives take the next argument, so that they may get in each other's way.
+  /// Whether both variables and other directives take the next argument.
   package let mixesPlaces: Bool
-  /// For each piece whether it is a bare `%d` or `%lld`, by far the most frequent directives of texts that vary.
+  /// For each piece whether it is a bare `%d` or `%lld`, by far the most common directives in texts that vary.
   package let bareIntegers: [Bool]
 
-  /// Takes a format apart.
-  ///
-  /// - Parameters:
-  ///   - source: The format.
-  ///   - dialect: Which directives there are.
+  /// Splits a format into pieces.
   package init(_ source: String, dialect: FormatScanner.Dialect = .strings) {
-    self.init(source, dialect: dialect, onMalformed: { _ in })
+    var malformed: [String] = []
+    self.init(source, dialect: dialect, malformed: &malformed)
   }
 
-  /// Takes a format apart, and reports each thing that starts like a directive but is none.
-  init(_ source: String, dialect: FormatScanner.Dialect, onMalformed: (String) -> Void) {
+  /// Splits a format into pieces, and appends everything that starts like a directive but is not one to a list.
+  init(_ source: String, dialect: FormatScanner.Dialect, malformed: inout [String]) {
     self.source = source
     guard source.utf8.contains(UInt8(ascii: "%")) else {
       pieces = source.isEmpty ? [] : [.literal(source)]
@@ -35,17 +32,15 @@ public struct FormatText: Sendable, Hashable {
     bareIntegers = pieces.map {
       if case .directive(let directive) = $0 { directive.position == nil && directive.isPlainInteger } else { false }
     }
-    for range in scanner.malformed { onMalformed(scanner.text(range)) }
+    for range in scanner.malformed { malformed.append(scanner.text(range)) }
   }
 
   private static func mixesPlaces(_ pieces: [FormatScanner.Piece]) -> Bool {
     var hasVariable = false
     var hasOther = false
     for case .directive(let directive) in pieces {
-      if directive.variableName == nil {
-        if directive.position == nil { hasOther = true }
-      } else {
-        if directive.position == nil { hasVariable = true }
+      if directive.position == nil {
+        if directive.variableName == nil { hasOther = true } else { hasVariable = true }
       }
       if directive.width == .nextArgument || directive.precision == .nextArgument { hasOther = true }
     }
@@ -62,6 +57,6 @@ public struct FormatText: Sendable, Hashable {
 }
 
 extension FormatText: CustomStringConvertible {
-  /// The format as it stands in the file.
+  /// The format as the file has it.
   public var description: String { source }
 }

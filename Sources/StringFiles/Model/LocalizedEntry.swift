@@ -1,8 +1,8 @@
-/// What a table holds for a key.
+/// The value of a key in a table.
 package enum LocalizedEntry: Sendable, Hashable {
-  /// A text, which may hold plain directives such as `%@` and `%2$d`.
+  /// A text that may have plain directives such as `%@` and `%2$d`.
   case text(String)
-  /// A text that varies, or one with named placeholders. It is boxed, so that a table of plain texts stays small.
+  /// A text that varies, or one with named placeholders. The box keeps tables of plain texts small.
   indirect case format(FormatEntry)
 
   /// Whether there is more than one text to choose from.

@@ -2,13 +2,12 @@ public import PluralCore
 
 /// The texts of a variable for the plural categories.
 ///
-/// - Note: In these files `zero` is two things. It is taken for the number 0 in every language, and it is CLDR's category
-///   where a language has one, as Latvian does for 10.
+/// - Note: In these files `zero` means two things: the number 0 in every language, and CLDR's category in the languages that
+///   have it, such as Latvian, which uses it for 10.
 public struct PluralForms: Sendable, Hashable {
-  /// The texts in the order of the categories; six places, some of them empty.
+  /// One text or `nil` for each category.
   private var bodies: [FormatBody?]
 
-  /// Creates forms without any text.
   package init() {
     bodies = Array(repeating: nil, count: PluralCategory.allCases.count)
   }
@@ -24,12 +23,11 @@ public struct PluralForms: Sendable, Hashable {
     PluralCategory.allCases.filter { self[$0] != nil }
   }
 
-  /// The text to use for a category: its own, else that of `other`, else the nearest one.
+  /// The text to use for a category: its own, else `other`, else `many`, `few` and so on.
   ///
-  /// Without `other`, `many` and `few` are nearest: they are for several things, and show their number. `one` and `zero`
-  /// often say theirs in words.
+  /// `many` and `few` are for several things and show the number; `one` and `zero` often have it in words.
   ///
-  /// - Returns: The text; `nil` only if there is none at all.
+  /// - Returns: The text; `nil` only if there are none.
   package func body(for category: PluralCategory) -> FormatBody? {
     self[category] ?? bodies.reversed().lazy.compactMap { $0 }.first
   }

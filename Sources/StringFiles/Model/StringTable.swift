@@ -1,4 +1,4 @@
-/// The localized strings of one language that one file, or one group of files of the same name, holds.
+/// The texts of one language from one file, or from several files of the same name.
 ///
 /// ```swift
 /// let table = tables["pl", "Localizable"]
@@ -11,18 +11,17 @@
 /// }
 /// ```
 ///
-/// Finding a key costs one look-up in a dictionary.
+/// - Complexity: Finding a key takes one dictionary lookup.
 public struct StringTable: Sendable, Hashable {
-  /// The table's name: that of its files without the extension, such as `Localizable`.
+  /// The name of its files without the extension, such as `Localizable`.
   public var name: String
   /// The language as the files spell it, such as `pl`, `zh-Hans` or `Base`.
   public var language: String
-  /// What the table holds, all files together.
+  /// The entries of all files together.
   package private(set) var entries: [String: LocalizedEntry]
   /// The entries of each file. Later files come before earlier ones.
   private(set) var sources: [TableFile]
 
-  /// Creates a table of what one file has.
   package init(name: String, language: String, file: TableFile) {
     self.name = name
     self.language = language
@@ -36,18 +35,15 @@ public struct StringTable: Sendable, Hashable {
   /// The number of keys.
   public var count: Int { entries.count }
 
-  /// Whether the table has no keys.
-  public var isEmpty: Bool { entries.isEmpty }
-
   /// The keys in no particular order.
   public var keys: some Collection<String> & Sendable { entries.keys }
 
   /// Whether the table has a text for a key.
-  public func contains(_ key: String) -> Bool { entries[key] != nil }
+  package func contains(_ key: String) -> Bool { entries[key] != nil }
 
-  /// The text for a key as it stands in its file, with its directives.
+  /// The text for a key as the file has it, with its directives.
   ///
-  /// - Returns: The text; `nil` if the table has none, or one that varies.
+  /// - Returns: The text; `nil` if there is none, or if it varies.
   public func text(forKey key: String) -> String? {
     switch entries[key] {
     case nil: nil
@@ -56,9 +52,9 @@ public struct StringTable: Sendable, Hashable {
     }
   }
 
-  /// All that the table has for a key: the text, its variables, and their forms.
+  /// The entry for a key: its text, its variables, and their forms.
   ///
-  /// - Returns: The entry, which for a plain text has one text and no variables; `nil` if the table has no such key.
+  /// - Returns: The entry; `nil` if there is none. The entry of a plain text has one text and no variables.
   public func entry(forKey key: String) -> FormatEntry? {
     switch entries[key] {
     case nil: nil
@@ -67,12 +63,12 @@ public struct StringTable: Sendable, Hashable {
     }
   }
 
-  /// The path of the file that has the entry for a key; `nil` if the table has no such key, or has it from the code.
+  /// The path of the file with the entry for a key; `nil` if there is no entry, or if it comes from the code.
   public func file(ofKey key: String) -> String? {
     sources.last { $0.entries[key] != nil }?.path
   }
 
-  /// Adds the entries of another table, in the place of those with the same keys.
+  /// Adds the entries of another table, replacing entries with the same keys.
   mutating func add(_ other: StringTable) {
     entries.merge(other.entries) { _, new in new }
     sources += other.sources

@@ -8,14 +8,14 @@
 /// ```
 public struct StringTables: Sendable, Hashable {
   private var tables: [String: [String: StringTable]] = [:]
-  /// The source languages of the string catalogs, without repetitions and in the order in which they were read. If there
-  /// is one, it is probably the development language.
+  /// The source languages of the string catalogs, in the order read and without repetitions. The first one is probably the
+  /// development language.
   public private(set) var sourceLanguages: [String] = []
 
   /// Creates an empty set of tables.
   public init() {}
 
-  /// The languages that have a table, in alphabetical order. `Base` is one of them if the folder has a `Base.lproj`.
+  /// The languages that have a table, in alphabetical order. `Base` is included if the folder has a `Base.lproj`.
   public var languages: [String] { tables.keys.sorted() }
 
   /// The names of a language's tables, in alphabetical order.
@@ -23,12 +23,12 @@ public struct StringTables: Sendable, Hashable {
     tables[language]?.keys.sorted() ?? []
   }
 
-  /// A table, or `nil` if the language has none of this name.
+  /// The table of a language and name, or `nil` if there is none.
   public subscript(language: String, table: String) -> StringTable? {
     tables[language]?[table]
   }
 
-  /// Adds a table. If there is one of this name and language, its entries with the same keys are replaced.
+  /// Adds a table. If there is already one of this name and language, the new entries replace those with the same keys.
   public mutating func add(_ table: StringTable) {
     if tables[table.language]?[table.name]?.add(table) == nil {
       tables[table.language, default: [:]][table.name] = table

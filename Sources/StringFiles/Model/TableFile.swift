@@ -1,4 +1,4 @@
-/// The entries that one file has for a table of one language.
+/// The entries that one file adds to a table.
 package struct TableFile: Sendable, Hashable {
   /// The kinds of files.
   package enum Kind: Sendable, Hashable {
@@ -12,15 +12,14 @@ package struct TableFile: Sendable, Hashable {
   /// Its entries by key.
   package var entries: [String: LocalizedEntry]
 
-  /// Creates a file's entries.
   package init(path: String?, kind: Kind, entries: [String: LocalizedEntry]) {
     self.path = path
     self.kind = kind
     self.entries = entries
   }
 
-  /// The entries that an app's bundle has in a file of a kind: Xcode compiles a catalog into a `.strings` file with the
-  /// plain texts and a `.stringsdict` file with those that vary.
+  /// The entries that end up in a `.strings` or `.stringsdict` file of an app: Xcode compiles a catalog into a `.strings`
+  /// file with the plain texts and a `.stringsdict` file with the others.
   fileprivate func compiled(as target: Kind) -> [String: LocalizedEntry] {
     if kind == target { return entries }
     return kind == .catalog ? entries.filter { $0.value.varies == (target == .stringsdict) } : [:]
@@ -28,7 +27,7 @@ package struct TableFile: Sendable, Hashable {
 }
 
 extension StringTable {
-  /// The entries that the table's `.strings` files have, or its `.stringsdict` files, as Apple's systems look them up.
+  /// The entries of the table's `.strings` files or of its `.stringsdict` files, as Apple's systems look them up.
   ///
   /// - Parameter kind: `strings` or `stringsdict`.
   /// - Returns: The entries; `nil` if there is no such file.

@@ -1,8 +1,8 @@
-/// The encoding of data in XML property lists.
+/// Base64, the encoding of data in XML property lists.
 enum Base64 {
-  /// Decodes base 64 with blanks anywhere in it.
+  /// Decodes base64, with blanks anywhere in the text.
   ///
-  /// - Returns: The data; `nil` if the text holds another character, or lacks its padding.
+  /// - Returns: The data; `nil` if there is any other character, or if padding is missing.
   static func decode(_ text: String) -> [UInt8]? {
     var data: [UInt8] = []
     data.reserveCapacity(text.utf8.count / 4 * 3)

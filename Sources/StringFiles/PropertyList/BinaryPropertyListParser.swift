@@ -2,9 +2,9 @@ import PluralCore
 
 /// Reads binary property lists (`bplist00`).
 ///
-/// A file is an array of objects that refer to each other by number, so a hostile one can be circular, or small and yet
-/// unfold to a tree of any size. Three things bound the work: an object must not contain itself, the tree must not have
-/// more nodes than twice the file's bytes, and the bytes of its strings and data must not add up to more than the file.
+/// A file is an array of objects that refer to each other by number. A hostile file can be circular, or small but unfold to
+/// a huge tree. Three limits prevent that: no object contains itself, the tree has at most twice as many nodes as the file
+/// has bytes, and all its strings and data together are no longer than the file.
 struct BinaryPropertyListParser {
   private let bytes: [UInt8]
   private let log: ReadingLog
@@ -16,7 +16,7 @@ struct BinaryPropertyListParser {
   private var offsetTable = 0
   private var topObject = 0
 
-  /// Values other than containers that were read already: writers store equal strings once.
+  /// Strings and other scalars already read: writers store equal strings once.
   private var scalars: [Int: PropertyListValue] = [:]
   private var isOnPath: [Bool] = []
   private var remainingNodes: Int
@@ -30,7 +30,6 @@ struct BinaryPropertyListParser {
     var next = 0
   }
 
-  /// Creates a parser of the bytes of a file.
   init(bytes: [UInt8], log: ReadingLog) {
     self.bytes = bytes
     self.log = log
@@ -38,7 +37,7 @@ struct BinaryPropertyListParser {
     remainingBytes = bytes.count
   }
 
-  /// Whether the bytes say that they are a binary property list.
+  /// Whether the bytes start as a binary property list does.
   static func canRead(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: Array("bplist".utf8))
   }
@@ -90,7 +89,7 @@ struct BinaryPropertyListParser {
     return objectCount <= (trailer - offsetTable) / offsetSize
   }
 
-  /// A big-endian number; one that is too large for `Int` becomes `Int.max`, which no file is large enough for.
+  /// A big-endian number. If it is too large for `Int`, it becomes `Int.max`, which is past the end of any file.
   private func integer(at offset: Int, size: Int) -> Int {
     var value: UInt64 = 0
     for index in offset..<(offset + size) {
@@ -99,7 +98,7 @@ struct BinaryPropertyListParser {
     return Int(exactly: value) ?? Int.max
   }
 
-  /// Where an object starts, or `nil` if it is not there or not between the header and the offset table.
+  /// Where an object starts; `nil` if there is no such object, or if it is not between the header and the offset table.
   private func offset(of object: Int) -> Int? {
     guard object >= 0 && object < objectCount else { return nil }
     let offset = integer(at: offsetTable + object * offsetSize, size: offsetSize)
@@ -108,12 +107,12 @@ struct BinaryPropertyListParser {
 
   // MARK: Objects
 
-  /// Adds an object to the tree, or opens it if it is a container.
+  /// Adds a scalar to the tree, or opens a container.
   private mutating func visit(_ object: Int, _ cursors: inout [Cursor]) throws(Diagnostic) {
     remainingNodes -= 1
     guard remainingNodes > 0 else {
       try reject(object, "is part of a tree that is larger than the file can hold", at: 0)
-      // There is no use in going on: every container that is open would end here too.
+      // Every open container would fail here too.
       cursors.removeAll()
       return
     }
@@ -256,7 +255,7 @@ struct BinaryPropertyListParser {
     bytes[offset..<(offset + size)].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The integer object at an offset: 1, 2 or 4 bytes without a sign, 8 with one, or 16 of which the lower 8 count.
+  /// The integer object at an offset: 1, 2 or 4 bytes unsigned, 8 signed, or 16 with the value in the lower 8.
   private func integerValue(at offset: Int) -> PropertyListValue? {
     let size = 1 << Int(bytes[offset] & 0xF)
     guard offset + 1 + size <= offsetTable else { return nil }

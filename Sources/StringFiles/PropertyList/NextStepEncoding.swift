@@ -1,9 +1,9 @@
-/// The 8-bit encoding of NeXTSTEP, which octal escapes in old-style property lists are in.
+/// The 8-bit NeXTSTEP encoding, which octal escapes in old-style property lists use.
 enum NextStepEncoding {
   /// The character of a byte.
   ///
-  /// The table is what CoreFoundation shows for each of the 128 escapes `\200` to `\377`, except that the last two,
-  /// which stand for nothing, become U+FFFD here and U+0000 there.
+  /// The table is CoreFoundation's for the 128 escapes `\200` to `\377`, with one difference: the last two are undefined
+  /// and become U+FFFD here, U+0000 there.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : Unicode.Scalar(upperHalf[Int(byte) - 0x80]) ?? "\u{FFFD}"
   }

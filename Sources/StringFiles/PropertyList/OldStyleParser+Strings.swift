@@ -3,8 +3,8 @@ import PluralCore
 extension OldStyleParser {
   /// Reads a quoted string or a bare run.
   ///
-  /// - Returns: The string; `nil` if none starts here, and then ``index`` is where it was, or if it is never closed, and
-  ///   then ``index`` is on the next line.
+  /// - Returns: The string. `nil` if no string starts here, with ``index`` unchanged, or if the string is never closed, with
+  ///   ``index`` on the next line.
   mutating func parseString() throws(Diagnostic) -> String? {
     guard let first = byte else { return nil }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -15,7 +15,7 @@ extension OldStyleParser {
     return index > start ? String(decoding: text[start..<index], as: UTF8.self) : nil
   }
 
-  /// Whether a string may hold a character without being quoted: `[A-Za-z0-9_$/:.-]`.
+  /// Whether an unquoted string may contain the character: `[A-Za-z0-9_$/:.-]`.
   private static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -86,14 +86,14 @@ extension OldStyleParser {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends what an escape other than `\U` stands for; the index is on the character after the backslash.
+  /// Appends the character of an escape other than `\U`. The index is after the backslash.
   private func appendEscape(at index: inout Int, limit: Int, to result: inout [UInt8]) {
     let escape = text[index]
     if escape >= UInt8(ascii: "0") && escape <= UInt8(ascii: "7") {
       var value: UInt8 = 0
       var count = 0
       while index < limit, count < 3, text[index] >= UInt8(ascii: "0"), text[index] <= UInt8(ascii: "7") {
-        // \400 and above lose their ninth bit, as with Apple.
+        // \400 and above lose their ninth bit, as in Apple's reader.
         value = (value << 3) | (text[index] - UInt8(ascii: "0"))
         count += 1
         index += 1
@@ -111,7 +111,7 @@ extension OldStyleParser {
     case UInt8(ascii: "t"): result.append(0x09)
     case UInt8(ascii: "v"): result.append(0x0B)
     default:
-      // The rest of a longer character follows as plain bytes. A line end after the backslash stays one.
+      // This may be the first byte of a longer character, or a line end, which stays.
       result.append(escape)
     }
   }

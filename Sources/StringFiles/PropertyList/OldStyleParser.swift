@@ -2,20 +2,20 @@ import PluralCore
 
 /// Reads old-style property lists, among them the text form of `.strings`: `"key" = "value"; /* … */`.
 ///
-/// The grammar is that of CoreFoundation's reader, except that nothing is lost silently: what follows a stray `;`, an
-/// unexpected character or a comment without end is dropped there without a word, and is read or reported here.
+/// The grammar is CoreFoundation's, but nothing is lost silently. CoreFoundation drops everything after a stray `;`, an
+/// unexpected character or an unclosed comment; this parser reads or reports it.
 ///
-/// In lenient mode the parser goes on after an error: an entry that only lacks its `;` is kept if the next one starts on
-/// a later line, and otherwise the parser skips to the next `;` or line.
+/// In lenient mode the parser continues after an error. It keeps an entry without its `;` if the next one starts on a later
+/// line. Otherwise it skips to the next `;` or line.
 struct OldStyleParser {
   let text: [UInt8]
   let log: ReadingLog
   var index = 0
   private var builder = PropertyListBuilder()
-  /// The number of containers that end with the text and not with a bracket: 1 in a file without outer braces.
+  /// The number of containers that end with the text instead of a bracket: 1 in a file without outer braces.
   private var floor = 0
 
-  /// Creates a parser of valid UTF-8 text.
+  /// Creates a parser for valid UTF-8 text.
   init(text: [UInt8], log: ReadingLog) {
     self.text = text
     self.log = log
@@ -97,7 +97,7 @@ struct OldStyleParser {
     return true
   }
 
-  /// Ends the innermost container, and reads what must follow it.
+  /// Closes the innermost container and reads the separator after it.
   private mutating func closeContainer() throws(Diagnostic) {
     builder.close()
     if builder.isInDictionary {
@@ -161,7 +161,7 @@ struct OldStyleParser {
         return
       }
       guard index == start else {
-        // The string was never closed and the parser is on the next line already.
+        // The string is never closed, and the parser is already on the next line.
         builder.dropKey()
         return
       }
@@ -187,7 +187,7 @@ struct OldStyleParser {
       } else if index == start {
         try log.error(.unexpectedCharacter(scalar, expected: "a value or ')'"), at: index)
         if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") {
-          // The array's own bracket is missing; the dictionary around it goes on here.
+          // The bracket of the array is missing; the dictionary around it continues.
           builder.close()
         } else {
           index += max(1, UTF8Sequence.length(in: text, at: index))
@@ -216,13 +216,13 @@ struct OldStyleParser {
     try log.error(key.map { .missingSemicolon(key: $0) } ?? .unexpectedCharacter(scalar, expected: "';'"), at: end)
     let startsLater = text[end..<index].contains { $0 == 0x0A || $0 == 0x0D }
     if !startsLater && index < text.count && byte != UInt8(ascii: "}") {
-      // As in "a" = "say "hi" now"; — what was read is not the text that was meant.
+      // As in "a" = "say "hi" now"; the text is not the intended one.
       builder.dropLastMember()
       resynchronize()
     }
   }
 
-  /// Skips what cannot be understood, to after the next `;` or line end, or to the end of a dictionary in braces.
+  /// Skips to after the next `;` or line end, or to the closing brace of a dictionary.
   private mutating func resynchronize() {
     while let byte {
       if byte == UInt8(ascii: "}") && builder.depth > floor { return }

@@ -1,7 +1,7 @@
-/// Puts a property list together from the events of a parser.
+/// Builds a property list from the events of a parser.
 ///
-/// The three parsers keep no stack of calls: the open containers are here, in an array, so that no depth of nesting can
-/// overflow the stack. The limit exists because the finished tree is released recursively.
+/// The three parsers do not recurse. The open containers are in an array here, so deep nesting cannot overflow the stack.
+/// There is still a limit, because the finished tree is released recursively.
 struct PropertyListBuilder {
   /// No real file is nested even ten levels deep.
   static let depthLimit = 128
@@ -53,7 +53,7 @@ struct PropertyListBuilder {
     frames[frames.count - 1].key = nil
   }
 
-  /// Takes the last member of the innermost dictionary away again.
+  /// Removes the last member of the innermost dictionary.
   mutating func dropLastMember() {
     guard let last = frames.indices.last, !frames[last].members.isEmpty else { return }
     frames[last].members.removeLast()
@@ -70,7 +70,7 @@ struct PropertyListBuilder {
     add(frame.node)
   }
 
-  /// Closes everything, as far as it has come.
+  /// Closes all open containers.
   mutating func closeAll() {
     while !frames.isEmpty { close() }
   }

@@ -1,6 +1,6 @@
 /// Dates in XML property lists: `2024-02-29T12:34:56Z`.
 enum PropertyListDate {
-  /// The seconds from the first instant of 2001 to a date.
+  /// The seconds from the start of 2001 to a date.
   static func parse(_ text: Substring) -> Double? {
     let bytes = Array(text.utf8)
     guard bytes.count == 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -10,7 +10,7 @@ enum PropertyListDate {
       let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
       (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61
     else { return nil }
-    // Years that begin in March put the leap day last.
+    // Count years from March, so that the leap day comes last.
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     let days = 365 * shifted + floorDiv(shifted, 4) - floorDiv(shifted, 100) + floorDiv(shifted, 400) + dayOfYear

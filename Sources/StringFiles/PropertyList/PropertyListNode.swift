@@ -1,5 +1,5 @@
-/// A value of a property list, and where it stands in its file.
-package struct PropertyListNode: Sendable, Hashable {
+/// A value of a property list, and its place in the file.
+package struct PropertyListNode: Equatable {
   /// The offset of the value's first byte: in the text as UTF-8, or in a binary file.
   package var offset: Int
   package var value: PropertyListValue
@@ -10,8 +10,8 @@ package struct PropertyListNode: Sendable, Hashable {
   }
 }
 
-/// What a property list can hold.
-package enum PropertyListValue: Sendable, Hashable {
+/// A value of a property list.
+package enum PropertyListValue: Equatable {
   /// The members in the order of the file. A key may come twice: the last one counts.
   case dictionary([PropertyListMember])
   case array([PropertyListNode])
@@ -41,7 +41,7 @@ package enum PropertyListValue: Sendable, Hashable {
 }
 
 /// A key of a dictionary with its value.
-package struct PropertyListMember: Sendable, Hashable {
+package struct PropertyListMember: Equatable {
   package var key: String
   /// Where the key stands.
   package var keyOffset: Int

@@ -1,10 +1,10 @@
 package import PluralCore
 
-/// Reads a property list of any of the three kinds, which it tells apart by the bytes.
+/// Reads a property list of any of the three kinds.
 package enum PropertyListReader {
   /// Reads a property list.
   ///
-  /// - Returns: The root; `nil`, in lenient mode, if nothing of the file can be read.
+  /// - Returns: The root; `nil`, in lenient mode, if nothing can be read.
   package static func read(_ bytes: [UInt8], log: ReadingLog) throws(Diagnostic) -> PropertyListNode? {
     if BinaryPropertyListParser.canRead(bytes) {
       var parser = BinaryPropertyListParser(bytes: bytes, log: log)

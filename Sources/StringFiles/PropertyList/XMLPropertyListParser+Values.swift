@@ -36,10 +36,9 @@ extension XMLPropertyListParser {
         isPlain = false
         buffer += text[runStart..<index]
         if startsWith("<![CDATA[") {
-          try skipSection("<![CDATA[", end: "]]>", keeping: &buffer)
+          buffer += try skipSection("<![CDATA[", end: "]]>")
         } else if startsWith("<!--") {
-          var comment: [UInt8] = []
-          try skipSection("<!--", end: "-->", keeping: &comment)
+          try skipSection("<!--", end: "-->")
         } else {
           try log.error(.unclosedElement(name), at: start)
           return nil
@@ -67,24 +66,7 @@ extension XMLPropertyListParser {
     return String(decoding: rest.prefix { !$0.isXMLSpace && $0 != UInt8(ascii: ">") }.prefix(40), as: UTF8.self)
   }
 
-  private mutating func skipSection(
-    _ opening: StaticString,
-    end: StaticString,
-    keeping content: inout [UInt8]
-  ) throws(Diagnostic) {
-    let start = index
-    index += opening.utf8CodeUnitCount
-    let contentStart = index
-    while index < text.count && !startsWith(end) { index += 1 }
-    content += text[contentStart..<index]
-    if index < text.count {
-      index += end.utf8CodeUnitCount
-    } else {
-      try log.error(.unterminatedMarkup("\(opening)"), at: start)
-    }
-  }
-
-  /// Reads `&amp;`, `&#65;` or `&#x41;`. What is not understood stays as it is.
+  /// Reads `&amp;`, `&#65;` or `&#x41;`. A malformed reference stays as it is.
   private mutating func parseReference(_ buffer: inout [UInt8]) throws(Diagnostic) {
     let start = index
     index += 1

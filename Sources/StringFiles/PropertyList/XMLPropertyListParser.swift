@@ -2,9 +2,9 @@ import PluralCore
 
 /// Reads XML property lists.
 ///
-/// It knows as much of XML as property lists use: elements, the five entities and character numbers, CDATA, comments and
-/// processing instructions. A document type is skipped; nothing is fetched, and entities that it defines are errors.
-/// A comment inside a string is accepted, which CoreFoundation refuses; and an integer may have blanks around it.
+/// It reads the parts of XML that property lists use: elements, the five entities and character numbers, CDATA, comments and
+/// processing instructions. It skips the document type and fetches nothing; entities defined there are errors. Unlike
+/// CoreFoundation, it accepts a comment inside a string and blanks around an integer.
 struct XMLPropertyListParser {
   let text: [UInt8]
   let log: ReadingLog
@@ -61,9 +61,9 @@ struct XMLPropertyListParser {
 
   private mutating func parseMarkup() throws(Diagnostic) {
     if startsWith("<!--") {
-      try skipMarkup("<!--", end: "-->")
+      try skipSection("<!--", end: "-->")
     } else if startsWith("<?") {
-      try skipMarkup("<?", end: "?>")
+      try skipSection("<?", end: "?>")
     } else if startsWith("<!DOCTYPE") {
       try skipDocumentType()
     } else if startsWith("</") {
@@ -73,15 +73,22 @@ struct XMLPropertyListParser {
     }
   }
 
-  private mutating func skipMarkup(_ opening: StaticString, end: StaticString) throws(Diagnostic) {
+  /// Skips a comment or another section.
+  ///
+  /// - Returns: What stands between its ends.
+  @discardableResult
+  mutating func skipSection(_ opening: StaticString, end: StaticString) throws(Diagnostic) -> ArraySlice<UInt8> {
     let start = index
     index += opening.utf8CodeUnitCount
+    let contentStart = index
     while index < text.count && !startsWith(end) { index += 1 }
+    let content = text[contentStart..<index]
     if index < text.count {
       index += end.utf8CodeUnitCount
     } else {
       try log.error(.unterminatedMarkup("\(opening)"), at: start)
     }
+    return content
   }
 
   private mutating func skipDocumentType() throws(Diagnostic) {
@@ -118,7 +125,7 @@ struct XMLPropertyListParser {
     }
     if last.name != name {
       try log.error(.unexpectedEndTag(name, expected: last.name), at: start)
-      // An element that was opened further out closes all that is still open inside it.
+      // If an outer element has this name, its end tag closes everything that is open inside it.
       guard open.contains(where: { $0.name == name }) else { return }
       while let inner = open.last, inner.name != name { try close(inner.name, at: start) }
     }
@@ -203,7 +210,7 @@ struct XMLPropertyListParser {
     }
   }
 
-  /// Whether a value may stand here; if not, that is reported.
+  /// Whether a value is allowed here; if not, that is reported.
   private func acceptsValue(_ name: String, at offset: Int) throws(Diagnostic) -> Bool {
     if builder.depth == 0 {
       if builder.root == nil { return true }
@@ -217,13 +224,13 @@ struct XMLPropertyListParser {
     return true
   }
 
-  /// Skips an element that cannot be used, up to its end tag.
+  /// Skips the rest of an element, including its end tag.
   private mutating func skipContent(of name: String, _ isEmpty: Bool) throws(Diagnostic) {
     var depth = isEmpty ? 0 : 1
     while depth > 0 && index < text.count {
       skip(to: "<")
       if startsWith("<!--") {
-        try skipMarkup("<!--", end: "-->")
+        try skipSection("<!--", end: "-->")
         continue
       }
       let isEnd = startsWith("</")
@@ -290,7 +297,7 @@ struct XMLPropertyListParser {
 }
 
 extension UInt8 {
-  /// Whether XML takes the byte for a blank.
+  /// Whether the byte is white space in XML.
   var isXMLSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
   }

@@ -1,9 +1,7 @@
-/// The parts of a file's path that the readers look at.
+/// The parts of a path that the reader needs.
 struct FilePath {
-  /// The path.
   let path: String
 
-  /// Wraps a path.
   init(_ path: String) {
     self.path = path
   }
@@ -35,7 +33,7 @@ struct FilePath {
     return name[name.index(after: dot)...]
   }
 
-  /// The folder that the path's last part is in, or `nil` if the path does not say.
+  /// The folder of the file; `nil` if the path has no folder.
   var parent: FilePath? {
     let start = name.startIndex
     guard start > path.startIndex else { return nil }

@@ -14,7 +14,7 @@ import PluralCore
   import FoundationEssentials
 #endif
 
-/// The two questions that the readers have for the platform: what is in a file, and what is in a folder.
+/// Reads files and lists folders on all platforms.
 enum FileSystem {
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin) || canImport(WASILibc)
     /// The contents of a file.
@@ -35,7 +35,7 @@ enum FileSystem {
       return bytes
     }
 
-    /// The names of what is in a folder, in alphabetical order; `nil` if there is no such folder.
+    /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
     static func list(_ path: FilePath) -> [String]? {
       guard let directory = opendir(path.path) else { return nil }
       defer { closedir(directory) }
@@ -70,7 +70,7 @@ enum FileSystem {
       return [UInt8](data)
     }
 
-    /// The names of what is in a folder, in alphabetical order; `nil` if there is no such folder.
+    /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
     static func list(_ path: FilePath) -> [String]? {
       (try? FileManager.default.contentsOfDirectory(atPath: path.path))?.sorted()
     }

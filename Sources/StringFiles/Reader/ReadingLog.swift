@@ -1,17 +1,17 @@
 package import PluralCore
 
-/// The problems that one reading of one file has found so far, and what to do about errors.
+/// Collects the problems in one file.
 ///
-/// The parsers report here and go on if the call returns: a strict log throws an error at once, and a lenient one keeps
-/// it. That way each parser has one flow for both.
+/// A strict log throws an error at once; a lenient one keeps it, and the parser continues. That way the parsers need not know
+/// which one they have.
 package final class ReadingLog {
-  /// The log lists no more errors than this for one file, and no more warnings.
+  /// The log keeps at most this many errors and this many warnings.
   static let limit = 200
 
   private let file: String?
   private let isStrict: Bool
   private var map: SourceMap?
-  /// All problems, in the order in which they were found.
+  /// All problems, in the order found.
   package private(set) var diagnostics: [Diagnostic] = []
   private var errorCount = 0
   private var warningCount = 0
@@ -22,27 +22,47 @@ package final class ReadingLog {
     isStrict = strict
   }
 
-  /// Whether the limit of errors is reached. A parser then gives up, which bounds the time that a hostile file can cost.
+  /// Whether the log has reached its limit of errors. The parser then gives up, so a hostile file costs little time.
   package var isFull: Bool { errorCount >= Self.limit }
 
-  /// Says that offsets from now on point into this text; before that they count bytes of a binary file.
+  /// Makes offsets point into a text. Until then they count bytes of a binary file.
   package func use(text: [UInt8]) {
     map = SourceMap(text)
   }
 
-  /// Reports that something is lost.
+  /// Reports a problem that loses something.
   ///
   /// - Throws: The diagnostic, if the log is strict.
+  @inline(never)
   package func error(_ problem: StringsProblem, at offset: Int?) throws(Diagnostic) {
     if isStrict { throw diagnostic(problem, .error, at: offset) }
     errorCount += 1
     add(problem, .error, at: offset, count: errorCount)
   }
 
-  /// Reports something that loses nothing.
+  /// Reports a problem that loses nothing.
+  @inline(never)
   package func warning(_ problem: StringsProblem, at offset: Int?) {
     warningCount += 1
     add(problem, .warning, at: offset, count: warningCount)
+  }
+
+  /// Splits a text into pieces, and reports malformed directives and undefined variables.
+  func text(
+    _ source: String,
+    _ dialect: FormatScanner.Dialect,
+    variables: Set<String>,
+    of subject: String,
+    at offset: Int
+  ) throws(Diagnostic) -> FormatText {
+    var malformed: [String] = []
+    let text = FormatText(source, dialect: dialect, malformed: &malformed)
+    for directive in malformed { warning(.malformedDirective(directive), at: offset) }
+    for case .directive(let directive) in text.pieces {
+      guard let name = directive.variableName, !variables.contains(name) else { continue }
+      try error(.undefinedVariable(name, in: subject), at: offset)
+    }
+    return text
   }
 
   private func add(_ problem: StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?, count: Int) {

@@ -1,5 +1,5 @@
-/// Everything that the readers can find wrong; the wording of every message is in ``message``.
-package enum StringsProblem: Sendable, Hashable {
+/// Everything that can be wrong with a file. All messages are in ``message``.
+package enum StringsProblem {
   // Files and encodings
   case unreadable(reason: String)
   case tooLarge
@@ -56,7 +56,7 @@ package enum StringsProblem: Sendable, Hashable {
   case newerVersion(String)
   case tableInTwoPlaces(table: String, language: String)
 
-  /// The phrase that a diagnostic shows.
+  /// The message of the diagnostic.
   package var message: String {
     switch self {
     case .unreadable(let reason):
@@ -162,7 +162,7 @@ package enum StringsProblem: Sendable, Hashable {
     }
   }
 
-  /// The short name of the problem, for those that a program may want to tell apart.
+  /// A short name for the problems that programs may want to tell apart.
   package var code: String? {
     switch self {
     case .duplicateKey: "duplicate-key"

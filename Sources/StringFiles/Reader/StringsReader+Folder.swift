@@ -3,15 +3,15 @@ public import PluralCore
 extension StringsReader {
   /// Reads a folder of localized strings, or a single file.
   ///
-  /// A folder is read as Apple's bundles are laid out: `*.lproj` folders, one for each language and `Base.lproj` among
-  /// them, with any number of `.strings` and `.stringsdict` files; and string catalogs beside the folders or in them. The
-  /// path may also be that of one `.lproj` folder.
+  /// The folder has the layout of Apple's bundles. It contains `*.lproj` folders, one per language and possibly
+  /// `Base.lproj`, with any number of `.strings` and `.stringsdict` files. String catalogs can be next to these folders or
+  /// inside them. The path can also be a single `.lproj` folder.
   ///
-  /// If several files have texts for the same table, language and key, a catalog comes before a `.stringsdict` file, and
-  /// that before a `.strings` file.
+  /// If several files have a text for the same table, language and key, the catalog wins over the `.stringsdict` file, and
+  /// that over the `.strings` file.
   ///
-  /// - Parameter path: The folder or the file. The language of a `.strings` or `.stringsdict` file is that of the `.lproj`
-  ///   folder in the path, and otherwise `und`.
+  /// - Parameter path: The folder or the file. A `.strings` or `.stringsdict` file takes its language from the `.lproj`
+  ///   folder that it is in; elsewhere its language is `und`.
   /// - Returns: The tables, and the problems, each with its file.
   /// - Throws: An error if there is no such folder or file, and the first error of any kind if the reader is strict.
   public func tables(at path: String) throws(Diagnostic) -> StringsReading<StringTables> {
@@ -45,7 +45,7 @@ extension StringsReader {
     return reading
   }
 
-  /// The bytes of a file of a folder; `nil` if a lenient reader cannot read it, which is reported.
+  /// The contents of a file in a folder; `nil` if a lenient reader cannot read it, which is reported.
   private func contents(
     of file: FilePath,
     _ reading: inout StringsReading<StringTables>

@@ -4,7 +4,7 @@ extension StringsReader {
   /// Reads files that are in memory, as if they were a folder.
   ///
   /// - Parameter files: The contents by path, such as `pl.lproj/Localizable.strings` or `Localizable.xcstrings`.
-  /// - Returns: The tables, and the problems. Files of other kinds are passed over.
+  /// - Returns: The tables, and the problems. Files of other kinds are ignored.
   /// - Throws: The first error, if the reader is strict.
   package func tables(_ files: [String: [UInt8]]) throws(Diagnostic) -> StringsReading<StringTables> {
     var reading = StringsReading(value: StringTables(), diagnostics: [])
@@ -23,8 +23,8 @@ extension StringsReader {
   ///
   /// - Parameters:
   ///   - bytes: The contents.
-  ///   - file: The path, which says what the file is.
-  ///   - plainTables: The tables from `.lproj` folders. A catalog that repeats one of these gets a warning.
+  ///   - file: The path, whose extension says what the file is.
+  ///   - plainTables: The tables from `.lproj` folders. There is a warning if a catalog has one of these too.
   ///   - reading: The tables so far.
   /// - Throws: The first error, if the reader is strict.
   func add(

@@ -8,27 +8,25 @@ public import PluralCore
 /// reading.value["pl", "Localizable"]?.text(forKey: "cancel")   // "Anuluj"
 /// ```
 ///
-/// No reader uses Foundation, and none traps or hangs, whatever the bytes are.
+/// The reader does not use Foundation, and no input makes it trap or hang.
 public struct StringsReader: Sendable, Hashable {
-  /// Whether the reader throws the first error. Otherwise it keeps what is good, and lists the errors with the result.
-  ///
-  /// After 200 errors a lenient reader gives a file up and keeps what it has read so far. It lists no more than 200
-  /// warnings for a file.
-  public var isStrict: Bool
+  let isStrict: Bool
 
   /// Creates a reader.
   ///
-  /// - Parameter strict: Whether the reader throws the first error, as a check does. A program that shows texts wants
-  ///   all that can be read.
+  /// A lenient reader keeps everything that it can read and lists the problems. After 200 errors it gives up on a file and
+  /// keeps what it has read so far. It lists at most 200 warnings for a file.
+  ///
+  /// - Parameter strict: Whether to throw the first error instead, as a check should.
   public init(strict: Bool = false) {
     isStrict = strict
   }
 
-  /// Reads a table of plain texts: a `.strings` file as old-style text, XML or binary property list.
+  /// Reads a `.strings` file: plain texts in old-style text, XML or a binary property list.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file: UTF-8, or UTF-16 or UTF-32 with a byte order mark.
-  ///   - file: The file's name for messages; without its folders and its extension, it is the name of the table.
+  ///   - file: The file's path for messages. Its last part, without the extension, is the name of the table.
   ///   - language: The language of the table.
   /// - Returns: The table, and the problems.
   /// - Throws: The first error, if the reader is strict.
@@ -37,16 +35,14 @@ public struct StringsReader: Sendable, Hashable {
     file: String,
     language: String
   ) throws(Diagnostic) -> StringsReading<StringTable> {
-    let log = ReadingLog(file: file, strict: isStrict)
-    let entries = try StringsDecoder(log: log).decode(PropertyListReader.read(bytes, log: log))
-    return reading(TableFile(path: file, kind: .strings, entries: entries), language, log)
+    try table(bytes, .strings, file, language)
   }
 
-  /// Reads a table of texts that vary: a `.stringsdict` file, which may be a property list of any kind.
+  /// Reads a `.stringsdict` file: texts that vary, in a property list of any kind.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - file: The file's name for messages; without its folders and its extension, it is the name of the table.
+  ///   - file: The file's path for messages. Its last part, without the extension, is the name of the table.
   ///   - language: The language of the table.
   /// - Returns: The table, and the problems.
   /// - Throws: The first error, if the reader is strict.
@@ -55,16 +51,14 @@ public struct StringsReader: Sendable, Hashable {
     file: String,
     language: String
   ) throws(Diagnostic) -> StringsReading<StringTable> {
-    let log = ReadingLog(file: file, strict: isStrict)
-    let entries = try StringsdictDecoder(log: log).decode(PropertyListReader.read(bytes, log: log))
-    return reading(TableFile(path: file, kind: .stringsdict, entries: entries), language, log)
+    try table(bytes, .stringsdict, file, language)
   }
 
-  /// Reads a string catalog, an `.xcstrings` file.
+  /// Reads a string catalog: an `.xcstrings` file.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file.
-  ///   - file: The file's name for messages; without its folders and its extension, it is the name of the tables.
+  ///   - file: The file's path for messages. Its last part, without the extension, is the name of the tables.
   /// - Returns: The catalog, and the problems.
   /// - Throws: The first error, if the reader is strict.
   public func catalog(_ bytes: [UInt8], file: String) throws(Diagnostic) -> StringsReading<StringCatalog> {
@@ -74,20 +68,28 @@ public struct StringsReader: Sendable, Hashable {
     return StringsReading(value: catalog, diagnostics: log.diagnostics)
   }
 
-  private func reading(_ file: TableFile, _ language: String, _ log: ReadingLog) -> StringsReading<StringTable> {
-    let table = StringTable(name: FilePath(file.path ?? "").stem, language: language, file: file)
+  private func table(
+    _ bytes: [UInt8],
+    _ kind: TableFile.Kind,
+    _ path: String,
+    _ language: String
+  ) throws(Diagnostic) -> StringsReading<StringTable> {
+    let log = ReadingLog(file: path, strict: isStrict)
+    let root = try PropertyListReader.read(bytes, log: log)
+    let entries = try TableDecoder(kind: kind, log: log).decode(root)
+    let file = TableFile(path: path, kind: kind, entries: entries)
+    let table = StringTable(name: FilePath(path).stem, language: language, file: file)
     return StringsReading(value: table, diagnostics: log.diagnostics)
   }
 }
 
-/// What a reader read, and the problems that it found.
+/// What a reader has read, and the problems that it has found.
 public struct StringsReading<Value: Sendable>: Sendable {
-  /// What was read.
+  /// The tables or the catalog.
   public var value: Value
   /// The warnings and errors, in the order of the files.
   public var diagnostics: [Diagnostic]
 
-  /// Creates a result.
   package init(value: Value, diagnostics: [Diagnostic]) {
     self.value = value
     self.diagnostics = diagnostics

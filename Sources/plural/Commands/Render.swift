@@ -59,7 +59,7 @@ extension Command {
       locale: arguments.value(of: locale),
       fallback: .perKey
     )
-    if let name = arguments.value(of: device) { localizer.device = Device(name) }
+    if let name = arguments.value(of: device) { localizer.device = Device(rawValue: name) }
     let key = words[0]
     let candidates = tables(of: localizer, asked: arguments.value(of: table))
     let table = candidates.first { localizer.contains(key, table: $0) }

@@ -1,7 +1,7 @@
 import PluralCore
 
-/// Makes a table of texts that vary from the property list of a `.stringsdict` file.
-struct StringsdictDecoder {
+/// Makes a table from the property list of a `.strings` or `.stringsdict` file.
+struct TableDecoder {
   private enum Name {
     static let format = "NSStringLocalizedFormatKey"
     static let ruleType = "NSStringFormatSpecTypeKey"
@@ -12,19 +12,20 @@ struct StringsdictDecoder {
     static let device = "NSStringDeviceSpecificRuleType"
   }
 
-  /// What the texts of an entry are read with.
+  /// What the texts of an entry may use.
   private struct Scope {
     /// What a message calls the entry.
     var subject: String
     /// The variables that a text may use.
     var variables: Set<String>
-    /// How many entries this one is inside of.
+    /// The number of entries around this one.
     var depth = 0
   }
 
-  /// Entries inside entries are the texts of devices and widths, which need two levels.
+  /// Only devices and widths have entries inside entries, and they need two levels.
   private static let depthLimit = 8
 
+  let kind: TableFile.Kind
   let log: ReadingLog
 
   /// Makes the entries.
@@ -48,19 +49,19 @@ struct StringsdictDecoder {
   private func decodeEntry(_ member: PropertyListMember) throws(Diagnostic) -> LocalizedEntry? {
     switch member.node.value {
     case .string(let text):
-      // Apple's reader looks the key up here first, so the plain text does override that of `.strings`.
+      // Apple's reader looks in the `.stringsdict` file first, so a plain text there overrides the `.strings` file.
       return .text(text)
-    case .dictionary(let members):
+    case .dictionary(let members) where kind == .stringsdict:
       let scope = Scope(subject: "\"\(member.key)\"", variables: [])
       return try decodeFormat(members, key: member.key, at: member.keyOffset, scope).map { .format($0) }
     default:
-      let found = member.node.value.kindName
-      try log.error(.wrongType(of: "\"\(member.key)\"", expected: "dictionary", found: found), at: member.node.offset)
+      let expected = kind == .stringsdict ? "dictionary" : "string"
+      try mismatch(member.node, "\"\(member.key)\"", expected: expected)
       return nil
     }
   }
 
-  /// Reads the dictionary of an entry, or of a device of an entry, which is made the same way.
+  /// Reads the dictionary of an entry, or of a device inside an entry, which has the same form.
   private func decodeFormat(
     _ members: [PropertyListMember],
     key: String,
@@ -82,8 +83,8 @@ struct StringsdictDecoder {
     for member in members {
       switch member.key {
       case Name.format:
-        text = try string(member.node, of: "NSStringLocalizedFormatKey of \(scope.subject)")
-          .map { (string) throws(Diagnostic) in try self.text(string, at: member.node.offset, scope) }
+        guard let source = try string(member, of: scope.subject) else { continue }
+        text = try self.text(source, at: member.node.offset, scope)
       case Name.device:
         devices = try decodeDevices(member.node, scope)
       case Name.width:
@@ -99,7 +100,7 @@ struct StringsdictDecoder {
 
     let body: FormatBody
     if var devices, !devices.isEmpty {
-      // A format beside a device rule serves the devices that the rule does not name.
+      // A format next to a device rule is for all other devices.
       if devices["other"] == nil { devices["other"] = text }
       body = .device(devices)
     } else if let widths, !widths.isEmpty {
@@ -135,9 +136,9 @@ struct StringsdictDecoder {
     for part in members {
       switch part.key {
       case Name.ruleType:
-        ruleType = try string(part.node, of: "NSStringFormatSpecTypeKey of \(scope.subject)")
+        ruleType = try string(part, of: scope.subject)
       case Name.valueType:
-        guard let text = try string(part.node, of: "NSStringFormatValueTypeKey of \(scope.subject)") else { continue }
+        guard let text = try string(part, of: scope.subject) else { continue }
         specifier = FormatDirective(specifier: text)
         if specifier == nil {
           log.warning(.malformedSpecifier(text, of: scope.subject), at: part.node.offset)
@@ -156,7 +157,9 @@ struct StringsdictDecoder {
     case Name.plural:
       body = try decodePlural(branches, at: member.keyOffset, scope).map { .plural($0) }
     case Name.gender:
-      body = try decodeGender(branches, at: member.keyOffset, scope).map { .gender($0) }
+      let bodies = try decodeNumbers(branches, scope) { Int($0) ?? ($0 == "other" ? 0 : nil) }
+      if bodies.isEmpty { try log.error(.noBranches(of: scope.subject), at: member.keyOffset) }
+      body = bodies.isEmpty ? nil : .gender(bodies)
     case Name.device:
       body = try decodeDevices(unwrapped(branches, Name.device, member.node), scope).map { .device($0) }
     case Name.width:
@@ -169,7 +172,7 @@ struct StringsdictDecoder {
     return FormatVariable(name: member.key, specifier: specifier, body: body)
   }
 
-  /// The branches of a device or width rule inside a variable: beside its other keys, or in a dictionary of their own.
+  /// The branches of a device or width rule inside a variable: among its other keys, or in a dictionary of their own.
   private func unwrapped(
     _ branches: [PropertyListMember],
     _ rule: String,
@@ -200,38 +203,27 @@ struct StringsdictDecoder {
     return forms.categories.isEmpty ? nil : forms
   }
 
-  private func decodeGender(
+  /// Reads texts whose keys are numbers.
+  private func decodeNumbers(
     _ branches: [PropertyListMember],
-    at offset: Int,
-    _ scope: Scope
-  ) throws(Diagnostic) -> [Int: FormatBody]? {
+    _ scope: Scope,
+    number: (String) -> Int?
+  ) throws(Diagnostic) -> [Int: FormatBody] {
     var bodies: [Int: FormatBody] = [:]
     for branch in branches {
-      guard let number = Int(branch.key) ?? (branch.key == "other" ? 0 : nil) else {
+      guard let number = number(branch.key) else {
         log.warning(.unknownBranch(branch.key, of: scope.subject), at: branch.keyOffset)
         continue
       }
       if let body = try decodeBranch(branch, scope) { bodies[number] = body }
-    }
-    if bodies.isEmpty {
-      try log.error(.noBranches(of: scope.subject), at: offset)
-      return nil
     }
     return bodies
   }
 
   // MARK: Devices, widths and texts
 
-  private func decodeDevices(_ node: PropertyListNode, _ scope: Scope) throws(Diagnostic) -> [String:
-    FormatBody]?
-  {
-    guard case .dictionary(let members) = node.value else {
-      try log.error(
-        .wrongType(of: "the device rule of \(scope.subject)", expected: "dictionary", found: node.value.kindName),
-        at: node.offset
-      )
-      return nil
-    }
+  private func decodeDevices(_ node: PropertyListNode, _ scope: Scope) throws(Diagnostic) -> [String: FormatBody]? {
+    guard let members = try members(of: node, "the device rule of \(scope.subject)") else { return nil }
     var bodies: [String: FormatBody] = [:]
     for member in members {
       if let body = try decodeBranch(member, scope) { bodies[member.key] = body }
@@ -240,22 +232,14 @@ struct StringsdictDecoder {
   }
 
   private func decodeWidths(_ node: PropertyListNode, _ scope: Scope) throws(Diagnostic) -> [Int: FormatBody]? {
-    guard case .dictionary(let members) = node.value else {
-      try log.error(
-        .wrongType(of: "the width rule of \(scope.subject)", expected: "dictionary", found: node.value.kindName),
-        at: node.offset
-      )
-      return nil
-    }
-    var bodies: [Int: FormatBody] = [:]
-    for member in members {
-      guard let width = Int(member.key), width >= 0 else {
-        log.warning(.unknownBranch(member.key, of: scope.subject), at: member.keyOffset)
-        continue
-      }
-      if let body = try decodeBranch(member, scope) { bodies[width] = body }
-    }
-    return bodies
+    guard let members = try members(of: node, "the width rule of \(scope.subject)") else { return nil }
+    return try decodeNumbers(members, scope) { Int($0).flatMap { $0 < 0 ? nil : $0 } }
+  }
+
+  private func members(of node: PropertyListNode, _ subject: String) throws(Diagnostic) -> [PropertyListMember]? {
+    if case .dictionary(let members) = node.value { return members }
+    try mismatch(node, subject, expected: "dictionary")
+    return nil
   }
 
   /// Reads one of several texts: a string, or an entry with variables of its own.
@@ -266,24 +250,22 @@ struct StringsdictDecoder {
     case .dictionary(let members):
       return try decodeFormat(members, key: member.key, at: member.keyOffset, scope).map { .entry($0) }
     default:
-      let subject = "\"\(member.key)\" of \(scope.subject)"
-      let found = member.node.value.kindName
-      try log.error(.wrongType(of: subject, expected: "string", found: found), at: member.node.offset)
+      try mismatch(member.node, "\"\(member.key)\" of \(scope.subject)", expected: "string")
       return nil
     }
   }
 
-  private func string(_ node: PropertyListNode, of subject: String) throws(Diagnostic) -> String? {
-    if case .string(let text) = node.value { return text }
-    try log.error(.wrongType(of: subject, expected: "string", found: node.value.kindName), at: node.offset)
+  private func string(_ member: PropertyListMember, of subject: String) throws(Diagnostic) -> String? {
+    if case .string(let text) = member.node.value { return text }
+    try mismatch(member.node, "\(member.key) of \(subject)", expected: "string")
     return nil
   }
 
+  private func mismatch(_ node: PropertyListNode, _ subject: String, expected: String) throws(Diagnostic) {
+    try log.error(.wrongType(of: subject, expected: expected, found: node.value.kindName), at: node.offset)
+  }
+
   private func text(_ source: String, at offset: Int, _ scope: Scope) throws(Diagnostic) -> FormatBody {
-    let text = FormatText(source, dialect: .strings) { log.warning(.malformedDirective($0), at: offset) }
-    for case let name? in text.directives.map(\.variableName) where !scope.variables.contains(name) {
-      try log.error(.undefinedVariable(name, in: scope.subject), at: offset)
-    }
-    return .text(text)
+    .text(try log.text(source, .strings, variables: scope.variables, of: scope.subject, at: offset))
   }
 }
