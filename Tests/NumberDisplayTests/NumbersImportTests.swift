@@ -125,7 +125,10 @@ private final class Release {
     #expect(try message(["main/xx.xml": digits]).hasSuffix("\"two\" is not a number"))
     #expect(try message(["main/xx.xml": "<ldml><numbers>"]).contains("truncated or malformed"))
     #expect(try message(["supplemental/numberingSystems.xml": "<supplementalData/>"]).hasSuffix("no digits for latn"))
-    #expect(try message(["supplemental/likelySubtags.xml": ""]).contains("supplemental/likelySubtags.xml: error: the file is missing"))
+    #expect(
+      try message(["supplemental/likelySubtags.xml": ""])
+        .contains("supplemental/likelySubtags.xml: error: the file is missing")
+    )
   }
 
   @Test func `a document that cannot be resolved is refused`() throws {
