@@ -1,22 +1,21 @@
-/// The words of a command line, sorted into options and arguments.
+/// The options and arguments of a command line.
 package struct Arguments {
-  /// The words that are not options, in order.
+  /// The arguments, in order.
   package private(set) var positions: [String] = []
-  /// The options that were given, with their values; the value of a flag is empty.
+  /// The given options with their values; the value of a flag is empty.
   private var values: [String: String] = [:]
   /// Whether `--help` or `-h` was given.
   private(set) var asksForHelp = false
 
-  /// Sorts words.
+  /// Parses the words after the command.
   ///
-  /// Options and arguments may come in any order. The value of an option is the next word, or follows after `=`. A word
-  /// that starts like a negative number is an argument, and so is everything after `--`.
+  /// Options and arguments can be in any order. The value of an option is the next word or the text after `=`. A word that
+  /// starts like a negative number is an argument, and so is everything after `--`.
   ///
   /// - Parameters:
   ///   - words: The words after the command.
   ///   - options: The options that the command has.
-  /// - Throws: ``CommandError/usage(_:)`` for an option that is unknown, lacks its value, has a value that it does not
-  ///   take, or has two values.
+  /// - Throws: ``CommandError/usage(_:)`` for an unknown or duplicate option, and for a missing or unexpected value.
   package init(_ words: some Sequence<String>, options: [CommandOption]) throws(CommandError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {
@@ -64,9 +63,9 @@ package struct Arguments {
     values[option.name]
   }
 
-  /// The parts of the value of an option, which commas separate; `nil` if it was not given.
+  /// The parts of an option's value, separated by commas; `nil` if it was not given.
   ///
-  /// Blanks around a part do not count, and empty parts are left out.
+  /// Spaces around a part are removed, and empty parts are left out.
   package func list(of option: CommandOption) -> [String]? {
     values[option.name]?.split(separator: ",").compactMap { part in
       let name = part.split(separator: " ").joined(separator: " ")
@@ -74,13 +73,13 @@ package struct Arguments {
     }
   }
 
-  /// The first argument and all others, of which there is at least one.
+  /// The first argument, and one or more others.
   ///
   /// - Parameters:
   ///   - first: What the first argument is, for the error message.
   ///   - others: What the other arguments are, for the error message.
   /// - Returns: Both.
-  /// - Throws: ``CommandError/usage(_:)`` when the first or all others are missing.
+  /// - Throws: ``CommandError/usage(_:)`` if there are fewer than two arguments.
   package func firstAndOthers(_ first: String, _ others: String) throws(CommandError) -> (String, [String]) {
     guard let word = positions.first else { throw .usage("\(first) is missing") }
     guard positions.count > 1 else { throw .usage("\(others) is missing") }
@@ -95,7 +94,7 @@ package struct Arguments {
 }
 
 extension CommandError {
-  /// A command or an option that does not exist, with the most similar one that does.
+  /// An unknown command or option, with the most similar name.
   static func unknown(_ kind: String, _ word: String, among names: [String]) -> CommandError {
     let suggestion = word.nearest(of: names).map { "; did you mean \($0)?" } ?? ""
     return .usage("unknown \(kind) \(word.visible)\(suggestion)")

@@ -1,10 +1,10 @@
 /// A command of a tool.
 package struct Command: Sendable {
-  /// The word that calls it; empty for what a tool does without a command.
+  /// The name; empty for the main command of a tool.
   let name: String
-  /// What it does, in one line.
+  /// Its purpose, in one line.
   let summary: String
-  /// The ways to call it, without the name of the tool.
+  /// Its usage lines, without the name of the tool.
   let usage: [String]
   /// The rest of its help.
   let discussion: String
@@ -38,7 +38,7 @@ package struct Command: Sendable {
     return Self.table(rows)
   }
 
-  /// Two columns, the first one as wide as it has to be.
+  /// Two aligned columns.
   static func table(_ rows: [(name: String, help: String)]) -> String {
     let width = rows.map(\.name.count).max() ?? 0
     return rows.map { row in

@@ -2,14 +2,14 @@ package import PluralCore
 
 /// Why a command ends early.
 package enum CommandError: Error {
-  /// The command line makes no sense: exit code 64, as in BSD's `sysexits.h`.
+  /// The command line is wrong: exit code 64, as in BSD's `sysexits.h`.
   case usage(String)
   /// The input is wrong: exit code 1.
   case failure(Diagnostic)
-  /// Nobody reads the output any more: exit code 0 without a message, as in `plural languages | head -1`.
+  /// The output is no longer read: exit code 0 without a message, as in `plural languages | head -1`.
   case outputClosed
 
-  /// The input is wrong: a message in one line, with details in any lines that follow it.
+  /// The input is wrong. The first line of the text is the message, and the rest is details.
   package static func failure(_ text: String) -> CommandError {
     let lines = text.split(separator: "\n", maxSplits: 1)
     return .failure(

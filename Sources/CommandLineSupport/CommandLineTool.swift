@@ -1,17 +1,15 @@
 import PluralCore
 
-/// A command-line tool: finds the command, runs it, and turns its end into an exit code.
+/// A command-line tool, which finds and runs a command and exits with its code.
 package struct CommandLineTool: Sendable {
-  /// The word that calls the tool.
   private let name: String
-  /// What it is for, in one line.
   private let summary: String
-  /// What it does without a command, if it can do something.
+  /// The command to run if none is given, if any.
   private let main: Command?
   private let commands: [Command]
   /// The end of its help.
   private let notes: String
-  /// What `--version` prints; `nil` for a tool without that option.
+  /// The output of `--version`; `nil` for a tool without that option.
   private let version: String?
 
   package init(
@@ -30,7 +28,7 @@ package struct CommandLineTool: Sendable {
     self.version = version
   }
 
-  /// Does what the command line of the process asks for, and ends the process.
+  /// Runs the command line of the process, and ends the process.
   package func run() -> Never {
     StandardStreams.prepare()
     var output = Output()
@@ -40,15 +38,15 @@ package struct CommandLineTool: Sendable {
       try output.flush()
       end(code)
     } catch {
-      // The good answers come before the bad news.
+      // Print earlier output before the error.
       try? output.flush()
       end(error)
     }
   }
 
-  /// Reads the command line of a tool without commands; asking for help and wrong usage end the process.
+  /// Parses the command line of a tool without commands. Help and usage errors end the process.
   ///
-  /// This is for a tool whose work is asynchronous. Such a tool reports its errors with ``end(_:)``.
+  /// This is for an asynchronous tool, which reports its errors with ``end(_:)``.
   package func arguments() -> Arguments {
     StandardStreams.prepare()
     var output = Output()
@@ -83,7 +81,7 @@ package struct CommandLineTool: Sendable {
     commands.first { $0.name == name }
   }
 
-  /// The command that the first word calls and its arguments, or `nil` if help or the version was all that was asked for.
+  /// The command and its arguments; `nil` after printing help or the version.
   private func prepare(
     _ words: ArraySlice<String>,
     _ output: inout Output

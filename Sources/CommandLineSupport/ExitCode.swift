@@ -1,4 +1,4 @@
-/// How a command ended.
+/// The exit code of a command.
 package enum ExitCode: Int32 {
   case success = 0
   /// Some of the input was wrong.

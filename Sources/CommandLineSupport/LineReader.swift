@@ -1,4 +1,4 @@
-/// Cuts bytes that arrive in chunks into lines.
+/// Splits bytes that arrive in chunks into lines.
 ///
 /// ```swift
 /// var lines = LineReader()
@@ -8,25 +8,24 @@
 /// // "first", "second", "third"
 /// ```
 ///
-/// Lines end with a line feed; the last one may lack its end. Where the chunks are cut makes no difference. Memory is
-/// bounded by ``maximumLength``.
+/// Lines end with a line feed, which the last one may lack. The result does not depend on the chunks. Memory is limited by
+/// ``maximumLength``.
 package struct LineReader {
-  /// The most bytes that a line may have, without its line feed.
+  /// The maximum number of bytes in a line, without its line feed.
   package static let maximumLength = 1 << 20
 
-  /// The beginning of a line that goes on in the next chunk.
+  /// The start of a line that continues in the next chunk.
   private var pending: [UInt8] = []
-  /// Whether the line that goes on is too long already, and only its end is of interest.
+  /// Whether the continued line is already too long.
   private var isOverlong = false
 
-  /// Creates a reader that has seen nothing yet.
   package init() {}
 
-  /// Visits the lines that end in a chunk, and keeps what is left.
+  /// Visits the lines that end in a chunk, and keeps the rest.
   ///
   /// - Parameters:
   ///   - chunk: The next bytes of the input.
-  ///   - visit: What to do with a line, without its line feed; `nil` is one that is too long.
+  ///   - visit: Called with each line, without its line feed; `nil` for one that is too long.
   package mutating func read(
     _ chunk: UnsafeBufferPointer<UInt8>,
     _ visit: (UnsafeBufferPointer<UInt8>?) -> Void
@@ -49,9 +48,9 @@ package struct LineReader {
     keep(chunk[start..<end])
   }
 
-  /// Visits the last line if the input did not end it.
+  /// Visits the last line if it has no line feed.
   ///
-  /// - Parameter visit: What to do with the line, as in ``read(_:_:)``.
+  /// - Parameter visit: Called with the line, as in ``read(_:_:)``.
   package mutating func finish(_ visit: (UnsafeBufferPointer<UInt8>?) -> Void) {
     guard !pending.isEmpty || isOverlong else { return }
     visitPending(visit)
@@ -73,7 +72,7 @@ package struct LineReader {
     } else {
       pending.withUnsafeBufferPointer { visit($0) }
     }
-    // The room is kept, for lines that cross the ends of chunks come again and again.
+    // Keep the capacity, because many lines cross the end of a chunk.
     pending.removeAll(keepingCapacity: true)
     isOverlong = false
   }

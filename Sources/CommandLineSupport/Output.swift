@@ -1,6 +1,6 @@
 package import PluralCore
 
-/// Standard output, collected and written in large pieces.
+/// Standard output, buffered.
 package struct Output {
   private var buffer: [UInt8] = []
   private static let pieceSize = 1 << 16
@@ -17,7 +17,7 @@ package struct Output {
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
-  /// Writes bytes at once, and leaves their array empty but with its capacity.
+  /// Writes bytes immediately, and empties their array but keeps its capacity.
   mutating func write(emptying bytes: inout [UInt8]) throws(CommandError) {
     try flush()
     swap(&buffer, &bytes)
@@ -25,7 +25,7 @@ package struct Output {
     swap(&buffer, &bytes)
   }
 
-  /// Hands everything to the system.
+  /// Writes the buffer to the stream.
   package mutating func flush() throws(CommandError) {
     do throws(StandardStreams.Failure) {
       try buffer.withUnsafeBufferPointer { bytes throws(StandardStreams.Failure) in
@@ -41,12 +41,12 @@ package struct Output {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// The text of a heading: bold where the output is styled.
+  /// A heading, which is bold if the output is styled.
   package func heading(_ text: String) -> String {
     isStyled ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }
 
-  /// Text that is about something good, or something less important: green or faint where the output is styled.
+  /// A text that is green if it is good and faint if not, if the output is styled.
   package func marked(_ text: String, isGood: Bool) -> String {
     isStyled ? "\u{1B}[\(isGood ? 32 : 2)m\(text)\u{1B}[0m" : text
   }
@@ -65,7 +65,7 @@ package struct Output {
     isStyled ? "\u{1B}[48;5;\(background);38;5;\(foreground)m\(text)\u{1B}[0m" : text
   }
 
-  /// Writes a problem to standard error, after everything that was written before it.
+  /// Writes a problem to standard error, after all earlier output.
   package mutating func report(_ problem: Diagnostic) throws(CommandError) {
     try flush()
     StandardStreams.writeError("\(problem)\n")

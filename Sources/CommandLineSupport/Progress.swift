@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// Shows what a long piece of work is doing: one line on standard error, if that is a terminal.
+/// Shows the progress of long work in one line on standard error, if it is a terminal.
 ///
-/// Nothing appears in the first two seconds, and the line is erased at the end, so that it never mixes with the output.
+/// Nothing appears in the first two seconds. The line is erased at the end, so it never mixes with the output.
 ///
 /// ```swift
 /// let progress = Progress()
@@ -14,25 +14,25 @@
 /// progress.show("reading the languages")   // reading the languages (12 s)
 /// ```
 package final class Progress: @unchecked Sendable {
-  /// How long work may take before it is shown.
+  /// The time before the line appears.
   private static let patience = Duration.seconds(2)
 
   private let isActive: Bool
   private let start = ContinuousClock.now
-  /// Guards the two variables below: a thread draws while the work goes on.
+  /// Protects the two variables below from the drawing thread.
   private let lock = Lock()
   private var text = ""
   private var isShown = false
 
   /// Starts the clock.
   ///
-  /// - Parameter isWanted: Whether to show anything at all.
+  /// - Parameter isWanted: Whether to show anything.
   package init(isWanted: Bool = true) {
     isActive = isWanted && StandardStreams.isStyled(.error)
     if isActive { keepDrawing() }
   }
 
-  /// Changes what the line says, from the next time that it is drawn.
+  /// Changes the text, which appears the next time that the line is drawn.
   package func show(_ text: String) {
     guard isActive else { return }
     lock.withLock { self.text = text }
@@ -56,13 +56,13 @@ package final class Progress: @unchecked Sendable {
     guard elapsed >= Self.patience else { return }
     lock.withLock {
       guard !text.isEmpty else { return }
-      // Short enough for the narrowest terminals: a line that wraps cannot be erased.
+      // Short enough for narrow terminals, because a wrapped line cannot be erased.
       StandardStreams.writeError("\r\(text.prefix(64)) (\(elapsed.components.seconds) s)\u{1B}[K")
       isShown = true
     }
   }
 
-  /// Draws the line again and again in a thread of its own, because the work can be busy for long without saying so.
+  /// Redraws the line in a separate thread, because the work may not call ``show(_:)`` for a long time.
   private func keepDrawing() {
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -102,7 +102,7 @@ private final class Lock: @unchecked Sendable {
       work()
     }
   #else
-    // Elsewhere only the thread that works draws.
+    // Elsewhere, only the working thread draws.
     func withLock(_ work: () -> Void) { work() }
   #endif
 }

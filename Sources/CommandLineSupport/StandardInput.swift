@@ -1,7 +1,7 @@
 extension Output {
-  /// Answers the questions on standard input as they arrive, so that another program can wait for each answer.
+  /// Answers the questions on standard input as they arrive, so another program can wait for each answer.
   ///
-  /// - Returns: Whether all questions were good.
+  /// - Returns: Success if all questions were valid.
   package mutating func answerStandardInput(_ reader: some BatchAnswering) throws(CommandError) -> ExitCode {
     var reader = reader
     var answers: [UInt8] = []

@@ -12,7 +12,7 @@
   import ucrt
 #endif
 
-/// The three standard streams, through the C library alone: Foundation would bring ICU along.
+/// The three standard streams, using only the C library because Foundation brings ICU.
 package enum StandardStreams {
   enum Descriptor: Int32 {
     case input = 0
@@ -20,11 +20,11 @@ package enum StandardStreams {
     case error = 2
   }
 
-  /// Why a stream cannot be read or written.
+  /// An error while reading or writing a stream.
   enum Failure: Error {
-    /// Nobody reads the output any more, which is no reason to complain.
+    /// The output is no longer read, which is not reported as an error.
     case closedPipe
-    /// The system's own words for anything else.
+    /// Any other error, in the system's words.
     case system(String)
   }
 
@@ -37,11 +37,11 @@ package enum StandardStreams {
     #endif
   }
 
-  /// Waits for bytes and reads as many as there are, up to the size of the buffer.
+  /// Waits for bytes and reads as many as are available, up to the size of the buffer.
   ///
-  /// - Parameter buffer: Where the bytes go.
-  /// - Returns: How many there are; 0 at the end of the input.
-  /// - Throws: ``Failure`` when the system cannot read.
+  /// - Parameter buffer: The buffer to fill.
+  /// - Returns: The number of bytes; 0 at the end of the input.
+  /// - Throws: ``Failure`` if the system cannot read.
   static func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int {
     while true {
       #if os(Windows)
@@ -62,12 +62,9 @@ package enum StandardStreams {
     }
   }
 
-  /// Writes all bytes.
+  /// Writes all bytes to a stream.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - descriptor: Where to.
-  /// - Throws: ``Failure`` when the system cannot write.
+  /// - Throws: ``Failure`` if the system cannot write.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -113,20 +110,19 @@ package enum StandardStreams {
     #endif
   }
 
-  /// Writes text to standard error. When that fails, there is nobody left to tell.
+  /// Writes text to standard error. Failures are ignored because they cannot be reported.
   package static func writeError(_ text: String) {
     var text = text
     text.withUTF8 { try? write($0, to: .error) }
   }
 
-  /// Whether the terminal that a stream goes to, if it is one, understands escape sequences and may be sent them.
+  /// Whether a stream is a terminal that supports escape sequences, and the user has not asked for plain text.
   static func isStyled(_ descriptor: Descriptor) -> Bool {
     let isPlain =
       environmentVariable("NO_COLOR").map { !$0.isEmpty } ?? false || environmentVariable("TERM") == "dumb"
     return !isPlain && isTerminal(descriptor)
   }
 
-  /// The value of a variable of the environment.
   static func environmentVariable(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     return String(cString: value)
@@ -149,13 +145,13 @@ package enum StandardStreams {
     #endif
   }
 
-  /// Returns when the call that just failed may be repeated.
+  /// Returns if the call that just failed can be repeated.
   private static func recover(_ descriptor: Descriptor) throws(Failure) {
     let code = errno
     if code == EINTR { return }
     if code == EPIPE { throw .closedPipe }
     #if !os(Windows) && !os(WASI)
-      // Another process that shares the stream may have made it non-blocking.
+      // A process that shares the stream may have made it non-blocking.
       if code == EAGAIN {
         var request = pollfd(
           fd: descriptor.rawValue,

@@ -6,19 +6,19 @@ extension String {
     isEmpty ? "\"\"" : replacingControls()
   }
 
-  /// The text with blanks after it, up to a width.
+  /// The text with spaces appended up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The most similar of some names, if one is similar enough to be what was meant.
+  /// The most similar name, if one is similar enough to be a suggestion.
   func nearest(of names: [String]) -> String? {
     let best = names.map { (name: $0, distance: distance(to: $0)) }.min { $0.distance < $1.distance }
     guard let best, best.distance <= max(1, Swift.min(count, best.name.count) / 3) else { return nil }
     return best.name
   }
 
-  /// How many characters have to be inserted, removed, replaced, or swapped with the next one to get another text.
+  /// The number of characters to insert, remove, replace or swap with the next one to get another text.
   private func distance(to other: String) -> Int {
     let (a, b) = (Array(self.prefix(40)), Array(other.prefix(40)))
     var rows = [Array(0...b.count)]

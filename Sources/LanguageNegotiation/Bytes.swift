@@ -2,7 +2,7 @@
 
 /// The ASCII letters, digits and separators of language tags.
 ///
-/// Tags are handled as bytes: their grammar is ASCII, and a byte that is not ASCII is only ever copied.
+/// Tags are handled as bytes because their grammar is ASCII. Other bytes are only copied.
 extension UInt8 {
   static var space: UInt8 { 0x20 }
   static var hyphen: UInt8 { 0x2D }
@@ -12,51 +12,35 @@ extension UInt8 {
   static var underscore: UInt8 { 0x5F }
 
   /// Whether the byte is `a`–`z` or `A`–`Z`.
-  var isLetter: Bool {
-    (0x61...0x7A).contains(self | 0x20)
-  }
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
   /// Whether the byte is `0`–`9`.
-  var isDigit: Bool {
-    (0x30...0x39).contains(self)
-  }
+  var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Whether the byte is a letter or a digit.
-  var isAlphanumeric: Bool {
-    isLetter || isDigit
-  }
+  var isAlphanumeric: Bool { isLetter || isDigit }
 
   /// Whether the byte is `-` or `_`.
-  var isSeparator: Bool {
-    self == .hyphen || self == .underscore
-  }
+  var isSeparator: Bool { self == .hyphen || self == .underscore }
 
-  /// The byte with an ASCII letter made small.
-  var lowercased: UInt8 {
-    (0x41...0x5A).contains(self) ? self | 0x20 : self
-  }
+  /// The byte, in lower case if it is an ASCII letter.
+  var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-  /// The byte with an ASCII letter made capital.
-  var uppercased: UInt8 {
-    (0x61...0x7A).contains(self) ? self & 0xDF : self
-  }
+  /// The byte, in upper case if it is an ASCII letter.
+  var uppercased: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
 }
 
 extension Collection<UInt8> {
-  /// The bytes with ASCII letters made small.
   var lowercased: [UInt8] { map(\.lowercased) }
-
-  /// The bytes with ASCII letters made capital.
   var uppercased: [UInt8] { map(\.uppercased) }
 
-  /// The bytes as a script code is written: `latn` becomes `Latn`.
+  /// The bytes in the case of a script code: `latn` becomes `Latn`.
   var titlecased: [UInt8] {
     var result = lowercased
     if let first = result.first { result[0] = first.uppercased }
     return result
   }
 
-  /// Whether the bytes spell a text.
+  /// Whether the bytes are equal to a literal.
   func spell(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { elementsEqual($0) }
   }
@@ -70,7 +54,7 @@ extension [UInt8] {
 }
 
 extension PackedTable.KeyColumn {
-  /// The bytes that another column has in the record that this column has a key in.
+  /// The value of another column in the record that has this key.
   func value(for key: [UInt8], in column: PackedTable.KeyColumn) -> [UInt8]? {
     record(for: key).map { Array(column[$0]) }
   }

@@ -1,19 +1,19 @@
 /// What a matcher found.
 struct LanguageMatch {
-  /// The positions in the available list: the match, then those that it inherits from.
+  /// The indices of available languages: the match, then the ones that it inherits from.
   let positions: [Int]
-  /// The place of the preferred language that matched, or `nil` where none of them did.
+  /// The index of the preferred language that matched; `nil` if none did.
   let preferred: Int?
 }
 
-/// How an available language that matches is related to a preferred one.
+/// How an available language is related to a preferred one that it matches.
 enum LanguageRelation {
-  /// The two are one language, apart from their spelling.
+  /// The same language, apart from spelling.
   case identical
-  /// They are one language after aliases.
+  /// The same language after aliases.
   case renamed
-  /// So many steps up their chains of parents lead to a language that they share.
+  /// The number of steps along both chains of parents to a common language.
   case steps(Int)
-  /// This is CLDR's distance between them.
+  /// CLDR's distance.
   case distance(Int)
 }

@@ -1,8 +1,8 @@
 @_spi(Core) import PluralCore
 
-/// Decides which of an app's languages a user gets.
+/// Chooses which of an app's languages a user gets.
 ///
-/// Make one negotiator for the languages that the app has, and ask it for every user or request:
+/// Create one negotiator for the app's languages, and use it for every user or request:
 ///
 /// ```swift
 /// let negotiator = LanguageNegotiator(available: ["it", "en", "ru"], developmentLocalization: "ru")
@@ -10,20 +10,20 @@
 /// negotiator.negotiate(preferred: ["fr"]).language              // "ru", and `isMatched` is false
 /// ```
 ///
-/// The language decides which texts a user reads, and so which plural rules apply. The user's region conventions, such
-/// as the decimal separator, are another matter: see ``NegotiatedLanguages/numberLocale``.
+/// The language decides which texts a user reads and which plural rules apply. For regional conventions such as the
+/// decimal separator, see ``NegotiatedLanguages/numberLocale``.
 ///
 /// ## Edge cases
-/// Names may be BCP 47 tags or older spellings (`pt_BR`, `zh-hant`, and in Apple mode `English`). A name that means
-/// nothing matches nothing, or in Apple mode itself. An app without any language gets an answer without any.
+/// Names may be BCP 47 tags or other spellings (`pt_BR`, `zh-hant`, and in Apple mode `English`). An unknown name matches
+/// nothing, or in Apple mode only itself. If the app has no languages, the result has none.
 public struct LanguageNegotiator: Sendable {
   /// The two ways to match languages.
   public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
-    /// As Apple's systems choose a localization of an app: the first preferred language with any match decides, and
-    /// other languages do not match, except a few such as `nb` and `no`.
+    /// As on Apple's systems: the first preferred language that has any match decides. Different languages do not match,
+    /// except for a few such as `nb` and `no`.
     case apple
-    /// By the language distances of CLDR: a close relative matches (`gsw` gets `de`), and a poor match of the first
-    /// preferred language can lose to a good one of the second.
+    /// By CLDR's language distances: a close language matches (`gsw` gets `de`), and a poor match of the first preferred
+    /// language can lose to a good match of the second.
     ///
     /// - SeeAlso: UTS #35 Part 1, "Language Matching".
     case cldr
@@ -31,13 +31,13 @@ public struct LanguageNegotiator: Sendable {
 
   /// The languages that the app has, as the caller spells them.
   public let available: [String]
-  /// The language that the app is developed in, or `nil` if the caller did not say.
+  /// The language that the app is developed in, if the caller named it.
   public let developmentLocalization: String?
   /// How languages are matched.
   public let mode: Mode
 
   private let matcher: Matcher
-  /// The available languages, read once.
+  /// The available languages, parsed once.
   private let tags: [LanguageTag?]
 
   private enum Matcher: Sendable {
@@ -45,12 +45,12 @@ public struct LanguageNegotiator: Sendable {
     case cldr(CLDRMatcher)
   }
 
-  /// Prepares the matching of the given languages.
+  /// Creates a negotiator for an app's languages.
   ///
   /// - Parameters:
-  ///   - available: The languages that the app has. Their order settles ties.
-  ///   - developmentLocalization: The language for users who prefer none of them. It is matched like a preferred
-  ///     language, so that `en` finds `en-GB`.
+  ///   - available: The languages that the app has. Their order breaks ties.
+  ///   - developmentLocalization: The language to use if nothing matches. It is matched like a preferred language: `en`
+  ///     finds `en-GB`.
   ///   - mode: How to match languages.
   /// - Complexity: O(*n*) in the number of languages; a negotiation is O(*n* · *m*) for *m* preferred languages.
   public init(available: [String], developmentLocalization: String? = nil, mode: Mode = .apple) {
@@ -76,20 +76,20 @@ public struct LanguageNegotiator: Sendable {
     }
   }
 
-  /// The languages to use for a user, best first.
+  /// Chooses the languages to use, best first.
   ///
-  /// - Parameter preferred: The languages that the user reads, the favourite first.
-  /// - Returns: The match, then the available languages that it inherits from. When nothing matches, the development
-  ///   language and what that inherits from, and when that is not there either, the first available language.
+  /// - Parameter preferred: The languages that the user reads, first choice first.
+  /// - Returns: The match, then the available languages that it inherits from. If nothing matches, the development
+  ///   language and what it inherits from. If the app lacks that too, its first language.
   public func negotiate(preferred: [String]) -> NegotiatedLanguages {
     negotiate(preferred: .explicit(preferred))
   }
 
-  /// The languages to use for a user, best first.
+  /// Chooses the languages to use, best first.
   ///
-  /// - Parameter preferred: The languages that the user reads, and those that the user refuses.
-  /// - Returns: As for a plain list. A language that is refused is not offered to any preference; it can still be the
-  ///   fallback, because an app has to show something.
+  /// - Parameter preferred: The languages that the user reads and refuses.
+  /// - Returns: The same as for a plain list. A refused language matches nothing, but it can still be the fallback, because
+  ///   an app has to show something.
   public func negotiate(preferred: PreferredLanguages) -> NegotiatedLanguages {
     let allowed = narrowed(for: preferred)
     if let match = allowed.find(preferred.languages) {
@@ -102,7 +102,7 @@ public struct LanguageNegotiator: Sendable {
     }
     var languages = fallback
     var isMatched = false
-    // A star takes anything: what the app would show anyway, if it is not refused, else the first that is not.
+    // A star accepts the fallback unless it is refused, and otherwise the first language that is not refused.
     if preferred.acceptsAny {
       let accepted = languages.filter(allowed.available.contains)
       if let language = languages.first, accepted.first == language {
@@ -119,18 +119,18 @@ public struct LanguageNegotiator: Sendable {
     )
   }
 
-  /// The matching languages without any fallback; empty when nothing matches.
+  /// The matching languages, without a fallback; empty if nothing matches.
   ///
-  /// In Apple mode this is the answer of Apple's own matcher, `ualoc_localizationsToUse`. An available `zxx` (no
-  /// linguistic content) is its answer where nothing else matches.
+  /// In Apple mode, the result is the same as from Apple's own `ualoc_localizationsToUse`. That includes `zxx` (no
+  /// linguistic content), which is the match if the app has it and nothing else matches.
   ///
-  /// - Parameter preferred: The languages that the user reads, the favourite first.
+  /// - Parameter preferred: The languages that the user reads, first choice first.
   /// - Returns: The match, then the available languages that it inherits from, as the app spells them.
   public func match(_ preferred: [String]) -> [String] {
     find(preferred)?.positions.map { available[$0] } ?? []
   }
 
-  /// The languages for users who prefer none of the available ones.
+  /// The languages to use if nothing matches.
   private var fallback: [String] {
     let languages = developmentLocalization.map { match([$0]) } ?? []
     return languages.isEmpty ? Array(available.prefix(1)) : languages
@@ -138,7 +138,7 @@ public struct LanguageNegotiator: Sendable {
 }
 
 extension LanguageNegotiator {
-  /// The answer of the matcher, or `nil` when nothing matches.
+  /// The matcher's answer; `nil` if nothing matches.
   func find(_ preferred: [String]) -> LanguageMatch? {
     switch matcher {
     case .apple(let matcher): matcher.match(preferred)
@@ -146,7 +146,7 @@ extension LanguageNegotiator {
     }
   }
 
-  /// How an available language is related to a preferred one, or `nil` when they do not match.
+  /// How an available language is related to a preferred one; `nil` if they do not match.
   func relation(of position: Int, to preferred: String) -> LanguageRelation? {
     switch matcher {
     case .apple(let matcher): matcher.relation(of: position, to: preferred)
@@ -154,7 +154,7 @@ extension LanguageNegotiator {
     }
   }
 
-  /// The negotiator without the languages that a user refuses.
+  /// The same negotiator without the languages that the user refuses.
   func narrowed(for preferred: PreferredLanguages) -> LanguageNegotiator {
     if preferred.excluded.isEmpty { return self }
     let filter = LanguageFilter(preferred)
@@ -164,13 +164,13 @@ extension LanguageNegotiator {
 }
 
 extension LanguageNegotiator: Hashable {
-  /// Whether two negotiators were made of the same languages and the same mode.
+  /// Whether two negotiators have the same languages and the same mode.
   public static func == (one: LanguageNegotiator, other: LanguageNegotiator) -> Bool {
     one.available == other.available && one.developmentLocalization == other.developmentLocalization
       && one.mode == other.mode
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the values that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(available)
     hasher.combine(developmentLocalization)
@@ -183,7 +183,7 @@ extension LanguageNegotiator: Codable {
     case available, developmentLocalization, mode
   }
 
-  /// Reads the languages and the mode, and prepares the matching again.
+  /// Decodes the languages and the mode.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -193,7 +193,7 @@ extension LanguageNegotiator: Codable {
     )
   }
 
-  /// Writes the languages and the mode.
+  /// Encodes the languages and the mode.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(available, forKey: .available)

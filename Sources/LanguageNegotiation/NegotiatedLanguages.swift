@@ -2,23 +2,22 @@
 
 /// The outcome of a negotiation.
 ///
-/// Two outcomes are equal when they have the same languages and the same preferred language led to them. Encoding writes
-/// just these; a decoded outcome has no ``explanation``.
+/// Two outcomes are equal if they have the same languages and the same preferred language led to them. Only these values
+/// are encoded, so the ``explanation`` of a decoded outcome has no steps.
 public struct NegotiatedLanguages: Sendable, Codable {
-  /// The languages to use, best first, as the app spells them: the one that was chosen, then those that it inherits
-  /// texts from. Empty only for an app without languages.
+  /// The languages to use, best first, as the app spells them: the chosen one, then the ones that it inherits texts from.
+  /// Empty only if the app has no languages.
   public let languages: [String]
 
-  /// Whether the user prefers the language. Otherwise it is the app's development language, or its first one.
+  /// Whether the language matches the user's preferences. If not, it is the app's development language or its first one.
   public let isMatched: Bool
 
-  /// The preferred language that led to the choice, as the user spells it; `nil` when none of them did.
+  /// The preferred language that led to the choice, as the user spells it; `nil` if none did.
   public let preferredLanguage: String?
 
-  /// What was asked, which ``explanation`` goes through again.
+  /// The input, for ``explanation``.
   private(set) var question: Question? = nil
 
-  /// What a negotiation was about.
   struct Question: Sendable {
     let negotiator: LanguageNegotiator
     let preferred: PreferredLanguages
@@ -28,7 +27,7 @@ public struct NegotiatedLanguages: Sendable, Codable {
     case languages, isMatched, preferredLanguage
   }
 
-  /// The language that was chosen, or `nil` for an app without languages.
+  /// The chosen language; `nil` if the app has no languages.
   public var language: String? { languages.first }
 
   init(languages: [String], isMatched: Bool, preferredLanguage: String?, question: Question?) {
@@ -42,13 +41,13 @@ public struct NegotiatedLanguages: Sendable, Codable {
   ///
   /// - Parameters:
   ///   - languages: The languages to use, best first.
-  ///   - isMatched: Whether the user prefers the first of them.
+  ///   - isMatched: Whether the first of them matches the user's preferences.
   ///   - preferredLanguage: The preferred language that led to the choice.
   public init(languages: [String], isMatched: Bool, preferredLanguage: String? = nil) {
     self.init(languages: languages, isMatched: isMatched, preferredLanguage: preferredLanguage, question: nil)
   }
 
-  /// The locale to write numbers in: the chosen language with the region of the preferred language that led to it.
+  /// The locale for numbers: the chosen language with the region of the preferred language that led to it.
   ///
   /// ```swift
   /// let negotiator = LanguageNegotiator(available: ["en", "he"])
@@ -56,9 +55,9 @@ public struct NegotiatedLanguages: Sendable, Codable {
   /// negotiator.negotiate(preferred: ["en-IN-u-nu-deva"]).numberLocale    // "en-IN-u-nu-deva"
   /// ```
   ///
-  /// It is in BCP 47 spelling with today's codes. A numbering system that the user asks for is kept. The script is that
-  /// of the chosen language. Where no preferred language led to the choice, or it has no region, the region is that of
-  /// the chosen language, if it has one. `nil` for an app without languages.
+  /// It is a BCP 47 tag with today's codes, with the script of the chosen language and the numbering system that the user
+  /// asks for. If no preferred language led to the choice, or if that language has no region, the tag has the region of the
+  /// chosen language, if any. `nil` if the app has no languages.
   public var numberLocale: String? {
     guard let language else { return nil }
     guard var tag = Self.tag(ofLocalization: language) else { return language }
@@ -68,13 +67,13 @@ public struct NegotiatedLanguages: Sendable, Codable {
       let data = CLDRData()
       let script = data.maximized(tag.core)?.script
       tag.core.region = wanted.region
-      // The other region must not change what the texts are written in: Uzbek is Latin, but in Afghanistan Arabic.
+      // The new region must not change the script: Uzbek is written in Latin, but in Afghanistan in Arabic.
       if let script, data.maximized(tag.core)?.script != script { tag.core.script = script }
     }
     return tag.description
   }
 
-  /// The tag of one of the app's languages, which Apple also calls by English names.
+  /// The tag of one of the app's languages. On Apple's systems it can be an English name, such as `German`.
   private static func tag(ofLocalization name: String) -> LanguageTag? {
     let names = AppleLanguageTables.Names.self
     let tag = names.old.value(for: name.utf8.lowercased, in: names.new)
@@ -83,13 +82,13 @@ public struct NegotiatedLanguages: Sendable, Codable {
 }
 
 extension NegotiatedLanguages: Hashable {
-  /// Whether two outcomes have the same languages for the same reason, whatever was asked.
+  /// Whether two outcomes have the same languages for the same reason, whatever the input was.
   public static func == (one: NegotiatedLanguages, other: NegotiatedLanguages) -> Bool {
     one.languages == other.languages && one.isMatched == other.isMatched
       && one.preferredLanguage == other.preferredLanguage
   }
 
-  /// Hashes what equality compares.
+  /// Hashes the values that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(languages)
     hasher.combine(isMatched)
@@ -98,6 +97,6 @@ extension NegotiatedLanguages: Hashable {
 }
 
 extension NegotiatedLanguages: CustomStringConvertible {
-  /// The languages, separated by blanks.
+  /// The languages, separated by spaces.
   public var description: String { languages.joined(separator: " ") }
 }

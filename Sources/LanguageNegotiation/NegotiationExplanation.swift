@@ -1,6 +1,6 @@
 @_spi(Core) import PluralCore
 
-/// Why a user gets a language: what became of each preferred language, and what was chosen in the end.
+/// Why a user gets a language: what happened to each preferred language, and what was chosen.
 ///
 /// ```swift
 /// let negotiator = LanguageNegotiator(available: ["en", "he"])
@@ -11,17 +11,17 @@
 /// // Chosen: he, which a preferred language matches. Numbers are written as in he-IL.
 /// ```
 public struct NegotiationExplanation: Sendable, Hashable, CustomStringConvertible {
-  /// What became of one preferred language.
+  /// What happened to one preferred language.
   public struct Step: Sendable, Hashable, CustomStringConvertible {
     /// The preferred language, as the user spells it.
     public let preferred: String
-    /// The same language in BCP 47 spelling with today's codes, or `nil` when it is not a language tag.
+    /// The same language in BCP 47 spelling with today's codes; `nil` if it is not a language tag.
     public let canonical: String?
-    /// The available language that it matches best, as the app spells it. `nil` when there is none.
+    /// The available language that it matches best, as the app spells it; `nil` if it matches none.
     public let available: String?
     /// Whether this preferred language led to the choice.
     public let isChosen: Bool
-    /// Why it did or did not, in words, such as `no available language matches`.
+    /// Why it did or did not, in words: `no available language matches`.
     public let reason: String
 
     /// The language and the reason, in a sentence.
@@ -31,16 +31,16 @@ public struct NegotiationExplanation: Sendable, Hashable, CustomStringConvertibl
     }
   }
 
-  /// The preferred languages in their order.
+  /// The preferred languages, in order.
   public let steps: [Step]
-  /// The language that was chosen, or `nil` for an app without languages.
+  /// The chosen language; `nil` if the app has no languages.
   public let language: String?
   /// The locale to write numbers in; see ``NegotiatedLanguages/numberLocale``.
   public let numberLocale: String?
   /// Why this language was chosen, in words: `the development language, because nothing matches`.
   public let reason: String
 
-  /// A line for each preferred language, and one for the choice.
+  /// One line for each preferred language, and one for the choice.
   public var description: String {
     let choice = language.map { "Chosen: \($0), \(reason). Numbers are written as in \(numberLocale ?? $0)." }
     return (steps.map(\.description) + [choice ?? "Nothing is chosen: \(reason)."]).joined(separator: "\n")
@@ -48,10 +48,10 @@ public struct NegotiationExplanation: Sendable, Hashable, CustomStringConvertibl
 }
 
 extension NegotiatedLanguages {
-  /// Why this language? What became of each preferred language, in order.
+  /// Why this language was chosen, and what happened to each preferred language.
   ///
-  /// It is worked out when it is asked for, and costs several times as much as the negotiation. An outcome that was made
-  /// by hand or decoded does not know what was asked, and explains nothing but itself.
+  /// Each access repeats the negotiation and costs several times as much. An outcome that was created directly or decoded
+  /// does not know the preferred languages, so its explanation has no steps.
   public var explanation: NegotiationExplanation {
     let steps = question.map { Explainer(outcome: self, question: $0).steps } ?? []
     return NegotiationExplanation(steps: steps, language: language, numberLocale: numberLocale, reason: choice)
@@ -70,14 +70,14 @@ extension NegotiatedLanguages {
   }
 }
 
-/// Goes through the preferred languages again, one at a time.
+/// Matches the preferred languages again, one at a time.
 private struct Explainer {
   let outcome: NegotiatedLanguages
   let preferred: PreferredLanguages
   let negotiator: LanguageNegotiator
   /// The negotiator without the refused languages.
   let allowed: LanguageNegotiator
-  /// The place of the preferred language that led to the choice.
+  /// The index of the preferred language that led to the choice.
   let chosen: Int?
 
   init(outcome: NegotiatedLanguages, question: NegotiatedLanguages.Question) {
@@ -110,7 +110,7 @@ private struct Explainer {
       if let refused { return (nil, "would match \(negotiator.available[refused]), which the user refuses") }
       let isTag = LanguageTag(language) != nil
       return (
-        nil, isTag ? "no available language matches" : "is not a language tag, and no available language is named so"
+        nil, isTag ? "no available language matches" : "is not a language tag, and no available language has this name"
       )
     }
     let available = allowed.available[position]

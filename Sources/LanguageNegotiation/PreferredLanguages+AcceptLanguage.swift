@@ -1,9 +1,8 @@
 extension PreferredLanguages {
-  /// The languages of an HTTP `Accept-Language` header, by their quality.
+  /// The languages of an HTTP `Accept-Language` header, sorted by quality.
   ///
-  /// Languages of the same quality stay in the order of the header. A quality of 0 refuses a language; `*` accepts any
-  /// other, unless its own quality is 0, which says what leaving it out says. A member that is malformed is skipped and
-  /// the rest counts.
+  /// Languages of the same quality keep the order of the header. A quality of 0 refuses a language. `*` accepts any other
+  /// language; with quality 0, it has no effect. A malformed member is skipped, and the rest counts.
   ///
   /// ```swift
   /// PreferredLanguages.acceptLanguage("da, en-gb;q=0.8, en;q=0.7").languages   // ["da", "en-gb", "en"]
@@ -11,13 +10,13 @@ extension PreferredLanguages {
   /// PreferredLanguages.acceptLanguage("en;q=2, , de;;, it").languages          // ["it"]
   /// ```
   ///
-  /// - Parameter header: The value of the header field; several fields are joined by commas.
-  /// - Returns: The languages by falling quality, and what is refused.
+  /// - Parameter header: The value of the header field. Join several fields with commas.
+  /// - Returns: The languages, highest quality first, and the refused ones.
   /// - SeeAlso: RFC 9110, section 12.5.4, and section 12.4.2 for qualities.
   public static func acceptLanguage(_ header: String) -> PreferredLanguages {
     let members = Array(header.utf8).split(separator: 0x2C).compactMap(AcceptedLanguage.init)
     let wanted = members.filter { $0.quality > 0 && !$0.isAny }
-    // Sorting is stable by the place in the header.
+    // The index makes the sort stable.
     let order = wanted.indices.sorted { (wanted[$1].quality, $0) < (wanted[$0].quality, $1) }
     var seen: Set<String> = []
     let languages = order.map { wanted[$0].range }.filter { seen.insert($0.lowercased()).inserted }
@@ -32,7 +31,7 @@ extension PreferredLanguages {
 /// One member of an `Accept-Language` header.
 private struct AcceptedLanguage {
   let range: String
-  /// In thousandths, so that nothing is rounded.
+  /// In thousandths, to avoid rounding.
   let quality: Int
 
   var isAny: Bool { range == "*" }
@@ -54,7 +53,7 @@ private struct AcceptedLanguage {
     return Array(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }
 
-  /// A language range: `*`, or one to eight letters and then parts of one to eight letters and digits.
+  /// Whether the text is `*`, or one to eight letters and then parts of one to eight letters and digits.
   private static func isRange(_ text: [UInt8]) -> Bool {
     if text.spell("*") { return true }
     let parts = text.split(separator: UInt8.hyphen, omittingEmptySubsequences: false)
@@ -64,7 +63,7 @@ private struct AcceptedLanguage {
     }
   }
 
-  /// `q=` and a number from 0 to 1 with at most three digits after the point, in thousandths.
+  /// The thousandths of `q=` with a number from 0 to 1 that has at most three digits after the point.
   private static func quality(_ text: [UInt8]) -> Int? {
     guard text.count >= 3, text[0].lowercased == 0x71, text[1] == UInt8.equals else { return nil }
     let number = text[2...]

@@ -15,14 +15,14 @@
 #endif
 
 extension PreferredLanguages {
-  /// The variables that a POSIX system keeps the user's languages in, the strongest first after `LANGUAGE`.
+  /// The variables of a POSIX locale; the first one that is set counts.
   private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
   /// The languages of a POSIX environment, as `gettext` reads them.
   ///
   /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty. `LANGUAGE`, a list
-  /// separated by colons, takes its place unless the locale is `C` or `POSIX` or there is none. `C` and `POSIX` mean no
-  /// language, also inside the list.
+  /// separated by colons, replaces it, unless the locale is `C`, `POSIX` or missing. `C` and `POSIX` mean no language, also
+  /// inside the list.
   ///
   /// ```swift
   /// PreferredLanguages.posix(environment: ["LANGUAGE": "de_AT:fr", "LANG": "en_US"]).languages   // ["de-AT", "fr"]
@@ -31,7 +31,7 @@ extension PreferredLanguages {
   /// ```
   ///
   /// - Parameter environment: The variables of the environment.
-  /// - Returns: The languages as BCP 47 tags, without repetitions.
+  /// - Returns: The languages as BCP 47 tags, without duplicates.
   public static func posix(environment: [String: String]) -> PreferredLanguages {
     let locale = localeVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     guard let tag = tag(ofPOSIXLocale: locale) else { return PreferredLanguages(languages: []) }
@@ -42,7 +42,7 @@ extension PreferredLanguages {
     return PreferredLanguages(languages: languages.filter { seen.insert($0).inserted })
   }
 
-  /// The languages of the environment that the process runs in.
+  /// The languages of the environment of this process.
   ///
   /// - SeeAlso: ``posix(environment:)``
   public static func processEnvironment() -> PreferredLanguages {
@@ -62,7 +62,7 @@ extension PreferredLanguages {
     return posix(environment: environment)
   }
 
-  /// The BCP 47 tag of a POSIX locale such as `sr_RS.UTF-8@latin`, or `nil` for one without a language.
+  /// The BCP 47 tag of a POSIX locale such as `sr_RS.UTF-8@latin`; `nil` if it has no language.
   private static func tag(ofPOSIXLocale locale: String) -> String? {
     LanguageTag(locale).flatMap { $0.isCLocale ? nil : $0.description }
   }

@@ -1,6 +1,6 @@
 @_spi(Core) import PluralCore
 
-/// The languages that a user reads, the favourite first, from wherever they are known.
+/// The languages that a user reads, first choice first.
 ///
 /// ```swift
 /// PreferredLanguages.explicit(["de-CH", "fr"]).languages                               // ["de-CH", "fr"]
@@ -8,13 +8,13 @@
 /// PreferredLanguages.acceptLanguage("fr;q=0.5, da, en;q=0").languages                  // ["da", "fr"]
 /// ```
 public struct PreferredLanguages: Sendable, Hashable, Codable {
-  /// The languages, the favourite first.
+  /// The languages, first choice first.
   public let languages: [String]
 
-  /// Languages that the user refuses, such as those of an HTTP header with a quality of 0.
+  /// The languages that the user refuses, such as those with quality 0 in an HTTP header.
   public let excluded: [String]
 
-  /// Whether any other language will do, as a `*` in an HTTP header says.
+  /// Whether any other language will do, such as after `*` in an HTTP header.
   public let acceptsAny: Bool
 
   init(languages: [String], excluded: [String] = [], acceptsAny: Bool = false) {
@@ -23,27 +23,27 @@ public struct PreferredLanguages: Sendable, Hashable, Codable {
     self.acceptsAny = acceptsAny
   }
 
-  /// Languages that the caller knows, such as a setting of the app.
+  /// A list that the caller has, such as a setting of the app.
   ///
-  /// - Parameter languages: The languages, the favourite first.
-  /// - Returns: The same languages, nothing refused.
+  /// - Parameter languages: The languages, first choice first.
+  /// - Returns: These languages, with none refused.
   public static func explicit(_ languages: [String]) -> PreferredLanguages {
     PreferredLanguages(languages: languages)
   }
 
-  /// Whether the user refuses a language: `de` refuses `de-AT` too, but not the other way round.
+  /// Whether the user refuses a language.
   ///
-  /// Old codes are the same as today's: `iw` refuses `he`.
+  /// Refusing `de` refuses `de-AT` too, but not the other way round. Old codes count as today's: `iw` refuses `he`.
   ///
   /// - Parameter language: A language of the app.
-  /// - Returns: Whether a refused range covers the language, and no wanted range covers it more closely.
+  /// - Returns: `true` if a refused range covers the language and no wanted range covers it more closely.
   /// - SeeAlso: RFC 4647, section 3.3.2, "Extended Filtering".
   public func excludes(_ language: String) -> Bool {
     LanguageFilter(self).excludes(LanguageTag(canonicalizing: language), named: language)
   }
 }
 
-/// The wanted and refused ranges of a user, read once.
+/// The ranges that a user wants and refuses, parsed once.
 struct LanguageFilter {
   private let wanted: [Range]
   private let refused: [Range]
@@ -53,7 +53,6 @@ struct LanguageFilter {
     refused = preferred.excluded.map(Range.init)
   }
 
-  /// Whether a refused range covers a language, and no wanted range covers it more closely.
   func excludes(_ tag: LanguageTag?, named name: String) -> Bool {
     let closeness = { (ranges: [Range]) in ranges.compactMap { $0.closeness(to: tag, named: name) }.max() }
     guard let refusal = closeness(refused) else { return false }

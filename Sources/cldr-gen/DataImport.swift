@@ -1,12 +1,12 @@
 import CLDR
 import Foundation
 
-/// A document that is ready to be written to the folder of data.
+/// A document that is ready to be written to the folder `Data`.
 struct DataImport {
-  /// Apple's matcher cannot be asked here.
+  /// Apple's matcher is not available.
   struct MatcherMissing: Error, CustomStringConvertible {
     var description: String {
-      "no ICU of a Swift toolchain (lib_FoundationICU) to ask; run this where the toolchain itself is installed"
+      "cannot find the ICU of the Swift toolchain (lib_FoundationICU); run this where a toolchain is installed"
     }
   }
 
@@ -14,10 +14,10 @@ struct DataImport {
   private let file: String
   private let source: String
 
-  /// Reads all data of a release, before any of them is written.
+  /// Reads all data of a release before any file is written.
   ///
-  /// The old file of plural rules, if there is one, says what their sets are called.
-  /// Numbers and languages have parts of the XML release to themselves; a release without them leaves them as they are.
+  /// Rule sets keep their names from the old file, if there is one. A release without the files for numbers or languages
+  /// leaves those documents unchanged.
   static func all(
     from directory: String,
     root: String,
@@ -33,7 +33,7 @@ struct DataImport {
       unicodeVersion: unicodeVersion,
       keepingNamesOf: old
     )
-    // Everything is generated from here too, so that data which could not be never replace data which can.
+    // Generate everything as a test, so that data that cannot be used never replace good data.
     _ = try PluralGenerator.files(from: plurals)
     let source = "CLDR \(plurals.cldrVersion)"
     var imports = [DataImport(document: plurals, file: PluralGenerator.input, source: source)]
@@ -53,7 +53,7 @@ struct DataImport {
     return imports
   }
 
-  /// Asks Apple's matcher.
+  /// Queries Apple's matcher.
   static func probeOfApple(root: String) throws -> DataImport {
     let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(LanguageGenerator.input)")
     guard let library = AppleMatcherLibrary.load() else { throw MatcherMissing() }
@@ -62,11 +62,11 @@ struct DataImport {
     return DataImport(document: apple, file: LanguageGenerator.appleInput, source: "ICU \(apple.icuVersion)")
   }
 
-  /// Writes the document where its bytes differ.
+  /// Writes the document if its bytes have changed.
   ///
-  /// - Parameter root: The package.
-  /// - Returns: What was done, in a line.
-  /// - Throws: Why the file cannot be written.
+  /// - Parameter root: The folder of the package.
+  /// - Returns: A line for the user.
+  /// - Throws: An error if the file cannot be written.
   func write(root: String) throws -> String {
     let hasChanged = try document.write(toFile: "\(root)/\(file)")
     return "\(hasChanged ? "updated" : "up to date"): \(file) (\(source))"

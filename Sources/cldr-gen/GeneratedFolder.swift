@@ -1,18 +1,15 @@
 import CLDR
 import Foundation
 
-/// The folder of generated files in a package: nothing in it is written by hand.
+/// A folder of generated files; nothing in it is written by hand.
 struct GeneratedFolder {
   private let url: URL
 
-  /// - Parameters:
-  ///   - root: The package.
-  ///   - folder: The folder below it.
   init(root: String, folder: String) {
     url = URL(fileURLWithPath: root).appendingPathComponent(folder)
   }
 
-  /// What would have to change, a line per file.
+  /// The necessary changes, one line per file.
   func differences(from files: [GeneratedFile]) -> [String] {
     let wanted = Set(files.map(\.name))
     return files.compactMap { file in
@@ -20,12 +17,12 @@ struct GeneratedFolder {
         return "missing: \(file.name)"
       }
       return old == Data(file.contents.utf8) ? nil : "differs: \(file.name)"
-    } + existing.filter { !wanted.contains($0) }.map { "not made any more: \($0)" }
+    } + existing.filter { !wanted.contains($0) }.map { "no longer generated: \($0)" }
   }
 
-  /// Writes the files that differ and deletes those that are not made any more.
+  /// Writes the files that differ and deletes those that are no longer generated.
   ///
-  /// - Returns: What was done, a line per file.
+  /// - Returns: The changes, one line per file.
   func update(_ files: [GeneratedFile]) throws -> [String] {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     var changes: [String] = []

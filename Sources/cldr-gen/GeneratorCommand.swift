@@ -2,7 +2,7 @@ import CLDR
 import CommandLineSupport
 @_spi(Core) import PluralCore
 
-/// The command `cldr-gen`: reads arguments, and leaves everything else to the modules below.
+/// The command `cldr-gen`.
 @main
 struct GeneratorCommand {
   static func main() {
@@ -11,12 +11,12 @@ struct GeneratorCommand {
 
   private static let tool = CommandLineTool(
     name: "cldr-gen",
-    summary: "Turns the data in the folder Data into Swift source.",
+    summary: "Generate Swift source from the data in the folder Data.",
     main: .generate,
     commands: [.importRelease, .diff, .probeApple],
     notes: """
-      Nothing is written if the data are wrong: a rule that cannot be parsed, a sample whose own rule gives it another
-      category, or a category that no number uses. Exit codes: 0 success, 1 bad data or files out of date, 64 bad usage.
+      Nothing is written if the data are wrong: a rule cannot be parsed, a rule does not accept its own sample, or a
+      category has no numbers. Exit codes: 0 success, 1 bad data or files out of date, 64 bad usage.
       """
   )
 }
@@ -37,12 +37,12 @@ extension Command {
   private static let cldrVersion = CommandOption(
     "--cldr-version",
     "<version>",
-    help: "The version of the release, if its files do not say it."
+    help: "The version of the release, if its files lack it."
   )
   private static let unicodeVersion = CommandOption(
     "--unicode-version",
     "<version>",
-    help: "The version of Unicode, if the files do not say it."
+    help: "The version of Unicode, if the files lack it."
   )
 
   private static let nextStep = "Run `swift run cldr-gen` to update the generated files."
@@ -122,18 +122,18 @@ extension Command {
 
   fileprivate static let probeApple = Command(
     name: "probe-apple",
-    summary: "Make Data/apple-languages.json by asking Apple's matcher.",
+    summary: "Make Data/apple-languages.json by querying Apple's matcher.",
     usage: ["probe-apple [--root <dir>]"],
     discussion: """
-      Asks the matcher in the ICU of the Swift toolchain. Do this after every import, because the document lists the
-      differences from CLDR.
+      Queries the matcher in the ICU of the Swift toolchain. Run this after every import, because the document contains
+      the differences from CLDR.
       """,
     options: [.root]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
     let root = try arguments.root
     let progress = Progress()
-    progress.show("asking Apple's matcher")
+    progress.show("querying Apple's matcher")
     let document = try reportingErrors { try DataImport.probeOfApple(root: root) }
     progress.finish()
     try output.write(try reportingErrors { try document.write(root: root) })
@@ -141,7 +141,7 @@ extension Command {
     return .success
   }
 
-  /// Does work whose errors are about the input.
+  /// Does work whose errors concern the input.
   static func reportingErrors<Result>(_ work: () throws -> Result) throws(CommandError) -> Result {
     do {
       return try work()
@@ -173,13 +173,13 @@ extension Arguments {
 }
 
 extension GeneratorOutput {
-  /// Compares the committed files with those that would be written.
+  /// Compares the committed files with the generated ones.
   fileprivate func check(root: String) throws(CommandError) {
     let differences = GeneratedFolder(root: root, folder: folder).differences(from: files)
     guard !differences.isEmpty else { return }
     throw .failure(
       """
-      \(folder) is not what cldr-gen makes of \(inputs.joined(separator: " and ")):
+      \(folder) is out of date with \(inputs.joined(separator: " and ")):
       \(differences.map { "  \($0)" }.joined(separator: "\n"))
       Run `swift run cldr-gen` to update it.
       """

@@ -1,22 +1,22 @@
 import CLDR
 import Foundation
 
-/// A folder of generated files with what belongs into it.
+/// A folder and its generated files.
 struct GeneratorOutput {
   let folder: String
-  /// The files of data that it is made from.
+  /// The data files that it is made from.
   let inputs: [String]
   let files: [GeneratedFile]
 
-  /// Makes all generated files, before any of them is written.
+  /// Makes all generated files before any of them is written.
   ///
-  /// Numbers and language negotiation are made whole, and only in a package that has their data.
+  /// Numbers and language negotiation always have all languages, and are left out if the package has no data for them.
   ///
   /// - Parameters:
-  ///   - root: The package.
-  ///   - languages: The languages whose plural rules are kept, or `nil` for all.
-  /// - Returns: The folders, of which that of the plural rules is the first.
-  /// - Throws: What is wrong with the data.
+  ///   - root: The folder of the package.
+  ///   - languages: The languages to keep plural rules for, or `nil` for all.
+  /// - Returns: The folders, starting with the plural rules.
+  /// - Throws: An error if the data are wrong.
   static func all(root: String, languages: [String]?) throws -> [GeneratorOutput] {
     func has(_ input: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(input)") }
 
@@ -48,7 +48,7 @@ struct GeneratorOutput {
         )
       )
     }
-    // One of the two documents without the other is a mistake, which reading the other then reports.
+    // If one of the two documents is missing, reading it reports the mistake.
     if has(LanguageGenerator.input) || has(LanguageGenerator.appleInput) {
       let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(LanguageGenerator.input)")
       let apple = try AppleLanguagesDocument(contentsOfFile: "\(root)/\(LanguageGenerator.appleInput)")

@@ -58,13 +58,15 @@ struct AppleOracleTests {
     #expect(matches > cases / 20)
   }
 
-  @Test func plausibleNamesAgree() throws {
+  @Test("plausible names give Apple's answer")
+  func plausibleNames() throws {
     try compare(cases: 4_000, seed: 1) { names in
       (names.list(4) { $0.name() }, names.list(8) { $0.name() })
     }
   }
 
-  @Test func neighbouringNamesAgree() throws {
+  @Test("similar names give Apple's answer")
+  func similarNames() throws {
     let families = [
       ["en", "hi-Latn", "hi"], ["zh", "yue", "wuu", "zh-Hant", "zh-Hans"], ["pt", "es"], ["nb", "nn", "no", "da"],
       ["sr", "sh", "bs", "hr", "cnr"], ["ar", "ars"], ["fr", "ht", "en"], ["az", "uz", "pa", "ur", "ks"],
@@ -76,14 +78,16 @@ struct AppleOracleTests {
     }
   }
 
-  @Test func nonsenseAgrees() throws {
+  @Test("nonsense gives Apple's answer")
+  func nonsense() throws {
     try compare(cases: 7_000, seed: 3) { names in
       let make = { (names: inout RandomNames) in names.generator.happens(50) ? names.nonsense() : names.name() }
       return (names.list(3, make), names.list(5, make))
     }
   }
 
-  @Test func longNamesAgree() throws {
+  @Test("long names give Apple's answer")
+  func longNames() throws {
     try compare(cases: 3_000, seed: 8) { names in
       let make = { (names: inout RandomNames) in
         names.generator.happens(70) ? names.longName() : names.name(of: ["en", "zh", "pt"])
@@ -92,7 +96,8 @@ struct AppleOracleTests {
     }
   }
 
-  @Test func namesAreReadAlike() throws {
+  @Test("names are parsed as by ICU")
+  func parsing() throws {
     let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")
     var names = RandomNames(seed: 4)
     var differences: [String] = []
@@ -107,7 +112,8 @@ struct AppleOracleTests {
     #expect(differences.isEmpty, "\(differences.count):\n\(Self.some(differences))")
   }
 
-  @Test func regionsOfCommonLanguagesAgree() throws {
+  @Test("regions of common languages give Apple's answer")
+  func regions() throws {
     let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")
     let languages =
       ["ar", "en", "es", "fr", "hi", "no", "nb", "pt", "ru", "sr", "sw", "pa", "ur"]
@@ -142,7 +148,8 @@ struct AppleOracleTests {
     #expect(compared >= 9_600)
   }
 
-  @Test func languageCodesAgree() throws {
+  @Test("all language codes give Apple's answer")
+  func languageCodes() throws {
     let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
     let two = letters.flatMap { first in letters.map { first + $0 } }

@@ -17,92 +17,95 @@ import Testing
     var testDescription: String { "\(preferred) among \(available)" }
   }
 
-  @Test(arguments: [
-    // Languages close to one another, one way or both.
-    Example("en de", "gsw", "de"),
-    Example("en gsw", "de", nil),
-    Example("fr no", "nb", "no"),
-    Example("fr nb", "no", "nb"),
-    Example("fr nb", "da", "nb"),
-    Example("en bs", "hr", "bs"),
-    Example("fr en", "haw", "en"),
-    Example("en zh-Hant", "yue", "zh-Hant"),
-    Example("en zh", "yue", nil),
-    Example("fr zh", "wuu", "zh"),
-    Example("fr sk", "cs", "sk"),
-    Example("ru en", "uk", nil),
-    // Old codes.
-    Example("fr he", "iw", "he"),
-    Example("fr iw", "he", "iw"),
-    Example("fr fil", "tl", "fil"),
-    Example("en sr-Latn", "sh", "sr-Latn"),
-    Example("en zh", "cmn-Hans", "zh"),
-    Example("fr en-GB", "en-UK", "en-GB"),
-    // Scripts.
-    Example("zh-Hans zh-Hant", "zh-TW", "zh-Hant"),
-    Example("zh-TW zh-CN", "zh-Hans-SG", "zh-CN"),
-    Example("zh-TW zh-CN", "zh-HK", "zh-TW"),
-    Example("zh-Hant", "zh-Hans", nil),
-    Example("en sr", "sr-Latn", "sr"),
-    Example("fr hi", "hi-Latn", "hi"),
-    Example("en ru", "az-Latn", "ru"),
-    // Regions: clusters, and the locales that stand for them.
-    Example("en en-GB", "en-AU", "en-GB"),
-    Example("en en-GB", "en-PR", "en"),
-    Example("en-US en-GB en-IN", "en-ZA", "en-GB"),
-    Example("es es-419", "es-MX", "es-419"),
-    Example("es-ES es-419", "es-AD", "es-ES"),
-    Example("es-MX es-419", "es-AR", "es-419"),
-    Example("pt-BR pt-PT", "pt-AO", "pt-PT"),
-    Example("pt-BR pt-PT", "pt", "pt-BR"),
-    Example("ar-EG ar-MA", "ar-DZ", "ar-MA"),
-    Example("zh-Hant-TW zh-Hant-HK", "zh-Hant-MO", "zh-Hant-HK"),
-    Example("fr-CA fr-FR", "fr-CH", "fr-FR"),
-    Example("de-AT de-DE", "de-LU", "de-DE"),
-    // Demotion: a good match of the second preference beats a poor one of the first.
-    Example("en fr de-CH", "gsw fr", "de-CH"),
-    Example("en fr de", "gsw fr", "fr"),
-    Example("en fr de", "rm fr", "fr"),
-    Example("en fr de-CH", "de fr", "de-CH"),
-    Example("en fr", "ja-JP pt fr-CA en", "fr"),
-    Example("pt-BR es es-419", "pt-PT es pt", "pt-BR"),
-    Example("pt-PT pt-BR es es-419", "pt-US pt-PT", "pt-BR"),
-    Example("fr en-GB ja es-ES es-MX", "de en-US", "en-GB"),
-    Example("en-GB en de fr ja", "en-US ar nl de ja", "en"),
-    Example("en de fr ja", "de-CH fr", "de"),
-    Example("en sv", "en-GB sv", "en"),
-    // The order of the app's languages does not matter where the distance differs.
-    Example("es-419 es", "es-AR", "es-419"),
-    Example("es es-419", "es-AR", "es-419"),
-    Example("es-MA es-MX es-419", "es-EA", "es-MA"),
-    Example("en-GU en-IN en-GB", "en-VI", "en-GU"),
-    Example("en-GU en en-IN", "en-ZA", "en-IN"),
-    Example("zh-MO zh-TW", "zh-HK", "zh-MO"),
-    Example("zh zh-TW zh-MO", "zh-HK", "zh-MO"),
-    Example("zh-Hant zh-TW", "zh-HK", "zh-Hant"),
-    Example("en-NZ en-IT", "en-US", "en-NZ"),
-    Example("91 en hi", "sa", "hi"),
-    Example("mul nl", "af", nil),
-    Example("en fil ro nn", "nb", "nn"),
-    Example("en sr", "sr-ME", "sr"),
-    Example("en tlh", "i-klingon", "tlh"),
-    // Undetermined languages: a region tells enough.
-    Example("it fr", "und", nil),
-    Example("it und", "und", "und"),
-    Example("it en", "und", nil),
-    Example("it und", "en", nil),
-    Example("zh zh-Hant", "und-TW", "zh-Hant"),
-    Example("fr x-bork", "x-bork", "x-bork"),
-    // Variants and extensions do not keep languages apart.
-    Example("en fr", "fr-BE-fonipa", "fr"),
-    Example("en en-GB-u-sd-gbsct", "en-GB-u-nu-arab", "en-GB-u-sd-gbsct"),
-    // Nothing.
-    Example("en fr", "ja", nil),
-    Example("en fr", "", nil),
-    Example("", "en", nil),
-    Example("en fr", "! - é", nil),
-  ])
-  func examplesHold(_ example: Example) {
+  @Test(
+    "the examples of CLDR hold",
+    arguments: [
+      // Languages close to one another, one way or both.
+      Example("en de", "gsw", "de"),
+      Example("en gsw", "de", nil),
+      Example("fr no", "nb", "no"),
+      Example("fr nb", "no", "nb"),
+      Example("fr nb", "da", "nb"),
+      Example("en bs", "hr", "bs"),
+      Example("fr en", "haw", "en"),
+      Example("en zh-Hant", "yue", "zh-Hant"),
+      Example("en zh", "yue", nil),
+      Example("fr zh", "wuu", "zh"),
+      Example("fr sk", "cs", "sk"),
+      Example("ru en", "uk", nil),
+      // Old codes.
+      Example("fr he", "iw", "he"),
+      Example("fr iw", "he", "iw"),
+      Example("fr fil", "tl", "fil"),
+      Example("en sr-Latn", "sh", "sr-Latn"),
+      Example("en zh", "cmn-Hans", "zh"),
+      Example("fr en-GB", "en-UK", "en-GB"),
+      // Scripts.
+      Example("zh-Hans zh-Hant", "zh-TW", "zh-Hant"),
+      Example("zh-TW zh-CN", "zh-Hans-SG", "zh-CN"),
+      Example("zh-TW zh-CN", "zh-HK", "zh-TW"),
+      Example("zh-Hant", "zh-Hans", nil),
+      Example("en sr", "sr-Latn", "sr"),
+      Example("fr hi", "hi-Latn", "hi"),
+      Example("en ru", "az-Latn", "ru"),
+      // Regions: clusters, and the locales that stand for them.
+      Example("en en-GB", "en-AU", "en-GB"),
+      Example("en en-GB", "en-PR", "en"),
+      Example("en-US en-GB en-IN", "en-ZA", "en-GB"),
+      Example("es es-419", "es-MX", "es-419"),
+      Example("es-ES es-419", "es-AD", "es-ES"),
+      Example("es-MX es-419", "es-AR", "es-419"),
+      Example("pt-BR pt-PT", "pt-AO", "pt-PT"),
+      Example("pt-BR pt-PT", "pt", "pt-BR"),
+      Example("ar-EG ar-MA", "ar-DZ", "ar-MA"),
+      Example("zh-Hant-TW zh-Hant-HK", "zh-Hant-MO", "zh-Hant-HK"),
+      Example("fr-CA fr-FR", "fr-CH", "fr-FR"),
+      Example("de-AT de-DE", "de-LU", "de-DE"),
+      // Demotion: a good match of the second preference beats a poor one of the first.
+      Example("en fr de-CH", "gsw fr", "de-CH"),
+      Example("en fr de", "gsw fr", "fr"),
+      Example("en fr de", "rm fr", "fr"),
+      Example("en fr de-CH", "de fr", "de-CH"),
+      Example("en fr", "ja-JP pt fr-CA en", "fr"),
+      Example("pt-BR es es-419", "pt-PT es pt", "pt-BR"),
+      Example("pt-PT pt-BR es es-419", "pt-US pt-PT", "pt-BR"),
+      Example("fr en-GB ja es-ES es-MX", "de en-US", "en-GB"),
+      Example("en-GB en de fr ja", "en-US ar nl de ja", "en"),
+      Example("en de fr ja", "de-CH fr", "de"),
+      Example("en sv", "en-GB sv", "en"),
+      // The order of the app's languages does not matter where the distance differs.
+      Example("es-419 es", "es-AR", "es-419"),
+      Example("es es-419", "es-AR", "es-419"),
+      Example("es-MA es-MX es-419", "es-EA", "es-MA"),
+      Example("en-GU en-IN en-GB", "en-VI", "en-GU"),
+      Example("en-GU en en-IN", "en-ZA", "en-IN"),
+      Example("zh-MO zh-TW", "zh-HK", "zh-MO"),
+      Example("zh zh-TW zh-MO", "zh-HK", "zh-MO"),
+      Example("zh-Hant zh-TW", "zh-HK", "zh-Hant"),
+      Example("en-NZ en-IT", "en-US", "en-NZ"),
+      Example("91 en hi", "sa", "hi"),
+      Example("mul nl", "af", nil),
+      Example("en fil ro nn", "nb", "nn"),
+      Example("en sr", "sr-ME", "sr"),
+      Example("en tlh", "i-klingon", "tlh"),
+      // Undetermined languages: a region tells enough.
+      Example("it fr", "und", nil),
+      Example("it und", "und", "und"),
+      Example("it en", "und", nil),
+      Example("it und", "en", nil),
+      Example("zh zh-Hant", "und-TW", "zh-Hant"),
+      Example("fr x-bork", "x-bork", "x-bork"),
+      // Variants and extensions do not keep languages apart.
+      Example("en fr", "fr-BE-fonipa", "fr"),
+      Example("en en-GB-u-sd-gbsct", "en-GB-u-nu-arab", "en-GB-u-sd-gbsct"),
+      // Nothing.
+      Example("en fr", "ja", nil),
+      Example("en fr", "", nil),
+      Example("", "en", nil),
+      Example("en fr", "! - é", nil),
+    ]
+  )
+  func examples(_ example: Example) {
     let negotiator = LanguageNegotiator(available: example.available, mode: .cldr)
     #expect(negotiator.match(example.preferred).first == example.expected)
     let answer = negotiator.negotiate(preferred: example.preferred)
@@ -110,7 +113,8 @@ import Testing
     #expect(answer.language == example.expected ?? example.available.first)
   }
 
-  @Test func theAnswerGoesOnWithWhatTheMatchInheritsFrom() {
+  @Test("the languages that the match inherits from follow it")
+  func inheritance() {
     func answer(_ preferred: String, _ available: [String]) -> [String] {
       LanguageNegotiator(available: available, mode: .cldr).match([preferred])
     }
@@ -120,7 +124,8 @@ import Testing
     #expect(answer("de-Latn-AT", ["de", "de-Latn"]) == ["de", "de-Latn"] || answer("de", ["de"]) == ["de"])
   }
 
-  @Test func theDevelopmentLanguageIsMatchedByDistanceToo() {
+  @Test("the development language is matched by distance too")
+  func developmentLanguage() {
     let negotiator = LanguageNegotiator(available: ["fr", "nb"], developmentLocalization: "no", mode: .cldr)
     #expect(negotiator.negotiate(preferred: ["ja"]) == NegotiatedLanguages(languages: ["nb"], isMatched: false))
   }

@@ -4,7 +4,8 @@ import Testing
 
 /// No input stops the program, and every answer is made of what is available.
 @Suite struct GarbageTests {
-  @Test(arguments: LanguageNegotiator.Mode.allCases) func anyNamesGiveAnAnswer(_ mode: LanguageNegotiator.Mode) {
+  @Test("any names give an answer", arguments: LanguageNegotiator.Mode.allCases)
+  func anyNames(_ mode: LanguageNegotiator.Mode) {
     var names = RandomNames(seed: 6)
     for _ in 0..<3_000 {
       let available = names.list(5) { $0.generator.happens(50) ? $0.nonsense() : $0.jumble() }
@@ -16,7 +17,8 @@ import Testing
     }
   }
 
-  @Test(arguments: LanguageNegotiator.Mode.allCases) func extremeNamesGiveAnAnswer(_ mode: LanguageNegotiator.Mode) {
+  @Test("extreme names give an answer", arguments: LanguageNegotiator.Mode.allCases)
+  func extremeNames(_ mode: LanguageNegotiator.Mode) {
     let extremes = [
       "", " ", "\0", "en\0US", "-", "_", ".", "@", "@=", "en-", "en__", "-en", "👩‍👩‍👧", "e\u{301}n", "\u{FFFF}",
       String(repeating: "a", count: 100_000), String(repeating: "-", count: 10_000),
@@ -41,7 +43,8 @@ import Testing
     #expect(negotiator.match(["cs"] + extremes) == ["cs"])
   }
 
-  @Test func anyHeaderAndEnvironmentCanBeRead() {
+  @Test("any header and any environment can be read")
+  func anyHeader() {
     var names = RandomNames(seed: 7)
     let alphabet = Array("aeq=;,.01*- \t_@:é")
     for _ in 0..<3_000 {

@@ -31,7 +31,8 @@ import Testing
     ("ja-JP", "", .apple, nil),
   ]
 
-  @Test(arguments: numberLocales) func `numbers are written as in the region of the language that matched`(
+  @Test("numbers have the region of the language that matched", arguments: numberLocales)
+  func numberLocale(
     preferred: String,
     available: String,
     mode: LanguageNegotiator.Mode,
@@ -42,7 +43,8 @@ import Testing
     #expect(answer.numberLocale == locale)
   }
 
-  @Test func `an explanation in Apple mode says what became of each preference`() {
+  @Test("an explanation in Apple mode has a reason for each preference")
+  func appleExplanation() {
     let negotiator = LanguageNegotiator(available: ["en", "he", "fr-CA", "fr-FR"], developmentLocalization: "en")
     func explained(_ preferred: String...) -> String {
       negotiator.negotiate(preferred: preferred).explanation.description
@@ -64,7 +66,7 @@ import Testing
     )
     #expect(
       explained("!") == """
-        !: is not a language tag, and no available language is named so.
+        !: is not a language tag, and no available language has this name.
         Chosen: en, the development language, because nothing matches. Numbers are written as in en.
         """
     )
@@ -76,7 +78,8 @@ import Testing
     )
   }
 
-  @Test func `an explanation in CLDR mode names the distances`() {
+  @Test("an explanation in CLDR mode names the distances")
+  func cldrExplanation() {
     let negotiator = LanguageNegotiator(available: ["en", "de", "fr"], mode: .cldr)
     let explanation = negotiator.negotiate(preferred: ["gsw-CH", "fr-BE"]).explanation
     #expect(
@@ -92,7 +95,8 @@ import Testing
     #expect(explanation.numberLocale == "de-CH")
   }
 
-  @Test func `an explanation says what the user refuses`() {
+  @Test("an explanation names the languages that the user refuses")
+  func refusedExplanation() {
     let negotiator = LanguageNegotiator(available: ["en", "de", "fr"])
     func explained(_ header: String) -> String {
       negotiator.negotiate(preferred: .acceptLanguage(header)).explanation.description
@@ -105,7 +109,8 @@ import Testing
     )
   }
 
-  @Test(arguments: LanguageNegotiator.Mode.allCases) func `an explanation agrees with the negotiation`(
+  @Test("an explanation agrees with the negotiation", arguments: LanguageNegotiator.Mode.allCases)
+  func explanationAgrees(
     _ mode: LanguageNegotiator.Mode
   ) {
     var names = RandomNames(seed: 8)
@@ -126,7 +131,8 @@ import Testing
     #expect(chosen > 150)
   }
 
-  @Test func `negotiators and outcomes are equal and encoded by what they say`() throws {
+  @Test("negotiators and outcomes are compared and encoded by their values")
+  func equality() throws {
     func copy<Value: Codable>(_ value: Value) throws -> Value {
       try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
     }

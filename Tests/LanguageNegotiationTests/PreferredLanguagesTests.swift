@@ -14,34 +14,37 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    Environment([:], ""),
-    Environment(["LANG": "de_AT.UTF-8"], "de-AT"),
-    Environment(["LANG": "de_AT.UTF-8", "LC_MESSAGES": "fr_FR"], "fr-FR"),
-    Environment(["LANG": "de_AT", "LC_MESSAGES": "fr_FR", "LC_ALL": "it"], "it"),
-    Environment(["LANG": "de_AT", "LC_MESSAGES": "", "LC_ALL": ""], "de-AT"),
-    Environment(["LANG": "en_US", "LANGUAGE": "de_AT:de:fr"], "de-AT de fr"),
-    Environment(["LANG": "en_US", "LANGUAGE": "::de::de:C:fr:"], "de fr"),
-    Environment(["LANG": "en_US", "LANGUAGE": "C"], ""),
-    Environment(["LANG": "en_US", "LANGUAGE": ""], "en-US"),
-    Environment(["LANG": "C", "LANGUAGE": "de"], ""),
-    Environment(["LANG": "POSIX", "LANGUAGE": "de"], ""),
-    Environment(["LANG": "C.UTF-8", "LANGUAGE": "de"], ""),
-    Environment(["LANGUAGE": "de"], ""),
-    Environment(["LANG": "de_DE", "LC_ALL": "C"], ""),
-    Environment(["LANG": "sr_RS@latin"], "sr-Latn-RS"),
-    Environment(["LANG": "sr_RS.UTF-8@latin"], "sr-Latn-RS"),
-    Environment(["LANG": "sr@cyrillic"], "sr-Cyrl"),
-    Environment(["LANG": "uz_UZ@cyrillic"], "uz-Cyrl-UZ"),
-    Environment(["LANG": "ca_ES@valencia"], "ca-ES-valencia"),
-    Environment(["LANG": "de_DE@euro"], "de-DE"),
-    Environment(["LANG": "zh_Hant_TW@latin"], "zh-Hant-TW"),
-    Environment(["LANG": "/usr/share/locale"], ""),
-    Environment(["LANG": "@"], ""),
-    Environment(["LANG": ".UTF-8"], ""),
-    Environment(["LANG": "_"], ""),
-  ])
-  func thePOSIXEnvironmentIsReadAsGettextReadsIt(_ example: Environment) {
+  @Test(
+    "a POSIX environment is read as by gettext",
+    arguments: [
+      Environment([:], ""),
+      Environment(["LANG": "de_AT.UTF-8"], "de-AT"),
+      Environment(["LANG": "de_AT.UTF-8", "LC_MESSAGES": "fr_FR"], "fr-FR"),
+      Environment(["LANG": "de_AT", "LC_MESSAGES": "fr_FR", "LC_ALL": "it"], "it"),
+      Environment(["LANG": "de_AT", "LC_MESSAGES": "", "LC_ALL": ""], "de-AT"),
+      Environment(["LANG": "en_US", "LANGUAGE": "de_AT:de:fr"], "de-AT de fr"),
+      Environment(["LANG": "en_US", "LANGUAGE": "::de::de:C:fr:"], "de fr"),
+      Environment(["LANG": "en_US", "LANGUAGE": "C"], ""),
+      Environment(["LANG": "en_US", "LANGUAGE": ""], "en-US"),
+      Environment(["LANG": "C", "LANGUAGE": "de"], ""),
+      Environment(["LANG": "POSIX", "LANGUAGE": "de"], ""),
+      Environment(["LANG": "C.UTF-8", "LANGUAGE": "de"], ""),
+      Environment(["LANGUAGE": "de"], ""),
+      Environment(["LANG": "de_DE", "LC_ALL": "C"], ""),
+      Environment(["LANG": "sr_RS@latin"], "sr-Latn-RS"),
+      Environment(["LANG": "sr_RS.UTF-8@latin"], "sr-Latn-RS"),
+      Environment(["LANG": "sr@cyrillic"], "sr-Cyrl"),
+      Environment(["LANG": "uz_UZ@cyrillic"], "uz-Cyrl-UZ"),
+      Environment(["LANG": "ca_ES@valencia"], "ca-ES-valencia"),
+      Environment(["LANG": "de_DE@euro"], "de-DE"),
+      Environment(["LANG": "zh_Hant_TW@latin"], "zh-Hant-TW"),
+      Environment(["LANG": "/usr/share/locale"], ""),
+      Environment(["LANG": "@"], ""),
+      Environment(["LANG": ".UTF-8"], ""),
+      Environment(["LANG": "_"], ""),
+    ]
+  )
+  func posix(_ example: Environment) {
     #expect(PreferredLanguages.posix(environment: example.variables).languages == example.expected)
   }
 
@@ -59,32 +62,36 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    Header("", ""),
-    Header("da, en-gb;q=0.8, en;q=0.7", "da en-gb en"),
-    Header("en;q=0.7,da,en-gb;q=0.8", "da en-gb en"),
-    Header("a;q=0.5, b;q=0.5, c;q=0.5", "a b c"),
-    Header("fr ; q=0.2 ,\tde", "de fr"),
-    Header("de;Q=0.3, fr;q=0.300, it;q=0.301", "it de fr"),
-    Header("en;q=1.000, de;q=1, fr;q=1.", "en de fr"),
-    Header("de;q=0, fr;q=0.000, it;q=0.001", "it", excluded: "de fr"),
-    Header("*", "", any: true),
-    Header("de, *;q=0.1", "de", any: true),
-    Header("de, *;q=0", "de"),
-    Header("en;q=2, fr;q=1.5, it;q=-1, es;q=.5, pt;q=0.1234, nl", "nl"),
-    Header("en;q, fr;q=, it;level=1, es;q=0.5;x=1, nl", "nl"),
-    Header(", ,;,;;,=,q=1,de--at,-de,de-,abcdefghi,é,1, ok", "ok"),
-    Header("zh-Hant-TW, es-419, sl-rozaj-biske-1994", "zh-Hant-TW es-419 sl-rozaj-biske-1994"),
-    Header("en, EN;q=0.5, de", "en de"),
-  ])
-  func headersAreReadByQuality(_ example: Header) {
+  @Test(
+    "the languages of a header are sorted by quality",
+    arguments: [
+      Header("", ""),
+      Header("da, en-gb;q=0.8, en;q=0.7", "da en-gb en"),
+      Header("en;q=0.7,da,en-gb;q=0.8", "da en-gb en"),
+      Header("a;q=0.5, b;q=0.5, c;q=0.5", "a b c"),
+      Header("fr ; q=0.2 ,\tde", "de fr"),
+      Header("de;Q=0.3, fr;q=0.300, it;q=0.301", "it de fr"),
+      Header("en;q=1.000, de;q=1, fr;q=1.", "en de fr"),
+      Header("de;q=0, fr;q=0.000, it;q=0.001", "it", excluded: "de fr"),
+      Header("*", "", any: true),
+      Header("de, *;q=0.1", "de", any: true),
+      Header("de, *;q=0", "de"),
+      Header("en;q=2, fr;q=1.5, it;q=-1, es;q=.5, pt;q=0.1234, nl", "nl"),
+      Header("en;q, fr;q=, it;level=1, es;q=0.5;x=1, nl", "nl"),
+      Header(", ,;,;;,=,q=1,de--at,-de,de-,abcdefghi,é,1, ok", "ok"),
+      Header("zh-Hant-TW, es-419, sl-rozaj-biske-1994", "zh-Hant-TW es-419 sl-rozaj-biske-1994"),
+      Header("en, EN;q=0.5, de", "en de"),
+    ]
+  )
+  func headers(_ example: Header) {
     let preferred = PreferredLanguages.acceptLanguage(example.text)
     #expect(preferred.languages == example.languages)
     #expect(preferred.excluded == example.excluded)
     #expect(preferred.acceptsAny == example.acceptsAny)
   }
 
-  @Test func refusedLanguagesAreNotOffered() {
+  @Test("refused languages do not match")
+  func refusedLanguages() {
     let negotiator = LanguageNegotiator(available: ["en", "de", "de-AT", "fr"], developmentLocalization: "en")
     func answer(_ header: String) -> NegotiatedLanguages {
       negotiator.negotiate(preferred: .acceptLanguage(header))
@@ -99,12 +106,14 @@ import Testing
     #expect(answer("ja, en;q=0") == NegotiatedLanguages(languages: ["en"], isMatched: false))
   }
 
-  @Test func anExplicitListIsTakenAsItIs() {
+  @Test("an explicit list stays as it is")
+  func explicitList() {
     #expect(PreferredLanguages.explicit(["b", "a", "b"]).languages == ["b", "a", "b"])
     #expect(PreferredLanguages.explicit(["b", "a"]).description == "b, a")
   }
 
-  @Test func `refusing an old code refuses today's`() {
+  @Test("refusing an old code refuses the current one")
+  func oldCodes() {
     let negotiator = LanguageNegotiator(available: ["he", "en"])
     #expect(negotiator.negotiate(preferred: .acceptLanguage("*, iw;q=0")).language == "en")
     #expect(PreferredLanguages.acceptLanguage("de, no-bok;q=0").excludes("nb"))
@@ -114,7 +123,8 @@ import Testing
 
   // Changing the environment is not safe beside other threads, so a child process does it.
   #if !os(Windows)
-    @Test func `the environment of the process decides, in the order of gettext`() async {
+    @Test("the environment of the process is read in gettext's order")
+    func processEnvironment() async {
       await #expect(processExitsWith: .success) {
         for name in ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"] { unsetenv(name) }
         #expect(PreferredLanguages.processEnvironment().languages == [])

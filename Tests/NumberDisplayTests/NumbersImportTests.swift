@@ -129,9 +129,8 @@ private final class Release {
     #expect(try message(["main/xx.xml": "<ldml><numbers>"]).contains("truncated or malformed"))
     #expect(try message(["supplemental/numberingSystems.xml": "<supplementalData/>"]).hasSuffix("no digits for latn"))
     #expect(
-      try message(["supplemental/likelySubtags.xml": ""]).contains(
-        "supplemental/likelySubtags.xml: error: the file is missing"
-      )
+      try message(["supplemental/likelySubtags.xml": ""])
+        .contains("supplemental/likelySubtags.xml: error: the file is missing")
     )
   }
 

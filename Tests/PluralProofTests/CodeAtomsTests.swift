@@ -18,7 +18,8 @@ import Testing
     return try CodeAtoms(function, callees: ["ru", "category", "subscript"]).relations.map(\.description)
   }
 
-  @Test func `comparisons are what they say`() throws {
+  @Test("comparisons become relations")
+  func comparisons() throws {
     let body = """
       let i10 = operands.i % 10
       if operands.t == 0 && i10 == 1 && (operands.t != 0 || !(11...19).contains(i10)) { return .one }
@@ -30,12 +31,14 @@ import Testing
     )
   }
 
-  @Test func `a remainder that is computed with is told apart value by value`() throws {
+  @Test("a remainder used in a computation is split into its values")
+  func remainders() throws {
     #expect(try atoms(integer: "return category(i % 3)") == ["i % 3 = 0", "i % 3 = 1", "i % 3 = 2"])
     #expect(try atoms(integer: "let r = i % 2\nreturn table[r + 1]") == ["i % 2 = 0", "i % 2 = 1"])
   }
 
-  @Test func `an integer below a bound is told apart value by value`() throws {
+  @Test("an integer below a bound is split into its values")
+  func boundedIntegers() throws {
     #expect(try atoms(integer: "return table[min(i, 2)]") == ["i = 0", "i = 1"])
     #expect(
       try atoms(integer: "return table[i < 2 ? i : 2 + i % 2]") == [
@@ -44,7 +47,8 @@ import Testing
     )
   }
 
-  @Test func `any integer is the operand once it is folded`() throws {
+  @Test("a folded integer is the operand")
+  func foldedIntegers() throws {
     let head = "func category(for value: some BinaryInteger) -> PluralCategory {\n"
     let body = "let i = value.foldedMagnitude\nreturn table?[i] ?? ruleSet.category(forInteger: i)\n}"
     #expect(try atoms(head + body) == [])
@@ -53,32 +57,40 @@ import Testing
     #expect(throws: UnknownShapeError.self) { try atoms(head + "return value == 3 && other(value) ? .one : .other\n}") }
   }
 
-  @Test func `a number that is handed on is the other function's concern`() throws {
+  @Test("a number passed to another function adds no relations")
+  func passedNumbers() throws {
     #expect(try atoms(integer: "return CardinalRules.ru(integer: i)") == [])
     #expect(try atoms(operands: "return CardinalRules.ru(operands)") == [])
   }
 
-  @Test(arguments: [
-    "return table[i & 7]", "return table[Int(i)]", "if i * 2 == 4 { return .one }", "if 3 + i == 4 { return .one }",
-    "if i == 4 + k { return .one }", "let j = i\nreturn j == 1 ? .one : .other", "return i.isMultiple(of: 3)",
-    "return table[i < 3 ? i + 1 : 0]", "if i % k == 1 { return .one }", "if k * i % 10 == 1 { return .one }",
-    "switch i { case 1: return .one }", "return i % 1000000 + 1", "return isPrime(i) ? .one : .other",
-    "return p ? q ? r : i : s", "return CardinalRules.xx(integer: i)",
-  ])
-  func `any other use of an integer is refused`(body: String) {
+  @Test(
+    "any other use of an integer is refused",
+    arguments: [
+      "return table[i & 7]", "return table[Int(i)]", "if i * 2 == 4 { return .one }", "if 3 + i == 4 { return .one }",
+      "if i == 4 + k { return .one }", "let j = i\nreturn j == 1 ? .one : .other", "return i.isMultiple(of: 3)",
+      "return table[i < 3 ? i + 1 : 0]", "if i % k == 1 { return .one }", "if k * i % 10 == 1 { return .one }",
+      "switch i { case 1: return .one }", "return i % 1000000 + 1", "return isPrime(i) ? .one : .other",
+      "return p ? q ? r : i : s", "return CardinalRules.xx(integer: i)",
+    ]
+  )
+  func otherIntegerUses(body: String) {
     #expect(throws: UnknownShapeError.self) { try atoms(integer: body) }
   }
 
-  @Test(arguments: [
-    "let o = operands\nreturn .one", "return operands.isInteger ? .one : .other",
-    "return operands == x ? .one : .other",
-    "if operands.i == operands.f { return .one }",
-  ])
-  func `any other use of operands is refused`(body: String) {
+  @Test(
+    "any other use of operands is refused",
+    arguments: [
+      "let o = operands\nreturn .one", "return operands.isInteger ? .one : .other",
+      "return operands == x ? .one : .other",
+      "if operands.i == operands.f { return .one }",
+    ]
+  )
+  func otherOperandUses(body: String) {
     #expect(throws: UnknownShapeError.self) { try atoms(operands: body) }
   }
 
-  @Test func `every function of the runtime is understood`() throws {
+  @Test("every function of the runtime is understood")
+  func runtimeFunctions() throws {
     let source = try RuntimeSource(root: PackageFolder.path(""))
     let functions = source.files.flatMap(\.functions)
     #expect(functions.count >= 65)

@@ -4,7 +4,8 @@ import Plurals
 import Testing
 
 @Suite struct FastPathTests {
-  @Test func `operands that differ in one letter are told`() throws {
+  @Test("a difference in one operand is found")
+  func differences() throws {
     func difference(_ fast: String, _ exact: String) throws -> String? {
       OperandComparison.difference(try PluralOperands(fast), try ExactOperands(exact))
     }

@@ -18,7 +18,8 @@ import Testing
     }
     """
 
-  @Test func `each place becomes a call that looks at the mutant in force`() throws {
+  @Test("each place becomes a call that checks the active mutant")
+  func instrumentation() throws {
     let text = try instrumented(Self.rule).text
     #expect(
       text == """
@@ -35,7 +36,8 @@ import Testing
     )
   }
 
-  @Test func `the mutants are numbered without gaps and say what they change`() throws {
+  @Test("mutants are numbered without gaps and describe their change")
+  func numbering() throws {
     let instrumenter = try instrumented(Self.rule)
     #expect(instrumenter.mutants.map(\.id) == Array(1...20))
     #expect(instrumenter.endID == 21)
@@ -46,7 +48,8 @@ import Testing
     )
   }
 
-  @Test func `a table's digits are numbered by their places`() throws {
+  @Test("the digits of a table are numbered by position")
+  func tableDigits() throws {
     let source =
       "extension T {\n  static let a: StaticString = \"\"\"\n    05--\\\n    1\n    \"\"\"\n  static let b: StaticString = \"9\"\n}\n"
     let instrumenter = try instrumented(source, firstID: 100)
@@ -59,14 +62,16 @@ import Testing
     #expect(instrumenter.text.contains("static let b: StaticString = MutantTable.text(105, base: 16, \"9\")"))
   }
 
-  @Test func `nothing outside of functions from numbers to categories is touched`() throws {
+  @Test("only functions from numbers to categories change")
+  func otherCode() throws {
     let source = "struct S {\n  static func f(_ x: Int) -> Bool { x == 1 }\n  var y: Int { 2 }\n}\n"
     let instrumenter = try instrumented(source)
     #expect(instrumenter.text == source)
     #expect(instrumenter.mutants.isEmpty)
   }
 
-  @Test func `every rule and every table digit of the runtime has mutants`() throws {
+  @Test("every rule and every table digit of the runtime has mutants")
+  func runtimeMutants() throws {
     let source = try RuntimeSource(root: PackageFolder.path(""))
     var functions: Set<Mutant.FunctionName> = []
     for file in source.generated {

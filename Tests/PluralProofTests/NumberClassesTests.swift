@@ -20,7 +20,8 @@ import Testing
     return integer + (fraction.isEmpty ? "" : ".\(fraction)") + exponent
   }
 
-  @Test func `every random number is in a class of every rule set`() throws {
+  @Test("every random number is in a class of every rule set")
+  func randomNumbers() throws {
     var random = SeededGenerator(seed: 48)
     for set in try ruleSetsOfData() {
       let relations = set.rules.relations
@@ -34,7 +35,8 @@ import Testing
     }
   }
 
-  @Test func `every fraction of up to four digits is in a class of every rule set`() throws {
+  @Test("every fraction of up to four digits is in a class of every rule set")
+  func shortFractions() throws {
     for set in try ruleSetsOfData() where set.rules.relations.contains(where: { [.f, .t].contains($0.operand) }) {
       let relations = set.rules.relations.filter { [.v, .w, .f, .t].contains($0.operand) }
       let classes = try NumberClasses.numbers(text: relations, compiled: [])
@@ -47,7 +49,8 @@ import Testing
     }
   }
 
-  @Test func `the integers of a period have all that any integer has`() throws {
+  @Test("the integers of a period cover all integers")
+  func period() throws {
     var random = SeededGenerator(seed: 2)
     for set in try ruleSetsOfData() {
       let relations = set.rules.relations
@@ -61,13 +64,17 @@ import Testing
     }
   }
 
-  @Test(arguments: ["one: i % 3 = 1", "one: f % 7 = 1", "one: n = 1000000000000000000"])
-  func `a rule that folding could break is refused`(text: String) throws {
+  @Test(
+    "a rule that folding could break is refused",
+    arguments: ["one: i % 3 = 1", "one: f % 7 = 1", "one: n = 1000000000000000000"]
+  )
+  func unsafeRules(text: String) throws {
     let relations = try PluralRuleSet(parsing: text).relations
     #expect(throws: ClassError.self) { try NumberClasses.numbers(text: relations, compiled: []) }
   }
 
-  @Test func `compiled code may have any modulus where folding cannot break it`() throws {
+  @Test("compiled code may use any modulus that folding cannot break")
+  func safeModuli() throws {
     let third = try PluralRuleSet(parsing: "one: i % 3 = 1").relations
     #expect(throws: Never.self) { try NumberClasses.numbers(text: [], compiled: third) }
     let fraction = try PluralRuleSet(parsing: "one: f % 99 = 1").relations

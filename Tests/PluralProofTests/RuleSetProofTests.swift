@@ -29,19 +29,22 @@ import Testing
     )
   }
 
-  @Test(arguments: [russian, latvian])
-  func `right rules are proven`(text: String) throws {
+  @Test("correct rules are proven", arguments: [russian, latvian])
+  func correctRules(text: String) throws {
     #expect(try proof(text).disagreement(of: compiled(text), integerCount: 500) == nil)
   }
 
-  @Test(arguments: [
-    (russian, "!= 11;", "!= 12;", "11"), (russian, "2..4 and", "2..5 and", "5"),
-    (russian, "% 10 = 0 or", "% 10 = 1 or", "0"),
-    (russian, "one: v = 0", "one: v = 1", "1"), (latvian, "f % 100 = 11..19", "f % 100 = 11..18", "0.19"),
-    (latvian, "v = 2 and f % 10 = 1", "v = 2 and f % 10 = 2", "0.02"),
-    (latvian, "v != 2 and f % 10 = 1", "v != 3 and f % 10 = 1", nil),
-  ])
-  func `one wrong number in a rule is caught`(text: String, original: String, wrong: String, number: String?) throws {
+  @Test(
+    "one wrong number in a rule is caught",
+    arguments: [
+      (russian, "!= 11;", "!= 12;", "11"), (russian, "2..4 and", "2..5 and", "5"),
+      (russian, "% 10 = 0 or", "% 10 = 1 or", "0"),
+      (russian, "one: v = 0", "one: v = 1", "1"), (latvian, "f % 100 = 11..19", "f % 100 = 11..18", "0.19"),
+      (latvian, "v = 2 and f % 10 = 1", "v = 2 and f % 10 = 2", "0.02"),
+      (latvian, "v != 2 and f % 10 = 1", "v != 3 and f % 10 = 1", nil),
+    ]
+  )
+  func wrongNumbers(text: String, original: String, wrong: String, number: String?) throws {
     let changed = text.replacing(original, with: wrong, maxReplacements: 1)
     #expect(changed != text)
     let proof = try proof(text, compiled: changed)
@@ -52,21 +55,24 @@ import Testing
     #expect(try PluralRuleSet(parsing: changed).category(for: operands) == disagreement.compiled)
   }
 
-  @Test func `a change that makes no difference is proven to make none`() throws {
+  @Test("an equivalent change is proven equivalent")
+  func equivalentChanges() throws {
     // What ends in 11 is `zero` before `one` is asked.
     let changed = Self.latvian.replacing("!= 11 or v != 2", with: "!= 12 or v != 2")
     #expect(changed != Self.latvian)
     #expect(try proof(Self.latvian, compiled: changed).disagreement(of: compiled(changed), integerCount: 200) == nil)
   }
 
-  @Test func `what the compiled code looks at is needed to tell it from the text`() throws {
+  @Test("the relations of the compiled code are needed to find a difference")
+  func compiledRelations() throws {
     let changed = Self.latvian.replacing("f % 100 = 11..19", with: "f % 100 = 11..18")
     // 0.19 and 0.11 are alike to the text, so that one of them stands for both.
     #expect(try proof(Self.latvian).disagreement(of: compiled(changed), integerCount: 200) == nil)
     #expect(try proof(Self.latvian, compiled: changed).disagreement(of: compiled(changed), integerCount: 200) != nil)
   }
 
-  @Test func `compiled rules that refuse a number are caught`() throws {
+  @Test("compiled rules that refuse a number are caught")
+  func refusedNumbers() throws {
     let rules = try PluralRuleSet(parsing: Self.russian)
     let compiled = CompiledRules(
       name: "test",
@@ -77,14 +83,16 @@ import Testing
     #expect(try proof(Self.russian).disagreement(of: compiled, integerCount: 0) != nil)
   }
 
-  @Test func `the smallest number of a category is an integer where there is one`() throws {
+  @Test("the smallest number of a category is an integer if there is one")
+  func smallestNumbers() throws {
     let witnesses = try proof("one: n % 10 = 1 and n % 100 != 11..19; many: f != 0; two: i = 1 and i = 2").witnesses
     #expect(witnesses.map(\.category) == [.one, .two, .many, .other])
     #expect(witnesses.map(\.smallest) == ["1", nil, "0.1", "0"])
     #expect(witnesses.map(\.isInteger) == [true, false, false, true])
   }
 
-  @Test func `overlaps are found, by integers, decimals and compact numbers alike`() throws {
+  @Test("overlaps of integers, decimals and compact numbers are found")
+  func overlaps() throws {
     #expect(try proof(Self.russian).overlaps.isEmpty)
     #expect(try proof("one: n = 1; two: n = 1..2").overlaps.map(\.number) == ["1"])
     #expect(try proof("one: n = 1 and v = 1; two: n = 1..2 and v = 1..2").overlaps.map(\.number) == ["1.0"])

@@ -6,7 +6,8 @@ import Testing
     try SwiftTokenizer.tokens(of: source).map(\.text)
   }
 
-  @Test func `operators, ranges and members are split as Swift splits them`() throws {
+  @Test("operators, ranges and members are split as in Swift")
+  func operators() throws {
     #expect(
       try texts("!(3...10).contains(i100)") == ["!", "(", "3", "...", "10", ")", ".", "contains", "(", "i100", ")"]
     )
@@ -15,11 +16,13 @@ import Testing
     #expect(try texts("table?[i] ?? .other") == ["table", "?", "[", "i", "]", "??", ".", "other"])
   }
 
-  @Test func `comments and blanks are left out, nested comments too`() throws {
+  @Test("comments and whitespace are left out, even nested comments")
+  func comments() throws {
     #expect(try texts("a // b == c\n/* d /* e */ f */ g") == ["a", "g"])
   }
 
-  @Test func `a token knows its kind, bytes and line`() throws {
+  @Test("a token has its kind, bytes and line")
+  func tokens() throws {
     let source = "let\n  `is` = 1_000"
     let tokens = try SwiftTokenizer.tokens(of: source)
     #expect(tokens.map(\.kind) == [.identifier, .identifier, .operator, .integer])
@@ -33,19 +36,24 @@ import Testing
     #expect(try SwiftTokenizer.tokens(of: "0b101 0xff 0o17 x").map(\.integer) == [5, 255, 15, nil])
   }
 
-  @Test func `a string of many lines is one token, quotes in it included`() throws {
+  @Test("a multi-line string with quotes in it is one token")
+  func multilineStrings() throws {
     let source = "let t = \"\"\"\n  01\\\n  2\"3\n  \"\"\"\nlet u = \"a\\\"b\""
     let tokens = try SwiftTokenizer.tokens(of: source)
     #expect(tokens.filter { $0.kind == .string }.map(\.line) == [1, 5])
     #expect(tokens.count == 8)
   }
 
-  @Test func `an interpolation belongs to its string`() throws {
+  @Test("an interpolation is part of its string")
+  func interpolations() throws {
     #expect(try texts(#"a "x \(b(c) + "d \(e)") f" g"#) == ["a", #""x \(b(c) + "d \(e)") f""#, "g"])
   }
 
-  @Test(arguments: ["\"abc", "\"\"\"\nabc", "/* abc", "`abc", "\"\\(x\"", "a \u{1} b"])
-  func `what does not end or is not known is refused`(source: String) {
+  @Test(
+    "unterminated and unknown tokens are refused",
+    arguments: ["\"abc", "\"\"\"\nabc", "/* abc", "`abc", "\"\\(x\"", "a \u{1} b"]
+  )
+  func refusal(source: String) {
     #expect(throws: SwiftTokenizerError.self) { try SwiftTokenizer.tokens(of: source) }
   }
 }

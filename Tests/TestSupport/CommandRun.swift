@@ -1,10 +1,10 @@
 package import Foundation
 
-/// What became of a program that was run as a process of its own.
+/// The result of a program that ran in its own process.
 package struct CommandRun: Equatable, Sendable {
-  /// What it wrote to standard output.
+  /// Its standard output.
   package var output: String
-  /// What it wrote to standard error.
+  /// Its standard error.
   package var errors: String
   /// Its exit code; or, when a signal killed it, the negative number of the signal.
   package var code: Int32
@@ -25,9 +25,9 @@ package struct CommandRun: Equatable, Sendable {
   /// - Parameters:
   ///   - program: The name of one of the package's commands, or the path of another program.
   ///   - arguments: Its arguments.
-  ///   - input: What it reads from standard input.
-  ///   - locale: Variables such as `LANG`, which replace all those of the locale that the tests run with.
-  /// - Throws: What Foundation throws when the program cannot be run.
+  ///   - input: Its standard input.
+  ///   - locale: Variables such as `LANG`, which replace all locale variables of the tests.
+  /// - Throws: Foundation's error if the program cannot be run.
   package init(
     _ program: String,
     _ arguments: [String],
@@ -84,7 +84,7 @@ extension Process {
     try await start().code
   }
 
-  /// Starts the process at once: a test that talks to it blocks a thread, and no other thread may be free to start it.
+  /// Starts the process immediately. A test that talks to it blocks a thread, so there may be no other thread to start it.
   package func start() throws -> ProcessEnd {
     let (codes, continuation) = AsyncStream.makeStream(of: Int32.self)
     terminationHandler = { process in
@@ -97,7 +97,7 @@ extension Process {
   }
 }
 
-/// The end of a process that was started.
+/// The end of a started process.
 package struct ProcessEnd: Sendable {
   fileprivate let codes: AsyncStream<Int32>
 

@@ -1,13 +1,13 @@
-/// Collects what went wrong in a loop, so that the loop makes one expectation instead of ten thousand.
+/// Collects the failures in a loop, so that the test needs one expectation instead of ten thousand.
 package struct Disagreements: CustomStringConvertible {
-  /// How many comparisons were made: a loop that compares nothing proves nothing.
+  /// The number of comparisons. A loop without comparisons proves nothing.
   package private(set) var comparisons = 0
   package private(set) var count = 0
   private var examples: [String] = []
 
   package init() {}
 
-  /// Whether all agreed, and there was something to agree on.
+  /// Whether there were comparisons and all of them agreed.
   package var areNone: Bool { count == 0 && comparisons > 0 }
 
   /// Compares two values.
@@ -22,7 +22,7 @@ package struct Disagreements: CustomStringConvertible {
     if examples.count < 20 { examples.append("\(what()): \(actual) instead of \(expected)") }
   }
 
-  /// Adds the outcome of another loop.
+  /// Adds the results of another loop.
   package mutating func add(_ other: Disagreements) {
     comparisons += other.comparisons
     count += other.count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Node: a JavaScript engine with an ICU of its own.
+/// Node: a JavaScript engine with its own ICU.
 package enum Node {
   /// The path of the program, if it is on the `PATH`.
   package static let path: String? = {
@@ -32,9 +32,9 @@ package enum Node {
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - questions: What it reads.
-  /// - Returns: What it writes.
-  /// - Throws: ``Failure`` when Node is missing or the script fails, and what the decoder throws.
+  ///   - questions: Its input.
+  /// - Returns: Its output.
+  /// - Throws: ``Failure`` if Node is missing or the script fails, and the errors of the decoder.
   package static func answers<Answers: Decodable>(of script: String, to questions: some Encodable) async throws
     -> Answers
   {

@@ -1,16 +1,15 @@
 import CLDR
 import Foundation
 
-/// An implementation by others that tests compare this one with.
+/// An independent implementation that tests compare with.
 ///
-/// A test that needs one is skipped where it is missing, except where the variable `CI` is set: there the test runs and
-/// fails.
+/// A test is skipped if its oracle is missing. If the variable `CI` is set, the test runs and fails instead.
 ///
 /// ```swift
 /// @Suite(.enabled(if: Oracle.node.isWanted, "\(Oracle.node.absence)"))
 /// ```
 package struct Oracle: Sendable {
-  /// Why the oracle cannot be asked, or `nil` when it can.
+  /// Why the oracle is not available; `nil` if it is.
   private let problem: String?
   /// Whether the platform can have the oracle at all.
   private let isPossible: Bool
@@ -27,19 +26,19 @@ package struct Oracle: Sendable {
     isPossible: true
   )
 
-  /// Apple's matcher of languages, in the ICU of the Swift toolchain.
+  /// Apple's language matcher, in the ICU of the Swift toolchain.
   package static let appleMatcher = Oracle(
     problem: AppleMatcherLibrary.load() == nil ? "the Swift toolchain has no lib_FoundationICU" : nil,
     isPossible: isLinux
   )
 
-  /// The Foundation that comes with the Swift toolchain; Apple's systems have another, with the data of the system.
+  /// The Foundation of the Swift toolchain. Apple's systems have a different one, with the system's data.
   package static let foundation = Oracle(
     problem: isLinux ? nil : "only the Foundation of the toolchain for Linux is the reference",
     isPossible: isLinux
   )
 
-  /// The `printf` of glibc. Other C libraries write the sign of NaN and the digits of `%a` in ways that C leaves open.
+  /// The `printf` of glibc. Other C libraries differ in the sign of NaN and the digits of `%a`, which C leaves open.
   package static let glibc = Oracle(
     problem: isGlibc ? nil : "only the printf of glibc is the reference",
     isPossible: isGlibc
@@ -53,14 +52,14 @@ package struct Oracle: Sendable {
   /// Why tests that need the oracle are skipped.
   package var absence: String { "skipped: \(problem ?? "nothing is missing")" }
 
-  /// Does nothing when the oracle can be asked.
+  /// Checks that the oracle is available.
   ///
-  /// - Throws: ``Missing`` when it cannot.
+  /// - Throws: ``Missing`` if it is not.
   package func require() throws(Missing) {
     if let problem { throw Missing(problem: problem) }
   }
 
-  /// Why a test that has to run cannot.
+  /// Why a required test cannot run.
   package struct Missing: Error, CustomStringConvertible {
     let problem: String
 

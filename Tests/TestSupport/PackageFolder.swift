@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The folder of this package, found from where this file was compiled.
+/// The folder of this package, derived from the path of this source file.
 package enum PackageFolder {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

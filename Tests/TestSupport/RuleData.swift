@@ -2,7 +2,7 @@ package import CLDR
 package import PluralCore
 package import PluralRuleSyntax
 
-/// The data of the package, read and parsed once: what the compiled rules are held against.
+/// The data of the package, parsed once, to compare the compiled rules with.
 package struct RuleData: Sendable {
   /// `Data/cldr-plurals.json`.
   package let document: PluralsDocument
@@ -12,7 +12,7 @@ package struct RuleData: Sendable {
 
   private static let result = Result { try RuleData() }
 
-  /// The data; a test that asks for them fails with the error where they cannot be read.
+  /// The data, or the error for tests that need them.
   package static func shared() throws -> RuleData {
     try result.get()
   }
@@ -44,7 +44,7 @@ package struct RuleData: Sendable {
     (sets[type] ?? [:]).keys.sorted()
   }
 
-  /// The rules of a language of the data; those of `und` for another.
+  /// The rules of a language; those of `und` for an unknown language.
   package func rules(_ language: String, _ type: PluralRuleType) throws -> PluralRuleSet {
     guard let rules = sets[type]?[language] ?? sets[type]?["und"] else { throw Missing(what: "\(language) \(type)") }
     return rules
@@ -56,18 +56,18 @@ package struct RuleData: Sendable {
     return group.rules
   }
 
-  /// The listed pairs of a language, or `nil` where the data list none.
+  /// The listed pairs of a language; `nil` if there are none.
   package func ranges(_ language: String) -> [PluralsDocument.CategoryPair: PluralCategory]? {
     rangeResults[language]
   }
 
-  /// Something that the data ought to have.
+  /// Something that is missing in the data.
   package struct Missing: Error {
     let what: String
   }
 }
 
-/// A language with a type of rules that it has: what most tests are parameterised by.
+/// A language and a type of its rules, the parameter of most tests.
 package struct LanguageCase: Sendable, Hashable, CustomStringConvertible {
   package let language: String
   package let type: PluralRuleType
@@ -83,7 +83,7 @@ package struct LanguageCase: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A distinct rule set with the languages that share it.
+/// A distinct rule set with its languages.
 package struct RuleSetCase: Sendable, CustomStringConvertible {
   package let type: PluralRuleType
   package let languages: [String]

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64), so that a failure can be seen again.
+/// Random numbers that are the same in every run (SplitMix64), so that failures can be reproduced.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,22 +14,22 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below another.
+  /// A number below a bound.
   package mutating func below(_ bound: Int) -> Int {
     Int.random(in: 0..<bound, using: &self)
   }
 
-  /// One of some values, of which there is at least one.
+  /// One of the values, which must not be empty.
   package mutating func pick<Value>(_ values: [Value]) -> Value {
     values[below(values.count)]
   }
 
-  /// Whether something happens that happens this many times in a hundred.
+  /// `true` with a probability in percent.
   package mutating func happens(_ percent: UInt64) -> Bool {
     next() % 100 < percent
   }
 
-  /// Any finite number: one in four has random bits, the others have the sizes that occur in programs.
+  /// Any finite number: one in four has random bits, and the others have common sizes.
   package mutating func double() -> Double {
     while true {
       let value: Double

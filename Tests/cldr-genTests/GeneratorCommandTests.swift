@@ -80,10 +80,10 @@ import Testing
           == CommandRun(
             output: "",
             errors: """
-              error: \(folder) is not what cldr-gen makes of Data/cldr-plurals.json:
+              error: \(folder) is out of date with Data/cldr-plurals.json:
                 differs: \(names[0])
                 missing: \(names[1])
-                not made any more: Stale.swift
+                no longer generated: Stale.swift
               Run `swift run cldr-gen` to update it.
 
               """,
@@ -163,7 +163,7 @@ import Testing
           run
             == CommandRun(
               output: "",
-              errors: "error: cardinal rules of ru: sample 25 of category few is many by the rules\n",
+              errors: "error: cardinal rules of ru: the rules put sample 25 of few into many\n",
               code: 1
             )
         )

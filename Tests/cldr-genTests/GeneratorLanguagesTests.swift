@@ -31,7 +31,7 @@ import Testing
           == CommandRun(
             output: "",
             errors: """
-              error: \(folder) is not what cldr-gen makes of Data/cldr-languages.json and Data/apple-languages.json:
+              error: \(folder) is out of date with Data/cldr-languages.json and Data/apple-languages.json:
                 differs: CLDRLanguageTables.swift
               Run `swift run cldr-gen` to update it.
 

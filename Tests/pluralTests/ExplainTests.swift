@@ -96,7 +96,7 @@ import Testing
         == CommandRun(
           output: "",
           errors: """
-            error: 1.5.2: unexpected "." at offset 3; expected a digit, "c" or the end
+            error: 1.5.2: unexpected "."; expected a digit, "c" or the end
               1.5.2
                  ^
 

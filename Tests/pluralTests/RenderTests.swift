@@ -112,7 +112,7 @@ import Testing
   @Test(
     "words that are numbers are shown as numbers, and all others as text",
     arguments: [
-      ("1000", "1.000"), ("+1000", "1.000"), ("1000.50", "1.000,50"), ("-0.5", "-0,5"), ("1c", "1c"),
+      ("1000", "1.000"), ("+1000", "1.000"), ("1000.50", "1.000,50"), ("-0.5", "-0,5"), ("1c", "1c"), ("1.", "1."),
       ("1,000", "1,000"), ("1.2.3", "1.2.3"), ("0x10", "0x10"), ("", ""), ("٣", "٣"), ("Ewa", "Ewa"),
     ]
   )
@@ -216,7 +216,7 @@ import Testing
 
   @Test(
     "a compact number takes the same category as in select",
-    arguments: ["1000000", "1.5"]
+    arguments: ["1000000", "1.5", "1.5e6", "1c6", "2.1c6"]
   )
   func compactNumbers(number: String) async throws {
     try await withTemporaryFolder { folder in

@@ -39,16 +39,16 @@ import Testing
     #expect(good.output == "1\tone\n2\tfew\n5\tmany\n")
     #expect(
       good.errors == """
-        error: 12,5: unexpected "," at offset 2; expected a digit, ".", "c" or the end
+        error: 12,5: unexpected ","; expected a digit, ".", "c" or the end
           12,5
             ^
-        error: "": unexpected end of the number at offset 0; expected a decimal number
+        error: "": unexpected end of the number; expected a decimal number
           \("")
           ^
-        error: 1.: unexpected end of the number at offset 2; expected a digit
+        error: 1.: unexpected end of the number; expected a digit
           1.
             ^
-        error: -x: unexpected "x" at offset 1; expected a digit
+        error: -x: unexpected "x"; expected a digit
           -x
            ^
 
@@ -63,7 +63,7 @@ import Testing
     let run = try await CommandRun("plural", "select", "ru", "\(zeros)x\(zeros)")
     #expect(
       run.errors == """
-        error: \(zeros.prefix(40))…: unexpected "x" at offset 50000; expected a digit, ".", "c" or the end
+        error: \(zeros.prefix(40))…: unexpected "x"; expected a digit, ".", "c" or the end
           …\(zeros.prefix(60))x\(zeros.prefix(59))…
           \(String(repeating: " ", count: 61))^
 
@@ -72,14 +72,14 @@ import Testing
     let control = try await CommandRun("plural", "select", "ru", "1\u{1B}[31m")
     #expect(
       control.errors == """
-        error: 1\u{FFFD}[31m: unexpected control character at offset 1; expected a digit, ".", "c" or the end
+        error: 1\u{FFFD}[31m: unexpected control character; expected a digit, ".", "c" or the end
           1\u{FFFD}[31m
            ^
 
         """
     )
     let foreign = try await CommandRun("plural", "select", "ru", "٣")
-    #expect(foreign.errors.hasPrefix("error: ٣: unexpected character outside ASCII at offset 0"))
+    #expect(foreign.errors.hasPrefix("error: ٣: unexpected character outside ASCII"))
     #expect(foreign.code == 1)
   }
 

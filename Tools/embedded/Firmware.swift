@@ -1,9 +1,9 @@
 import Plurals
 import _Volatile
 
-// A program for a microcontroller: it counts, and writes what it counted over its serial port in grammatical Russian.
+// A program for a microcontroller that counts and writes the count in grammatical Russian to its serial port.
 //
-// It takes no heap, no file system, no C library and no Unicode tables: see check.sh, which links it.
+// It needs no heap, file system, C library or Unicode tables; check.sh links it.
 
 /// The serial port's data register: of QEMU's `mps2-an386` board for ARM, and of its `virt` board for RISC-V.
 private var serialPort: VolatileMappedRegister<UInt8> {
@@ -23,7 +23,7 @@ private func write(_ number: UInt32) {
   serialPort.store(UInt8(truncatingIfNeeded: number % 10) + UInt8(ascii: "0"))
 }
 
-/// What the board's start-up code calls.
+/// The entry point for the board's start-up code.
 @_cdecl("main")
 public func main() {
   let rules = PluralRules(for: "ru")

@@ -2,15 +2,15 @@ import PluralCore
 import PluralRuleSyntax
 import Plurals
 
-/// What the runtime adds the last eighteen digits of an operand beyond `UInt64.max` to.
+/// The number that the runtime adds to the last eighteen digits of an operand above `UInt64.max`.
 let foldingLimit: UInt64 = 1_000_000_000_000_000_000
 
-/// What the runtime should keep of an operand.
+/// The expected value of an operand in the runtime.
 func folded(_ operand: PluralOperand, of exact: ExactOperands) -> UInt64 {
   exact.value(of: operand) ?? foldingLimit + (exact.residue(of: operand, modulo: foldingLimit) ?? 0)
 }
 
-/// Compares the runtime's operands with those that keep every digit.
+/// Compares the runtime's operands with the exact ones.
 func expectSame(_ operands: PluralOperands, as exact: ExactOperands, _ question: @autoclosure () -> String) {
   let expected = [.i, .f, .t, .c].map { folded($0, of: exact) }
   expectSame([operands.i, operands.f, operands.t, operands.c], expected, "\(question()) as i, f, t, c")
@@ -20,7 +20,7 @@ func expectSame(_ operands: PluralOperands, as exact: ExactOperands, _ question:
   expectSame(operands.description, exact.description, "\(question()) in words")
 }
 
-/// A language's compiled rules beside the rules that their own text says, for the plain evaluator.
+/// The compiled rules of a language, and the same rules for the plain evaluator.
 struct LanguageTwin {
   let rules: PluralRules
   let text: PluralRuleSet
@@ -43,7 +43,7 @@ struct LanguageTwin {
     }
   }
 
-  /// One of all, chosen by an input.
+  /// One of all languages, chosen by an input.
   static func chosen(by bytes: [UInt8]) -> LanguageTwin {
     let number = bytes.reduce(0 as UInt) { $0 &* 31 &+ UInt($1) }
     return all[Int(number % UInt(all.count))]

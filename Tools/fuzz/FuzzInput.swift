@@ -1,14 +1,14 @@
-/// Ends the run unless two answers are the same; libFuzzer then keeps the input that made them differ.
+/// Ends the run unless two answers are equal; libFuzzer then keeps the input.
 func expectSame<Answer: Equatable>(_ actual: Answer, _ expected: Answer, _ question: @autoclosure () -> String) {
   if actual != expected { fatalError("\(question()): got \(actual), expected \(expected)") }
 }
 
-/// Ends the run unless a claim holds.
+/// Ends the run unless a condition holds.
 func expect(_ claim: Bool, _ description: @autoclosure () -> String) {
   if !claim { fatalError(description()) }
 }
 
-/// Reads numbers off an input, with zeros behind its end.
+/// Reads numbers from an input, and zeros after its end.
 struct FuzzInput {
   private var bytes: ArraySlice<UInt8>
 

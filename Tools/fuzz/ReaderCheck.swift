@@ -2,10 +2,10 @@ import LocalizedStrings
 import PluralCore
 import StringFiles
 
-/// Holds the two modes of a reader against each other, and writes every text that was read.
+/// Compares the two modes of a reader, and formats every text that was read.
 ///
-/// Strict mode throws the first error, and lenient mode lists all: so a file without errors reads the same in both, and the
-/// first error in the list is the one that is thrown. Reading twice gives the same.
+/// Strict mode throws the first error, and lenient mode lists all. So both modes read the same from a file without errors,
+/// and the thrown error is the first one in the list. Reading twice gives the same result.
 func checkReader<Value: Equatable>(
   _ bytes: [UInt8],
   _ read: (StringsReader) throws(Diagnostic) -> StringsReading<Value>,
@@ -30,14 +30,14 @@ func checkReader<Value: Equatable>(
   checkTexts(of: bundle(lenient))
 }
 
-/// A bundle of some tables.
+/// A bundle with some tables.
 func bundle(of read: [StringTable], development: String) -> LocalizedBundle {
   var tables = StringTables()
   for table in read { tables.add(table) }
   return LocalizedBundle(tables: tables, developmentLocalization: development)
 }
 
-/// Writes every text of a bundle with too few, fitting and wrong arguments, in two locales; nothing may trap or hang.
+/// Formats every text of a bundle with missing, correct and wrong arguments, in two locales. Nothing may trap or hang.
 func checkTexts(of bundle: LocalizedBundle) {
   let arguments: [[FormatArgument]] = [[], [1, 2.5, "x", 0], ["x", 5, 1], [0, 0, 0, 0, 0]]
   for language in bundle.localizations.prefix(4) {

@@ -1,7 +1,7 @@
 import PluralBatch
 import Plurals
 
-// The reader of `plural select --batch`, in one piece and in chunks, beside an answer for each line by the public API.
+// The reader of `plural select --batch`, in one piece and in chunks, compared with the public API for each line.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -37,9 +37,9 @@ private func read(_ input: [UInt8], chunkSize: Int) -> (answers: String, errorCo
   return (String(decoding: answers, as: UTF8.self), reader.errorCount)
 }
 
-/// The answer to a line, or `error: ` alone where the reader may choose the words.
+/// The answer to a line, or only `error: ` because the text of errors is not compared.
 private func plainAnswer(to line: String) -> String {
-  // By scalars: a carriage return and what follows it can be one character.
+  // Compare scalars, because a carriage return and a line feed are one character.
   var line = line.unicodeScalars[...]
   if line.last == "\r" { line.removeLast() }
   let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }

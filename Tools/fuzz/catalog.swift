@@ -2,7 +2,7 @@ import LocalizedStrings
 import PluralCore
 import StringFiles
 
-// String catalogs: JSON with plurals, devices and substitutions, and every text that they make.
+// String catalogs: JSON with plurals, devices and substitutions, and all their formatted texts.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -1,7 +1,7 @@
 import LocalizedStrings
 import StringFiles
 
-// The directives of formats: a format of any text with arguments of all kinds, whose plain parts come out as they are.
+// The directives of formats: any text with arguments of all kinds. Its plain parts must stay as they are.
 
 private let arguments: [[FormatArgument]] = [
   [], [0], [1, "two", 3.5, -4], ["text", 0.5, 2], [.unsigned(.max), .integer(.min), .double(.nan), .double(1e300)],
@@ -28,11 +28,11 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     for arguments in arguments {
       let text = formatter.format(format, arguments: arguments).text
       if directives == 0 { expectSame(text, literals.joined(), "a format without directives") }
-      // A format whose variables nobody defines is given up, and stands for itself.
+      // A format with undefined variables stays as it is.
       if hasVariable { continue }
       var rest = text.utf8[...]
       for literal in literals {
-        // In order, and none left out, whatever stands between them.
+        // All parts must be there, in order, with any text between them.
         guard let range = rest.firstRange(of: literal.utf8) else {
           fatalError("\(literal.debugDescription) of \(format.debugDescription) is not in \(text.debugDescription)")
         }

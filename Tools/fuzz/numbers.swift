@@ -2,8 +2,8 @@ import PluralCore
 import PluralRuleSyntax
 import Plurals
 
-// Integers and floating-point numbers of all bit patterns: the operands that the plain implementation reads off their
-// descriptions, and the same again with a number of fraction digits and an exponent, rounded by hand.
+// Integers and floating-point numbers of all bit patterns, compared with the exact operands of their descriptions; and again
+// with a number of fraction digits and an exponent, rounded by simple code.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -67,11 +67,11 @@ private func check(_ number: some BinaryFloatingPoint & CustomStringConvertible,
   expectSame(twin.rules.category(for: number), twin.text.category(for: exact), "\(twin.rules): \(number)")
 }
 
-/// The digits of a number, rounded half to even by hand; `nil` for NaN and the infinities.
+/// The digits of a number, rounded half to even by simple code; `nil` for NaN and infinity.
 private func rounded(_ number: Double, _ minimumFractionDigits: Int, _ maximumFractionDigits: Int) -> String? {
   guard let exact = ExactOperands(number) else { return nil }
   let parts = exact.text(of: .n).split(separator: ".")
-  // A zero in front takes the carry of nines.
+  // A leading zero takes the carry of nines.
   var digits = Array("0".utf8) + Array(parts[0].utf8)
   let integerDigits = digits.count
   digits += parts.count > 1 ? Array(parts[1].utf8) : []

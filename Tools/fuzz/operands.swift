@@ -2,8 +2,8 @@ import PluralCore
 import PluralRuleSyntax
 import Plurals
 
-// Text to operands: the runtime takes and refuses what the plain implementation does, at the same place, with the same
-// values, and the compiled rules then say what the evaluator says.
+// Text to operands: the runtime accepts and refuses the same texts as the exact implementation, with the same values or
+// error offsets, and the compiled rules agree with the evaluator.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -47,7 +47,7 @@ private func result(_ text: some StringProtocol) -> Result<PluralOperands, Decim
   Result { () throws(DecimalSyntaxError) in try PluralOperands(text) }
 }
 
-/// The number encoded as a text has the same operands again, and so has the number as it is displayed.
+/// Encoding and displaying a number keep its operands.
 private func readBack(_ text: String, _ operands: PluralOperands) {
   switch Result(catching: { () throws(DecimalSyntaxError) in try DisplayDecimal(parsing: text) }) {
   case .success(let decimal):
@@ -59,7 +59,7 @@ private func readBack(_ text: String, _ operands: PluralOperands) {
   }
 }
 
-/// An exponent that the plain implementation finds too large is only one more exponent to the runtime.
+/// The runtime accepts an exponent that is too large for the exact implementation.
 private func hugeExponent(_ text: String, _ error: Diagnostic) {
   var smaller = Array(text.utf8)
   let start = (error.column ?? 1) - 1

@@ -1,8 +1,8 @@
 import PluralCore
 import PluralRuleSyntax
 
-// Rule text: what is printed from a parsed rule reads back as the same rule and prints the same, mistakes lie inside the
-// text, numbers of all kinds can be asked, and the steps of an explanation end with the category.
+// Rule text: a printed rule parses as the same rule, errors are inside the text, rules can be evaluated for all kinds of
+// numbers, and an explanation ends with the category.
 
 private let numbers = [
   "0", "1", "2", "3", "5", "11", "101", "1000000", "1.0", "1.5", "0.011", "21.10", "1c6", "1.5c3", "1.0000001c6",

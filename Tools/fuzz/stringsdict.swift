@@ -2,7 +2,7 @@ import LocalizedStrings
 import PluralCore
 import StringFiles
 
-// `.stringsdict` files: property lists with plural, width, device and gender rules, and every text that they make.
+// `.stringsdict` files: property lists with plural, width, device and gender rules, and all their formatted texts.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")

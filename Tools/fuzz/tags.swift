@@ -2,8 +2,8 @@ import CLDR
 import PluralCore
 import Plurals
 
-// Tags to languages: never a trap, the language that plain string handling finds in CLDR's own data, and the same for
-// every spelling of a tag.
+// Tags to languages: no traps, the same language as from simple string handling over CLDR's data, and the same for every
+// spelling of a tag.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -26,7 +26,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What never changes the language of a tag that it is put behind.
+/// Suffixes that never change the language of a tag.
 private let suffixes = ["-u-nu-latn", "-x-pt", ".UTF-8", "@calendar=buddhist", "-"]
 
 private func upperCase(_ bytes: [UInt8]) -> [UInt8] {
@@ -70,7 +70,7 @@ private struct Directory {
   }
 
   func language(of tag: String, _ type: PluralRuleType) -> String {
-    // By bytes: to a String a hyphen and the accent behind it are one character.
+    // Compare bytes, because a hyphen and a following accent are one character.
     let name = lowerCase(Array(tag.utf8.prefix { !".@".utf8.contains($0) }))
     let parts = name.split(omittingEmptySubsequences: false) { "-_".utf8.contains($0) }
     var subtags = parts.map { String(decoding: $0, as: UTF8.self) }
@@ -84,7 +84,7 @@ private struct Directory {
     return "und"
   }
 
-  /// The subtags with the longest alias at their beginning replaced; the same where there is none.
+  /// The subtags after replacing the longest alias at the start, if there is one.
   private func replaced(_ subtags: [String]) -> [String] {
     for count in (1...min(subtags.count, longestKey)).reversed() {
       guard let alias = aliases[subtags[..<count].joined(separator: "-")] else { continue }

@@ -7,15 +7,15 @@ import Foundation
 /// Counts heap allocations with the C library's own tracing of `malloc`.
 ///
 /// glibc writes a line for every allocation between `mtrace` and `muntrace`, in a process that was started with its
-/// debugging allocator. That one is slow, so that the counting runs in a process of its own, beside the measuring one.
-/// Where the C library has no such thing, nothing is counted.
+/// debugging allocator. That allocator is slow, so counting runs in a separate process. With other C libraries, nothing is
+/// counted.
 enum AllocationCounter {
-  /// The argument that makes the benchmark count, instead of measuring.
+  /// The argument that makes the benchmark count instead of measuring.
   static let argument = "--count-allocations"
 
   private static let allocator = "libc_malloc_debug.so.0"
 
-  /// The allocations per call of each row, from another run of this program, or `nil` where they cannot be counted.
+  /// The allocations per call of each row, from another run of this program; `nil` if they cannot be counted.
   static func countsInChild() -> [String: Double]? {
     guard let program = Bundle.main.executableURL else { return nil }
     let trace = FileManager.default.temporaryDirectory.appendingPathComponent("plural-bench-\(UUID().uuidString)")
@@ -42,7 +42,7 @@ enum AllocationCounter {
     return counts
   }
 
-  /// The number of allocations of a body, in the process that counts; `nil` where there is no tracing.
+  /// The number of allocations of a body, in the counting process; `nil` without tracing.
   static func count(_ body: () -> Void) -> Int? {
     #if canImport(Glibc)
       guard let path = ProcessInfo.processInfo.environment["MALLOC_TRACE"] else { return nil }
@@ -57,7 +57,7 @@ enum AllocationCounter {
     #endif
   }
 
-  /// Whether counting counts: an allocation that is certainly made is seen.
+  /// Whether counting works: it must see a known allocation.
   static var isAvailable: Bool {
     (count { keep([hidden(1), hidden(2)]) } ?? 0) > 0
   }

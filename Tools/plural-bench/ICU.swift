@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// ICU4C's plural rules, looked up in the system's library when the benchmark runs.
+/// ICU4C's plural rules, loaded from the system's library at run time.
 ///
-/// Nothing is linked and no header is read, so that the package depends on nothing, whether ICU is installed or not.
+/// ICU is not linked and its headers are not used, so the package builds without it.
 struct ICU {
   private typealias Open = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Int32>) -> OpaquePointer?
   private typealias Close = @convention(c) (OpaquePointer?) -> Void
@@ -38,7 +38,7 @@ struct ICU {
   private let formatDecimal: FormatDecimal
   private let selectFormatted: SelectFormatted
 
-  /// Finds the newest library that is installed.
+  /// Finds the newest installed library.
   init?() {
     for version in stride(from: 99, through: 64, by: -1) {
       guard let library = dlopen("libicui18n.so.\(version)", RTLD_NOW) else { continue }
@@ -71,11 +71,11 @@ struct ICU {
   struct Rules {
     fileprivate let icu: ICU
     fileprivate let rules: OpaquePointer?
-    /// A formatter for each number of fraction digits: ICU reads them off a formatted number.
+    /// A formatter for each number of fraction digits, because ICU takes them from a formatted number.
     fileprivate let formatters: [OpaquePointer?]
     fileprivate let result: OpaquePointer?
 
-    /// The first letter of the keyword's rest tells the categories apart: o-n-e, o-t-her, z, t, f, m.
+    /// The first letters identify the category: o-n-e, o-t-her, z, t, f, m.
     func category(for value: Double) -> Int {
       withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 16) { keyword in
         guard let start = keyword.baseAddress else { return -1 }
@@ -116,7 +116,7 @@ struct ICU {
     return Int(status)
   }
 
-  /// The raw value of the category that a keyword names.
+  /// The raw value of the category with a keyword.
   private static func code(of keyword: UnsafePointer<UInt16>, length: Int32) -> Int {
     switch (keyword[0], length > 1 ? keyword[1] : 0) {
     case (0x7a, _): 0

@@ -2,11 +2,11 @@
   import Glibc
 #endif
 
-/// Counts the machine instructions of a piece of code, where processor and system allow it.
+/// Counts the machine instructions of some code, if the processor and the system allow it.
 struct InstructionCounter {
   private let descriptor: Int32
 
-  /// The counter of this process, or `nil` where there is none: on other systems, and in most virtual machines.
+  /// The counter of this process; `nil` on other systems and in most virtual machines.
   static let shared = InstructionCounter()
 
   #if canImport(Glibc) && os(Linux) && (arch(x86_64) || arch(arm64))
@@ -34,7 +34,7 @@ struct InstructionCounter {
       descriptor = Int32(opened)
     }
 
-    /// The instructions of a body, with the few that reading the counter takes.
+    /// The instructions of a body, including the few for reading the counter.
     func count(_ body: () -> Void) -> Int? {
       guard let before = value else { return nil }
       body()

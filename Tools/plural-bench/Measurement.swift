@@ -1,19 +1,19 @@
-/// A body that makes many calls and returns a sum of their results, so that none can be left out.
+/// A body that makes many calls and returns the sum of their results, so that none can be optimized away.
 struct Task {
-  /// What is measured, such as `int-random`.
+  /// The name of the measurement, such as `int-random`.
   let name: String
-  /// How many calls the body makes.
+  /// The number of calls in the body.
   let calls: Int
   let body: () -> Int
 }
 
-/// What one call of a task costs.
+/// The cost of one call of a task.
 struct Measurement {
-  /// The best of all rounds, in nanoseconds: what the machine does when nothing else disturbs it.
+  /// The best of all rounds, in nanoseconds, which has the least noise.
   let nanoseconds: Double
   /// The median of all rounds, in nanoseconds.
   let median: Double
-  /// Machine instructions, or `nil` where the machine does not count them.
+  /// Machine instructions; `nil` if the machine does not count them.
   let instructions: Double?
 
   init(_ task: Task, rounds: Int) {
@@ -33,12 +33,12 @@ struct Measurement {
   }
 }
 
-/// Uses a value in a way that the compiler cannot see through.
+/// Uses a value in a way that the compiler cannot optimize away.
 @inline(never)
 @_optimize(none)
 func keep<Value>(_ value: Value) {}
 
-/// Gives a value back in a way that the compiler cannot see through, so that it knows nothing about it.
+/// Returns a value in a way that hides it from the compiler.
 @inline(never)
 @_optimize(none)
 func hidden<Value>(_ value: Value) -> Value { value }

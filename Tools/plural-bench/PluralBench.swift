@@ -1,7 +1,7 @@
 import CommandLineSupport
 import Plurals
 
-/// The command `plural-bench`: checks the answers, and then says what a call costs.
+/// The command `plural-bench`: checks the answers, and then measures the cost of a call.
 @main
 struct PluralBench {
   private static let countAllocations = CommandOption(
@@ -51,7 +51,7 @@ struct PluralBench {
       .write()
   }
 
-  /// Prints the allocations per call of every column, and the same for ICU under names of its own.
+  /// Prints the allocations per call of every column, and the same for ICU.
   private static func countAllocations(_ workload: Workload, _ icu: ICU?) throws {
     guard AllocationCounter.isAvailable else { return }
     for index in Workload.columns.indices {
@@ -66,7 +66,7 @@ struct PluralBench {
   }
 }
 
-/// The measurements of one language, a column each.
+/// The measurements of one language, one per column.
 struct LanguageRow {
   let language: String
   let plurals: [Measurement]

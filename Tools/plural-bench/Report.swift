@@ -9,7 +9,7 @@ struct Report {
   let rows: [LanguageRow]
   let rounds: Int
   let icuVersion: Int?
-  /// Allocations per call by column, or `nil` where they cannot be counted.
+  /// Allocations per call by column; `nil` if they cannot be counted.
   let allocations: [String: Double]?
 
   func write() {
@@ -66,7 +66,7 @@ struct Report {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// A number with a fixed number of digits behind the point.
+  /// A number with a fixed number of digits after the point.
   private func fixed(_ value: Double, _ digits: Int) -> String {
     let scale = pow(10, Double(digits))
     let scaled = Int((value * scale).rounded())

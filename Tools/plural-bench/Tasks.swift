@@ -1,10 +1,10 @@
 import Plurals
 
 extension Workload {
-  /// What is measured, in the order of the columns.
+  /// The measurements, in the order of the columns.
   static let columns = ["int-sequential", "int-random", "string", "double", "open"]
 
-  /// The work of this package for a language, a task per column.
+  /// The tasks of this package for a language, one per column.
   func tasks(for language: String) -> [Task] {
     let rules = hidden(PluralRules(for: language))
     return [
@@ -47,7 +47,7 @@ extension Workload {
     ]
   }
 
-  /// The same work done by ICU.
+  /// The same tasks for ICU.
   func tasks(for language: String, by icu: ICU) -> [Task] {
     let rules = icu.rules(for: language)
     let texts: [(StaticString, Int)] = [("1", 0), ("1.5", 1), ("12345.678", 3), ("0.00", 2), ("21", 0)]

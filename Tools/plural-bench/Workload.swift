@@ -3,16 +3,16 @@ import Plurals
 
 /// The numbers that are measured, the same for every language.
 struct Workload {
-  /// The languages that are measured: from two forms to six, and with tables, comparisons and fractions of all kinds.
+  /// The measured languages, with two to six forms and all kinds of rules.
   static let languages = ["en", "ru", "ar", "pl", "lv", "fr", "sl", "cy"]
 
   /// 0, 1, 2, and so on: every branch is easy to predict.
   let sequential = Array(0..<4096)
-  /// Integers below ten million whose logarithms are evenly spread, in no order: no branch can be predicted.
+  /// Integers below ten million with evenly spread logarithms, in random order: no branch can be predicted.
   let random = Workload.logUniform(count: 4096, below: 10_000_000)
   /// Numbers as text.
   let texts = ["1", "1.5", "12345.678", "0.00", "21"]
-  /// The same as floating point, which does not know of 0.00.
+  /// The same as floating-point numbers, which have no trailing zeros.
   let doubles = [1, 1.5, 12345.678, 0.25, 21]
 
   private static func logUniform(count: Int, below bound: Int) -> [Int] {
@@ -23,7 +23,7 @@ struct Workload {
       state ^= state << 17
       return Int(state % UInt64(limit))
     }
-    // A random number of digits, and then random digits, is log-uniform as far as branches can tell.
+    // A random number of random digits is log-uniform as far as branches are concerned.
     let digits = String(bound - 1).count
     return (0..<count).map { _ in
       let length = next(below: digits)
@@ -32,9 +32,9 @@ struct Workload {
     }
   }
 
-  /// Holds the answers of the compiled rules to all this against the plain evaluator.
+  /// Compares the answers of the compiled rules with the plain evaluator.
   ///
-  /// - Returns: A line for every wrong answer, and the number of answers.
+  /// - Returns: A line for each wrong answer, and the number of answers.
   func check() throws -> (failures: [String], count: Int) {
     var failures: [String] = []
     var count = 0

@@ -3,7 +3,7 @@ import CommandLineSupport
 import Foundation
 import PluralProof
 
-/// The command `plural-verify`: proves the compiled rules, and prints what it has shown.
+/// The command `plural-verify`: proves the compiled rules, and prints the results.
 @main
 struct PluralVerify {
   private static let noMutants = CommandOption(
@@ -61,7 +61,7 @@ struct PluralVerify {
     do {
       let document = try PluralsDocument(contentsOfFile: "\(root)/Data/cldr-plurals.json")
       let source = try RuntimeSource(root: root)
-      // The compiler works on the mutants while the proof goes on.
+      // The mutants compile while the proof runs.
       let compilation =
         arguments.has(noMutants) ? nil : Task { try MutantProgram(source, folder: "\(root)/.build/plural-verify") }
       progress.show("deriving the classes of numbers")

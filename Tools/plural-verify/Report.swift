@@ -2,7 +2,7 @@ import CommandLineSupport
 import PluralCore
 import PluralProof
 
-/// Prints what was shown, part by part, and the counts at the end.
+/// Prints the results of each part, and the counts at the end.
 struct Report {
   private(set) var failureCount = 0
   private var counts: [(name: String, value: String)] = []
@@ -86,7 +86,7 @@ struct Report {
     )
   }
 
-  /// The equivalent mutants, those that do the same together.
+  /// The equivalent mutants, grouped by change.
   private func equivalents(_ run: MutationRun, all: Bool) -> [String] {
     if all { return run.equivalent.map { "\($0.mutant.summary) (\(grouped($0.walked)) walked)" } }
     let groups = Dictionary(grouping: run.equivalent) { "\($0.mutant.original) → \($0.mutant.replacement)" }

@@ -1,9 +1,9 @@
-/// The time of one call, in nanoseconds: the best of many rounds, which is what the machine does undisturbed.
+/// The time of one call in nanoseconds: the best of many rounds, which has the least noise.
 ///
 /// - Parameters:
-///   - calls: How many calls the body makes.
-///   - rounds: How often the body is measured.
-///   - body: Makes the calls, and returns a sum of their results so that none can be left out.
+///   - calls: The number of calls in the body.
+///   - rounds: The number of measurements.
+///   - body: Makes the calls, and returns the sum of their results so that none can be optimized away.
 /// - Returns: The time.
 func nanoseconds(calls: Int, rounds: Int = 40, _ body: () -> Int) -> Double {
   keep(body())
@@ -18,7 +18,7 @@ func nanoseconds(calls: Int, rounds: Int = 40, _ body: () -> Int) -> Double {
   return best / Double(calls)
 }
 
-/// Uses a value in a way that the compiler cannot see through.
+/// Uses a value in a way that the compiler cannot optimize away.
 @inline(never)
 @_optimize(none)
 func keep<Value>(_ value: Value) {}

@@ -1,7 +1,7 @@
 import Foundation
 import LocalizedStrings
 
-/// The command `strings-bench`: checks the answers, and then says what a text costs, beside Foundation in the same run.
+/// The command `strings-bench`: checks the answers, and then measures the cost of a text, compared with Foundation.
 @main
 struct StringsBench {
   static func main() throws {

@@ -1,6 +1,6 @@
 import LocalizedStrings
 
-/// The strings that are measured, and what they must be.
+/// The measured strings and their expected texts.
 struct Workload {
   static let files = """
     files = { NSStringLocalizedFormatKey = "%#@files@"; files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
@@ -23,7 +23,7 @@ struct Workload {
     localizer = try LocalizedBundle(files: files).localizer(preferring: ["pl"])
   }
 
-  /// The answers that are wrong.
+  /// The wrong answers.
   func failures() -> [String] {
     let answers: [(String, String)] = [
       (localizer("cancel"), "Anuluj"), (localizer("hello", "Ewa"), "Cześć, Ewa!"),
@@ -36,7 +36,7 @@ struct Workload {
     return answers.filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" }
   }
 
-  /// A string catalog of so many languages and keys, every tenth of them plural.
+  /// A string catalog with a number of languages and keys, of which every tenth is plural.
   static func catalog(languages: Int, keys: Int) -> [UInt8] {
     var text = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n"
     let names = [

@@ -1,8 +1,8 @@
 import PluralCore
 import Plurals
 
-// What the WebAssembly file exports. There is no allocator and no copy: the caller writes into the one buffer, and the
-// runtime reads the bytes where they lie.
+// The exports of the WebAssembly file. There is no allocator and no copy: the caller writes into the buffer, and the runtime
+// reads from it.
 
 private let bufferSize = 1024
 
@@ -15,12 +15,12 @@ public func input() -> UnsafeMutablePointer<UInt8> {
   withUnsafeMutablePointer(to: &buffer) { UnsafeMutableRawPointer($0).assumingMemoryBound(to: UInt8.self) }
 }
 
-/// The category of the number that stands behind a tag in the buffer.
+/// The category of the number after a tag in the buffer.
 ///
 /// - Parameters:
 ///   - tagLength: How many bytes the tag takes.
 ///   - numberLength: How many bytes the number takes.
-///   - ordinal: 0 to count; everything else is for ranking.
+///   - ordinal: 0 for counting; any other value for ranking.
 /// - Returns: The index of a category, or −1 for a malformed number and for lengths that do not fit the buffer.
 @_expose(wasm, "select")
 @_cdecl("select")
@@ -32,7 +32,7 @@ public func select(_ tagLength: Int32, _ numberLength: Int32, _ ordinal: Int32) 
   return Int32(rules.category(for: operands).index)
 }
 
-/// The category of the range between two numbers that stand behind a tag in the buffer.
+/// The category of the range between two numbers after a tag in the buffer.
 ///
 /// - Parameters:
 ///   - tagLength: How many bytes the tag takes.
@@ -49,7 +49,7 @@ public func selectRange(_ tagLength: Int32, _ startLength: Int32, _ endLength: I
   return Int32(PluralRules(utf8: tag, type: .cardinal).category(from: startOperands, to: endOperands).index)
 }
 
-/// Bytes of the buffer, or `nil` for those that are not all in it.
+/// Bytes of the buffer; `nil` if they are not all in it.
 private func text(at offset: Int, length: Int32) -> UnsafeBufferPointer<UInt8>? {
   guard length >= 0, Int(length) <= bufferSize - offset else { return nil }
   return UnsafeBufferPointer(start: input() + offset, count: Int(length))

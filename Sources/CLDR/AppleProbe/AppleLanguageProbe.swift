@@ -1,17 +1,16 @@
-/// Finds out what Apple's matcher knows, by asking it.
+/// Learns what Apple's matcher knows by querying it.
 ///
-/// Codes, metadata and likely subtags can be read or asked for directly. Apple's own aliases and parents are inside the
-/// matcher: they show in its answers. The answer to a name that is itself available lists the available names on its
-/// chain of parents, in order, and how far two names are apart shows in which of two available names wins.
+/// ICU's functions give codes, metadata and likely subtags directly. Apple's own aliases and parents are inside the matcher
+/// and show only in its answers. If a name is available, the answer lists the available names on its chain of parents, in
+/// order. If two names are available, the answer shows which one is closer.
 package struct AppleLanguageProbe {
   private let library: AppleMatcherLibrary
 
-  /// Asks the given library.
   package init(_ library: AppleMatcherLibrary) {
     self.library = library
   }
 
-  /// Everything that the matcher needs, as corrections of the given CLDR data where it shares them.
+  /// Everything that the matcher needs. Likely subtags are corrections of CLDR's.
   package func document(cldr: CLDRLanguagesDocument) throws -> AppleLanguagesDocument {
     var document = AppleLanguagesDocument(icuVersion: library.symbols.version, cldrVersion: cldr.cldrVersion)
     document.languageCodes = languageCodes()
@@ -60,7 +59,7 @@ package struct AppleLanguageProbe {
   private func metadataAliases() -> [String: String] {
     var result: [String: String] = [:]
     for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
-      // A key that is not in ICU's own spelling is never asked for.
+      // A key that is not in ICU's own spelling is never used.
       if let text = texts.first, library.baseName(of: key) == key { result[key] = text }
     }
     return result
@@ -71,12 +70,12 @@ package struct AppleLanguageProbe {
     for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
       let tag = key.replacing("_").lowercased()
       guard tag.contains("-"), !tag.hasPrefix("und-") else { continue }
-      // In front of an extension an irregular tag is replaced; a regular one is read by its parts, as everywhere.
+      // Before an extension, an irregular tag is replaced. A regular one is parsed by its parts, as elsewhere.
       guard let name = library.baseName(of: tag + "-x-a"), name != library.baseName(of: tag) || tag.hasPrefix("i-")
       else {
         continue
       }
-      // Where the replacement ends in private use, so does what follows the tag.
+      // If the replacement ends in private use, so does the rest of the tag.
       let replacement = texts.first.flatMap { $0.contains("_x_") ? $0 : nil } ?? name
       result[tag] = replacement.replacing("_", with: "-").lowercased()
     }
@@ -90,7 +89,7 @@ package struct AppleLanguageProbe {
     var corrected = model
     var corrections: [String: String] = [:]
     func compare(_ key: String) {
-      // A code that is read as another one never gets as far as the likely subtags.
+      // ICU replaces an old code before it looks up likely subtags.
       if let language = key.split(separator: "_").first, library.baseName(of: String(language)) != String(language) {
         return
       }
@@ -108,8 +107,8 @@ package struct AppleLanguageProbe {
       }
     ).union(["Aran", "Latn", "Arab", "Cyrl"]).sorted()
     for language in Self.twoLetters + Self.threeLetters { compare(language) }
-    // Only a language that has an entry of its own for a script or a region can differ there; the two-letter ones are
-    // asked nevertheless, because they are the ones with apps.
+    // Only a language with its own entry for a script or a region can differ there. Two-letter languages are queried anyway
+    // because apps use them.
     for language in Self.twoLetters + Self.threeLetters where language.count == 2 || longKeys[language] != nil {
       guard corrected.maximized(language) != nil else { continue }
       for script in scripts { compare("\(language)_\(script)") }
@@ -121,11 +120,11 @@ package struct AppleLanguageProbe {
 
   // MARK: - Names and parents
 
-  /// A pair of variants that make a name too long for ICU to see that its region is an unusual one.
+  /// Two variants that make a name too long for ICU's test of unusual regions.
   private static let suffix = "_AAAAAAAA_BBBBBBBB"
 
-  /// The names whose parents are asked for: all that ICU has data for or CLDR names a parent for, every region of
-  /// the languages with a table of their own, and every script that is unusual somewhere.
+  /// The names to query parents for: those with data in ICU or a parent in CLDR, all regions of languages with their own
+  /// table of parents, and all scripts that are unusual somewhere.
   private func universe(cldr: CLDRLanguagesDocument) -> [String] {
     let available = library.symbols.availableLocales
     let children = library.symbols.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
@@ -138,7 +137,7 @@ package struct AppleLanguageProbe {
     let parts = cldr.parents.keys.flatMap { name in name.split(separator: "_").map(String.init) }
     let codes = Set(parts.filter { $0.utf8.count == 4 })
     let scripts = languages.flatMap { language in codes.map { "\(language)_\($0)" } }
-    // What truncation leaves of a name belongs to the names that can be on its chain.
+    // Truncated names can be on the chain, too.
     let names = (available + children + regional + special + scripts + cldr.parents.keys).flatMap { name in
       name.indices.filter { name[$0] == "_" }.map { String(name[..<$0]) } + [name]
     }
@@ -148,16 +147,16 @@ package struct AppleLanguageProbe {
   /// The available names on the chain of a name, nearest first.
   private func chain(of name: String, among names: [String]) throws -> [String] {
     let answer = try library.localizationsToUse(preferred: [name], available: [name] + names)
-    // Taiwan is listed with Hong Kong, whether or not it is on the chain.
+    // The matcher always lists Taiwan after Hong Kong.
     return answer.dropFirst().filter { $0 != "zh_Hant_TW" && $0 != "zh_TW" }
   }
 
-  /// Names that the matcher takes for another name, and that ICU's metadata do not explain.
+  /// The names that the matcher replaces without an entry in ICU's metadata.
   private func appleNames(metadata: [String: String], universe: [String]) throws -> [String: String] {
     let byLanguage = Dictionary(grouping: universe) { String($0.prefix { $0 != "_" }) }
     var result: [String: String] = [:]
 
-    /// Two names are one if each is on the chain of the other.
+    /// Two names are the same if each is on the chain of the other.
     func isSame(_ name: String, _ other: String) throws -> Bool {
       try library.localizationsToUse(preferred: [name], available: [name, other]).count == 2
         && library.localizationsToUse(preferred: [other], available: [other, name]).count == 2
@@ -176,7 +175,7 @@ package struct AppleLanguageProbe {
       let others = rivals.filter { $0 != name }
       let candidates = try library.localizationsToUse(preferred: [name], available: [name] + others)
       for candidate in candidates.dropFirst() where try isSame(name, candidate) {
-        // The name that is replaced is the shorter one, and the older language.
+        // The replaced name is the shorter one, or the older language.
         if candidate.count > name.count || (language == "no" && candidate.count == name.count) {
           result[name] = candidate
         }
@@ -187,8 +186,7 @@ package struct AppleLanguageProbe {
 
   /// The parents that are not found by truncation.
   ///
-  /// A name that the matcher replaces before it looks for it is hidden: it cannot be seen on a chain, and is recognised
-  /// by its distance.
+  /// A name is hidden if the matcher replaces it before searching. It does not show on a chain, only in its distance.
   private func parents(universe: [String], hidden: [String]) throws -> [String: String] {
     let byGroup = Dictionary(grouping: universe) { Self.family(String($0.prefix { $0 != "_" })) }
     var result: [String: String] = [:]
@@ -210,16 +208,16 @@ package struct AppleLanguageProbe {
     return result
   }
 
-  /// Languages of which one may be on the chain of another are looked at together.
+  /// The family of a language: languages that can be on each other's chains.
   private static func family(_ name: String) -> String {
     let language = String(name.prefix { $0 != "_" })
     return ["ars": "ar", "hi": "en", "ht": "fr", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"][language] ?? language
   }
 
-  /// The number of steps between two names, found by holding the second against names of a known distance.
+  /// The number of steps between two names, found by comparing the second one with names at known distances.
   private func distance(from name: String, to other: String) throws -> Int? {
     var ladder = name + Self.suffix
-    // Two variants are two steps, and one more where an empty region stands before them.
+    // Two variants are two steps. Without a region, there is one more for the empty region before them.
     let hasRegion = name.split(separator: "_").dropFirst().contains { $0.utf8.count < 4 }
     for length in (hasRegion ? 2 : 3)...8 {
       let answer = try library.localizationsToUse(preferred: [name], available: [ladder, other])
@@ -229,7 +227,7 @@ package struct AppleLanguageProbe {
     return nil
   }
 
-  /// Languages that match another language: those with a parent of another language that really is found.
+  /// Languages that match a parent in another language.
   private func groups() throws -> [String: String] {
     let candidates = [
       ("ars", "ar"), ("hi_Latn", "en"), ("ht", "fr"), ("nb", "no"), ("nn", "no"), ("wuu", "zh"), ("yue", "zh"),

@@ -10,12 +10,11 @@
   import ucrt
 #endif
 
-/// Apple's ICU as the Swift toolchain ships it, loaded at run time: the reference that the matcher has to equal.
+/// Apple's ICU from the Swift toolchain, loaded at run time: the reference for our matcher.
 ///
-/// Nothing links it. Where the toolchain has no such library, ``load()`` gives `nil` and the caller says so.
+/// It is not linked. ``load()`` returns `nil` if the toolchain has no such library.
 ///
-/// The functions keep no state between calls but caches that ICU guards itself, and the handle never changes: that is
-/// what `@unchecked` stands for.
+/// `@unchecked` is safe because the handle never changes and ICU's functions keep only thread-safe caches between calls.
 package final class AppleMatcherLibrary: @unchecked Sendable {
   private typealias Match =
     @convention(c) (
@@ -27,11 +26,9 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
       UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
     ) -> Int32
 
-  /// A failure that ICU reports, by its number.
+  /// An error code of ICU.
   package struct Failure: Error, Equatable, CustomStringConvertible {
-    /// ICU's error code.
     package var code: Int32
-    /// What went wrong.
     package var description: String { "ICU error \(code)" }
   }
 
@@ -39,7 +36,6 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
   private let matchFunction: Match
   private let addLikelyFunction: Convert
   private let baseNameFunction: Convert
-  private let minimizeFunction: Convert
 
   private init?(handle: UnsafeMutableRawPointer) {
     symbols = ICUSymbols(handle: handle)
@@ -47,22 +43,19 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
       let match = symbols.function("ualoc_localizationsToUse", as: Match.self),
       let parent = symbols.function("ualoc_getAppleParent", as: Convert.self),
       let addLikely = symbols.function("uloc_addLikelySubtags", as: Convert.self),
-      let minimize = symbols.function("uloc_minimizeSubtags", as: Convert.self),
       let baseName = symbols.function("uloc_getBaseName", as: Convert.self)
     else { return nil }
     matchFunction = match
     addLikelyFunction = addLikely
     baseNameFunction = baseName
-    minimizeFunction = minimize
-    // The first question of a process must not be `no-NO`: the library never answers it.
+    // The library never returns if the first query of a process is `no-NO`.
     _ = try? Self.convert("no", with: parent)
   }
 
-  /// The version of the ICU that answers, such as `76.1`.
+  /// The version of ICU, such as `76.1`.
   package var version: String { symbols.version }
 
-  /// Loads the library: by its name, if the process has it already or the loader finds it, or else from the folder of
-  /// the Swift standard library that the process runs on.
+  /// Loads the library by name, or else from the folder of the process's Swift standard library.
   package static func load() -> AppleMatcherLibrary? {
     #if os(Windows) || os(WASI)
       return nil
@@ -76,7 +69,7 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
     #endif
   }
 
-  /// Where the library lies when the process runs on the toolchain's own standard library.
+  /// The path of the library in the folder of the process's Swift standard library.
   private static func pathsBesideTheStandardLibrary() -> [String] {
     #if os(Linux)
       guard let maps = fopen("/proc/self/maps", "r") else { return [] }
@@ -91,9 +84,9 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
     return []
   }
 
-  /// What Apple's matcher answers.
+  /// The answer of Apple's matcher.
   ///
-  /// - Throws: ``Failure`` when ICU reports an error.
+  /// - Throws: ``Failure`` if ICU reports an error.
   package func localizationsToUse(preferred: [String], available: [String]) throws(Failure) -> [String] {
     let wanted = preferred.map { strdup($0) }
     let offered = available.map { strdup($0) }
@@ -103,7 +96,7 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
     var status: Int32 = 0
     let capacity = available.count * 12 + 16
     var results = [UnsafePointer<CChar>?](repeating: nil, count: capacity)
-    // One place more, so that no array is empty and its address is never null.
+    // One more element, because the address of an empty array can be null.
     let wantedList = wanted.map { UnsafePointer<CChar>($0) } + [nil]
     let offeredList = offered.map { UnsafePointer<CChar>($0) } + [nil]
     let count = matchFunction(
@@ -119,19 +112,14 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
     return results.prefix(Int(max(0, count))).compactMap { $0.map { String(cString: $0) } }
   }
 
-  /// ICU's spelling of a name, without keywords; `nil` when ICU cannot read it.
+  /// ICU's spelling of a name, without keywords; `nil` if ICU cannot parse it.
   package func baseName(of name: String) -> String? {
     try? Self.convert(name, with: baseNameFunction)
   }
 
-  /// A name with its likely subtags, or the name itself when nothing is known.
+  /// A name with its likely subtags, or the name itself if it is unknown.
   package func addingLikelySubtags(to name: String) -> String? {
     try? Self.convert(name, with: addLikelyFunction)
-  }
-
-  /// The shortest form of a name.
-  package func minimizingSubtags(of name: String) -> String? {
-    try? Self.convert(name, with: minimizeFunction)
   }
 
   private static func convert(_ name: String, with function: Convert) throws(Failure) -> String {

@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// The functions of a loaded ICU, under whichever name they are exported, and its resource bundles.
+/// The functions of a loaded ICU, under any of their exported names, and its resource bundles.
 struct ICUSymbols {
   let handle: UnsafeMutableRawPointer
 
@@ -36,7 +36,7 @@ struct ICUSymbols {
     ) -> Int32
   private typealias Close = @convention(c) (OpaquePointer?) -> Void
 
-  /// A function by its ICU name; toolchains prefix all but Apple's own with `swift_`, and others add a version.
+  /// A function by its ICU name. Toolchains add `swift_` to all but Apple's own, and other builds add a version.
   func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     #if !os(Windows) && !os(WASI)
       for candidate in [name, "swift_" + name] + (70...90).map({ "\(name)_\($0)" }) {
@@ -54,7 +54,7 @@ struct ICUSymbols {
     return "\(parts[0]).\(parts[1])"
   }
 
-  /// The names of the locales that ICU has data for.
+  /// The locales with data in ICU.
   var availableLocales: [String] {
     guard let count = function("uloc_countAvailable", as: CountAvailable.self),
       let get = function("uloc_getAvailable", as: GetAvailable.self)
@@ -71,7 +71,7 @@ struct ICUSymbols {
     return status <= 0 ? String(decoding: buffer.prefix(Int(count)), as: UTF16.self) : nil
   }
 
-  /// The regions that ICU lists, two letters each.
+  /// ICU's list of two-letter regions.
   var regions: [String] {
     guard let get = function("uloc_getISOCountries", as: GetList.self), let list = get() else { return [] }
     var regions: [String] = []
@@ -83,7 +83,7 @@ struct ICUSymbols {
     return regions
   }
 
-  /// The keys and texts of a table of ICU's data: a text of an entry, the texts of an array, or the text at a subkey.
+  /// The keys of a table in ICU's data, with the text, the array of texts or the text at a subkey of each entry.
   func table(_ bundle: String, _ path: [String], subkey: String? = nil) -> [(key: String, texts: [String])] {
     guard let open = function("ures_openDirect", as: Open.self),
       let getByKey = function("ures_getByKey", as: GetByKey.self),

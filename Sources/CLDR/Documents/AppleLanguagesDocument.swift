@@ -1,40 +1,32 @@
 package import PluralCore
 
-/// What Apple's matcher knows of languages, found out by asking it: `Data/apple-languages.json`.
+/// What Apple's matcher knows about languages, learned by querying it: `Data/apple-languages.json`.
 package struct AppleLanguagesDocument: CLDRDocument, Equatable {
-  /// The version of the ICU that was asked, such as `76.1`.
+  /// The version of the queried ICU, such as `76.1`.
   package var icuVersion: String
-  /// The CLDR release that ``likelyCorrections`` correct.
+  /// The CLDR release that ``likelyCorrections`` applies to.
   package var cldrVersion: String
   /// Three-letter language codes that are read as two-letter ones.
-  package var languageCodes: [String: String]
+  package var languageCodes: [String: String] = [:]
   /// Three-letter region codes that are read as two-letter ones.
-  package var regionCodes: [String: String]
+  package var regionCodes: [String: String] = [:]
   /// Whole names that Apple's matcher replaces, such as `english` and `zh_TW`.
-  package var names: [String: String]
+  package var names: [String: String] = [:]
   /// Language codes and whole names that ICU's metadata replace.
-  package var aliases: [String: String]
-  /// Irregular registered tags, as far as they matter before an extension.
-  package var grandfathered: [String: String]
+  package var aliases: [String: String] = [:]
+  /// Irregular registered tags that can precede an extension.
+  package var grandfathered: [String: String] = [:]
   /// Languages that are compared with those of another language.
-  package var groups: [String: String]
+  package var groups: [String: String] = [:]
   /// Locales whose parent is not found by truncation.
-  package var parents: [String: String]
-  /// Where ICU's likely subtags differ from those of CLDR; an empty answer means that ICU has no such entry.
-  package var likelyCorrections: [String: String]
+  package var parents: [String: String] = [:]
+  /// The differences of ICU's likely subtags from CLDR's; an empty answer means that ICU has no such entry.
+  package var likelyCorrections: [String: String] = [:]
 
   /// Creates an empty document.
   package init(icuVersion: String, cldrVersion: String) {
     self.icuVersion = icuVersion
     self.cldrVersion = cldrVersion
-    languageCodes = [:]
-    regionCodes = [:]
-    names = [:]
-    aliases = [:]
-    grandfathered = [:]
-    groups = [:]
-    parents = [:]
-    likelyCorrections = [:]
   }
 
   package func validate() throws(Diagnostic) {

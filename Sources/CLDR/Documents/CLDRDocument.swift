@@ -6,12 +6,12 @@ package import PluralCore
   import Foundation
 #endif
 
-/// One file of the `Data` folder: readable JSON whose bytes depend on nothing but its contents.
+/// One file of the `Data` folder: readable JSON whose bytes depend only on its contents.
 ///
-/// A conforming type is `Codable`, keeps its lists in a canonical order, and checks in ``validate()`` what its
-/// properties' types cannot say. Reading, writing and error messages are then the same for every document.
+/// A conforming type is `Codable`, keeps its lists in a canonical order, and checks in ``validate()`` what the types of its
+/// properties do not guarantee.
 package protocol CLDRDocument: Codable, Sendable {
-  /// Checks what the format alone cannot promise, such as that no language is in two groups.
+  /// Checks what the format alone does not guarantee, such as that no language is in two groups.
   func validate() throws(Diagnostic)
 }
 
@@ -19,9 +19,9 @@ extension CLDRDocument {
   /// Reads a document from the bytes of its file.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8 JSON, as ``encoded()`` makes it.
+  ///   - bytes: UTF-8 JSON, as from ``encoded()``.
   ///   - file: The file's name for messages.
-  /// - Throws: A diagnostic with the place and the path from the top of the document, such as `cardinal[3].rules.some`.
+  /// - Throws: A diagnostic with the place and the path from the root of the document, such as `cardinal[3].rules.some`.
   package init(decoding bytes: some Collection<UInt8>, file: String? = nil) throws(Diagnostic) {
     let document = try JSONFile.decode(Self.self, from: Array(bytes), file: file)
     do throws(Diagnostic) {
@@ -36,8 +36,7 @@ extension CLDRDocument {
 
   /// The bytes of the document's file: indented JSON with sorted keys and a closing newline.
   ///
-  /// - Throws: A diagnostic when the document does not pass ``validate()``, so that nothing that could not be
-  ///   read back is ever written.
+  /// - Throws: A diagnostic if the document does not pass ``validate()``, and could therefore not be read again.
   package func encoded() throws(Diagnostic) -> [UInt8] {
     try validate()
     let encoder = JSONEncoder()
@@ -51,7 +50,7 @@ extension CLDRDocument {
 
   /// Reads a document from a file.
   ///
-  /// - Parameter path: Where the file is.
+  /// - Parameter path: The path of the file.
   /// - Throws: A diagnostic with the path.
   package init(contentsOfFile path: String) throws(Diagnostic) {
     let data: Data
@@ -63,14 +62,13 @@ extension CLDRDocument {
     try self.init(decoding: data, file: path)
   }
 
-  /// Writes the document to a file, whole or not at all.
+  /// Writes the document to a file, unless the file already has the same bytes.
   ///
-  /// The bytes go to a temporary file beside the target, which then takes its place; whatever fails, the old file
-  /// stays. A file that already has these bytes is not touched.
+  /// The bytes go to a temporary file that then replaces the old one, so the old file survives any error.
   ///
-  /// - Parameter path: Where the file goes.
-  /// - Returns: Whether the file was written, which it is only when its bytes would differ.
-  /// - Throws: A diagnostic when the document is invalid or the file cannot be written.
+  /// - Parameter path: The path of the file.
+  /// - Returns: Whether the file was written.
+  /// - Throws: A diagnostic if the document is invalid or the file cannot be written.
   @discardableResult
   package func write(toFile path: String) throws(Diagnostic) -> Bool {
     let data = Data(try encoded())

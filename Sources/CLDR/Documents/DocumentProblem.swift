@@ -7,7 +7,7 @@ package import PluralCore
 #endif
 
 extension Diagnostic {
-  /// A document is JSON, but what is at a path such as `cardinal[3].rules` is not what the document needs.
+  /// A document is valid JSON but has a wrong value at a path such as `cardinal[3].rules`.
   package static func invalid(path: String, problem: String) -> Diagnostic {
     Diagnostic(.error, "\(path): \(problem)", code: "invalid-document")
   }
@@ -22,7 +22,7 @@ extension Diagnostic {
     Diagnostic(.error, "cannot write the file: \(fileProblem(error))", file: file)
   }
 
-  /// Why Foundation could not read or write a file, in a few words: its own text is a dump of objects on Linux.
+  /// A short description of a file error. Foundation's own text on Linux is a dump of objects.
   private static func fileProblem(_ error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     return switch error.code {

@@ -1,14 +1,14 @@
-/// How many digits stand between two grouping separators.
+/// The number of digits between grouping separators.
 package struct GroupingSizes: Sendable, Hashable {
-  /// The size of the group before the decimal separator; 0 when digits are not grouped.
+  /// The size of the group before the decimal separator; 0 if digits are not grouped.
   package let primary: Int
-  /// The size of all groups before that: 2 in India, and otherwise the same.
+  /// The size of all groups before that: 2 in India, and elsewhere the same.
   package let secondary: Int
 
-  /// Reads the sizes off a decimal pattern: `#,##0.###` has 3 and 3, `#,##,##0.###` has 3 and 2, `0.######` has 0.
+  /// Reads the sizes from a decimal pattern: `#,##0.###` has 3 and 3, `#,##,##0.###` has 3 and 2, `0.######` has 0.
   ///
-  /// Text around the digits, which CLDR 48 has by mistake in one pattern (`az`, `arab`), is passed over. A text without
-  /// a pattern gives `nil`.
+  /// Text around the digits is skipped, because CLDR 48 has some by mistake in one pattern (`az`, `arab`). If there is no
+  /// pattern, the result is `nil`.
   ///
   /// - Parameter pattern: A pattern (UTS #35 Part 3, "Number Format Patterns").
   package init?(pattern: String) {

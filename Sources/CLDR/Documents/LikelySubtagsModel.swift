@@ -1,17 +1,17 @@
 @_spi(Core) package import PluralCore
 
-/// The likely subtags of a document as one look-up, for reducing and comparing them.
+/// The likely subtags of a document, to look up, reduce and compare them.
 ///
-/// Names are as in CLDR's files, such as `zh_Hant`.
+/// Names are as in CLDR, such as `zh_Hant`.
 package struct LikelySubtagsModel: LikelySubtags {
   private var entries: [String: String]
 
-  /// Every entry by its key.
+  /// Takes the entries by key.
   package init(entries: [String: String]) {
     self.entries = entries
   }
 
-  /// The entries of a document, with the bare languages turned back.
+  /// Takes the entries of a document.
   package init(_ document: CLDRLanguagesDocument) {
     entries = document.likelySubtags
     for (pair, languages) in document.likelyLanguages {
@@ -25,7 +25,7 @@ package struct LikelySubtagsModel: LikelySubtags {
     entries[key.joined(by: "_")].flatMap { LanguageTag($0)?.core }
   }
 
-  /// All keys with more than a language, by their language.
+  /// All keys that have more than a language, by language.
   package var longKeysByLanguage: [String: [String]] {
     Dictionary(grouping: entries.keys.filter { $0.contains("_") }) { key in
       String(key.prefix { $0 != "_" })
@@ -37,12 +37,12 @@ package struct LikelySubtagsModel: LikelySubtags {
     entries[key] = value
   }
 
-  /// What UTS #35 answers for a name with missing parts, or `nil` for an unknown language.
+  /// The name with its likely subtags by UTS #35; `nil` for an unknown language.
   package func maximized(_ name: String) -> String? {
     LanguageTag(name).flatMap { maximized($0.core)?.joined(by: "_") }
   }
 
-  /// Leaves out the long entries whose answer the shorter ones give as well.
+  /// The entries without the long ones that shorter ones answer in the same way.
   package func reduced() -> [String: String] {
     var model = self
     let longKeys = entries.keys.filter { $0.contains("_") }.sorted { ($1.count, $0) < ($0.count, $1) }

@@ -1,9 +1,9 @@
 extension NumbersDocument {
   /// A locale with everything that it inherits.
   package struct ResolvedLocale: Sendable, Hashable {
-    /// The numbering system to use unless another is asked for.
+    /// The default numbering system.
     package let defaultSystem: String
-    /// The numbering system with the language's own digits.
+    /// The numbering system with the native digits.
     package let nativeSystem: String
     /// How to write numbers in each numbering system of the document.
     package let styles: [String: ResolvedStyle]
@@ -11,18 +11,18 @@ extension NumbersDocument {
 
   /// How a locale writes numbers in one numbering system.
   package struct ResolvedStyle: Sendable, Hashable {
-    /// The symbols, in the order of ``Symbols/fields``.
+    /// The symbols in the order of ``Symbols/fields``.
     package let symbols: [String]
     /// The sizes of the groups of digits.
     package let grouping: GroupingSizes
-    /// How many digits the first group must have before digits are grouped at all.
+    /// The number is grouped if its first group has at least this many digits.
     package let minimumGroupingDigits: Int
   }
 
   /// A locale and what it inherits from, the root last.
   ///
-  /// - Parameter tag: A tag, whether or not it is in the document.
-  /// - Returns: The tags, in order. A circle, which ``validate()`` refuses, is cut where it closes.
+  /// - Parameter tag: A tag, which need not be in the document.
+  /// - Returns: The tags, in order. A cycle, which ``validate()`` refuses, ends the list.
   package func chain(of tag: String) -> [String] {
     var chain = [tag]
     while let last = chain.last, last != "und" {
@@ -35,12 +35,12 @@ extension NumbersDocument {
 
   /// Resolves a locale.
   ///
-  /// A symbol or pattern comes from the first of the locale and its parents that has one for the numbering system.
-  /// When not even the root has any, its alias says: as for `latn`, beginning with the locale again (UTS #35 Part 1,
-  /// "Lateral Inheritance" and "Aliases").
+  /// A symbol or pattern comes from the first of the locale and its parents that has one for the numbering system. If not
+  /// even the root has one, the search for `latn` starts again at the locale, because the root has an alias to it (UTS #35
+  /// Part 1, "Lateral Inheritance" and "Aliases").
   ///
-  /// - Parameter tag: A tag, whether or not it is in the document.
-  /// - Returns: The complete data, or `nil` when the document does not pass ``validate()``.
+  /// - Parameter tag: A tag, which need not be in the document.
+  /// - Returns: The complete data; `nil` if the document does not pass ``validate()``.
   package func resolved(_ tag: String) -> ResolvedLocale? {
     let chain = chain(of: tag).compactMap { locales[$0] }
     func first<Value>(_ value: (Locale) -> Value?) -> Value? { chain.lazy.compactMap(value).first }
@@ -65,7 +65,7 @@ extension NumbersDocument {
     guard let latin = style("latn") else { return nil }
     var styles: [String: ResolvedStyle] = [:]
     for system in numberingSystems.keys {
-      // Most systems have nothing of their own anywhere, which need not be found out eight times.
+      // A shortcut: most systems have no symbols and patterns of their own anywhere.
       let hasOwn = chain.contains { $0.symbols?[system] != nil || $0.patterns?[system] != nil }
       guard let style = hasOwn ? style(system) : latin else { return nil }
       styles[system] = style

@@ -1,12 +1,12 @@
 package import PluralCore
 
 extension NumbersDocument {
-  /// Checks what the format alone cannot promise.
+  /// Checks what the format alone does not guarantee.
   ///
-  /// Ten digits for each numbering system; a root with a default numbering system, all of Latin's symbols and a
-  /// pattern; only systems that exist; parents that come to an end.
+  /// Each numbering system has ten digits. The root has a default numbering system, all symbols for `latn` and a pattern.
+  /// Locales refer only to existing systems. No chain of parents is a cycle.
   ///
-  /// - Throws: ``Diagnostic`` that names the first place at fault.
+  /// - Throws: The first problem.
   package func validate() throws(Diagnostic) {
     for (name, version) in [("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion)] where version.isEmpty {
       throw .invalid(path: name, problem: "the version is empty")

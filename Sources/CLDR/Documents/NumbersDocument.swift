@@ -1,8 +1,7 @@
-/// The contents of `Data/cldr-numbers.json`: everything of one CLDR release that writing a number needs.
+/// The contents of `Data/cldr-numbers.json`: everything in a CLDR release that is needed to format numbers.
 ///
-/// Locales are BCP 47 tags with hyphens, such as `pt-PT`; CLDR's `root` is `und`. A locale lists only what its own file
-/// says, that is, what differs from its parent, so a change in CLDR is a change of as many lines here.
-/// ``resolved(_:)`` adds what is inherited.
+/// Locales are BCP 47 tags with hyphens, such as `pt-PT`; CLDR's `root` is `und`. A locale has only the values in its own
+/// file, which are those that differ from its parent. ``resolved(_:)`` adds the inherited ones.
 package struct NumbersDocument: CLDRDocument, Hashable {
   /// The version of the CLDR release, such as `48.2`.
   package let cldrVersion: String
@@ -10,13 +9,13 @@ package struct NumbersDocument: CLDRDocument, Hashable {
   package let unicodeVersion: String
   /// The ten digits of each positional numbering system, such as `latn`: `0123456789`.
   package let numberingSystems: [String: String]
-  /// What each locale's own file says.
+  /// The values in each locale's own file.
   package let locales: [String: Locale]
-  /// The parents that are not what is left when the last subtag is cut off, such as `en-AU`: `en-001`.
+  /// The parents that are not found by removing the last subtag, such as `en-AU`: `en-001`.
   package let parents: [String: String]
-  /// The script that a language is written in where that is not its usual one, such as `pa-PK`: `pa-Arab-PK`.
+  /// Regions where a language has an unusual script, such as `pa-PK`: `pa-Arab-PK`.
   package let scripts: [String: String]
-  /// What an outdated or overlong language stands for: `iw` is `he` and `sh` is `sr-Latn`.
+  /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package let aliases: [String: String]
 
   /// Creates a document.
@@ -40,13 +39,13 @@ package struct NumbersDocument: CLDRDocument, Hashable {
 }
 
 extension NumbersDocument {
-  /// What a locale's own file says of numbers. Absent means inherited.
+  /// The values in a locale's own file. Missing ones are inherited.
   package struct Locale: Codable, Sendable, Hashable {
-    /// The numbering system to use unless another is asked for.
+    /// The default numbering system.
     package var defaultSystem: String?
-    /// The numbering system with the language's own digits.
+    /// The numbering system with the native digits.
     package var nativeSystem: String?
-    /// How many digits the first group must have before digits are grouped at all: 2 for Spanish, which has 1234.
+    /// The number is grouped if its first group has at least this many digits: 2 in Spanish, which has 1234.
     package var minimumGroupingDigits: Int?
     /// The standard decimal pattern for each numbering system, such as `#,##,##0.###`.
     package var patterns: [String: String]?
@@ -56,7 +55,7 @@ extension NumbersDocument {
     /// Creates a locale that inherits everything.
     package init() {}
 
-    /// Whether nothing is left to list.
+    /// Whether the locale inherits everything.
     package var isEmpty: Bool { self == Locale() }
   }
 
@@ -72,7 +71,7 @@ extension NumbersDocument {
     package var plusSign: String?
     /// The percent sign.
     package var percentSign: String?
-    /// What stands between mantissa and exponent.
+    /// The separator of mantissa and exponent.
     package var exponential: String?
     /// Infinity.
     package var infinity: String?
@@ -82,7 +81,7 @@ extension NumbersDocument {
     /// Creates symbols that are all inherited.
     package init() {}
 
-    /// The symbols by the names that CLDR has for them, in the order of the tables.
+    /// The symbols with CLDR's names, in the order of the tables.
     package static var fields: [(name: String, path: WritableKeyPath<Symbols, String?>)] {
       [
         ("decimal", \.decimal), ("group", \.group), ("minusSign", \.minusSign), ("plusSign", \.plusSign),

@@ -1,21 +1,21 @@
 package import PluralCore
 
 extension PluralsDocument {
-  /// The names of all rule sets and range tables of this release and of earlier ones.
+  /// The names of all rule sets and range tables of this release and earlier ones.
   ///
-  /// A name's place in its list is the number that generated code uses. So the importer appends to the lists and never
-  /// reorders them, and a name that is no longer in use keeps its place.
+  /// Generated code uses the index of a name as a number. So the importer only appends to the lists, and unused names keep
+  /// their place.
   package struct Names: Codable, Sendable, Hashable {
-    /// The rule sets with their type, such as `cardinal en`.
+    /// The names of rule sets with their type, such as `cardinal en`.
     package var ruleSets: [String] = []
-    /// The range tables, such as `en`.
+    /// The names of range tables, such as `en`.
     package var ranges: [String] = []
 
     /// The entry of a rule set in ``ruleSets``.
     package static func entry(_ type: PluralRuleType, _ name: String) -> String { "\(type) \(name)" }
   }
 
-  /// Languages that more people know than the first one of a group.
+  /// Well-known languages, which are preferred as names of groups.
   private static let wellKnown = [
     "en", "fr", "de", "es", "pt", "it", "ru", "pl", "ar", "zh", "tr", "hi", "fa", "sr", "ro", "he", "fil", "lv", "bn",
     "hy",
@@ -23,13 +23,13 @@ extension PluralsDocument {
 
   /// Names groups after one of their languages.
   ///
-  /// A group keeps its name when its value is the same as before, and otherwise when the language that it is named after
-  /// is still in it. Other groups get names that were never in use.
+  /// A group keeps its name if its value is unchanged, or if it still has the language that it is named after. Other groups
+  /// get names that were never in use.
   ///
   /// - Parameters:
   ///   - groups: The groups of the new release.
-  ///   - old: The groups of the release before it.
-  ///   - used: All names that were ever in use; the new ones are appended.
+  ///   - old: The groups of the previous release.
+  ///   - used: All names ever used; new ones are appended.
   /// - Returns: The names, in the order of the groups.
   static func names<Value: Equatable>(
     of groups: [(languages: [String], value: Value)],
@@ -43,7 +43,7 @@ extension PluralsDocument {
     return zip(names, groups).map { name, group in
       if let name { return name }
       let candidates = wellKnown.filter(group.languages.contains) + group.languages
-      // Every language may have lent its name to a set that it has left.
+      // The names of all languages may already be in use by groups that they have left.
       let numbered = (2...).lazy.map { "\(candidates[0])-\($0)" }
       let name = candidates.first { !used.contains($0) } ?? numbered.first { !used.contains($0) } ?? candidates[0]
       used.append(name)

@@ -1,12 +1,12 @@
 @_spi(Core) package import PluralCore
 
 extension PluralsDocument {
-  /// Checks what the format alone cannot promise.
+  /// Checks what the format alone does not guarantee.
   ///
-  /// Each kind has groups; each group has languages and an `other` rule; no language is in two groups; tags are
-  /// spelled as BCP 47 has them; and the order is the canonical one, so that equal data are equal bytes.
+  /// There are cardinal, ordinal and range groups. Each group has a name and languages, and rules have `other`. No language
+  /// is in two groups, all tags are BCP 47, and the order is canonical.
   ///
-  /// - Throws: ``Diagnostic`` that names the first place at fault.
+  /// - Throws: The first problem.
   package func validate() throws(Diagnostic) {
     for (name, version) in [("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion)] where version.isEmpty {
       throw .invalid(path: name, problem: "the version is empty")
@@ -37,7 +37,7 @@ extension PluralsDocument {
     }
   }
 
-  /// Checks that each group has a name of its own, which the lists of names have.
+  /// Checks that each group has a unique name that is in the lists of names.
   private func validateNames() throws(Diagnostic) {
     var lists = PluralRuleType.allCases.map { type in
       (path: "\(type)", entries: groups(type).map { Names.entry(type, $0.name) }, list: names.ruleSets)
@@ -45,7 +45,7 @@ extension PluralsDocument {
     lists.append((path: "ranges", entries: ranges.map(\.name), list: names.ranges))
     for (list, path) in [(names.ruleSets, "names.ruleSets"), (names.ranges, "names.ranges")] {
       for (index, entry) in list.enumerated() where list[..<index].contains(entry) {
-        throw .invalid(path: "\(path)[\(index)]", problem: "\(entry) is there twice")
+        throw .invalid(path: "\(path)[\(index)]", problem: "\(entry) is listed twice")
       }
     }
     for (path, entries, list) in lists {
@@ -87,17 +87,10 @@ extension PluralsDocument {
   }
 }
 
-/// Whether a text has the shape of a BCP 47 tag: subtags of one to eight ASCII letters and digits, with hyphens between.
+/// Whether a text has the form of a BCP 47 tag: subtags of one to eight ASCII letters and digits, separated by hyphens.
 package func isLanguageTag(_ text: some StringProtocol) -> Bool {
   text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { subtag in
     (1...8).contains(subtag.count)
-      && subtag.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: false
-        }
-      }
+      && subtag.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
   }
 }

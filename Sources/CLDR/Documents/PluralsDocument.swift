@@ -1,9 +1,9 @@
 package import PluralCore
 
-/// The contents of `Data/cldr-plurals.json`: everything of one CLDR release that plural rules need.
+/// The contents of `Data/cldr-plurals.json`: everything in a CLDR release that is needed for plural rules.
 ///
-/// Languages are BCP 47 tags with hyphens, such as `pt-PT`; CLDR's `root` is `und`. Every list is in one canonical
-/// order, so equal releases give equal documents and equal bytes, whichever of CLDR's two forms they came from.
+/// Languages are BCP 47 tags with hyphens, such as `pt-PT`; CLDR's `root` is `und`. All lists have a canonical order, so
+/// CLDR's two forms of a release give the same bytes.
 package struct PluralsDocument: CLDRDocument, Hashable {
   /// The version of the CLDR release, such as `48.2`.
   package let cldrVersion: String
@@ -15,21 +15,21 @@ package struct PluralsDocument: CLDRDocument, Hashable {
   package let ordinal: [RuleGroup]
   /// The categories of ranges such as 1–5, sorted by the first language of each group.
   package let ranges: [RangeGroup]
-  /// What an outdated or overlong tag stands for: `iw` is `he` and `sh` is `sr-Latn`.
+  /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package let aliases: [String: String]
-  /// The names of the groups, and those that earlier releases had.
+  /// The names of the groups, including those from earlier releases.
   package let names: Names
 
-  /// Creates a document in canonical order: languages that share a text share a group, however they were grouped.
+  /// Creates a document in canonical order, with one group for all languages that have the same rules.
   ///
   /// - Parameters:
   ///   - cldrVersion: The version of the CLDR release, such as `48.2`.
   ///   - unicodeVersion: The version of Unicode that the release is for.
   ///   - cardinal: For each language, the text of each category's rule for counting.
   ///   - ordinal: The same for ranking.
-  ///   - ranges: For each language, the category of each pair of ends that its data list.
-  ///   - aliases: For each outdated tag, the one to use instead.
-  ///   - old: The document of an earlier release, whose names are kept.
+  ///   - ranges: For each language, the category of each listed pair of ends.
+  ///   - aliases: For each old tag, the one to use instead.
+  ///   - old: The document of an earlier release, to keep its names.
   package init(
     cldrVersion: String,
     unicodeVersion: String,
@@ -72,7 +72,7 @@ package struct PluralsDocument: CLDRDocument, Hashable {
     }
   }
 
-  /// Turns "language to value" around, into each distinct value with its languages.
+  /// Each distinct value with its languages.
   private static func grouped<Value: Hashable>(
     _ values: [String: Value]
   ) -> [(languages: [String], value: Value)] {
@@ -85,36 +85,22 @@ package struct PluralsDocument: CLDRDocument, Hashable {
 extension PluralsDocument {
   /// The languages that share one set of rules.
   package struct RuleGroup: Sendable, Hashable {
-    /// What the set is called as long as it exists: a language that has it.
+    /// The permanent name of the set, which is one of its languages.
     package let name: String
     /// BCP 47 tags in ascending order.
     package let languages: [String]
-    /// The text of each category's rule, exactly as CLDR writes it, samples and leading spaces included.
+    /// The text of each category's rule exactly as in CLDR, with samples and leading spaces.
     package let rules: [PluralCategory: String]
-
-    /// Creates a group.
-    package init(name: String, languages: [String], rules: [PluralCategory: String]) {
-      self.name = name
-      self.languages = languages
-      self.rules = rules
-    }
   }
 
   /// The languages that share one table of range categories.
   package struct RangeGroup: Sendable, Hashable {
-    /// What the table is called as long as it exists: a language that has it.
+    /// The permanent name of the table, which is one of its languages.
     package let name: String
     /// BCP 47 tags in ascending order.
     package let languages: [String]
     /// The category of the whole range for each pair of ends that CLDR lists.
     package let results: [CategoryPair: PluralCategory]
-
-    /// Creates a group.
-    package init(name: String, languages: [String], results: [CategoryPair: PluralCategory]) {
-      self.name = name
-      self.languages = languages
-      self.results = results
-    }
   }
 
   /// The categories of a range's two ends: 1–5 in Polish is a `one` and a `many`.
@@ -133,7 +119,7 @@ extension PluralsDocument {
 }
 
 extension PluralsDocument.CategoryPair: Comparable {
-  /// Whether `lhs` comes before `rhs` when both are ordered by start and then by end, as CLDR orders categories.
+  /// Orders pairs by start and then by end.
   package static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.start, lhs.end) < (rhs.start, rhs.end)
   }

@@ -1,11 +1,11 @@
 import PluralRuleSyntax
 
 extension Formula {
-  /// What a rule is compiled for.
+  /// The numbers that a rule is compiled for.
   enum Domain {
     /// Any number.
     case operands
-    /// Numbers written with digits alone, whose other operands are zero.
+    /// Integers, whose other operands are zero.
     case integers
   }
 
@@ -19,7 +19,7 @@ extension Formula {
   private init(_ relation: PluralRelation, for domain: Domain) {
     switch (domain, relation.operand) {
     case (.operands, .n):
-      // A fraction makes n unequal to every integer, so `!=` is true for it.
+      // With a fraction, n differs from every integer, so `!=` is true.
       let test = Formula.test(Test(relation, operand: "i"))
       self =
         relation.isNegated
@@ -41,7 +41,7 @@ extension Formula.Test {
     ranges = Self.merged(relation.ranges)
   }
 
-  /// The same values in order, with neighbours joined.
+  /// The same values in order, with adjacent ranges joined.
   private static func merged(_ ranges: [ClosedRange<UInt64>]) -> [ClosedRange<UInt64>] {
     var merged: [ClosedRange<UInt64>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

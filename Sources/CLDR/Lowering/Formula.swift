@@ -1,8 +1,7 @@
-/// A condition as the compiled code computes it: over machine integers, without `n`, and without what is known.
+/// A condition in the form of the compiled code, between CLDR's syntax and Swift's.
 ///
-/// The step between CLDR's syntax and Swift's. A relation of `n` has become one of `i` that also asks whether the number
-/// is whole; values next to each other have become one range; what a conjunction knows is not asked again in its parts;
-/// and for integers all that is zero has been worked out.
+/// Relations of `n` become relations of `i` with a test for whole numbers. Adjacent values become one range. Parts of a
+/// conjunction do not repeat its tests. For integers, the operands that are always zero are evaluated.
 indirect enum Formula: Hashable {
   case always(Bool)
   case test(Test)
@@ -13,10 +12,10 @@ indirect enum Formula: Hashable {
   struct Test: Hashable {
     let operand: Operand
     let isNegated: Bool
-    /// Ascending, and with a gap between any two.
+    /// In ascending order, with gaps between them.
     let ranges: [ClosedRange<UInt64>]
 
-    /// The test that is true where this one is false.
+    /// The opposite test.
     var negated: Test { Test(operand: operand, isNegated: !isNegated, ranges: ranges) }
   }
 
@@ -29,7 +28,7 @@ indirect enum Formula: Hashable {
     }
   }
 
-  /// The operands whose remainders the formula takes.
+  /// The operands with a modulus.
   var remainders: Set<Operand> {
     switch self {
     case .always: []
@@ -40,14 +39,14 @@ indirect enum Formula: Hashable {
 }
 
 extension Formula {
-  /// Whether the number has no fraction, or has one.
+  /// Tests whether the number has no fraction (`true`) or a fraction (`false`).
   static func isInteger(_ value: Bool) -> Formula {
     .test(Test(operand: Operand(name: "t", modulus: nil), isNegated: !value, ranges: [0...0]))
   }
 
-  /// All of some formulas, without what is always true, what is there twice, and one inside another.
+  /// All of the formulas, without constants, duplicates and nesting.
   ///
-  /// A part is left out of an alternative when a test of the conjunction decides it: `a && (!a || b)` is `a && b`.
+  /// A part of an alternative is removed if a test of the conjunction decides it: `a && (!a || b)` is `a && b`.
   static func conjunction(_ parts: [Formula]) -> Formula {
     var flat: [Formula] = []
     var known: Set<Test> = []
@@ -56,14 +55,14 @@ extension Formula {
       flat.append(part)
     }
     let simpler = flat.map { part in if case .any = part { part.assuming(known) } else { part } }
-    // A part that has become simpler may tell something about the others.
+    // A simplified part may simplify the others.
     if simpler != flat { return conjunction(simpler) }
     if known.contains(where: { known.contains($0.negated) }) || flat.contains(.always(false)) { return .always(false) }
     let left = flat.filter { $0 != .always(true) }
     return left.isEmpty ? .always(true) : left.count == 1 ? left[0] : .all(left)
   }
 
-  /// Any of some formulas, without what is always false and without one inside another.
+  /// Any of the formulas, without constants and nesting.
   static func disjunction(_ parts: [Formula]) -> Formula {
     let flat = parts.flatMap { part in if case .any(let inner) = part { inner } else { [part] } }
     if flat.contains(.always(true)) { return .always(true) }
@@ -71,7 +70,7 @@ extension Formula {
     return left.isEmpty ? .always(false) : left.count == 1 ? left[0] : .any(left)
   }
 
-  /// The formula where some tests are known to be true.
+  /// The formula if some tests are known to be true.
   private func assuming(_ known: Set<Test>) -> Formula {
     switch self {
     case .always: self

@@ -1,20 +1,20 @@
 @_spi(Core) import PluralCore
 
-/// The aliases of languages of a document, for looking them up and for writing them as tables.
+/// The language aliases of a document, to look them up and to write them as tables.
 struct AliasModel: LanguageAliases {
-  /// The aliases, those that ask for most first.
+  /// The aliases, the most specific first.
   let aliases: [LanguageAlias]
   private let byLanguage: [Subtag: [LanguageAlias]]
 
   /// Reads the aliases of a document.
   ///
-  /// - Parameter entries: Old tags, and the tags that replace them; of several replacements the first counts.
-  /// - Throws: ``GenerationError/unsupported(_:)`` for a text that is not a tag.
+  /// - Parameter entries: Old tags with the tags that replace them, of which the first counts.
+  /// - Throws: ``GenerationError/unsupported(_:)`` if a text is not a tag.
   init(_ entries: [String: String]) throws(GenerationError) {
     var aliases: [LanguageAlias] = []
     for (old, new) in entries {
       guard let oldTag = LanguageTag(old), let newTag = LanguageTag(new.prefix { $0 != " " }) else {
-        throw .unsupported("the alias of \"\(old)\", \"\(new)\", is not one of two language tags")
+        throw .unsupported("alias: \"\(old)\" or \"\(new)\" is not a language tag")
       }
       aliases.append(LanguageAlias(old: oldTag, new: newTag))
     }

@@ -2,11 +2,11 @@ package import PluralCore
 
 /// Why the generator refuses to write anything.
 package enum GenerationError: Error, Sendable, Hashable {
-  /// A rule is not in the rule language. `problem` is the parser's message with its caret line.
+  /// A rule cannot be parsed. `problem` is the parser's message with its caret line.
   case invalidRule(type: PluralRuleType, language: String, category: PluralCategory, problem: String)
   /// The rules of a language do not fit together.
   case invalidRuleSet(type: PluralRuleType, language: String, problem: String)
-  /// A sample of one category is in another by the rules.
+  /// The rules give a sample another category.
   case sampleMismatch(
     type: PluralRuleType,
     language: String,
@@ -14,13 +14,13 @@ package enum GenerationError: Error, Sendable, Hashable {
     sample: String,
     actual: PluralCategory
   )
-  /// No number at all reaches a category.
+  /// A category has no numbers.
   case unreachableCategory(type: PluralRuleType, language: String, category: PluralCategory)
-  /// A language was asked for that the data do not have.
+  /// A requested language is not in the data.
   case unknownLanguage(String)
-  /// The data have no rules for `und`, which all unknown languages take.
+  /// The data have no rules for `und`, which unknown languages use.
   case noRootRules(PluralRuleType)
-  /// The data outgrew a table, or have a shape that the tables cannot hold.
+  /// The data do not fit into the tables.
   case unsupported(String)
 }
 
@@ -32,13 +32,13 @@ extension GenerationError: CustomStringConvertible {
     case .invalidRuleSet(let type, let language, let problem):
       "\(type) rules of \(language): \(problem)"
     case .sampleMismatch(let type, let language, let category, let sample, let actual):
-      "\(type) rules of \(language): sample \(sample) of category \(category) is \(actual) by the rules"
+      "\(type) rules of \(language): the rules put sample \(sample) of \(category) into \(actual)"
     case .unreachableCategory(let type, let language, let category):
       "\(type) rules of \(language): no number is in category \(category)"
     case .unknownLanguage(let language):
-      "unknown language \"\(language)\"; expected a language of the data, such as \"ru\" or \"pt-PT\""
+      "unknown language \"\(language)\"; expected a language in the data, such as \"ru\" or \"pt-PT\""
     case .noRootRules(let type):
-      "no \(type) rules for und, which unknown languages take"
+      "no \(type) rules for und, which unknown languages use"
     case .unsupported(let problem):
       problem
     }

@@ -1,11 +1,11 @@
 @_spi(Core) import PluralCore
 
-/// Which languages of the data go into the generated source.
+/// The languages of the data that go into the generated source.
 struct LanguageSelection {
   /// `nil` keeps all.
   private let kept: Set<String>?
 
-  /// Takes languages as a user names them, with their regional variants, and always `und`.
+  /// Selects the user's languages with their regional variants, and always `und`.
   init(_ document: PluralsDocument, subset: [String]?) throws(GenerationError) {
     guard let subset else {
       kept = nil
@@ -18,7 +18,7 @@ struct LanguageSelection {
       let tag = name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-").lowercased()
       var family = Self.family(of: tag, in: known)
       if let old = LanguageTag(tag) {
-        // A tag such as sh stands for sr-Latn, which has the rules of sr: without them it would lead nowhere.
+        // A tag such as sh stands for sr-Latn, which needs the rules of sr.
         let canonical = old.canonicalized(by: aliases)
         var subtags = canonical == old ? [] : String(decoding: canonical.key, as: UTF8.self).split(separator: "-")
         while !subtags.isEmpty, Self.family(of: subtags.joined(separator: "-"), in: known).isEmpty {
@@ -32,7 +32,7 @@ struct LanguageSelection {
     self.kept = kept
   }
 
-  /// A language, whose tag is given in lower case, and its variants.
+  /// A language and its variants; `tag` is in lower case.
   private static func family(of tag: String, in known: Set<String>) -> Set<String> {
     known.filter { $0.lowercased() == tag || $0.lowercased().hasPrefix("\(tag)-") }
   }

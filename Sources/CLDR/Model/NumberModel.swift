@@ -1,20 +1,20 @@
 import PluralCore
 
-/// A document as the numbers of its tables: everything that several locales share is there once, and is told by its index.
+/// A document prepared for its tables: locales refer to shared values by index.
 struct NumberModel {
   /// How to write numbers in one numbering system.
   struct Style: Hashable {
-    /// Indexes into ``NumberModel/texts``, in the order of `NumbersDocument.Symbols.fields`.
+    /// Indices into ``NumberModel/texts``, in the order of `NumbersDocument.Symbols.fields`.
     let symbols: [Int]
     let grouping: GroupingSizes
     let minimumGroupingDigits: Int
   }
 
-  /// What a locale has beyond its tag.
+  /// The data of a locale.
   struct Profile: Hashable {
     let defaultSystem: Int
     let nativeSystem: Int
-    /// The styles that differ from what ``NumberModel/style(of:in:)`` falls back to, by numbering system.
+    /// The styles by numbering system, without those that the runtime finds as fallbacks.
     let styles: [Int: Int]
   }
 
@@ -24,16 +24,16 @@ struct NumberModel {
   let texts: [String]
   /// The distinct styles.
   let styles: [Style]
-  /// The distinct profiles, that of the root first.
+  /// The distinct profiles, the root's first.
   let profiles: [Profile]
-  /// The profile of each locale that differs from what is left when its last subtag is cut off.
+  /// The profile of each locale, unless it is the same without the last subtag.
   let locales: [(tag: String, profile: Int)]
-  /// The outdated languages and what they stand for.
+  /// The aliases of languages.
   let aliases: AliasModel
 
   /// Lowers a document.
   ///
-  /// - Throws: ``GenerationError/unsupported(_:)`` when the document is not valid.
+  /// - Throws: ``GenerationError/unsupported(_:)`` if the document is invalid.
   init(_ document: NumbersDocument) throws(GenerationError) {
     do throws(Diagnostic) {
       try document.validate()
@@ -46,7 +46,7 @@ struct NumberModel {
     var builder = Builder(document: document, names: names)
     let root = try builder.profile(of: "und")
 
-    // A region that implies a script is looked up without one, so it gets the data of the tag with the script.
+    // A tag whose region implies a script gets the data of the tag with that script.
     var sources: [String: String] = [:]
     for tag in Array(document.locales.keys) + document.parents.keys { sources[tag] = tag }
     for (tag, target) in document.scripts where sources[tag] == nil { sources[tag] = target }
@@ -55,7 +55,7 @@ struct NumberModel {
     var found: [String: Int] = ["und": root]
     for (tag, source) in sources.sorted(by: { ($0.key.utf8.count, $0.key) < ($1.key.utf8.count, $1.key) }) {
       let profile = try builder.profile(of: source)
-      // Shorter tags come first, so what cutting off leads to is already there.
+      // Shorter tags come first, so the truncated tag is already present.
       if Self.truncated(tag, in: found) != profile { found[tag] = profile }
     }
     found["und"] = nil
@@ -76,7 +76,7 @@ struct NumberModel {
   }
 }
 
-/// Distinct values in the order in which they came.
+/// Distinct values in order of appearance.
 private struct Pool<Value: Hashable> {
   private(set) var values: [Value] = []
   private var indexes: [Value: Int] = [:]
@@ -89,7 +89,7 @@ private struct Pool<Value: Hashable> {
   }
 }
 
-/// Collects the pools while locales are resolved one after the other.
+/// Collects the pools while locales are resolved.
 private struct Builder {
   let document: NumbersDocument
   let names: [String]
@@ -115,8 +115,8 @@ private struct Builder {
       guard let style = locale.styles[name] else { continue }
       all[system] = index(of: style)
     }
-    // The look-up asks the profile, then the root, then the profile for latn. Only what that gets wrong is listed, and
-    // a system that the root has a style of its own for but the locale writes as latn is listed as well.
+    // The runtime looks into the profile, then the root, then the profile's latn. List only styles that it would get wrong,
+    // including the systems that have their own style in the root but are the same as latn in this locale.
     var listed: [Int: Int] = [latin: all[latin] ?? 0]
     for (system, style) in all where system != latin {
       if (rootStyles[system] ?? all[latin]) != style { listed[system] = style }

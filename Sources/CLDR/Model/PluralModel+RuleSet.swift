@@ -2,7 +2,7 @@ import PluralCore
 import PluralRuleSyntax
 
 extension PluralModel.RuleSet {
-  /// Parses the rules of a set, holds CLDR's samples against them, and finds what follows for all numbers.
+  /// Parses and analyses the rules of a set, and checks CLDR's samples.
   init(
     type: PluralRuleType,
     name: String,
@@ -58,20 +58,20 @@ extension PluralModel.RuleSet {
 }
 
 extension PluralRelation {
-  /// Why the runtime's operands could give a wrong answer, or `nil` where they cannot: of a value of 10¹⁸ or more they
-  /// keep the last eighteen digits.
+  /// Why the runtime's operands could give a wrong answer, because they keep only the last eighteen digits of a value of
+  /// 10¹⁸ or more; `nil` if they cannot.
   fileprivate var foldingProblem: String? {
     let limit: UInt64 = 1_000_000_000_000_000_000
     if let modulus {
       if limit.isMultiple(of: modulus) { return nil }
-      return "\"\(self)\" takes a remainder that the last eighteen digits do not tell: \(modulus) does not divide 10¹⁸"
+      return "\"\(self)\" takes a remainder that eighteen digits do not determine: \(modulus) does not divide 10¹⁸"
     }
     return ranges.allSatisfy { $0.upperBound < limit } ? nil : "\"\(self)\" compares with a number of 10¹⁸ or more"
   }
 }
 
 extension PluralRuleSet {
-  /// Holds every sample against the rules: it must be in its own category, and so in no other.
+  /// Checks that each sample is in its own category.
   fileprivate func checkSamples(type: PluralRuleType, language: String) throws(GenerationError) {
     for category in categories {
       for list in [self[category]?.integerSamples, self[category]?.decimalSamples] {

@@ -1,33 +1,33 @@
 @_spi(Core) package import PluralCore
 package import PluralRuleSyntax
 
-/// What the generated source is made from: the data, parsed, checked, and numbered.
+/// The data, parsed, checked and numbered for the generator.
 package struct PluralModel: Sendable {
-  /// A distinct set of rules with the languages that share it.
+  /// A distinct set of rules with its languages.
   package struct RuleSet: Sendable {
     package let type: PluralRuleType
-    /// What the data call the set, such as `pt-PT`.
+    /// The name of the set in the data, such as `pt-PT`.
     package let name: String
-    /// The number that the set keeps as long as it exists.
+    /// The permanent number of the set.
     package let number: Int
     package let languages: [String]
     package let rules: PluralRuleSet
-    /// The rule texts exactly as CLDR writes them.
+    /// The rule texts exactly as in CLDR.
     package let texts: [PluralCategory: String]
     package let reach: [PluralCategory: CategoryReach]
-    /// The categories of integers, where they fit the shape of the runtime's tables.
+    /// The categories of integers, if they fit the runtime's tables.
     package let integerTable: IntegerTable?
 
     /// The name of the set's function: `ptPT` for `pt-PT`.
     package var identifier: String { name.split(separator: "-").joined() }
-    /// The name of the set among those of both types.
+    /// The unique name of the set among both types.
     package var caseName: String { "\(type)\(identifier.prefix(1).uppercased())\(identifier.dropFirst())" }
   }
 
-  /// A language with the numbers of what it uses.
+  /// A language with the numbers of its rules and ranges.
   package struct Language: Sendable {
     package let tag: String
-    /// The numbers of rule sets, or `nil` where CLDR has no rules for the language.
+    /// The numbers of rule sets; `nil` if CLDR has no rules for the language.
     package let cardinal: Int?
     package let ordinal: Int?
     /// An index into ``PluralModel/ranges``.
@@ -36,13 +36,13 @@ package struct PluralModel: Sendable {
 
   package let cldrVersion: String
   package let unicodeVersion: String
-  /// The rule sets in the order of their numbers, which can have gaps.
+  /// The rule sets, sorted by number; numbers can have gaps.
   package let ruleSets: [RuleSet]
-  /// The range tables by their numbers; `nil` for one that no language has any more.
+  /// The range tables by number; `nil` for one that is no longer used.
   package let ranges: [[PluralsDocument.CategoryPair: PluralCategory]?]
-  /// All languages with rules, in the order of their tags. Outdated tags are among them where the data list them.
+  /// All languages with rules, sorted by tag, including old tags that the data list.
   package let languages: [Language]
-  /// What tags stand for.
+  /// The languages of tags.
   let tags: TagResolution
 
   /// Parses and checks a document.
@@ -50,7 +50,7 @@ package struct PluralModel: Sendable {
   /// - Parameters:
   ///   - document: The data.
   ///   - subset: The languages to keep, each with its regional variants, or `nil` for all.
-  /// - Throws: ``GenerationError`` when the data are wrong in themselves or do not fit the tables.
+  /// - Throws: ``GenerationError`` if the data are inconsistent or do not fit the tables.
   package init(_ document: PluralsDocument, languages subset: [String]? = nil) throws(GenerationError) {
     let selection = try LanguageSelection(document, subset: subset)
     cldrVersion = document.cldrVersion
@@ -58,7 +58,7 @@ package struct PluralModel: Sendable {
 
     var ruleSets: [RuleSet] = []
     var numbers: [PluralRuleType: [String: Int]] = [:]
-    // Sets that a selection leaves out have no number, so that its tables are as small as can be.
+    // Sets outside the selection get no number, to keep the tables small.
     let leftOut = PluralRuleType.allCases.flatMap { type in
       document.groups(type).filter { !$0.languages.contains(where: selection.contains) }
         .map { PluralsDocument.Names.entry(type, $0.name) }
@@ -93,7 +93,7 @@ package struct PluralModel: Sendable {
         tag: tag,
         cardinal: numbers[.cardinal]?[tag],
         ordinal: numbers[.ordinal]?[tag],
-        // A regional variant without range data of its own takes its language's: pt-PT takes pt's.
+        // A regional variant without its own range data uses its language's: pt-PT uses pt's.
         ranges: rangeNumbers[tag] ?? rangeNumbers[String(tag.firstSubtag)]
       )
     }
@@ -101,41 +101,39 @@ package struct PluralModel: Sendable {
     try checkTables(rangesOfRoot: rangeNumbers["und"])
   }
 
-  /// The language that a tag stands for.
+  /// The language of a tag.
   ///
   /// - Parameter tag: A tag with hyphens, in any case.
-  /// - Returns: One of ``languages`` that is not outdated; `und` for a tag that leads nowhere.
+  /// - Returns: A current tag in ``languages``; `und` for an unknown language.
   package func language(of tag: String) -> String { tags.language(of: tag) }
 
-  /// The rule sets by their numbers; `nil` for numbers that are not in use.
+  /// The rule sets by number; `nil` for unused numbers.
   var ruleSetsByNumber: [RuleSet?] {
     var sets = [RuleSet?](repeating: nil, count: (ruleSets.last?.number ?? -1) + 1)
     for ruleSet in ruleSets { sets[ruleSet.number] = ruleSet }
     return sets
   }
 
-  /// The set of a type with the rules of unknown languages.
+  /// The rules of a type for unknown languages.
   func rootRules(_ type: PluralRuleType) -> RuleSet? {
     ruleSets.first { $0.type == type && $0.languages.contains("und") }
   }
 
-  /// Tags and numbers must be such as the runtime looks for.
+  /// Checks that the tags and numbers fit the runtime's tables.
   private func checkTables(rangesOfRoot: Int?) throws(GenerationError) {
     guard max(ruleSets.last?.number ?? 0, ranges.count - 1) < 0xFF else {
-      throw .unsupported(
-        "there are names for more rule sets or range tables than the 255 that the runtime has numbers for"
-      )
+      throw .unsupported("there are more than 255 rule sets or range tables, which is all that the runtime can number")
     }
     for language in languages {
       let first = language.tag.firstSubtag
       let count = language.tag.split(separator: "-").count
       guard first.utf8.count > 1, isFirstSubtag(first), count <= 2, language.tag.utf8.count <= 8 else {
         throw .unsupported(
-          "language \"\(language.tag)\": a first subtag of two or three letters, a second one or none, and at most eight "
-            + "bytes are what the runtime looks for"
+          "language \"\(language.tag)\": the runtime needs a first subtag of two or three letters, at most one more "
+            + "subtag, and at most eight bytes"
         )
       }
     }
-    if rangesOfRoot != nil { throw .unsupported("und has range data, which unknown languages would have to take") }
+    if rangesOfRoot != nil { throw .unsupported("und has range data, which unknown languages cannot use") }
   }
 }

@@ -1,21 +1,21 @@
 @_spi(Core) import PluralCore
 
-/// What tags stand for, as the runtime looks it up.
+/// The languages of tags, in the form in which the runtime looks them up.
 ///
-/// By the book, aliases are replaced until nothing changes, and then subtags dropped from the right until a language is
-/// left. The runtime looks up the first subtag, which has two or three letters, as a language or as an alias. Then it looks
-/// that language up together with the next subtag, which can give another language, and so on.
+/// By the specification, aliases are replaced until nothing changes, and then subtags are removed from the right until a
+/// language is left. The runtime looks up the first subtag of two or three letters as a language or an alias. Then it looks
+/// up that language together with the next subtag, which can give another language, and so on.
 struct TagResolution {
-  /// Two subtags that stand for another language than the first one alone.
+  /// Two subtags that give a different language than the first one alone.
   struct Pair: Hashable {
-    /// The language of the first subtag, or the subtag itself where that is no language: `no` for `no-bok`.
+    /// The language of the first subtag, or the subtag itself if it is not a language: `no` for `no-bok`.
     let first: String
     /// The next subtag, in lower case.
     let second: String
   }
 
-  /// The language that a subtag stands for which is not a language itself: `he` by `iw`. It can be one that only has
-  /// rules in a pair: `aa` by `aar`.
+  /// The languages of subtags that are not languages themselves: `iw` gives `he`. A language may have rules only in a pair:
+  /// `aar` gives `aa`.
   let aliases: [String: String]
   /// The languages of pairs; `und` for one without rules.
   let pairs: [Pair: String]
@@ -41,10 +41,10 @@ struct TagResolution {
         aliasesOfFirst[name] = language == "und" ? String(canonicalFirst) : language
         languageOfFirst[name] = language
       }
-      // Aliases can stand in front of a pair, too, as in por-PT for pt-PT.
+      // An alias can also be the first subtag of a pair, as in por-PT for pt-PT.
       for tag in byFirst[canonicalFirst] ?? [] { longer.insert(name + tag.dropFirst(tag.firstSubtag.count)) }
     }
-    // What a pair decides, it decides for all longer tags.
+    // The pair also decides for all longer tags.
     longer.formUnion(longer.map { $0.split(separator: "-").prefix(2).joined(separator: "-") })
 
     var pairs: [Pair: String] = [:]
@@ -64,13 +64,13 @@ struct TagResolution {
     }
     let short = longer.filter { $0.split(separator: "-").count == 2 }
     for tag in short where lookup(tag) != byTheBook(tag) { pairs[firstPair(tag)] = byTheBook(tag) }
-    // An alias that only drops its second subtag lets the third one count: zh-cmn-yue is zh-yue.
+    // If an alias only removes the second subtag, the third one counts: zh-cmn-yue is zh-yue.
     let firsts = Set(pairs.keys.map(\.first))
     for tag in short.intersection(old) where firsts.contains(firstPair(tag).first) && lookup(tag) != "und" {
       pairs[firstPair(tag)] = lookup(tag)
     }
     for tag in longer where lookup(tag) != byTheBook(tag) {
-      throw .unsupported("\"\(tag)\" stands for \(byTheBook(tag)), which the table of pairs cannot say")
+      throw .unsupported("\"\(tag)\" stands for \(byTheBook(tag)), which the table of pairs cannot express")
     }
     self.aliases = aliasesOfFirst
     self.pairs = pairs
@@ -78,7 +78,7 @@ struct TagResolution {
     self.languages = known
   }
 
-  /// The language of a tag by the book.
+  /// The language of a tag by the specification.
   func language(of tag: String) -> String {
     Self.truncated(Self.canonical(tag.lowercased(), aliasModel), languages)
   }
@@ -98,12 +98,12 @@ struct TagResolution {
   }
 }
 
-/// Whether a text can be the first subtag of what the runtime looks up: one to three letters in lower case.
+/// Whether a text can be a first subtag for the runtime: one to three letters in lower case.
 func isFirstSubtag(_ text: some StringProtocol) -> Bool {
   (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
 }
 
 extension StringProtocol {
-  /// What is in front of the first hyphen.
+  /// The text before the first hyphen.
   var firstSubtag: SubSequence { prefix { $0 != "-" } }
 }

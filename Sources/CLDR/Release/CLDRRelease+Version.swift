@@ -10,21 +10,19 @@ extension CLDRRelease {
     package let unicode: String
   }
 
-  /// Finds out which release this is.
+  /// Finds the versions of the release.
   ///
-  /// The data files themselves say only the major version: in the DTD (XML) or in each file's header (JSON), as `48`
-  /// for every release from 48 to 48.2. The directory's name (`cldr-48.2`, `cldr-common-48.2`), the version of the
-  /// package (`package.json`) or a `README.md` whose first line names "CLDR 48.2" say the whole. Such a name counts
-  /// when it agrees with the data or the data say nothing.
+  /// The data files have only the major version, in the DTD (XML) or in each file's header (JSON): `48` for all releases from
+  /// 48 to 48.2. The full version comes from `package.json`, the name of the directory (`cldr-48.2`, `cldr-common-48.2`) or
+  /// the first line of `README.md` ("CLDR 48.2"), if it agrees with the data or if the data have none.
   ///
-  /// The Unicode version comes from the data, or else from the CLDR version by a table of releases 36 to 48.
+  /// The Unicode version comes from the data, or else from a table of the CLDR releases 36 to 48.
   ///
   /// - Parameters:
-  ///   - cldrVersion: The version to use whatever the release says; the command's `--cldr-version`.
-  ///   - unicodeVersion: The Unicode version to use whatever the release says; the command's `--unicode-version`.
+  ///   - cldrVersion: The version to use instead; the command's `--cldr-version`.
+  ///   - unicodeVersion: The Unicode version to use instead; the command's `--unicode-version`.
   /// - Returns: Both versions.
-  /// - Throws: ``Diagnostic`` when nothing says a version, or
-  ///   ``Diagnostic`` for a parameter that is not one.
+  /// - Throws: A diagnostic if a version is unknown or if a parameter is not a version.
   package func versions(
     cldrVersion: String? = nil,
     unicodeVersion: String? = nil
@@ -36,20 +34,20 @@ extension CLDRRelease {
       throw .unknownVersion(of: "CLDR", directory: directory, option: "--cldr-version")
     }
     let major = cldr.prefix { $0 != "." }
-    // A Unicode version that the data declare belongs to the data, whatever the release is said to be called.
+    // The Unicode version in the data counts even if the CLDR version was overridden.
     guard let unicode = unicodeVersion ?? declared.unicode ?? Int(major).flatMap({ Self.unicodeVersions[$0] }) else {
       throw .unknownVersion(of: "Unicode", directory: directory, option: "--unicode-version")
     }
     return Versions(cldr: cldr, unicode: unicode)
   }
 
-  /// The Unicode version of each CLDR release, for a release that came without its DTD.
+  /// The Unicode version of each CLDR release, for a release without its DTD.
   private static let unicodeVersions: [Int: String] = [
     36: "12.1.0", 37: "13.0.0", 38: "13.0.0", 39: "13.0.0", 40: "14.0.0", 41: "14.0.0", 42: "15.0.0", 43: "15.0.0",
     44: "15.1.0", 45: "15.1.0", 46: "16.0.0", 47: "16.0.0", 48: "17.0.0",
   ]
 
-  /// The version that a name gives in full, if it is the declared one or nothing is declared.
+  /// The full version from a name, if it agrees with the declared one or if none is declared.
   private func refined(_ declared: String?) -> String? {
     for name in [packageVersion(), directoryVersion(), readmeVersion()] {
       guard let name else { continue }
@@ -59,30 +57,26 @@ extension CLDRRelease {
     return declared
   }
 
-  /// What the data say of themselves.
+  /// The versions in the data.
   private func declaredVersions() throws(Diagnostic) -> (cldr: String?, unicode: String?) {
     switch form {
     case .xml:
       let path = Self.join(dataDirectory, "dtd/ldmlSupplemental.dtd")
       guard FileManager.default.fileExists(atPath: path) else { return (nil, nil) }
       let dtd = String(decoding: try Self.contents(of: path), as: UTF8.self)
-      // XMLParser reports declarations of a document's own subset only, so the two lines are looked for as text.
+      // XMLParser does not report declarations in a DTD file, so search for the two lines as text.
       let cldr = dtd.firstMatch(of: /<!ATTLIST\s+version\s+cldrVersion\s+CDATA\s+#FIXED\s+"([0-9.]+)"/)
       let unicode = dtd.firstMatch(of: /<!ATTLIST\s+version\s+unicodeVersion\s+CDATA\s+#FIXED\s+"([0-9.]+)"/)
       return (cldr.map { String($0.1) }, unicode.map { String($0.1) })
     case .json:
-      let header = try Self.json(SupplementalHeader.self, from: try file("plurals")).supplemental.version
+      let header = try Self.supplemental(Header.self, from: try file("plurals")).version
       return (header?._cldrVersion, header?._unicodeVersion)
     }
   }
 
-  /// The header that every supplemental file of the JSON form has.
-  private struct SupplementalHeader: Decodable {
-    let supplemental: Supplemental
-
-    struct Supplemental: Decodable {
-      let version: Version?
-    }
+  /// The header of every supplemental file in the JSON form.
+  private struct Header: Decodable {
+    let version: Version?
 
     struct Version: Decodable {
       let _cldrVersion: String?
@@ -98,7 +92,7 @@ extension CLDRRelease {
     return Self.releaseVersion(package.version)
   }
 
-  /// The version in the name of the directory, or of the one above when `common` or `cldr-core` itself was named.
+  /// The version in the name of the directory or its parent.
   private func directoryVersion() -> String? {
     let url = URL(fileURLWithPath: directory).standardizedFileURL
     for name in [url.lastPathComponent, url.deletingLastPathComponent().lastPathComponent] {
@@ -109,7 +103,7 @@ extension CLDRRelease {
     return nil
   }
 
-  /// The version that the first line of `README.md` names.
+  /// The version in the first line of `README.md`.
   private func readmeVersion() -> String? {
     let path = Self.join(directory, "README.md")
     guard let data = try? Self.contents(of: path) else { return nil }
@@ -117,7 +111,7 @@ extension CLDRRelease {
     return line.firstMatch(of: /CLDR ([0-9]+(?:\.[0-9]+)*)/).flatMap { Self.releaseVersion(String($0.1)) }
   }
 
-  /// A version as CLDR writes it: packages and archives append zeros that the release's name does not have.
+  /// A version as in CLDR, without the zeros that packages and archives append.
   private static func releaseVersion(_ text: String) -> String? {
     guard !text.isEmpty, text.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }) else { return nil }
     var components = text.split(separator: ".")
@@ -125,7 +119,7 @@ extension CLDRRelease {
     return components.joined(separator: ".")
   }
 
-  /// Refuses a version from the command line that is not one.
+  /// Checks the form of a version from the command line.
   private static func check(_ version: String?, option: String) throws(Diagnostic) {
     guard let version else { return }
     guard version.wholeMatch(of: /[0-9]+(?:\.[0-9]+)*(?:-[A-Za-z0-9.]+)?/) != nil else {

@@ -9,8 +9,7 @@ package import PluralCore
 /// try release.file("plurals")               // "cldr-48.2/common/supplemental/plurals.xml"
 /// ```
 ///
-/// Importers of other data start here as well: they take a release, ask it for ``file(_:in:)`` or
-/// ``directory(_:)``, and read XML with ``XMLRecordReader``.
+/// Importers find files with ``file(_:in:)`` and ``names(in:)``, and read XML with ``XMLRecordReader``.
 package struct CLDRRelease: Sendable, Hashable {
   /// The form of a release.
   package enum Form: Sendable, Hashable, CaseIterable {
@@ -28,21 +27,20 @@ package struct CLDRRelease: Sendable, Hashable {
     }
   }
 
-  /// The directory that the caller named.
+  /// The directory that was passed to the initializer.
   package let directory: String
   /// The directory with the data: `common` in the XML form, `cldr-core` in the JSON one.
   package let dataDirectory: String
-  /// The form that was found.
+  /// The form of the release.
   package let form: Form
 
-  /// Recognises a release.
+  /// Finds the form of a release.
   ///
-  /// In the XML form the directory is `common` or the one above it; in the JSON form it is `cldr-core`, the one above
-  /// it, or a checkout of cldr-json. Where both forms are present, the XML form counts: the other is made from it.
+  /// In the XML form, the directory is `common` or its parent. In the JSON form, it is `cldr-core`, its parent, or a checkout
+  /// of cldr-json. If both forms are present, the XML form is used, because the JSON form is made from it.
   ///
   /// - Parameter directory: The path of the unpacked release.
-  /// - Throws: ``Diagnostic`` when there is no trace of either form. A release
-  ///   that lacks some files is recognised; asking for such a file is what fails.
+  /// - Throws: A diagnostic if neither form is found. If only some files are missing, ``file(_:in:)`` throws instead.
   package init(directory: String) throws(Diagnostic) {
     let candidates: [(form: Form, path: String)] = [
       (.xml, "common"), (.xml, ""), (.json, ""), (.json, "cldr-core"), (.json, "cldr-json/cldr-core"),
@@ -68,30 +66,22 @@ package struct CLDRRelease: Sendable, Hashable {
   ///   - name: The name without its extension, such as `plurals`.
   ///   - folder: The folder below ``dataDirectory``, such as `supplemental` or, in the XML form, `main`.
   /// - Returns: The path, below ``directory``.
-  /// - Throws: ``Diagnostic``.
+  /// - Throws: A diagnostic if there is no such file.
   package func file(_ name: String, in folder: String = "supplemental") throws(Diagnostic) -> String {
     let path = Self.join(Self.join(dataDirectory, folder), "\(name).\(form.fileExtension)")
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     return path
   }
 
-  /// The path of a folder of the release, such as `main`.
+  /// The names of a folder's data files without extension, in ascending order: for `main`, the locales.
   ///
-  /// - Throws: ``Diagnostic``.
-  package func directory(_ name: String) throws(Diagnostic) -> String {
-    let path = Self.join(dataDirectory, name)
+  /// - Throws: A diagnostic if there is no such folder.
+  package func names(in folder: String) throws(Diagnostic) -> [String] {
+    let path = Self.join(dataDirectory, folder)
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
       throw .missingFile(path)
     }
-    return path
-  }
-
-  /// The names, without extension, of a folder's data files in ascending order: for `main` the locales.
-  ///
-  /// - Throws: ``Diagnostic`` when there is no such folder.
-  package func names(in folder: String) throws(Diagnostic) -> [String] {
-    let path = try directory(folder)
     let entries: [String]
     do {
       entries = try FileManager.default.contentsOfDirectory(atPath: path)
@@ -103,8 +93,6 @@ package struct CLDRRelease: Sendable, Hashable {
   }
 
   /// The bytes of a file.
-  ///
-  /// - Throws: ``Diagnostic`` or ``Diagnostic``.
   static func contents(of path: String) throws(Diagnostic) -> Data {
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     do {
@@ -114,14 +102,21 @@ package struct CLDRRelease: Sendable, Hashable {
     }
   }
 
-  /// The value that a JSON file holds.
-  ///
-  /// - Throws: A diagnostic with the file and the place.
+  /// Decodes a JSON file.
   static func json<Value: Decodable>(_ type: Value.Type, from path: String) throws(Diagnostic) -> Value {
     try JSONFile.decode(type, from: Array(try contents(of: path)), file: path)
   }
 
-  /// A path below another; an empty one adds nothing.
+  /// The value of the key `supplemental`, which holds the contents of a JSON file in `supplemental`.
+  static func supplemental<Value: Decodable>(_ type: Value.Type, from path: String) throws(Diagnostic) -> Value {
+    try json(SupplementalFile<Value>.self, from: path).supplemental
+  }
+
+  private struct SupplementalFile<Value: Decodable>: Decodable {
+    let supplemental: Value
+  }
+
+  /// Appends to a path; an empty path adds nothing.
   static func join(_ directory: String, _ path: String) -> String {
     if path.isEmpty { return directory }
     return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"

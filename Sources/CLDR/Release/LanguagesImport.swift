@@ -1,6 +1,6 @@
 @_spi(Core) package import PluralCore
 
-/// Builds the language negotiation data of a CLDR release.
+/// Reads the data for language negotiation from a CLDR release.
 ///
 /// ```swift
 /// let document = try importLanguages(from: "cldr-48.2")
@@ -9,10 +9,10 @@
 ///
 /// - Parameters:
 ///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
-///   - cldrVersion: The version of the release, if not the one that it says.
-///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
+///   - cldrVersion: The version of the release, to override its own.
+///   - unicodeVersion: The Unicode version of the release, to override its own.
 /// - Returns: The document.
-/// - Throws: ``Diagnostic``; the JSON form counts as incomplete.
+/// - Throws: A diagnostic. The JSON form counts as incomplete.
 package func importLanguages(
   from directory: String,
   cldrVersion: String? = nil,
@@ -32,15 +32,14 @@ package func importLanguages(
 }
 
 extension CLDRRelease {
-  /// Whether the release has the files that ``importLanguages(from:cldrVersion:unicodeVersion:)`` reads beside those
-  /// of the plural rules.
+  /// Whether the release has the additional files that ``importLanguages(from:cldrVersion:unicodeVersion:)`` reads.
   package var hasLanguages: Bool {
     guard form == .xml, let names = try? names(in: "supplemental") else { return false }
     return Set(names).isSuperset(of: ["languageInfo", "likelySubtags"])
   }
 }
 
-/// The files of a release that language negotiation needs.
+/// The data for language negotiation, read from the files of a release.
 private struct LanguagesSource {
   private(set) var document: CLDRLanguagesDocument
 
@@ -48,7 +47,7 @@ private struct LanguagesSource {
     document = CLDRLanguagesDocument(cldrVersion: cldrVersion)
   }
 
-  /// Reads the likely subtags, and leaves out those that the others give as well.
+  /// Reads the likely subtags, without those that follow from the others.
   mutating func readLikelySubtags(_ path: String) throws(Diagnostic) {
     var entries: [String: String] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
@@ -84,13 +83,13 @@ private struct LanguagesSource {
     (document.languageAliases, document.scriptAliases, document.regionAliases) = (languages, scripts, regions)
   }
 
-  /// Reads the distances and what they name.
+  /// Reads the distances with their sets of regions and the paradigm locales.
   mutating func readDistances(_ path: String) throws(Diagnostic) {
     var paradigms: [String] = []
     var variables: [String: [String]] = [:]
     var distances: [CLDRLanguagesDocument.Distance] = []
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-      // Older releases have a table of another kind as well.
+      // Older releases also have a table of another kind.
       guard record.ancestor("languageMatches")?.attributes["type"] == "written_new" else { return }
       let element = record.element
       switch record.name {
@@ -118,7 +117,7 @@ private struct LanguagesSource {
     (document.paradigmLocales, document.matchVariables, document.distances) = (paradigms, variables, distances)
   }
 
-  /// Reads the parents of locales, and writes out the regions that the distances name.
+  /// Reads the parents of locales, and replaces continents in the sets of regions by their regions.
   mutating func readParentsAndRegions(_ path: String) throws(Diagnostic) {
     var contents: [String: Set<String>] = [:]
     var parents: [String: String] = [:]
@@ -129,8 +128,7 @@ private struct LanguagesSource {
         guard let list = element.attributes["contains"] else { return }
         contents[try element.required("type"), default: []].formUnion(Self.list(list))
       case "parentLocale":
-        // Other components, such as collations, have parents of their own. The rule on scripts that are not the likely
-        // ones is written out as a list in the same release.
+        // Components such as collations have their own parents. Locales with an unlikely script are listed one by one.
         guard let list = record.ancestor("parentLocales"), list.attributes["component"] == nil else { return }
         let parent = try element.required("parent")
         for child in Self.list(element.attributes["locales"] ?? "") { parents[child] = parent }
@@ -140,7 +138,7 @@ private struct LanguagesSource {
     guard !parents.isEmpty else { throw .noData(file: path, what: "parents of locales") }
     document.parents = parents
     document.matchVariables = document.matchVariables.mapValues { regions in
-      // Continents hold regions that hold countries; what was seen already ends every circle.
+      // Continents contain regions that contain countries. `seen` prevents endless loops.
       var seen = Set(regions)
       var rest = regions
       while let region = rest.popLast() {

@@ -1,19 +1,18 @@
 import PluralCore
 
 extension NumbersSource {
-  /// Reads what one file of `common/main` says of numbers.
+  /// Reads the data about numbers in one file of `common/main`.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - isRoot: Whether the file may have aliases, which are then checked to lead to `latn`, as the document's
-  ///     inheritance takes for granted.
-  /// - Returns: The locale; empty when the file says nothing.
-  /// - Throws: ``Diagnostic`` with the place of what is not as CLDR has it.
+  ///   - isRoot: Whether the file may have aliases. They must lead to `latn`, because the document's inheritance relies on it.
+  /// - Returns: The locale; empty if the file has no such data.
+  /// - Throws: A diagnostic with the place of unexpected contents.
   static func locale(from path: String, isRoot: Bool) throws(Diagnostic) -> NumbersDocument.Locale {
     var locale = NumbersDocument.Locale()
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.path.starts(with: ["ldml", "numbers"]), !record.isVariantOrDraft else { return }
-      // CLDR's marker for a value that is the inherited one on purpose.
+      // CLDR's marker for a value that is inherited on purpose.
       guard record.text != "↑↑↑" else { return }
       switch Array(record.path.dropFirst(2)) {
       case ["defaultNumberingSystem"]:
@@ -26,7 +25,7 @@ extension NumbersSource {
         }
         locale.minimumGroupingDigits = digits
       case ["decimalFormats", "decimalFormatLength", "decimalFormat", "pattern"]:
-        // The lengths with a type are the compact ones: 1K, 1 thousand.
+        // Lengths with a type are compact formats: 1K, 1 thousand.
         guard record.ancestor("decimalFormatLength")?.attributes["type"] == nil else { return }
         let system = try numberSystem(of: record, element: "decimalFormats")
         locale.patterns = (locale.patterns ?? [:]).merging([system: record.text]) { _, new in new }
@@ -43,13 +42,13 @@ extension NumbersSource {
     return locale
   }
 
-  /// The numbering system that the element around a record is for.
+  /// The numbering system of an ancestor of a record.
   private static func numberSystem(of record: XMLRecord, element: String) throws(Diagnostic) -> String {
     guard let ancestor = record.ancestor(element) else { return "latn" }
     return try ancestor.required("numberSystem")
   }
 
-  /// Refuses an alias that is anything but "as in latn".
+  /// Refuses any alias that does not lead to `latn`.
   private static func check(alias record: XMLRecord, isRoot: Bool) throws(Diagnostic) {
     let path = try record.element.required("path")
     guard isRoot, path.hasSuffix("[@numberSystem='latn']"), record.element.attributes["source"] == "locale" else {

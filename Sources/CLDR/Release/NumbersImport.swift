@@ -1,21 +1,21 @@
 @_spi(Core) package import PluralCore
 
-/// Builds the number display data of a CLDR release.
+/// Reads the data for number display from a CLDR release.
 ///
 /// ```swift
 /// let document = try importNumbers(from: "cldr-48.2")
 /// try document.write(toFile: "Data/cldr-numbers.json")
 /// ```
 ///
-/// Taken are, as ICU does, values that CLDR calls approved or contributed; `alt` variants are not. Algorithmic
-/// numbering systems (Roman, Hebrew letters) have no digits and are left out.
+/// As in ICU, only approved and contributed values are read, without `alt` variants. Algorithmic numbering systems (Roman,
+/// Hebrew letters) are left out because they have no digits.
 ///
 /// - Parameters:
 ///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
-///   - cldrVersion: The version of the release, if not the one that it says.
-///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
+///   - cldrVersion: The version of the release, to override its own.
+///   - unicodeVersion: The Unicode version of the release, to override its own.
 /// - Returns: The document.
-/// - Throws: ``Diagnostic``; the JSON form has its numbers in another package and counts as incomplete.
+/// - Throws: A diagnostic. The JSON form counts as incomplete, because its numbers are in another package.
 package func importNumbers(
   from directory: String,
   cldrVersion: String? = nil,
@@ -46,7 +46,7 @@ extension CLDRRelease {
   }
 }
 
-/// The files of a release that number display needs.
+/// The data for number display, read from the files of a release.
 struct NumbersSource {
   private(set) var numberingSystems: [String: String] = [:]
   private(set) var locales: [String: NumbersDocument.Locale] = [:]
@@ -66,7 +66,7 @@ struct NumbersSource {
     let languages = Set((Array(locales.keys) + parents.keys).map { $0.prefix { $0 != "-" } })
     try readScripts(try release.file("likelySubtags"), languages: languages)
     let allAliases = try PluralsSource.xmlAliases(from: try release.file("supplementalMetadata"))
-    // An alias of a language without data would lead to the root, and so does the language itself.
+    // The alias of a language without data is not needed: the language leads to the root anyway.
     self.aliases = allAliases.filter { alias, target in
       alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
     }
@@ -83,7 +83,7 @@ struct NumbersSource {
     self.numberingSystems = systems
   }
 
-  /// Reads the parents of locales; other components, such as `collations`, have parents of their own.
+  /// Reads the parents of locales. Components such as `collations`, which have their own parents, are skipped.
   private mutating func readParents(_ path: String) throws(Diagnostic) {
     var parents: [String: String] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
@@ -101,7 +101,7 @@ struct NumbersSource {
     self.parents = parents
   }
 
-  /// Reads in which regions a language with data has another script than elsewhere.
+  /// Reads the regions where a language with data has an unusual script.
   private mutating func readScripts(_ path: String, languages: Set<Substring>) throws(Diagnostic) {
     var likely: [String: String] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in

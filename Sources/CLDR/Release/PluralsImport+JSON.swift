@@ -1,10 +1,10 @@
 import PluralCore
 
 extension PluralsSource {
-  /// Reads `plurals.json` or `ordinals.json`, whose keys are such as `pluralRule-count-one`.
+  /// Reads `plurals.json` or `ordinals.json`, with keys such as `pluralRule-count-one`.
   static func jsonRules(_ type: PluralRuleType, from path: String) throws(Diagnostic) -> Rules {
-    let file = try CLDRRelease.json(RulesFile.self, from: path)
-    let section = type == .cardinal ? file.supplemental.cardinal : file.supplemental.ordinal
+    let file = try CLDRRelease.supplemental(RuleSections.self, from: path)
+    let section = type == .cardinal ? file.cardinal : file.ordinal
     guard let section else { throw .noData(file: path, what: "\(type) rules") }
     var table = Rules()
     for (locale, rules) in section.sorted(by: { $0.key < $1.key }) {
@@ -24,9 +24,9 @@ extension PluralsSource {
     return table
   }
 
-  /// Reads `pluralRanges.json`, whose keys are such as `pluralRange-start-one-end-few`.
+  /// Reads `pluralRanges.json`, with keys such as `pluralRange-start-one-end-few`.
   static func jsonRanges(from path: String) throws(Diagnostic) -> Ranges {
-    let section = try CLDRRelease.json(RangesFile.self, from: path).supplemental.plurals
+    let section = try CLDRRelease.supplemental(RangeSection.self, from: path).plurals
     var table = Ranges()
     for (locale, ranges) in section.sorted(by: { $0.key < $1.key }) {
       let place = FilePlace(file: path)
@@ -53,7 +53,7 @@ extension PluralsSource {
 
   /// Reads the language aliases of `aliases.json`.
   static func jsonAliases(from path: String) throws(Diagnostic) -> [String: String] {
-    let section = try CLDRRelease.json(AliasesFile.self, from: path).supplemental.metadata.alias.languageAlias
+    let section = try CLDRRelease.supplemental(AliasSection.self, from: path).metadata.alias.languageAlias
     var aliases: [String: String] = [:]
     for (tag, alias) in section.sorted(by: { $0.key < $1.key }) {
       try add(alias: tag, replacement: alias._replacement, to: &aliases, at: .init(file: path))
@@ -62,37 +62,25 @@ extension PluralsSource {
   }
 }
 
-/// The shape of `plurals.json` and `ordinals.json`.
-private struct RulesFile: Decodable {
-  let supplemental: Supplemental
+/// The contents of `plurals.json` and `ordinals.json`.
+private struct RuleSections: Decodable {
+  let cardinal: [String: [String: String]]?
+  let ordinal: [String: [String: String]]?
 
-  struct Supplemental: Decodable {
-    let cardinal: [String: [String: String]]?
-    let ordinal: [String: [String: String]]?
-
-    private enum CodingKeys: String, CodingKey {
-      case cardinal = "plurals-type-cardinal"
-      case ordinal = "plurals-type-ordinal"
-    }
+  private enum CodingKeys: String, CodingKey {
+    case cardinal = "plurals-type-cardinal"
+    case ordinal = "plurals-type-ordinal"
   }
 }
 
-/// The shape of `pluralRanges.json`.
-private struct RangesFile: Decodable {
-  let supplemental: Supplemental
-
-  struct Supplemental: Decodable {
-    let plurals: [String: [String: String]]
-  }
+/// The contents of `pluralRanges.json`.
+private struct RangeSection: Decodable {
+  let plurals: [String: [String: String]]
 }
 
-/// The shape of `aliases.json`.
-private struct AliasesFile: Decodable {
-  let supplemental: Supplemental
-
-  struct Supplemental: Decodable {
-    let metadata: Metadata
-  }
+/// The contents of `aliases.json`.
+private struct AliasSection: Decodable {
+  let metadata: Metadata
 
   struct Metadata: Decodable {
     let alias: Aliases

@@ -4,7 +4,7 @@ extension PluralsSource {
   /// Reads `plurals.xml` or `ordinals.xml`.
   static func xmlRules(_ type: PluralRuleType, from path: String) throws(Diagnostic) -> Rules {
     var table = Rules()
-    // A set of rules comes before the element that names its languages is closed, so it waits here.
+    // The element with the languages ends after its rules, so the rules wait here.
     var pending: [(record: XMLRecord, keyword: String)] = []
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.ancestor("plurals")?.attributes["type"] == type.description, !record.isVariantOrDraft else { return }
@@ -72,7 +72,7 @@ extension PluralsSource {
     return aliases
   }
 
-  /// The languages that an element's `locales` lists.
+  /// The languages in an element's `locales`.
   private static func languages(of record: XMLRecord) throws(Diagnostic) -> [String] {
     var languages: [String] = []
     for locale in try record.element.required("locales").split(whereSeparator: \.isWhitespace) {

@@ -1,21 +1,21 @@
 package import PluralCore
 
-/// Builds the plural data of a CLDR release.
+/// Reads the data for plural rules from a CLDR release.
 ///
 /// ```swift
 /// let document = try importPlurals(from: "cldr-48.2")
 /// try document.write(toFile: "Data/cldr-plurals.json")
 /// ```
 ///
-/// Everything is read and checked before there is a document, so a release at fault never reaches a file.
+/// Everything is checked before the document is created.
 ///
 /// - Parameters:
 ///   - directory: The unpacked release, in XML or JSON form; see ``CLDRRelease``.
-///   - cldrVersion: The version of the release, if not the one that it says.
-///   - unicodeVersion: The Unicode version of the release, if not the one that it says.
-///   - old: The document of an earlier release, whose names are kept.
-/// - Returns: The document, equal for both forms of one release.
-/// - Throws: ``Diagnostic``.
+///   - cldrVersion: The version of the release, to override its own.
+///   - unicodeVersion: The Unicode version of the release, to override its own.
+///   - old: The document of an earlier release, to keep its names.
+/// - Returns: The document, which is the same for both forms of a release.
+/// - Throws: A diagnostic.
 package func importPlurals(
   from directory: String,
   cldrVersion: String? = nil,
@@ -36,11 +36,9 @@ package func importPlurals(
   )
 }
 
-/// The four files of a release that plural rules need.
+/// The data for plural rules, read from four files of a release.
 struct PluralsSource {
-  /// The rules of a kind.
   typealias Rules = ReleaseLanguages<PluralCategory, String>
-  /// The categories of ranges.
   typealias Ranges = ReleaseLanguages<PluralsDocument.CategoryPair, PluralCategory>
 
   let cardinal: Rules
@@ -80,7 +78,7 @@ struct PluralsSource {
     guard !aliases.isEmpty else { throw .noData(file: paths.aliases, what: "language aliases") }
   }
 
-  /// Adds an alias, of whose replacements the first counts (UTS #35 Part 1, "Canonical Unicode Locale Identifiers").
+  /// Adds an alias. The first replacement counts (UTS #35 Part 1, "Canonical Unicode Locale Identifiers").
   static func add(
     alias: String,
     replacement: String,

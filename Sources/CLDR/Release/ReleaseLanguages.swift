@@ -1,8 +1,6 @@
 @_spi(Core) import PluralCore
 
 /// A CLDR locale identifier as a BCP 47 tag: `pt_PT` is `pt-PT`, and `root` is `und`.
-///
-/// - Throws: ``Diagnostic`` when it cannot be one.
 func languageTag(
   _ identifier: some StringProtocol,
   at place: FilePlace
@@ -15,13 +13,13 @@ func languageTag(
   return tag
 }
 
-/// What a file says of each language, collected entry by entry, with everything refused that a sound file never has.
+/// Collects the rules of each language, without duplicates.
 ///
-/// `Key` is what a rule is for, a category or a pair of them, and `Value` is what the rule says.
+/// `Key` is a category or a pair of categories, and `Value` is the rule's text or result.
 struct ReleaseLanguages<Key: Hashable, Value> {
   private(set) var values: [String: [Key: Value]] = [:]
 
-  /// Starts the rules of a language.
+  /// Adds a language without rules.
   mutating func begin(_ language: String, at place: FilePlace) throws(Diagnostic) {
     guard values.updateValue([:], forKey: language) == nil else {
       throw .duplicateLanguage(place, language: language)
@@ -42,7 +40,7 @@ struct ReleaseLanguages<Key: Hashable, Value> {
   }
 }
 
-/// The category that a file names for a language.
+/// Parses the name of a category.
 func category(
   _ keyword: some StringProtocol,
   of language: String,

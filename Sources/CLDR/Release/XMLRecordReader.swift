@@ -5,7 +5,7 @@ package import PluralCore
   import FoundationXML
 #endif
 
-/// One element of an XML file of CLDR, complete with its text and everything around it.
+/// An element of a CLDR file, with its text and its ancestors.
 package struct XMLRecord: Sendable, Hashable {
   /// An element's start tag.
   package struct Element: Sendable, Hashable {
@@ -13,12 +13,12 @@ package struct XMLRecord: Sendable, Hashable {
     package let name: String
     /// The attributes.
     package let attributes: [String: String]
-    /// Where the tag ends.
+    /// The end of the tag.
     package let place: FilePlace
 
-    /// The value of an attribute that must be there.
+    /// The value of a required attribute.
     ///
-    /// - Throws: ``Diagnostic`` that names the element and the attribute.
+    /// - Throws: A diagnostic with the element and the attribute, if it is missing.
     package func required(_ attribute: String) throws(Diagnostic) -> String {
       guard let value = attributes[attribute] else {
         throw .unexpected(place, problem: "<\(name)> has no attribute \"\(attribute)\"")
@@ -27,24 +27,22 @@ package struct XMLRecord: Sendable, Hashable {
     }
   }
 
-  /// The elements around this one, the root first.
+  /// The ancestors, the root first.
   package let ancestors: [Element]
   /// The element itself.
   package let element: Element
-  /// The element's own text, byte for byte, without that of the elements inside it.
+  /// The element's own text, without the text of its children.
   package let text: String
 
-  /// The names from the root down, such as `["supplementalData", "plurals", "pluralRules", "pluralRule"]`.
+  /// The names from the root to the element, such as `["supplementalData", "plurals", "pluralRules", "pluralRule"]`.
   package var path: [String] { ancestors.map(\.name) + [element.name] }
 
-  /// The element's name.
   package var name: String { element.name }
 
-  /// The innermost element around this one that has a name.
+  /// The nearest ancestor with a name.
   package func ancestor(_ name: String) -> Element? { ancestors.last { $0.name == name } }
 
-  /// Whether CLDR has the element only as a variant, or not yet for use: `alt="…"`, or a draft that is neither
-  /// `contributed` nor `approved`, on it or around it.
+  /// Whether the element or an ancestor is a variant (`alt="…"`) or a draft that is neither `contributed` nor `approved`.
   package var isVariantOrDraft: Bool {
     (ancestors + [element]).contains { element in
       element.attributes["alt"] != nil
@@ -53,7 +51,7 @@ package struct XMLRecord: Sendable, Hashable {
   }
 }
 
-/// Reads an XML file of CLDR as a sequence of elements.
+/// Reads a CLDR file in XML as a sequence of elements.
 ///
 /// ```swift
 /// try XMLRecordReader.read("common/main/de.xml") { record in
@@ -61,14 +59,12 @@ package struct XMLRecord: Sendable, Hashable {
 /// }
 /// ```
 package enum XMLRecordReader {
-  /// Reads a file from its start to its end.
+  /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - visit: What to do with an element; called at each end tag, so the elements inside one come before it. What it
-  ///     throws ends the reading.
-  /// - Throws: ``Diagnostic`` with file, line and column when the file is cut off or is not well-formed XML, and
-  ///   whatever `visit` throws.
+  ///   - visit: Called at each end tag, so children come before their parent. An error ends the reading.
+  /// - Throws: A diagnostic with the place, if the file is truncated or malformed; and the errors of `visit`.
   package static func read(
     _ path: String,
     _ visit: (XMLRecord) throws(Diagnostic) -> Void
@@ -78,8 +74,8 @@ package enum XMLRecordReader {
       let delegate = Delegate(file: path, visit: visit)
       let parser = XMLParser(data: data)
       parser.delegate = delegate
-      // The answer of `parse()` is no answer: libxml2 goes on after an error, and Foundation on Linux then says that
-      // all was well with a file that just stops. What the delegate saw decides.
+      // The result of `parse()` is not reliable: libxml2 continues after an error, and Foundation on Linux then reports
+      // success for a truncated file. So the delegate decides.
       _ = parser.parse()
       delegate.finish(parser)
       return delegate.failure.map { .failure($0) } ?? .success(())
@@ -88,7 +84,7 @@ package enum XMLRecordReader {
   }
 }
 
-/// Keeps the open elements, and hands each one over when it closes.
+/// Keeps the open elements, and passes each one on at its end tag.
 private final class Delegate: NSObject, XMLParserDelegate {
   private let file: String
   private let visit: (XMLRecord) throws(Diagnostic) -> Void
@@ -102,33 +98,33 @@ private final class Delegate: NSObject, XMLParserDelegate {
     self.visit = visit
   }
 
-  /// Fails a file that had no root element, or none that was closed, if nothing else has failed it.
+  /// Reports a missing root element or end tag, unless there was another error.
   func finish(_ parser: XMLParser) {
     if !hasRoot || !open.isEmpty { fail(parser, problem: "the file ends") }
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    // The numbers are libxml2's. The enumeration `XMLParser.ErrorCode` has others on Linux, so it is no help.
+    // These are libxml2's codes. The cases of `XMLParser.ErrorCode` have other values on Linux.
     let code = (parseError as NSError).code
     let problem =
       switch code {
       case 4: "the file is empty"
-      case 5: open.isEmpty ? "there is text outside the root element" : "the file ends"
+      case 5: open.isEmpty ? "text outside the root element" : "the file ends"
       case 9, 81: "a character that XML does not allow"
-      case 26, 27: "an entity that is not declared"
+      case 26, 27: "an undeclared entity"
       case 38...41: "an attribute without an end or a value"
-      case 42: "an attribute is there twice"
+      case 42: "a duplicate attribute"
       case 45: "a comment does not end"
-      case 65...77: "a tag is broken or does not match"
+      case 65...77: "a malformed or mismatched tag"
       default: "not well-formed XML (error \(code))"
       }
     fail(parser, problem: problem)
   }
 
-  /// Keeps the first failure, which the others follow from.
+  /// Keeps the first failure; later ones follow from it.
   private func fail(_ parser: XMLParser, problem: String) {
     guard failure == nil else { return }
-    // libxml2 counts from 0 as long as it has read nothing.
+    // libxml2 starts at 0 before it has read anything.
     let (line, column) = (max(1, parser.lineNumber), max(1, parser.columnNumber))
     let place = FilePlace(file: file, location: .text(line: line, column: column))
     failure = .malformed(place, problem: open.last.map { "\(problem), inside <\($0.name)>" } ?? problem)

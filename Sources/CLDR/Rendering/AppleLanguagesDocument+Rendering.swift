@@ -1,5 +1,5 @@
 extension AppleLanguagesDocument {
-  /// The file with the tables of Apple's matcher, which has names in ICU's spelling.
+  /// The file with the tables of Apple's matcher. Names are in ICU's spelling.
   func tableFile() throws(GenerationError) -> GeneratedFile {
     GeneratedFile(
       tables: [

@@ -1,7 +1,7 @@
 @_spi(Core) import PluralCore
 
 extension CLDRLanguagesDocument {
-  /// The file with the tables of CLDR.
+  /// The file with CLDR's tables.
   func tableFile() throws(GenerationError) -> GeneratedFile {
     let sets = matchVariables.keys.sorted()
     let pairs = likelyLanguages.keys.sorted()
@@ -78,12 +78,12 @@ extension CLDRLanguagesDocument {
     )
   }
 
-  /// The aliases of regions without those of three letters, which are no regions in a tag.
+  /// The aliases of regions, without those of three letters, which are not valid in a tag.
   private var readableRegions: [String: String] {
     regionAliases.filter { $0.key.utf8.count == 2 || $0.key.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
   }
 
-  /// The first of the regions that replace each old one.
+  /// The first replacement of each old region.
   private var usualRegions: [(key: String, value: String)] {
     readableRegions.map { (key: $0.lowercased(), value: $1.prefix { $0 != " " }.lowercased()) }
   }
@@ -121,12 +121,12 @@ extension CLDRLanguagesDocument {
 
   // MARK: - Distances
 
-  /// The distance of one locale from another. `*` and sets of regions stand for several.
+  /// The distance between two locales, which can contain `*` and sets of regions.
   private typealias Row = (desired: [String], supported: [String], distance: Int)
 
-  /// The rows about languages (one part), scripts (two) or regions (three), in the order of the data.
+  /// The rows for languages (one part), scripts (two) or regions (three), in the order of the data.
   ///
-  /// A row that holds both ways is two rows, unless it is its own mirror image.
+  /// A row for both directions becomes two rows, unless they would be equal.
   private func rows(ofParts count: Int) -> [Row] {
     distances.flatMap { row -> [Row] in
       let desired = row.desired.lowercased().split(separator: "_").map(String.init)
@@ -137,8 +137,8 @@ extension CLDRLanguagesDocument {
     }
   }
 
-  /// The rows without those for all languages. The first of two for the same pair counts, and a row that the data have
-  /// counts before the mirror image of another.
+  /// The rows without those for all languages. If there are two rows for the same pair, the first one counts. A row of the
+  /// data counts before the reverse of another.
   private func distinctRows(ofParts count: Int) -> [Row] {
     var rows: [[String]: Row] = [:]
     let own = distances.filter { $0.desired.split(separator: "_").count == count }
@@ -182,7 +182,7 @@ extension CLDRLanguagesDocument {
     )
   }
 
-  /// The sets that a region belongs to, one bit for each. A region that the distances name is a set of its own.
+  /// The sets of regions, one bit for each. A region that the distances name is its own set.
   private func regionSets(_ sets: [String]) -> [(name: String, regions: [String])] {
     let named = Set(
       rows(ofParts: 3).flatMap { [$0.desired[2], $0.supported[2]] }.filter { !"*$".contains($0.prefix(1)) }
@@ -210,7 +210,7 @@ extension CLDRLanguagesDocument {
 
   private func regionDistanceTable(_ names: [String]) throws(GenerationError) -> PackedTableSource {
     let sets = regionSets(names).map(\.name)
-    /// A pattern as the set to look at, and whether a region must be in it.
+    /// The bit of the pattern's set, and its required value.
     func pattern(_ region: String) -> (mask: Int, bits: Int) {
       if region == "*" { return (0, 0) }
       let mask = sets.firstIndex(of: region.filter { $0 != "$" && $0 != "!" }).map { 1 << $0 } ?? 0
@@ -236,7 +236,7 @@ extension CLDRLanguagesDocument {
 }
 
 extension LanguageTag.Core {
-  /// Reads a name of the data, such as `zh_Hant_TW`; the empty name has no parts.
+  /// Parses a name such as `zh_Hant_TW`; an empty name has no parts.
   init(ofName name: some StringProtocol) throws(GenerationError) {
     guard !name.isEmpty else {
       self.init(.none)

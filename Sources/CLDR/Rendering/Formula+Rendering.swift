@@ -6,7 +6,7 @@ extension Formula.Operand {
 extension Formula {
   /// The formula as a Swift expression.
   ///
-  /// - Parameter access: How an operand is read that has no variable of its own, such as `operands.`.
+  /// - Parameter access: The prefix of operands that have no variable, such as `operands.`.
   /// - Returns: Swift source of type `Bool`.
   func expression(access: String) -> String {
     switch self {

@@ -1,20 +1,20 @@
-/// A source file that the generator makes.
+/// A generated source file.
 package struct GeneratedFile: Sendable, Hashable {
-  /// The name of the file in the folder of generated files.
+  /// The name of the file in its folder.
   package let name: String
   /// The whole text.
   package let contents: String
 }
 
 extension GeneratedFile {
-  /// A file with tables as members of an enumeration.
+  /// Makes a file with tables as members of an enumeration.
   ///
   /// - Parameters:
-  ///   - tables: The tables, in their order.
+  ///   - tables: The tables, in order.
   ///   - name: The name of the enumeration and of the file.
   ///   - summary: The doc comment of the enumeration.
-  ///   - writer: A writer that has written the header of the file.
-  ///   - writeMembers: Writes other members, which come first.
+  ///   - writer: A writer that has already written the header.
+  ///   - writeMembers: Writes other members before the tables.
   init(
     tables: [PackedTableSource],
     named name: String,

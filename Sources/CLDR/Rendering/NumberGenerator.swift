@@ -1,15 +1,15 @@
-/// Makes the generated files of number display from the data.
+/// Makes the generated files of number display.
 package enum NumberGenerator {
-  /// The folder of the generated files, from the root of the package.
+  /// The folder of the generated files in the package.
   package static let folder = "Sources/NumberDisplay/Generated"
-  /// The file that holds the data, from the root of the package.
+  /// The file with the data in the package.
   package static let input = "Data/cldr-numbers.json"
 
   /// Makes all files, or none.
   ///
   /// - Parameter document: The data.
-  /// - Returns: The files, in the order of their names. The same document gives the same bytes.
-  /// - Throws: ``GenerationError/unsupported(_:)`` when the data are wrong in themselves or outgrow the tables.
+  /// - Returns: The files, sorted by name. The same document always gives the same bytes.
+  /// - Throws: ``GenerationError/unsupported(_:)`` if the data are invalid or do not fit the tables.
   package static func files(from document: NumbersDocument) throws(GenerationError) -> [GeneratedFile] {
     [try NumberModel(document).tableFile(cldrVersion: document.cldrVersion)]
   }

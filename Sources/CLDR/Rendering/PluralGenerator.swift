@@ -1,10 +1,10 @@
 import PluralCore
 
-/// Makes the generated files of the runtime from the data.
+/// Makes the generated files of the runtime.
 package enum PluralGenerator {
-  /// The folder of the generated files, from the root of the package.
+  /// The folder of the generated files in the package.
   package static let folder = "Sources/Plurals/Generated"
-  /// The file that holds the data, from the root of the package.
+  /// The file with the data in the package.
   package static let input = "Data/cldr-plurals.json"
 
   /// Makes all files, or none.
@@ -12,8 +12,8 @@ package enum PluralGenerator {
   /// - Parameters:
   ///   - document: The data.
   ///   - languages: The languages to keep, or `nil` for all; `und` is always kept.
-  /// - Returns: The files, in the order of their names. The same document gives the same bytes.
-  /// - Throws: ``GenerationError`` when the data are wrong in themselves.
+  /// - Returns: The files, sorted by name. The same document always gives the same bytes.
+  /// - Throws: ``GenerationError`` if the data are inconsistent.
   package static func files(
     from document: PluralsDocument,
     languages: [String]? = nil

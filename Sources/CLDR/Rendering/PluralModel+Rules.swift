@@ -34,22 +34,22 @@ extension PluralRuleType {
 }
 
 extension PluralModel.RuleSet {
-  /// The words of Swift that could be languages: `is`, `in` and `as` are, and the others are codes that are still free.
+  /// The Swift keywords of two or three letters. `is`, `in` and `as` are language codes; the others may become some.
   private static let keywords: Set<String> = ["as", "do", "for", "if", "in", "is", "let", "try", "var"]
 
-  /// The name as a function.
+  /// The name as a Swift function.
   private var functionName: String { Self.keywords.contains(identifier) ? "`\(identifier)`" : identifier }
 
   /// A call of the function.
   func call(_ argument: String) -> String { "\(type.namespace).\(functionName)(\(argument))" }
 
-  /// The rules but `other`'s, in CLDR's order.
+  /// The rules except for `other`, in CLDR's order.
   private var conditions: [(category: PluralCategory, condition: PluralCondition)] {
     rules.categories.compactMap { category in rules[category]?.condition.map { (category, $0) } }
   }
 
   func write(to writer: inout SourceWriter) {
-    // Lines by first letters: a language more changes one of them and moves no other language.
+    // One line for each group of first letters, so that a new language changes only one line.
     for letters in ["a"..."g", "h"..."m", "n"..."s", "t"..."z"] as [ClosedRange<Character>] {
       let line = languages.filter { letters.contains($0.first ?? "a") }.joined(separator: " ")
       if !line.isEmpty { writer.doc(line) }
@@ -66,7 +66,7 @@ extension PluralModel.RuleSet {
     }
   }
 
-  /// CLDR's text of a condition, without the samples.
+  /// The text of a condition without samples.
   private func conditionText(_ category: PluralCategory) -> String {
     let text = texts[category] ?? ""
     return text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -110,7 +110,7 @@ extension PluralModel.RuleSet {
 }
 
 extension String {
-  /// A parameter whose value is not used: `integer _: UInt64`.
+  /// The parameter with an ignored value: `integer _: UInt64`.
   fileprivate var replacingLabel: String {
     let label = prefix { $0 != " " }
     let type = drop { $0 != ":" }

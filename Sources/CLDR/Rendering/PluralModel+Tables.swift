@@ -2,7 +2,7 @@
 import PluralRuleSyntax
 
 extension PluralModel {
-  /// A file whose only contents are tables.
+  /// A file with tables only.
   private func tableFile(
     _ name: String,
     _ summary: String,
@@ -21,7 +21,7 @@ extension PluralModel {
     }
   }
 
-  /// The languages, and the ways to them from a tag.
+  /// The languages and the aliases of tags.
   func languageTableFile() throws(GenerationError) -> GeneratedFile {
     func sets<Row>(_ language: @escaping (Row) -> Language?) -> PackedColumn<Row> {
       .number(
@@ -33,7 +33,7 @@ extension PluralModel {
       }
     }
     let outdated = languages.filter { language(of: $0.tag) != $0.tag }
-    // What unknown languages take is not in the tables.
+    // The rules of unknown languages are not in the tables.
     let current = languages.filter { language(of: $0.tag) == $0.tag && $0.tag != "und" }
     let byTag = Dictionary(uniqueKeysWithValues: current.map { ($0.tag, $0) })
     let letters = "abcdefghijklmnopqrstuvwxyz"
@@ -102,7 +102,7 @@ extension PluralModel {
     )
   }
 
-  /// What is known of each rule set for all numbers.
+  /// Facts about each rule set, for all numbers.
   func factTableFile() throws(GenerationError) -> GeneratedFile {
     let categories = ruleSetsByNumber.flatMap { ruleSet in PluralCategory.allCases.map { ruleSet?.reach[$0] } }
     return tableFile(
@@ -130,7 +130,7 @@ extension PluralModel {
     )
   }
 
-  /// The categories of integers, as far as they repeat after a hundred.
+  /// The categories of integers, if they repeat after a hundred.
   func integerTableFile() throws(GenerationError) -> GeneratedFile {
     var tables: [IntegerTable] = []
     for table in ruleSets.compactMap(\.integerTable) where !tables.contains(table) { tables.append(table) }

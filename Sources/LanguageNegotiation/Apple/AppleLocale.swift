@@ -1,26 +1,25 @@
 @_spi(Core) import PluralCore
 
-/// What Apple's matcher works out of one name before it compares it with others.
+/// What Apple's matcher computes from a name before comparing it with others.
 ///
-/// It is a class because the matcher compares a name with many others: a reference is copied faster than five arrays.
+/// This is a class because a name is compared with many others, and copying a reference is faster than copying five arrays.
 final class AppleLocale: Sendable {
-  /// The name in ICU's spelling without keywords; empty when ICU cannot read the name.
+  /// The name in ICU's spelling without keywords; empty if ICU cannot parse the name.
   let base: [UInt8]
   /// ``base`` after aliases.
   let normalized: [UInt8]
   /// The language of ``normalized``.
   let language: [UInt8]
-  /// The language that stands for all those that may match one another, such as `no` for `nb`.
+  /// The language that represents all languages that may match one another, such as `no` for `nb`.
   let group: [UInt8]
-  /// The steps from ``normalized`` up to the root, which is left out.
+  /// ``normalized`` and its parents, without the root.
   let chain: [[UInt8]]
-  /// Whether ICU reads the name.
+  /// Whether ICU can parse the name.
   let isReadable: Bool
 
-  /// ICU keeps a name in 58 bytes, and the chain of parents in nine places.
+  /// ICU's buffers hold a name of 58 bytes and a chain of nine parents.
   ///
-  /// Given longer names, Apple's matcher writes past its buffers, so that there is no answer to be equal to. Here such
-  /// a name is unreadable.
+  /// With longer names, Apple's matcher writes past its buffers and has no reliable answer. Here such a name is unreadable.
   private enum Limit {
     static let name = 58
     static let chain = 9
@@ -29,7 +28,7 @@ final class AppleLocale: Sendable {
     static let language = 8
   }
 
-  /// An entry that ICU gives up on.
+  /// A name that ICU cannot parse.
   static let unreadable = AppleLocale()
 
   private init() {
@@ -51,9 +50,9 @@ final class AppleLocale: Sendable {
     isReadable = true
   }
 
-  /// Reads a name as ICU does.
+  /// Parses a name as ICU does.
   static func reading(_ name: String) -> AppleLocale {
-    // To ICU a name ends at its first zero byte.
+    // For ICU, a name ends at its first zero byte.
     let bytes = Array(name.utf8.prefix { $0 != 0 })
     guard let base = LocaleName.baseName(of: bytes), base.count <= Limit.name else { return .unreadable }
     let normalized = normalize(base)
@@ -61,7 +60,7 @@ final class AppleLocale: Sendable {
     return AppleLocale(base: base, normalized: normalized, language: parsed.language)
   }
 
-  /// The steps that an available entry takes: one more at the start when its region is not the usual one.
+  /// The chain of an available entry, with one more step at the start if its region is unusual.
   var penalizedChain: [[UInt8]] {
     guard isReadable, let parsed = LocaleName(reading: normalized),
       Self.hasUnusualRegion(parsed, normalized: normalized)
@@ -69,7 +68,7 @@ final class AppleLocale: Sendable {
     return Self.chain(from: [normalized, normalized])
   }
 
-  /// Replaces old and Apple's own names: `English` is `en`, `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
+  /// Replaces old names and Apple's own: `English` is `en`, `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
   private static func normalize(_ name: [UInt8]) -> [UInt8] {
     let names = AppleLanguageTables.Names.self
     let aliases = AppleLanguageTables.Aliases.self
@@ -78,7 +77,7 @@ final class AppleLocale: Sendable {
     guard let underscore = name.firstIndex(of: .underscore),
       let replacement = aliases.old.value(for: Array(name[..<underscore]), in: aliases.new)
     else { return name }
-    // A language that became another one keeps its script and region, unless the new one brings its own.
+    // A renamed language keeps its script and region, unless the new name has its own.
     if !replacement.contains(.underscore) { return replacement + name[underscore...] }
     let endsInScript = replacement.count > 5 && replacement[replacement.count - 5] == UInt8.underscore
     if endsInScript, let last = name.lastIndex(of: .underscore), name.count - last <= 4 {
@@ -104,10 +103,10 @@ final class AppleLocale: Sendable {
     return Array(name[..<underscore])
   }
 
-  /// Whether the name has a region that its language would not be guessed to have.
+  /// Whether the name has a region other than the likely one.
   ///
-  /// Mexico for Spanish and Taiwan for traditional Chinese count as usual. ICU works out the shortest form of the
-  /// name in 16 bytes; what does not fit, or is not well-formed, counts as usual too.
+  /// Mexico for Spanish and Taiwan for traditional Chinese are usual. ICU computes the shortest form of the name in 16 bytes.
+  /// If that does not fit, or if the name is malformed, the region counts as usual too.
   private static func hasUnusualRegion(_ name: LocaleName, normalized: [UInt8]) -> Bool {
     guard !name.region.isEmpty, !normalized.spell("es_MX"), !normalized.spell("zh_Hant_TW") else { return false }
     guard name.language.count <= Limit.language else { return false }
@@ -127,7 +126,7 @@ final class AppleLocale: Sendable {
   }
 }
 
-/// The likely subtags of the ICU that Apple's matcher is part of, which is older than CLDR's newest.
+/// The likely subtags of Apple's ICU, which is older than our CLDR data.
 private struct AppleLikelySubtags: LikelySubtags {
   func entry(for key: LanguageTag.Core) -> LanguageTag.Core? {
     let corrections = AppleLanguageTables.LikelyCorrections.self

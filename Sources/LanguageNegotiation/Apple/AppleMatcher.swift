@@ -1,11 +1,11 @@
-/// Chooses among localizations as Apple's systems do, with a reader of names that reproduces Apple's.
+/// Chooses a localization as Apple's systems do. It has its own parser of names, which reproduces Apple's.
 ///
-/// The order of the preferred languages comes first: the first one with a match decides, however good a match a later
-/// one would find. Distances only tell available entries apart, and are steps up the two chains of parents.
+/// The first preferred language with any match decides, even if a later one would match better. Distances only rank the
+/// available entries; they count the steps along both chains of parents.
 struct AppleMatcher: Sendable {
   private let available: [String]
   private let locales: [AppleLocale]
-  /// The chain of parents of each available language, ready for comparisons.
+  /// The chain of parents of each available language.
   private let chains: [[[UInt8]]]
 
   init(available: [String]) {
@@ -21,7 +21,7 @@ struct AppleMatcher: Sendable {
     chains = positions.map { matcher.chains[$0] }
   }
 
-  /// The match and the available languages on its chain of parents, or `nil` when nothing matches.
+  /// The match and the available languages on its chain of parents; `nil` if nothing matches.
   func match(_ preferred: [String]) -> LanguageMatch? {
     var wanted: [AppleLocale] = []
     wanted.reserveCapacity(preferred.count)
@@ -36,7 +36,7 @@ struct AppleMatcher: Sendable {
       let isFirst = wanted.isEmpty
       wanted.append(want)
       if isFirst, !want.isReadable, !entries.isEmpty {
-        // The oracle's error swallows the first entry, which it was about to read.
+        // Apple's matcher reports an error here and skips the first entry, which it was about to read.
         entries[0] = .unreadable
       }
       for (index, entry) in entries.enumerated() {
@@ -71,7 +71,6 @@ struct AppleMatcher: Sendable {
     return available.firstIndex { $0 == "zxx" }.map { LanguageMatch(positions: [$0], preferred: nil) }
   }
 
-  /// How an available language is related to a preferred one.
   func relation(of position: Int, to preferred: String) -> LanguageRelation? {
     let (want, entry) = (AppleLocale.reading(preferred), locales[position])
     if want.base == entry.base { return .identical }
@@ -80,9 +79,9 @@ struct AppleMatcher: Sendable {
     return distance(want, entry, at: position).map(LanguageRelation.steps)
   }
 
-  /// The fewest steps up both chains to a name that they share, and one more between two languages.
+  /// The fewest steps along both chains to a common name, plus one between different languages.
   private func distance(_ want: AppleLocale, _ entry: AppleLocale, at position: Int) -> Int? {
-    // What cannot be read has a chain of one empty name.
+    // The chain of an unreadable entry is one empty name.
     let chain = entry.isReadable ? chains[position] : entry.chain
     var best: Int?
     for (up, parent) in want.chain.enumerated() {
@@ -92,10 +91,10 @@ struct AppleMatcher: Sendable {
     return best.map { $0 + (want.language == entry.language ? 0 : 1) }
   }
 
-  /// A regional match that is not exact gives way to an exact one of the same language anywhere in the preferences.
+  /// An exact match of the same language anywhere in the preferences, which replaces an inexact regional match.
   ///
-  /// Swiss and then Canadian French, offered French of France and Canadian French, is Canadian French. Chinese is
-  /// excepted, as it is in Apple's matcher, and so is a match that names no region.
+  /// For a user of `fr-CH, fr-CA` and an app with `fr-FR` and `fr-CA`, the answer is `fr-CA`. As in Apple's matcher, this
+  /// does not apply to Chinese or to a match without a region.
   private func exactMatch(
     for result: AppleLocale,
     preferred: [String],
@@ -120,7 +119,7 @@ struct AppleMatcher: Sendable {
     for step in entries[result].isReadable ? chains[result] : entries[result].chain where step != previous {
       previous = step
       for (index, entry) in entries.enumerated() where index != result {
-        // Hong Kong's Chinese falls back to Taiwan's, though it is not on its chain.
+        // The Chinese of Hong Kong falls back to that of Taiwan, although it is not on its chain.
         let isNeighbour = step.spell("zh_Hant_HK") && entry.normalized.spell("zh_Hant_TW")
         if isNeighbour || entry.normalized == step { positions.append(index) }
       }

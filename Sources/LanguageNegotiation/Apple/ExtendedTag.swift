@@ -1,11 +1,10 @@
 @_spi(Core) import PluralCore
 
-/// Reads a BCP 47 tag that has extensions or private use the way ICU does, as far as the base name needs it.
+/// Parses a BCP 47 tag with extensions or private use as ICU does, as far as needed for the base name.
 enum ExtendedTag {
-  /// The locale name that a tag stands for, without its keywords (a lone `@` stands for them where nothing else is
-  /// left), or `nil` when not even the language can be read.
+  /// The locale name of a tag, without keywords; `nil` if not even the language can be parsed.
   ///
-  /// A malformed tag counts up to its first bad subtag.
+  /// A malformed tag is parsed up to its first bad subtag.
   static func localeName(of tag: [UInt8]) -> [UInt8]? {
     var subtags = tag.split(separator: UInt8.hyphen, omittingEmptySubsequences: false).map(Array.init)
     if let (replaced, count) = grandfathered(tag.lowercased) {
@@ -15,7 +14,7 @@ enum ExtendedTag {
     return reader.read()
   }
 
-  /// An irregular registered tag at the front: its replacement, and how many subtags it takes.
+  /// The replacement of an irregular registered tag at the start, and how many subtags it replaces.
   private static func grandfathered(_ tag: [UInt8]) -> (replacement: [[UInt8]], count: Int)? {
     let table = AppleLanguageTables.Grandfathered.self
     for record in 0..<table.table.count {
@@ -73,7 +72,7 @@ enum ExtendedTag {
         }
       }
       if !result.isEmpty { return result }
-      // Private use alone leaves an empty name, and a tag of which nothing was understood is read as it stands.
+      // Private use alone gives an empty name. A tag without any valid part is taken literally by the caller.
       if hasExtension { return [UInt8]("und") }
       return hasPrivateUse ? [] : nil
     }
@@ -98,7 +97,7 @@ enum ExtendedTag {
       }
       while let part = current, isVariant(part) {
         guard !variants.contains(part) else {
-          // A variant that comes a second time ends the tag.
+          // A repeated variant ends the tag.
           index = subtags.count
           return
         }
@@ -112,7 +111,7 @@ enum ExtendedTag {
       return (5...8).contains(part.count) || (part.count == 4 && part[0].isDigit)
     }
 
-    /// Reads whole extensions; one that is cut short, or comes a second time, ends the tag.
+    /// Reads complete extensions. A truncated or repeated one ends the tag.
     private mutating func readExtensions() {
       var singletons: Set<UInt8> = []
       while let singleton = current, singleton.count == 1, singleton[0].isAlphanumeric, singleton != [UInt8]("x") {
@@ -130,7 +129,7 @@ enum ExtendedTag {
       }
     }
 
-    /// Whether the key `va` has the value `posix`, which makes it a variant of the name.
+    /// Whether the key `va` has the value `posix`, which becomes a variant of the name.
     private static func hasPosixVariant(_ parts: [[UInt8]]) -> Bool {
       guard let key = parts.firstIndex(of: [UInt8]("va")) else { return false }
       let value = parts[(key + 1)...].prefix { $0.count > 2 }
@@ -145,7 +144,7 @@ enum ExtendedTag {
         parts.append(part)
       }
       guard !parts.isEmpty else { return false }
-      // ICU knows its own marker in small letters only.
+      // ICU recognizes its own marker only in lower case.
       if let marker = parts.firstIndex(of: [UInt8]("lvariant")) {
         guard marker + 1 < parts.count else { return false }
         for part in parts[(marker + 1)...].map(\.lowercased) {

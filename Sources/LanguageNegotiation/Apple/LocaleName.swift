@@ -1,22 +1,23 @@
-/// The parts of a locale name as ICU reads them. This is a second reader of tags because it must reproduce Apple's.
+/// The parts of a locale name as ICU parses it. This is a second parser of tags because it must reproduce Apple's.
 ///
-/// ICU reads loosely, and never refuses a name for its content. Apple's matcher compares names that went through this reader, so that it decides which spellings are the same name:
-/// `EN-us`, `en_US@calendar=japanese` and `eng_USA` are all `en_US`, and `en_US.UTF-8` is not.
+/// ICU is lenient and never refuses a name for its content. Apple's matcher compares names after this parser, so it decides
+/// which spellings are the same name: `EN-us`, `en_US@calendar=japanese` and `eng_USA` are all `en_US`, but `en_US.UTF-8` is
+/// not.
 struct LocaleName {
   private(set) var language: [UInt8] = []
   private(set) var script: [UInt8] = []
   private(set) var region: [UInt8] = []
   private(set) var variant: [UInt8] = []
-  /// What the reader did not take: the character set, the modifier and the keywords.
+  /// The rest: the character set, the modifier and the keywords.
   private(set) var rest: [UInt8] = []
 
-  /// The longest language, and the longest run of variants, that ICU reads; a longer one makes it give up.
+  /// The longest language and the longest run of variants that ICU accepts.
   private enum Limit {
     static let language = 11
     static let variants = 179
   }
 
-  /// Reads a name, or gives `nil` where ICU reports an error.
+  /// Parses a name; `nil` if ICU reports an error.
   init?(reading name: [UInt8]) {
     let languageCodes = AppleLanguageTables.LanguageCodes.self
     let regionCodes = AppleLanguageTables.RegionCodes.self
@@ -54,7 +55,7 @@ struct LocaleName {
       if input.first == UInt8.hyphen, input.count > 2, "uUtTxX".utf8.contains(input[input.startIndex + 1]),
         input[input.startIndex + 2] == UInt8.hyphen
       {
-        // The start of an extension ends what is read.
+        // An extension ends the name.
         rest = Array(name[input.startIndex...])
         return
       }
@@ -62,7 +63,7 @@ struct LocaleName {
       let run = input.dropFirst()
       guard run.count <= Limit.variants else { return nil }
       if run.isEmpty, let modifier = name[end...].firstIndex(of: .at) {
-        // An empty variant is filled from the modifier.
+        // The modifier replaces an empty variant.
         let text = name[(modifier + 1)...].prefix { $0 != UInt8.dot && $0 != UInt8.at }
         variant = text.map { $0 == UInt8.hyphen || $0 == 0x2C ? UInt8.underscore : $0.uppercased }
         rest = Array(name[text.endIndex...])
@@ -74,7 +75,7 @@ struct LocaleName {
     rest = Array(input) + name[end...]
   }
 
-  /// The parts joined again, without the rest; variants without a region follow two underscores.
+  /// The parts joined without the rest. If there is no region, variants follow two underscores.
   var joined: [UInt8] {
     var result = language
     for part in [script, region] where !part.isEmpty {
@@ -89,9 +90,9 @@ struct LocaleName {
     return result
   }
 
-  /// The name in ICU's spelling without keywords, or `nil` where ICU reports an error.
+  /// The name in ICU's spelling without keywords; `nil` if ICU reports an error.
   ///
-  /// A tag with a singleton (`en-u-ca-buddhist`) is read by the rules of BCP 47 first; all others by this reader.
+  /// A tag with a singleton (`en-u-ca-buddhist`) is first parsed as BCP 47.
   static func baseName(of text: [UInt8]) -> [UInt8]? {
     var name = text
     if hasSingleton(text) {
@@ -103,7 +104,7 @@ struct LocaleName {
     }
     guard let parsed = LocaleName(reading: name) else { return nil }
     var result = parsed.joined
-    // ICU puts the locale of the process here; what it has without one is the same everywhere.
+    // ICU uses the locale of the process here; this is its value if there is none.
     if name.starts(with: [UInt8]("i-default")), parsed.joined.spell("i-default") {
       result = [UInt8]("en")
     }
@@ -119,10 +120,10 @@ struct LocaleName {
     return result
   }
 
-  /// Whether a subtag that is followed by another is a single character, which makes ICU read a name as a BCP 47 tag.
+  /// Whether a subtag before another one is a single character, which makes ICU parse a name as a BCP 47 tag.
   private static func hasSingleton(_ text: [UInt8]) -> Bool {
     guard !text.contains(.at) else { return false }
-    // The shortest subtag before the last separator decides; without one the whole length does.
+    // The shortest subtag before the last separator decides. Without a separator, the whole length does.
     var shortest = text.count
     var length = 0
     for byte in text {

@@ -1,6 +1,6 @@
 @_spi(Core) import PluralCore
 
-/// The aliases and likely subtags of CLDR, in the generated tables.
+/// CLDR's aliases and likely subtags, from the generated tables.
 struct CLDRData: Sendable {
   private let aliases = PackedAliases(
     plain: (CLDRLanguageTables.PlainAliases.old, CLDRLanguageTables.PlainAliases.new),
@@ -22,7 +22,7 @@ extension CLDRData: LanguageAliases {
   func region(replacing region: Subtag, in tag: LanguageTag) -> Subtag? {
     let table = CLDRLanguageTables.RegionAliases.self
     guard let usual = table.old.record(for: region).map(table.new.subtag) else { return nil }
-    // Where a country fell apart, the likely region of the language decides, if it is one of the successors.
+    // If several regions replaced one, such as SU, the language's likely region is used if it is among them.
     let successors = CLDRLanguageTables.RegionSuccessors.self
     guard let likely = maximized(LanguageTag.Core(tag.language, script: tag.script))?.region else { return usual }
     let record = successors.table.partition {
@@ -48,13 +48,13 @@ extension CLDRData: LikelySubtags {
 }
 
 extension LanguageTag {
-  /// Reads a tag and replaces its old codes by CLDR's aliases.
+  /// Parses a tag and replaces its old codes by CLDR's aliases.
   init?(canonicalizing name: String) {
     guard let tag = LanguageTag(name) else { return nil }
     self = tag.canonicalized(by: CLDRData())
   }
 
-  /// The tag and what it inherits from, nearest first: CLDR's parent where it names one, else one part less.
+  /// The tag and what it inherits from, nearest first: each has CLDR's parent, or else one part less.
   ///
   /// - SeeAlso: UTS #35 Part 1, "Parent Locales".
   var ancestors: [LanguageTag] {
@@ -77,7 +77,7 @@ extension LanguageTag {
     if !region.isEmpty {
       parent.core.region = .none
     } else if !script.isEmpty {
-      // A script that the language is not usually written in shares no text with the language.
+      // Texts in a script that is unusual for the language do not inherit from the usual one.
       guard CLDRData().maximized(Core(language))?.script == script else { return nil }
       parent.core.script = .none
     } else {

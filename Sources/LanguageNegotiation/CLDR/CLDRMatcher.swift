@@ -1,9 +1,9 @@
 @_spi(Core) import PluralCore
 
-/// Chooses among localizations by CLDR's distances.
+/// Chooses a localization by CLDR's distances.
 ///
-/// A preferred language counts for less the further down it stands, and a language that is close enough matches though
-/// it is another one: Swiss German is served German.
+/// Each preferred language counts less than the one before it. A different language matches if it is close enough: a user
+/// who reads Swiss German gets German.
 struct CLDRMatcher: Sendable {
   private struct Entry: Sendable {
     let position: Int
@@ -12,13 +12,13 @@ struct CLDRMatcher: Sendable {
   }
 
   private let available: [String]
-  /// The entries that can be read, those that win ties first.
+  /// The entries that are language tags, with the ones that win ties first.
   private let entries: [Entry]
 
   init(available: [String]) {
     let entries = available.enumerated().compactMap { position, name -> Entry? in
       guard var tag = LanguageTag(canonicalizing: name) else { return nil }
-      // How an entry writes its numbers says nothing of its language.
+      // The numbering system does not affect the match.
       tag.numberingSystem = .none
       return Entry(position: position, tag: tag, locale: LanguageDistance.Locale(Self.full(tag)))
     }
@@ -34,7 +34,7 @@ struct CLDRMatcher: Sendable {
     }
   }
 
-  /// The match and the available languages that it inherits from, or `nil` when nothing is close enough.
+  /// The match and the available languages that it inherits from; `nil` if nothing is close enough.
   func match(_ preferred: [String]) -> LanguageMatch? {
     var best: Int?
     var bestDistance = LanguageDistance.threshold
@@ -43,7 +43,7 @@ struct CLDRMatcher: Sendable {
       let handicap = index.multipliedReportingOverflow(by: LanguageDistance.demotion)
       guard !handicap.overflow, handicap.partialValue < bestDistance else { break }
       guard var tag = LanguageTag(canonicalizing: name) else {
-        // A private name such as `x-pirate` is near nothing but itself.
+        // A private name such as `x-pirate` matches only itself.
         if let position = available.firstIndex(of: name) {
           return LanguageMatch(positions: [position], preferred: index)
         }
@@ -72,7 +72,6 @@ struct CLDRMatcher: Sendable {
     return LanguageMatch(positions: positions, preferred: reason)
   }
 
-  /// How an available language is related to a preferred one.
   func relation(of position: Int, to preferred: String) -> LanguageRelation? {
     if available[position] == preferred { return .identical }
     guard let entry = entries.first(where: { $0.position == position }),
@@ -84,14 +83,14 @@ struct CLDRMatcher: Sendable {
     return distance < LanguageDistance.threshold ? .distance(distance) : nil
   }
 
-  /// The tag with its likely subtags. Only an undetermined language with nothing else stays what it is, and is not taken
-  /// for English.
+  /// The tag with its likely subtags. A bare `und` stays as it is, instead of becoming English.
   private static func full(_ tag: LanguageTag) -> LanguageTag.Core {
     if tag.core == LanguageTag.Core(.und) { return tag.core }
     return CLDRData().maximized(tag.core) ?? tag.core
   }
 
-  /// Of two entries at the same distance: the one spelled like the wish, then the one with the likely script or region.
+  /// Compares two entries at the same distance: the one equal to the preferred tag is better, then the one with the likely
+  /// script or region.
   private func isBetter(_ entry: Entry, than current: Entry, for tag: LanguageTag) -> Bool {
     let (new, old) = (entry.locale.core, current.locale.core)
     if current.tag == tag || new.language != old.language { return false }

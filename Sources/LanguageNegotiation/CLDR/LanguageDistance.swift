@@ -4,15 +4,15 @@
 ///
 /// - SeeAlso: UTS #35 Part 1, "Enhanced Language Matching".
 struct LanguageDistance: Sendable {
-  /// From this distance on nothing matches: the distance between two scripts.
+  /// Languages at this distance or more do not match: it is the distance between two scripts.
   static var threshold: Int { CLDRLanguageTables.unrelatedScripts }
-  /// What a place further down in the preferences costs.
+  /// The distance that each place further down the preferences adds.
   static let demotion = 5
 
-  /// A locale with all its parts, ready for comparisons.
+  /// A locale with its likely subtags, prepared for comparisons.
   struct Locale: Sendable {
     let core: LanguageTag.Core
-    /// The sets of regions that the region is in, a bit for each.
+    /// The sets that contain the region, one bit for each.
     fileprivate let regionSets: Int
 
     init(_ core: LanguageTag.Core) {
@@ -21,12 +21,12 @@ struct LanguageDistance: Sendable {
       regionSets = sets.region.record(for: core.region).flatMap { sets.sets[$0] } ?? 0
     }
 
-    /// Whether the locale is one of those that stand for their kind, and win ties.
+    /// Whether the locale is one of CLDR's paradigm locales, which win ties.
     var isParadigm: Bool { CLDRLanguageTables.Paradigms.locale.record(for: core) != nil }
   }
 
   private let desired: Locale
-  /// The languages near the desired one, as records of the table.
+  /// The records of the desired language in the table.
   private let neighbours: Range<Int>
 
   /// Prepares the comparisons of a desired locale with supported ones.
@@ -40,7 +40,6 @@ struct LanguageDistance: Sendable {
     neighbours = start..<end
   }
 
-  /// The distance to a supported locale.
   func distance(to supported: Locale) -> Int {
     if desired.core == supported.core { return 0 }
     var distance = 0

@@ -1,14 +1,14 @@
 import CommandLineSupport
 import Plurals
 
-/// Why a line is not a question.
+/// Why a line is not a valid question.
 enum BatchError: Error {
-  /// A field that holds a number.
+  /// A field with a number.
   enum Field: String {
     case number, start, end
   }
 
-  /// Nothing stands in the line.
+  /// The line is empty.
   case empty
   /// The line has more bytes than ``BatchReader/maximumLineLength``.
   case overlong
@@ -21,7 +21,7 @@ enum BatchError: Error {
 }
 
 extension BatchError: CustomStringConvertible {
-  /// The message, in lower case and always in one line: it quotes nothing from the input but one byte of ASCII.
+  /// The message in one line. It quotes at most one ASCII character of the input.
   var description: String {
     switch self {
     case .empty: "empty line; expected \(Self.expectation)"

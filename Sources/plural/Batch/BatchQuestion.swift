@@ -1,6 +1,6 @@
 import Plurals
 
-/// The meaning of a line.
+/// Answers a line of a batch.
 enum BatchQuestion {
   /// The second field of a line.
   private enum Kind {
@@ -8,7 +8,7 @@ enum BatchQuestion {
     case range
 
     init?(_ word: UnsafeBufferPointer<UInt8>) {
-      // Comparing with the UTF-8 of a String would take as long as finding the category.
+      // Comparing with a String would take as long as finding the category.
       func isSpelled(_ keyword: StaticString) -> Bool {
         word.count == keyword.utf8CodeUnitCount && word.indices.allSatisfy { word[$0] == keyword.utf8Start[$0] }
       }
@@ -26,9 +26,9 @@ enum BatchQuestion {
 
   /// Answers a line.
   ///
-  /// - Parameter line: The line without its line feed, and with or without a carriage return.
-  /// - Returns: The category that the line asks for.
-  /// - Throws: ``BatchError`` when the line is no question.
+  /// - Parameter line: The line without its line feed, with or without a carriage return.
+  /// - Returns: The category.
+  /// - Throws: ``BatchError`` if the line is not a valid question.
   static func category(for line: UnsafeBufferPointer<UInt8>) throws(BatchError) -> PluralCategory {
     let line = line.last == UInt8(ascii: "\r") ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
     guard !line.isEmpty else { throw .empty }
@@ -60,12 +60,12 @@ enum BatchQuestion {
   }
 }
 
-/// What stands between the tabs of a line: up to four fields, found without an allocation.
+/// The first four fields of a line, separated by tabs, without allocations.
 private struct Fields {
   private let line: UnsafeBufferPointer<UInt8>
   private var tabs: (Int, Int, Int)
 
-  /// How many fields there are, of which the first four can be had.
+  /// The number of all fields.
   private(set) var count = 1
 
   init(of line: UnsafeBufferPointer<UInt8>) {
@@ -82,7 +82,6 @@ private struct Fields {
     }
   }
 
-  /// A field from 0 up to the third or the last.
   subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
     let range =
       switch index {

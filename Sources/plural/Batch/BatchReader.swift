@@ -1,10 +1,10 @@
 import CommandLineSupport
 import Plurals
 
-/// Answers questions about plurals, a line each, from bytes that arrive in chunks.
+/// Answers questions about plurals, one per line, from bytes that arrive in chunks.
 ///
-/// A question is `language⇥cardinal⇥number`, `language⇥ordinal⇥number` or `language⇥range⇥start⇥end`. Its answer is the
-/// category, or `error: …` when the line is no question. Answers come in the order of the lines, one for each.
+/// A question is `language⇥cardinal⇥number`, `language⇥ordinal⇥number` or `language⇥range⇥start⇥end`. The answer is
+/// the category, or `error: …` if the line is not a valid question. There is one answer per line, in order.
 ///
 /// ```swift
 /// var reader = BatchReader()
@@ -15,18 +15,17 @@ import Plurals
 /// // answers: "one\ntwo\n"
 /// ```
 ///
-/// Lines end with a line feed, or a carriage return and a line feed; the last one may lack its end. Any bytes at all are
-/// safe, and where the chunks are cut makes no difference. Memory is bounded by ``maximumLineLength``.
+/// Lines end with a line feed, or a carriage return and a line feed; the last one may lack them. Any bytes are safe, and the
+/// answers do not depend on the chunks. Memory is limited by ``maximumLineLength``.
 package struct BatchReader: BatchAnswering {
-  /// The most bytes that a line may have, without its line feed.
+  /// The maximum number of bytes in a line, without its line feed.
   package static var maximumLineLength: Int { LineReader.maximumLength }
 
-  /// How many lines were answered with an error.
+  /// The number of lines answered with an error.
   package private(set) var errorCount = 0
 
   private var lines = LineReader()
 
-  /// Creates a reader that has seen nothing yet.
   package init() {}
 
   package mutating func read(_ chunk: UnsafeBufferPointer<UInt8>, into answers: inout [UInt8]) {
@@ -43,7 +42,7 @@ package struct BatchReader: BatchAnswering {
 
   /// Answers a line.
   ///
-  /// - Returns: How many errors that makes: one or none.
+  /// - Returns: The number of errors: 0 or 1.
   private static func answer(_ line: UnsafeBufferPointer<UInt8>?, into answers: inout [UInt8]) -> Int {
     do throws(BatchError) {
       guard let line else { throw .overlong }

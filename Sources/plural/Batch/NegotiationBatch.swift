@@ -1,19 +1,19 @@
 import CommandLineSupport
 import LanguageNegotiation
 
-/// Answers negotiations, a line each: `preferred⇥available`, two lists of names with blanks between them.
+/// Answers negotiations, one per line: `preferred⇥available`, two lists of names separated by spaces.
 ///
-/// The answer is what the matcher gives, with blanks between the names; nothing where nothing matches, and `error: …`
-/// where the line is no question.
+/// The answer is the matching languages, separated by spaces. It is empty if nothing matches, and `error: …` if the line is
+/// not a valid question.
 struct NegotiationBatch: BatchAnswering {
-  /// Why a line is not a question.
+  /// Why a line is not a valid question.
   enum Failure: Error, CustomStringConvertible {
     case overlong
     case fieldCount(Int)
     case invalidText
     case tooManyNames
 
-    /// The message, always in one line: it quotes nothing from the input.
+    /// The message in one line, without quotes from the input.
     var description: String {
       switch self {
       case .overlong: "line of more than \(LineReader.maximumLength) bytes"
@@ -25,7 +25,7 @@ struct NegotiationBatch: BatchAnswering {
     }
   }
 
-  /// The most names in a list. Every preferred name is held against every available one, so that a line of nothing but
+  /// The maximum number of names in a list. Every preferred name is compared with every available one, so a line of
   /// one-letter names would take hours.
   static let maximumCount = 4096
 
@@ -34,7 +34,7 @@ struct NegotiationBatch: BatchAnswering {
   private var lines = LineReader()
   private var app: App
 
-  /// The negotiator of the line before, because the next line is mostly about the same app.
+  /// The negotiator of the previous line, because most lines are about the same app as the one before.
   private struct App {
     var names: [UInt8] = []
     var negotiator: LanguageNegotiator
@@ -45,7 +45,7 @@ struct NegotiationBatch: BatchAnswering {
   }
 
   mutating func read(_ chunk: UnsafeBufferPointer<UInt8>, into answers: inout [UInt8]) {
-    // Copies, because the line reader is part of this value and must not see the rest of it change.
+    // Use copies because `lines` is part of this value, and the closure must not access the rest of it.
     var (app, errors) = (app, 0)
     lines.read(chunk) { errors += Self.answer($0, &app, into: &answers) }
     (self.app, errorCount) = (app, errorCount + errors)
@@ -59,7 +59,7 @@ struct NegotiationBatch: BatchAnswering {
 
   /// Answers a line.
   ///
-  /// - Returns: How many errors that makes: one or none.
+  /// - Returns: The number of errors: 0 or 1.
   private static func answer(
     _ line: UnsafeBufferPointer<UInt8>?,
     _ app: inout App,

@@ -63,7 +63,7 @@ extension Command {
     return switch verdict {
     case .satisfied(let alternative): alternative.map { reason($0, is: true) }
     case .refuted(let relations):
-      // Alternatives often begin with the same relation, which is worth one line.
+      // Alternatives often start with the same relation. Print it once.
       relations.enumerated().filter { relations.firstIndex(of: $0.element) == $0.offset }
         .map { reason($0.element, is: false) }
     case .remaining: [output.marked("yes", isGood: true) + ": no other rule applies"]

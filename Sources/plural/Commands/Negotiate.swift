@@ -41,7 +41,7 @@ extension Command {
       With --explain, it says instead why this language was chosen, and the locale for numbers.
 
       With --batch, each line of standard input is a question: the preferred and the available languages, with a tab
-      between the two lists and blanks between languages. The answer is one line with the matching languages, which is
+      between the two lists and spaces between languages. The answer is one line with the matching languages, which is
       empty if nothing matches, or error: and the reason. If any line was wrong, the exit code is 1.
 
       Example:

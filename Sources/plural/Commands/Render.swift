@@ -7,12 +7,12 @@ extension Command {
   private static let language = CommandOption(
     "--language",
     "<list>",
-    help: "The languages that the user reads, the first choice first, separated by commas."
+    help: "The languages that the user reads, first choice first, separated by commas."
   )
   private static let locale = CommandOption(
     "--locale",
     "<locale>",
-    help: "The locale for numbers; by default that of the language. C has plain digits."
+    help: "The locale for numbers; by default that of the language. C gives plain digits."
   )
   private static let device = CommandOption(
     "--device",
@@ -79,7 +79,7 @@ extension Command {
     return .success
   }
 
-  /// The strings of a file or folder.
+  /// The strings of a file or folder. A file outside an `.lproj` folder is taken to be in the user's first language.
   private static func strings(
     at path: String,
     for preferred: PreferredLanguages,
@@ -94,7 +94,6 @@ extension Command {
     guard !bundle.tables.languages.isEmpty || !bundle.diagnostics.isEmpty else {
       throw .failure("no .strings, .stringsdict or .xcstrings files in \(path.visible)")
     }
-    // A file outside an .lproj folder is taken to be in the user's first language.
     guard bundle.tables.languages == ["und"], let language = preferred.languages.first else { return bundle }
     var tables = StringTables()
     for name in bundle.tables.tableNames(of: "und") {
@@ -105,7 +104,7 @@ extension Command {
     return LocalizedBundle(tables: tables, developmentLocalization: language, diagnostics: bundle.diagnostics)
   }
 
-  /// The tables to search, in order: the one that the user names, or else the default table and then all others.
+  /// The tables to search, in order: the given one, or else the default table and then all others.
   private static func tables(of localizer: Localizer, asked table: String?) -> [String?] {
     if let table { return [table] }
     let tables = localizer.bundle.tables
@@ -114,7 +113,7 @@ extension Command {
 }
 
 extension FormatArgument {
-  /// Reads a word of the command line: an integer, another number in the grammar of ``PluralOperands``, or else a text.
+  /// Parses a word of the command line as an integer, as any other number in the grammar of ``PluralOperands``, or as text.
   fileprivate init(lookingLike word: String) {
     if let integer = Int64(word) {
       self = .integer(integer)

@@ -31,9 +31,9 @@ extension Command {
     return try forEachNumber(numbers, &output) { number in rules.category(for: number.operands) }
   }
 
-  /// Prints each number with its category, and reports those that are malformed.
+  /// Prints each number with its category, and reports malformed numbers.
   ///
-  /// - Returns: Whether all numbers were good.
+  /// - Returns: Success if all numbers were valid.
   static func forEachNumber(
     _ numbers: [String],
     _ output: inout Output,

@@ -6,9 +6,9 @@ import Plurals
 
 /// A language from the command line.
 struct LanguageArgument {
-  /// The tag as it was given.
+  /// The tag as given.
   let tag: String
-  /// The rules that it resolved to.
+  /// The rules of the language.
   let rules: PluralRules
 
   init(_ tag: String, type: PluralRuleType) {

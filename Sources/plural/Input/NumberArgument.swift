@@ -5,40 +5,40 @@ import Plurals
 
 /// A number from the command line.
 struct NumberArgument {
-  /// The number as it was given.
+  /// The number as given.
   let text: String
-  /// What the compiled rules look at.
+  /// The operands for the compiled rules.
   let operands: PluralOperands
 
-  /// Reads a number.
+  /// Parses a number.
   ///
-  /// - Parameter text: The number.
-  /// - Throws: ``CommandError/failure(_:)`` with what is wrong and a caret under it.
+  /// - Throws: ``CommandError/failure(_:)`` with a caret under the problem.
   init(_ text: String) throws(CommandError) {
     self.text = text
     do throws(DecimalSyntaxError) {
       operands = try PluralOperands(text)
     } catch {
-      throw .failure(Self.problem(text, offset: error.offset, message: "\(error)"))
+      throw .failure(Self.problem(text, error.diagnostic(in: text)))
     }
   }
 
-  /// All digits of all operands.
+  /// The operands with all digits.
   var exactOperands: ExactOperands {
     get throws(CommandError) {
       do throws(Diagnostic) {
         return try ExactOperands(text)
       } catch {
-        // Only an exponent above 2⁶³ can still be wrong.
-        throw .failure(Self.problem(text, offset: (error.column ?? 1) - 1, message: error.message))
+        // The only other error is an exponent above 2⁶³.
+        throw .failure(Self.problem(text, error))
       }
     }
   }
 
-  private static func problem(_ text: String, offset: Int, message: String) -> Diagnostic {
+  /// The problem with the number in its message instead of a place, because an argument has no lines.
+  private static func problem(_ text: String, _ diagnostic: Diagnostic) -> Diagnostic {
     let shown = text.count <= 100 ? text : "\(text.prefix(40))…"
-    var problem = Diagnostic("\(shown.visible): \(message)", in: text, at: offset)
-    // The number is an argument, not a file with lines.
+    var problem = diagnostic
+    problem.message = "\(shown.visible): \(diagnostic.message)"
     problem.location = nil
     return problem
   }

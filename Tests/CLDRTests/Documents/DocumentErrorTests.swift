@@ -69,12 +69,12 @@ struct DocumentErrorTests {
       (#""name": "ja""#, #""name": "de""#, "cardinal[1].name: cardinal de is not in the list of names"),
       (#""name": "ja""#, #""name": "en""#, "cardinal[1].name: cardinal en is already the name of cardinal[0]"),
       (#""name": "ja", "#, "", #"cardinal[1]: "name" is missing"#),
-      (#""cardinal fr""#, #""cardinal ja""#, "names.ruleSets[2]: cardinal ja is there twice"),
+      (#""cardinal fr""#, #""cardinal ja""#, "names.ruleSets[2]: cardinal ja is listed twice"),
       (#"{"one other": "other"}"#, "{}", "ranges[0].results: no pair of categories"),
       (#""48.2""#, #""""#, "cldrVersion: the version is empty"),
       (#""48.2""#, "48.2", "cldrVersion: expected a string"),
       (#""48.2","#, #""48.2""#, #"found '"', expected ',' or '}'"#),
-      (#""ordinal""#, #""cardinal""#, #"the key "cardinal" is there twice"#),
+      (#""ordinal""#, #""cardinal""#, #"duplicate key "cardinal""#),
       (#""he"}"#, #""he"#, "this string is never closed"),
     ]
   )

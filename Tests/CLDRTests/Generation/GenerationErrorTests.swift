@@ -30,7 +30,7 @@ struct GenerationErrorTests {
     #expect(
       ofOne == .sampleMismatch(type: .cardinal, language: "en", category: .one, sample: "2", actual: .other)
     )
-    #expect(ofOne?.description == "cardinal rules of en: sample 2 of category one is other by the rules")
+    #expect(ofOne?.description == "cardinal rules of en: the rules put sample 2 of one into other")
     // Inside a range, of decimals, of compact numbers, of `other`, of ordinals.
     #expect(
       Self.error { $0.cardinal["en"]?[.other] = " @integer 0~3" }

@@ -32,21 +32,24 @@ import Testing
     }
   }
 
-  @Test func `a new entry is one new line`() throws {
+  @Test("a new entry is one new line")
+  func newEntry() throws {
     #expect(try Self.changes { $0.languageAliases["qqq"] = "de" } == [#"qqqde \"#])
     #expect(try Self.changes { $0.parents["de_AT"] = "de_CH" } == [#"de     at de     ch \"#])
     #expect(try Self.changes { $0.likelySubtags["de_AQ"] = "de_Cyrl_AQ" } == [#"de     aq de cyrlaq \"#])
     #expect(try Self.changes { $0.regionAliases["QQ"] = "DE" } == [#"qq de \"#])
   }
 
-  @Test func `a new language in a line of several changes that line`() throws {
+  @Test("a new language in a line of several changes only that line")
+  func newLanguage() throws {
     let changes = try Self.changes { $0.likelyLanguages["Latn_NG", default: ""] += " aqx" }
     #expect(changes.count == 2)
     let pair = try #require(changes.first { $0.contains("aqx") }?.split(separator: "aqx").last?.prefix(3))
     #expect(changes.filter { !$0.contains("aqx") }.allSatisfy { $0.contains("aq") && $0.contains(pair) })
   }
 
-  @Test func `what a table cannot hold is refused`() throws {
+  @Test("values that do not fit into a table are refused")
+  func refusal() throws {
     let (cldr, apple) = try Self.languages()
     var twice = cldr
     // The two are one key in lower case.

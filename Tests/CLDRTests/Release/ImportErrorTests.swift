@@ -125,7 +125,7 @@ struct ImportErrorTests {
         file: "supplemental/ordinals.json",
         old: #""ja""#,
         new: #""en""#,
-        message: #"/ordinals.json:6:7: the key "en" is there twice"#
+        message: #"/ordinals.json:6:7: duplicate key "en""#
       ),
       Damage(
         form: .json,
@@ -202,7 +202,7 @@ struct ImportErrorTests {
         file: "common/supplemental/plurals.xml",
         old: "</pluralRules>",
         new: "</pluralRule>",
-        message: "/plurals.xml:9:22: truncated or malformed: a tag is broken or does not match, inside <pluralRules>"
+        message: "/plurals.xml:9:22: truncated or malformed: a malformed or mismatched tag, inside <pluralRules>"
       ),
     ]
   }

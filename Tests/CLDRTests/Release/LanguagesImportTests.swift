@@ -38,7 +38,8 @@ import Testing
     return release
   }
 
-  @Test func everyPartIsRead() throws {
+  @Test("every part is read")
+  func allParts() throws {
     let release = try Self.release()
     let document = try importLanguages(from: release.path, cldrVersion: "48.2")
     var expected = CLDRLanguagesDocument(cldrVersion: "48.2")
@@ -60,21 +61,24 @@ import Testing
     #expect(try CLDRLanguagesDocument(decoding: document.encoded()) == document)
   }
 
-  @Test(arguments: [
-    ("languageInfo", "<languageMatching/>", "no language distances"),
-    ("likelySubtags", "<likelySubtags/>", "no likely subtags"),
-    ("supplementalMetadata", "<metadata/>", "no language aliases"),
-    ("supplementalData", "<parentLocales/>", "no parents of locales"),
-    ("likelySubtags", "<likelySubtag from=\"en\"/>", "<likelySubtag> has no attribute \"to\""),
-    ("supplementalMetadata", "<languageAlias type=\"iw\"/>", "has no attribute \"replacement\""),
-    (
-      "languageInfo",
-      "<languageMatches type=\"written_new\"><languageMatch desired=\"a\" supported=\"b\" distance=\"-\"/></languageMatches>",
-      "\"-\" is not a distance"
-    ),
-    ("languageInfo", "<languageMatches", "truncated or malformed"),
-  ])
-  func aReleaseAtFaultIsRefused(file: String, text: String, problem: String) throws {
+  @Test(
+    "a faulty release is refused",
+    arguments: [
+      ("languageInfo", "<languageMatching/>", "no language distances"),
+      ("likelySubtags", "<likelySubtags/>", "no likely subtags"),
+      ("supplementalMetadata", "<metadata/>", "no language aliases"),
+      ("supplementalData", "<parentLocales/>", "no parents of locales"),
+      ("likelySubtags", "<likelySubtag from=\"en\"/>", "<likelySubtag> has no attribute \"to\""),
+      ("supplementalMetadata", "<languageAlias type=\"iw\"/>", "has no attribute \"replacement\""),
+      (
+        "languageInfo",
+        "<languageMatches type=\"written_new\"><languageMatch desired=\"a\" supported=\"b\" distance=\"-\"/></languageMatches>",
+        "\"-\" is not a distance"
+      ),
+      ("languageInfo", "<languageMatches", "truncated or malformed"),
+    ]
+  )
+  func faultyRelease(file: String, text: String, problem: String) throws {
     let release = try Self.release([file: text])
     let error = #expect(throws: Diagnostic.self) { try importLanguages(from: release.path) }
     let message = error?.description ?? ""
@@ -82,7 +86,8 @@ import Testing
     #expect(message.contains(problem))
   }
 
-  @Test func onlyAnXMLReleaseWithBothFilesHasLanguages() throws {
+  @Test("only an XML release with both files has languages")
+  func hasLanguages() throws {
     let release = try Self.release()
     #expect(try CLDRRelease(directory: release.path).hasLanguages)
     try release.remove("common/supplemental/languageInfo.xml")

@@ -81,11 +81,11 @@ struct VersionTests {
     let cldr = #expect(throws: Diagnostic.self) { try release.versions() }
     #expect(
       cldr?.description
-        == "\(release.directory): error: the release does not say its CLDR version; give it with --cldr-version"
+        == "\(release.directory): error: the release has no CLDR version; pass it with --cldr-version"
     )
     let unicode = #expect(throws: Diagnostic.self) { try release.versions(cldrVersion: "49") }
     #expect(
-      unicode?.message == "the release does not say its Unicode version; give it with --unicode-version"
+      unicode?.message == "the release has no Unicode version; pass it with --unicode-version"
     )
     let invalid = #expect(throws: Diagnostic.self) { try release.versions(cldrVersion: "v48") }
     #expect(invalid?.message == #""v48" is not a version such as 48.2 (--cldr-version)"#)

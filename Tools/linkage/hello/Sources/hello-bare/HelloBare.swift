@@ -1,4 +1,4 @@
-/// Says how many files there are, with the standard library alone and no regard for grammar.
+/// Prints the number of files, with the standard library only and without grammar.
 @main
 enum HelloBare {
   static func main() {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Says how many files there are, as far as FoundationEssentials helps: it knows of locales and not of plurals.
+/// Prints the number of files with FoundationEssentials, which has locales but no plurals.
 @main
 enum HelloEssentials {
   static func main() {

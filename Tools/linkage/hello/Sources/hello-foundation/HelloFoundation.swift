@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how many files there are, with the format that Foundation would look up in a bundle's plural rules.
+/// Prints the number of files with a format that Foundation would look up in a bundle's plural rules.
 @main
 enum HelloFoundation {
   static func main() {

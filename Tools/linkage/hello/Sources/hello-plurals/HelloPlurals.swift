@@ -1,6 +1,6 @@
 import Plurals
 
-/// Says how many files there are, in Russian.
+/// Prints the number of files in Russian.
 @main
 enum HelloPlurals {
   static func main() {
