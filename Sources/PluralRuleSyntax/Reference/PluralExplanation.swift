@@ -41,7 +41,7 @@ public struct PluralExplanation: Sendable, Hashable {
 
 extension PluralCondition {
   /// `satisfied` with the first alternative that holds for a number, or `refuted` with the first false relation of each.
-  fileprivate func verdict(for operands: ExactOperands) -> PluralExplanation.Verdict {
+  package func verdict(for operands: ExactOperands) -> PluralExplanation.Verdict {
     var refutations: [PluralRelation] = []
     for alternative in alternatives {
       guard let refutation = alternative.first(where: { !$0.isSatisfied(by: operands) }) else {
