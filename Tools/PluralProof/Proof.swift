@@ -15,7 +15,7 @@ package struct Proof {
   /// - Parameters:
   ///   - document: The rule texts.
   ///   - source: The compiled rules' source.
-  /// - Throws: When a rule's text cannot be parsed, or the source does something for which nothing is proven.
+  /// - Throws: An error if a rule cannot be parsed, or if the source does something for which nothing is proven.
   package init(_ document: PluralsDocument, source: RuntimeSource) throws {
     let ruleSets = try LanguageRules.all(in: document)
     // What the public functions look at before they call a generated one. That of integers is among the ones below.
@@ -45,7 +45,7 @@ package struct Proof {
   /// How many classes all sets have together.
   package var classCount: Int { sets.map(\.proof.classes.members.count).reduce(0, +) }
 
-  /// Holds the compiled rules of every language against its text for all numbers.
+  /// Compares the compiled rules of every language with its text for all numbers.
   ///
   /// Each language is asked about each class, and about each integer of ``period`` in both ways that an integer can go:
   /// as an integer, and as operands.

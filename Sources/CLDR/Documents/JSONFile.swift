@@ -1,7 +1,7 @@
 import PluralCore
 import StringFiles
 
-/// A JSON file as a `Decodable` value, with the place of whatever is wrong.
+/// Decodes a JSON file, with the place of each problem.
 struct JSONFile {
   private let document: JSONDocument
   private let log: ReadingLog
@@ -13,8 +13,8 @@ struct JSONFile {
   ///   - bytes: The contents.
   ///   - file: The file's name for messages.
   /// - Returns: The value.
-  /// - Throws: A diagnostic with line and column: for text that is not JSON, for an object with a key twice, and for a
-  ///   value that the type cannot take. Then the message begins with the path, such as `cardinal[0].rules`.
+  /// - Throws: A diagnostic with line and column for malformed JSON, for a duplicate key, and for a wrong value. For a wrong
+  ///   value the message starts with the path, such as `cardinal[0].rules`.
   static func decode<Value: Decodable>(
     _ type: Value.Type,
     from bytes: [UInt8],
@@ -26,7 +26,7 @@ struct JSONFile {
     do {
       return try JSONNodeDecoder(document: document, node: document.root ?? 0).decode(type)
     } catch let error as DuplicateKey {
-      throw json.diagnostic("the key \"\(error.key)\" is there twice", at: error.node)
+      throw json.diagnostic("duplicate key \"\(error.key)\"", at: error.node)
     } catch let error as DecodingError {
       throw json.diagnostic(of: error)
     } catch {
@@ -47,7 +47,7 @@ struct JSONFile {
     }
   }
 
-  /// An error about what a coding path leads to; the message begins with the path.
+  /// An error at a coding path; the message starts with the path.
   private func diagnostic(_ problem: String, at path: [any CodingKey]) -> Diagnostic {
     var text = ""
     var node = document.root ?? 0
@@ -70,7 +70,7 @@ struct JSONFile {
     log.diagnostic(message, at: document.offset(node))
   }
 
-  /// What JSON calls a type; the files have texts, lists, objects and a few numbers only.
+  /// The JSON name of a type. The files have only strings, integers, arrays and objects.
   private static func name(of type: any Any.Type) -> String {
     if type == String.self { return "a string" }
     if type == Int.self { return "an integer" }
@@ -78,7 +78,6 @@ struct JSONFile {
   }
 }
 
-/// An object has a key twice.
 private struct DuplicateKey: Error {
   let key: String
   let node: Int
@@ -112,7 +111,7 @@ private struct JSONNodeDecoder: Decoder, SingleValueDecodingContainer {
 
   func decodeNil() -> Bool { document.kind(node) == .null }
 
-  /// Decodes the node itself: a scalar at once, anything else through its own initializer.
+  /// Decodes the node: a scalar directly, any other type with its own initializer.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let scalar: Any?
     switch type {
@@ -179,11 +178,6 @@ private struct ArrayContainer: UnkeyedDecodingContainer {
   let elements: [Int]
   private(set) var currentIndex = 0
 
-  init(decoder: JSONNodeDecoder, elements: [Int]) {
-    self.decoder = decoder
-    self.elements = elements
-  }
-
   private struct Index: CodingKey {
     var intValue: Int?
     var stringValue: String { "\(intValue ?? 0)" }
@@ -196,40 +190,30 @@ private struct ArrayContainer: UnkeyedDecodingContainer {
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex >= elements.count }
 
-  private func element() throws -> JSONNodeDecoder {
+  /// Decodes the next element, and moves on if that succeeds and the element is taken.
+  private mutating func next<Value>(
+    _ decode: (JSONNodeDecoder) throws -> Value,
+    isTaken: (Value) -> Bool = { _ in true }
+  ) throws -> Value {
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(Int.self, .init(codingPath: codingPath, debugDescription: "the array ends"))
     }
-    return decoder.inside(elements[currentIndex], Index(intValue: currentIndex))
-  }
-
-  mutating func decodeNil() throws -> Bool {
-    let isNull = try element().decodeNil()
-    if isNull { currentIndex += 1 }
-    return isNull
-  }
-
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value = try element().decode(type)
-    currentIndex += 1
+    let value = try decode(decoder.inside(elements[currentIndex], Index(intValue: currentIndex)))
+    if isTaken(value) { currentIndex += 1 }
     return value
   }
 
+  mutating func decodeNil() throws -> Bool { try next({ $0.decodeNil() }, isTaken: { $0 }) }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try $0.decode(type) } }
+
   mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    let container = try element().container(keyedBy: type)
-    currentIndex += 1
-    return container
+    try next { try $0.container(keyedBy: type) }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let container = try element().unkeyedContainer()
-    currentIndex += 1
-    return container
+    try next { try $0.unkeyedContainer() }
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    let element = try element()
-    currentIndex += 1
-    return element
-  }
+  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 }

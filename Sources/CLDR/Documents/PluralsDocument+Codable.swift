@@ -1,7 +1,64 @@
 import PluralCore
 
-// Swift writes a dictionary whose keys are not strings as an array of alternating keys and values. In the file a
-// category and a pair of categories are keys of an object, so both groups say here how they are spelled.
+// Swift encodes a dictionary as an array of keys and values if its keys are not strings. In the file, categories and pairs
+// of categories are keys of an object instead.
+
+extension PluralsDocument.RuleGroup: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, languages, rules
+  }
+
+  /// Decodes a group. A key that is not a category is an error.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    languages = try container.decode([String].self, forKey: .languages)
+    rules = try container.decodeObject(forKey: .rules) { key throws(InvalidKey) in try category(key) }
+  }
+
+  /// Encodes the rules as an object with categories as keys.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(languages, forKey: .languages)
+    let texts = rules.map { ($0.key.rawValue, $0.value) }
+    try container.encode(Dictionary(uniqueKeysWithValues: texts), forKey: .rules)
+  }
+}
+
+extension PluralsDocument.RangeGroup: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, languages, results
+  }
+
+  /// Decodes a group. A key that is not two categories separated by a space is an error.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    languages = try container.decode([String].self, forKey: .languages)
+    results = try container.decodeObject(forKey: .results) { key throws(InvalidKey) in
+      let ends = key.split(separator: " ", omittingEmptySubsequences: false)
+      guard ends.count == 2 else {
+        throw InvalidKey(problem: "\"\(key)\" is not a pair of plural categories such as \"one few\"")
+      }
+      return PluralsDocument.CategoryPair(start: try category(ends[0]), end: try category(ends[1]))
+    }
+  }
+
+  /// Encodes the results as an object with keys such as `one few`.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(languages, forKey: .languages)
+    let texts = results.map { ("\($0.key.start) \($0.key.end)", $0.value) }
+    try container.encode(Dictionary(uniqueKeysWithValues: texts), forKey: .results)
+  }
+}
+
+/// Why a key is not valid.
+private struct InvalidKey: Error {
+  let problem: String
+}
 
 /// A key that is only known when the file is read.
 private struct TextKey: CodingKey {
@@ -12,95 +69,28 @@ private struct TextKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-extension PluralsDocument.RuleGroup: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case name
-    case languages
-    case rules
-  }
-
-  /// Decodes a group; a key that is not one of the six categories is an error that names it.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.name = try container.decode(String.self, forKey: .name)
-    self.languages = try container.decode([String].self, forKey: .languages)
-    let texts = try container.nestedContainer(keyedBy: TextKey.self, forKey: .rules)
-    var rules: [PluralCategory: String] = [:]
-    for key in texts.allKeys {
-      rules[try category(key.stringValue, forKey: key, in: texts)] = try texts.decode(String.self, forKey: key)
-    }
-    self.rules = rules
-  }
-
-  /// Encodes the rules as an object with a category for each key.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(languages, forKey: .languages)
-    var texts = container.nestedContainer(keyedBy: TextKey.self, forKey: .rules)
-    for (category, text) in rules {
-      try texts.encode(text, forKey: TextKey(stringValue: category.rawValue))
-    }
-  }
-}
-
-extension PluralsDocument.RangeGroup: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case name
-    case languages
-    case results
-  }
-
-  /// Decodes a group; a key that is not two of the six categories with a space between is an error that names it.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.name = try container.decode(String.self, forKey: .name)
-    self.languages = try container.decode([String].self, forKey: .languages)
-    let texts = try container.nestedContainer(keyedBy: TextKey.self, forKey: .results)
-    var results: [PluralsDocument.CategoryPair: PluralCategory] = [:]
-    for key in texts.allKeys {
-      let ends = key.stringValue.split(separator: " ", omittingEmptySubsequences: false)
-      guard ends.count == 2 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key,
-          in: texts,
-          debugDescription: "\"\(key.stringValue)\" is not a pair of plural categories such as \"one few\""
-        )
+extension KeyedDecodingContainer {
+  /// Decodes an object whose keys are parsed by a function.
+  fileprivate func decodeObject<Name: Hashable, Value: Decodable>(
+    forKey key: Key,
+    parsingKeys parse: (String) throws(InvalidKey) -> Name
+  ) throws -> [Name: Value] {
+    var object: [Name: Value] = [:]
+    for (text, value) in try decode([String: Value].self, forKey: key).sorted(by: { $0.key < $1.key }) {
+      do throws(InvalidKey) {
+        object[try parse(text)] = value
+      } catch {
+        let path = codingPath + [key, TextKey(stringValue: text)]
+        throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: error.problem))
       }
-      let pair = PluralsDocument.CategoryPair(
-        start: try category(ends[0], forKey: key, in: texts),
-        end: try category(ends[1], forKey: key, in: texts)
-      )
-      results[pair] = try texts.decode(PluralCategory.self, forKey: key)
     }
-    self.results = results
-  }
-
-  /// Encodes the results as an object with keys such as `one few`.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(languages, forKey: .languages)
-    var texts = container.nestedContainer(keyedBy: TextKey.self, forKey: .results)
-    for (pair, result) in results {
-      try texts.encode(result, forKey: TextKey(stringValue: "\(pair.start) \(pair.end)"))
-    }
+    return object
   }
 }
 
-/// The category that a key names.
-private func category(
-  _ keyword: some StringProtocol,
-  forKey key: TextKey,
-  in container: KeyedDecodingContainer<TextKey>
-) throws -> PluralCategory {
-  guard let category = PluralCategory(rawValue: String(keyword)) else {
-    throw DecodingError.dataCorruptedError(
-      forKey: key,
-      in: container,
-      debugDescription:
-        "\"\(keyword)\" is not a plural category; expected zero, one, two, few, many or other"
-    )
-  }
-  return category
+private func category(_ keyword: some StringProtocol) throws(InvalidKey) -> PluralCategory {
+  if let category = PluralCategory(rawValue: String(keyword)) { return category }
+  throw InvalidKey(
+    problem: "\"\(keyword)\" is not a plural category; expected zero, one, two, few, many or other"
+  )
 }

@@ -1,13 +1,13 @@
 package import PluralCore
 import PluralRuleSyntax
 
-/// A category of a rule set with the smallest number in it.
+/// The smallest number in a category of a rule set.
 package struct CategoryWitness: Sendable, Hashable {
   package let category: PluralCategory
   /// The smallest integer, or where no integer is in the category the shortest text among those of its classes;
   /// `nil` when no number at all is in it.
   package let smallest: String?
-  /// Whether that is a number written with digits alone.
+  /// Whether the number is an integer.
   package let isInteger: Bool
 
   init(_ category: PluralCategory, integers: IntegerCategories, classes: NumberClasses) {

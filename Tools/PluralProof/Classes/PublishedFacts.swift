@@ -2,9 +2,9 @@ import PluralCore
 import PluralRuleSyntax
 import Plurals
 
-/// What the runtime says about its own rules, held against what follows from their text.
+/// Compares the runtime's facts about its rules with their text.
 package enum PublishedFacts {
-  /// Everything that is not so, for all languages.
+  /// All wrong facts, for all languages.
   package static func problems(in proof: Proof) -> [String] {
     var problems: [String] = []
     for type in PluralRuleType.allCases {

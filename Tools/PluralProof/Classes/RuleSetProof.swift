@@ -8,7 +8,7 @@ package struct CompiledRules {
   /// What the rules are called in a report, such as `ru cardinal`.
   package let name: String
   package let categoryOfInteger: (UInt64) -> PluralCategory
-  /// The category of a number by its text, or `nil` when the text is refused.
+  /// The category of a number by its text; `nil` if the text is refused.
   package let categoryOfText: (String) -> PluralCategory?
 
   package init(
@@ -34,7 +34,7 @@ package struct Disagreement: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// One set of rules, with all that is needed to hold compiled rules against it for all numbers.
+/// A set of rules, with everything needed to compare compiled rules with it for all numbers.
 package struct RuleSetProof {
   package let rules: PluralRuleSet
   package let integers: IntegerCategories

@@ -1,12 +1,12 @@
 package import PluralRuleSyntax
 package import Plurals
 
-/// Holds the runtime's operands of a number against the exact ones.
+/// Compares the runtime's operands of a number with the exact ones.
 ///
 /// This asks for more than the same class: each operand up to `UInt64.max` has to be the same number, and from there on the
 /// folded form of it, 10¹⁸ + x mod 10¹⁸. Every relation that ``NumberClasses`` admits then comes out the same.
 package enum OperandComparison {
-  /// What differs, such as `f 5 instead of 50`, or `nil` when nothing does.
+  /// The difference, such as `f 5 instead of 50`; `nil` if there is none.
   package static func difference(_ fast: PluralOperands, _ exact: ExactOperands) -> String? {
     let pairs: [(PluralOperand, UInt64)] = [
       (.i, fast.i), (.f, fast.f), (.t, fast.t), (.c, fast.c), (.v, UInt64(fast.v)), (.w, UInt64(fast.w)),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program that has all mutants in it: an instrumented copy of the runtime with a driver.
+/// The program with all mutants: an instrumented copy of the runtime with a driver.
 package struct MutantProgram: Sendable {
   /// All mutants, by their numbers.
   package let mutants: [Mutant]
@@ -11,8 +11,8 @@ package struct MutantProgram: Sendable {
   ///
   /// - Parameters:
   ///   - source: The runtime.
-  ///   - folder: Where the program is put; whatever is there is overwritten.
-  /// - Throws: ``MutationError``, with the compiler's words when it refuses the program.
+  ///   - folder: The folder of the program, whose contents are overwritten.
+  /// - Throws: ``MutationError``, with the compiler's message if it refuses the program.
   package init(_ source: RuntimeSource, folder: String) throws(MutationError) {
     self.folder = folder
     executable = "\(folder)/mutants"

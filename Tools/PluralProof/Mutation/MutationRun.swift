@@ -1,16 +1,15 @@
 import PluralCore
 import PluralRuleSyntax
 
-/// Runs every mutant of the generated rules, and proves of those that nothing tells from the original that nothing can.
+/// Runs every mutant of the generated rules, and proves that the survivors are equivalent to the original.
 ///
-/// A mutant is *killed* by a number for which its category is not that of the rule's text. One that survives the classes
-/// of the original may do so because these classes are too coarse for it: a mutant that compares with 12 sees more than
-/// the code that compares with 11. So its own source is read for what it looks at (``CodeAtoms``), the classes are made
-/// anew with that, and it is run again. If it survives these too, the argument of ``NumberClasses`` says that it gives
-/// the right category for all numbers: it is *equivalent*. If its classes cannot be made, it is *unproven*, and the run
-/// has failed.
+/// A mutant is *killed* by a number for which its category differs from that of the rule's text. It may survive the classes
+/// of the original because they are too coarse: a mutant that compares with 12 distinguishes other numbers than code that
+/// compares with 11. So new classes are made with the relations of the mutant's own source (``CodeAtoms``), and it runs
+/// again. If it survives these too, it gives the right category for all numbers by the argument of ``NumberClasses``: it is
+/// *equivalent*. If its classes cannot be made, it is *unproven*, and the run fails.
 package struct MutationRun {
-  /// A mutant that no number tells from the original.
+  /// A mutant that gives the same categories as the original for all numbers.
   package struct Equivalent {
     package let mutant: Mutant
     /// How many classes and integers say so.
@@ -40,7 +39,7 @@ package struct MutationRun {
   ///   - program: The compiled mutants.
   ///   - source: The source that they were made from.
   ///   - proof: The proof of the original.
-  /// - Throws: ``MutationError`` when the program fails, or disagrees with the texts without any mutant.
+  /// - Throws: ``MutationError`` if the program fails, or disagrees with the texts without a mutant.
   package init(
     _ program: MutantProgram,
     source: RuntimeSource,
@@ -85,16 +84,16 @@ package struct MutationRun {
     }
   }
 
-  /// Runs each mutant over the classes of the original, and over some numbers more.
+  /// Runs each mutant over the classes of the original and some more numbers.
   ///
-  /// - Returns: The numbers of those that survive, and over how many numbers.
+  /// - Returns: The survivors, and the number of compared numbers.
   private mutating func runAll(_ program: MutantProgram) throws(MutationError) -> [Int: UInt64] {
     let probes = ProbeNumbers()
     var lines: [String] = []
     for (set, setLines) in zip(sets, setLines) {
       lines += setLines + Self.walkLines(set.proof.classes) + Self.walkLines(probes, set.proof.rules)
     }
-    // Two periods, for a mutant's own may be a little longer.
+    // Two periods, because the mutant's may be a little longer.
     let integerCount = period.count + period.period
     lines.append("job 0 b * 0 \(integerCount)")
     for mutant in program.mutants {
