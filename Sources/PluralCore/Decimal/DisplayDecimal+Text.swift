@@ -2,8 +2,8 @@ extension DisplayDecimal {
   /// Reads a decimal number.
   ///
   /// ```swift
-  /// try DisplayDecimal(parsing: "-1.50")    // 1.50 with its sign and its zero
-  /// try DisplayDecimal(parsing: "1.2c6")    // 1200000, shown as "1.2 million"
+  /// try DisplayDecimal(parsing: "-1.50").description            // "-1.50"
+  /// try DisplayDecimal(parsing: "1.2c6").integerDigits          // "1200000": "1.2 million", written in full
   /// ```
   ///
   /// - Parameter text: An optional `-` or `+`, digits, an optional point with digits, and an optional `c` (or its old
