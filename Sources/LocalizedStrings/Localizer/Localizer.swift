@@ -77,6 +77,9 @@ public struct Localizer: Sendable {
   /// The bundle.
   public var bundle: LocalizedBundle { storage.bundle }
 
+  /// How the language was chosen. Its `explanation` says for each preferred language why it was taken or not.
+  public var negotiated: NegotiatedLanguages { storage.negotiated }
+
   /// The chosen languages, best first: the language, then those that it inherits texts from.
   public var languages: [String] { storage.negotiated.languages }
 
