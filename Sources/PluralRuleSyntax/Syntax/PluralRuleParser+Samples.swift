@@ -4,20 +4,19 @@ extension PluralRuleParser {
   /// `samples = ('@integer' sampleList)? ('@decimal' sampleList)?`
   mutating func parseSamples(of rule: inout PluralRule) throws(Diagnostic) {
     while current.kind == .sampleKeyword {
-      let samples: WritableKeyPath<PluralRule, PluralSampleList?>
-      switch text {
-      case "@integer": samples = \.integerSamples
-      case "@decimal": samples = \.decimalSamples
-      default: throw error(.unexpectedInput, expected: "'@integer' or '@decimal'")
+      guard text == "@integer" || text == "@decimal" else {
+        throw error(.unexpectedInput, expected: "'@integer' or '@decimal'")
       }
-      guard rule[keyPath: samples] == nil else {
+      let isDecimal = text == "@decimal"
+      guard (isDecimal ? rule.decimalSamples : rule.integerSamples) == nil else {
         throw error(.duplicateSamples, expected: "only one list of \(text.dropFirst())s")
       }
-      guard samples == \.decimalSamples || rule.decimalSamples == nil else {
+      guard isDecimal || rule.decimalSamples == nil else {
         throw error(.misplacedSamples, expected: "'@integer' before '@decimal'")
       }
       advance()
-      rule[keyPath: samples] = try parseSampleList()
+      let samples = try parseSampleList()
+      if isDecimal { rule.decimalSamples = samples } else { rule.integerSamples = samples }
     }
   }
 

@@ -19,7 +19,7 @@ public struct PluralSampleList: Sendable, Hashable {
   }
 
   /// All samples, with ranges expanded. Each sample is computed when you ask for it.
-  public var expanded: some Sequence<PluralSample> { ranges.lazy.flatMap(\.expanded) }
+  public var expanded: some Sequence<PluralSample> { ranges.lazy.flatMap { $0.expanded } }
 }
 
 extension PluralSampleList: CustomStringConvertible {
