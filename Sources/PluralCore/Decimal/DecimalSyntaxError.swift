@@ -42,6 +42,9 @@ extension DecimalSyntaxError: CustomStringConvertible {
   /// The error in one line: what was found, at which offset, and what was expected.
   public var description: String { "\(foundDescription) at offset \(offset); expected \(expectedDescription)" }
 
+  /// The error without its place, for a reader who sees the place.
+  package var message: String { "\(foundDescription); expected \(expectedDescription)" }
+
   package var foundDescription: String {
     if expected == .fewerDigits { return "number too long" }
     guard let found else { return "unexpected end of the number" }
@@ -75,7 +78,7 @@ extension DecimalSyntaxError: CustomStringConvertible {
     /// - Returns: The diagnostic. Its place replaces the offset in the message.
     package func diagnostic(in text: String, file: String? = nil) -> Diagnostic {
       Diagnostic(
-        "\(foundDescription); expected \(expectedDescription)",
+        message,
         in: text,
         at: offset,
         file: file,

@@ -234,7 +234,7 @@ private func reply(_ contents: (inout JSONText) -> Void) -> Int32 {
 
 private func reply(_ error: DecimalSyntaxError, end: Int = 0) -> Int32 {
   reply { json in
-    json.string("error", error.description)
+    json.string("error", error.message)
     json.number("offset", error.offset)
     json.number("end", end)
   }
