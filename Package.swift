@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
     .plugin(name: "RegeneratePlurals", targets: ["RegeneratePlurals"]),
     .library(name: "StringFiles", targets: ["StringFiles"]),
+    .library(name: "StringFormatting", targets: ["StringFormatting"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
@@ -26,11 +27,14 @@ let package = Package(
     .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
     .target(name: "Plurals", dependencies: ["PluralCore"]),
 
-    // Localized strings: readers of their files, then bundles of them and formatting. No Foundation.
-    .target(name: "StringFiles", dependencies: ["PluralCore"]),
+    // Localized strings: formatting, readers of their files, then bundles of them. No Foundation.
+    .target(name: "StringFormatting", dependencies: ["NumberDisplay", "PluralCore", "Plurals"]),
+    .target(name: "StringFiles", dependencies: ["PluralCore", "StringFormatting"]),
     .target(
       name: "LocalizedStrings",
-      dependencies: ["LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals", "StringFiles"]
+      dependencies: [
+        "LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting",
+      ]
     ),
 
     // Bridges to the types of Foundation, for programs that have it anyway.
@@ -124,7 +128,7 @@ let package = Package(
       name: "LocalizedStringsTests",
       dependencies: [
         "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles",
-        "TestSupport",
+        "StringFormatting", "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
@@ -155,7 +159,14 @@ let package = Package(
       name: "PluralsTests",
       dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
-    .testTarget(name: "StringFilesTests", dependencies: ["PluralCore", "StringFiles", "TestSupport"]),
+    .testTarget(
+      name: "StringFilesTests",
+      dependencies: ["PluralCore", "StringFiles", "StringFormatting", "TestSupport"]
+    ),
+    .testTarget(
+      name: "StringFormattingTests",
+      dependencies: ["NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting", "TestSupport"]
+    ),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(name: "pluralTests", dependencies: ["TestSupport", "plural"], exclude: ["Fixtures"]),
   ]

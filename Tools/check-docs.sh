@@ -23,5 +23,5 @@ check() {
 }
 
 check Plurals PluralCore
-check StringFiles PluralCore
-check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralCore,Plurals,StringFiles
+check StringFiles PluralCore,StringFormatting
+check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralCore,Plurals,StringFiles,StringFormatting

@@ -4,3 +4,4 @@
 @_exported public import PluralCore
 @_exported public import Plurals
 @_exported public import StringFiles
+@_exported public import StringFormatting

@@ -24,7 +24,7 @@ package struct NumberConversion: Sendable, Hashable {
   /// Creates a conversion.
   package init(
     _ letter: PrintfLetter,
-    flags: PrintfFlags = [],
+    flags: PrintfFlags = .none,
     width: Int? = nil,
     precision: Int? = nil,
     length: PrintfLength = .l

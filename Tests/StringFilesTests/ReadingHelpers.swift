@@ -31,10 +31,10 @@ func texts(of table: StringTable?) -> [String: String] {
 
 /// The entry with variables that a table has for a key.
 func format(_ table: StringTable?, _ key: String) throws -> FormatEntry {
-  guard case .format(let entry)? = table?.entries[key] else {
+  guard case .packed(let entry)? = table?.entries[key] else {
     throw MissingFormat(key: key)
   }
-  return entry
+  return entry.entry
 }
 
 struct MissingFormat: Error {

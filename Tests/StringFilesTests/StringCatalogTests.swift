@@ -1,5 +1,6 @@
 import PluralCore
 import StringFiles
+import StringFormatting
 import Testing
 
 @Suite struct StringCatalogTests {

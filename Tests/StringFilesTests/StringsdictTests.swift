@@ -1,6 +1,7 @@
 import Foundation
 import PluralCore
 import StringFiles
+import StringFormatting
 import Testing
 
 @Suite struct StringsdictTests {
@@ -99,7 +100,7 @@ import Testing
       return
     }
     #expect(text.directives.first?.position == 1)
-    #expect(text.directives.first?.variableName == "it_is_selected")
+    #expect(text.variableNames == ["it_is_selected"])
   }
 
   static let valueTypes: [(text: String, isInteger: Bool, isDecimal: Bool)] = [

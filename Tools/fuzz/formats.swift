@@ -1,5 +1,5 @@
 import LocalizedStrings
-import StringFiles
+import StringFormatting
 
 // The directives of formats: any text with arguments of all kinds. Its plain parts must stay as they are.
 
@@ -7,22 +7,32 @@ private let arguments: [[FormatArgument]] = [
   [], [0], [1, "two", 3.5, -4], ["text", 0.5, 2], [.unsigned(.max), .integer(.min), .double(.nan), .double(1e300)],
 ]
 
+/// The literal parts of a format, the number of its directives, and whether one is a variable.
+private func pieces(of format: String) -> (literals: [String], directives: Int, hasVariable: Bool) {
+  var format = format
+  return format.withUTF8 { utf8 in
+    var scanner = FormatScanner(utf8)
+    var literals = [""]
+    var hasVariable = false
+    while true {
+      switch scanner.next() {
+      case .literal, .malformed:
+        literals[literals.count - 1] += String(decoding: utf8[scanner.place], as: UTF8.self)
+      case .directive:
+        if scanner.directive.variableName != nil { hasVariable = true }
+        literals.append("")
+      case .end:
+        return (literals, literals.count - 1, hasVariable)
+      }
+    }
+  }
+}
+
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let format = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  var scanner = FormatScanner(format)
-  var literals: [String] = []
-  var directives = 0
-  var hasVariable = false
-  while let piece = scanner.next() {
-    switch piece {
-    case .literal(let text): literals.append(text)
-    case .directive(let directive):
-      directives += 1
-      if directive.variableName != nil { hasVariable = true }
-    }
-  }
+  let (literals, directives, hasVariable) = pieces(of: format)
   for locale in ["C", "hi", "ar-EG"] {
     let formatter = StringFormatter(language: "pl", locale: locale)
     for arguments in arguments {

@@ -70,7 +70,7 @@ is_stale() {
 
 # In the order of their imports.
 modules=(
-  PluralCore PluralRuleSyntax Plurals StringFiles CLDR LanguageNegotiation NumberDisplay LocalizedStrings
+  PluralCore PluralRuleSyntax Plurals NumberDisplay StringFormatting StringFiles CLDR LanguageNegotiation LocalizedStrings
   CommandLineSupport PluralBatch
 )
 objects=()

@@ -42,11 +42,12 @@ extension LocalizedBundle {
     _ arguments: repeat each Argument,
     table: String? = nil
   ) -> [String: LocalizedText] {
-    let list = formatArguments(repeat each arguments)
-    var texts: [String: LocalizedText] = [:]
-    for language in localizations {
-      texts[language] = localizer(preferring: [language]).localizedText(forKey: key, table: table, arguments: list)
+    withFormatArguments(repeat each arguments) { arguments in
+      var texts: [String: LocalizedText] = [:]
+      for language in localizations {
+        texts[language] = localizer(preferring: [language]).localizedText(forKey: key, table: table, arguments)
+      }
+      return texts
     }
-    return texts
   }
 }

@@ -19,7 +19,7 @@ extension Localizer {
     _ arguments: repeat each Argument,
     table: String? = nil
   ) -> String {
-    localizedString(forKey: key, table: table, arguments: formatArguments(repeat each arguments))
+    withFormatArguments(repeat each arguments) { text(forKey: key, value: nil, table: table, $0) }
   }
 
   /// The text for a key, with a list of arguments.
@@ -36,13 +36,23 @@ extension Localizer {
     table: String? = nil,
     arguments: [FormatArgument] = []
   ) -> String {
+    arguments.withUnsafeBufferPointer { text(forKey: key, value: value, table: table, $0) }
+  }
+
+  @usableFromInline
+  func text(
+    forKey key: String,
+    value: String?,
+    table: String?,
+    _ arguments: UnsafeBufferPointer<FormatArgument>
+  ) -> String {
     for source in sources(table) {
       guard let entry = source.entries[key] else { continue }
       if case .text(let text) = entry, !text.hasPercentSign { return text }
-      if let text = formatter(for: source).render(entry, arguments).text { return text }
+      if let text = render(entry, arguments, source).text { return text }
     }
     let format = if let value, !value.isEmpty { value } else { key }
-    return formatter.format(format, arguments: arguments).text
+    return formatter.format(format, buffer: arguments).text
   }
 
   /// The text for a key, with its origin and the problems in formatting it.
@@ -58,7 +68,7 @@ extension Localizer {
     _ arguments: repeat each Argument,
     table: String? = nil
   ) -> LocalizedText {
-    localizedText(forKey: key, table: table, arguments: formatArguments(repeat each arguments))
+    withFormatArguments(repeat each arguments) { localizedText(forKey: key, table: table, $0) }
   }
 
   /// The text for a key, with its origin and the problems in formatting it, from a list of arguments.
@@ -73,16 +83,25 @@ extension Localizer {
     table: String? = nil,
     arguments: [FormatArgument] = []
   ) -> LocalizedText {
+    arguments.withUnsafeBufferPointer { localizedText(forKey: key, table: table, $0) }
+  }
+
+  @usableFromInline
+  func localizedText(
+    forKey key: String,
+    table: String?,
+    _ arguments: UnsafeBufferPointer<FormatArgument>
+  ) -> LocalizedText {
     var issues: [FormatIssue] = []
     let name = table ?? bundle.defaultTable
     for source in sources(table) {
       guard let entry = source.entries[key] else { continue }
-      let rendering = formatter(for: source).render(entry, arguments)
+      let rendering = render(entry, arguments, source)
       issues += rendering.issues
       guard let text = rendering.text else { continue }
       return LocalizedText(text: text, language: source.language, table: name, origin: source.origin, issues: issues)
     }
-    let formatted = formatter.format(key, arguments: arguments)
+    let formatted = formatter.format(key, buffer: arguments)
     return LocalizedText(
       text: formatted.text,
       language: nil,
@@ -95,5 +114,18 @@ extension Localizer {
   /// Whether there is a text for a key, in any language that ``fallback`` allows.
   public func contains(_ key: String, table: String? = nil) -> Bool {
     sources(table).contains { $0.entries[key] != nil }
+  }
+
+  private func render(
+    _ entry: LocalizedEntry,
+    _ arguments: UnsafeBufferPointer<FormatArgument>,
+    _ source: Source
+  ) -> FormatterSettings.Rendering {
+    switch entry {
+    case .text(let text):
+      formatter.settings.render(text, arguments, .strings)
+    case .packed(let entry):
+      entry.bytes.withUnsafeBufferPointer { formatter.settings.render(entry: $0, arguments, rules: source.rules) }
+    }
   }
 }

@@ -163,11 +163,6 @@ public struct Localizer: Sendable {
   func sources(_ table: String?) -> [Source] {
     if let table { storage.sources[table] ?? [] } else { storage.defaultSources }
   }
-
-  /// A formatter for the texts of a table.
-  func formatter(for source: Source) -> StringFormatter {
-    formatter.with(language: source.language, rules: source.rules)
-  }
 }
 
 extension Localizer: Hashable {

@@ -4,6 +4,9 @@ package struct PrintfFlags: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// No flags. The literal `[]` goes through generic code that costs more than the rest of a short text.
+  package static var none: PrintfFlags { PrintfFlags(rawValue: 0) }
+
   /// `-`: padding goes after the value.
   package static let leftJustified = PrintfFlags(rawValue: 1)
   /// `+`: a plus sign before numbers that are not negative.

@@ -51,9 +51,11 @@ package enum PrintfLetter: UInt8, Sendable, Hashable, CaseIterable {
 
   /// Whether the argument is written as an integer.
   package var isInteger: Bool {
-    isSigned || isOctal || self == .unsigned || self == .longUnsigned || self == .hexadecimal
-      || self == .uppercaseHexadecimal
+    isDecimalInteger || isOctal || self == .hexadecimal || self == .uppercaseHexadecimal
   }
+
+  /// Whether the argument is written as an integer in decimal.
+  package var isDecimalInteger: Bool { isSigned || self == .unsigned || self == .longUnsigned }
 
   /// Whether the argument is written as an integer with its sign.
   package var isSigned: Bool { self == .signed || self == .integer || self == .longSigned }

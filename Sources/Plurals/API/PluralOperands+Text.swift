@@ -48,8 +48,9 @@ extension PluralOperands {
     }
   }
 
+  /// The operands of a short decimal.
   @inlinable @inline(__always)
-  init(_ short: ShortDecimal) {
+  package init(_ short: ShortDecimal) {
     self.init(i: short.i, f: short.f, t: short.t, v: Int(short.v), w: Int(short.w), c: 0)
   }
 

@@ -1,4 +1,5 @@
 import PluralCore
+import StringFormatting
 
 /// Makes an entry from a string catalog's localization of one key.
 struct LocalizationDecoder {
@@ -270,7 +271,7 @@ struct LocalizationDecoder {
       if directive.conversion == .selectedArgument { continue }
       if directive.width == .nextArgument { next += 1 }
       if directive.precision == .nextArgument { next += 1 }
-      let argument = directive.position ?? next
+      let argument = directive.position.map(Int.init) ?? next
       if directive.position == nil { next += 1 }
       if directive.letter?.isNumber == true {
         var specifier = directive

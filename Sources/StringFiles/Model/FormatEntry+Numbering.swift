@@ -1,3 +1,5 @@
+import StringFormatting
+
 extension FormatEntry {
   /// Assigns arguments to the variables that only appear inside other variables, in order of appearance.
   ///
@@ -12,11 +14,12 @@ extension FormatEntry {
     for text in Self.texts(of: root.body) {
       var next = 1
       for directive in text.directives {
-        let named = directive.variableName.flatMap { variables[$0]?.argument }
-        let position = directive.position ?? named ?? next
+        let name = text.variableName(of: directive)
+        let named = name.flatMap { variables[$0]?.argument }
+        let position = directive.position.map(Int.init) ?? named ?? next
         if directive.position == nil && named == nil { next += 1 }
         last = max(last, position)
-        if let name = directive.variableName, seen.insert(name).inserted { found.append(name) }
+        if let name, seen.insert(name).inserted { found.append(name) }
       }
     }
     last = max(last, variables.values.compactMap(\.argument).max() ?? 0)
@@ -26,7 +29,7 @@ extension FormatEntry {
     while index < found.count {
       defer { index += 1 }
       guard let variable = variables[found[index]] else { continue }
-      for name in Self.texts(of: variable.body).flatMap(\.directives).compactMap(\.variableName)
+      for name in Self.texts(of: variable.body).flatMap(\.variableNames)
       where seen.insert(name).inserted {
         found.append(name)
         guard let inner = variables[name], inner.argument == nil else { continue }

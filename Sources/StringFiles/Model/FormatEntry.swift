@@ -1,3 +1,5 @@
+package import StringFormatting
+
 /// A text that varies: with a number, a device, a width or a gender.
 ///
 /// Entries of `.stringsdict` files and of string catalogs have the same form here. In this example the root is the text
@@ -70,16 +72,21 @@ extension FormatBody {
   package var choices: [FormatBody] {
     switch self {
     case .plural(let forms): forms.categories.reversed().compactMap { forms[$0] }
-    case .gender(let bodies): ([0] + bodies.keys.filter { $0 != 0 }.sorted()).compactMap { bodies[$0] }
+    case .gender(let bodies): Self.genderOrder(bodies.keys).compactMap { bodies[$0] }
     case .device(let bodies): Self.deviceOrder(bodies.keys).compactMap { bodies[$0] }
     case .width(let bodies): bodies.keys.sorted().compactMap { bodies[$0] }
     case .text, .entry: []
     }
   }
 
+  /// Genders in the order to try them: the default first.
+  static func genderOrder(_ keys: some Collection<Int>) -> [Int] {
+    keys.sorted { ($0 == 0 ? 0 : 1, $0) < ($1 == 0 ? 0 : 1, $1) }
+  }
+
   /// Devices in the order to try them: a program on none of these devices is more like one on a Mac than on a phone.
-  private static func deviceOrder(_ names: some Collection<String>) -> [String] {
+  static func deviceOrder(_ names: some Collection<String>) -> [String] {
     let known = ["other", "mac", "iphone", "ipad", "ipod", "appletv", "applevision", "applewatch"]
-    return known + names.filter { !known.contains($0) }.sorted()
+    return known.filter(names.contains) + names.filter { !known.contains($0) }.sorted()
   }
 }

@@ -2,13 +2,17 @@
 package enum LocalizedEntry: Sendable, Hashable {
   /// A text that may have plain directives such as `%@` and `%2$d`.
   case text(String)
-  /// A text that varies, or one with named placeholders. The box keeps tables of plain texts small.
-  indirect case format(FormatEntry)
+  /// A text that varies, or one with named placeholders.
+  case packed(PackedEntry)
+
+  /// An entry that varies.
+  static func format(_ entry: FormatEntry) -> LocalizedEntry { .packed(PackedEntry(entry)) }
 
   /// Whether there is more than one text to choose from.
   var varies: Bool {
-    guard case .format(let entry) = self else { return false }
-    if case .text = entry.root.body { return !entry.variables.isEmpty }
-    return true
+    switch self {
+    case .text: false
+    case .packed(let entry): entry.varies
+    }
   }
 }

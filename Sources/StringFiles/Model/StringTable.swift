@@ -45,11 +45,8 @@ public struct StringTable: Sendable, Hashable {
   ///
   /// - Returns: The text; `nil` if there is none, or if it varies.
   public func text(forKey key: String) -> String? {
-    switch entries[key] {
-    case nil: nil
-    case .text(let text): text
-    case .format(let entry): entry.variables.isEmpty ? entry.root.body.text : nil
-    }
+    if case .text(let text)? = entries[key] { return text }
+    return entry(forKey: key).flatMap { $0.variables.isEmpty ? $0.root.body.text : nil }
   }
 
   /// The entry for a key: its text, its variables, and their forms.
@@ -59,7 +56,7 @@ public struct StringTable: Sendable, Hashable {
     switch entries[key] {
     case nil: nil
     case .text(let text): FormatEntry(root: FormatVariable(name: "", body: .text(FormatText(text))))
-    case .format(let entry): entry
+    case .packed(let entry): entry.entry
     }
   }
 

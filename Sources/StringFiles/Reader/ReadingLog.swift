@@ -1,4 +1,5 @@
 package import PluralCore
+import StringFormatting
 
 /// Collects the problems in one file.
 ///
@@ -55,11 +56,10 @@ package final class ReadingLog {
     of subject: String,
     at offset: Int
   ) throws(Diagnostic) -> FormatText {
-    var malformed: [String] = []
-    let text = FormatText(source, dialect: dialect, malformed: &malformed)
-    for directive in malformed { warning(.malformedDirective(directive), at: offset) }
-    for case .directive(let directive) in text.pieces {
-      guard let name = directive.variableName, !variables.contains(name) else { continue }
+    let text = FormatText(source, dialect: dialect)
+    guard source.utf8.contains(UInt8(ascii: "%")) else { return text }
+    for directive in text.malformedDirectives { warning(.malformedDirective(directive), at: offset) }
+    for name in text.variableNames where !variables.contains(name) {
       try error(.undefinedVariable(name, in: subject), at: offset)
     }
     return text

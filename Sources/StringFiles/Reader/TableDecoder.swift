@@ -1,4 +1,5 @@
 import PluralCore
+import StringFormatting
 
 /// Makes a table from the property list of a `.strings` or `.stringsdict` file.
 struct TableDecoder {

@@ -6,27 +6,27 @@ package struct FormatDirective: Sendable, Hashable {
   package enum Conversion: Sendable, Hashable {
     /// An argument, written as the letter says.
     case value(PrintfLetter)
-    /// `%#@name@`: a text selected by a variable.
-    case variable(String)
+    /// `%#@name@`: a text selected by a variable. The name is at this place in the format.
+    case variable(Range<Int>)
     /// `%arg`: in a string catalog, the argument that selected this text, formatted as its variable says.
     case selectedArgument
   }
 
   /// A width or a precision.
   package enum Count: Sendable, Hashable {
-    case fixed(Int)
+    case fixed(Int16)
     /// `*`: the value of the next argument.
     case nextArgument
     /// `*3$`: the value of an argument, counted from 1.
-    case argument(Int)
+    case argument(Int16)
   }
 
   /// The number of the argument, counted from 1, if the directive has one: the 2 of `%2$d`.
-  package var position: Int?
-  /// The name of the argument: the `count` of `%1$(count)lld`. Catalogs have it for translators and for generated code;
-  /// it has no effect on which argument the directive takes.
-  package var argumentName: String?
-  package var flags: PrintfFlags = []
+  package var position: Int16?
+  /// Where the format has the name of the argument: the `count` of `%1$(count)lld`. Catalogs have it for translators and
+  /// for generated code; it has no effect on which argument the directive takes.
+  package var argumentName: Range<Int>?
+  package var flags = PrintfFlags.none
   package var width: Count?
   package var precision: Count?
   package var length = PrintfLength.none
@@ -41,14 +41,18 @@ package struct FormatDirective: Sendable, Hashable {
     if case .value(let letter) = conversion { letter } else { nil }
   }
 
-  /// Whether the directive shows a non-negative integer as its digits and nothing else.
-  package var isPlainInteger: Bool {
-    guard let letter, flags.isEmpty, width == nil, precision == nil, length != .h, length != .hh else { return false }
-    return letter.isSigned || letter == .unsigned || letter == .longUnsigned
+  /// Whether the directive has no flags, width and precision, and no length that cuts integers.
+  package var isBare: Bool {
+    flags.rawValue == 0 && width == nil && precision == nil && length != .h && length != .hh
   }
 
-  /// The name of the variable of `%#@name@`.
-  package var variableName: String? {
+  /// Where the format has the name of a variable: the `name` of `%#@name@`.
+  package var variableName: Range<Int>? {
     if case .variable(let name) = conversion { name } else { nil }
+  }
+
+  /// Whether the directive shows any signed integer with all its digits and no others, as `d` does.
+  package var showsIntegersWhole: Bool {
+    letter?.isSigned == true && length != .h && length != .hh
   }
 }

@@ -1,24 +1,27 @@
 import PluralCore
 
+@testable import StringFiles
+@testable import StringFormatting
+
 /// Splits a format into literal text and directives, one piece at a time.
 ///
 /// ```swift
-/// var scanner = FormatScanner("%2$#@files@: 100 %%")
+/// var scanner = ReferenceScanner("%2$#@files@: 100 %%")
 /// scanner.next()   // .directive(variable "files" of argument 2)
 /// scanner.next()   // .literal(": 100 %")
 /// scanner.next()   // nil
 /// ```
 ///
 /// Any text is a format: a malformed directive is literal text.
-package struct FormatScanner {
+struct ReferenceScanner {
   /// A piece of a format.
-  package enum Piece: Sendable, Hashable {
+  enum Piece: Sendable, Hashable {
     case literal(String)
-    case directive(FormatDirective)
+    case directive(ReferenceDirective)
   }
 
   /// Which directives a format can have.
-  package enum Dialect: Sendable, Hashable {
+  enum Dialect: Sendable, Hashable {
     /// The directives of `.strings` and `.stringsdict` files.
     case strings
     /// In the code, directives can name their arguments: `%(name)@`, `%1$(count)lld`.
@@ -28,32 +31,32 @@ package struct FormatScanner {
   }
 
   /// Directives with larger widths, precisions or argument numbers are mistakes or attacks, and not directives.
-  package static let countLimit = 4096
+  static let countLimit = 4096
 
   private let format: [UInt8]
   private let dialect: Dialect
   private var index = 0
-  private var waiting: FormatDirective?
+  private var waiting: ReferenceDirective?
   /// The ranges that start like a directive but are not one.
-  package private(set) var malformed: [Range<Int>] = []
+  var malformed: [Range<Int>] = []
 
   /// Creates a scanner.
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - dialect: Which directives there are.
-  package init(_ format: String, dialect: Dialect = .strings) {
+  init(_ format: String, dialect: Dialect = .strings) {
     self.format = Array(format.utf8)
     self.dialect = dialect
   }
 
   /// A malformed range's text.
-  package func text(_ range: Range<Int>) -> String {
+  func text(_ range: Range<Int>) -> String {
     String(decoding: format[range.clamped(to: 0..<format.count)], as: UTF8.self)
   }
 
   /// The next piece; two literals never follow each other.
-  package mutating func next() -> Piece? {
+  mutating func next() -> Piece? {
     if let directive = waiting {
       waiting = nil
       return .directive(directive)
@@ -98,13 +101,13 @@ package struct FormatScanner {
   }
 
   /// Reads a directive; the next byte is its percent sign.
-  private mutating func scanDirective() -> FormatDirective? {
+  private mutating func scanDirective() -> ReferenceDirective? {
     index += 1
     if dialect == .catalog && format[index...].starts(with: "arg".utf8) {
       index += 3
-      return FormatDirective(conversion: .selectedArgument)
+      return ReferenceDirective(conversion: .selectedArgument)
     }
-    var directive = FormatDirective(conversion: .value(.object))
+    var directive = ReferenceDirective(conversion: .value(.object))
     if let digit = byte, digit >= UInt8(ascii: "1"), digit <= UInt8(ascii: "9") {
       let start = index
       guard let number = scanNumber() else { return nil }
@@ -158,7 +161,7 @@ package struct FormatScanner {
     return value
   }
 
-  private mutating func scanCount() -> FormatDirective.Count? {
+  private mutating func scanCount() -> ReferenceDirective.Count? {
     guard byte == UInt8(ascii: "*") else { return scanNumber().map { .fixed($0) } }
     index += 1
     guard byte?.isDigit == true else { return .nextArgument }
@@ -220,18 +223,56 @@ package struct FormatScanner {
 
 extension UInt8 {
   /// Whether the byte is an ASCII digit.
-  fileprivate var isDigit: Bool {
+  var isDigit: Bool {
     self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
   }
 
   /// Whether the byte can be part of the name of a variable.
-  fileprivate var isNamePart: Bool {
+  var isNamePart: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), 0x80...0xFF:
       true
     default:
       false
+    }
+  }
+}
+
+/// A format, split into its pieces.
+struct ReferenceText {
+  /// Its pieces in order; two literals never follow each other.
+  let pieces: [ReferenceScanner.Piece]
+  /// Whether both variables and other directives take the next argument.
+  let mixesPlaces: Bool
+
+  init(_ text: FormatText) {
+    self.init(text.source, ReferenceScanner.Dialect(text.dialect))
+  }
+
+  init(_ source: String, _ dialect: ReferenceScanner.Dialect) {
+    var scanner = ReferenceScanner(source, dialect: dialect)
+    var pieces: [ReferenceScanner.Piece] = []
+    while let piece = scanner.next() { pieces.append(piece) }
+    self.pieces = pieces
+    var hasVariable = false
+    var hasOther = false
+    for case .directive(let directive) in pieces {
+      if directive.position == nil {
+        if directive.variableName == nil { hasOther = true } else { hasVariable = true }
+      }
+      if directive.width == .nextArgument || directive.precision == .nextArgument { hasOther = true }
+    }
+    mixesPlaces = hasVariable && hasOther
+  }
+}
+
+extension ReferenceScanner.Dialect {
+  init(_ dialect: FormatScanner.Dialect) {
+    switch dialect {
+    case .strings: self = .strings
+    case .code: self = .code
+    case .catalog: self = .catalog
     }
   }
 }

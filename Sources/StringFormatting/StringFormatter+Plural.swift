@@ -1,7 +1,6 @@
 import NumberDisplay
 import PluralCore
 public import Plurals
-import StringFiles
 
 extension StringFormatter {
   /// Formats a number with one of several formats, selected by its category in the formatter's language.
@@ -25,6 +24,7 @@ extension StringFormatter {
   ///   - other: The format for ``PluralCategory/other``, and for every category without a format.
   ///   - arguments: More arguments, starting with argument 2.
   /// - Returns: The text.
+  @inlinable
   public func plural<each Argument: FormatArgumentConvertible>(
     _ number: some FormatArgumentConvertible,
     zero: String? = nil,
@@ -35,15 +35,18 @@ extension StringFormatter {
     other: String,
     _ arguments: repeat each Argument
   ) -> String {
-    var forms = PluralForms()
-    for (category, format) in [
-      (PluralCategory.zero, zero), (.one, one), (.two, two), (.few, few), (.many, many), (.other, other),
-    ] {
-      forms[category] = format.map { .text(FormatText($0, dialect: .code)) }
-    }
-    let entry = FormatEntry(root: FormatVariable(name: "", argument: 1, body: .plural(forms)))
-    let all = [number.formatArgument] + formatArguments(repeat each arguments)
-    return render(.format(entry), all).text ?? other
+    let forms = CodeForms(zero: zero, one: one, two: two, few: few, many: many, other: other)
+    return withFormatArguments(number, repeat each arguments) { plural($0, forms) ?? other }
+  }
+
+  /// Formats a number with the format for its category.
+  ///
+  /// - Returns: The text; `nil` if no format can be written.
+  @usableFromInline
+  func plural(_ arguments: UnsafeBufferPointer<FormatArgument>, _ forms: CodeForms) -> String? {
+    var text: String?
+    PackedWriter.withBytes(of: { $0.append(forms) }) { text = settings.render(entry: $0, arguments).text }
+    return text
   }
 
   /// Formats a number with one of several formats; formats for single numbers come before those for categories.
@@ -62,19 +65,34 @@ extension StringFormatter {
     let argument = number.formatArgument
     let operands =
       if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
-    let format = operands.map { rules.pick(from: formats, for: $0) } ?? formats.other
-    return render(.text(format), [argument], .code).text ?? format
+    let format = operands.map { settings.rules.pick(from: formats, for: $0) } ?? formats.other
+    return self.format(format, arguments: [argument]).text
   }
 }
 
-/// The arguments of a call as a list.
+/// Calls a function with the arguments of a call, which are on the stack.
 ///
-/// It is inlined with the calls that take arguments of any type, so they cost no more than the list.
+/// It is inlined with the calls that take arguments of any type, so they cost no more than that. Use it to write such a
+/// call of your own.
+///
+/// - Parameters:
+///   - arguments: The arguments.
+///   - body: The function. The list is valid until it returns.
+/// - Returns: What the function returns.
 @inlinable
-func formatArguments<each Argument: FormatArgumentConvertible>(
-  _ arguments: repeat each Argument
-) -> [FormatArgument] {
-  var list: [FormatArgument] = []
-  for argument in repeat each arguments { list.append(argument.formatArgument) }
-  return list
+public func withFormatArguments<each Argument: FormatArgumentConvertible, Result>(
+  _ arguments: repeat each Argument,
+  body: (UnsafeBufferPointer<FormatArgument>) -> Result
+) -> Result {
+  var capacity = 0
+  for _ in repeat each arguments { capacity += 1 }
+  return withUnsafeTemporaryAllocation(of: FormatArgument.self, capacity: capacity) { memory in
+    var count = 0
+    for argument in repeat each arguments {
+      memory.initializeElement(at: count, to: argument.formatArgument)
+      count += 1
+    }
+    defer { memory.deinitialize() }
+    return body(UnsafeBufferPointer(memory))
+  }
 }

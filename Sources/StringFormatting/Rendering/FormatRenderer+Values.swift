@@ -1,6 +1,5 @@
 import NumberDisplay
 import PluralCore
-import StringFiles
 
 extension FormatRenderer {
   /// The argument at a position, counted from 1.
@@ -12,9 +11,9 @@ extension FormatRenderer {
   func count(_ count: FormatDirective.Count?, _ places: inout ArgumentPlaces) -> Int? {
     switch count {
     case nil: nil
-    case .fixed(let number): number
+    case .fixed(let number): Int(number)
     case .nextArgument: clamped(argument(at: places.next())?.smallInteger)
-    case .argument(let position): clamped(argument(at: position)?.smallInteger)
+    case .argument(let position): clamped(argument(at: Int(position))?.smallInteger)
     }
   }
 
@@ -26,23 +25,20 @@ extension FormatRenderer {
   /// Writes an argument as a directive says.
   mutating func write(_ directive: FormatDirective, width: Int?, precision: Int?, position: Int) {
     guard let argument = argument(at: position) else {
-      issues.append(.missingArgument(position: position, directive: directive.description))
-      write(directive.description)
-      return
-    }
-    if case .integer(let value) = argument, value >= 0, value < plainIntegerLimit, directive.isPlainInteger {
-      write(value.description)
+      let spelling = spelling(of: directive)
+      issues.append(.missingArgument(position: position, directive: spelling))
+      output.append(spelling)
       return
     }
     if let number = argument.number,
       let conversion = directive.numberConversion(width: width, precision: precision)
     {
       if directive.letter?.isInteger == true, !argument.isInteger { mismatch(directive, position) }
-      if let displayed, displayed.position == position, displayed.conversion == conversion {
-        write(displayed.text)
-      } else {
-        write(conversion.format(number, style: style).text)
-      }
+      write(number, conversion, position: position)
+      return
+    }
+    if directive.letter == .object, width ?? 0 == 0, let number = argument.number {
+      write(number, NumberConversion(.object), position: position)
       return
     }
     var text = self.text(of: argument, directive, position)
@@ -52,18 +48,32 @@ extension FormatRenderer {
     if let width, width != 0 {
       text = Self.padded(text, to: width, isLeftJustified: directive.flags.contains(.leftJustified))
     }
-    write(text)
+    output.append(text)
+  }
+
+  /// Writes a number.
+  private mutating func write(_ number: NumberConversion.Value, _ conversion: NumberConversion, position: Int) {
+    if let displayed, displayed.position == position, displayed.conversion == conversion {
+      switch displayed.number {
+      case .short(let shown): settings.writer.append(shown, to: &output)
+      case .text(let text): output.append(text)
+      }
+    } else if let shown = conversion.shownNumber(number, style: settings.writer.style) {
+      settings.writer.append(shown, to: &output)
+    } else {
+      output.append(conversion.format(number, style: settings.writer.style).text)
+    }
   }
 
   /// Writes the argument that selected the text, for `%arg`.
   mutating func writeSelected(_ chooser: Chooser) {
-    var directive = chooser.specifier ?? FormatDirective(conversion: .value(.object))
+    var directive = specifier(of: chooser) ?? FormatDirective(conversion: .value(.object))
     directive.position = nil
     let width = fixedCount(directive.width, before: chooser.position)
     let precision = fixedCount(directive.precision, before: chooser.position)
     guard argument(at: chooser.position) != nil else {
       issues.append(.missingArgument(position: chooser.position, directive: "%arg"))
-      write(directive.description)
+      output.append(spelling(of: directive))
       return
     }
     write(directive, width: width, precision: precision, position: chooser.position)
@@ -73,9 +83,9 @@ extension FormatRenderer {
   func fixedCount(_ count: FormatDirective.Count?, before position: Int) -> Int? {
     switch count {
     case nil: nil
-    case .fixed(let number): number
+    case .fixed(let number): Int(number)
     case .nextArgument: clamped(argument(at: position - 1)?.smallInteger)
-    case .argument(let position): clamped(argument(at: position)?.smallInteger)
+    case .argument(let position): clamped(argument(at: Int(position))?.smallInteger)
     }
   }
 
@@ -97,13 +107,16 @@ extension FormatRenderer {
       }
       if isCharacter { mismatch(directive, position) }
       let letter = directive.letter == .pointer ? PrintfLetter.pointer : .object
-      return argument.number.map { NumberConversion(letter).format($0, style: style).text } ?? ""
+      return argument.number.map { NumberConversion(letter).format($0, style: settings.writer.style).text } ?? ""
     }
   }
 
   private mutating func mismatch(_ directive: FormatDirective, _ position: Int) {
-    issues.append(.mismatchedArgument(position: position, directive: directive.description))
+    issues.append(.mismatchedArgument(position: position, directive: spelling(of: directive)))
   }
+
+  /// A directive of the entry as the file has it, with its parts in the order of C.
+  private func spelling(of directive: FormatDirective) -> String { directive.spelling { text(at: $0) } }
 }
 
 extension FormatArgument {

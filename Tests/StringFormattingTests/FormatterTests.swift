@@ -1,4 +1,6 @@
-import LocalizedStrings
+import PluralCore
+import Plurals
+import StringFormatting
 import Testing
 
 @Suite struct FormatterTests {

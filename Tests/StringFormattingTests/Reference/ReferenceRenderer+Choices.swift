@@ -1,9 +1,11 @@
 import NumberDisplay
 import PluralCore
 import Plurals
-import StringFiles
 
-extension FormatRenderer {
+@testable import StringFiles
+@testable import StringFormatting
+
+extension ReferenceRenderer {
   /// The body that a rule selects.
   mutating func chosenBody(of choice: FormatBody, _ chooser: Chooser) -> FormatBody? {
     switch choice {
@@ -74,7 +76,9 @@ extension FormatRenderer {
   private func displayingConversion(_ forms: PluralForms, _ chooser: Chooser) -> NumberConversion? {
     let others = [PluralCategory.other] + forms.categories.reversed().filter { $0 != .other }
     for category in others {
-      guard case .text(let text)? = forms[category], let shown = Self.directive(of: text, showing: chooser) else {
+      guard case .text(let text)? = forms[category],
+        let shown = Self.directive(of: ReferenceText(text), showing: chooser)
+      else {
         continue
       }
       return conversion(shown, chooser)
@@ -85,7 +89,7 @@ extension FormatRenderer {
     return conversion(specifier, chooser)
   }
 
-  private func conversion(_ directive: FormatDirective, _ chooser: Chooser) -> NumberConversion? {
+  private func conversion(_ directive: ReferenceDirective, _ chooser: Chooser) -> NumberConversion? {
     directive.numberConversion(
       width: nil,
       precision: fixedCount(directive.precision, before: chooser.position)
@@ -93,11 +97,11 @@ extension FormatRenderer {
   }
 
   /// The directive in a text that shows the argument of the chooser.
-  private static func directive(of text: FormatText, showing chooser: Chooser) -> FormatDirective? {
+  private static func directive(of text: ReferenceText, showing chooser: Chooser) -> ReferenceDirective? {
     var next = chooser.isRoot ? 1 : chooser.position
     for case .directive(let directive) in text.pieces {
       if directive.conversion == .selectedArgument {
-        return chooser.specifier ?? FormatDirective(conversion: .value(.object))
+        return chooser.specifier ?? ReferenceDirective(conversion: .value(.object))
       }
       if directive.width == .nextArgument { next += 1 }
       if directive.precision == .nextArgument { next += 1 }
@@ -134,9 +138,9 @@ extension FormatRenderer {
   }
 }
 
-extension FormatDirective {
+extension ReferenceDirective {
   /// Whether the directive shows any signed integer with all its digits and no others, as `d` does.
-  fileprivate var showsIntegersWhole: Bool {
+  var showsIntegersWhole: Bool {
     letter?.isSigned == true && length != .h && length != .hh
   }
 }

@@ -1,36 +1,26 @@
-import StringFiles
-
 /// Which argument a directive without a position takes.
 ///
 /// Directives without a position take one argument after the other; those with a position do not count. In the text of a
 /// variable, the first one takes the argument that selected the text.
 struct ArgumentPlaces {
-  private var nextPlace = 1
+  private var nextPlace: Int
   /// The arguments that a catalog assigns to variables of the text by number. Plain directives skip them: in
   /// `%#@birds@ and %@`, if `birds` is argument 1, `%@` is argument 2.
-  private var claimed: [Int] = []
+  private let claimed: [Int]
   /// The variables that took an argument by position. Most texts have only one and need no list.
   private var firstVariable: Placed?
   private var otherVariables: [Placed] = []
 
   private struct Placed {
-    var name: String
+    /// Where its definition is.
+    var definition: Int
     var position: Int
   }
 
-  /// Starts with the first argument.
-  init() {}
-
-  /// Starts a text.
-  init(of text: FormatText, _ chooser: FormatRenderer.Chooser, _ scope: FormatRenderer.Scope) {
-    if !chooser.isRoot { nextPlace = chooser.position }
-    guard text.mixesPlaces else { return }
-    for case .directive(let directive) in text.pieces where directive.position == nil {
-      guard case .variable(let name) = directive.conversion,
-        let argument = scope.find(name)?.variable.argument, chooser.isRoot || argument != chooser.position
-      else { continue }
-      claimed.append(argument)
-    }
+  /// Starts with an argument.
+  init(from first: Int, claimed: [Int] = []) {
+    nextPlace = first
+    self.claimed = claimed
   }
 
   /// The argument that is next, without taking it. It is never less than 1.
@@ -50,18 +40,18 @@ struct ArgumentPlaces {
   /// The next argument, for a variable that has none of its own.
   ///
   /// If there are no more arguments, a variable that appears again takes its first argument again.
-  mutating func next(forVariable name: String, argumentCount: Int) -> Int {
+  mutating func next(forVariable definition: Int, argumentCount: Int) -> Int {
     if nextPlace > argumentCount {
-      if let firstVariable, firstVariable.name == name { return firstVariable.position }
-      if let known = otherVariables.first(where: { $0.name == name }) { return known.position }
+      if let firstVariable, firstVariable.definition == definition { return firstVariable.position }
+      if let known = otherVariables.first(where: { $0.definition == definition }) { return known.position }
     }
-    let position = next()
+    let placed = Placed(definition: definition, position: next())
     if firstVariable == nil {
-      firstVariable = Placed(name: name, position: position)
+      firstVariable = placed
     } else {
-      otherVariables.append(Placed(name: name, position: position))
+      otherVariables.append(placed)
     }
-    return position
+    return placed.position
   }
 
   /// Skips an argument that `%arg` has shown, if it is next.

@@ -1,19 +1,32 @@
 import PluralCore
 import StringFiles
+import StringFormatting
 import Testing
 
 @Suite struct FormatScannerTests {
   /// A format in a form that is easy to compare: literals in quotes, directives in brackets.
   static func shape(_ format: String, dialect: FormatScanner.Dialect = .strings) -> String {
-    FormatText(format, dialect: dialect).pieces.map { piece in
-      switch piece {
-      case .literal(let text): return "'\(text)'"
-      case .directive(let directive): return "[\(describe(directive))]"
+    let text = FormatText(format, dialect: dialect)
+    var format = format
+    return format.withUTF8 { utf8 in
+      var scanner = FormatScanner(utf8, dialect: dialect)
+      var shape = ""
+      var literal = ""
+      while true {
+        switch scanner.next() {
+        case .literal, .malformed:
+          literal += text.text(at: scanner.place)
+        case .directive:
+          shape += (literal.isEmpty ? "" : "'\(literal)'") + "[\(describe(scanner.directive, of: text))]"
+          literal = ""
+        case .end:
+          return shape + (literal.isEmpty ? "" : "'\(literal)'")
+        }
       }
-    }.joined()
+    }
   }
 
-  static func describe(_ directive: FormatDirective) -> String {
+  static func describe(_ directive: FormatDirective, of text: FormatText) -> String {
     var parts: [String] = []
     if let position = directive.position { parts.append("\(position)$") }
     if directive.flags.rawValue != 0 { parts.append("flags \(directive.flags.rawValue)") }
@@ -22,7 +35,7 @@ import Testing
     if directive.length != .none { parts.append("\(directive.length)") }
     switch directive.conversion {
     case .value(let letter): parts.append(String(UnicodeScalar(letter.rawValue)))
-    case .variable(let name): parts.append("variable \(name)")
+    case .variable(let name): parts.append("variable \(text.text(at: name))")
     case .selectedArgument: parts.append("arg")
     }
     return parts.joined(separator: " ")
@@ -98,9 +111,10 @@ import Testing
   @Test("argument names are kept")
   func argumentNames() {
     let text = FormatText("%(name)@ %2$(count)lld %@", dialect: .catalog)
-    #expect(text.directives.map(\.argumentName) == ["name", "count", nil])
-    #expect(text.directives.map(\.position) == [nil, 2, nil])
-    #expect(text.directives.map(\.description) == ["%(name)@", "%2$(count)lld", "%@"])
+    let directives = text.directives
+    #expect(directives.map { $0.argumentName.map { text.text(at: $0) } } == ["name", "count", nil])
+    #expect(directives.map(\.position) == [nil, 2, nil])
+    #expect(directives.map { $0.spelling { text.text(at: $0) } } == ["%(name)@", "%2$(count)lld", "%@"])
     #expect(Self.shape("%(name)@") == "'%(name)@'")
     #expect(Self.shape("%()@ %(a b)@ %(a", dialect: .catalog) == "'%()@ %(a b)@ %(a'")
   }

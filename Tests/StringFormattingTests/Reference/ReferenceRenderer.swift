@@ -1,13 +1,17 @@
 import NumberDisplay
 import PluralCore
 import Plurals
-import StringFiles
 
-/// Writes one text: its pieces in order, and for each variable the text that its argument selects.
+@testable import StringFiles
+@testable import StringFormatting
+
+/// The obvious twin of the renderer: it walks the tree of the entry and writes every number with the general conversions.
+///
+/// It writes one text: its pieces in order, and for each variable the text that its argument selects.
 ///
 /// If a variable is undefined or cyclic, the text that uses it cannot be written. The renderer then tries the other texts of
 /// the variable around it, `other` first. If none can be written, the caller shows the key.
-struct FormatRenderer {
+struct ReferenceRenderer {
   /// The argument that selects a text and that `%arg` shows.
   struct Chooser {
     /// The name of the variable; empty for the root.
@@ -15,7 +19,7 @@ struct FormatRenderer {
     /// The number of the argument, counted from 1.
     var position = 1
     /// How the file says that the argument is shown.
-    var specifier: FormatDirective?
+    var specifier: ReferenceDirective?
 
     /// Whether the texts are for the whole entry. Then their first directive takes the first argument; in the texts of a
     /// variable it takes the argument that selected the text.
@@ -69,8 +73,6 @@ struct FormatRenderer {
   let style: NumberConversion.Style
   let device: Device
   let width: Int?
-  /// Integers from 0 up to this one look as in Swift.
-  let plainIntegerLimit: Int64
 
   /// The text so far.
   private(set) var output = ""
@@ -81,15 +83,14 @@ struct FormatRenderer {
   private var active: [Active] = []
   /// The number as formatted to select the form; it is likely to be shown the same way.
   var displayed: Displayed?
-  private var variablesLeft = FormatRenderer.variableLimit
+  private var variablesLeft = ReferenceRenderer.variableLimit
 
-  init(_ formatter: StringFormatter, arguments: [FormatArgument]) {
+  init(_ formatter: StringFormatter, arguments: [FormatArgument], style: NumberConversion.Style) {
     self.arguments = arguments
-    rules = formatter.rules
-    style = formatter.style
+    self.style = style
+    rules = PluralRules(for: formatter.language)
     device = formatter.device
     width = formatter.width
-    plainIntegerLimit = formatter.plainIntegerLimit
   }
 
   /// Appends to the text.
@@ -100,9 +101,9 @@ struct FormatRenderer {
   // MARK: Entries and texts
 
   /// Writes a format without variables.
-  mutating func render(plain format: String, _ dialect: FormatScanner.Dialect) -> Bool {
-    var scanner = FormatScanner(format, dialect: dialect)
-    var places = ArgumentPlaces()
+  mutating func render(plain format: String, _ dialect: ReferenceScanner.Dialect) -> Bool {
+    var scanner = ReferenceScanner(format, dialect: dialect)
+    var places = ReferencePlaces()
     let scope = Scope(variables: [:])
     while let piece = scanner.next() {
       guard render(piece, Chooser(), scope, &places, depth: 0) else { return false }
@@ -115,7 +116,7 @@ struct FormatRenderer {
   /// - Returns: Whether it could be written.
   mutating func render(_ entry: FormatEntry) -> Bool {
     var root = Chooser()
-    root.specifier = entry.root.specifier
+    root.specifier = entry.root.specifier.flatMap { ReferenceDirective($0) }
     root.position = entry.root.argument ?? rootPosition(of: entry.root.body)
     return render(entry.root.body, root, Scope(variables: entry.variables), depth: 0)
   }
@@ -134,7 +135,7 @@ struct FormatRenderer {
     }
     switch body {
     case .text(let text):
-      return render(text, chooser, scope, depth: depth)
+      return render(ReferenceText(text), chooser, scope, depth: depth)
     case .entry(let entry):
       return render(entry.root.body, chooser, scope.inside(entry), depth: depth + 1)
     case .plural, .gender, .device, .width:
@@ -155,30 +156,19 @@ struct FormatRenderer {
   }
 
   /// Writes a text.
-  private mutating func render(_ text: FormatText, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
-    var places = ArgumentPlaces(of: text, chooser, scope)
-    for index in text.pieces.indices {
-      if text.bareIntegers[index], let value = plainInteger(at: places.upcoming) {
-        _ = places.next()
-        output += value.description
-        continue
-      }
-      guard render(text.pieces[index], chooser, scope, &places, depth: depth) else { return false }
+  private mutating func render(_ text: ReferenceText, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
+    var places = ReferencePlaces(of: text, chooser, scope)
+    for piece in text.pieces {
+      guard render(piece, chooser, scope, &places, depth: depth) else { return false }
     }
     return true
   }
 
-  /// An argument that is an integer and looks as in Swift.
-  private func plainInteger(at position: Int) -> Int64? {
-    guard case .integer(let value)? = argument(at: position) else { return nil }
-    return value >= 0 && value < plainIntegerLimit ? value : nil
-  }
-
   private mutating func render(
-    _ piece: FormatScanner.Piece,
+    _ piece: ReferenceScanner.Piece,
     _ chooser: Chooser,
     _ scope: Scope,
-    _ places: inout ArgumentPlaces,
+    _ places: inout ReferencePlaces,
     depth: Int
   ) -> Bool {
     switch piece {
@@ -207,10 +197,10 @@ struct FormatRenderer {
 
   private mutating func render(
     _ name: String,
-    _ directive: FormatDirective,
+    _ directive: ReferenceDirective,
     _ precision: Int?,
     _ scope: Scope,
-    _ places: inout ArgumentPlaces,
+    _ places: inout ReferencePlaces,
     depth: Int
   ) -> Bool {
     guard let (variable, level) = scope.find(name) else {
@@ -230,7 +220,11 @@ struct FormatRenderer {
       return false
     }
     variablesLeft -= 1
-    var chooser = Chooser(name: name, position: position, specifier: variable.specifier)
+    var chooser = Chooser(
+      name: name,
+      position: position,
+      specifier: variable.specifier.flatMap { ReferenceDirective($0) }
+    )
     if let precision, chooser.specifier?.precision == nil { chooser.specifier?.precision = .fixed(precision) }
     if outermost == nil {
       outermost = this
@@ -259,7 +253,7 @@ struct FormatRenderer {
   static func padded(_ text: String, to width: Int, isLeftJustified: Bool) -> String {
     let missing = Int(clamping: width.magnitude) - text.count
     guard missing > 0 else { return text }
-    let blanks = String(repeating: " ", count: min(missing, FormatScanner.countLimit))
+    let blanks = String(repeating: " ", count: min(missing, ReferenceScanner.countLimit))
     return isLeftJustified || width < 0 ? text + blanks : blanks + text
   }
 }

@@ -1,5 +1,4 @@
 import NumberDisplay
-import StringFiles
 
 extension FormatDirective {
   /// The number conversion of the directive; `nil` if it shows something else.

@@ -1,0 +1,70 @@
+package import PluralCore
+
+/// A short number as the reader sees it: what the usual conversions show of the usual arguments.
+///
+/// It needs no heap memory. ``NumberConversion/format(_:style:)`` shows every number, and this the same digits where it has
+/// any.
+package struct ShownNumber: Sendable {
+  /// Whether there is a minus sign.
+  package let isNegative: Bool
+  /// The digits.
+  package let decimal: ShortDecimal
+
+  package init(isNegative: Bool, decimal: ShortDecimal) {
+    self.isNegative = isNegative
+    self.decimal = decimal
+  }
+
+  /// An integer.
+  package init(_ value: Int64) {
+    self.init(isNegative: value < 0, decimal: ShortDecimal(integer: value.magnitude))
+  }
+}
+
+extension NumberConversion {
+  /// The number that the conversion shows, if both are simple: no flags, no width, and at most 18 fraction digits.
+  ///
+  /// - Parameters:
+  ///   - value: The number to show.
+  ///   - style: Which digits and separators to use. It decides how a number is rounded.
+  /// - Returns: The number; `nil` if only ``format(_:style:)`` can show it.
+  package func shownNumber(_ value: Value, style: Style) -> ShownNumber? {
+    guard flags.rawValue & ~PrintfFlags.grouping.rawValue == 0, width ?? 0 == 0 else { return nil }
+    switch letter {
+    case .signed, .integer, .longSigned, .unsigned, .longUnsigned:
+      guard precision == nil, length != .h, length != .hh else { return nil }
+      switch value {
+      case .integer(let value): return value >= 0 || letter.isSigned ? ShownNumber(value) : nil
+      case .unsigned(let value): return ShownNumber(isNegative: false, decimal: ShortDecimal(integer: value))
+      case .double, .decimal: return nil
+      }
+    case .fixed, .uppercaseFixed:
+      let precision = precision ?? 6
+      if style == .plain, case .double = value { return nil }
+      guard precision >= 0, let own = ShownNumber(value) else { return nil }
+      let rounded = own.decimal.rounded(toFractionDigits: precision)
+      return rounded.isValid ? ShownNumber(isNegative: own.isNegative, decimal: rounded) : nil
+    case .object:
+      return precision == nil ? ShownNumber(value) : nil
+    default:
+      return nil
+    }
+  }
+}
+
+extension ShownNumber {
+  /// A number with its own digits, if it is short.
+  package init?(_ value: NumberConversion.Value) {
+    switch value {
+    case .integer(let value):
+      self.init(value)
+    case .unsigned(let value):
+      self.init(isNegative: false, decimal: ShortDecimal(integer: value))
+    case .double(let value):
+      guard let decimal = ShortDecimal(shortestOf: value.magnitude) else { return nil }
+      self.init(isNegative: value.sign == .minus, decimal: decimal)
+    case .decimal:
+      return nil
+    }
+  }
+}

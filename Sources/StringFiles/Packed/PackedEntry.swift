@@ -1,0 +1,29 @@
+import StringFormatting
+
+/// A text that varies, in the compact form that the renderer reads; see ``PackedReader``.
+package struct PackedEntry: Sendable, Hashable {
+  /// The bytes.
+  package let bytes: [UInt8]
+
+  /// Packs an entry.
+  package init(_ entry: FormatEntry) {
+    var bytes: [UInt8] = []
+    PackedWriter.withBytes(of: { $0.append(entry) }) { bytes = Array($0) }
+    self.bytes = bytes
+  }
+
+  /// The entry.
+  package var entry: FormatEntry {
+    bytes.withUnsafeBufferPointer { FormatEntry(PackedReader($0)) }
+  }
+
+  /// Whether there is more than one text to choose from.
+  var varies: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = PackedReader(bytes)
+      let root = PackedVariable(reader.inside(reader.block()))
+      var body = reader.inside(root.body)
+      return reader.number() > 0 || PackedBody(&body).kind?.isText != true
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import PluralCore
+import StringFormatting
+
+extension PackedWriter {
+  /// Appends an entry.
+  mutating func append(_ entry: FormatEntry) {
+    appendBlock { $0.append(entry.root) }
+    append(number: entry.variables.count)
+    for (name, variable) in entry.variables.sorted(by: { $0.key < $1.key }) {
+      appendBlock { writer in
+        writer.appendBlock { $0.append(name) }
+        writer.append(variable)
+      }
+    }
+  }
+
+  private mutating func append(_ variable: FormatVariable) {
+    var flags: UInt8 = 0
+    if variable.argument != nil { flags |= PackedVariable.hasArgument }
+    if let specifier = variable.specifier {
+      flags |= PackedVariable.hasSpecifier
+      if specifier.showsIntegersWhole { flags |= PackedVariable.showsIntegersWhole }
+    }
+    append(flags)
+    if let argument = variable.argument { append(number: argument) }
+    if let specifier = variable.specifier { appendBlock { $0.append(specifier.specifier) } }
+    append(variable.body)
+  }
+
+  private mutating func append(_ body: FormatBody) {
+    switch body {
+    case .text(let text):
+      append(text)
+    case .plural(let forms):
+      append(.plural)
+      appendMask(of: forms.categories)
+      for category in forms.categories { appendBlock(forms[category]) }
+    case .gender(let bodies):
+      append(.gender)
+      append(number: bodies.count)
+      for key in FormatBody.genderOrder(bodies.keys) {
+        append(signedNumber: key)
+        appendBlock(bodies[key])
+      }
+    case .width(let bodies):
+      append(.width)
+      append(number: bodies.count)
+      for key in bodies.keys.sorted() {
+        append(signedNumber: key)
+        appendBlock(bodies[key])
+      }
+    case .device(let bodies):
+      append(.device)
+      append(number: bodies.count)
+      for name in FormatBody.deviceOrder(bodies.keys) {
+        appendBlock { $0.append(name) }
+        appendBlock(bodies[name])
+      }
+    case .entry(let entry):
+      append(.entry)
+      append(entry)
+    }
+  }
+
+  private mutating func appendMask(of categories: [PluralCategory]) {
+    append(categories.reduce(0) { $0 | 1 << $1.index })
+  }
+
+  private mutating func append(_ text: FormatText) {
+    append(text.kind, mixesPlaces: text.mixesPlaces)
+    append(text.source)
+  }
+
+  private mutating func appendBlock(_ body: FormatBody?) {
+    if let body { appendBlock { $0.append(body) } }
+  }
+}
+
+extension FormatText {
+  /// What a packed body with this text begins with.
+  fileprivate var kind: PackedBody.Kind {
+    guard source.utf8.contains(UInt8(ascii: "%")) else { return .literal }
+    return switch dialect {
+    case .strings: .strings
+    case .code: .code
+    case .catalog: .catalog
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import PluralCore
+
+/// Splits a format into literal text and directives, one piece at a time.
+///
+/// The pieces refer to places in the format. For `%2$#@files@: 100 %%` they are:
+///
+/// ```swift
+/// scanner.next()   // .directive; `directive` is the variable at 5..<10, of argument 2
+/// scanner.next()   // .literal; `place` is that of ": 100 "
+/// scanner.next()   // .literal; `place` is that of "%"
+/// scanner.next()   // .end
+/// ```
+///
+/// Any text is a format: a malformed directive is literal text.
+package struct FormatScanner {
+  /// A piece of a format.
+  package enum Piece: Sendable, Hashable {
+    /// The bytes at ``FormatScanner/place``, as they are.
+    case literal
+    /// The same; it is the percent sign of a malformed directive.
+    case malformed
+    /// The directive in ``FormatScanner/directive``.
+    case directive
+    case end
+  }
+
+  /// Which directives a format can have.
+  package enum Dialect: UInt8, Sendable, Hashable {
+    /// The directives of `.strings` and `.stringsdict` files.
+    case strings
+    /// In the code, directives can name their arguments: `%(name)@`, `%1$(count)lld`.
+    case code
+    /// In string catalogs, there is also `%arg`, which elsewhere is `%a` and then `rg`.
+    case catalog
+  }
+
+  /// Directives with larger widths, precisions or argument numbers are mistakes or attacks, and not directives.
+  package static var countLimit: Int { 4096 }
+
+  private let format: UnsafeBufferPointer<UInt8>
+  private let dialect: Dialect
+  private var index: Int
+  private let end: Int
+  /// Where the literal text is.
+  package private(set) var place = 0..<0
+  /// Where the malformed directive is, as far as it looks like one.
+  package private(set) var malformedPlace = 0..<0
+  /// The directive.
+  package private(set) var directive = FormatDirective(conversion: .value(.object))
+
+  /// Creates a scanner.
+  ///
+  /// - Parameters:
+  ///   - format: The memory with the format. It must stay valid while the scanner is in use.
+  ///   - place: Where the format is in the memory; `nil` means everywhere.
+  ///   - dialect: Which directives there are.
+  package init(_ format: UnsafeBufferPointer<UInt8>, at place: Range<Int>? = nil, dialect: Dialect = .strings) {
+    self.format = format
+    self.dialect = dialect
+    let all = 0..<format.count
+    let place = place?.clamped(to: all) ?? all
+    index = place.lowerBound
+    end = place.upperBound
+  }
+
+  /// The next piece.
+  package mutating func next() -> Piece {
+    let start = index
+    while index < end, format[index] != UInt8(ascii: "%") { index &+= 1 }
+    if index > start {
+      place = start..<index
+      return .literal
+    }
+    if index == end { return .end }
+    place = index..<index &+ 1
+    index &+= 1
+    if byte == UInt8(ascii: "%") {
+      index &+= 1
+      return .literal
+    }
+    if scanDirective() { return .directive }
+    malformedPlace = start..<min(max(index, start + 1) + 1, end)
+    // The percent sign is literal; scan the rest again.
+    index = start &+ 1
+    return .malformed
+  }
+
+  /// The next directive, without the literal text before it; `nil` at the end.
+  package mutating func nextDirective() -> FormatDirective? {
+    while true {
+      switch next() {
+      case .directive: return directive
+      case .literal, .malformed: break
+      case .end: return nil
+      }
+    }
+  }
+
+  // MARK: Directives
+
+  private var byte: UInt8? {
+    index < end ? format[index] : nil
+  }
+
+  /// Reads a directive after its percent sign.
+  ///
+  /// - Returns: Whether it is well formed.
+  private mutating func scanDirective() -> Bool {
+    directive = FormatDirective(conversion: .value(.object))
+    // By far the most directives are a letter.
+    if let letter = byte.flatMap(PrintfLetter.init(rawValue:)), dialect != .catalog || letter != .hexadecimalFloat {
+      index &+= 1
+      directive.conversion = .value(letter)
+      return true
+    }
+    if dialect == .catalog, index + 3 <= end, format[index] == UInt8(ascii: "a"),
+      format[index + 1] == UInt8(ascii: "r"), format[index + 2] == UInt8(ascii: "g")
+    {
+      index += 3
+      directive.conversion = .selectedArgument
+      return true
+    }
+    if let digit = byte, digit >= UInt8(ascii: "1"), digit <= UInt8(ascii: "9") {
+      let start = index
+      guard let number = scanNumber() else { return false }
+      if byte == UInt8(ascii: "$") {
+        index += 1
+        directive.position = Int16(truncatingIfNeeded: number)
+      } else {
+        index = start
+      }
+    }
+    if dialect != .strings && byte == UInt8(ascii: "(") {
+      guard let name = scanArgumentName() else { return false }
+      directive.argumentName = name
+    }
+    _ = scanFlags()
+    // For variables, CoreFoundation accepts flags and width in any order, as in `%1#@count@`. In C, flags come first.
+    var hasLateFlags = false
+    while byte == UInt8(ascii: "*") || byte?.isDigit == true {
+      guard let width = scanCount() else { return false }
+      directive.width = width
+      hasLateFlags = scanFlags() || hasLateFlags
+    }
+    if byte == UInt8(ascii: ".") {
+      index += 1
+      if byte == UInt8(ascii: "*") || byte?.isDigit == true {
+        guard let precision = scanCount() else { return false }
+        directive.precision = precision
+      } else {
+        directive.precision = .fixed(0)
+      }
+    }
+    directive.length = scanLength()
+    guard let letter = byte.flatMap(PrintfLetter.init(rawValue:)) else { return false }
+    index += 1
+    directive.conversion = .value(letter)
+    if letter == .object && directive.flags.contains(.alternate), let name = scanName() {
+      directive.conversion = .variable(name)
+    } else if hasLateFlags {
+      return false
+    }
+    return true
+  }
+
+  private mutating func scanNumber() -> Int? {
+    var value = 0
+    while let byte, byte.isDigit {
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      guard value <= Self.countLimit else { return nil }
+      index += 1
+    }
+    return value
+  }
+
+  private mutating func scanCount() -> FormatDirective.Count? {
+    guard byte == UInt8(ascii: "*") else { return scanNumber().map { .fixed(Int16(truncatingIfNeeded: $0)) } }
+    index += 1
+    guard byte?.isDigit == true else { return .nextArgument }
+    guard let number = scanNumber(), number > 0, byte == UInt8(ascii: "$") else { return nil }
+    index += 1
+    return .argument(Int16(truncatingIfNeeded: number))
+  }
+
+  /// Reads flags.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func scanFlags() -> Bool {
+    let start = index
+    while let byte, let flag = PrintfFlags(character: byte) {
+      directive.flags = PrintfFlags(rawValue: directive.flags.rawValue | flag.rawValue)
+      index &+= 1
+    }
+    return index > start
+  }
+
+  private mutating func scanLength() -> PrintfLength {
+    guard let byte else { return .none }
+    let isDouble = index + 1 < end && format[index + 1] == byte
+    let length: PrintfLength
+    switch byte {
+    case UInt8(ascii: "h"): length = isDouble ? .hh : .h
+    case UInt8(ascii: "l"): length = isDouble ? .ll : .l
+    case UInt8(ascii: "q"): length = .q
+    case UInt8(ascii: "L"): length = .bigL
+    case UInt8(ascii: "z"): length = .z
+    case UInt8(ascii: "t"): length = .t
+    case UInt8(ascii: "j"): length = .j
+    default: return .none
+    }
+    index += length == .hh || length == .ll ? 2 : 1
+    return length
+  }
+
+  /// Reads the `(name)` of `%(name)@`.
+  private mutating func scanArgumentName() -> Range<Int>? {
+    let start = index + 1
+    var close = start
+    while close < end, format[close].isNamePart { close += 1 }
+    guard close > start, close < end, format[close] == UInt8(ascii: ")") else { return nil }
+    index = close + 1
+    return start..<close
+  }
+
+  /// Reads the `name@` of `%#@name@`, if there is one.
+  ///
+  /// Names in `.stringsdict` files consist of `[A-Za-z0-9_]`. In string catalogs they can also have dots, hyphens and
+  /// letters of any script.
+  private mutating func scanName() -> Range<Int>? {
+    let start = index
+    var close = start
+    while close < end, format[close].isNamePart { close += 1 }
+    guard close > start, close < end, format[close] == UInt8(ascii: "@") else { return nil }
+    index = close + 1
+    return start..<close
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII digit.
+  fileprivate var isDigit: Bool {
+    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+  }
+
+  /// Whether the byte can be part of the name of a variable.
+  fileprivate var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), 0x80...0xFF:
+      true
+    default:
+      false
+    }
+  }
+}

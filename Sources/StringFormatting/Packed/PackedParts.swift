@@ -1,0 +1,115 @@
+package import PluralCore
+
+/// The parts of a packed variable.
+package struct PackedVariable {
+  /// The flag of a variable with an argument of its own.
+  package static var hasArgument: UInt8 { 1 }
+  /// The flag of a variable with a specifier.
+  package static var hasSpecifier: UInt8 { 2 }
+  /// The flag of a variable whose specifier shows any signed integer with all its digits.
+  package static var showsIntegersWhole: UInt8 { 4 }
+
+  /// The number of the argument that selects the text, if the file gives it.
+  package var argument: Int?
+  /// Where the specifier is, with its percent sign; empty if there is none.
+  package var specifier: Range<Int>
+  /// Whether the specifier shows any signed integer with all its digits and no others.
+  package var showsIntegersWhole: Bool
+  /// Where the body is.
+  package var body: Range<Int>
+
+  /// Reads a variable.
+  package init(_ reader: PackedReader) {
+    var reader = reader
+    let flags = reader.byte()
+    argument = flags & Self.hasArgument == 0 ? nil : reader.number()
+    specifier = flags & Self.hasSpecifier == 0 ? 0..<0 : reader.block()
+    showsIntegersWhole = flags & Self.showsIntegersWhole != 0
+    body = reader.rest
+  }
+}
+
+extension PackedReader {
+  /// Finds a variable among those of an entry.
+  ///
+  /// - Parameter name: Where the same name is in the bytes.
+  /// - Returns: Where the name is in the variable's definition, and the variable.
+  package func variable(named name: Range<Int>) -> (name: Range<Int>, variable: PackedVariable)? {
+    var reader = self
+    var left = reader.number()
+    while left > 0, !reader.isAtEnd {
+      left -= 1
+      var variable = reader.inside(reader.block())
+      let place = variable.block()
+      if isEqual(place, name) { return (place, PackedVariable(variable)) }
+    }
+    return nil
+  }
+
+  private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    for offset in 0..<one.count where bytes[one.lowerBound &+ offset] != bytes[other.lowerBound &+ offset] {
+      return false
+    }
+    return true
+  }
+}
+
+/// The start of a packed body.
+package struct PackedBody {
+  /// What follows.
+  package enum Kind: UInt8 {
+    /// A text without a percent sign.
+    case literal
+    /// A format in one of the dialects of ``FormatScanner/Dialect``, in their order.
+    case strings, code, catalog
+    case plural, gender, device, width, entry
+  }
+
+  /// The bit that is set on a format in which both variables and other directives take the next argument.
+  package static var mixesPlaces: UInt8 { 0x80 }
+
+  /// What follows; `nil` in damaged data.
+  package let kind: Kind?
+  /// Whether both variables and other directives take the next argument.
+  package let mixesPlaces: Bool
+
+  /// Reads the first byte of a body.
+  package init(_ reader: inout PackedReader) {
+    let byte = reader.byte()
+    kind = Kind(rawValue: byte & ~Self.mixesPlaces)
+    mixesPlaces = byte & Self.mixesPlaces != 0
+  }
+}
+
+extension PackedBody.Kind {
+  /// Whether this is a text and not several to choose from.
+  package var isText: Bool { rawValue <= PackedBody.Kind.catalog.rawValue }
+
+  /// Which directives a format can have; `nil` if this is not a format.
+  package var dialect: FormatScanner.Dialect? {
+    rawValue == 0 ? nil : FormatScanner.Dialect(rawValue: rawValue - 1)
+  }
+}
+
+/// The forms of a packed plural body.
+package struct PackedForms {
+  private let mask: UInt8
+  private let reader: PackedReader
+
+  /// Reads the forms; the reader is after the first byte of the body.
+  package init(_ reader: inout PackedReader) {
+    mask = reader.byte()
+    self.reader = reader
+  }
+
+  /// Where the form of a category is; `nil` if there is none.
+  package subscript(category: PluralCategory) -> Range<Int>? {
+    let bit = 1 << category.index as UInt8
+    guard mask & bit != 0 else { return nil }
+    var reader = reader
+    // The forms of the categories before it come first.
+    for _ in 0..<(mask & (bit - 1)).nonzeroBitCount { _ = reader.block() }
+    return reader.block()
+  }
+}

@@ -1,0 +1,86 @@
+/// Reads a packed entry: a text that varies, in one block of bytes without pointers.
+///
+/// Rendering a text from it costs no reference counts and no heap memory. The bytes can be anything: at the end it reads
+/// zeros and empty blocks, and a block that is too long ends at the end. So nothing has to be checked, and no data, however
+/// damaged, make it read elsewhere.
+///
+/// ## Layout
+/// Numbers take one byte per seven bits, the lowest first; all bytes but the last have the high bit. A *block* is its
+/// length and that many bytes.
+///
+/// | part | content |
+/// |---|---|
+/// | entry | a block with the root variable, the number of variables, a block for each: a block with its name, the variable |
+/// | variable | flags; the argument if ``PackedVariable/hasArgument``; a block with the specifier if ``PackedVariable/hasSpecifier``; a body |
+/// | body | a ``PackedBody/Kind``, then: |
+/// | text | the format as the file has it |
+/// | plural | a bit for each category that has a form, and a block for each in the order of the categories |
+/// | gender, width | the number of choices; for each its key, signs in the lowest bit, and a block |
+/// | device | the number of choices; for each a block with its name, and a block |
+/// | entry | an entry |
+///
+/// The choices are in the order in which to try them if the right one is missing; plural forms are tried from the last.
+package struct PackedReader {
+  /// All bytes.
+  package let bytes: UnsafeBufferPointer<UInt8>
+  /// What is left.
+  package private(set) var rest: Range<Int>
+
+  /// Starts at the first byte.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    rest = 0..<bytes.count
+  }
+
+  /// Starts at the first byte of a place.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Range<Int>) {
+    self.bytes = bytes
+    rest = place.clamped(to: 0..<bytes.count)
+  }
+
+  /// Whether nothing is left.
+  package var isAtEnd: Bool { rest.isEmpty }
+
+  /// Reads a byte.
+  package mutating func byte() -> UInt8 {
+    guard !rest.isEmpty else { return 0 }
+    defer { rest = rest.lowerBound &+ 1..<rest.upperBound }
+    return bytes[rest.lowerBound]
+  }
+
+  /// Reads a number.
+  private mutating func bits() -> UInt64 {
+    var value: UInt64 = 0
+    for place in 0..<10 as Range<UInt64> {
+      let byte = byte()
+      value |= UInt64(byte & 0x7F) &<< (7 &* place)
+      if byte < 0x80 { break }
+    }
+    return value
+  }
+
+  /// Reads a number that is not negative.
+  package mutating func number() -> Int { Int(truncatingIfNeeded: bits() & UInt64(Int.max)) }
+
+  /// Reads a number with a sign.
+  package mutating func signedNumber() -> Int {
+    let bits = bits()
+    return Int(truncatingIfNeeded: bits &>> 1 ^ (0 &- (bits & 1)))
+  }
+
+  /// Reads a block.
+  package mutating func block() -> Range<Int> {
+    let count = min(number(), rest.count)
+    let place = rest.lowerBound..<rest.lowerBound &+ count
+    rest = place.upperBound..<rest.upperBound
+    return place
+  }
+
+  /// A reader of a block of these bytes.
+  package func inside(_ place: Range<Int>) -> PackedReader { PackedReader(bytes, at: place) }
+
+  /// The text at a place.
+  package func text(at place: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[place.clamped(to: 0..<bytes.count)]), as: UTF8.self)
+  }
+}

@@ -1,0 +1,119 @@
+import PluralCore
+
+/// Writes packed entries; see ``PackedReader``.
+package struct PackedWriter: ~Copyable {
+  private var buffer: TextBuffer
+
+  /// Calls a function with the bytes that another function writes.
+  package static func withBytes(
+    of write: (inout PackedWriter) -> Void,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
+      var writer = PackedWriter(buffer: TextBuffer(memory))
+      write(&writer)
+      body(writer.buffer.bytes)
+    }
+  }
+
+  private init(buffer: consuming TextBuffer) { self.buffer = buffer }
+
+  /// Appends a block.
+  package mutating func appendBlock(_ write: (inout PackedWriter) -> Void) {
+    PackedWriter.withBytes(of: write) { bytes in
+      append(number: bytes.count)
+      buffer.append(bytes)
+    }
+  }
+
+  /// Appends a byte.
+  package mutating func append(_ byte: UInt8) { buffer.append(byte) }
+
+  /// Appends a text as it is.
+  package mutating func append(_ text: String) { buffer.append(text) }
+
+  /// Appends the first byte of a body.
+  package mutating func append(_ kind: PackedBody.Kind, mixesPlaces: Bool = false) {
+    buffer.append(kind.rawValue | (mixesPlaces ? PackedBody.mixesPlaces : 0))
+  }
+
+  /// Appends a number that is not negative.
+  package mutating func append(number: Int) { append(bits: UInt64(number)) }
+
+  /// Appends a number.
+  package mutating func append(signedNumber number: Int) {
+    let number = Int64(number)
+    append(bits: UInt64(bitPattern: number << 1 ^ number >> 63))
+  }
+
+  private mutating func append(bits: UInt64) {
+    var rest = bits
+    while rest > 0x7F {
+      buffer.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    buffer.append(UInt8(truncatingIfNeeded: rest))
+  }
+}
+
+/// Formats in the code, one for each category that has one.
+@usableFromInline
+struct CodeForms {
+  private let zero: String?
+  private let one: String?
+  private let two: String?
+  private let few: String?
+  private let many: String?
+  private let other: String
+
+  @usableFromInline
+  init(zero: String?, one: String?, two: String?, few: String?, many: String?, other: String) {
+    self.zero = zero
+    self.one = one
+    self.two = two
+    self.few = few
+    self.many = many
+    self.other = other
+  }
+
+  /// Calls a function with each format, in the order of the categories.
+  @inline(__always)
+  fileprivate func forEach(_ body: (PluralCategory, String) -> Void) {
+    if let zero { body(.zero, zero) }
+    if let one { body(.one, one) }
+    if let two { body(.two, two) }
+    if let few { body(.few, few) }
+    if let many { body(.many, many) }
+    body(.other, other)
+  }
+}
+
+extension PackedWriter {
+  /// Appends an entry without variables, whose texts vary with the first argument.
+  mutating func append(_ forms: borrowing CodeForms) {
+    // Each form is a block of the dialect and the format.
+    var mask: UInt8 = 0
+    var count = 4
+    forms.forEach { category, format in
+      mask |= 1 &<< category.index
+      let length = format.utf8.count + 1
+      count += length + Self.size(ofNumber: length)
+    }
+    append(number: count)
+    append(PackedVariable.hasArgument)
+    append(number: 1)
+    append(.plural)
+    append(mask)
+    forms.forEach { _, format in
+      append(number: format.utf8.count + 1)
+      append(.code)
+      append(format)
+    }
+    append(number: 0)
+  }
+
+  /// The number of bytes of a packed number that is not negative.
+  private static func size(ofNumber number: Int) -> Int {
+    number < 0x80 ? 1 : (70 &- UInt64(number).leadingZeroBitCount) / 7
+  }
+}

@@ -1,0 +1,226 @@
+import NumberDisplay
+import PluralCore
+import Plurals
+
+extension FormatRenderer {
+  /// The body that a rule selects.
+  mutating func chosenBody(of choice: Range<Int>, _ chooser: Chooser) -> Range<Int>? {
+    var reader = PackedReader(bytes, at: choice)
+    switch PackedBody(&reader).kind {
+    case .plural: return chosenForm(of: PackedForms(&reader), chooser)
+    case .gender: return chosenGender(&reader, chooser)
+    case .device: return chosenDevice(&reader)
+    case .width: return chosenWidth(&reader)
+    case .literal, .strings, .code, .catalog, .entry, nil: return choice
+    }
+  }
+
+  /// The bodies to choose from, in the order to try them if the right one is missing.
+  func choices(of choice: Range<Int>) -> [Range<Int>] {
+    var reader = PackedReader(bytes, at: choice)
+    var bodies: [Range<Int>] = []
+    switch PackedBody(&reader).kind {
+    case .plural:
+      let forms = PackedForms(&reader)
+      bodies = PluralCategory.allCases.reversed().compactMap { forms[$0] }
+    case .gender, .width:
+      reader.readChoices { reader in
+        _ = reader.signedNumber()
+        bodies.append(reader.block())
+        return true
+      }
+    case .device:
+      reader.readChoices { reader in
+        _ = reader.block()
+        bodies.append(reader.block())
+        return true
+      }
+    case .literal, .strings, .code, .catalog, .entry, nil: break
+    }
+    return bodies
+  }
+
+  // MARK: Plural
+
+  /// The form for the argument: `zero` for 0 in every language, then the form of the category, then `other`.
+  private mutating func chosenForm(of forms: PackedForms, _ chooser: Chooser) -> Range<Int>? {
+    var category = PluralCategory.other
+    if let number = displayedNumber(forms, chooser) {
+      if number.isZero, let body = forms[.zero] { return body }
+      category = rules.category(for: number.operands)
+    }
+    if let body = forms[category] ?? forms[.other] { return body }
+    issues.append(.missingBranch(variable: text(at: chooser.name), category: category))
+    // `many` and `few` are for several things and show the number; `one` and `zero` often have it in words.
+    return PluralCategory.allCases.reversed().lazy.compactMap { forms[$0] }.first
+  }
+
+  /// The number that a plural rule looks at.
+  private struct DisplayedNumber {
+    var operands: PluralOperands
+    var isZero: Bool
+
+    init(_ operands: PluralOperands, isZero: Bool) {
+      self.operands = operands
+      self.isZero = isZero
+    }
+
+    init(_ decimal: ShortDecimal) { self.init(PluralOperands(decimal), isZero: decimal.isZero) }
+
+    init(_ decimal: DisplayDecimal) { self.init(PluralOperands(decimal), isZero: decimal.isZero) }
+  }
+
+  /// The number as displayed; `nil` if the argument is not a number.
+  private mutating func displayedNumber(_ forms: PackedForms, _ chooser: Chooser) -> DisplayedNumber? {
+    guard let argument = argument(at: chooser.position) else {
+      issues.append(
+        .notANumber(variable: text(at: chooser.name), position: chooser.position, argument: nil)
+      )
+      return nil
+    }
+    if chooser.showsIntegersWhole, case .integer(let value) = argument {
+      return DisplayedNumber(PluralOperands(value), isZero: value == 0)
+    }
+    if case .formatted(_, let operands) = argument {
+      return operands.map { DisplayedNumber($0, isZero: $0.integerValue == 0) }
+    }
+    guard let number = argument.number else {
+      if let decimal = argument.decimal { return DisplayedNumber(decimal) }
+      issues.append(
+        .notANumber(variable: text(at: chooser.name), position: chooser.position, argument: argument.text)
+      )
+      return nil
+    }
+    guard let conversion = displayingConversion(forms, chooser) else {
+      if let shown = ShownNumber(number) { return DisplayedNumber(shown.decimal) }
+      // Infinity is a number without operands, and always `other`.
+      return number.decimal.map { DisplayedNumber($0) }
+    }
+    if let shown = conversion.shownNumber(number, style: settings.writer.style) {
+      displayed = Displayed(conversion: conversion, position: chooser.position, number: .short(shown))
+      return DisplayedNumber(shown.decimal)
+    }
+    let output = conversion.format(number, style: settings.writer.style)
+    displayed = Displayed(conversion: conversion, position: chooser.position, number: .text(output.text))
+    return output.decimal.map { DisplayedNumber($0) }
+  }
+
+  /// How the number is shown: as in the texts, or else as the file says.
+  ///
+  /// - Returns: The conversion; `nil` if the number is shown with its own digits, or not at all.
+  private func displayingConversion(_ forms: PackedForms, _ chooser: Chooser) -> NumberConversion? {
+    for category in PluralCategory.allCases.reversed() {
+      guard let form = forms[category] else { continue }
+      var reader = PackedReader(bytes, at: form)
+      guard let dialect = PackedBody(&reader).kind?.dialect,
+        let shown = directive(of: reader.rest, dialect, showing: chooser)
+      else { continue }
+      return conversion(shown, chooser)
+    }
+    guard let specifier = specifier(of: chooser) else { return nil }
+    // Nothing shows the six fraction digits of a bare `f`.
+    if specifier.letter?.isFloatingPoint == true && specifier.precision == nil { return nil }
+    return conversion(specifier, chooser)
+  }
+
+  private func conversion(_ directive: FormatDirective, _ chooser: Chooser) -> NumberConversion? {
+    directive.numberConversion(
+      width: nil,
+      precision: fixedCount(directive.precision, before: chooser.position)
+    )
+  }
+
+  /// The directive in a text that shows the argument of the chooser.
+  private func directive(
+    of text: Range<Int>,
+    _ dialect: FormatScanner.Dialect,
+    showing chooser: Chooser
+  ) -> FormatDirective? {
+    var next = chooser.isRoot ? 1 : chooser.position
+    var scanner = FormatScanner(bytes, at: text, dialect: dialect)
+    while let directive = scanner.nextDirective() {
+      if directive.conversion == .selectedArgument {
+        return specifier(of: chooser) ?? FormatDirective(conversion: .value(.object))
+      }
+      if directive.width == .nextArgument { next += 1 }
+      if directive.precision == .nextArgument { next += 1 }
+      let position = directive.position.map(Int.init) ?? next
+      if directive.position == nil { next += 1 }
+      if case .value = directive.conversion, position == chooser.position { return directive }
+    }
+    return nil
+  }
+
+  /// How the file says that an argument is shown.
+  func specifier(of chooser: Chooser) -> FormatDirective? {
+    guard !chooser.specifier.isEmpty,
+      var specifier = FormatDirective(specifier: UnsafeBufferPointer(rebasing: bytes[chooser.specifier]))
+    else { return nil }
+    if let precision = chooser.precision, specifier.precision == nil {
+      specifier.precision = .fixed(Int16(clamping: precision))
+    }
+    return specifier
+  }
+
+  // MARK: Gender, device and width
+
+  /// The text for the argument, or else the text for 0.
+  private mutating func chosenGender(_ reader: inout PackedReader, _ chooser: Chooser) -> Range<Int>? {
+    let argument = argument(at: chooser.position)
+    let gender = argument?.smallInteger
+    if gender == nil {
+      issues.append(
+        .notANumber(variable: text(at: chooser.name), position: chooser.position, argument: argument?.text)
+      )
+    }
+    var first: Range<Int>?
+    var chosen: Range<Int>?
+    reader.readChoices { reader in
+      let key = reader.signedNumber()
+      let body = reader.block()
+      first = first ?? body
+      if key == gender ?? 0 { chosen = body }
+      return chosen == nil
+    }
+    return chosen ?? first
+  }
+
+  /// The text for the device, or else the text for `other`.
+  private mutating func chosenDevice(_ reader: inout PackedReader) -> Range<Int>? {
+    var first: Range<Int>?
+    var other: Range<Int>?
+    var chosen: Range<Int>?
+    let device = settings.device.rawValue
+    reader.readChoices { reader in
+      let name = reader.text(at: reader.block())
+      let body = reader.block()
+      first = first ?? body
+      if name == "other" { other = body }
+      if name == device { chosen = body }
+      return chosen == nil
+    }
+    if let body = chosen ?? other { return body }
+    issues.append(.unknownDevice(device))
+    return first
+  }
+
+  /// The text for the width, or else for the next smaller one, or else for the smallest. Without a width, the widest.
+  private func chosenWidth(_ reader: inout PackedReader) -> Range<Int>? {
+    var chosen: Range<Int>?
+    reader.readChoices { reader in
+      let key = reader.signedNumber()
+      let body = reader.block()
+      if chosen == nil || key <= settings.width ?? .max { chosen = body }
+      return true
+    }
+    return chosen
+  }
+}
+
+extension PackedReader {
+  /// Reads the choices of a gender, a device or a width, until the function returns `false`.
+  fileprivate mutating func readChoices(_ body: (inout PackedReader) -> Bool) {
+    var left = number()
+    while left > 0, !isAtEnd, body(&self) { left -= 1 }
+  }
+}

@@ -1,0 +1,115 @@
+/// Formats texts such as `%@ has %d files`, and plural forms in the code, for one language and one locale.
+///
+/// ```swift
+/// let polish = StringFormatter(language: "pl")
+/// polish.format("%@: %.1f", "Waga", 1234.5)                                                // "Waga: 1234,5"
+/// polish.plural(5, one: "%d plik", few: "%d pliki", many: "%d plików", other: "%d pliku")  // "5 plików"
+/// ```
+///
+/// The *language* is the language of the texts and decides their plural forms. The *locale* is the user's and decides digits
+/// and separators. They can differ, as for a Polish text and a reader in Egypt:
+///
+/// ```swift
+/// StringFormatter(language: "pl", locale: "ar-EG").format("%d plików", 12345)   // "١٢٬٣٤٥ plików"
+/// ```
+///
+/// For texts in files, use a ``Localizer``. No format and no argument makes the formatter trap.
+public struct StringFormatter: Sendable {
+  /// The settings; a copy of the formatter costs one reference count.
+  package private(set) var settings: FormatterSettings
+
+  /// Creates a formatter.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the texts. A language without plural rules only has `other`.
+  ///   - locale: The user's locale; `nil` means the same as the language.
+  ///   - device: The device, for texts that vary with it.
+  ///   - width: The width in characters, for texts that vary with it.
+  public init(language: String, locale: String? = nil, device: Device = .current, width: Int? = nil) {
+    settings = FormatterSettings(language: language, locale: locale ?? language, device: device, width: width)
+  }
+
+  /// The language of the texts, which decides their plural forms.
+  public var language: String {
+    get { settings.language }
+    set { self = StringFormatter(language: newValue, locale: locale, device: device, width: width) }
+  }
+
+  /// The user's locale, which decides how numbers look. With `C` and `POSIX` they look as in C's `printf`.
+  public var locale: String {
+    get { settings.locale }
+    set { self = StringFormatter(language: language, locale: newValue, device: device, width: width) }
+  }
+
+  /// The device, for texts that vary with it.
+  public var device: Device {
+    get { settings.device }
+    set { self = StringFormatter(language: language, locale: locale, device: newValue, width: width) }
+  }
+
+  /// The available width in characters, for texts that vary with it; `nil` means unlimited.
+  public var width: Int? {
+    get { settings.width }
+    set { self = StringFormatter(language: language, locale: locale, device: device, width: newValue) }
+  }
+}
+
+extension StringFormatter: Hashable {
+  /// Whether two formatters have the same language, locale, device and width.
+  public static func == (one: StringFormatter, other: StringFormatter) -> Bool {
+    one.settings === other.settings
+      || (one.language == other.language && one.locale == other.locale && one.device == other.device
+        && one.width == other.width)
+  }
+
+  /// Hashes the language and the locale.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(language)
+    hasher.combine(locale)
+  }
+}
+
+extension StringFormatter {
+  /// Formats a text in the syntax of `printf`.
+  ///
+  /// ```swift
+  /// StringFormatter(language: "de").format("%2$@ hat %1$d", 1234, "Anna")   // "Anna hat 1.234"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - format: The format: `%d`, `%.2f`, `%@` and the other directives, positions and `%%`.
+  ///   - arguments: The values to show.
+  /// - Returns: The text. A directive without an argument stays as it is.
+  @inlinable
+  public func format<each Argument: FormatArgumentConvertible>(
+    _ format: String,
+    _ arguments: repeat each Argument
+  ) -> String {
+    withFormatArguments(repeat each arguments) { self.format(format, buffer: $0).text }
+  }
+
+  /// Formats a text and reports the problems.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - arguments: The values to show.
+  /// - Returns: The text and the issues.
+  public func format(_ format: String, arguments: [FormatArgument]) -> FormattedText {
+    arguments.withUnsafeBufferPointer { self.format(format, buffer: $0) }
+  }
+
+  /// Formats a text and reports the problems.
+  @usableFromInline
+  package func format(_ format: String, buffer arguments: UnsafeBufferPointer<FormatArgument>) -> FormattedText {
+    let rendering = settings.render(format, arguments, .code)
+    return FormattedText(text: rendering.text ?? format, issues: rendering.issues)
+  }
+}
+
+extension String {
+  /// Whether the text may have directives.
+  package var hasPercentSign: Bool {
+    let percent = UInt8(ascii: "%")
+    return utf8.withContiguousStorageIfAvailable { $0.contains(percent) } ?? utf8.contains(percent)
+  }
+}
