@@ -42,8 +42,10 @@ extension FormatBody {
     switch kind {
     case nil:
       return nil
-    case .literal, .strings, .code, .catalog:
-      self = .text(FormatText(reader.text(at: reader.rest), dialect: kind?.dialect ?? .strings))
+    case .literal, .format:
+      self = .text(FormatText(reader.text(at: reader.rest), dialect: .code))
+    case .strings, .code, .catalog:
+      self = .text(FormatText(PackedPieces.source(reader), dialect: kind?.dialect ?? .strings))
     case .plural:
       var forms = PluralForms()
       let mask = reader.byte()

@@ -68,7 +68,11 @@ extension PackedWriter {
 
   private mutating func append(_ text: FormatText) {
     append(text.kind, mixesPlaces: text.mixesPlaces)
-    append(text.source)
+    if text.kind == .literal {
+      append(text.source)
+    } else {
+      text.source.withContiguousUTF8 { append(format: $0, dialect: text.dialect) }
+    }
   }
 
   private mutating func appendBlock(_ body: FormatBody?) {

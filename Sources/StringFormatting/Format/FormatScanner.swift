@@ -85,6 +85,9 @@ package struct FormatScanner {
     return .malformed
   }
 
+  /// Where the piece ends that was read last.
+  package func end(of piece: Piece) -> Int { piece == .malformed ? place.upperBound : index }
+
   /// The next directive, without the literal text before it; `nil` at the end.
   package mutating func nextDirective() -> FormatDirective? {
     while true {

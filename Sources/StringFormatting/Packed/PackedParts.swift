@@ -48,8 +48,10 @@ extension PackedReader {
 
   private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }
-    for offset in 0..<one.count where bytes[one.lowerBound &+ offset] != bytes[other.lowerBound &+ offset] {
-      return false
+    var offset = 0
+    while offset < one.count {
+      if bytes[one.lowerBound &+ offset] != bytes[other.lowerBound &+ offset] { return false }
+      offset &+= 1
     }
     return true
   }
@@ -61,8 +63,10 @@ package struct PackedBody {
   package enum Kind: UInt8 {
     /// A text without a percent sign.
     case literal
-    /// A format in one of the dialects of ``FormatScanner/Dialect``, in their order.
+    /// The pieces of a format in one of the dialects of ``FormatScanner/Dialect``, in their order; see ``PackedPieces``.
     case strings, code, catalog
+    /// A format in the code, which is scanned each time.
+    case format
     case plural, gender, device, width, entry
   }
 
@@ -77,16 +81,18 @@ package struct PackedBody {
   /// Reads the first byte of a body.
   package init(_ reader: inout PackedReader) {
     let byte = reader.byte()
-    kind = Kind(rawValue: byte & ~Self.mixesPlaces)
+    let number = byte & ~Self.mixesPlaces
+    // The compiler numbers the cases in their order.
+    kind = number <= Kind.entry.rawValue ? unsafeBitCast(number, to: Kind.self) : nil
     mixesPlaces = byte & Self.mixesPlaces != 0
   }
 }
 
 extension PackedBody.Kind {
   /// Whether this is a text and not several to choose from.
-  package var isText: Bool { rawValue <= PackedBody.Kind.catalog.rawValue }
+  package var isText: Bool { rawValue <= PackedBody.Kind.format.rawValue }
 
-  /// Which directives a format can have; `nil` if this is not a format.
+  /// Which directives a packed format can have; `nil` if this is something else.
   package var dialect: FormatScanner.Dialect? {
     rawValue == 0 ? nil : FormatScanner.Dialect(rawValue: rawValue - 1)
   }

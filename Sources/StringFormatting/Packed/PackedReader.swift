@@ -13,7 +13,7 @@
 /// | entry | a block with the root variable, the number of variables, a block for each: a block with its name, the variable |
 /// | variable | flags; the argument if ``PackedVariable/hasArgument``; a block with the specifier if ``PackedVariable/hasSpecifier``; a body |
 /// | body | a ``PackedBody/Kind``, then: |
-/// | text | the format as the file has it |
+/// | text | the text, or the pieces of the format; see ``PackedPieces`` |
 /// | plural | a bit for each category that has a form, and a block for each in the order of the categories |
 /// | gender, width | the number of choices; for each its key, signs in the lowest bit, and a block |
 /// | device | the number of choices; for each a block with its name, and a block |
@@ -23,35 +23,48 @@
 package struct PackedReader {
   /// All bytes.
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// What is left.
-  package private(set) var rest: Range<Int>
+  private var position: Int
+  private let end: Int
 
   /// Starts at the first byte.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    rest = 0..<bytes.count
+    position = 0
+    end = bytes.count
   }
 
   /// Starts at the first byte of a place.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Range<Int>) {
     self.bytes = bytes
-    rest = place.clamped(to: 0..<bytes.count)
+    position = min(max(place.lowerBound, 0), bytes.count)
+    end = min(max(place.upperBound, position), bytes.count)
   }
 
+  /// What is left.
+  package var rest: Range<Int> { Range(uncheckedBounds: (position, end)) }
+
   /// Whether nothing is left.
-  package var isAtEnd: Bool { rest.isEmpty }
+  package var isAtEnd: Bool { position == end }
 
   /// Reads a byte.
   package mutating func byte() -> UInt8 {
-    guard !rest.isEmpty else { return 0 }
-    defer { rest = rest.lowerBound &+ 1..<rest.upperBound }
-    return bytes[rest.lowerBound]
+    if position == end { return 0 }
+    let byte = bytes[position]
+    position &+= 1
+    return byte
   }
 
   /// Reads a number.
   private mutating func bits() -> UInt64 {
-    var value: UInt64 = 0
-    for place in 0..<10 as Range<UInt64> {
+    // Nearly all numbers are a byte.
+    let first = byte()
+    return first < 0x80 ? UInt64(first) : bits(after: first)
+  }
+
+  @inline(never)
+  private mutating func bits(after first: UInt8) -> UInt64 {
+    var value = UInt64(first & 0x7F)
+    for place in 1..<10 as Range<UInt64> {
       let byte = byte()
       value |= UInt64(byte & 0x7F) &<< (7 &* place)
       if byte < 0x80 { break }
@@ -70,10 +83,10 @@ package struct PackedReader {
 
   /// Reads a block.
   package mutating func block() -> Range<Int> {
-    let count = min(number(), rest.count)
-    let place = rest.lowerBound..<rest.lowerBound &+ count
-    rest = place.upperBound..<rest.upperBound
-    return place
+    let count = number()
+    let start = position
+    position = count < end &- start ? start &+ count : end
+    return Range(uncheckedBounds: (start, position))
   }
 
   /// A reader of a block of these bytes.

@@ -26,6 +26,12 @@ package struct PackedWriter: ~Copyable {
     }
   }
 
+  /// Appends a block.
+  package mutating func appendBlock(_ bytes: UnsafeBufferPointer<UInt8>) {
+    append(number: bytes.count)
+    buffer.append(bytes)
+  }
+
   /// Appends a byte.
   package mutating func append(_ byte: UInt8) { buffer.append(byte) }
 
@@ -106,7 +112,7 @@ extension PackedWriter {
     append(mask)
     forms.forEach { _, format in
       append(number: format.utf8.count + 1)
-      append(.code)
+      append(.format)
       append(format)
     }
     append(number: 0)

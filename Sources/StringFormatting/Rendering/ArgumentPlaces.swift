@@ -6,10 +6,10 @@ struct ArgumentPlaces {
   private var nextPlace: Int
   /// The arguments that a catalog assigns to variables of the text by number. Plain directives skip them: in
   /// `%#@birds@ and %@`, if `birds` is argument 1, `%@` is argument 2.
-  private let claimed: [Int]
+  private let claimed: [Int]?
   /// The variables that took an argument by position. Most texts have only one and need no list.
   private var firstVariable: Placed?
-  private var otherVariables: [Placed] = []
+  private var otherVariables: [Placed]?
 
   private struct Placed {
     /// Where its definition is.
@@ -18,13 +18,14 @@ struct ArgumentPlaces {
   }
 
   /// Starts with an argument.
-  init(from first: Int, claimed: [Int] = []) {
+  init(from first: Int, claimed: [Int]? = nil) {
     nextPlace = first
     self.claimed = claimed
   }
 
   /// The argument that is next, without taking it. It is never less than 1.
   var upcoming: Int {
+    guard let claimed else { return nextPlace }
     var place = nextPlace
     while claimed.contains(place) { place += 1 }
     return place
@@ -43,13 +44,13 @@ struct ArgumentPlaces {
   mutating func next(forVariable definition: Int, argumentCount: Int) -> Int {
     if nextPlace > argumentCount {
       if let firstVariable, firstVariable.definition == definition { return firstVariable.position }
-      if let known = otherVariables.first(where: { $0.definition == definition }) { return known.position }
+      if let known = otherVariables?.first(where: { $0.definition == definition }) { return known.position }
     }
     let placed = Placed(definition: definition, position: next())
     if firstVariable == nil {
       firstVariable = placed
     } else {
-      otherVariables.append(placed)
+      otherVariables = (otherVariables ?? []) + [placed]
     }
     return placed.position
   }

@@ -4,14 +4,14 @@ import Plurals
 
 extension FormatRenderer {
   /// The body that a rule selects.
-  mutating func chosenBody(of choice: Range<Int>, _ chooser: Chooser) -> Range<Int>? {
+  mutating func chosenBody(of choice: Range<Int>, _ frame: UnsafePointer<RenderingFrame>) -> Range<Int>? {
     var reader = PackedReader(bytes, at: choice)
     switch PackedBody(&reader).kind {
-    case .plural: return chosenForm(of: PackedForms(&reader), chooser)
-    case .gender: return chosenGender(&reader, chooser)
+    case .plural: return chosenForm(of: PackedForms(&reader), frame)
+    case .gender: return chosenGender(&reader, frame)
     case .device: return chosenDevice(&reader)
     case .width: return chosenWidth(&reader)
-    case .literal, .strings, .code, .catalog, .entry, nil: return choice
+    case .literal, .strings, .code, .catalog, .format, .entry, nil: return choice
     }
   }
 
@@ -35,7 +35,7 @@ extension FormatRenderer {
         bodies.append(reader.block())
         return true
       }
-    case .literal, .strings, .code, .catalog, .entry, nil: break
+    case .literal, .strings, .code, .catalog, .format, .entry, nil: break
     }
     return bodies
   }
@@ -43,14 +43,14 @@ extension FormatRenderer {
   // MARK: Plural
 
   /// The form for the argument: `zero` for 0 in every language, then the form of the category, then `other`.
-  private mutating func chosenForm(of forms: PackedForms, _ chooser: Chooser) -> Range<Int>? {
+  private mutating func chosenForm(of forms: PackedForms, _ frame: UnsafePointer<RenderingFrame>) -> Range<Int>? {
     var category = PluralCategory.other
-    if let number = displayedNumber(forms, chooser) {
+    if let number = displayedNumber(forms, frame) {
       if number.isZero, let body = forms[.zero] { return body }
       category = rules.category(for: number.operands)
     }
     if let body = forms[category] ?? forms[.other] { return body }
-    issues.append(.missingBranch(variable: text(at: chooser.name), category: category))
+    issues.append(.missingBranch(variable: text(at: frame.pointee.name), category: category))
     // `many` and `few` are for several things and show the number; `one` and `zero` often have it in words.
     return PluralCategory.allCases.reversed().lazy.compactMap { forms[$0] }.first
   }
@@ -71,14 +71,16 @@ extension FormatRenderer {
   }
 
   /// The number as displayed; `nil` if the argument is not a number.
-  private mutating func displayedNumber(_ forms: PackedForms, _ chooser: Chooser) -> DisplayedNumber? {
-    guard let argument = argument(at: chooser.position) else {
+  private mutating func displayedNumber(_ forms: PackedForms, _ frame: UnsafePointer<RenderingFrame>)
+    -> DisplayedNumber?
+  {
+    guard let argument = argument(at: frame.pointee.position) else {
       issues.append(
-        .notANumber(variable: text(at: chooser.name), position: chooser.position, argument: nil)
+        .notANumber(variable: text(at: frame.pointee.name), position: frame.pointee.position, argument: nil)
       )
       return nil
     }
-    if chooser.showsIntegersWhole, case .integer(let value) = argument {
+    if frame.pointee.showsIntegersWhole, case .integer(let value) = argument {
       return DisplayedNumber(PluralOperands(value), isZero: value == 0)
     }
     if case .formatted(_, let operands) = argument {
@@ -87,76 +89,84 @@ extension FormatRenderer {
     guard let number = argument.number else {
       if let decimal = argument.decimal { return DisplayedNumber(decimal) }
       issues.append(
-        .notANumber(variable: text(at: chooser.name), position: chooser.position, argument: argument.text)
+        .notANumber(variable: text(at: frame.pointee.name), position: frame.pointee.position, argument: argument.text)
       )
       return nil
     }
-    guard let conversion = displayingConversion(forms, chooser) else {
+    guard let conversion = displayingConversion(forms, frame) else {
       if let shown = ShownNumber(number) { return DisplayedNumber(shown.decimal) }
       // Infinity is a number without operands, and always `other`.
       return number.decimal.map { DisplayedNumber($0) }
     }
     if let shown = conversion.shownNumber(number, style: settings.writer.style) {
-      displayed = Displayed(conversion: conversion, position: chooser.position, number: .short(shown))
+      displayed = Displayed(conversion: conversion, position: frame.pointee.position, number: shown)
       return DisplayedNumber(shown.decimal)
     }
     let output = conversion.format(number, style: settings.writer.style)
-    displayed = Displayed(conversion: conversion, position: chooser.position, number: .text(output.text))
     return output.decimal.map { DisplayedNumber($0) }
   }
 
   /// How the number is shown: as in the texts, or else as the file says.
   ///
   /// - Returns: The conversion; `nil` if the number is shown with its own digits, or not at all.
-  private func displayingConversion(_ forms: PackedForms, _ chooser: Chooser) -> NumberConversion? {
+  private func displayingConversion(_ forms: PackedForms, _ frame: UnsafePointer<RenderingFrame>) -> NumberConversion? {
     for category in PluralCategory.allCases.reversed() {
       guard let form = forms[category] else { continue }
       var reader = PackedReader(bytes, at: form)
-      guard let dialect = PackedBody(&reader).kind?.dialect,
-        let shown = directive(of: reader.rest, dialect, showing: chooser)
-      else { continue }
-      return conversion(shown, chooser)
+      let start = PackedBody(&reader)
+      guard let shown = directive(of: reader, start, showing: frame) else { continue }
+      return conversion(shown, frame)
     }
-    guard let specifier = specifier(of: chooser) else { return nil }
+    guard let specifier = specifier(of: frame) else { return nil }
     // Nothing shows the six fraction digits of a bare `f`.
     if specifier.letter?.isFloatingPoint == true && specifier.precision == nil { return nil }
-    return conversion(specifier, chooser)
+    return conversion(specifier, frame)
   }
 
-  private func conversion(_ directive: FormatDirective, _ chooser: Chooser) -> NumberConversion? {
+  private func conversion(_ directive: FormatDirective, _ frame: UnsafePointer<RenderingFrame>) -> NumberConversion? {
     directive.numberConversion(
       width: nil,
-      precision: fixedCount(directive.precision, before: chooser.position)
+      precision: fixedCount(directive.precision, before: frame.pointee.position)
     )
   }
 
-  /// The directive in a text that shows the argument of the chooser.
+  /// The directive in a text that shows the argument of a frame.
   private func directive(
-    of text: Range<Int>,
-    _ dialect: FormatScanner.Dialect,
-    showing chooser: Chooser
+    of text: PackedReader,
+    _ start: PackedBody,
+    showing frame: UnsafePointer<RenderingFrame>
   ) -> FormatDirective? {
-    var next = chooser.isRoot ? 1 : chooser.position
-    var scanner = FormatScanner(bytes, at: text, dialect: dialect)
-    while let directive = scanner.nextDirective() {
-      if directive.conversion == .selectedArgument {
-        return specifier(of: chooser) ?? FormatDirective(conversion: .value(.object))
-      }
+    var next = frame.pointee.firstPosition
+    /// Whether a directive shows the argument.
+    func shows(_ directive: FormatDirective) -> Bool {
+      if directive.conversion == .selectedArgument { return true }
       if directive.width == .nextArgument { next += 1 }
       if directive.precision == .nextArgument { next += 1 }
       let position = directive.position.map(Int.init) ?? next
       if directive.position == nil { next += 1 }
-      if case .value = directive.conversion, position == chooser.position { return directive }
+      return directive.letter != nil && position == frame.pointee.position
     }
-    return nil
+    var found: FormatDirective?
+    switch start.kind {
+    case .format:
+      var scanner = FormatScanner(bytes, at: text.rest, dialect: .code)
+      repeat { found = scanner.nextDirective() } while found.map { !shows($0) } ?? false
+    case .strings, .code, .catalog:
+      var pieces = PackedPieces(text, start)
+      repeat { found = pieces.nextDirective() } while found.map { !shows($0) } ?? false
+    case .literal, .plural, .gender, .device, .width, .entry, nil:
+      return nil
+    }
+    guard found?.conversion == .selectedArgument else { return found }
+    return specifier(of: frame) ?? FormatDirective(conversion: .value(.object))
   }
 
   /// How the file says that an argument is shown.
-  func specifier(of chooser: Chooser) -> FormatDirective? {
-    guard !chooser.specifier.isEmpty,
-      var specifier = FormatDirective(specifier: UnsafeBufferPointer(rebasing: bytes[chooser.specifier]))
+  func specifier(of frame: UnsafePointer<RenderingFrame>) -> FormatDirective? {
+    guard !frame.pointee.specifier.isEmpty,
+      var specifier = FormatDirective(specifier: UnsafeBufferPointer(rebasing: bytes[frame.pointee.specifier]))
     else { return nil }
-    if let precision = chooser.precision, specifier.precision == nil {
+    if let precision = frame.pointee.precision, specifier.precision == nil {
       specifier.precision = .fixed(Int16(clamping: precision))
     }
     return specifier
@@ -165,12 +175,14 @@ extension FormatRenderer {
   // MARK: Gender, device and width
 
   /// The text for the argument, or else the text for 0.
-  private mutating func chosenGender(_ reader: inout PackedReader, _ chooser: Chooser) -> Range<Int>? {
-    let argument = argument(at: chooser.position)
+  private mutating func chosenGender(_ reader: inout PackedReader, _ frame: UnsafePointer<RenderingFrame>) -> Range<
+    Int
+  >? {
+    let argument = argument(at: frame.pointee.position)
     let gender = argument?.smallInteger
     if gender == nil {
       issues.append(
-        .notANumber(variable: text(at: chooser.name), position: chooser.position, argument: argument?.text)
+        .notANumber(variable: text(at: frame.pointee.name), position: frame.pointee.position, argument: argument?.text)
       )
     }
     var first: Range<Int>?

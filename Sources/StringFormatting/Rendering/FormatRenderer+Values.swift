@@ -54,10 +54,7 @@ extension FormatRenderer {
   /// Writes a number.
   private mutating func write(_ number: NumberConversion.Value, _ conversion: NumberConversion, position: Int) {
     if let displayed, displayed.position == position, displayed.conversion == conversion {
-      switch displayed.number {
-      case .short(let shown): settings.writer.append(shown, to: &output)
-      case .text(let text): output.append(text)
-      }
+      settings.writer.append(displayed.number, to: &output)
     } else if let shown = conversion.shownNumber(number, style: settings.writer.style) {
       settings.writer.append(shown, to: &output)
     } else {
@@ -66,17 +63,17 @@ extension FormatRenderer {
   }
 
   /// Writes the argument that selected the text, for `%arg`.
-  mutating func writeSelected(_ chooser: Chooser) {
-    var directive = specifier(of: chooser) ?? FormatDirective(conversion: .value(.object))
+  mutating func writeSelected(_ frame: UnsafePointer<RenderingFrame>) {
+    var directive = specifier(of: frame) ?? FormatDirective(conversion: .value(.object))
     directive.position = nil
-    let width = fixedCount(directive.width, before: chooser.position)
-    let precision = fixedCount(directive.precision, before: chooser.position)
-    guard argument(at: chooser.position) != nil else {
-      issues.append(.missingArgument(position: chooser.position, directive: "%arg"))
+    let width = fixedCount(directive.width, before: frame.pointee.position)
+    let precision = fixedCount(directive.precision, before: frame.pointee.position)
+    guard argument(at: frame.pointee.position) != nil else {
+      issues.append(.missingArgument(position: frame.pointee.position, directive: "%arg"))
       output.append(spelling(of: directive))
       return
     }
-    write(directive, width: width, precision: precision, position: chooser.position)
+    write(directive, width: width, precision: precision, position: frame.pointee.position)
   }
 
   /// The value of a count outside a text, where `*` means the argument before.

@@ -9,50 +9,20 @@ import Plurals
 /// If a variable is undefined or cyclic, the text that uses it cannot be written. The renderer then tries the other texts of
 /// the variable around it, `other` first. If none can be written, the caller shows the key.
 struct FormatRenderer: ~Copyable {
-  /// The argument that selects a text and that `%arg` shows.
-  struct Chooser {
-    /// Where the name of the variable is; empty for the root.
-    var name = 0..<0
-    /// Whether the texts are for the whole entry. Then their first directive takes the first argument; in the texts of a
-    /// variable it takes the argument that selected the text.
-    var isRoot = true
-    /// The number of the argument, counted from 1.
-    var position = 1
-    /// Where the file says how the argument is shown; empty if it does not say.
-    var specifier = 0..<0
-    /// Whether the specifier shows any signed integer with all its digits and no others.
-    var showsIntegersWhole = false
-    /// The precision, if the directive of the variable has one.
-    var precision: Int?
-  }
-
   /// A number that has been written.
   struct Displayed {
     var conversion: NumberConversion
     var position: Int
-    var number: Number
-
-    enum Number {
-      case short(ShownNumber)
-      case text(String)
-    }
-  }
-
-  /// A variable that is being written.
-  private struct Active: Equatable {
-    /// Where its definition is.
-    var definition: Int
-    var level: Int
-    var position: Int
+    var number: ShownNumber
   }
 
   /// The limit for nested variables and rules.
-  static let depthLimit = 64
+  static var depthLimit: Int { 64 }
   /// The number of variables to write for one text, including failed attempts. Without a limit, texts that use each other
   /// many times over could take forever.
-  static let variableLimit = 256
+  static var variableLimit: Int { 256 }
   /// The length in bytes after which no more variables are written.
-  static let lengthLimit = 1 << 18
+  static var lengthLimit: Int { 1 << 18 }
 
   /// The packed entry or the format.
   let bytes: UnsafeBufferPointer<UInt8>
@@ -65,9 +35,6 @@ struct FormatRenderer: ~Copyable {
   var output: TextBuffer
   /// What went wrong so far.
   var issues: [FormatIssue] = []
-  /// The outermost variable that is being written. Most texts have no other and need no list.
-  private var outermost: Active?
-  private var active: [Active] = []
   /// The number as formatted to select the form; it is likely to be shown the same way.
   var displayed: Displayed?
   private var variablesLeft = FormatRenderer.variableLimit
@@ -86,12 +53,12 @@ struct FormatRenderer: ~Copyable {
     self.output = output
   }
 
-  // MARK: Entries and texts
+  // MARK: Entries and bodies
 
   /// Writes a format without variables.
   mutating func render(format dialect: FormatScanner.Dialect) -> Bool {
-    var places = ArgumentPlaces(from: 1)
-    return render(text: 0..<bytes.count, dialect, Chooser(), VariableScope(), &places, depth: 0)
+    var frame = RenderingFrame()
+    return withUnsafePointer(to: &frame) { render(format: 0..<bytes.count, dialect, $0, depth: 0) }
   }
 
   /// Writes a packed entry.
@@ -100,11 +67,10 @@ struct FormatRenderer: ~Copyable {
   mutating func renderEntry() -> Bool {
     var reader = PackedReader(bytes)
     let variable = PackedVariable(reader.inside(reader.block()))
-    var root = Chooser()
-    root.specifier = variable.specifier
-    root.showsIntegersWhole = variable.showsIntegersWhole
-    root.position = variable.argument ?? rootPosition(of: variable.body)
-    return render(variable.body, root, VariableScope(variables: reader.rest), depth: 0)
+    var root = RenderingFrame()
+    root.variables = reader.rest
+    root.choose(by: variable, position: variable.argument ?? rootPosition(of: variable.body))
+    return withUnsafePointer(to: &root) { render(variable.body, $0, depth: 0) }
   }
 
   /// The argument that selects a text if the entry does not say: the first one that is a number.
@@ -115,7 +81,7 @@ struct FormatRenderer: ~Copyable {
   }
 
   /// Writes one of the texts of a body.
-  mutating func render(_ body: Range<Int>, _ chooser: Chooser, _ scope: VariableScope, depth: Int) -> Bool {
+  mutating func render(_ body: Range<Int>, _ frame: UnsafePointer<RenderingFrame>, depth: Int) -> Bool {
     guard depth < Self.depthLimit else {
       issues.append(.tooComplex)
       return false
@@ -124,18 +90,18 @@ struct FormatRenderer: ~Copyable {
     let start = PackedBody(&reader)
     switch start.kind {
     case .literal:
-      output.append(UnsafeBufferPointer(rebasing: bytes[reader.rest]))
+      append(reader.rest)
       return true
     case .strings, .code, .catalog:
-      let dialect = start.kind?.dialect ?? .strings
-      let claimed = start.mixesPlaces ? claimedArguments(of: reader.rest, dialect, chooser, scope) : []
-      var places = ArgumentPlaces(from: chooser.isRoot ? 1 : chooser.position, claimed: claimed)
-      return render(text: reader.rest, dialect, chooser, scope, &places, depth: depth)
+      return render(text: reader, start, frame, depth: depth)
+    case .format:
+      return render(format: reader.rest, .code, frame, depth: depth)
     case .entry:
       let root = PackedVariable(reader.inside(reader.block()))
-      return render(root.body, chooser, scope.inside(reader.rest, of: bytes), depth: depth + 1)
+      var inner = RenderingFrame(inside: frame, variables: reader)
+      return withUnsafePointer(to: &inner) { render(root.body, $0, depth: depth + 1) }
     case .plural, .gender, .device, .width:
-      return renderChoice(body, chooser, scope, depth: depth)
+      return renderChoice(body, frame, depth: depth)
     case nil:
       return false
     }
@@ -144,38 +110,74 @@ struct FormatRenderer: ~Copyable {
   /// Writes the body that a rule selects, or else the first other one that can be written.
   private mutating func renderChoice(
     _ choice: Range<Int>,
-    _ chooser: Chooser,
-    _ scope: VariableScope,
+    _ frame: UnsafePointer<RenderingFrame>,
     depth: Int
   ) -> Bool {
-    guard let first = chosenBody(of: choice, chooser) else { return false }
+    guard let first = chosenBody(of: choice, frame) else { return false }
     let length = output.count
-    if render(first, chooser, scope, depth: depth + 1) { return true }
+    if render(first, frame, depth: depth + 1) { return true }
     for body in choices(of: choice) where variablesLeft > 0 {
       output.truncate(to: length)
-      if render(body, chooser, scope, depth: depth + 1) { return true }
+      if render(body, frame, depth: depth + 1) { return true }
     }
     return false
   }
 
-  /// Writes a text.
+  // MARK: Texts
+
+  /// Writes a packed text.
   private mutating func render(
-    text place: Range<Int>,
-    _ dialect: FormatScanner.Dialect,
-    _ chooser: Chooser,
-    _ scope: VariableScope,
-    _ places: inout ArgumentPlaces,
+    text: PackedReader,
+    _ start: PackedBody,
+    _ frame: UnsafePointer<RenderingFrame>,
     depth: Int
   ) -> Bool {
+    var places = ArgumentPlaces(
+      from: frame.pointee.firstPosition,
+      claimed: start.mixesPlaces ? claimedArguments(of: text, start, frame) : nil
+    )
+    var pieces = PackedPieces(text, start)
+    while true {
+      switch pieces.next() {
+      case .literal:
+        append(pieces.place)
+      case .bare:
+        let position = pieces.position.map(Int.init) ?? places.next()
+        if !writePlain(pieces.letter, position) {
+          write(pieces.bareDirective, width: nil, precision: nil, position: position)
+        }
+      case .variable:
+        if !render(variable: pieces.place, at: pieces.position, precision: nil, frame, &places, depth: depth) {
+          return false
+        }
+      case .directive:
+        if let directive = pieces.directive, !write(directive, frame, &places, depth: depth) { return false }
+      case .end:
+        return true
+      }
+    }
+  }
+
+  /// Writes a format where it is.
+  private mutating func render(
+    format place: Range<Int>,
+    _ dialect: FormatScanner.Dialect,
+    _ frame: UnsafePointer<RenderingFrame>,
+    depth: Int
+  ) -> Bool {
+    var places = ArgumentPlaces(from: frame.pointee.firstPosition)
     var scanner = FormatScanner(bytes, at: place, dialect: dialect)
     while true {
       switch scanner.next() {
       case .literal, .malformed:
-        output.append(UnsafeBufferPointer(rebasing: bytes[scanner.place]))
+        append(scanner.place)
       case .directive:
-        if !writePlainInteger(scanner.directive, &places),
-          !write(scanner.directive, chooser, scope, &places, depth: depth)
-        {
+        if let letter = scanner.directive.letter, scanner.directive.isBare {
+          let position = scanner.directive.position.map(Int.init) ?? places.next()
+          if !writePlain(letter, position) {
+            write(scanner.directive, width: nil, precision: nil, position: position)
+          }
+        } else if !write(scanner.directive, frame, &places, depth: depth) {
           return false
         }
       case .end:
@@ -184,17 +186,23 @@ struct FormatRenderer: ~Copyable {
     }
   }
 
-  /// Writes an integer for a directive without flags, which is by far the most common case.
+  /// Writes an integer or a text for a directive that is just a letter, which is by far the most common case.
   ///
-  /// - Returns: Whether the directive is like that, and the argument is an integer.
-  private mutating func writePlainInteger(_ directive: FormatDirective, _ places: inout ArgumentPlaces) -> Bool {
-    guard case .value(let letter) = directive.conversion, directive.isBare,
-      case .integer(let value)? = argument(at: directive.position.map(Int.init) ?? places.upcoming),
-      letter.isSigned || letter == .object || value >= 0 && letter.isDecimalInteger
-    else { return false }
-    if directive.position == nil { _ = places.next() }
-    settings.writer.append(ShownNumber(value), to: &output)
-    return true
+  /// - Returns: Whether the argument is like that and fits the letter.
+  private mutating func writePlain(_ letter: PrintfLetter, _ position: Int) -> Bool {
+    guard position >= 1, position <= arguments.count else { return false }
+    switch arguments[position &- 1] {
+    case .integer(let value):
+      guard letter.isSigned || letter == .object || value >= 0 && letter.isDecimalInteger else { return false }
+      settings.writer.append(ShownNumber(value), to: &output)
+      return true
+    case .string(let text):
+      guard letter.isText else { return false }
+      output.append(text)
+      return true
+    case .unsigned, .double, .decimal, .formatted:
+      return false
+    }
   }
 
   /// Writes what a directive stands for.
@@ -202,8 +210,7 @@ struct FormatRenderer: ~Copyable {
   /// - Returns: Whether it could be written.
   private mutating func write(
     _ directive: FormatDirective,
-    _ chooser: Chooser,
-    _ scope: VariableScope,
+    _ frame: UnsafePointer<RenderingFrame>,
     _ places: inout ArgumentPlaces,
     depth: Int
   ) -> Bool {
@@ -214,11 +221,13 @@ struct FormatRenderer: ~Copyable {
       let position = directive.position.map(Int.init) ?? places.next()
       write(directive, width: width, precision: precision, position: position)
     case .selectedArgument:
-      places.use(chooser.position)
-      writeSelected(chooser)
+      places.use(frame.pointee.position)
+      writeSelected(frame)
     case .variable(let name):
       let length = output.count
-      guard render(variable: name, directive, precision, scope, &places, depth: depth) else { return false }
+      if !render(variable: name, at: directive.position, precision: precision, frame, &places, depth: depth) {
+        return false
+      }
       if let width { pad(from: length, to: width, isLeftJustified: directive.flags.contains(.leftJustified)) }
     }
     return true
@@ -226,16 +235,16 @@ struct FormatRenderer: ~Copyable {
 
   /// The arguments that the file assigns to variables of a text, which its plain directives skip.
   private func claimedArguments(
-    of place: Range<Int>,
-    _ dialect: FormatScanner.Dialect,
-    _ chooser: Chooser,
-    _ scope: VariableScope
+    of text: PackedReader,
+    _ start: PackedBody,
+    _ frame: UnsafePointer<RenderingFrame>
   ) -> [Int] {
     var claimed: [Int] = []
-    var scanner = FormatScanner(bytes, at: place, dialect: dialect)
-    while let directive = scanner.nextDirective() {
+    var pieces = PackedPieces(text, start)
+    while let directive = pieces.nextDirective() {
       guard directive.position == nil, let name = directive.variableName,
-        let argument = scope.find(name, in: bytes)?.variable.argument, chooser.isRoot || argument != chooser.position
+        let argument = frame.pointee.variable(named: name, in: bytes)?.variable.argument,
+        frame.pointee.isRoot || argument != frame.pointee.position
       else { continue }
       claimed.append(argument)
     }
@@ -246,23 +255,21 @@ struct FormatRenderer: ~Copyable {
 
   private mutating func render(
     variable name: Range<Int>,
-    _ directive: FormatDirective,
-    _ precision: Int?,
-    _ scope: VariableScope,
+    at ownPosition: Int16?,
+    precision: Int?,
+    _ frame: UnsafePointer<RenderingFrame>,
     _ places: inout ArgumentPlaces,
     depth: Int
   ) -> Bool {
-    guard let found = scope.find(name, in: bytes) else {
+    guard let found = frame.pointee.variable(named: name, in: bytes) else {
       issues.append(.unknownVariable(text(at: name)))
       return false
     }
-    let definition = found.name.lowerBound
-    let variable = found.variable
     let position =
-      directive.position.map(Int.init) ?? variable.argument
-      ?? places.next(forVariable: definition, argumentCount: arguments.count)
-    let this = Active(definition: definition, level: found.level, position: position)
-    if this == outermost || active.contains(this) {
+      ownPosition.map(Int.init) ?? found.variable.argument
+      ?? places.next(forVariable: found.name.lowerBound, argumentCount: arguments.count)
+    var inner = RenderingFrame(of: found, position: position, precision: precision, in: frame)
+    if inner.isCyclic {
       issues.append(.cyclicVariable(text(at: name)))
       return false
     }
@@ -272,22 +279,7 @@ struct FormatRenderer: ~Copyable {
       return false
     }
     variablesLeft -= 1
-    let chooser = Chooser(
-      name: found.name,
-      isRoot: false,
-      position: position,
-      specifier: variable.specifier,
-      showsIntegersWhole: variable.showsIntegersWhole,
-      precision: precision
-    )
-    if outermost == nil {
-      outermost = this
-      defer { outermost = nil }
-      return render(variable.body, chooser, scope, depth: depth + 1)
-    }
-    active.append(this)
-    defer { active.removeLast() }
-    return render(variable.body, chooser, scope, depth: depth + 1)
+    return withUnsafePointer(to: &inner) { render(found.variable.body, $0, depth: depth + 1) }
   }
 
   /// Pads the text after a position to a width.
@@ -304,6 +296,11 @@ struct FormatRenderer: ~Copyable {
     guard missing > 0 else { return text }
     let blanks = String(repeating: " ", count: min(missing, FormatScanner.countLimit))
     return isLeftJustified || width < 0 ? text + blanks : blanks + text
+  }
+
+  /// Writes the bytes at a place.
+  private mutating func append(_ place: Range<Int>) {
+    output.append(UnsafeBufferPointer(rebasing: bytes[place]))
   }
 
   /// The text at a place of the entry.

@@ -1,0 +1,213 @@
+import PluralCore
+
+/// Reads the pieces of a packed text.
+///
+/// A piece begins with a byte: what it is, and ``hasPosition`` if the number of an argument comes next. A piece for each
+/// usual spelling saves scanning it, and together they give back the format as the file has it.
+package struct PackedPieces {
+  /// What the renderer does with a piece.
+  enum Piece {
+    /// Writes the bytes at ``place``.
+    case literal
+    /// Shows an argument as ``letter`` says; see ``bareDirective``.
+    case bare
+    /// Writes the variable with the name at ``place``.
+    case variable
+    /// Follows ``directive``.
+    case directive
+    case end
+  }
+
+  /// The bit that is set on a piece with the number of an argument.
+  static var hasPosition: UInt8 { 0x80 }
+
+  private var reader: PackedReader
+  private let dialect: FormatScanner.Dialect
+  private var code = PackedPieceCode.literal
+  /// Where the text, the name or the directive is.
+  private(set) var place = 0..<0
+  /// The number of the argument, if the directive has one; 0 if not.
+  private var storedPosition: Int16 = 0
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader, after the first byte of the body.
+  ///   - start: What the first byte says.
+  package init(_ reader: PackedReader, _ start: PackedBody) {
+    self.reader = reader
+    dialect = start.kind?.dialect ?? .strings
+  }
+
+  /// Reads the next piece.
+  mutating func next() -> Piece {
+    if reader.isAtEnd { return .end }
+    let byte = reader.byte()
+    storedPosition = byte & Self.hasPosition == 0 ? 0 : readPosition()
+    guard let code = PackedPieceCode(byte: byte & ~Self.hasPosition) else { return .end }
+    self.code = code
+    if code.isBare { return .bare }
+    place = reader.block()
+    return switch code {
+    case .variable: .variable
+    case .directive: .directive
+    default: .literal
+    }
+  }
+
+  private mutating func readPosition() -> Int16 {
+    Int16(truncatingIfNeeded: min(max(reader.number(), 1), FormatScanner.countLimit))
+  }
+
+  /// The number of the argument, if the directive has one.
+  var position: Int16? { storedPosition == 0 ? nil : storedPosition }
+
+  /// The letter of a bare directive.
+  var letter: PrintfLetter { code.letter }
+
+  /// The directive of a bare piece: a letter with nothing else but a length and a position.
+  var bareDirective: FormatDirective {
+    var directive = FormatDirective(conversion: .value(letter))
+    directive.position = position
+    directive.length = code.length
+    return directive
+  }
+
+  /// The directive at ``place``; `nil` in damaged data.
+  var directive: FormatDirective? {
+    var scanner = FormatScanner(reader.bytes, at: place, dialect: dialect)
+    return scanner.next() == .directive ? scanner.directive : nil
+  }
+
+  /// The next directive, without the literal text before it; `nil` at the end.
+  mutating func nextDirective() -> FormatDirective? {
+    while true {
+      switch next() {
+      case .literal: break
+      case .bare: return bareDirective
+      case .variable:
+        var directive = FormatDirective(conversion: .variable(place))
+        directive.flags = .alternate
+        directive.position = position
+        return directive
+      case .directive: if let directive { return directive }
+      case .end: return nil
+      }
+    }
+  }
+
+  /// The format as the file has it.
+  package static func source(_ reader: PackedReader) -> String {
+    var reader = reader
+    var source = ""
+    while !reader.isAtEnd {
+      let byte = reader.byte()
+      let position = byte & Self.hasPosition == 0 ? "" : "\(reader.number())$"
+      guard let code = PackedPieceCode(byte: byte & ~Self.hasPosition) else { break }
+      switch code {
+      case .literal, .directive: source += reader.text(at: reader.block())
+      case .percent: source += "%" + reader.text(at: reader.block())
+      case .variable: source += "%\(position)#@\(reader.text(at: reader.block()))@"
+      case .d, .ld, .lld, .i, .u, .lu, .llu, .object, .s: source += "%\(position)\(code.spelling)"
+      }
+    }
+    return source
+  }
+}
+
+/// What a piece of a packed text is.
+enum PackedPieceCode: UInt8, CaseIterable {
+  /// A block of text.
+  case literal
+  /// `%%`: a block with one percent sign.
+  case percent
+  /// `%#@name@`: a block with the name.
+  case variable
+  /// A block with any other directive as the file has it.
+  case directive
+  case d, ld, lld, i, u, lu, llu, object, s
+
+  /// The code that a byte stands for.
+  init?(byte: UInt8) {
+    // The compiler numbers the cases in their order.
+    guard byte <= Self.s.rawValue else { return nil }
+    self = unsafeBitCast(byte, to: PackedPieceCode.self)
+  }
+
+  /// Whether it is a directive that is just a letter with a length.
+  var isBare: Bool { rawValue >= Self.d.rawValue }
+
+  /// The code of a directive that is just a letter with a length, by its spelling without percent sign and position.
+  init?(bare spelling: some Collection<UInt8>) {
+    for code in Self.allCases where code.isBare && code.spelling.utf8.elementsEqual(spelling) {
+      self = code
+      return
+    }
+    return nil
+  }
+
+  /// The directive without percent sign and position.
+  var spelling: String { self == .object ? "@" : "\(self)" }
+
+  var letter: PrintfLetter {
+    switch self {
+    case .d, .ld, .lld: .signed
+    case .i: .integer
+    case .u, .lu, .llu: .unsigned
+    case .s: .string
+    case .object, .literal, .percent, .variable, .directive: .object
+    }
+  }
+
+  var length: PrintfLength {
+    switch self {
+    case .ld, .lu: .l
+    case .lld, .llu: .ll
+    default: .none
+    }
+  }
+}
+
+extension PackedWriter {
+  /// Appends the pieces of a format.
+  package mutating func append(format: UnsafeBufferPointer<UInt8>, dialect: FormatScanner.Dialect) {
+    var scanner = FormatScanner(format, dialect: dialect)
+    var start = 0
+    while true {
+      let piece = scanner.next()
+      let spelling = UnsafeBufferPointer(rebasing: format[start..<scanner.end(of: piece)])
+      start += spelling.count
+      switch piece {
+      case .literal, .malformed:
+        append((spelling.count == scanner.place.count ? PackedPieceCode.literal : .percent).rawValue)
+        appendBlock(UnsafeBufferPointer(rebasing: format[scanner.place]))
+      case .directive:
+        append(scanner.directive, spelling, format)
+      case .end:
+        return
+      }
+    }
+  }
+
+  private mutating func append(
+    _ directive: FormatDirective,
+    _ spelling: UnsafeBufferPointer<UInt8>,
+    _ format: UnsafeBufferPointer<UInt8>
+  ) {
+    let rest = spelling.dropFirst(1 + (directive.position.map { "\($0)$".utf8.count } ?? 0))
+    if let name = directive.variableName, rest.count == name.count + 3, rest.starts(with: "#@".utf8) {
+      append(.variable, directive.position)
+      appendBlock(UnsafeBufferPointer(rebasing: format[name]))
+    } else if let code = PackedPieceCode(bare: rest) {
+      append(code, directive.position)
+    } else {
+      append(PackedPieceCode.directive.rawValue)
+      appendBlock(spelling)
+    }
+  }
+
+  private mutating func append(_ code: PackedPieceCode, _ position: Int16?) {
+    append(code.rawValue | (position == nil ? 0 : PackedPieces.hasPosition))
+    if let position { append(number: Int(position)) }
+  }
+}

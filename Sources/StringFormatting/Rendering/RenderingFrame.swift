@@ -1,0 +1,123 @@
+/// Whose text is being written: an entry's, or a variable's inside other texts.
+///
+/// Frames are on the stack and refer to those around them, so nothing is allocated or counted.
+struct RenderingFrame {
+  // MARK: The variables that the text may use
+
+  /// Where the packed variables of the entry are.
+  var variables = 0..<0
+  /// The frame with the variables of the entry around it.
+  private var outer: UnsafePointer<RenderingFrame>?
+  /// The number of entries around it.
+  private var level = 0
+
+  // MARK: The argument that selects the text and that `%arg` shows
+
+  /// Where the name of the variable is; empty for an entry.
+  private(set) var name = 0..<0
+  /// The number of the argument, counted from 1.
+  private(set) var position = 1
+  /// Where the file says how the argument is shown; empty if it does not say.
+  private(set) var specifier = 0..<0
+  /// Whether the specifier shows any signed integer with all its digits and no others.
+  private(set) var showsIntegersWhole = false
+  /// The precision, if the directive of the variable has one.
+  private(set) var precision: Int?
+
+  // MARK: The variables around it
+
+  /// The frame of the text with the variable's directive; `nil` for an entry.
+  private var caller: UnsafePointer<RenderingFrame>?
+  /// The level of the entry that defines the variable.
+  private var definitionLevel = 0
+
+  /// The frame of an entry.
+  init() {}
+
+  /// The frame of an entry inside the entry of another frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame around it.
+  ///   - variables: A reader of the packed variables.
+  init(inside frame: UnsafePointer<RenderingFrame>, variables: PackedReader) {
+    self = frame.pointee
+    var count = variables
+    guard count.number() > 0 else { return }
+    self.variables = variables.rest
+    outer = frame
+    level += 1
+  }
+
+  /// The frame of a variable.
+  init(
+    of found: Found,
+    position: Int,
+    precision: Int?,
+    in frame: UnsafePointer<RenderingFrame>
+  ) {
+    variables = frame.pointee.variables
+    outer = frame.pointee.outer
+    level = frame.pointee.level
+    caller = frame
+    name = found.name
+    definitionLevel = found.level
+    self.precision = precision
+    choose(by: found.variable, position: position)
+  }
+
+  /// Takes the argument of a variable.
+  mutating func choose(by variable: PackedVariable, position: Int) {
+    self.position = position
+    specifier = variable.specifier
+    showsIntegersWhole = variable.showsIntegersWhole
+  }
+
+  /// Whether the texts are for the whole entry.
+  var isRoot: Bool { name.isEmpty }
+
+  /// The argument of the text's first directive: for the whole entry the first one, and for a variable the one that
+  /// selected the text.
+  var firstPosition: Int { isRoot ? 1 : position }
+
+  /// Whether the same variable with the same argument is being written already.
+  var isCyclic: Bool {
+    var frame = caller
+    while let around = frame {
+      if around.pointee.name == name, around.pointee.definitionLevel == definitionLevel,
+        around.pointee.position == position
+      {
+        return true
+      }
+      frame = around.pointee.caller
+    }
+    return false
+  }
+
+  /// A variable, and the level of its entry.
+  struct Found {
+    /// Where the name is in the variable's definition. No two variables have the same place.
+    var name: Range<Int>
+    var variable: PackedVariable
+    var level: Int
+  }
+
+  /// Finds a variable of the entry, or of an entry around it.
+  ///
+  /// - Parameters:
+  ///   - name: Where the same name is in the bytes.
+  ///   - bytes: The packed entry.
+  /// - Returns: The variable; `nil` if there is none.
+  func variable(named name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Found? {
+    if let found = PackedReader(bytes, at: variables).variable(named: name) {
+      return Found(name: found.name, variable: found.variable, level: level)
+    }
+    var frame = outer
+    while let around = frame?.pointee {
+      if let found = PackedReader(bytes, at: around.variables).variable(named: name) {
+        return Found(name: found.name, variable: found.variable, level: around.level)
+      }
+      frame = around.outer
+    }
+    return nil
+  }
+}
