@@ -1,5 +1,6 @@
 import CLDR
 import Foundation
+import PluralCore
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
   @Test("data that do not fit into a table are refused")
   func refusal() throws {
     let (cldr, apple) = try Self.documents()
-    func refusal(_ spoil: (inout CLDRLanguagesDocument) -> Void) -> GenerationError? {
+    func refusal(_ spoil: (inout CLDRLanguagesDocument) -> Void) -> Diagnostic? {
       var cldr = cldr
       spoil(&cldr)
       do {

@@ -66,8 +66,8 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
 
   /// Compares two releases.
   ///
-  /// - Throws: ``DiffError`` if a rule cannot be read, or its classes of numbers are too many to walk.
-  package init(from old: DiffSide, to new: DiffSide) throws {
+  /// - Throws: A diagnostic if a rule cannot be read, or its classes of numbers are too many to walk.
+  package init(from old: DiffSide, to new: DiffSide) throws(Diagnostic) {
     oldVersion = old.cldrVersion
     newVersion = new.cldrVersion
     var comparer = Comparer()
@@ -142,7 +142,7 @@ private struct Comparer {
     in side: DiffSide,
     other: DiffSide,
     isNew: Bool
-  ) throws -> [CLDRDiff.Listing] {
+  ) throws(Diagnostic) -> [CLDRDiff.Listing] {
     struct Key: Hashable {
       let texts: [PluralCategory: String]
       let fallback: String
@@ -175,7 +175,7 @@ private struct Comparer {
     type: PluralRuleType,
     from old: DiffSide,
     to new: DiffSide
-  ) throws -> [CLDRDiff.RuleChange] {
+  ) throws(Diagnostic) -> [CLDRDiff.RuleChange] {
     var groups: [Pair: [String]] = [:]
     for language in languages {
       let pair = Pair(old: old.rules[type]?[language] ?? [:], new: new.rules[type]?[language] ?? [:])
@@ -208,41 +208,27 @@ private struct Comparer {
     to new: [PluralCategory: String],
     type: PluralRuleType,
     language: String
-  ) throws -> [CLDRDiff.Move] {
+  ) throws(Diagnostic) -> [CLDRDiff.Move] {
     let pair = Pair(old: old, new: new)
     if let known = moves[pair] { return known }
     let before = try ruleSet(old, type: type, language: language)
     let after = try ruleSet(new, type: type, language: language)
-    do {
-      let result = try RuleSetComparison(before, after).moves
-      moves[pair] = result
-      return result
-    } catch {
-      throw DiffError("\(language) \(type): \(error)")
+    let result = try Diagnostic.about("\(type) rules of \(language)") { () throws(Diagnostic) in
+      try RuleSetComparison(before, after).moves
     }
+    moves[pair] = result
+    return result
   }
 
   private mutating func ruleSet(
     _ texts: [PluralCategory: String],
     type: PluralRuleType,
     language: String
-  ) throws -> PluralRuleSet {
+  ) throws(Diagnostic) -> PluralRuleSet {
     if let known = parsed[texts] { return known }
-    var rules: [PluralCategory: PluralRule] = [:]
-    for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
-      do {
-        rules[category] = try PluralRule(parsing: text)
-      } catch {
-        throw DiffError("\(language) \(type), \(category): \(error)")
-      }
-    }
-    do {
-      let set = try PluralRuleSet(rules: rules)
-      parsed[texts] = set
-      return set
-    } catch {
-      throw DiffError("\(language) \(type): \(error)")
-    }
+    let set = try PluralRuleSet(texts, type: type, language: language)
+    parsed[texts] = set
+    return set
   }
 }
 
@@ -263,11 +249,6 @@ extension DiffSide {
   /// The language whose rules an unlisted language takes: what its alias stands for, or a shorter tag, or `und`.
   fileprivate func fallback(for language: String, type: PluralRuleType) -> String {
     let listed = rules[type, default: [:]]
-    var tag = aliases[language] ?? language
-    while listed[tag] == nil {
-      guard let end = tag.lastIndex(of: "-") else { return "und" }
-      tag = String(tag[..<end])
-    }
-    return tag
+    return (aliases[language] ?? language).truncations.first { listed[$0] != nil } ?? "und"
   }
 }

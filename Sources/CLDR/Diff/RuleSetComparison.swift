@@ -12,7 +12,7 @@ struct RuleSetComparison: Sendable {
   /// Compares two rule sets.
   ///
   /// - Throws: If the classes are too many to walk, which CLDR's never are.
-  init(_ old: PluralRuleSet, _ new: PluralRuleSet) throws {
+  init(_ old: PluralRuleSet, _ new: PluralRuleSet) throws(Diagnostic) {
     struct Key: Hashable {
       let from: PluralCategory
       let to: PluralCategory

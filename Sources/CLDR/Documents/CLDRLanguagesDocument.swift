@@ -2,6 +2,8 @@
 
 /// What language negotiation needs from CLDR: `Data/cldr-languages.json`.
 package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
+  package static let path = "Data/cldr-languages.json"
+
   /// The CLDR release, such as `48.2`.
   package var cldrVersion: String
   /// The likely script and region of bare languages, by script and region: `Latn_NG` has all its languages, separated by

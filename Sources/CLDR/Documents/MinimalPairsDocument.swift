@@ -11,8 +11,10 @@ package import PluralCore
 /// look-up needs nothing but that cutting; see ``phrases(for:type:)``. A locale without phrases is listed where the cutting
 /// would lead to phrases in another script, as `az-Cyrl` would to `az`.
 package struct MinimalPairsDocument: CLDRDocument, Hashable {
-  /// The phrases of a language by the keywords of their categories.
-  package typealias Phrases = [String: String]
+  package static let path = "Data/cldr-minimal-pairs.json"
+
+  /// The phrases of a language.
+  package typealias Phrases = [PluralCategory: String]
 
   /// The version of the CLDR release, such as `48.2`.
   package let cldrVersion: String
@@ -36,25 +38,18 @@ package struct MinimalPairsDocument: CLDRDocument, Hashable {
   /// - Returns: The phrases by category, empty for a language without any.
   package func phrases(for tag: String, type: PluralRuleType) -> Phrases {
     let languages = type == .cardinal ? cardinal : ordinal
-    var tag = Substring(tag)
-    while true {
-      if let phrases = languages[String(tag)] { return phrases }
-      guard let hyphen = tag.lastIndex(of: "-") else { return [:] }
-      tag = tag[..<hyphen]
-    }
+    return tag.truncations.lazy.compactMap { languages[$0] }.first ?? [:]
   }
 
-  /// Checks what the format alone cannot promise: that the keys are categories and that no phrase is empty.
+  /// Checks what the format alone cannot promise: that no phrase is empty.
   ///
   /// - Throws: ``Diagnostic`` that names the first place at fault.
   package func validate() throws(Diagnostic) {
     if cldrVersion.isEmpty { throw .invalid(path: "cldrVersion", problem: "the version is empty") }
     for (name, languages) in [("cardinal", cardinal), ("ordinal", ordinal)] {
       for (tag, phrases) in languages.sorted(by: { $0.key < $1.key }) {
-        for (keyword, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
-          let path = "\(name).\(tag).\(keyword)"
-          if PluralCategory(rawValue: keyword) == nil { throw .invalid(path: path, problem: "unknown category") }
-          if phrase.isEmpty { throw .invalid(path: path, problem: "the phrase is empty") }
+        for (category, phrase) in phrases.sorted(by: { $0.key < $1.key }) where phrase.isEmpty {
+          throw .invalid(path: "\(name).\(tag).\(category)", problem: "the phrase is empty")
         }
       }
     }

@@ -86,11 +86,3 @@ extension PluralsDocument {
     }
   }
 }
-
-/// Whether a text has the form of a BCP 47 tag: subtags of one to eight ASCII letters and digits, separated by hyphens.
-package func isLanguageTag(_ text: some StringProtocol) -> Bool {
-  text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { subtag in
-    (1...8).contains(subtag.count)
-      && subtag.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
-  }
-}

@@ -5,6 +5,8 @@ package import PluralCore
 /// Languages are BCP 47 tags with hyphens, such as `pt-PT`; CLDR's `root` is `und`. All lists have a canonical order, so
 /// CLDR's two forms of a release give the same bytes.
 package struct PluralsDocument: CLDRDocument, Hashable {
+  package static let path = "Data/cldr-plurals.json"
+
   /// The version of the CLDR release, such as `48.2`.
   package let cldrVersion: String
   /// The version of Unicode that the release is for, such as `17.0.0`.
@@ -84,7 +86,7 @@ package struct PluralsDocument: CLDRDocument, Hashable {
 
 extension PluralsDocument {
   /// The languages that share one set of rules.
-  package struct RuleGroup: Sendable, Hashable {
+  package struct RuleGroup: Codable, Sendable, Hashable {
     /// The permanent name of the set, which is one of its languages.
     package let name: String
     /// BCP 47 tags in ascending order.
@@ -94,7 +96,7 @@ extension PluralsDocument {
   }
 
   /// The languages that share one table of range categories.
-  package struct RangeGroup: Sendable, Hashable {
+  package struct RangeGroup: Codable, Sendable, Hashable {
     /// The permanent name of the table, which is one of its languages.
     package let name: String
     /// BCP 47 tags in ascending order.

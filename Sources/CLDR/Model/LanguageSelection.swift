@@ -6,7 +6,7 @@ struct LanguageSelection {
   private let kept: Set<String>?
 
   /// Selects the user's languages with their regional variants, and always `und`.
-  init(_ document: PluralsDocument, subset: [String]?) throws(GenerationError) {
+  init(_ document: PluralsDocument, subset: [String]?) throws(Diagnostic) {
     guard let subset else {
       kept = nil
       return
@@ -20,13 +20,12 @@ struct LanguageSelection {
       if let old = LanguageTag(tag) {
         // A tag such as sh stands for sr-Latn, which needs the rules of sr.
         let canonical = old.canonicalized(by: aliases)
-        var subtags = canonical == old ? [] : String(decoding: canonical.key, as: UTF8.self).split(separator: "-")
-        while !subtags.isEmpty, Self.family(of: subtags.joined(separator: "-"), in: known).isEmpty {
-          subtags.removeLast()
-        }
-        if !subtags.isEmpty { family.formUnion(Self.family(of: subtags.joined(separator: "-"), in: known)) }
+        let shorter = canonical == old ? [] : String(decoding: canonical.key, as: UTF8.self).truncations
+        family.formUnion(shorter.lazy.map { Self.family(of: $0, in: known) }.first { !$0.isEmpty } ?? [])
       }
-      guard !family.isEmpty else { throw .unknownLanguage(name) }
+      guard !family.isEmpty else {
+        throw .unsupported("unknown language \"\(name)\"; expected a language in the data, such as \"ru\" or \"pt-PT\"")
+      }
       kept.formUnion(family)
     }
     self.kept = kept

@@ -50,8 +50,8 @@ package struct PluralModel: Sendable {
   /// - Parameters:
   ///   - document: The data.
   ///   - subset: The languages to keep, each with its regional variants, or `nil` for all.
-  /// - Throws: ``GenerationError`` if the data are inconsistent or do not fit the tables.
-  package init(_ document: PluralsDocument, languages subset: [String]? = nil) throws(GenerationError) {
+  /// - Throws: A diagnostic if the data are inconsistent or do not fit the tables.
+  package init(_ document: PluralsDocument, languages subset: [String]? = nil) throws(Diagnostic) {
     let selection = try LanguageSelection(document, subset: subset)
     cldrVersion = document.cldrVersion
     unicodeVersion = document.unicodeVersion
@@ -75,7 +75,9 @@ package struct PluralModel: Sendable {
         let set = try RuleSet(type: type, name: group.name, number: number, languages: languages, texts: group.rules)
         ruleSets.append(set)
       }
-      guard numbers[type]?["und"] != nil else { throw .noRootRules(type) }
+      guard numbers[type]?["und"] != nil else {
+        throw .unsupported("no \(type) rules for und, which unknown languages use")
+      }
     }
     self.ruleSets = ruleSets.sorted { $0.number < $1.number }
 
@@ -120,7 +122,7 @@ package struct PluralModel: Sendable {
   }
 
   /// Checks that the tags and numbers fit the runtime's tables.
-  private func checkTables(rangesOfRoot: Int?) throws(GenerationError) {
+  private func checkTables(rangesOfRoot: Int?) throws(Diagnostic) {
     guard max(ruleSets.last?.number ?? 0, ranges.count - 1) < 0xFF else {
       throw .unsupported("there are more than 255 rule sets or range tables, which is all that the runtime can number")
     }

@@ -82,12 +82,7 @@ package struct CLDRRelease: Sendable, Hashable {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
       throw .missingFile(path)
     }
-    let entries: [String]
-    do {
-      entries = try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      throw .unreadable(path, error)
-    }
+    let entries = try Diagnostic.trying(to: "read", path) { try FileManager.default.contentsOfDirectory(atPath: path) }
     let suffix = ".\(form.fileExtension)"
     return entries.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
   }
@@ -95,11 +90,7 @@ package struct CLDRRelease: Sendable, Hashable {
   /// The bytes of a file.
   static func contents(of path: String) throws(Diagnostic) -> Data {
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw .unreadable(path, error)
-    }
+    return try Diagnostic.trying(to: "read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
   }
 
   /// Decodes a JSON file.

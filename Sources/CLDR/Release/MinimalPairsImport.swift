@@ -29,15 +29,12 @@ package func importMinimalPairs(
       guard record.path.starts(with: ["ldml", "numbers", "minimalPairs"]), !record.isVariantOrDraft else { return }
       // CLDR's marker for a value that is the inherited one on purpose.
       guard record.text != "↑↑↑" else { return }
+      let element = record.element
       switch record.name {
       case "pluralMinimalPairs":
-        let keyword = try record.element.required("count")
-        _ = try category(keyword, of: tag, at: record.element.place)
-        cardinal[tag]?[keyword] = record.text
+        cardinal[tag]?[try category(try element.required("count"), of: tag, at: element.place)] = record.text
       case "ordinalMinimalPairs":
-        let keyword = try record.element.required("ordinal")
-        _ = try category(keyword, of: tag, at: record.element.place)
-        ordinal[tag]?[keyword] = record.text
+        ordinal[tag]?[try category(try element.required("ordinal"), of: tag, at: element.place)] = record.text
       default: return
       }
     }
@@ -70,11 +67,6 @@ private func reduced(
   _ locales: [String: MinimalPairsDocument.Phrases]
 ) -> [String: MinimalPairsDocument.Phrases] {
   locales.filter { tag, phrases in
-    var shorter = Substring(tag)
-    while let hyphen = shorter.lastIndex(of: "-") {
-      shorter = shorter[..<hyphen]
-      if let found = locales[String(shorter)] { return found != phrases }
-    }
-    return !phrases.isEmpty
+    phrases != tag.truncations.dropFirst().lazy.compactMap { locales[$0] }.first ?? [:]
   }
 }

@@ -26,16 +26,9 @@ package func importNumbers(
     throw .missingFile(CLDRRelease.join(directory, "common/main"))
   }
   let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
-  let source = try NumbersSource(release: release)
-  return NumbersDocument(
-    cldrVersion: versions.cldr,
-    unicodeVersion: versions.unicode,
-    numberingSystems: source.numberingSystems,
-    locales: source.locales,
-    parents: source.parents,
-    scripts: source.scripts,
-    aliases: source.aliases
-  )
+  var document = NumbersDocument(cldrVersion: versions.cldr, unicodeVersion: versions.unicode)
+  try document.read(release)
+  return document
 }
 
 extension CLDRRelease {
@@ -46,16 +39,9 @@ extension CLDRRelease {
   }
 }
 
-/// The data for number display, read from the files of a release.
-struct NumbersSource {
-  private(set) var numberingSystems: [String: String] = [:]
-  private(set) var locales: [String: NumbersDocument.Locale] = [:]
-  private(set) var parents: [String: String] = [:]
-  private(set) var scripts: [String: String] = [:]
-  private(set) var aliases: [String: String] = [:]
-
+extension NumbersDocument {
   /// Reads and checks the files.
-  init(release: CLDRRelease) throws(Diagnostic) {
+  fileprivate mutating func read(_ release: CLDRRelease) throws(Diagnostic) {
     try readNumberingSystems(try release.file("numberingSystems"))
     for name in try release.names(in: "main") {
       let path = try release.file(name, in: "main")
@@ -67,25 +53,22 @@ struct NumbersSource {
     try readScripts(try release.file("likelySubtags"), languages: languages)
     let allAliases = try PluralsSource.xmlAliases(from: try release.file("supplementalMetadata"))
     // The alias of a language without data is not needed: the language leads to the root anyway.
-    self.aliases = allAliases.filter { alias, target in
+    aliases = allAliases.filter { alias, target in
       alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
     }
   }
 
   /// Reads the digits of the positional systems.
   private mutating func readNumberingSystems(_ path: String) throws(Diagnostic) {
-    var systems: [String: String] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.name == "numberingSystem", record.element.attributes["type"] == "numeric" else { return }
-      systems[try record.element.required("id")] = try record.element.required("digits")
+      numberingSystems[try record.element.required("id")] = try record.element.required("digits")
     }
-    guard systems["latn"] != nil else { throw .noData(file: path, what: "digits for latn") }
-    self.numberingSystems = systems
+    guard numberingSystems["latn"] != nil else { throw .noData(file: path, what: "digits for latn") }
   }
 
   /// Reads the parents of locales. Components such as `collations`, which have their own parents, are skipped.
   private mutating func readParents(_ path: String) throws(Diagnostic) {
-    var parents: [String: String] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard
         record.name == "parentLocale",
@@ -98,7 +81,6 @@ struct NumbersSource {
         parents[try languageTag(child, at: record.element.place)] = parent
       }
     }
-    self.parents = parents
   }
 
   /// Reads the regions where a language with data has an unusual script.

@@ -141,8 +141,8 @@ import Testing
     let side = try DiffSide(decoding: Array(text.utf8))
     #expect(side.rules[.cardinal]?["en"]?[.one] == "n = 1")
     #expect(side.ranges["en"]?[PluralsDocument.CategoryPair(start: .one, end: .other)] == .other)
-    #expect(throws: DiffError.self) { try DiffSide(decoding: Array("{}".utf8)) }
-    #expect(throws: DiffError.self) {
+    #expect(throws: Diagnostic.self) { try DiffSide(decoding: Array("{}".utf8)) }
+    #expect(throws: Diagnostic.self) {
       try DiffSide(decoding: Array(text.replacingOccurrences(of: "\"one\":", with: "\"uno\":").utf8))
     }
   }

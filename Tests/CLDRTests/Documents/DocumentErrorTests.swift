@@ -49,7 +49,7 @@ struct DocumentErrorTests {
       ),
       (
         #""one other""#, #""one most""#,
-        #"ranges[0].results.one most: "most" is not a plural category; expected zero, one, two, few, many or other"#
+        #"ranges[0].results.one most: "one most" is not a pair of plural categories such as "one few""#
       ),
       (
         #": "other""#, #": "most""#,
