@@ -123,7 +123,7 @@ extension CLDRRelease {
   private static func check(_ version: String?, option: String) throws(Diagnostic) {
     guard let version else { return }
     guard version.wholeMatch(of: /[0-9]+(?:\.[0-9]+)*(?:-[A-Za-z0-9.]+)?/) != nil else {
-      throw .invalidVersion(version, option: option)
+      throw Diagnostic(.error, "\"\(version)\" is not a version such as 48.2 (\(option))")
     }
   }
 }

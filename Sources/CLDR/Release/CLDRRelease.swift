@@ -12,19 +12,14 @@ package import PluralCore
 /// Importers find files with ``file(_:in:)`` and ``names(in:)``, and read XML with ``XMLRecordReader``.
 package struct CLDRRelease: Sendable, Hashable {
   /// The form of a release.
-  package enum Form: Sendable, Hashable, CaseIterable {
+  package enum Form: String, Sendable, Hashable, CaseIterable {
     /// The XML tree, as in `cldr-common-48.2.zip`: `common/supplemental/plurals.xml` and so on.
     case xml
     /// The JSON files, as in the package `cldr-core` of cldr-json: `supplemental/plurals.json` and so on.
     case json
 
     /// The extension of the files.
-    package var fileExtension: String {
-      switch self {
-      case .xml: "xml"
-      case .json: "json"
-      }
-    }
+    package var fileExtension: String { rawValue }
   }
 
   /// The directory that was passed to the initializer.
@@ -54,10 +49,8 @@ package struct CLDRRelease: Sendable, Hashable {
       self.form = candidate.form
       return
     }
-    throw .notARelease(
-      directory: directory,
-      searched: ["common/supplemental/plurals.xml", "supplemental/plurals.json", "cldr-core/supplemental/plurals.json"]
-    )
+    let expected = "common/supplemental/plurals.xml, supplemental/plurals.json, cldr-core/supplemental/plurals.json"
+    throw Diagnostic(.error, "not a CLDR release: it has none of \(expected)", file: directory)
   }
 
   /// The path of a file of the release.

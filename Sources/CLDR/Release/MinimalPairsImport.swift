@@ -32,9 +32,9 @@ package func importMinimalPairs(
       let element = record.element
       switch record.name {
       case "pluralMinimalPairs":
-        cardinal[tag]?[try category(try element.required("count"), of: tag, at: element.place)] = record.text
+        cardinal[tag]?[try category(try element.required("count"), of: tag, at: record.place)] = record.text
       case "ordinalMinimalPairs":
-        ordinal[tag]?[try category(try element.required("ordinal"), of: tag, at: element.place)] = record.text
+        ordinal[tag]?[try category(try element.required("ordinal"), of: tag, at: record.place)] = record.text
       default: return
       }
     }

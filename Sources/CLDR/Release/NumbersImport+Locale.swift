@@ -21,7 +21,7 @@ extension NumbersDocument {
         locale.nativeSystem = record.text
       case ["minimumGroupingDigits"]:
         guard let digits = Int(record.text) else {
-          throw .unexpected(record.element.place, problem: "\"\(record.text)\" is not a number")
+          throw record.place.error("\"\(record.text)\" is not a number")
         }
         locale.minimumGroupingDigits = digits
       case ["decimalFormats", "decimalFormatLength", "decimalFormat", "pattern"]:
@@ -52,7 +52,7 @@ extension NumbersDocument {
   private static func check(alias record: XMLRecord, isRoot: Bool) throws(Diagnostic) {
     let path = try record.element.required("path")
     guard isRoot, path.hasSuffix("[@numberSystem='latn']"), record.element.attributes["source"] == "locale" else {
-      throw .unexpected(record.element.place, problem: "an alias to \(path), and only the root may have one to latn")
+      throw record.place.error("an alias to \(path), and only the root may have one to latn")
     }
   }
 }
