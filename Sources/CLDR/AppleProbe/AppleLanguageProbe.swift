@@ -12,7 +12,7 @@ package struct AppleLanguageProbe {
 
   /// Everything that the matcher needs. Likely subtags are corrections of CLDR's.
   package func document(cldr: CLDRLanguagesDocument) throws -> AppleLanguagesDocument {
-    var document = AppleLanguagesDocument(icuVersion: library.symbols.version, cldrVersion: cldr.cldrVersion)
+    var document = AppleLanguagesDocument(icuVersion: library.version, cldrVersion: cldr.cldrVersion)
     document.languageCodes = languageCodes()
     document.regionCodes = regionCodes()
     document.aliases = metadataAliases()
@@ -58,7 +58,7 @@ package struct AppleLanguageProbe {
 
   private func metadataAliases() -> [String: String] {
     var result: [String: String] = [:]
-    for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
+    for (key, texts) in library.table("metadata", ["alias", "language"], subkey: "replacement") {
       // A key that is not in ICU's own spelling is never used.
       if let text = texts.first, library.baseName(of: key) == key { result[key] = text }
     }
@@ -67,8 +67,8 @@ package struct AppleLanguageProbe {
 
   private func grandfathered() -> [String: String] {
     var result: [String: String] = [:]
-    for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
-      let tag = key.replacing("_").lowercased()
+    for (key, texts) in library.table("metadata", ["alias", "language"], subkey: "replacement") {
+      let tag = key.replacing("_", with: "-").lowercased()
       guard tag.contains("-"), !tag.hasPrefix("und-") else { continue }
       // Before an extension, an irregular tag is replaced. A regular one is parsed by its parts, as elsewhere.
       guard let name = library.baseName(of: tag + "-x-a"), name != library.baseName(of: tag) || tag.hasPrefix("i-")
@@ -99,7 +99,7 @@ package struct AppleLanguageProbe {
       corrections[key] = known ?? ""
       corrected.set(key, to: known)
     }
-    let regions = library.symbols.regions + ["001", "150", "419"]
+    let regions = library.regions + ["001", "150", "419"]
     let longKeys = model.longKeysByLanguage
     let scripts = Set(
       longKeys.values.joined().compactMap { key in
@@ -126,9 +126,9 @@ package struct AppleLanguageProbe {
   /// The names to query parents for: those with data in ICU or a parent in CLDR, all regions of languages with their own
   /// table of parents, and all scripts that are unusual somewhere.
   private func universe(cldr: CLDRLanguagesDocument) -> [String] {
-    let available = library.symbols.availableLocales
-    let children = library.symbols.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
-    let regions = library.symbols.regions + ["001", "150", "419"]
+    let available = library.availableLocales
+    let children = library.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
+    let regions = library.regions + ["001", "150", "419"]
     let regional = ["ar", "en", "es", "fr", "no", "pt", "yue", "zh", "zh_Hans", "zh_Hant"].flatMap { language in
       regions.map { "\(language)_\($0)" }
     }
@@ -138,9 +138,7 @@ package struct AppleLanguageProbe {
     let codes = Set(parts.filter { $0.utf8.count == 4 })
     let scripts = languages.flatMap { language in codes.map { "\(language)_\($0)" } }
     // Truncated names can be on the chain, too.
-    let names = (available + children + regional + special + scripts + cldr.parents.keys).flatMap { name in
-      name.indices.filter { name[$0] == "_" }.map { String(name[..<$0]) } + [name]
-    }
+    let names = (available + children + regional + special + scripts + cldr.parents.keys).flatMap { $0.truncations(at: "_") }
     return Set(names).subtracting(["root", "en_US_POSIX"]).sorted()
   }
 
@@ -163,7 +161,7 @@ package struct AppleLanguageProbe {
     }
 
     let languages = byLanguage.keys.sorted()
-    let words = Set(languages.compactMap { library.symbols.displayName(of: $0)?.lowercased() })
+    let words = Set(languages.compactMap { library.displayName(of: $0)?.lowercased() })
     for word in words.sorted() where (4...11).contains(word.utf8.count) && library.baseName(of: word) == word {
       for target in ["zh_Hans"] + languages where try isSame(word, target) {
         result[word] = result[word] ?? target
@@ -202,8 +200,7 @@ package struct AppleLanguageProbe {
           if try !isChild && distance(from: name, to: candidate + Self.suffix) == 3 { parent = candidate }
         }
       }
-      let truncated = name.contains("_") ? String(name.prefix(upTo: name.lastUnderscore)) : nil
-      if parent != truncated { result[name] = parent ?? "root" }
+      if parent != name.truncations(at: "_").dropFirst().first { result[name] = parent ?? "root" }
     }
     return result
   }
@@ -240,15 +237,5 @@ package struct AppleLanguageProbe {
       if !answer.isEmpty { result[String(child.prefix { $0 != "_" })] = parent }
     }
     return result
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ character: Character, with other: Character = "-") -> String {
-    String(map { $0 == character ? other : $0 })
-  }
-
-  fileprivate var lastUnderscore: String.Index {
-    lastIndex(of: "_") ?? endIndex
   }
 }

@@ -70,28 +70,15 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
   package init(from old: DiffSide, to new: DiffSide) throws(Diagnostic) {
     oldVersion = old.cldrVersion
     newVersion = new.cldrVersion
-    var comparer = Comparer()
     var added: [Listing] = []
     var removed: [Listing] = []
     var changes: [RuleChange] = []
     for type in PluralRuleType.allCases {
       let oldLanguages = Set(old.rules[type, default: [:]].keys)
       let newLanguages = Set(new.rules[type, default: [:]].keys)
-      added += try comparer.listings(
-        newLanguages.subtracting(oldLanguages),
-        type: type,
-        in: new,
-        other: old,
-        isNew: true
-      )
-      removed += try comparer.listings(
-        oldLanguages.subtracting(newLanguages),
-        type: type,
-        in: old,
-        other: new,
-        isNew: false
-      )
-      changes += try comparer.changes(oldLanguages.intersection(newLanguages), type: type, from: old, to: new)
+      added += try Self.listings(newLanguages.subtracting(oldLanguages), type, in: new, other: old, isNew: true)
+      removed += try Self.listings(oldLanguages.subtracting(newLanguages), type, in: old, other: new, isNew: false)
+      changes += try Self.changes(oldLanguages.intersection(newLanguages), type, from: old, to: new)
     }
     self.added = added
     self.removed = removed
@@ -124,45 +111,40 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
   }
 }
 
-/// Parses and compares rule sets, each pair once.
-private struct Comparer {
-  private typealias Texts = [PluralCategory: String]
+extension CLDRDiff {
+  /// The rules of a language before and after.
   private struct Pair: Hashable {
     let old: [PluralCategory: String]
     let new: [PluralCategory: String]
   }
 
-  private var moves: [Pair: [CLDRDiff.Move]] = [:]
-  private var parsed: [[PluralCategory: String]: PluralRuleSet] = [:]
-
-  /// The languages that one side lists, grouped by their rules and by what they take on the other side.
-  mutating func listings(
+  /// The languages that only one side lists, grouped by their rules and by what they take on the other side.
+  private static func listings(
     _ languages: Set<String>,
-    type: PluralRuleType,
+    _ type: PluralRuleType,
     in side: DiffSide,
     other: DiffSide,
     isNew: Bool
-  ) throws(Diagnostic) -> [CLDRDiff.Listing] {
+  ) throws(Diagnostic) -> [Listing] {
     struct Key: Hashable {
       let texts: [PluralCategory: String]
       let fallback: String
     }
-    var groups: [Key: [String]] = [:]
-    for language in languages {
-      let fallback = other.fallback(for: language, type: type)
-      groups[Key(texts: side.rules[type]?[language] ?? [:], fallback: fallback), default: []].append(language)
+    let groups = Dictionary(grouping: languages.sorted()) { language in
+      Key(texts: side.rules[type]?[language] ?? [:], fallback: other.fallback(for: language, type: type))
     }
-    var listings: [CLDRDiff.Listing] = []
+    var listings: [Listing] = []
     for (key, languages) in groups {
-      let fallbackTexts = other.rules[type]?[key.fallback] ?? [.other: ""]
-      let (old, new) = isNew ? (fallbackTexts, key.texts) : (key.texts, fallbackTexts)
+      let rules = try PluralRuleSet(key.texts, type: type, language: languages[0])
+      let others = other.rules[type]?[key.fallback] ?? [.other: ""]
+      let fallback = try PluralRuleSet(others, type: type, language: key.fallback)
       listings.append(
-        CLDRDiff.Listing(
+        Listing(
           type: type.description,
-          languages: languages.sorted(),
-          categories: key.texts.keys.sorted(),
+          languages: languages,
+          categories: rules.categories,
           fallback: key.fallback,
-          moves: try moves(from: old, to: new, type: type, language: languages.sorted()[0])
+          moves: try moves(from: isNew ? fallback : rules, to: isNew ? rules : fallback, "\(type) \(languages[0])")
         )
       )
     }
@@ -170,31 +152,28 @@ private struct Comparer {
   }
 
   /// The languages of both sides whose rules are written differently, grouped by what changed.
-  mutating func changes(
+  private static func changes(
     _ languages: Set<String>,
-    type: PluralRuleType,
+    _ type: PluralRuleType,
     from old: DiffSide,
     to new: DiffSide
-  ) throws(Diagnostic) -> [CLDRDiff.RuleChange] {
-    var groups: [Pair: [String]] = [:]
-    for language in languages {
-      let pair = Pair(old: old.rules[type]?[language] ?? [:], new: new.rules[type]?[language] ?? [:])
-      if pair.old != pair.new { groups[pair, default: []].append(language) }
+  ) throws(Diagnostic) -> [RuleChange] {
+    let groups = Dictionary(grouping: languages.sorted()) { language in
+      Pair(old: old.rules[type]?[language] ?? [:], new: new.rules[type]?[language] ?? [:])
     }
-    var changes: [CLDRDiff.RuleChange] = []
-    for (pair, languages) in groups {
-      let languages = languages.sorted()
-      let before = try ruleSet(pair.old, type: type, language: languages[0])
-      let after = try ruleSet(pair.new, type: type, language: languages[0])
+    var changes: [RuleChange] = []
+    for (pair, languages) in groups where pair.old != pair.new {
+      let before = try PluralRuleSet(pair.old, type: type, language: languages[0])
+      let after = try PluralRuleSet(pair.new, type: type, language: languages[0])
       // Samples change with every release and mean nothing.
       guard before.conditions != after.conditions else { continue }
       changes.append(
-        CLDRDiff.RuleChange(
+        RuleChange(
           type: type.description,
           languages: languages,
           gained: after.categories.filter { before[$0] == nil },
           lost: before.categories.filter { after[$0] == nil },
-          moves: try moves(from: pair.old, to: pair.new, type: type, language: languages[0]),
+          moves: try moves(from: before, to: after, "\(type) \(languages[0])"),
           oldRules: before.conditions,
           newRules: after.conditions
         )
@@ -203,32 +182,12 @@ private struct Comparer {
     return changes.sorted { $0.languages.lexicographicallyPrecedes($1.languages) }
   }
 
-  private mutating func moves(
-    from old: [PluralCategory: String],
-    to new: [PluralCategory: String],
-    type: PluralRuleType,
-    language: String
-  ) throws(Diagnostic) -> [CLDRDiff.Move] {
-    let pair = Pair(old: old, new: new)
-    if let known = moves[pair] { return known }
-    let before = try ruleSet(old, type: type, language: language)
-    let after = try ruleSet(new, type: type, language: language)
-    let result = try Diagnostic.about("\(type) rules of \(language)") { () throws(Diagnostic) in
-      try RuleSetComparison(before, after).moves
-    }
-    moves[pair] = result
-    return result
-  }
-
-  private mutating func ruleSet(
-    _ texts: [PluralCategory: String],
-    type: PluralRuleType,
-    language: String
-  ) throws(Diagnostic) -> PluralRuleSet {
-    if let known = parsed[texts] { return known }
-    let set = try PluralRuleSet(texts, type: type, language: language)
-    parsed[texts] = set
-    return set
+  private static func moves(
+    from old: PluralRuleSet,
+    to new: PluralRuleSet,
+    _ name: String
+  ) throws(Diagnostic) -> [Move] {
+    try Diagnostic.about("rules of \(name)") { () throws(Diagnostic) in try RuleSetComparison(old, new).moves }
   }
 }
 

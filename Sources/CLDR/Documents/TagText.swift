@@ -18,7 +18,10 @@ extension StringProtocol {
 
 extension String {
   /// The tag, and what is left of it as subtags are removed from the right: `zh-Hant-TW`, `zh-Hant`, `zh`.
-  var truncations: [String] {
-    [self] + indices.reversed().filter { self[$0] == "-" }.map { String(self[..<$0]) }
+  var truncations: [String] { truncations(at: "-") }
+
+  /// The same for a name whose subtags have another separator.
+  func truncations(at separator: Character) -> [String] {
+    [self] + indices.reversed().filter { self[$0] == separator }.map { String(self[..<$0]) }
   }
 }

@@ -2,27 +2,19 @@
 
 /// A column of a generated table: where its values come from, and how records hold them.
 struct PackedColumn<Row> {
-  /// What the column adds to the records.
-  struct Cells {
-    /// The type of the column at run time.
-    let type: String
-    /// The arguments that tell the type where the column's parts end.
-    let layout: String
-    /// A text for each record, all of the same width.
-    let texts: [String]
-    let width: Int
-  }
+  /// The column's type at run time, the arguments that tell where its parts end, and what it adds to the records.
+  typealias Layout = (type: String, arguments: String, cells: PackedCells)
 
   let name: String
   let summary: String
-  /// Makes the cells; texts of any length go to the pool.
-  let cells: (_ rows: [Row], _ pool: inout TextPool) throws(Diagnostic) -> Cells
+  /// Lays the column out; texts of any length go to the pool.
+  let layout: (_ rows: [Row], _ pool: inout TextPool) throws(Diagnostic) -> Layout
 
   /// Short texts without spaces, such as tags.
   static func key(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
     PackedColumn(name: name, summary: summary) { (rows, _) throws(Diagnostic) in
-      let keys = try CellTexts(keys: rows.map(value))
-      return Cells(type: "KeyColumn", layout: "width: \(keys.width)", texts: keys.texts, width: keys.width)
+      let keys = try PackedCells(keys: rows.map(value))
+      return ("KeyColumn", "width: \(keys.width)", keys)
     }
   }
 
@@ -30,15 +22,11 @@ struct PackedColumn<Row> {
   static func core(_ name: String, _ summary: String, _ value: @escaping (Row) -> LanguageTag.Core) -> PackedColumn {
     PackedColumn(name: name, summary: summary) { (rows, _) throws(Diagnostic) in
       let cores = rows.map(value)
-      let language = try CellTexts(keys: cores.map(\.language.description))
-      let script = try CellTexts(keys: cores.map(\.script.description))
-      let region = try CellTexts(keys: cores.map(\.region.description))
-      return Cells(
-        type: "CoreColumn",
-        layout: "widths: (\(language.width), \(script.width), \(region.width))",
-        texts: rows.indices.map { language.texts[$0] + script.texts[$0] + region.texts[$0] },
-        width: language.width + script.width + region.width
-      )
+      let language = try PackedCells(keys: cores.map(\.language.description))
+      let script = try PackedCells(keys: cores.map(\.script.description))
+      let region = try PackedCells(keys: cores.map(\.region.description))
+      let widths = "widths: (\(language.width), \(script.width), \(region.width))"
+      return ("CoreColumn", widths, language + script + region)
     }
   }
 
@@ -52,8 +40,8 @@ struct PackedColumn<Row> {
     _ value: @escaping (Row) -> Int?
   ) -> PackedColumn {
     PackedColumn(name: name, summary: summary) { (rows, _) throws(Diagnostic) in
-      let numbers = try CellTexts(numbers: rows.map(value), digits: digits)
-      return Cells(type: "NumberColumn", layout: "width: \(numbers.width)", texts: numbers.texts, width: numbers.width)
+      let numbers = try PackedCells(numbers: rows.map(value), digits: digits)
+      return ("NumberColumn", "width: \(numbers.width)", numbers)
     }
   }
 
@@ -61,14 +49,9 @@ struct PackedColumn<Row> {
   static func text(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
     PackedColumn(name: name, summary: summary) { (rows, pool) throws(Diagnostic) in
       let values = rows.map(value)
-      let start = try CellTexts(numbers: values.map { pool.start(of: $0) })
-      let length = try CellTexts(numbers: values.map(\.utf8.count))
-      return Cells(
-        type: "TextColumn",
-        layout: "widths: (\(start.width), \(length.width)), in: texts",
-        texts: zip(start.texts, length.texts).map { $0 + $1 },
-        width: start.width + length.width
-      )
+      let start = try PackedCells(numbers: values.map { pool.start(of: $0) })
+      let length = try PackedCells(numbers: values.map(\.utf8.count))
+      return ("TextColumn", "widths: (\(start.width), \(length.width)), in: texts", start + length)
     }
   }
 }
@@ -89,28 +72,36 @@ struct TextPool {
   }
 }
 
-/// Values as texts of one width.
-private struct CellTexts {
+/// A text of the same width for each record.
+struct PackedCells {
   let texts: [String]
   let width: Int
 
-  init(keys: [String]) throws(Diagnostic) {
+  fileprivate init(keys: [String]) throws(Diagnostic) {
     for key in keys where key.utf8.contains(where: { $0 <= UInt8(ascii: " ") }) {
       throw .unsupported("\"\(key)\" cannot be a key, because it has spaces")
     }
     let width = keys.map(\.utf8.count).max() ?? 1
-    texts = keys.map { $0 + String(repeating: " ", count: width - $0.utf8.count) }
-    self.width = width
+    self.init(texts: keys.map { $0 + String(repeating: " ", count: width - $0.utf8.count) }, width: width)
   }
 
-  init(numbers: [Int?], digits: Int = 1) throws(Diagnostic) {
+  fileprivate init(numbers: [Int?], digits: Int = 1) throws(Diagnostic) {
     for case let number? in numbers where number < 0 { throw .unsupported("\(number) is negative") }
     let spelled = numbers.map { $0.map { String($0, radix: 16) } }
     let width = spelled.reduce(digits) { max($0, $1?.utf8.count ?? 0) }
-    texts = spelled.map { digits in
+    let texts = spelled.map { digits in
       String(repeating: digits == nil ? "-" : "0", count: width - (digits?.utf8.count ?? 0)) + (digits ?? "")
     }
-    self.width = width
+    self.init(texts: texts, width: width)
+  }
+
+  private init(texts: [String], width: Int) {
+    (self.texts, self.width) = (texts, width)
+  }
+
+  /// Joins the texts of each record.
+  static func + (left: PackedCells, right: PackedCells) -> PackedCells {
+    PackedCells(texts: zip(left.texts, right.texts).map { $0 + $1 }, width: left.width + right.width)
   }
 }
 
@@ -163,14 +154,14 @@ struct PackedTableSource {
     var offset = 0
     var keyWidth = 0
     for (index, column) in columns.enumerated() {
-      let cells = try Diagnostic.about("table \(name), column \(column.name)") { () throws(Diagnostic) in
-        try column.cells(rows, &pool)
+      let layout = try Diagnostic.about("table \(name), column \(column.name)") { () throws(Diagnostic) in
+        try column.layout(rows, &pool)
       }
-      for row in rows.indices { records[row] += cells.texts[row] }
-      let position = "at: \(offset), \(cells.layout)"
-      let declaration = "static var \(column.name): PackedTable.\(cells.type) { .init(table, \(position)) }"
+      for row in rows.indices { records[row] += layout.cells.texts[row] }
+      let arguments = "at: \(offset), \(layout.arguments)"
+      let declaration = "static var \(column.name): PackedTable.\(layout.type) { .init(table, \(arguments)) }"
       members.append((column.summary, declaration))
-      offset += cells.width
+      offset += layout.cells.width
       if index < sortedColumns { keyWidth = offset }
     }
     members.append(

@@ -1,17 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Android)
-  import Android
-#endif
-
-/// The functions of a loaded ICU, under any of their exported names, and its resource bundles.
-struct ICUSymbols {
-  let handle: UnsafeMutableRawPointer
-
+// ICU's own lists and resource bundles.
+extension AppleMatcherLibrary {
   private typealias Open =
     @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>) -> OpaquePointer?
   private typealias GetByKey =
@@ -36,18 +24,8 @@ struct ICUSymbols {
     ) -> Int32
   private typealias Close = @convention(c) (OpaquePointer?) -> Void
 
-  /// A function by its ICU name. Toolchains add `swift_` to all but Apple's own, and other builds add a version.
-  func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    #if !os(Windows) && !os(WASI)
-      for candidate in [name, "swift_" + name] + (70...90).map({ "\(name)_\($0)" }) {
-        if let symbol = dlsym(handle, candidate) { return unsafeBitCast(symbol, to: type) }
-      }
-    #endif
-    return nil
-  }
-
   /// The version of ICU, such as `76.1`.
-  var version: String {
+  package var version: String {
     guard let function = function("u_getVersion", as: GetVersion.self) else { return "unknown" }
     var parts = [UInt8](repeating: 0, count: 4)
     function(&parts)
