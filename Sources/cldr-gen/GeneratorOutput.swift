@@ -47,3 +47,42 @@ struct GeneratorOutput {
     return outputs
   }
 }
+
+extension GeneratorOutput {
+  /// A file that is not as it should be.
+  struct Change {
+    let name: String
+    /// The contents to write; `nil` for a file that is no longer generated.
+    let contents: Data?
+    /// Whether the file is there.
+    let exists: Bool
+  }
+
+  /// The necessary changes. Nothing in the folder is written by hand, so other files are left over.
+  func changes(root: String) -> [Change] {
+    let folder = "\(root)/\(folder)"
+    let existing = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let leftOver = Set(existing.filter { $0.hasSuffix(".swift") }).subtracting(files.map(\.name)).sorted()
+    return files.compactMap { file in
+      let (old, new) = (FileManager.default.contents(atPath: "\(folder)/\(file.name)"), Data(file.contents.utf8))
+      return old == new ? nil : Change(name: file.name, contents: new, exists: old != nil)
+    } + leftOver.map { Change(name: $0, contents: nil, exists: true) }
+  }
+
+  /// Writes the files that differ and deletes those that are no longer generated.
+  ///
+  /// - Returns: The changes, one line per file.
+  func update(root: String) throws -> [String] {
+    let url = URL(fileURLWithPath: root).appendingPathComponent(folder)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return try changes(root: root).map { change in
+      let file = url.appendingPathComponent(change.name)
+      guard let contents = change.contents else {
+        try FileManager.default.removeItem(at: file)
+        return "deleted \(change.name)"
+      }
+      try contents.write(to: file, options: .atomic)
+      return "wrote \(change.name)"
+    }
+  }
+}

@@ -55,7 +55,10 @@ import Testing
       refusal { $0.likelyLanguages["Latn_NG"] = "abcd" }
         == .unsupported("\"abcd\" is not a language with a script and a region")
     )
-    #expect(refusal { $0.likelyLanguages["Latn"] = "xx" } == .unsupported("\"Latn\" is not a script and a region"))
+    #expect(
+      refusal { $0.likelyLanguages["Latn"] = "xx" }
+        == .invalid(path: "likelyLanguages.Latn", problem: "not a script and a region")
+    )
   }
 
   @Test("reading and writing a document keeps its bytes")

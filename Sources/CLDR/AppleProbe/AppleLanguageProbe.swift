@@ -205,10 +205,15 @@ package struct AppleLanguageProbe {
     return result
   }
 
-  /// The family of a language: languages that can be on each other's chains.
+  /// Languages that can be on the chain of parents of another one.
+  private static let families = [
+    "ars": "ar", "hi": "en", "ht": "fr", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh",
+  ]
+
+  /// The family of a name's language.
   private static func family(_ name: String) -> String {
     let language = String(name.prefix { $0 != "_" })
-    return ["ars": "ar", "hi": "en", "ht": "fr", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"][language] ?? language
+    return families[language] ?? language
   }
 
   /// The number of steps between two names, found by comparing the second one with names at known distances.
@@ -226,16 +231,10 @@ package struct AppleLanguageProbe {
 
   /// Languages that match a parent in another language.
   private func groups() throws -> [String: String] {
-    let candidates = [
-      ("ars", "ar"), ("hi_Latn", "en"), ("ht", "fr"), ("nb", "no"), ("nn", "no"), ("wuu", "zh"), ("yue", "zh"),
-    ]
-    var result: [String: String] = [:]
-    for (child, parent) in candidates {
+    try Self.families.filter { language, parent in
+      let script = ["hi": "_Latn", "wuu": "_Hant", "yue": "_Hant"][language] ?? ""
       let target = parent == "zh" ? "zh_Hant" : parent
-      let child = parent == "zh" ? child + "_Hant" : child
-      let answer = try library.localizationsToUse(preferred: [child], available: [target])
-      if !answer.isEmpty { result[String(child.prefix { $0 != "_" })] = parent }
+      return try !library.localizationsToUse(preferred: [language + script], available: [target]).isEmpty
     }
-    return result
   }
 }

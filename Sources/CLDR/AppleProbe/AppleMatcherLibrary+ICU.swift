@@ -8,25 +8,18 @@ extension AppleMatcherLibrary {
     ) -> OpaquePointer?
   private typealias GetByIndex =
     @convention(c) (OpaquePointer?, Int32, OpaquePointer?, UnsafeMutablePointer<Int32>) -> OpaquePointer?
-  private typealias GetSize = @convention(c) (OpaquePointer?) -> Int32
-  private typealias GetKey = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
   private typealias GetText =
     @convention(c) (
       OpaquePointer?, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<Int32>, CChar, UnsafeMutablePointer<Int32>
     ) -> UnsafePointer<CChar>?
-  private typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
-  private typealias GetAvailable = @convention(c) (Int32) -> UnsafePointer<CChar>?
-  private typealias CountAvailable = @convention(c) () -> Int32
-  private typealias GetList = @convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?
   private typealias GetDisplayName =
     @convention(c) (
       UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>
     ) -> Int32
-  private typealias Close = @convention(c) (OpaquePointer?) -> Void
 
   /// The version of ICU, such as `76.1`.
   package var version: String {
-    guard let function = function("u_getVersion", as: GetVersion.self) else { return "unknown" }
+    guard let function = function("u_getVersion", as: (@convention(c) (UnsafeMutablePointer<UInt8>) -> Void).self) else { return "unknown" }
     var parts = [UInt8](repeating: 0, count: 4)
     function(&parts)
     return "\(parts[0]).\(parts[1])"
@@ -34,8 +27,8 @@ extension AppleMatcherLibrary {
 
   /// The locales with data in ICU.
   var availableLocales: [String] {
-    guard let count = function("uloc_countAvailable", as: CountAvailable.self),
-      let get = function("uloc_getAvailable", as: GetAvailable.self)
+    guard let count = function("uloc_countAvailable", as: (@convention(c) () -> Int32).self),
+      let get = function("uloc_getAvailable", as: (@convention(c) (Int32) -> UnsafePointer<CChar>?).self)
     else { return [] }
     return (0..<count()).compactMap { index in get(index).map { String(cString: $0) } }
   }
@@ -51,7 +44,7 @@ extension AppleMatcherLibrary {
 
   /// ICU's list of two-letter regions.
   var regions: [String] {
-    guard let get = function("uloc_getISOCountries", as: GetList.self), let list = get() else { return [] }
+    guard let get = function("uloc_getISOCountries", as: (@convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?).self), let list = get() else { return [] }
     var regions: [String] = []
     var index = 0
     while let region = list[index] {
@@ -66,10 +59,10 @@ extension AppleMatcherLibrary {
     guard let open = function("ures_openDirect", as: Open.self),
       let getByKey = function("ures_getByKey", as: GetByKey.self),
       let getByIndex = function("ures_getByIndex", as: GetByIndex.self),
-      let getSize = function("ures_getSize", as: GetSize.self),
-      let getKey = function("ures_getKey", as: GetKey.self),
+      let getSize = function("ures_getSize", as: (@convention(c) (OpaquePointer?) -> Int32).self),
+      let getKey = function("ures_getKey", as: (@convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?).self),
       let getText = function("ures_getUTF8String", as: GetText.self),
-      let close = function("ures_close", as: Close.self)
+      let close = function("ures_close", as: (@convention(c) (OpaquePointer?) -> Void).self)
     else { return [] }
     var status: Int32 = 0
     guard let root = open(nil, bundle, &status) else { return [] }

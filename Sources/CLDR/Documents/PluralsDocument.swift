@@ -12,15 +12,15 @@ package struct PluralsDocument: CLDRDocument, Hashable {
   /// The version of Unicode that the release is for, such as `17.0.0`.
   package let unicodeVersion: String
   /// The rules for counting, sorted by the first language of each group.
-  package let cardinal: [RuleGroup]
+  package internal(set) var cardinal: [RuleGroup]
   /// The rules for ranking, sorted by the first language of each group.
-  package let ordinal: [RuleGroup]
+  package internal(set) var ordinal: [RuleGroup]
   /// The categories of ranges such as 1–5, sorted by the first language of each group.
-  package let ranges: [RangeGroup]
+  package internal(set) var ranges: [RangeGroup]
   /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package let aliases: [String: String]
   /// The names of the groups, including those from earlier releases.
-  package let names: Names
+  package internal(set) var names: Names
 
   /// Creates a document in canonical order, with one group for all languages that have the same rules.
   ///
@@ -67,12 +67,7 @@ package struct PluralsDocument: CLDRDocument, Hashable {
   ///
   /// - Parameter type: Whether to count or to rank.
   /// - Returns: ``cardinal`` or ``ordinal``.
-  package func groups(_ type: PluralRuleType) -> [RuleGroup] {
-    switch type {
-    case .cardinal: cardinal
-    case .ordinal: ordinal
-    }
-  }
+  package func groups(_ type: PluralRuleType) -> [RuleGroup] { type == .cardinal ? cardinal : ordinal }
 
   /// Each distinct value with its languages.
   private static func grouped<Value: Hashable>(

@@ -68,16 +68,3 @@ struct NumberModel {
     locales = found.map { (tag: $0.key.lowercased(), profile: $0.value) }.sorted { $0.tag < $1.tag }
   }
 }
-
-/// Distinct values in order of appearance.
-private struct Pool<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var indexes: [Value: Int] = [:]
-
-  mutating func index(of value: Value) -> Int {
-    if let index = indexes[value] { return index }
-    indexes[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
-}

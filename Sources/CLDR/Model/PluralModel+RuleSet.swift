@@ -3,18 +3,12 @@ import PluralRuleSyntax
 
 extension PluralModel.RuleSet {
   /// Parses and analyses the rules of a set, and checks CLDR's samples.
-  init(
-    type: PluralRuleType,
-    name: String,
-    number: Int,
-    languages: [String],
-    texts: [PluralCategory: String]
-  ) throws(Diagnostic) {
+  init(type: PluralRuleType, _ group: PluralsDocument.RuleGroup, number: Int) throws(Diagnostic) {
     self.type = type
-    self.name = name
+    name = group.name
     self.number = number
-    self.languages = languages
-    self.texts = texts
+    languages = group.languages
+    texts = group.rules
     let language = languages[0]
     let rules = try PluralRuleSet(texts, type: type, language: language)
     self.rules = rules

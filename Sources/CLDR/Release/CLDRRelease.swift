@@ -11,15 +11,12 @@ package import PluralCore
 ///
 /// Importers find files with ``file(_:in:)`` and ``names(in:)``, and read XML with ``XMLRecordReader``.
 package struct CLDRRelease: Sendable, Hashable {
-  /// The form of a release.
+  /// The form of a release. The raw value is the extension of the files.
   package enum Form: String, Sendable, Hashable, CaseIterable {
     /// The XML tree, as in `cldr-common-48.2.zip`: `common/supplemental/plurals.xml` and so on.
     case xml
     /// The JSON files, as in the package `cldr-core` of cldr-json: `supplemental/plurals.json` and so on.
     case json
-
-    /// The extension of the files.
-    package var fileExtension: String { rawValue }
   }
 
   /// The directory that was passed to the initializer.
@@ -61,7 +58,7 @@ package struct CLDRRelease: Sendable, Hashable {
   /// - Returns: The path, below ``directory``.
   /// - Throws: A diagnostic if there is no such file.
   package func file(_ name: String, in folder: String = "supplemental") throws(Diagnostic) -> String {
-    let path = Self.join(Self.join(dataDirectory, folder), "\(name).\(form.fileExtension)")
+    let path = Self.join(Self.join(dataDirectory, folder), "\(name).\(form.rawValue)")
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     return path
   }
@@ -76,7 +73,7 @@ package struct CLDRRelease: Sendable, Hashable {
       throw .missingFile(path)
     }
     let entries = try Diagnostic.trying(to: "read", path) { try FileManager.default.contentsOfDirectory(atPath: path) }
-    let suffix = ".\(form.fileExtension)"
+    let suffix = ".\(form.rawValue)"
     return entries.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
@@ -108,6 +105,6 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// The files by which a form is recognised.
   private static func pluralFiles(_ form: Form) -> [String] {
-    ["plurals", "ordinals", "pluralRanges"].map { "supplemental/\($0).\(form.fileExtension)" }
+    ["plurals", "ordinals", "pluralRanges"].map { "supplemental/\($0).\(form.rawValue)" }
   }
 }

@@ -3,29 +3,20 @@ import PluralCore
 /// A kind of rules in a release. Both forms have the same words:
 /// `<pluralRange start="one" end="few" result="few"/>` and `"pluralRange-start-one-end-few": "few"`.
 struct RuleKind {
-  /// The name of the file without its extension.
-  let file: String
-  /// What the file has, for messages.
-  let name: String
-  /// The type of the rules; `nil` for ranges.
-  let type: PluralRuleType?
-  /// The name of the element that holds a rule.
-  let element: String
-  /// Its attributes that are categories.
-  let attributes: [String]
-  /// Its attribute with the result, which is a category; `nil` if the text of the element is the rule.
-  let result: String?
+  static let cardinal = RuleKind(type: .cardinal)
+  static let ordinal = RuleKind(type: .ordinal)
+  static let ranges = RuleKind(type: nil)
 
-  static let cardinal = RuleKind(rules: .cardinal, file: "plurals")
-  static let ordinal = RuleKind(rules: .ordinal, file: "ordinals")
-  static let ranges = RuleKind(
-    file: "pluralRanges",
-    name: "plural ranges",
-    type: nil,
-    element: "pluralRange",
-    attributes: ["start", "end"],
-    result: "result"
-  )
+  /// The type of the rules; `nil` for ranges.
+  private let type: PluralRuleType?
+  /// The name of the file without its extension.
+  private var file: String { type.map { $0 == .cardinal ? "plurals" : "ordinals" } ?? "pluralRanges" }
+  /// What the file has, for messages.
+  private var name: String { type.map { "\($0) rules" } ?? "plural ranges" }
+  /// The name of the element that holds a rule.
+  private var element: String { type == nil ? "pluralRange" : "pluralRule" }
+  /// Its attributes that are categories.
+  private var attributes: [String] { type == nil ? ["start", "end"] : ["count"] }
 
   /// For each language, the rules or results by the categories in their attributes.
   typealias Table = [String: [[PluralCategory]: String]]
@@ -63,7 +54,7 @@ struct RuleKind {
         let language = try add(locale, to: &table, at: record.place)
         for rule in pending {
           let keywords = try attributes.map { (name) throws(Diagnostic) in try rule.element.required(name) }
-          let value = if let result { try rule.element.required(result) } else { rule.text }
+          let value = type == nil ? try rule.element.required("result") : rule.text
           try add(value, for: keywords, of: language, to: &table, at: rule.place)
         }
       }
@@ -111,7 +102,7 @@ struct RuleKind {
     at place: FilePlace
   ) throws(Diagnostic) {
     let categories = try keywords.map { (keyword) throws(Diagnostic) in try category(keyword, of: language, at: place) }
-    if result != nil { _ = try category(value, of: language, at: place) }
+    if type == nil { _ = try category(value, of: language, at: place) }
     guard table[language, default: [:]].updateValue(value, forKey: categories) == nil else {
       throw place.error("\(language): a second rule for \(keywords.joined(separator: " to "))")
     }
@@ -128,18 +119,5 @@ struct RuleKind {
       case ordinal = "plurals-type-ordinal"
       case plurals
     }
-  }
-}
-
-extension RuleKind {
-  private init(rules type: PluralRuleType, file: String) {
-    self.init(
-      file: file,
-      name: "\(type) rules",
-      type: type,
-      element: "pluralRule",
-      attributes: ["count"],
-      result: nil
-    )
   }
 }

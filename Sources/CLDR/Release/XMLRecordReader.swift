@@ -62,48 +62,43 @@ struct XMLRecord: Sendable, Hashable {
 ///   if record.path == ["ldml", "numbers", "minimumGroupingDigits"] { digits = record.text }
 /// }
 /// ```
-enum XMLRecordReader {
+final class XMLRecordReader: NSObject, XMLParserDelegate {
+  private let file: String
+  private let visit: (XMLRecord) throws(Diagnostic) -> Void
+  /// The open elements. Each one is passed on at its end tag.
+  private var open: [XMLRecord.Element] = []
+  private var texts: [String] = []
+  private var hasRoot = false
+  private var failure: Diagnostic?
+
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - visit: Called at each end tag, so children come before their parent. An error ends the reading.
   /// - Throws: A diagnostic with the place, if the file is truncated or malformed; and the errors of `visit`.
-  static func read(
-    _ path: String,
-    _ visit: (XMLRecord) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
+  static func read(_ path: String, _ visit: (XMLRecord) throws(Diagnostic) -> Void) throws(Diagnostic) {
     let data = try CLDRRelease.contents(of: path)
-    let result: Result<Void, Diagnostic> = withoutActuallyEscaping(visit) { visit in
-      let delegate = Delegate(file: path, visit: visit)
+    let failure = withoutActuallyEscaping(visit) { visit in
+      let reader = XMLRecordReader(file: path, visit: visit)
       let parser = XMLParser(data: data)
-      parser.delegate = delegate
+      parser.delegate = reader
       // The result of `parse()` is not reliable: libxml2 continues after an error, and Foundation on Linux then reports
       // success for a truncated file. So the delegate decides.
       _ = parser.parse()
-      delegate.finish(parser)
-      return delegate.failure.map { .failure($0) } ?? .success(())
+      reader.finish(parser)
+      return reader.failure
     }
-    try result.get()
+    if let failure { throw failure }
   }
-}
 
-/// Keeps the open elements, and passes each one on at its end tag.
-private final class Delegate: NSObject, XMLParserDelegate {
-  private let file: String
-  private let visit: (XMLRecord) throws(Diagnostic) -> Void
-  private var open: [XMLRecord.Element] = []
-  private var texts: [String] = []
-  private var hasRoot = false
-  private(set) var failure: Diagnostic?
-
-  init(file: String, visit: @escaping (XMLRecord) throws(Diagnostic) -> Void) {
+  private init(file: String, visit: @escaping (XMLRecord) throws(Diagnostic) -> Void) {
     self.file = file
     self.visit = visit
   }
 
   /// Reports a missing root element or end tag, unless there was another error.
-  func finish(_ parser: XMLParser) {
+  private func finish(_ parser: XMLParser) {
     if !hasRoot || !open.isEmpty { fail(parser, problem: "the file ends") }
   }
 

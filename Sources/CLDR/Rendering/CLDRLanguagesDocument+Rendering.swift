@@ -3,27 +3,19 @@
 extension CLDRLanguagesDocument {
   /// The file with CLDR's tables.
   func tableFile() throws(Diagnostic) -> GeneratedFile {
-    let pairs = likelyLanguages.keys.sorted()
-    var tables = [
-      try likelyLanguageTable(pairs: pairs), try likelyPairTable(pairs),
-      try .cores("LikelySubtags", "The likely subtags of longer keys.", likelySubtags, columns: ("key", "answer")),
-    ]
-    tables += try AliasModel(languageAliases).tables()
+    try validate()
+    var tables = try likelyTables() + AliasModel(languageAliases).tables()
+    let scripts = scriptAliases.map { (key: $0.lowercased(), value: $1.lowercased()) }
+    tables.append(try .names("ScriptAliases", "Old scripts.", scripts))
+    tables += try regionAliasTables()
     tables += [
-      try .names(
-        "ScriptAliases",
-        "Old scripts.",
-        scriptAliases.map { (key: $0.lowercased(), value: $1.lowercased()) }
-      ),
-      try .names("RegionAliases", "Old regions, each with the usual one of its replacements.", usualRegions),
-      try regionSuccessorTable(),
       try .cores("Parents", "Parents that are not found by truncation.", parents, columns: ("child", "parent")),
       try paradigmTable(),
-      try distanceTable("LanguageDistances", "The distances between languages.", of: [("", "language")]),
+      try distanceTable("LanguageDistances", "The distances between languages.", of: ["": "language"]),
       try distanceTable(
         "ScriptDistances",
         "The distances between scripts.",
-        of: [("Language", "language"), ("Script", "script")]
+        of: ["Language": "language", "Script": "script"]
       ),
       try regionSetTable(), try regionDistanceTable(),
     ]
@@ -45,83 +37,68 @@ extension CLDRLanguagesDocument {
     }
   }
 
-  private func likelyLanguageTable(pairs: [String]) throws(Diagnostic) -> PackedTableSource {
-    var rows: [(language: Subtag, pair: Int)] = []
-    for (index, pair) in pairs.enumerated() {
-      for language in (likelyLanguages[pair] ?? "").split(separator: " ") {
-        rows.append((try LanguageTag.Core(ofName: language).language, index))
-      }
+  /// The likely subtags, those of languages without a script and region by the pair that they get.
+  private func likelyTables() throws(Diagnostic) -> [PackedTableSource] {
+    let pairs = likelyLanguages.keys.sorted()
+    let languages = pairs.enumerated().flatMap { index, pair in
+      (likelyLanguages[pair] ?? "").split(separator: " ").map { (name: $0, pair: index) }
     }
-    return try PackedTableSource(
-      "LikelyLanguages",
-      "The likely subtags of languages without a script and region.",
-      rows: rows,
-      sortedColumns: 1,
-      lines: .prefix(2),
-      columns: [
-        .key("language", "The language.") { $0.language.description },
-        .number("pair", "The record in ``LikelyPairs``.") { $0.pair },
-      ]
-    )
+    return [
+      try PackedTableSource(
+        "LikelyLanguages",
+        "The likely subtags of languages without a script and region.",
+        rows: try languages.map { (row) throws(Diagnostic) in
+          (language: try LanguageTag.Core(ofName: row.name).language, pair: row.pair)
+        },
+        sortedColumns: 1,
+        lines: .prefix(2),
+        columns: [
+          .key("language", "The language.") { $0.language.description },
+          .number("pair", "The record in ``LikelyPairs``.") { $0.pair },
+        ]
+      ),
+      try PackedTableSource(
+        "LikelyPairs",
+        "The likely scripts and regions of languages.",
+        rows: try pairs.map { (pair) throws(Diagnostic) in try LanguageTag.Core(ofName: "und_\(pair)") },
+        columns: [
+          .key("script", "The script.") { $0.script.description },
+          .key("region", "The region.") { $0.region.description },
+        ]
+      ),
+      try .cores("LikelySubtags", "The likely subtags of longer keys.", likelySubtags, columns: ("key", "answer")),
+    ]
   }
 
-  private func likelyPairTable(_ pairs: [String]) throws(Diagnostic) -> PackedTableSource {
-    var rows: [LanguageTag.Core] = []
-    for pair in pairs {
-      let core = try LanguageTag.Core(ofName: "und_\(pair)")
-      guard !core.script.isEmpty, !core.region.isEmpty else {
-        throw .unsupported("\"\(pair)\" is not a script and a region")
-      }
-      rows.append(core)
-    }
-    return try PackedTableSource(
-      "LikelyPairs",
-      "The likely scripts and regions of languages.",
-      rows: rows,
-      columns: [
-        .key("script", "The script.") { $0.script.description },
-        .key("region", "The region.") { $0.region.description },
-      ]
-    )
-  }
-
-  /// The aliases of regions, without those of three letters, which are not valid in a tag.
-  private var readableRegions: [String: String] {
-    regionAliases.filter { $0.key.utf8.count == 2 || $0.key.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
-  }
-
-  /// The first replacement of each old region.
-  private var usualRegions: [(key: String, value: String)] {
-    readableRegions.map { (key: $0.lowercased(), value: $1.prefix { $0 != " " }.lowercased()) }
-  }
-
-  private func regionSuccessorTable() throws(Diagnostic) -> PackedTableSource {
-    let rows = readableRegions.flatMap { old, new in
-      new.split(separator: " ").count < 2 ? [] : new.split(separator: " ").map { (old: old, new: String($0)) }
-    }
-    return try PackedTableSource(
-      "RegionSuccessors",
-      "All replacements of old regions that have more than one.",
-      rows: rows,
-      sortedColumns: 2,
-      columns: [
-        .key("old", "The old region.") { $0.old.lowercased() },
-        .key("new", "One of its replacements.") { $0.new.lowercased() },
-      ]
-    )
+  private func regionAliasTables() throws(Diagnostic) -> [PackedTableSource] {
+    // Regions of three letters are not valid in a tag.
+    let readable = regionAliases.filter { $0.key.utf8.count == 2 || $0.key.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
+    let successors = readable.map { (key: $0.lowercased(), values: $1.lowercased().split(separator: " ").map(String.init)) }
+    return [
+      try .names(
+        "RegionAliases",
+        "Old regions, each with the usual one of its replacements.",
+        successors.map { (key: $0.key, value: $0.values.first ?? "") }
+      ),
+      try PackedTableSource(
+        "RegionSuccessors",
+        "All replacements of old regions that have more than one.",
+        rows: successors.filter { $0.values.count > 1 }.flatMap { row in row.values.map { (old: row.key, new: $0) } },
+        sortedColumns: 2,
+        columns: [.key("old", "The old region.") { $0.old }, .key("new", "One of its replacements.") { $0.new }]
+      ),
+    ]
   }
 
   private func paradigmTable() throws(Diagnostic) -> PackedTableSource {
     let likely = LikelySubtagsModel(self)
-    var rows: [LanguageTag.Core] = []
-    for name in paradigmLocales {
-      let core = try LanguageTag.Core(ofName: name)
-      rows.append(likely.maximized(core) ?? core)
-    }
     return try PackedTableSource(
       "Paradigms",
       "The locales that win a tie, with their likely subtags.",
-      rows: rows,
+      rows: try paradigmLocales.map { (name) throws(Diagnostic) in
+        let core = try LanguageTag.Core(ofName: name)
+        return likely.maximized(core) ?? core
+      },
       sortedColumns: 1,
       columns: [.core("locale", "The locale.") { $0 }]
     )
@@ -137,6 +114,11 @@ extension CLDRLanguagesDocument {
     /// Whether the row is the reverse of one in the data.
     let isReverse: Bool
   }
+
+  /// What both sides of a distance are called.
+  private static let sides: [(name: String, values: @Sendable (Row) -> [String])] = [
+    ("desired", { $0.desired }), ("supported", { $0.supported }),
+  ]
 
   /// The rows for languages (one part), scripts (two) or regions (three), in the order of the data.
   ///
@@ -158,23 +140,22 @@ extension CLDRLanguagesDocument {
   private func distanceTable(
     _ name: String,
     _ summary: String,
-    of parts: [(suffix: String, name: String)]
+    of parts: KeyValuePairs<String, String>
   ) throws(Diagnostic) -> PackedTableSource {
     let all = rows(ofParts: parts.count).filter { $0.desired[0] != "*" }
     let ordered = all.filter { !$0.isReverse } + all.filter(\.isReverse)
     let distinct = Dictionary(ordered.map { ($0.desired + $0.supported, $0) }) { first, _ in first }
-    let desired = parts.enumerated().map { index, part in
-      PackedColumn<Row>.key("desired\(part.suffix)", "The desired \(part.name).") { $0.desired[index] }
-    }
-    let supported = parts.enumerated().map { index, part in
-      PackedColumn<Row>.key("supported\(part.suffix)", "The supported \(part.name).") { $0.supported[index] }
+    let keys = Self.sides.flatMap { side, values in
+      parts.enumerated().map { index, part in
+        PackedColumn<Row>.key("\(side)\(part.key)", "The \(side) \(part.value).") { values($0)[index] }
+      }
     }
     return try PackedTableSource(
       name,
       summary,
       rows: Array(distinct.values),
       sortedColumns: 2 * parts.count,
-      columns: desired + supported + [.number("distance", "The distance.") { $0.distance }]
+      columns: keys + [.number("distance", "The distance.") { $0.distance }]
     )
   }
 
@@ -213,25 +194,19 @@ extension CLDRLanguagesDocument {
       let mask = sets.firstIndex(of: region.filter { $0 != "$" && $0 != "!" }).map { 1 << $0 } ?? 0
       return (mask, region.hasPrefix("$!") ? 0 : mask)
     }
+    let columns: [PackedColumn<Row>] = Self.sides.flatMap { side, values in
+      [
+        .key("\(side)Language", "The \(side) language.") { values($0)[0] },
+        .key("\(side)Script", "The \(side) script.") { values($0)[1] },
+        .number("\(side)Mask", "The sets of ``RegionSets`` to test for the \(side) region.") { pattern(values($0)[2]).mask },
+        .number("\(side)Sets", "Those of them that must have it.") { pattern(values($0)[2]).bits },
+      ]
+    }
     return try PackedTableSource(
       "RegionDistances",
       "The distances between regions. The first row that fits counts; `*` is any language or script.",
       rows: rows(ofParts: 3),
-      columns: [
-        .key("desiredLanguage", "The desired language.") { $0.desired[0] },
-        .key("desiredScript", "The desired script.") { $0.desired[1] },
-        .number("desiredMask", "The sets of ``RegionSets`` to test for the desired region.") {
-          pattern($0.desired[2]).mask
-        },
-        .number("desiredSets", "Those of them that must have it.") { pattern($0.desired[2]).bits },
-        .key("supportedLanguage", "The supported language.") { $0.supported[0] },
-        .key("supportedScript", "The supported script.") { $0.supported[1] },
-        .number("supportedMask", "The sets of ``RegionSets`` to test for the supported region.") {
-          pattern($0.supported[2]).mask
-        },
-        .number("supportedSets", "Those of them that must have it.") { pattern($0.supported[2]).bits },
-        .number("distance", "The distance.") { $0.distance },
-      ]
+      columns: columns + [.number("distance", "The distance.") { $0.distance }]
     )
   }
 }
@@ -274,14 +249,12 @@ extension PackedTableSource {
     _ entries: [String: String],
     columns: (String, String)
   ) throws(Diagnostic) -> PackedTableSource {
-    var rows: [(key: LanguageTag.Core, value: LanguageTag.Core)] = []
-    for (key, value) in entries {
-      rows.append((try LanguageTag.Core(ofName: key), try LanguageTag.Core(ofName: value)))
-    }
     return try PackedTableSource(
       name,
       summary,
-      rows: rows,
+      rows: try entries.map { (entry) throws(Diagnostic) in
+        (key: try LanguageTag.Core(ofName: entry.key), value: try LanguageTag.Core(ofName: entry.value))
+      },
       sortedColumns: 1,
       columns: [.core(columns.0, "The locale.") { $0.key }, .core(columns.1, "The \(columns.1).") { $0.value }]
     )

@@ -8,7 +8,7 @@ struct PackedColumn<Row> {
   let name: String
   let summary: String
   /// Lays the column out; texts of any length go to the pool.
-  let layout: (_ rows: [Row], _ pool: inout TextPool) throws(Diagnostic) -> Layout
+  let layout: (_ rows: [Row], _ pool: inout Pool<String>) throws(Diagnostic) -> Layout
 
   /// Short texts without spaces, such as tags.
   static func key(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
@@ -49,26 +49,12 @@ struct PackedColumn<Row> {
   static func text(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
     PackedColumn(name: name, summary: summary) { (rows, pool) throws(Diagnostic) in
       let values = rows.map(value)
-      let start = try PackedCells(numbers: values.map { pool.start(of: $0) })
+      let indexes = values.map { pool.index(of: $0) }
+      let starts = pool.values.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count) }
+      let start = try PackedCells(numbers: indexes.map { starts[$0] })
       let length = try PackedCells(numbers: values.map(\.utf8.count))
       return ("TextColumn", "widths: (\(start.width), \(length.width)), in: texts", start + length)
     }
-  }
-}
-
-/// Distinct texts, which records refer to by their place.
-struct TextPool {
-  private(set) var texts: [String] = []
-  private var starts: [String: Int] = [:]
-  private var end = 0
-
-  /// The number of bytes before a text, which is added if it is new.
-  mutating func start(of text: String) -> Int {
-    if let start = starts[text] { return start }
-    texts.append(text)
-    starts[text] = end
-    end += text.utf8.count
-    return end - text.utf8.count
   }
 }
 
@@ -150,7 +136,7 @@ struct PackedTableSource {
     self.summary = summary
     self.lines = lines
     var records = Array(repeating: "", count: rows.count)
-    var pool = TextPool()
+    var pool = Pool<String>()
     var offset = 0
     var keyWidth = 0
     for (index, column) in columns.enumerated() {
@@ -176,7 +162,7 @@ struct PackedTableSource {
     }
     self.name = name
     self.records = records
-    texts = pool.texts
+    texts = pool.values
   }
 
   /// Writes the enumeration.

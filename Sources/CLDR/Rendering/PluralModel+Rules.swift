@@ -7,10 +7,9 @@ extension PluralModel {
 
   /// The functions of all rule sets of a type.
   func ruleFile(_ type: PluralRuleType) -> GeneratedFile {
-    let namespace = "\(type.namespace)"
-    return GeneratedFile(namespace, source: source) { writer in
+    GeneratedFile(type.namespace, source: source) { writer in
       writer.doc("CLDR's \(type) rules: one function for each distinct set, for any number and for integers.")
-      writer.block("enum \(namespace)") { writer in
+      writer.block("enum \(type.namespace)") { writer in
         for (index, ruleSet) in ruleSets.filter({ $0.type == type }).enumerated() {
           if index > 0 { writer.line() }
           ruleSet.write(to: &writer)
@@ -22,12 +21,7 @@ extension PluralModel {
 
 extension PluralRuleType {
   /// The Swift name of the type that holds the functions.
-  var namespace: String {
-    switch self {
-    case .cardinal: "CardinalRules"
-    case .ordinal: "OrdinalRules"
-    }
-  }
+  var namespace: String { self == .cardinal ? "CardinalRules" : "OrdinalRules" }
 }
 
 extension PluralModel.RuleSet {

@@ -3,7 +3,7 @@ import PluralRuleSyntax
 
 extension PluralModel {
   /// A file with tables only.
-  private func tableFile(_ name: String, _ summary: String, _ tables: [PackedTableSource]) -> GeneratedFile {
+  private func tableFile(_ name: String, _ summary: String, _ tables: PackedTableSource...) -> GeneratedFile {
     GeneratedFile(tables: tables, named: name, summary: summary, source: source)
   }
 
@@ -26,64 +26,62 @@ extension PluralModel {
     return tableFile(
       "LanguageTables",
       "The languages that CLDR has rules for, and what tags stand for.",
-      [
-        try PackedTableSource(
-          "TwoLetters",
-          "Two-letter languages: a line for each first letter, with a record for each second letter.",
-          rows: letters.flatMap { first in letters.map { second in byTag["\(first)\(second)"] } },
-          lines: .groups(of: letters.count),
-          columns: [sets { $0 }]
-        ),
-        try PackedTableSource(
-          "ThreeLetters",
-          "Three-letter languages.",
-          rows: current.filter { $0.tag.utf8.count == 3 },
-          sortedColumns: 1,
-          lines: .prefix(1),
-          columns: [.key("tag", "The tag.") { $0.tag }, sets { $0 }]
-        ),
-        try PackedTableSource(
-          "LongTags",
-          "Languages with two subtags.",
-          rows: current.filter { $0.tag.utf8.count > 3 },
-          sortedColumns: 1,
-          columns: [
-            .key("tag", "The tag.") { $0.tag },
-            .key("parent", "The first subtag.") { String($0.tag.firstSubtag) },
-            sets { $0 },
-          ]
-        ),
-        try PackedTableSource(
-          "Aliases",
-          "Other first subtags that stand for a language.",
-          rows: tags.aliases.map { $0 },
-          sortedColumns: 1,
-          lines: .prefix(1),
-          columns: [
-            .key("subtag", "The subtag.") { $0.key },
-            .key("language", "The tag of the language.") { $0.value },
-          ]
-        ),
-        try PackedTableSource(
-          "Pairs",
-          "First and second subtags that together stand for a different language than the first one alone.",
-          rows: tags.pairs.map { $0 },
-          sortedColumns: 2,
-          columns: [
-            .key("first", "The language of the first subtag, or the subtag itself if it is not a language.") {
-              $0.key.first
-            },
-            .key("second", "The second subtag.") { $0.key.second },
-            .key("language", "The tag of the language, or `und`.") { $0.value },
-          ]
-        ),
-        try PackedTableSource(
-          "OutdatedTags",
-          "Aliases that CLDR lists among its languages.",
-          rows: outdated,
-          columns: [.key("tag", "The tag.") { $0.tag }, sets { $0 }]
-        ),
-      ]
+      try PackedTableSource(
+        "TwoLetters",
+        "Two-letter languages: a line for each first letter, with a record for each second letter.",
+        rows: letters.flatMap { first in letters.map { second in byTag["\(first)\(second)"] } },
+        lines: .groups(of: letters.count),
+        columns: [sets { $0 }]
+      ),
+      try PackedTableSource(
+        "ThreeLetters",
+        "Three-letter languages.",
+        rows: current.filter { $0.tag.utf8.count == 3 },
+        sortedColumns: 1,
+        lines: .prefix(1),
+        columns: [.key("tag", "The tag.") { $0.tag }, sets { $0 }]
+      ),
+      try PackedTableSource(
+        "LongTags",
+        "Languages with two subtags.",
+        rows: current.filter { $0.tag.utf8.count > 3 },
+        sortedColumns: 1,
+        columns: [
+          .key("tag", "The tag.") { $0.tag },
+          .key("parent", "The first subtag.") { String($0.tag.firstSubtag) },
+          sets { $0 },
+        ]
+      ),
+      try PackedTableSource(
+        "Aliases",
+        "Other first subtags that stand for a language.",
+        rows: tags.aliases.map { $0 },
+        sortedColumns: 1,
+        lines: .prefix(1),
+        columns: [
+          .key("subtag", "The subtag.") { $0.key },
+          .key("language", "The tag of the language.") { $0.value },
+        ]
+      ),
+      try PackedTableSource(
+        "Pairs",
+        "First and second subtags that together stand for a different language than the first one alone.",
+        rows: tags.pairs.map { $0 },
+        sortedColumns: 2,
+        columns: [
+          .key("first", "The language of the first subtag, or the subtag itself if it is not a language.") {
+            $0.key.first
+          },
+          .key("second", "The second subtag.") { $0.key.second },
+          .key("language", "The tag of the language, or `und`.") { $0.value },
+        ]
+      ),
+      try PackedTableSource(
+        "OutdatedTags",
+        "Aliases that CLDR lists among its languages.",
+        rows: outdated,
+        columns: [.key("tag", "The tag.") { $0.tag }, sets { $0 }]
+      )
     )
   }
 
@@ -93,29 +91,27 @@ extension PluralModel {
     return tableFile(
       "RuleSetFacts",
       "What holds for all numbers of each rule set.",
-      [
-        try PackedTableSource(
-          "Reach",
-          "How numbers reach a category: a line for each rule set, by number, with a record for each category.",
-          rows: categories,
-          lines: .groups(of: PluralCategory.allCases.count),
-          columns: [
-            .number(
-              "integers",
-              "0 if no integer is in the category, 1 if only integers from a million up are, 2 if smaller ones are, too."
-            ) {
-              $0.map { reach in (reach.byIntegers ? 1 : 0) + (reach.byIntegersBelowOneMillion ? 1 : 0) }
-            },
-            .number(
-              "singleValue",
-              "The value of the numbers in the category, if they all have the same one.",
-              digits: 4
-            ) {
-              $0?.singleValue.map { Int($0) }
-            },
-          ]
-        )
-      ]
+      try PackedTableSource(
+        "Reach",
+        "How numbers reach a category: a line for each rule set, by number, with a record for each category.",
+        rows: categories,
+        lines: .groups(of: PluralCategory.allCases.count),
+        columns: [
+          .number(
+            "integers",
+            "0 if no integer is in the category, 1 if only integers from a million up are, 2 if smaller ones are, too."
+          ) {
+            $0.map { reach in (reach.byIntegers ? 1 : 0) + (reach.byIntegersBelowOneMillion ? 1 : 0) }
+          },
+          .number(
+            "singleValue",
+            "The value of the numbers in the category, if they all have the same one.",
+            digits: 4
+          ) {
+            $0?.singleValue.map { Int($0) }
+          },
+        ]
+      )
     )
   }
 
@@ -127,30 +123,28 @@ extension PluralModel {
     return tableFile(
       "IntegerTables",
       "The categories of integers.",
-      [
-        try PackedTableSource(
-          "RuleSets",
-          "The rule sets, by number.",
-          rows: ruleSetsByNumber,
-          lines: .groups(of: 10),
-          columns: [
-            .number(
-              "integerTable",
-              "The number of the set's table; none if the categories repeat after a longer period, or never."
-            ) {
-              $0?.integerTable.flatMap(tables.firstIndex(of:))
-            }
-          ]
-        ),
-        try PackedTableSource(
-          "Categories",
-          "Two records for each table: one for the integers below 100, and one for the last two digits of all others.",
-          rows: tables.flatMap { [$0.categories.prefix(period), $0.categories.suffix(period)] },
-          columns: [
-            .key("digits", "The category of each integer.") { $0.map { "\($0.index)" }.joined() }
-          ]
-        ),
-      ]
+      try PackedTableSource(
+        "RuleSets",
+        "The rule sets, by number.",
+        rows: ruleSetsByNumber,
+        lines: .groups(of: 10),
+        columns: [
+          .number(
+            "integerTable",
+            "The number of the set's table; none if the categories repeat after a longer period, or never."
+          ) {
+            $0?.integerTable.flatMap(tables.firstIndex(of:))
+          }
+        ]
+      ),
+      try PackedTableSource(
+        "Categories",
+        "Two records for each table: one for the integers below 100, and one for the last two digits of all others.",
+        rows: tables.flatMap { [$0.categories.prefix(period), $0.categories.suffix(period)] },
+        columns: [
+          .key("digits", "The category of each integer.") { $0.map { "\($0.index)" }.joined() }
+        ]
+      )
     )
   }
 
@@ -162,22 +156,20 @@ extension PluralModel {
     return tableFile(
       "RangeTables",
       "The categories of ranges.",
-      [
-        try PackedTableSource(
-          "Pairs",
-          "A line for each table, with a record for each category of the start and each category of the end.",
-          rows: ranges.flatMap { table in pairs.map { (table: table, pair: $0) } },
-          lines: .groups(of: pairs.count),
-          columns: [
-            .number(
-              "category",
-              "The category of the range. If CLDR does not list the pair, it is the category of the end."
-            ) {
-              row in row.table.map { Int(($0[row.pair] ?? row.pair.end).index) }
-            }
-          ]
-        )
-      ]
+      try PackedTableSource(
+        "Pairs",
+        "A line for each table, with a record for each category of the start and each category of the end.",
+        rows: ranges.flatMap { table in pairs.map { (table: table, pair: $0) } },
+        lines: .groups(of: pairs.count),
+        columns: [
+          .number(
+            "category",
+            "The category of the range. If CLDR does not list the pair, it is the category of the end."
+          ) {
+            row in row.table.map { Int(($0[row.pair] ?? row.pair.end).index) }
+          }
+        ]
+      )
     )
   }
 }

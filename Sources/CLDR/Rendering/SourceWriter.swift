@@ -33,19 +33,19 @@ struct SourceWriter {
 
   /// Writes a constant string of many lines as one `StaticString` without line breaks.
   mutating func table(_ opening: String, rows: [String]) {
-    line("\(opening) \"\"\"")
-    depth += 1
-    for (index, row) in rows.enumerated() { line(index + 1 < rows.count ? "\(row)\\" : row) }
-    line("\"\"\"")
-    depth -= 1
+    literal("\(opening) ", rows: rows.dropLast().map { "\($0)\\" } + rows.suffix(1))
   }
 
   /// Writes a constant string of rows, which the source shows as they are.
   mutating func rawText(_ opening: String, rows: [String]) {
-    line("\(opening)#\"\"\"")
+    literal(opening, delimiter: "#", rows: rows)
+  }
+
+  private mutating func literal(_ opening: String, delimiter: String = "", rows: [String]) {
+    line("\(opening)\(delimiter)\"\"\"")
     depth += 1
     for row in rows { line(row) }
-    line("\"\"\"#")
+    line("\"\"\"\(delimiter)")
     depth -= 1
   }
 }
