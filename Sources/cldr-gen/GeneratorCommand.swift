@@ -175,9 +175,7 @@ extension Arguments {
 extension GeneratorOutput {
   /// Compares the committed files with the generated ones.
   fileprivate func check(root: String) throws(CommandError) {
-    let lines = changes(root: root).map { change in
-      "  \(change.contents == nil ? "no longer generated" : change.exists ? "differs" : "missing"): \(change.name)"
-    }
+    let lines = changes(root: root).map { "  \($0.problem): \($0.name)" }
     guard !lines.isEmpty else { return }
     throw .failure(
       """

@@ -52,10 +52,10 @@ extension GeneratorOutput {
   /// A file that is not as it should be.
   struct Change {
     let name: String
+    /// What is wrong with the file.
+    let problem: String
     /// The contents to write; `nil` for a file that is no longer generated.
     let contents: Data?
-    /// Whether the file is there.
-    let exists: Bool
   }
 
   /// The necessary changes. Nothing in the folder is written by hand, so other files are left over.
@@ -65,8 +65,8 @@ extension GeneratorOutput {
     let leftOver = Set(existing.filter { $0.hasSuffix(".swift") }).subtracting(files.map(\.name)).sorted()
     return files.compactMap { file in
       let (old, new) = (FileManager.default.contents(atPath: "\(folder)/\(file.name)"), Data(file.contents.utf8))
-      return old == new ? nil : Change(name: file.name, contents: new, exists: old != nil)
-    } + leftOver.map { Change(name: $0, contents: nil, exists: true) }
+      return old == new ? nil : Change(name: file.name, problem: old == nil ? "missing" : "differs", contents: new)
+    } + leftOver.map { Change(name: $0, problem: "no longer generated", contents: nil) }
   }
 
   /// Writes the files that differ and deletes those that are no longer generated.

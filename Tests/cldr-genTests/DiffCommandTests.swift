@@ -64,7 +64,8 @@ import Testing
   func missingSide() async throws {
     try await GeneratorPackage.withCopy { package in
       let run = try await package.run("diff", "nowhere", package.data.path)
-      #expect(run == CommandRun(output: "", errors: "nowhere: error: cannot read the file: no such file or directory\n", code: 1))
+      let message = "nowhere: error: cannot read the file: no such file or directory\n"
+      #expect(run == CommandRun(output: "", errors: message, code: 1))
     }
   }
 }

@@ -39,21 +39,15 @@ package struct AppleLanguageProbe {
   }
 
   private func languageCodes() -> [String: String] {
-    var result: [String: String] = [:]
-    for code in Self.threeLetters {
-      if let short = library.baseName(of: code), short != code { result[code] = short }
+    Self.threeLetters.reduce(into: [:]) { codes, code in
+      if let short = library.baseName(of: code), short != code { codes[code] = short }
     }
-    return result
   }
 
   private func regionCodes() -> [String: String] {
-    var result: [String: String] = [:]
-    for code in Self.threeLetters {
-      let upper = code.uppercased()
-      guard let name = library.baseName(of: "en_" + upper), name != "en_" + upper else { continue }
-      result[upper] = String(name.dropFirst(3))
+    Self.threeLetters.map { $0.uppercased() }.reduce(into: [:]) { codes, code in
+      if let name = library.baseName(of: "en_\(code)"), name != "en_\(code)" { codes[code] = String(name.dropFirst(3)) }
     }
-    return result
   }
 
   private func metadataAliases() -> [String: String] {
@@ -138,8 +132,8 @@ package struct AppleLanguageProbe {
     let codes = Set(parts.filter { $0.utf8.count == 4 })
     let scripts = languages.flatMap { language in codes.map { "\(language)_\($0)" } }
     // Truncated names can be on the chain, too.
-    let names = (available + children + regional + special + scripts + cldr.parents.keys).flatMap { $0.truncations(at: "_") }
-    return Set(names).subtracting(["root", "en_US_POSIX"]).sorted()
+    let names = available + children + regional + special + scripts + cldr.parents.keys
+    return Set(names.flatMap { $0.truncations(at: "_") }).subtracting(["root", "en_US_POSIX"]).sorted()
   }
 
   /// The available names on the chain of a name, nearest first.

@@ -12,6 +12,8 @@ extension AppleMatcherLibrary {
     @convention(c) (
       OpaquePointer?, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<Int32>, CChar, UnsafeMutablePointer<Int32>
     ) -> UnsafePointer<CChar>?
+  private typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
+  private typealias GetList = @convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?
   private typealias GetDisplayName =
     @convention(c) (
       UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>
@@ -19,7 +21,7 @@ extension AppleMatcherLibrary {
 
   /// The version of ICU, such as `76.1`.
   package var version: String {
-    guard let function = function("u_getVersion", as: (@convention(c) (UnsafeMutablePointer<UInt8>) -> Void).self) else { return "unknown" }
+    guard let function = function("u_getVersion", as: GetVersion.self) else { return "unknown" }
     var parts = [UInt8](repeating: 0, count: 4)
     function(&parts)
     return "\(parts[0]).\(parts[1])"
@@ -44,14 +46,8 @@ extension AppleMatcherLibrary {
 
   /// ICU's list of two-letter regions.
   var regions: [String] {
-    guard let get = function("uloc_getISOCountries", as: (@convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?).self), let list = get() else { return [] }
-    var regions: [String] = []
-    var index = 0
-    while let region = list[index] {
-      regions.append(String(cString: region))
-      index += 1
-    }
-    return regions
+    guard let get = function("uloc_getISOCountries", as: GetList.self), let list = get() else { return [] }
+    return (0...).lazy.map { list[$0] }.prefix { $0 != nil }.compactMap { $0.map { String(cString: $0) } }
   }
 
   /// The keys of a table in ICU's data, with the text, the array of texts or the text at a subkey of each entry.
@@ -70,32 +66,31 @@ extension AppleMatcherLibrary {
     for key in path { _ = getByKey(root, key, root, &status) }
     guard status <= 0 else { return [] }
 
-    func text(_ resource: OpaquePointer?) -> String? {
+    func found<Value>(_ look: (inout Int32) -> Value?) -> Value? {
       var status: Int32 = 0
+      let value = look(&status)
+      return status <= 0 ? value : nil
+    }
+    func text(_ resource: OpaquePointer) -> String? {
       var buffer = [CChar](repeating: 0, count: 256)
       var length = Int32(buffer.count)
-      guard let text = getText(resource, &buffer, &length, 1, &status), status <= 0 else { return nil }
-      return String(cString: text)
+      return found { getText(resource, &buffer, &length, 1, &$0).map { String(cString: $0) } }
+    }
+    func text(in resource: OpaquePointer?) -> String? {
+      guard let resource else { return nil }
+      defer { close(resource) }
+      return text(resource)
     }
 
     return (0..<getSize(root)).compactMap { index in
-      var status: Int32 = 0
-      guard let entry = getByIndex(root, index, nil, &status), status <= 0, let key = getKey(entry) else { return nil }
+      guard let entry = found({ getByIndex(root, index, nil, &$0) }) else { return nil }
       defer { close(entry) }
+      guard let key = getKey(entry) else { return nil }
       let name = String(cString: key)
-      if let subkey {
-        guard let inner = getByKey(entry, subkey, nil, &status), status <= 0 else { return nil }
-        defer { close(inner) }
-        return (name, text(inner).map { [$0] } ?? [])
-      }
+      if let subkey { return text(in: found { getByKey(entry, subkey, nil, &$0) }).map { (name, [$0]) } }
       if let single = text(entry) { return (name, [single]) }
-      let texts = (0..<getSize(entry)).compactMap { position -> String? in
-        var status: Int32 = 0
-        guard let item = getByIndex(entry, position, nil, &status), status <= 0 else { return nil }
-        defer { close(item) }
-        return text(item)
-      }
-      return (name, texts)
+      let items = (0..<getSize(entry)).map { position in found { getByIndex(entry, position, nil, &$0) } }
+      return (name, items.compactMap(text(in:)))
     }
   }
 }

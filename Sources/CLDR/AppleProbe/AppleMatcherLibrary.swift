@@ -86,26 +86,16 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
   ///
   /// - Throws: A diagnostic if ICU reports an error.
   package func localizationsToUse(preferred: [String], available: [String]) throws(Diagnostic) -> [String] {
-    let wanted = preferred.map { strdup($0) }
-    let offered = available.map { strdup($0) }
-    defer {
-      for pointer in wanted + offered { free(pointer) }
-    }
+    let strings = (preferred + available).map { strdup($0) }
+    defer { strings.forEach { free($0) } }
     var status: Int32 = 0
-    let capacity = available.count * 12 + 16
-    var results = [UnsafePointer<CChar>?](repeating: nil, count: capacity)
+    let capacity = Int32(available.count * 12 + 16)
+    var results = [UnsafePointer<CChar>?](repeating: nil, count: Int(capacity))
     // One more element, because the address of an empty array can be null.
-    let wantedList = wanted.map { UnsafePointer<CChar>($0) } + [nil]
-    let offeredList = offered.map { UnsafePointer<CChar>($0) } + [nil]
-    let count = matchFunction(
-      wantedList,
-      Int32(preferred.count),
-      offeredList,
-      Int32(available.count),
-      &results,
-      Int32(capacity),
-      &status
-    )
+    let wanted = strings.prefix(preferred.count).map { UnsafePointer($0) } + [nil]
+    let offered = strings.dropFirst(preferred.count).map { UnsafePointer($0) } + [nil]
+    let (wantedCount, offeredCount) = (Int32(preferred.count), Int32(available.count))
+    let count = matchFunction(wanted, wantedCount, offered, offeredCount, &results, capacity, &status)
     if status > 0 { throw Diagnostic(.error, "ICU error \(status)") }
     return results.prefix(Int(max(0, count))).compactMap { $0.map { String(cString: $0) } }
   }

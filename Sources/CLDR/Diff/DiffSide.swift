@@ -15,14 +15,8 @@ package struct DiffSide: Sendable, Hashable {
   package let aliases: [String: String]
 
   /// Takes the data of a document.
-  package init(_ document: PluralsDocument) {
-    cldrVersion = document.cldrVersion
-    rules = [
-      .cardinal: Self.byLanguage(document.cardinal.map { ($0.languages, $0.rules) }),
-      .ordinal: Self.byLanguage(document.ordinal.map { ($0.languages, $0.rules) }),
-    ]
-    ranges = Self.byLanguage(document.ranges.map { ($0.languages, $0.results) })
-    aliases = document.aliases
+  package init(_ document: PluralsDocument) throws(Diagnostic) {
+    try self.init(decoding: document.json())
   }
 
   /// Reads the text of a `Data/cldr-plurals.json` of any age.
@@ -79,7 +73,7 @@ extension DiffSide {
       let object = "\(name.dropFirst("git:".count)):./Data/cldr-plurals.json"
       try self.init(decoding: try Self.gitShow(object, root: root), file: name)
     } else if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
-      self.init(try importPlurals(from: name))
+      try self.init(importPlurals(from: name))
     } else {
       let data = try Diagnostic.trying(to: "read", name) { try Data(contentsOf: URL(fileURLWithPath: name)) }
       try self.init(decoding: data, file: name)

@@ -37,6 +37,11 @@ extension CLDRDocument {
   /// - Throws: A diagnostic if the document does not pass ``validate()``, and could therefore not be read again.
   package func encoded() throws(Diagnostic) -> [UInt8] {
     try validate()
+    return try json()
+  }
+
+  /// The same without a check.
+  func json() throws(Diagnostic) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {

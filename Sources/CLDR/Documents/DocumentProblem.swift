@@ -31,6 +31,8 @@ extension Diagnostic {
   ///   - action: What the work does to the file, such as `read`.
   ///   - file: The path of the file.
   ///   - work: The work.
+  /// - Returns: The result of the work.
+  /// - Throws: A diagnostic with the path.
   static func trying<Result>(
     to action: String,
     _ file: String,

@@ -56,7 +56,8 @@ extension PluralsDocument {
       }
       let first = group.languages.first ?? ""
       try check(first != "", "languages", "no language")
-      let isOrdered = group.languages == group.languages.sorted() && (index == 0 || groups[index - 1].languages[0] < first)
+      let isAfterPrevious = index == 0 || groups[index - 1].languages[0] < first
+      let isOrdered = isAfterPrevious && group.languages == group.languages.sorted()
       try check(isOrdered, "languages", "not in ascending order at \(first)")
       try check(names.contains(group.name), "name", "\(group.name) is not in the list of names")
       let other = groups[..<index].firstIndex { $0.name == group.name }

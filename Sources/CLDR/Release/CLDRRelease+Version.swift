@@ -49,12 +49,9 @@ extension CLDRRelease {
 
   /// The full version from a name, if it agrees with the declared one or if none is declared.
   private func refined(_ declared: String?) -> String? {
-    for name in [packageVersion(), directoryVersion(), readmeVersion()] {
-      guard let name else { continue }
-      guard let declared else { return name }
-      if name == declared || name.hasPrefix("\(declared).") { return name }
-    }
-    return declared
+    let names = [packageVersion(), directoryVersion(), readmeVersion()].compactMap(\.self)
+    guard let declared else { return names.first }
+    return names.first { $0 == declared || $0.hasPrefix("\(declared).") } ?? declared
   }
 
   /// The versions in the data.

@@ -68,10 +68,6 @@ package struct CLDRRelease: Sendable, Hashable {
   /// - Throws: A diagnostic if there is no such folder.
   package func names(in folder: String) throws(Diagnostic) -> [String] {
     let path = Self.join(dataDirectory, folder)
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
-      throw .missingFile(path)
-    }
     let entries = try Diagnostic.trying(to: "read", path) { try FileManager.default.contentsOfDirectory(atPath: path) }
     let suffix = ".\(form.rawValue)"
     return entries.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
@@ -79,8 +75,7 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// The bytes of a file.
   static func contents(of path: String) throws(Diagnostic) -> Data {
-    guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
-    return try Diagnostic.trying(to: "read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
+    try Diagnostic.trying(to: "read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
   }
 
   /// Decodes a JSON file.

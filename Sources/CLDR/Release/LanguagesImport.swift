@@ -79,7 +79,8 @@ extension CLDRLanguagesDocument {
       case "paradigmLocales":
         paradigmLocales = Self.list(try element.required("locales"))
       case "matchVariable":
-        matchVariables[try element.required("id")] = try element.required("value").split(separator: "+").map(String.init)
+        let regions = try element.required("value").split(separator: "+")
+        matchVariables[try element.required("id")] = regions.map(String.init)
       case "languageMatch":
         let text = try element.required("distance")
         guard let distance = Int(text), distance >= 0 else {

@@ -73,7 +73,9 @@ extension CLDRLanguagesDocument {
   private func regionAliasTables() throws(Diagnostic) -> [PackedTableSource] {
     // Regions of three letters are not valid in a tag.
     let readable = regionAliases.filter { $0.key.utf8.count == 2 || $0.key.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
-    let successors = readable.map { (key: $0.lowercased(), values: $1.lowercased().split(separator: " ").map(String.init)) }
+    let successors = readable.map { old, new in
+      (key: old.lowercased(), values: new.lowercased().split(separator: " ").map(String.init))
+    }
     return [
       try .names(
         "RegionAliases",
@@ -198,7 +200,9 @@ extension CLDRLanguagesDocument {
       [
         .key("\(side)Language", "The \(side) language.") { values($0)[0] },
         .key("\(side)Script", "The \(side) script.") { values($0)[1] },
-        .number("\(side)Mask", "The sets of ``RegionSets`` to test for the \(side) region.") { pattern(values($0)[2]).mask },
+        .number("\(side)Mask", "The sets of ``RegionSets`` to test for the \(side) region.") {
+          pattern(values($0)[2]).mask
+        },
         .number("\(side)Sets", "Those of them that must have it.") { pattern(values($0)[2]).bits },
       ]
     }

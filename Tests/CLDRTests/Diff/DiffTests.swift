@@ -13,8 +13,8 @@ import Testing
     ordinal: [String: [PluralCategory: String]] = [:],
     ranges: [String: [PluralsDocument.CategoryPair: PluralCategory]] = [:],
     aliases: [String: String] = [:]
-  ) -> DiffSide {
-    DiffSide(
+  ) throws -> DiffSide {
+    try DiffSide(
       PluralsDocument(
         cldrVersion: version,
         unicodeVersion: "1",
@@ -29,7 +29,7 @@ import Testing
   @Test("a synthetic release with every kind of change")
   func everyKind() throws {
     let pair = PluralsDocument.CategoryPair(start: .one, end: .other)
-    let old = Self.side(
+    let old = try Self.side(
       "1",
       cardinal: [
         "aa": [.one: "n = 1 @integer 1", .other: " @integer 0, 2~16, …"],
@@ -43,7 +43,7 @@ import Testing
       ranges: ["aa": [pair: .other]],
       aliases: ["xx": "aa", "yy": "bb"]
     )
-    let new = Self.side(
+    let new = try Self.side(
       "2",
       cardinal: [
         // New samples are no change.
@@ -116,7 +116,7 @@ import Testing
 
   @Test("a release has no differences from itself")
   func itself() throws {
-    let side = DiffSide(try RuleData.shared().document)
+    let side = try DiffSide(RuleData.shared().document)
     let diff = try CLDRDiff(from: side, to: side)
     #expect(diff.isEmpty)
     #expect(diff.rendered(.text) == "From CLDR 48.2 to 48.2\n\nNothing changed.\n")
@@ -158,7 +158,7 @@ import Testing
   func fromDebian() throws {
     let old = try DiffSide(named: Self.debianRelease, root: ".")
     try #require(old.cldrVersion == "41")
-    let diff = try CLDRDiff(from: old, to: DiffSide(try RuleData.shared().document))
+    let diff = try CLDRDiff(from: old, to: DiffSide(RuleData.shared().document))
     func change(_ language: String) -> CLDRDiff.RuleChange? {
       diff.changed.first { $0.type == "cardinal" && $0.languages.contains(language) }
     }
