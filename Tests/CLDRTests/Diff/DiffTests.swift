@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test("a synthetic release with every kind of change")
+  @Test("every kind of change is reported")
   func everyKind() throws {
     let pair = PluralsDocument.CategoryPair(start: .one, end: .other)
     let old = try Self.side(
@@ -122,7 +122,7 @@ import Testing
     #expect(diff.rendered(.text) == "From CLDR 48.2 to 48.2\n\nNothing changed.\n")
   }
 
-  @Test("both forms of a release are sides, and mean the same")
+  @Test("both forms of a release can be compared, and are equal")
   func forms() throws {
     let releases = try TinyRelease.Form.allCases.map { try TinyRelease($0) }
     let sides = try releases.map { try DiffSide(named: $0.path, root: ".") }
@@ -131,7 +131,7 @@ import Testing
     withExtendedLifetime(releases) {}
   }
 
-  @Test("a file without names of rule sets, as older revisions have it, can be compared")
+  @Test("an older file, whose rule sets have no names, can be compared")
   func olderFile() throws {
     let text = """
       {"cldrVersion": "47", "unicodeVersion": "16", "aliases": {"iw": "he"},
@@ -154,7 +154,7 @@ import Testing
     ProcessInfo.processInfo.environment["CI"] != nil || FileManager.default.fileExists(atPath: debianRelease)
   }
 
-  @Test("from CLDR 41 to the data here, as checked by hand", .enabled(if: hasDebianRelease()))
+  @Test("the changes since CLDR 41 are those checked by hand", .enabled(if: hasDebianRelease()))
   func fromDebian() throws {
     let old = try DiffSide(named: Self.debianRelease, root: ".")
     try #require(old.cldrVersion == "41")

@@ -49,7 +49,7 @@ import Testing
     #expect(changes.filter { !$0.contains("aqx") }.allSatisfy { $0.contains("aq") && $0.contains(pair) })
   }
 
-  @Test("values that do not fit into a table are refused")
+  @Test("values that a table cannot hold are refused")
   func refusal() throws {
     let (cldr, apple) = try Self.languages()
     var twice = cldr

@@ -22,7 +22,7 @@ struct MinimalPairsImportTests {
     "<pluralMinimalPairs count=\"\(count)\" \(attributes)>\(text)</pluralMinimalPairs>"
   }
 
-  @Test("what a locale does not say comes from its parents, and a locale that adds nothing is left out")
+  @Test("a locale inherits missing phrases from its parents, and a locale that adds nothing is left out")
   func inheritance() throws {
     let document = try document(
       [
@@ -49,7 +49,7 @@ struct MinimalPairsImportTests {
     #expect(document.phrases(for: "de", type: .cardinal).isEmpty)
   }
 
-  @Test("drafts, variants and the mark of inheritance are not taken; ordinals are kept apart")
+  @Test("drafts, variants and the inheritance marker are skipped, and ordinals are kept apart")
   func selection() throws {
     let document = try document([
       "de": plural("one", "{0} Tag", "draft=\"contributed\"") + plural("other", "{0} Tage", "draft=\"provisional\"")
@@ -78,7 +78,7 @@ struct MinimalPairsImportTests {
     }
   }
 
-  @Test("the generator refuses a phrase with a separator of its table in it", arguments: ["a|b", "a\nb", "a\"\"\"b"])
+  @Test("the generator refuses a phrase with a separator of the table", arguments: ["a|b", "a\nb", "a\"\"\"b"])
   func separators(phrase: String) {
     let document = MinimalPairsDocument(cldrVersion: "1", cardinal: ["de": [.other: phrase]], ordinal: [:])
     #expect(throws: Diagnostic.self) { try MinimalPairsGenerator.files(from: document) }
