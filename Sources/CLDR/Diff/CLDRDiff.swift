@@ -12,16 +12,16 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
     package let compact: [String]
   }
 
-  /// Languages that CLDR began or ceased to list.
+  /// Languages that only one of the releases lists.
   package struct Listing: Sendable, Hashable, Codable {
     /// `cardinal` or `ordinal`.
     package let type: String
     package let languages: [String]
     /// The categories of the languages in the release that lists them.
     package let categories: [PluralCategory]
-    /// The language whose rules they take in the other release: `und` if none is closer.
+    /// The language whose rules they use in the other release: `und` if none is closer.
     package let fallback: String
-    /// The numbers whose category changes by that.
+    /// The numbers whose category changes because of that.
     package let moves: [Move]
   }
 
@@ -99,7 +99,7 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
       // A category that only one release has is reported with the rules.
       let used = old.categories(of: language).intersection(new.categories(of: language))
       let pairs = Set(before.keys).union(after.keys).sorted().compactMap { pair -> String? in
-        // A pair that is not listed takes the category of its end.
+        // A pair that is not listed has the category of its end.
         guard used.contains(pair.start), used.contains(pair.end) else { return nil }
         let (was, now) = (before[pair] ?? pair.end, after[pair] ?? pair.end)
         return was == now ? nil : "\(pair.start)–\(pair.end): \(now), was \(was)"
@@ -118,7 +118,7 @@ extension CLDRDiff {
     let new: [PluralCategory: String]
   }
 
-  /// The languages that only one side lists, grouped by their rules and by what they take on the other side.
+  /// The languages that only one side lists, grouped by their rules and by the rules that they use on the other side.
   private static func listings(
     _ languages: Set<String>,
     _ type: PluralRuleType,
@@ -200,12 +200,12 @@ extension PluralRuleSet {
 }
 
 extension DiffSide {
-  /// The categories of the cardinal rules that a language takes.
+  /// The categories of the cardinal rules that a language uses.
   fileprivate func categories(of language: String) -> Set<PluralCategory> {
     Set((rules[.cardinal]?[fallback(for: language, type: .cardinal)] ?? [:]).keys)
   }
 
-  /// The language whose rules an unlisted language takes: what its alias stands for, or a shorter tag, or `und`.
+  /// The language whose rules an unlisted language uses: the replacement of its alias, a shorter tag, or `und`.
   fileprivate func fallback(for language: String, type: PluralRuleType) -> String {
     let listed = rules[type, default: [:]]
     return (aliases[language] ?? language).truncations.first { listed[$0] != nil } ?? "und"

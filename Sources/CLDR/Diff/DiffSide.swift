@@ -3,7 +3,7 @@ package import PluralCore
 
 /// The plural data of one release, as one side of a comparison.
 ///
-/// It is read leniently: names of rule sets, which older files of this package lack, don't matter here.
+/// It is read leniently: it does not need the names of rule sets, which older files lack.
 package struct DiffSide: Sendable, Hashable {
   /// The version of CLDR.
   package let cldrVersion: String
@@ -11,7 +11,7 @@ package struct DiffSide: Sendable, Hashable {
   package let rules: [PluralRuleType: [String: [PluralCategory: String]]]
   /// For each language, the category of each pair of ends that its data list.
   package let ranges: [String: [PluralsDocument.CategoryPair: PluralCategory]]
-  /// What an outdated tag stands for.
+  /// Outdated tags with their replacements.
   package let aliases: [String: String]
 
   /// Takes the data of a document.
@@ -65,8 +65,8 @@ extension DiffSide {
   /// - Parameters:
   ///   - name: The folder of a release in either form; a `cldr-plurals.json`; or `git:` with a revision, for
   ///     `Data/cldr-plurals.json` in that revision.
-  ///   - root: The package, whose repository revisions belong to.
-  /// - Throws: What is wrong with the release, the file or the revision.
+  ///   - root: The package in whose repository revisions are looked up.
+  /// - Throws: A diagnostic about the release, the file or the revision.
   package init(named name: String, root: String) throws(Diagnostic) {
     var isFolder: ObjCBool = false
     if name.hasPrefix("git:") {

@@ -12,7 +12,7 @@ extension Diagnostic {
     Diagnostic(.error, problem, code: "unsupported-data")
   }
 
-  /// Does work whose errors are about a subject: `cardinal rules of en: …`.
+  /// Does work, and starts the message of its error with a subject: `cardinal rules of en: …`.
   static func about<Result>(
     _ subject: String,
     _ work: () throws(Diagnostic) -> Result

@@ -82,7 +82,7 @@ struct JSONFile {
     log.diagnostic(message, at: document.offset(node))
   }
 
-  /// What is wrong with a value or a key. Swift does not let a key of a dictionary say it.
+  /// The problem with a value or a key. The keys of a dictionary cannot throw errors of their own.
   private static func problem(in context: DecodingError.Context) -> String {
     let text = context.debugDescription
     guard text.hasPrefix("Could not convert key"), let key = context.codingPath.last?.stringValue else { return text }

@@ -20,7 +20,7 @@ extension String {
   /// The tag, and what is left of it as subtags are removed from the right: `zh-Hant-TW`, `zh-Hant`, `zh`.
   var truncations: [String] { truncations(at: "-") }
 
-  /// The same for a name whose subtags have another separator.
+  /// The same for a name with another separator.
   func truncations(at separator: Character) -> [String] {
     [self] + indices.reversed().filter { self[$0] == separator }.map { String(self[..<$0]) }
   }

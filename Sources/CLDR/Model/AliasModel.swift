@@ -8,7 +8,7 @@ struct AliasModel: LanguageAliases {
 
   /// Reads the aliases of a document.
   ///
-  /// - Parameter entries: Old tags with the tags that replace them, of which the first counts.
+  /// - Parameter entries: Old tags with their replacements. The first replacement counts.
   /// - Throws: A diagnostic if a text is not a tag.
   init(_ entries: [String: String]) throws(Diagnostic) {
     var aliases: [LanguageAlias] = []

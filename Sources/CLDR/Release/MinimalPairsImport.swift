@@ -7,13 +7,13 @@ package import PluralCore
 /// document.phrases(for: "pl", type: .cardinal)["few"]   // "{0} miesiące"
 /// ```
 ///
-/// Only values that CLDR calls approved or contributed are taken, and none from the root, whose `{0}?` shows nothing.
+/// Only approved and contributed phrases are read, and none from the root, where `{0}?` is just a placeholder.
 ///
 /// - Parameters:
 ///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
 ///   - numbers: The number data of the same release, which know the parent of each locale.
 /// - Returns: The document.
-/// - Throws: ``Diagnostic``.
+/// - Throws: A diagnostic.
 package func importMinimalPairs(
   from directory: String,
   inheriting numbers: NumbersDocument
@@ -48,7 +48,7 @@ package func importMinimalPairs(
   )
 }
 
-/// Adds to each locale what its parents say.
+/// Adds the phrases that each locale inherits.
 private func inherited(
   _ locales: [String: MinimalPairsDocument.Phrases],
   _ numbers: NumbersDocument
@@ -62,7 +62,7 @@ private func inherited(
   return result
 }
 
-/// Leaves out the locales that have what is found when their last subtag is cut off.
+/// Leaves out the locales whose phrases are the same without their last subtag.
 private func reduced(
   _ locales: [String: MinimalPairsDocument.Phrases]
 ) -> [String: MinimalPairsDocument.Phrases] {

@@ -11,7 +11,7 @@ struct RuleKind {
   private let type: PluralRuleType?
   /// The name of the file without its extension.
   private var file: String { type.map { $0 == .cardinal ? "plurals" : "ordinals" } ?? "pluralRanges" }
-  /// What the file has, for messages.
+  /// The contents of the file, for messages.
   private var name: String { type.map { "\($0) rules" } ?? "plural ranges" }
   /// The name of the element that holds a rule.
   private var element: String { type == nil ? "pluralRange" : "pluralRule" }

@@ -117,7 +117,7 @@ extension CLDRLanguagesDocument {
     let isReverse: Bool
   }
 
-  /// What both sides of a distance are called.
+  /// The two sides of a distance.
   private static let sides: [(name: String, values: @Sendable (Row) -> [String])] = [
     ("desired", { $0.desired }), ("supported", { $0.supported }),
   ]
@@ -138,7 +138,7 @@ extension CLDRLanguagesDocument {
 
   /// The distances of languages or of languages with their scripts, without the row for all languages.
   ///
-  /// If there are two rows for the same pair, the first one counts, and one of the data before the reverse of another.
+  /// If there are two rows for a pair, the first one counts, but a row in the data takes precedence over a reversed one.
   private func distanceTable(
     _ name: String,
     _ summary: String,

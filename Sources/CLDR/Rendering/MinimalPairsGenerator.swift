@@ -17,7 +17,7 @@ package enum MinimalPairsGenerator {
         var row = "\(tag) \(type)|"
         for category in PluralCategory.allCases {
           guard let phrase = phrases[category] else { continue }
-          // What would end the phrase, its row or the literal.
+          // Each of these would end the phrase, its row or the literal.
           guard !phrase.contains("|"), !phrase.contains("\n"), !phrase.contains("\"\"\"") else {
             throw .unsupported("the phrase of \(tag) for \(category) contains a separator: \(phrase)")
           }

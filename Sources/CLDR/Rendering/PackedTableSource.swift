@@ -2,7 +2,7 @@
 
 /// A column of a generated table: where its values come from, and how records hold them.
 struct PackedColumn<Row> {
-  /// The column's type at run time, the arguments that tell where its parts end, and what it adds to the records.
+  /// The column's runtime type, the arguments with the widths of its parts, and its text in each record.
   typealias Layout = (type: String, arguments: String, cells: PackedCells)
 
   let name: String
@@ -99,9 +99,9 @@ struct PackedTableSource {
   enum Lines {
     /// One record in each line.
     case single
-    /// So many records in each line.
+    /// A fixed number of records in each line.
     case groups(of: Int)
-    /// In one line the records that begin with the same so many bytes.
+    /// The records that start with the same bytes share a line; the value is the number of bytes.
     case prefix(Int)
   }
 
@@ -119,12 +119,12 @@ struct PackedTableSource {
   /// - Parameters:
   ///   - name: The name of the enumeration to write.
   ///   - summary: Its doc comment.
-  ///   - rows: What the records are made of.
-  ///   - sortedColumns: By how many columns, counted from the first, records are sorted; together they must differ from
-  ///     record to record. With 0, records keep the order of the rows.
+  ///   - rows: The source of the records.
+  ///   - sortedColumns: How many of the first columns make up the key, by which the records are sorted. Keys must differ.
+  ///     With 0, the records keep the order of the rows.
   ///   - lines: How records are laid out in the source.
-  ///   - columns: The columns, in their order.
-  /// - Throws: A diagnostic for a key with blanks, a key that occurs twice, and a negative number.
+  ///   - columns: The columns, in order.
+  /// - Throws: A diagnostic if a key has spaces or occurs twice, or if a number is negative.
   init<Row>(
     _ name: String,
     _ summary: String,
@@ -199,14 +199,14 @@ struct PackedTableSource {
       previous = record[...].utf8
     }
     var lines = groups.map(\.escapedForLiteral)
-    // A blank that ends a line would be easy to lose.
+    // A space at the end of a line would be easy to lose.
     if let last = lines.last, last.hasSuffix(" ") { lines[lines.count - 1] = "\(last.dropLast())\\u{20}" }
     return lines
   }
 }
 
 extension String {
-  /// The text as it stands in a literal, with everything escaped that an editor would hide or reorder.
+  /// The text for a literal. Everything that an editor might hide or reorder is escaped.
   fileprivate var escapedForLiteral: String {
     var result = ""
     for scalar in unicodeScalars {
