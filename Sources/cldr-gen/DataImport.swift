@@ -1,17 +1,10 @@
 import CLDR
 import Foundation
+import PluralCore
 
 /// A document that is ready to be written to the folder `Data`.
 struct DataImport {
-  /// Apple's matcher is not available.
-  struct MatcherMissing: Error, CustomStringConvertible {
-    var description: String {
-      "cannot find the ICU of the Swift toolchain (lib_FoundationICU); run this where a toolchain is installed"
-    }
-  }
-
   private let document: any CLDRDocument
-  private let file: String
   private let source: String
 
   /// Reads all data of a release before any file is written.
@@ -25,7 +18,7 @@ struct DataImport {
     unicodeVersion: String?
   ) throws -> [DataImport] {
     let release = try CLDRRelease(directory: directory)
-    let oldFile = "\(root)/\(PluralGenerator.input)"
+    let oldFile = "\(root)/\(PluralsDocument.path)"
     let old = FileManager.default.fileExists(atPath: oldFile) ? try PluralsDocument(contentsOfFile: oldFile) : nil
     let plurals = try importPlurals(
       from: directory,
@@ -36,30 +29,35 @@ struct DataImport {
     // Generate everything as a test, so that data that cannot be used never replace good data.
     _ = try PluralGenerator.files(from: plurals)
     let source = "CLDR \(plurals.cldrVersion)"
-    var imports = [DataImport(document: plurals, file: PluralGenerator.input, source: source)]
+    var imports = [DataImport(document: plurals, source: source)]
     if release.hasNumbers {
       let numbers = try importNumbers(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
       _ = try NumberGenerator.files(from: numbers)
-      imports.append(DataImport(document: numbers, file: NumberGenerator.input, source: source))
+      imports.append(DataImport(document: numbers, source: source))
       let pairs = try importMinimalPairs(from: directory, inheriting: numbers)
       _ = try MinimalPairsGenerator.files(from: pairs)
-      imports.append(DataImport(document: pairs, file: MinimalPairsGenerator.input, source: source))
+      imports.append(DataImport(document: pairs, source: source))
     }
     if release.hasLanguages {
       let languages = try importLanguages(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
       _ = try LanguageGenerator.files(from: languages, apple: AppleLanguagesDocument(icuVersion: "", cldrVersion: ""))
-      imports.append(DataImport(document: languages, file: LanguageGenerator.input, source: source))
+      imports.append(DataImport(document: languages, source: source))
     }
     return imports
   }
 
   /// Queries Apple's matcher.
   static func probeOfApple(root: String) throws -> DataImport {
-    let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(LanguageGenerator.input)")
-    guard let library = AppleMatcherLibrary.load() else { throw MatcherMissing() }
+    let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(CLDRLanguagesDocument.path)")
+    guard let library = AppleMatcherLibrary.load() else {
+      throw Diagnostic(
+        .error,
+        "cannot find the ICU of the Swift toolchain (lib_FoundationICU); run this where a toolchain is installed"
+      )
+    }
     let apple = try AppleLanguageProbe(library).document(cldr: cldr)
     _ = try LanguageGenerator.files(from: cldr, apple: apple)
-    return DataImport(document: apple, file: LanguageGenerator.appleInput, source: "ICU \(apple.icuVersion)")
+    return DataImport(document: apple, source: "ICU \(apple.icuVersion)")
   }
 
   /// Writes the document if its bytes have changed.
@@ -68,7 +66,8 @@ struct DataImport {
   /// - Returns: A line for the user.
   /// - Throws: An error if the file cannot be written.
   func write(root: String) throws -> String {
-    let hasChanged = try document.write(toFile: "\(root)/\(file)")
-    return "\(hasChanged ? "updated" : "up to date"): \(file) (\(source))"
+    let path = type(of: document).path
+    let hasChanged = try document.write(toFile: "\(root)/\(path)")
+    return "\(hasChanged ? "updated" : "up to date"): \(path) (\(source))"
   }
 }

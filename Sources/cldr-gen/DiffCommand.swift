@@ -33,14 +33,11 @@ extension Command {
       throw .usage("--report is text, json or markdown, not \(name.visible)")
     }
     let root = try arguments.root
-    let progress = Progress()
-    progress.show("comparing")
-    var text = try reportingErrors {
+    var text = try working("comparing") {
       let old = try DiffSide(named: arguments.positions[0], root: root)
       let new = try DiffSide(named: arguments.positions[1], root: root)
       return try CLDRDiff(from: old, to: new).rendered(form)
     }
-    progress.finish()
     text.removeLast()
     try output.write(text)
     return .success

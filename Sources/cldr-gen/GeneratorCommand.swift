@@ -64,17 +64,14 @@ extension Command {
     let languages = arguments.list(of: languages)
     guard languages != [] else { throw .usage("--languages needs a value") }
     let root = try arguments.root
-    let progress = Progress()
-    progress.show("generating")
-    let outputs = try reportingErrors { try GeneratorOutput.all(root: root, languages: languages) }
-    progress.finish()
+    let outputs = try working("generating") { try GeneratorOutput.all(root: root, languages: languages) }
     if arguments.has(check) {
       for folder in outputs { try folder.check(root: root) }
       for folder in outputs { try output.write("up to date: \(folder.folder)") }
       return .success
     }
     for folder in outputs {
-      let changes = try reportingErrors { try GeneratedFolder(root: root, folder: folder.folder).update(folder.files) }
+      let changes = try reportingErrors { try folder.update(root: root) }
       for change in changes { try output.write(change) }
       try output.write(changes.isEmpty ? "up to date: \(folder.folder)" : "updated: \(folder.folder)")
     }
@@ -97,9 +94,7 @@ extension Command {
     guard let directory = arguments.positions.first else { throw .usage("the folder of the CLDR release is missing") }
     try arguments.expectAtMost(1)
     let root = try arguments.root
-    let progress = Progress()
-    progress.show("reading \(directory)")
-    let imports = try reportingErrors {
+    let imports = try working("reading \(directory)") {
       try DataImport.all(
         from: directory,
         root: root,
@@ -108,13 +103,13 @@ extension Command {
       )
     }
     // The file that the import replaces is one side of the report.
-    let old = try? DiffSide(named: "\(root)/Data/cldr-plurals.json", root: root)
-    progress.finish()
+    let file = "\(root)/\(PluralsDocument.path)"
+    let old = try? DiffSide(named: file, root: root)
     for item in imports { try output.write(try reportingErrors { try item.write(root: root) }) }
     if let old {
       try output.write()
-      let new = try reportingErrors { try DiffSide(named: "\(root)/Data/cldr-plurals.json", root: root) }
-      try output.write(try reportingErrors { try CLDRDiff(from: old, to: new).rendered(.text) })
+      let diff = try reportingErrors { try CLDRDiff(from: old, to: DiffSide(named: file, root: root)) }
+      try output.write(diff.rendered(.text))
     }
     try output.write(nextStep)
     return .success
@@ -132,13 +127,18 @@ extension Command {
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
     let root = try arguments.root
-    let progress = Progress()
-    progress.show("querying Apple's matcher")
-    let document = try reportingErrors { try DataImport.probeOfApple(root: root) }
-    progress.finish()
+    let document = try working("querying Apple's matcher") { try DataImport.probeOfApple(root: root) }
     try output.write(try reportingErrors { try document.write(root: root) })
     try output.write(nextStep)
     return .success
+  }
+
+  /// Does work that takes a while, and shows what it is.
+  static func working<Result>(_ name: String, _ work: () throws -> Result) throws(CommandError) -> Result {
+    let progress = Progress()
+    progress.show(name)
+    defer { progress.finish() }
+    return try reportingErrors(work)
   }
 
   /// Does work whose errors concern the input.
@@ -175,12 +175,12 @@ extension Arguments {
 extension GeneratorOutput {
   /// Compares the committed files with the generated ones.
   fileprivate func check(root: String) throws(CommandError) {
-    let differences = GeneratedFolder(root: root, folder: folder).differences(from: files)
-    guard !differences.isEmpty else { return }
+    let lines = changes(root: root).map { "  \($0.problem): \($0.name)" }
+    guard !lines.isEmpty else { return }
     throw .failure(
       """
       \(folder) is out of date with \(inputs.joined(separator: " and ")):
-      \(differences.map { "  \($0)" }.joined(separator: "\n"))
+      \(lines.joined(separator: "\n"))
       Run `swift run cldr-gen` to update it.
       """
     )

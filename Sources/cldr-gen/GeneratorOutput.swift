@@ -18,48 +18,71 @@ struct GeneratorOutput {
   /// - Returns: The folders, starting with the plural rules.
   /// - Throws: An error if the data are wrong.
   static func all(root: String, languages: [String]?) throws -> [GeneratorOutput] {
-    func has(_ input: String) -> Bool { FileManager.default.fileExists(atPath: "\(root)/\(input)") }
+    func has(_ type: any CLDRDocument.Type) -> Bool {
+      FileManager.default.fileExists(atPath: "\(root)/\(type.path)")
+    }
+    func read<Document: CLDRDocument>() throws -> Document {
+      try Document(contentsOfFile: "\(root)/\(Document.path)")
+    }
 
-    let plurals = try PluralsDocument(contentsOfFile: "\(root)/\(PluralGenerator.input)")
     var outputs = [
       GeneratorOutput(
         folder: PluralGenerator.folder,
-        inputs: [PluralGenerator.input],
-        files: try PluralGenerator.files(from: plurals, languages: languages)
+        inputs: [PluralsDocument.path],
+        files: try PluralGenerator.files(from: read(), languages: languages)
       )
     ]
-    if has(NumberGenerator.input) {
-      let numbers = try NumbersDocument(contentsOfFile: "\(root)/\(NumberGenerator.input)")
-      outputs.append(
-        GeneratorOutput(
-          folder: NumberGenerator.folder,
-          inputs: [NumberGenerator.input],
-          files: try NumberGenerator.files(from: numbers)
-        )
-      )
+    func add(_ folder: String, from inputs: [any CLDRDocument.Type], _ files: () throws -> [GeneratedFile]) throws {
+      guard inputs.contains(where: has) else { return }
+      outputs.append(GeneratorOutput(folder: folder, inputs: inputs.map { $0.path }, files: try files()))
     }
-    if has(MinimalPairsGenerator.input) {
-      let pairs = try MinimalPairsDocument(contentsOfFile: "\(root)/\(MinimalPairsGenerator.input)")
-      outputs.append(
-        GeneratorOutput(
-          folder: MinimalPairsGenerator.folder,
-          inputs: [MinimalPairsGenerator.input],
-          files: try MinimalPairsGenerator.files(from: pairs)
-        )
-      )
+    try add(NumberGenerator.folder, from: [NumbersDocument.self]) { try NumberGenerator.files(from: read()) }
+    try add(MinimalPairsGenerator.folder, from: [MinimalPairsDocument.self]) {
+      try MinimalPairsGenerator.files(from: read())
     }
-    // If one of the two documents is missing, reading it reports the mistake.
-    if has(LanguageGenerator.input) || has(LanguageGenerator.appleInput) {
-      let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(LanguageGenerator.input)")
-      let apple = try AppleLanguagesDocument(contentsOfFile: "\(root)/\(LanguageGenerator.appleInput)")
-      outputs.append(
-        GeneratorOutput(
-          folder: LanguageGenerator.folder,
-          inputs: [LanguageGenerator.input, LanguageGenerator.appleInput],
-          files: try LanguageGenerator.files(from: cldr, apple: apple)
-        )
-      )
+    // If only one of the two documents is there, reading the other one reports it.
+    try add(LanguageGenerator.folder, from: [CLDRLanguagesDocument.self, AppleLanguagesDocument.self]) {
+      try LanguageGenerator.files(from: read(), apple: read())
     }
     return outputs
+  }
+}
+
+extension GeneratorOutput {
+  /// A file that is not as it should be.
+  struct Change {
+    let name: String
+    /// What is wrong with the file.
+    let problem: String
+    /// The contents to write; `nil` for a file that is no longer generated.
+    let contents: Data?
+  }
+
+  /// The necessary changes. Nothing in the folder is written by hand, so other files are left over.
+  func changes(root: String) -> [Change] {
+    let folder = "\(root)/\(folder)"
+    let existing = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let leftOver = Set(existing.filter { $0.hasSuffix(".swift") }).subtracting(files.map(\.name)).sorted()
+    return files.compactMap { file in
+      let (old, new) = (FileManager.default.contents(atPath: "\(folder)/\(file.name)"), Data(file.contents.utf8))
+      return old == new ? nil : Change(name: file.name, problem: old == nil ? "missing" : "differs", contents: new)
+    } + leftOver.map { Change(name: $0, problem: "no longer generated", contents: nil) }
+  }
+
+  /// Writes the files that differ and deletes those that are no longer generated.
+  ///
+  /// - Returns: The changes, one line per file.
+  func update(root: String) throws -> [String] {
+    let url = URL(fileURLWithPath: root).appendingPathComponent(folder)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return try changes(root: root).map { change in
+      let file = url.appendingPathComponent(change.name)
+      guard let contents = change.contents else {
+        try FileManager.default.removeItem(at: file)
+        return "deleted \(change.name)"
+      }
+      try contents.write(to: file, options: .atomic)
+      return "wrote \(change.name)"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CLDR
 import Foundation
+import PluralCore
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
   @Test("data that do not fit into a table are refused")
   func refusal() throws {
     let (cldr, apple) = try Self.documents()
-    func refusal(_ spoil: (inout CLDRLanguagesDocument) -> Void) -> GenerationError? {
+    func refusal(_ spoil: (inout CLDRLanguagesDocument) -> Void) -> Diagnostic? {
       var cldr = cldr
       spoil(&cldr)
       do {
@@ -54,7 +55,10 @@ import Testing
       refusal { $0.likelyLanguages["Latn_NG"] = "abcd" }
         == .unsupported("\"abcd\" is not a language with a script and a region")
     )
-    #expect(refusal { $0.likelyLanguages["Latn"] = "xx" } == .unsupported("\"Latn\" is not a script and a region"))
+    #expect(
+      refusal { $0.likelyLanguages["Latn"] = "xx" }
+        == .invalid(path: "likelyLanguages.Latn", problem: "not a script and a region")
+    )
   }
 
   @Test("reading and writing a document keeps its bytes")

@@ -81,10 +81,7 @@ private final class Release {
   func listedSymbols() throws {
     let document = try Release().document()
     let symbols = try #require(document.locales["xx"]?.symbols?["latn"])
-    #expect(symbols.decimal == ",")
-    #expect(symbols.minusSign == "−")
-    #expect(symbols.group == nil)
-    #expect(symbols.infinity == nil)
+    #expect(symbols == ["decimal": ",", "minusSign": "−"])
     #expect(document.locales["und"]?.patterns == ["latn": "#,##0.###"])
     #expect(document.locales["yy"] == nil)
     #expect(document.numberingSystems == ["latn": "0123456789", "deva": "०१२३४५६७८९"])
@@ -138,19 +135,9 @@ private final class Release {
   func refusals() throws {
     let sound = try Release().document()
     func problem(_ change: (_ locales: inout Locales, _ parents: inout [String: String]) -> Void) -> String {
-      var locales = sound.locales
-      var parents = sound.parents
-      change(&locales, &parents)
-      let document = NumbersDocument(
-        cldrVersion: "48.2",
-        unicodeVersion: "17.0.0",
-        numberingSystems: sound.numberingSystems,
-        locales: locales,
-        parents: parents,
-        scripts: [:],
-        aliases: [:]
-      )
-      do throws(GenerationError) {
+      var document = sound
+      change(&document.locales, &document.parents)
+      do throws(Diagnostic) {
         _ = try NumberGenerator.files(from: document)
         return "no error"
       } catch {
@@ -161,7 +148,7 @@ private final class Release {
       (problem { _, _ in }, "no error"),
       (problem { locales, _ in locales["und"] = nil }, "the root lacks a numbering system or grouping digits"),
       (problem { locales, _ in locales["und"]?.patterns = nil }, "the root lacks symbols or a pattern for latn"),
-      (problem { locales, _ in locales["und"]?.symbols?["latn"]?.nan = nil }, "\"nan\" is missing"),
+      (problem { locales, _ in locales["und"]?.symbols?["latn"]?["nan"] = nil }, "\"nan\" is missing"),
       (problem { locales, _ in locales["xx"]?.defaultSystem = "no" }, "no digits for the numbering system no"),
       (problem { locales, _ in locales["xx"]?.patterns = ["latn": "abc"] }, "no decimal pattern: \"abc\""),
       (problem { locales, _ in locales["xx"]?.minimumGroupingDigits = 0 }, "0 is not from 1 to 9"),

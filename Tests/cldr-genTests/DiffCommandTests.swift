@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffCommandTests {
-  @Test("a document that changed is compared with the committed one")
+  @Test("a changed document is compared with the committed one")
   func document() async throws {
     try await GeneratorPackage.withCopy { package in
       #expect(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("a revision of git is a side")
+  @Test("a git revision can be compared")
   func revision() async throws {
     try await GeneratorPackage.withCopy { package in
       func git(_ arguments: String...) async throws {
@@ -60,11 +60,12 @@ import Testing
     }
   }
 
-  @Test("a side that is not there is an error")
+  @Test("a missing side is an error")
   func missingSide() async throws {
     try await GeneratorPackage.withCopy { package in
       let run = try await package.run("diff", "nowhere", package.data.path)
-      #expect(run == CommandRun(output: "", errors: "error: cannot read nowhere\n", code: 1))
+      let message = "nowhere: error: cannot read the file: no such file or directory\n"
+      #expect(run == CommandRun(output: "", errors: message, code: 1))
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct GeneratorCommandTests {
   private let folder = "Sources/Plurals/Generated"
 
-  @Test("the help explains every way to call it")
+  @Test("the help explains every command and option")
   func help() async throws {
     let run = try await CommandRun("cldr-gen", "--help")
     #expect(run.code == 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(try await CommandRun("cldr-gen", arguments) == expected)
   }
 
-  @Test("the committed files are what would be written, and nothing is touched")
+  @Test("the committed files are up to date, and none is touched")
   func committedFiles() async throws {
     try await GeneratorPackage.withCopy { package in
       let before = try package.snapshot()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("files that were changed, are missing or are left over are found, and put right")
+  @Test("changed, missing and left-over files are found and fixed")
   func drift() async throws {
     try await GeneratorPackage.withCopy { package in
       let before = try package.snapshot()
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("all files come back when the whole folder is gone")
+  @Test("a deleted folder is written again")
   func missingFolder() async throws {
     try await GeneratorPackage.withCopy { package in
       let before = try package.snapshot()
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("--languages makes a smaller set, of the same kind")
+  @Test("--languages makes a smaller set of the same files")
   func languages() async throws {
     try await GeneratorPackage.withCopy { package in
       let before = try package.snapshot()
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("a sample that its own rule puts elsewhere is named, and nothing is written")
+  @Test("a sample that contradicts its rule is reported, and nothing is written")
   func wrongSample() async throws {
     try await GeneratorPackage.withCopy { package in
       let before = try package.snapshot()
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("a missing and a truncated document are named, and nothing is written")
+  @Test("a missing or truncated document is reported, and nothing is written")
   func unreadableData() async throws {
     try await GeneratorPackage.withCopy { package in
       let before = try package.snapshot()
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test("a folder that is no CLDR release is refused, and the old document stays")
+  @Test("a folder that is not a CLDR release is refused, and the old document stays")
   func importOfNonRelease() async throws {
     try await GeneratorPackage.withCopy { package in
       let before = try Data(contentsOf: package.data)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GeneratorLanguagesTests {
   private let folder = "Sources/LanguageNegotiation/Generated"
 
-  @Test("all three folders are up to date, and found so")
+  @Test("all folders are reported as up to date")
   func allFolders() async throws {
     let others = GeneratorPackage.languageFiles + GeneratorPackage.numberFiles
     let lines = ["Plurals", "NumberDisplay", "LanguageNegotiation"].map { "up to date: Sources/\($0)/Generated\n" }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("drift in the tables of languages is found, and put right")
+  @Test("drift in the language tables is found and fixed")
   func drift() async throws {
     try await GeneratorPackage.withCopy(with: GeneratorPackage.languageFiles) { package in
       let table = package.url("\(folder)/CLDRLanguageTables.swift")
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("one document on languages without the other is an error", arguments: ["apple", "cldr"])
+  @Test("one language document without the other is an error", arguments: ["apple", "cldr"])
   func missingDocument(name: String) async throws {
     try await GeneratorPackage.withCopy(with: GeneratorPackage.languageFiles) { package in
       let document = package.url("Data/\(name)-languages.json")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "probe-apple finds out what the committed document says, of the same ICU",
+    "probe-apple reproduces the committed document with the same version of ICU",
     .enabled(if: Oracle.appleMatcher.isWanted, "\(Oracle.appleMatcher.absence)")
   )
   func probe() async throws {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("an import makes the documents that the release has data for")
+  @Test("an import makes each document that the release has data for")
   func importOfLanguages() async throws {
     try await GeneratorPackage.withCopy { package in
       let release = package.url("cldr-48.2")

@@ -12,7 +12,7 @@ package struct AppleLanguageProbe {
 
   /// Everything that the matcher needs. Likely subtags are corrections of CLDR's.
   package func document(cldr: CLDRLanguagesDocument) throws -> AppleLanguagesDocument {
-    var document = AppleLanguagesDocument(icuVersion: library.symbols.version, cldrVersion: cldr.cldrVersion)
+    var document = AppleLanguagesDocument(icuVersion: library.version, cldrVersion: cldr.cldrVersion)
     document.languageCodes = languageCodes()
     document.regionCodes = regionCodes()
     document.aliases = metadataAliases()
@@ -39,26 +39,20 @@ package struct AppleLanguageProbe {
   }
 
   private func languageCodes() -> [String: String] {
-    var result: [String: String] = [:]
-    for code in Self.threeLetters {
-      if let short = library.baseName(of: code), short != code { result[code] = short }
+    Self.threeLetters.reduce(into: [:]) { codes, code in
+      if let short = library.baseName(of: code), short != code { codes[code] = short }
     }
-    return result
   }
 
   private func regionCodes() -> [String: String] {
-    var result: [String: String] = [:]
-    for code in Self.threeLetters {
-      let upper = code.uppercased()
-      guard let name = library.baseName(of: "en_" + upper), name != "en_" + upper else { continue }
-      result[upper] = String(name.dropFirst(3))
+    Self.threeLetters.map { $0.uppercased() }.reduce(into: [:]) { codes, code in
+      if let name = library.baseName(of: "en_\(code)"), name != "en_\(code)" { codes[code] = String(name.dropFirst(3)) }
     }
-    return result
   }
 
   private func metadataAliases() -> [String: String] {
     var result: [String: String] = [:]
-    for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
+    for (key, texts) in library.table("metadata", ["alias", "language"], subkey: "replacement") {
       // A key that is not in ICU's own spelling is never used.
       if let text = texts.first, library.baseName(of: key) == key { result[key] = text }
     }
@@ -67,8 +61,8 @@ package struct AppleLanguageProbe {
 
   private func grandfathered() -> [String: String] {
     var result: [String: String] = [:]
-    for (key, texts) in library.symbols.table("metadata", ["alias", "language"], subkey: "replacement") {
-      let tag = key.replacing("_").lowercased()
+    for (key, texts) in library.table("metadata", ["alias", "language"], subkey: "replacement") {
+      let tag = key.replacing("_", with: "-").lowercased()
       guard tag.contains("-"), !tag.hasPrefix("und-") else { continue }
       // Before an extension, an irregular tag is replaced. A regular one is parsed by its parts, as elsewhere.
       guard let name = library.baseName(of: tag + "-x-a"), name != library.baseName(of: tag) || tag.hasPrefix("i-")
@@ -99,7 +93,7 @@ package struct AppleLanguageProbe {
       corrections[key] = known ?? ""
       corrected.set(key, to: known)
     }
-    let regions = library.symbols.regions + ["001", "150", "419"]
+    let regions = library.regions + ["001", "150", "419"]
     let longKeys = model.longKeysByLanguage
     let scripts = Set(
       longKeys.values.joined().compactMap { key in
@@ -126,9 +120,9 @@ package struct AppleLanguageProbe {
   /// The names to query parents for: those with data in ICU or a parent in CLDR, all regions of languages with their own
   /// table of parents, and all scripts that are unusual somewhere.
   private func universe(cldr: CLDRLanguagesDocument) -> [String] {
-    let available = library.symbols.availableLocales
-    let children = library.symbols.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
-    let regions = library.symbols.regions + ["001", "150", "419"]
+    let available = library.availableLocales
+    let children = library.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
+    let regions = library.regions + ["001", "150", "419"]
     let regional = ["ar", "en", "es", "fr", "no", "pt", "yue", "zh", "zh_Hans", "zh_Hant"].flatMap { language in
       regions.map { "\(language)_\($0)" }
     }
@@ -138,10 +132,8 @@ package struct AppleLanguageProbe {
     let codes = Set(parts.filter { $0.utf8.count == 4 })
     let scripts = languages.flatMap { language in codes.map { "\(language)_\($0)" } }
     // Truncated names can be on the chain, too.
-    let names = (available + children + regional + special + scripts + cldr.parents.keys).flatMap { name in
-      name.indices.filter { name[$0] == "_" }.map { String(name[..<$0]) } + [name]
-    }
-    return Set(names).subtracting(["root", "en_US_POSIX"]).sorted()
+    let names = available + children + regional + special + scripts + cldr.parents.keys
+    return Set(names.flatMap { $0.truncations(at: "_") }).subtracting(["root", "en_US_POSIX"]).sorted()
   }
 
   /// The available names on the chain of a name, nearest first.
@@ -163,7 +155,7 @@ package struct AppleLanguageProbe {
     }
 
     let languages = byLanguage.keys.sorted()
-    let words = Set(languages.compactMap { library.symbols.displayName(of: $0)?.lowercased() })
+    let words = Set(languages.compactMap { library.displayName(of: $0)?.lowercased() })
     for word in words.sorted() where (4...11).contains(word.utf8.count) && library.baseName(of: word) == word {
       for target in ["zh_Hans"] + languages where try isSame(word, target) {
         result[word] = result[word] ?? target
@@ -202,16 +194,20 @@ package struct AppleLanguageProbe {
           if try !isChild && distance(from: name, to: candidate + Self.suffix) == 3 { parent = candidate }
         }
       }
-      let truncated = name.contains("_") ? String(name.prefix(upTo: name.lastUnderscore)) : nil
-      if parent != truncated { result[name] = parent ?? "root" }
+      if parent != name.truncations(at: "_").dropFirst().first { result[name] = parent ?? "root" }
     }
     return result
   }
 
-  /// The family of a language: languages that can be on each other's chains.
+  /// Languages that can be on the chain of parents of another one.
+  private static let families = [
+    "ars": "ar", "hi": "en", "ht": "fr", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh",
+  ]
+
+  /// The family of a name's language.
   private static func family(_ name: String) -> String {
     let language = String(name.prefix { $0 != "_" })
-    return ["ars": "ar", "hi": "en", "ht": "fr", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"][language] ?? language
+    return families[language] ?? language
   }
 
   /// The number of steps between two names, found by comparing the second one with names at known distances.
@@ -229,26 +225,10 @@ package struct AppleLanguageProbe {
 
   /// Languages that match a parent in another language.
   private func groups() throws -> [String: String] {
-    let candidates = [
-      ("ars", "ar"), ("hi_Latn", "en"), ("ht", "fr"), ("nb", "no"), ("nn", "no"), ("wuu", "zh"), ("yue", "zh"),
-    ]
-    var result: [String: String] = [:]
-    for (child, parent) in candidates {
+    try Self.families.filter { language, parent in
+      let script = ["hi": "_Latn", "wuu": "_Hant", "yue": "_Hant"][language] ?? ""
       let target = parent == "zh" ? "zh_Hant" : parent
-      let child = parent == "zh" ? child + "_Hant" : child
-      let answer = try library.localizationsToUse(preferred: [child], available: [target])
-      if !answer.isEmpty { result[String(child.prefix { $0 != "_" })] = parent }
+      return try !library.localizationsToUse(preferred: [language + script], available: [target]).isEmpty
     }
-    return result
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ character: Character, with other: Character = "-") -> String {
-    String(map { $0 == character ? other : $0 })
-  }
-
-  fileprivate var lastUnderscore: String.Index {
-    lastIndex(of: "_") ?? endIndex
   }
 }

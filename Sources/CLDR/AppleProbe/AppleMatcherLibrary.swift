@@ -1,14 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Android)
-  import Android
-#elseif canImport(ucrt)
-  import ucrt
-#endif
+import Foundation
+package import PluralCore
 
 /// Apple's ICU from the Swift toolchain, loaded at run time: the reference for our matcher.
 ///
@@ -26,24 +17,18 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
       UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
     ) -> Int32
 
-  /// An error code of ICU.
-  package struct Failure: Error, Equatable, CustomStringConvertible {
-    package var code: Int32
-    package var description: String { "ICU error \(code)" }
-  }
-
-  let symbols: ICUSymbols
+  private let handle: UnsafeMutableRawPointer
   private let matchFunction: Match
   private let addLikelyFunction: Convert
   private let baseNameFunction: Convert
 
   private init?(handle: UnsafeMutableRawPointer) {
-    symbols = ICUSymbols(handle: handle)
+    self.handle = handle
     guard
-      let match = symbols.function("ualoc_localizationsToUse", as: Match.self),
-      let parent = symbols.function("ualoc_getAppleParent", as: Convert.self),
-      let addLikely = symbols.function("uloc_addLikelySubtags", as: Convert.self),
-      let baseName = symbols.function("uloc_getBaseName", as: Convert.self)
+      let match = Self.function("ualoc_localizationsToUse", as: Match.self, in: handle),
+      let parent = Self.function("ualoc_getAppleParent", as: Convert.self, in: handle),
+      let addLikely = Self.function("uloc_addLikelySubtags", as: Convert.self, in: handle),
+      let baseName = Self.function("uloc_getBaseName", as: Convert.self, in: handle)
     else { return nil }
     matchFunction = match
     addLikelyFunction = addLikely
@@ -51,9 +36,6 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
     // The library never returns if the first query of a process is `no-NO`.
     _ = try? Self.convert("no", with: parent)
   }
-
-  /// The version of ICU, such as `76.1`.
-  package var version: String { symbols.version }
 
   /// Loads the library by name, or else from the folder of the process's Swift standard library.
   package static func load() -> AppleMatcherLibrary? {
@@ -72,43 +54,49 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
   /// The path of the library in the folder of the process's Swift standard library.
   private static func pathsBesideTheStandardLibrary() -> [String] {
     #if os(Linux)
-      guard let maps = fopen("/proc/self/maps", "r") else { return [] }
-      defer { fclose(maps) }
-      var buffer = [CChar](repeating: 0, count: 4096)
-      while fgets(&buffer, Int32(buffer.count), maps) != nil {
-        let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+      for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
         guard let start = line.firstIndex(of: "/"), let end = line.lastIndex(of: "/") else { continue }
-        if line[end...].hasPrefix("/libswiftCore.so") { return [String(line[start...end]) + "lib_FoundationICU.so"] }
+        if line[end...].hasPrefix("/libswiftCore.so") { return [line[start...end] + "lib_FoundationICU.so"] }
       }
     #endif
     return []
   }
 
+  /// A function by its ICU name. Toolchains add `swift_` to all but Apple's own, and other builds add a version.
+  private static func function<Function>(
+    _ name: String,
+    as type: Function.Type,
+    in handle: UnsafeMutableRawPointer
+  ) -> Function? {
+    #if !os(Windows) && !os(WASI)
+      for candidate in [name, "swift_" + name] + (70...90).map({ "\(name)_\($0)" }) {
+        if let symbol = dlsym(handle, candidate) { return unsafeBitCast(symbol, to: type) }
+      }
+    #endif
+    return nil
+  }
+
+  /// A function of this library.
+  func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    Self.function(name, as: type, in: handle)
+  }
+
   /// The answer of Apple's matcher.
   ///
-  /// - Throws: ``Failure`` if ICU reports an error.
-  package func localizationsToUse(preferred: [String], available: [String]) throws(Failure) -> [String] {
-    let wanted = preferred.map { strdup($0) }
-    let offered = available.map { strdup($0) }
-    defer {
-      for pointer in wanted + offered { free(pointer) }
-    }
+  /// - Throws: A diagnostic if ICU reports an error.
+  package func localizationsToUse(preferred: [String], available: [String]) throws(Diagnostic) -> [String] {
+    let strings = (preferred + available).map { strdup($0) }
+    defer { strings.forEach { free($0) } }
     var status: Int32 = 0
-    let capacity = available.count * 12 + 16
-    var results = [UnsafePointer<CChar>?](repeating: nil, count: capacity)
+    let capacity = Int32(available.count * 12 + 16)
+    var results = [UnsafePointer<CChar>?](repeating: nil, count: Int(capacity))
     // One more element, because the address of an empty array can be null.
-    let wantedList = wanted.map { UnsafePointer<CChar>($0) } + [nil]
-    let offeredList = offered.map { UnsafePointer<CChar>($0) } + [nil]
-    let count = matchFunction(
-      wantedList,
-      Int32(preferred.count),
-      offeredList,
-      Int32(available.count),
-      &results,
-      Int32(capacity),
-      &status
-    )
-    if status > 0 { throw Failure(code: status) }
+    let wanted = strings.prefix(preferred.count).map { UnsafePointer($0) } + [nil]
+    let offered = strings.dropFirst(preferred.count).map { UnsafePointer($0) } + [nil]
+    let (wantedCount, offeredCount) = (Int32(preferred.count), Int32(available.count))
+    let count = matchFunction(wanted, wantedCount, offered, offeredCount, &results, capacity, &status)
+    if status > 0 { throw Diagnostic(.error, "ICU error \(status)") }
     return results.prefix(Int(max(0, count))).compactMap { $0.map { String(cString: $0) } }
   }
 
@@ -122,11 +110,11 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
     try? Self.convert(name, with: addLikelyFunction)
   }
 
-  private static func convert(_ name: String, with function: Convert) throws(Failure) -> String {
+  private static func convert(_ name: String, with function: Convert) throws(Diagnostic) -> String {
     var status: Int32 = 0
     var buffer = [CChar](repeating: 0, count: 512)
     let count = function(name, &buffer, Int32(buffer.count), &status)
-    if status > 0 { throw Failure(code: status) }
+    if status > 0 { throw Diagnostic(.error, "ICU error \(status)") }
     return String(decoding: buffer.prefix(Int(max(0, count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -40,29 +40,18 @@ extension CLDRDiff {
     }
     section(
       "Categories of numbers that changed",
-      changed.map { change in
-        var item = ["\(names(change.languages, change.type)): \(change.summary)"]
-        item += change.moves.map { $0.line(style) }
-        return item
-      }
+      changed.map { ["\(names($0.languages, $0.type)): \($0.summary)"] + $0.moves.map(\.line) }
     )
     section(
       "Languages added",
       added.map { listing in
-        var item = [
-          "\(names(listing.languages, listing.type)): \(listing.categories.list); before, the rules of \(listing.fallback)"
-        ]
-        item += listing.moves.map { $0.line(style) }
-        return item
+        let text = "\(listing.categories.list); before, the rules of \(listing.fallback)"
+        return ["\(names(listing.languages, listing.type)): \(text)"] + listing.moves.map(\.line)
       }
     )
     section(
       "Languages removed",
-      removed.map { listing in
-        var item = ["\(names(listing.languages, listing.type)): now the rules of \(listing.fallback)"]
-        item += listing.moves.map { $0.line(style) }
-        return item
-      }
+      removed.map { ["\(names($0.languages, $0.type)): now the rules of \($0.fallback)"] + $0.moves.map(\.line) }
     )
     section(
       "Rules written differently that mean the same",
@@ -74,7 +63,7 @@ extension CLDRDiff {
       }
     )
     section("Ranges", ranges.map { [$0.languages.joined(separator: ", ")] + $0.pairs })
-    if !aliases.isEmpty { section("Aliases", aliases.map { [$0] }) }
+    section("Aliases", aliases.map { [$0] })
     return lines
   }
 
@@ -82,7 +71,7 @@ extension CLDRDiff {
     "\(languages.joined(separator: ", ")) (\(type))"
   }
 
-  fileprivate enum Style {
+  private enum Style {
     case text, markdown
 
     func title(_ text: String) -> String { self == .markdown ? "# \(text)" : text }
@@ -107,7 +96,7 @@ extension CLDRDiff.RuleChange {
 
 extension CLDRDiff.Move {
   /// `many → other: integers 20, 30, 40, …`
-  fileprivate func line(_ style: CLDRDiff.Style) -> String {
+  fileprivate var line: String {
     let kinds = [("", integers), ("decimals ", decimals), ("compact ", compact)]
     let texts = kinds.filter { !$0.1.isEmpty }.map { name, numbers in
       let shown = numbers.prefix(6).joined(separator: ", ")

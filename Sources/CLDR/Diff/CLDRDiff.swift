@@ -12,16 +12,16 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
     package let compact: [String]
   }
 
-  /// Languages that CLDR began or ceased to list.
+  /// Languages that only one of the releases lists.
   package struct Listing: Sendable, Hashable, Codable {
     /// `cardinal` or `ordinal`.
     package let type: String
     package let languages: [String]
     /// The categories of the languages in the release that lists them.
     package let categories: [PluralCategory]
-    /// The language whose rules they take in the other release: `und` if none is closer.
+    /// The language whose rules they use in the other release: `und` if none is closer.
     package let fallback: String
-    /// The numbers whose category changes by that.
+    /// The numbers whose category changes because of that.
     package let moves: [Move]
   }
 
@@ -66,32 +66,19 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
 
   /// Compares two releases.
   ///
-  /// - Throws: ``DiffError`` if a rule cannot be read, or its classes of numbers are too many to walk.
-  package init(from old: DiffSide, to new: DiffSide) throws {
+  /// - Throws: A diagnostic if a rule cannot be read, or its classes of numbers are too many to walk.
+  package init(from old: DiffSide, to new: DiffSide) throws(Diagnostic) {
     oldVersion = old.cldrVersion
     newVersion = new.cldrVersion
-    var comparer = Comparer()
     var added: [Listing] = []
     var removed: [Listing] = []
     var changes: [RuleChange] = []
     for type in PluralRuleType.allCases {
       let oldLanguages = Set(old.rules[type, default: [:]].keys)
       let newLanguages = Set(new.rules[type, default: [:]].keys)
-      added += try comparer.listings(
-        newLanguages.subtracting(oldLanguages),
-        type: type,
-        in: new,
-        other: old,
-        isNew: true
-      )
-      removed += try comparer.listings(
-        oldLanguages.subtracting(newLanguages),
-        type: type,
-        in: old,
-        other: new,
-        isNew: false
-      )
-      changes += try comparer.changes(oldLanguages.intersection(newLanguages), type: type, from: old, to: new)
+      added += try Self.listings(newLanguages.subtracting(oldLanguages), type, in: new, other: old, isNew: true)
+      removed += try Self.listings(oldLanguages.subtracting(newLanguages), type, in: old, other: new, isNew: false)
+      changes += try Self.changes(oldLanguages.intersection(newLanguages), type, from: old, to: new)
     }
     self.added = added
     self.removed = removed
@@ -112,7 +99,7 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
       // A category that only one release has is reported with the rules.
       let used = old.categories(of: language).intersection(new.categories(of: language))
       let pairs = Set(before.keys).union(after.keys).sorted().compactMap { pair -> String? in
-        // A pair that is not listed takes the category of its end.
+        // A pair that is not listed has the category of its end.
         guard used.contains(pair.start), used.contains(pair.end) else { return nil }
         let (was, now) = (before[pair] ?? pair.end, after[pair] ?? pair.end)
         return was == now ? nil : "\(pair.start)–\(pair.end): \(now), was \(was)"
@@ -124,45 +111,40 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
   }
 }
 
-/// Parses and compares rule sets, each pair once.
-private struct Comparer {
-  private typealias Texts = [PluralCategory: String]
+extension CLDRDiff {
+  /// The rules of a language before and after.
   private struct Pair: Hashable {
     let old: [PluralCategory: String]
     let new: [PluralCategory: String]
   }
 
-  private var moves: [Pair: [CLDRDiff.Move]] = [:]
-  private var parsed: [[PluralCategory: String]: PluralRuleSet] = [:]
-
-  /// The languages that one side lists, grouped by their rules and by what they take on the other side.
-  mutating func listings(
+  /// The languages that only one side lists, grouped by their rules and by the rules that they use on the other side.
+  private static func listings(
     _ languages: Set<String>,
-    type: PluralRuleType,
+    _ type: PluralRuleType,
     in side: DiffSide,
     other: DiffSide,
     isNew: Bool
-  ) throws -> [CLDRDiff.Listing] {
+  ) throws(Diagnostic) -> [Listing] {
     struct Key: Hashable {
       let texts: [PluralCategory: String]
       let fallback: String
     }
-    var groups: [Key: [String]] = [:]
-    for language in languages {
-      let fallback = other.fallback(for: language, type: type)
-      groups[Key(texts: side.rules[type]?[language] ?? [:], fallback: fallback), default: []].append(language)
+    let groups = Dictionary(grouping: languages.sorted()) { language in
+      Key(texts: side.rules[type]?[language] ?? [:], fallback: other.fallback(for: language, type: type))
     }
-    var listings: [CLDRDiff.Listing] = []
+    var listings: [Listing] = []
     for (key, languages) in groups {
-      let fallbackTexts = other.rules[type]?[key.fallback] ?? [.other: ""]
-      let (old, new) = isNew ? (fallbackTexts, key.texts) : (key.texts, fallbackTexts)
+      let rules = try PluralRuleSet(key.texts, type: type, language: languages[0])
+      let others = other.rules[type]?[key.fallback] ?? [.other: ""]
+      let fallback = try PluralRuleSet(others, type: type, language: key.fallback)
       listings.append(
-        CLDRDiff.Listing(
+        Listing(
           type: type.description,
-          languages: languages.sorted(),
-          categories: key.texts.keys.sorted(),
+          languages: languages,
+          categories: rules.categories,
           fallback: key.fallback,
-          moves: try moves(from: old, to: new, type: type, language: languages.sorted()[0])
+          moves: try moves(from: isNew ? fallback : rules, to: isNew ? rules : fallback, "\(type) \(languages[0])")
         )
       )
     }
@@ -170,31 +152,28 @@ private struct Comparer {
   }
 
   /// The languages of both sides whose rules are written differently, grouped by what changed.
-  mutating func changes(
+  private static func changes(
     _ languages: Set<String>,
-    type: PluralRuleType,
+    _ type: PluralRuleType,
     from old: DiffSide,
     to new: DiffSide
-  ) throws -> [CLDRDiff.RuleChange] {
-    var groups: [Pair: [String]] = [:]
-    for language in languages {
-      let pair = Pair(old: old.rules[type]?[language] ?? [:], new: new.rules[type]?[language] ?? [:])
-      if pair.old != pair.new { groups[pair, default: []].append(language) }
+  ) throws(Diagnostic) -> [RuleChange] {
+    let groups = Dictionary(grouping: languages.sorted()) { language in
+      Pair(old: old.rules[type]?[language] ?? [:], new: new.rules[type]?[language] ?? [:])
     }
-    var changes: [CLDRDiff.RuleChange] = []
-    for (pair, languages) in groups {
-      let languages = languages.sorted()
-      let before = try ruleSet(pair.old, type: type, language: languages[0])
-      let after = try ruleSet(pair.new, type: type, language: languages[0])
+    var changes: [RuleChange] = []
+    for (pair, languages) in groups where pair.old != pair.new {
+      let before = try PluralRuleSet(pair.old, type: type, language: languages[0])
+      let after = try PluralRuleSet(pair.new, type: type, language: languages[0])
       // Samples change with every release and mean nothing.
       guard before.conditions != after.conditions else { continue }
       changes.append(
-        CLDRDiff.RuleChange(
+        RuleChange(
           type: type.description,
           languages: languages,
           gained: after.categories.filter { before[$0] == nil },
           lost: before.categories.filter { after[$0] == nil },
-          moves: try moves(from: pair.old, to: pair.new, type: type, language: languages[0]),
+          moves: try moves(from: before, to: after, "\(type) \(languages[0])"),
           oldRules: before.conditions,
           newRules: after.conditions
         )
@@ -203,46 +182,12 @@ private struct Comparer {
     return changes.sorted { $0.languages.lexicographicallyPrecedes($1.languages) }
   }
 
-  private mutating func moves(
-    from old: [PluralCategory: String],
-    to new: [PluralCategory: String],
-    type: PluralRuleType,
-    language: String
-  ) throws -> [CLDRDiff.Move] {
-    let pair = Pair(old: old, new: new)
-    if let known = moves[pair] { return known }
-    let before = try ruleSet(old, type: type, language: language)
-    let after = try ruleSet(new, type: type, language: language)
-    do {
-      let result = try RuleSetComparison(before, after).moves
-      moves[pair] = result
-      return result
-    } catch {
-      throw DiffError("\(language) \(type): \(error)")
-    }
-  }
-
-  private mutating func ruleSet(
-    _ texts: [PluralCategory: String],
-    type: PluralRuleType,
-    language: String
-  ) throws -> PluralRuleSet {
-    if let known = parsed[texts] { return known }
-    var rules: [PluralCategory: PluralRule] = [:]
-    for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
-      do {
-        rules[category] = try PluralRule(parsing: text)
-      } catch {
-        throw DiffError("\(language) \(type), \(category): \(error)")
-      }
-    }
-    do {
-      let set = try PluralRuleSet(rules: rules)
-      parsed[texts] = set
-      return set
-    } catch {
-      throw DiffError("\(language) \(type): \(error)")
-    }
+  private static func moves(
+    from old: PluralRuleSet,
+    to new: PluralRuleSet,
+    _ name: String
+  ) throws(Diagnostic) -> [Move] {
+    try Diagnostic.about("rules of \(name)") { () throws(Diagnostic) in try RuleSetComparison(old, new).moves }
   }
 }
 
@@ -255,19 +200,14 @@ extension PluralRuleSet {
 }
 
 extension DiffSide {
-  /// The categories of the cardinal rules that a language takes.
+  /// The categories of the cardinal rules that a language uses.
   fileprivate func categories(of language: String) -> Set<PluralCategory> {
     Set((rules[.cardinal]?[fallback(for: language, type: .cardinal)] ?? [:]).keys)
   }
 
-  /// The language whose rules an unlisted language takes: what its alias stands for, or a shorter tag, or `und`.
+  /// The language whose rules an unlisted language uses: the replacement of its alias, a shorter tag, or `und`.
   fileprivate func fallback(for language: String, type: PluralRuleType) -> String {
     let listed = rules[type, default: [:]]
-    var tag = aliases[language] ?? language
-    while listed[tag] == nil {
-      guard let end = tag.lastIndex(of: "-") else { return "und" }
-      tag = String(tag[..<end])
-    }
-    return tag
+    return (aliases[language] ?? language).truncations.first { listed[$0] != nil } ?? "und"
   }
 }

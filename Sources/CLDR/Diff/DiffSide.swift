@@ -3,7 +3,7 @@ package import PluralCore
 
 /// The plural data of one release, as one side of a comparison.
 ///
-/// It is read leniently: names of rule sets, which older files of this package lack, don't matter here.
+/// It is read leniently: it does not need the names of rule sets, which older files lack.
 package struct DiffSide: Sendable, Hashable {
   /// The version of CLDR.
   package let cldrVersion: String
@@ -11,85 +11,45 @@ package struct DiffSide: Sendable, Hashable {
   package let rules: [PluralRuleType: [String: [PluralCategory: String]]]
   /// For each language, the category of each pair of ends that its data list.
   package let ranges: [String: [PluralsDocument.CategoryPair: PluralCategory]]
-  /// What an outdated tag stands for.
+  /// Outdated tags with their replacements.
   package let aliases: [String: String]
 
   /// Takes the data of a document.
-  package init(_ document: PluralsDocument) {
-    cldrVersion = document.cldrVersion
-    var rules: [PluralRuleType: [String: [PluralCategory: String]]] = [:]
-    for type in PluralRuleType.allCases {
-      for group in document.groups(type) {
-        for language in group.languages { rules[type, default: [:]][language] = group.rules }
-      }
-    }
-    self.rules = rules
-    ranges = document.ranges.reduce(into: [:]) { ranges, group in
-      for language in group.languages { ranges[language] = group.results }
-    }
-    aliases = document.aliases
+  package init(_ document: PluralsDocument) throws(Diagnostic) {
+    try self.init(decoding: document.json())
   }
 
   /// Reads the text of a `Data/cldr-plurals.json` of any age.
   ///
-  /// - Parameter bytes: The JSON text.
-  /// - Throws: ``DiffError`` if the text is no such file.
-  package init(decoding bytes: some Collection<UInt8>) throws(DiffError) {
-    let file: File
-    do {
-      file = try JSONDecoder().decode(File.self, from: Data(bytes))
-    } catch DecodingError.keyNotFound(let key, _) {
-      throw DiffError("not the text of a cldr-plurals.json: \"\(key.stringValue)\" is missing")
-    } catch {
-      throw DiffError("not the text of a cldr-plurals.json")
-    }
+  /// - Parameters:
+  ///   - bytes: The JSON text.
+  ///   - file: Its name for messages.
+  /// - Throws: A diagnostic if this is not such a file.
+  package init(decoding bytes: some Collection<UInt8>, file: String? = nil) throws(Diagnostic) {
+    let file = try JSONFile.decode(File.self, from: Array(bytes), file: file)
     cldrVersion = file.cldrVersion
-    var rules: [PluralRuleType: [String: [PluralCategory: String]]] = [:]
-    for (type, groups) in [(PluralRuleType.cardinal, file.cardinal), (.ordinal, file.ordinal)] {
-      for (index, group) in groups.enumerated() {
-        var texts: [PluralCategory: String] = [:]
-        for (keyword, text) in group.rules {
-          texts[try Self.category(keyword, path: "\(type)[\(index)].rules")] = text
-        }
-        for language in group.languages { rules[type, default: [:]][language] = texts }
-      }
-    }
-    self.rules = rules
-    var ranges: [String: [PluralsDocument.CategoryPair: PluralCategory]] = [:]
-    for (index, group) in file.ranges.enumerated() {
-      var results: [PluralsDocument.CategoryPair: PluralCategory] = [:]
-      let path = "ranges[\(index)].results"
-      for (key, result) in group.results {
-        let ends = key.split(separator: " ")
-        guard ends.count == 2 else { throw DiffError("\(path): \"\(key)\" is not a pair of categories") }
-        let pair = PluralsDocument.CategoryPair(
-          start: try Self.category(String(ends[0]), path: path),
-          end: try Self.category(String(ends[1]), path: path)
-        )
-        results[pair] = try Self.category(result, path: path)
-      }
-      for language in group.languages { ranges[language] = results }
-    }
-    self.ranges = ranges
+    rules = [
+      .cardinal: Self.byLanguage(file.cardinal.map { ($0.languages, $0.rules) }),
+      .ordinal: Self.byLanguage(file.ordinal.map { ($0.languages, $0.rules) }),
+    ]
+    ranges = Self.byLanguage(file.ranges.map { ($0.languages, $0.results) })
     aliases = file.aliases
   }
 
-  private static func category(_ keyword: String, path: String) throws(DiffError) -> PluralCategory {
-    guard let category = PluralCategory.allCases.first(where: { $0.description == keyword }) else {
-      throw DiffError("\(path): \"\(keyword)\" is not a plural category")
-    }
-    return category
+  private static func byLanguage<Value>(_ groups: [(languages: [String], value: Value)]) -> [String: Value] {
+    let pairs = groups.flatMap { group in group.languages.map { ($0, group.value) } }
+    return Dictionary(pairs) { _, last in last }
   }
 
-  /// What a comparison needs of the file.
+  /// The part of the file that a comparison needs.
   private struct File: Decodable {
     struct Rules: Decodable {
       let languages: [String]
-      let rules: [String: String]
+      let rules: [PluralCategory: String]
     }
     struct Ranges: Decodable {
       let languages: [String]
-      let results: [String: String]
+      let results: [PluralsDocument.CategoryPair: PluralCategory]
     }
     let cldrVersion: String
     let cardinal: [Rules]
@@ -99,46 +59,28 @@ package struct DiffSide: Sendable, Hashable {
   }
 }
 
-/// Why two releases cannot be compared.
-package struct DiffError: Error, Sendable, Hashable, CustomStringConvertible {
-  package let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
-
 extension DiffSide {
   /// Reads a side that a user names.
   ///
   /// - Parameters:
   ///   - name: The folder of a release in either form; a `cldr-plurals.json`; or `git:` with a revision, for
   ///     `Data/cldr-plurals.json` in that revision.
-  ///   - root: The package, whose repository revisions belong to.
-  /// - Throws: What is wrong with the release, the file or the revision.
-  package init(named name: String, root: String) throws {
+  ///   - root: The package in whose repository revisions are looked up.
+  /// - Throws: A diagnostic about the release, the file or the revision.
+  package init(named name: String, root: String) throws(Diagnostic) {
     var isFolder: ObjCBool = false
     if name.hasPrefix("git:") {
       let object = "\(name.dropFirst("git:".count)):./Data/cldr-plurals.json"
-      try self.init(contents: try Self.gitShow(object, root: root), name: name)
+      try self.init(decoding: try Self.gitShow(object, root: root), file: name)
     } else if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
-      self.init(try importPlurals(from: name))
+      try self.init(importPlurals(from: name))
     } else {
-      guard let data = FileManager.default.contents(atPath: name) else { throw DiffError("cannot read \(name)") }
-      try self.init(contents: data, name: name)
+      let data = try Diagnostic.trying(to: "read", name) { try Data(contentsOf: URL(fileURLWithPath: name)) }
+      try self.init(decoding: data, file: name)
     }
   }
 
-  /// Decodes a file and names it in an error.
-  private init(contents: Data, name: String) throws(DiffError) {
-    do throws(DiffError) {
-      try self.init(decoding: contents)
-    } catch {
-      throw DiffError("\(name): \(error)")
-    }
-  }
-
-  private static func gitShow(_ object: String, root: String) throws(DiffError) -> Data {
+  private static func gitShow(_ object: String, root: String) throws(Diagnostic) -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // After the option, nothing in the object can be taken for another one.
@@ -151,7 +93,7 @@ extension DiffSide {
     do {
       try process.run()
     } catch {
-      throw DiffError("cannot run git: \(error.localizedDescription)")
+      throw Diagnostic(.error, "cannot run git: \(error.localizedDescription)")
     }
     // Git's complaints are short, so they cannot fill their pipe while the output is read.
     let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -159,7 +101,7 @@ extension DiffSide {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       let line = problem.split(separator: "\n").first.map(String.init) ?? "exit code \(process.terminationStatus)"
-      throw DiffError("git cannot show \(object): \(line)")
+      throw Diagnostic(.error, "git cannot show \(object): \(line)")
     }
     return data
   }

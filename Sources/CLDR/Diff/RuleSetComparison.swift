@@ -12,7 +12,7 @@ struct RuleSetComparison: Sendable {
   /// Compares two rule sets.
   ///
   /// - Throws: If the classes are too many to walk, which CLDR's never are.
-  init(_ old: PluralRuleSet, _ new: PluralRuleSet) throws {
+  init(_ old: PluralRuleSet, _ new: PluralRuleSet) throws(Diagnostic) {
     struct Key: Hashable {
       let from: PluralCategory
       let to: PluralCategory
@@ -21,27 +21,21 @@ struct RuleSetComparison: Sendable {
     // One number of each class shows that there is a change. The familiar numbers in front make better examples.
     let texts = Self.familiar + classes.numbers.map(\.text)
     var seen: Set<String> = []
-    var examples: [Key: (integers: [String], decimals: [String], compact: [String])] = [:]
+    var examples: [Key: [String]] = [:]
     for text in texts where seen.insert(text).inserted {
       // Every text is a number by construction.
       guard let operands = try? ExactOperands(text) else { continue }
       let key = Key(from: old.category(for: operands), to: new.category(for: operands))
-      guard key.from != key.to else { continue }
-      if text.contains("c") {
-        examples[key, default: ([], [], [])].compact.append(text)
-      } else if text.contains(".") {
-        examples[key, default: ([], [], [])].decimals.append(text)
-      } else {
-        examples[key, default: ([], [], [])].integers.append(text)
-      }
+      if key.from != key.to { examples[key, default: []].append(text) }
     }
     moves = examples.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map { key, numbers in
-      CLDRDiff.Move(
+      let plain = numbers.filter { !$0.contains("c") }
+      return CLDRDiff.Move(
         from: key.from,
         to: key.to,
-        integers: numbers.integers,
-        decimals: numbers.decimals,
-        compact: numbers.compact
+        integers: plain.filter { !$0.contains(".") },
+        decimals: plain.filter { $0.contains(".") },
+        compact: numbers.filter { $0.contains("c") }
       )
     }
   }

@@ -2,6 +2,8 @@ package import PluralCore
 
 /// What Apple's matcher knows about languages, learned by querying it: `Data/apple-languages.json`.
 package struct AppleLanguagesDocument: CLDRDocument, Equatable {
+  package static let path = "Data/apple-languages.json"
+
   /// The version of the queried ICU, such as `76.1`.
   package var icuVersion: String
   /// The CLDR release that ``likelyCorrections`` applies to.

@@ -1,16 +1,14 @@
+import Foundation
 package import PluralCore
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// One file of the `Data` folder: readable JSON whose bytes depend only on its contents.
 ///
 /// A conforming type is `Codable`, keeps its lists in a canonical order, and checks in ``validate()`` what the types of its
 /// properties do not guarantee.
 package protocol CLDRDocument: Codable, Sendable {
+  /// The path of the file in the package.
+  static var path: String { get }
+
   /// Checks what the format alone does not guarantee, such as that no language is in two groups.
   func validate() throws(Diagnostic)
 }
@@ -39,6 +37,11 @@ extension CLDRDocument {
   /// - Throws: A diagnostic if the document does not pass ``validate()``, and could therefore not be read again.
   package func encoded() throws(Diagnostic) -> [UInt8] {
     try validate()
+    return try json()
+  }
+
+  /// The same without a check.
+  func json() throws(Diagnostic) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
@@ -53,12 +56,7 @@ extension CLDRDocument {
   /// - Parameter path: The path of the file.
   /// - Throws: A diagnostic with the path.
   package init(contentsOfFile path: String) throws(Diagnostic) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw .unreadable(path, error)
-    }
+    let data = try Diagnostic.trying(to: "read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
     try self.init(decoding: data, file: path)
   }
 
@@ -74,11 +72,7 @@ extension CLDRDocument {
     let data = Data(try encoded())
     let url = URL(fileURLWithPath: path)
     if let old = try? Data(contentsOf: url), old == data { return false }
-    do {
-      try data.write(to: url, options: .atomic)
-    } catch {
-      throw .unwritable(path, error)
-    }
+    try Diagnostic.trying(to: "write", path) { try data.write(to: url, options: .atomic) }
     return true
   }
 }

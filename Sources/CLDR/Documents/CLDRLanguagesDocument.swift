@@ -2,6 +2,8 @@
 
 /// What language negotiation needs from CLDR: `Data/cldr-languages.json`.
 package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
+  package static let path = "Data/cldr-languages.json"
+
   /// The CLDR release, such as `48.2`.
   package var cldrVersion: String
   /// The likely script and region of bare languages, by script and region: `Latn_NG` has all its languages, separated by
@@ -57,8 +59,11 @@ package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
         throw .invalid(path: "distances[\(index)]", problem: "not a distance between two languages, scripts or regions")
       }
     }
-    for pair in likelyLanguages.keys where pair.split(separator: "_").map(\.utf8.count).first != 4 {
-      throw .invalid(path: "likelyLanguages.\(pair)", problem: "not a script and a region")
+    for pair in likelyLanguages.keys.sorted() {
+      let parts = pair.split(separator: "_")
+      guard parts.count == 2, parts[0].utf8.count == 4, (2...3).contains(parts[1].utf8.count) else {
+        throw .invalid(path: "likelyLanguages.\(pair)", problem: "not a script and a region")
+      }
     }
   }
 }

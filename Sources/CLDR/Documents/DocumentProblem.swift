@@ -1,10 +1,5 @@
+import Foundation
 package import PluralCore
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Diagnostic {
   /// A document is valid JSON but has a wrong value at a path such as `cardinal[3].rules`.
@@ -12,17 +7,44 @@ extension Diagnostic {
     Diagnostic(.error, "\(path): \(problem)", code: "invalid-document")
   }
 
-  /// A file cannot be read.
-  package static func unreadable(_ file: String, _ error: any Error) -> Diagnostic {
-    Diagnostic(.error, "cannot read the file: \(fileProblem(error))", file: file)
+  /// The data do not fit into the generated tables.
+  package static func unsupported(_ problem: String) -> Diagnostic {
+    Diagnostic(.error, problem, code: "unsupported-data")
   }
 
-  /// A file cannot be written.
-  package static func unwritable(_ file: String, _ error: any Error) -> Diagnostic {
-    Diagnostic(.error, "cannot write the file: \(fileProblem(error))", file: file)
+  /// Does work, and starts the message of its error with a subject: `cardinal rules of en: …`.
+  static func about<Result>(
+    _ subject: String,
+    _ work: () throws(Diagnostic) -> Result
+  ) throws(Diagnostic) -> Result {
+    do throws(Diagnostic) {
+      return try work()
+    } catch {
+      throw Diagnostic(.error, "\(subject): \(error.message)", code: error.code, excerpt: error.excerpt)
+    }
   }
 
-  /// A short description of a file error. Foundation's own text on Linux is a dump of objects.
+  /// Works on a file with Foundation, and describes its error in a few words. Foundation's own text on Linux is a dump of
+  /// objects.
+  ///
+  /// - Parameters:
+  ///   - action: What the work does to the file, such as `read`.
+  ///   - file: The path of the file.
+  ///   - work: The work.
+  /// - Returns: The result of the work.
+  /// - Throws: A diagnostic with the path.
+  static func trying<Result>(
+    to action: String,
+    _ file: String,
+    _ work: () throws -> Result
+  ) throws(Diagnostic) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw Diagnostic(.error, "cannot \(action) the file: \(fileProblem(error))", file: file)
+    }
+  }
+
   private static func fileProblem(_ error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     return switch error.code {

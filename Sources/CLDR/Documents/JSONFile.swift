@@ -1,7 +1,10 @@
+import Foundation
 import PluralCore
 import StringFiles
 
 /// Decodes a JSON file, with the place of each problem.
+///
+/// Foundation's decoder makes the values. The nodes of the text tell where a problem is, which the decoder does not.
 struct JSONFile {
   private let document: JSONDocument
   private let log: ReadingLog
@@ -21,17 +24,26 @@ struct JSONFile {
     file: String?
   ) throws(Diagnostic) -> Value {
     let log = ReadingLog(file: file, strict: true)
-    let document = try JSONDocument.read(bytes, log: log)
-    let json = JSONFile(document: document, log: log)
+    let json = JSONFile(document: try JSONDocument.read(bytes, log: log), log: log)
+    try json.checkKeys(of: 0)
     do {
-      return try JSONNodeDecoder(document: document, node: document.root ?? 0).decode(type)
-    } catch let error as DuplicateKey {
-      throw json.diagnostic("duplicate key \"\(error.key)\"", at: error.node)
+      return try JSONDecoder().decode(type, from: Data(bytes))
     } catch let error as DecodingError {
       throw json.diagnostic(of: error)
     } catch {
       throw Diagnostic(.error, "\(error)", file: file)
     }
+  }
+
+  /// Refuses a key that appears twice in an object, of which the decoder would drop one value.
+  private func checkKeys(of node: Int) throws(Diagnostic) {
+    var names: Set<String> = []
+    for (key, value) in document.members(of: node) {
+      let name = document.string(key) ?? ""
+      guard names.insert(name).inserted else { throw diagnostic("duplicate key \"\(name)\"", at: key) }
+      try checkKeys(of: value)
+    }
+    for element in document.elements(of: node) { try checkKeys(of: element) }
   }
 
   private func diagnostic(of error: DecodingError) -> Diagnostic {
@@ -41,7 +53,7 @@ struct JSONFile {
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       diagnostic("expected \(Self.name(of: type))", at: context.codingPath)
     case .dataCorrupted(let context):
-      diagnostic(context.debugDescription, at: context.codingPath)
+      diagnostic(Self.problem(in: context), at: context.codingPath)
     @unknown default:
       diagnostic("\(error)", at: [])
     }
@@ -50,7 +62,7 @@ struct JSONFile {
   /// An error at a coding path; the message starts with the path.
   private func diagnostic(_ problem: String, at path: [any CodingKey]) -> Diagnostic {
     var text = ""
-    var node = document.root ?? 0
+    var node = 0
     for key in path {
       if let index = key.intValue {
         text += "[\(index)]"
@@ -70,150 +82,20 @@ struct JSONFile {
     log.diagnostic(message, at: document.offset(node))
   }
 
-  /// The JSON name of a type. The files have only strings, integers, arrays and objects.
+  /// The problem with a value or a key. The keys of a dictionary cannot throw errors of their own.
+  private static func problem(in context: DecodingError.Context) -> String {
+    let text = context.debugDescription
+    guard text.hasPrefix("Could not convert key"), let key = context.codingPath.last?.stringValue else { return text }
+    return text.hasSuffix("\(PluralCategory.self)")
+      ? "\"\(key)\" is not a plural category; expected zero, one, two, few, many or other"
+      : "\"\(key)\" is not a pair of plural categories such as \"one few\""
+  }
+
+  /// The JSON name of a type. The files have only strings, integers, booleans, arrays and objects.
   private static func name(of type: any Any.Type) -> String {
     if type == String.self { return "a string" }
     if type == Int.self { return "an integer" }
+    if type == Bool.self { return "true or false" }
     return "\(type)".hasPrefix("Array") ? "an array" : "an object"
   }
-}
-
-private struct DuplicateKey: Error {
-  let key: String
-  let node: Int
-}
-
-/// Decodes a node of a JSON document.
-private struct JSONNodeDecoder: Decoder, SingleValueDecodingContainer {
-  let document: JSONDocument
-  let node: Int
-  var codingPath: [any CodingKey] = []
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  func inside(_ node: Int, _ key: any CodingKey) -> JSONNodeDecoder {
-    JSONNodeDecoder(document: document, node: node, codingPath: codingPath + [key])
-  }
-
-  func mismatch<Value>(_ type: Value.Type) -> DecodingError {
-    .typeMismatch(type, .init(codingPath: codingPath, debugDescription: "found \(document.kind(node).name)"))
-  }
-
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(try ObjectContainer<Key>(self))
-  }
-
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard document.kind(node) == .array else { throw mismatch([Int].self) }
-    return ArrayContainer(decoder: self, elements: document.elements(of: node))
-  }
-
-  func singleValueContainer() -> any SingleValueDecodingContainer { self }
-
-  func decodeNil() -> Bool { document.kind(node) == .null }
-
-  /// Decodes the node: a scalar directly, any other type with its own initializer.
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let scalar: Any?
-    switch type {
-    case is String.Type: scalar = document.string(node)
-    case is Bool.Type: scalar = [.true_: true, .false_: false][document.kind(node)]
-    case is Int.Type: scalar = document.integer(node)
-    case is Double.Type: scalar = document.double(node)
-    default: return try Value(from: self)
-    }
-    guard let value = scalar as? Value else { throw mismatch(type) }
-    return value
-  }
-}
-
-private struct ObjectContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let decoder: JSONNodeDecoder
-  private var nodes: [String: Int] = [:]
-
-  init(_ decoder: JSONNodeDecoder) throws {
-    self.decoder = decoder
-    let document = decoder.document
-    guard document.kind(decoder.node) == .object else { throw decoder.mismatch([String: Int].self) }
-    for (key, value) in document.members(of: decoder.node) {
-      let name = document.string(key) ?? ""
-      guard nodes.updateValue(value, forKey: name) == nil else { throw DuplicateKey(key: name, node: key) }
-    }
-  }
-
-  var codingPath: [any CodingKey] { decoder.codingPath }
-  var allKeys: [Key] { nodes.keys.sorted().compactMap { Key(stringValue: $0) } }
-
-  func contains(_ key: Key) -> Bool { nodes[key.stringValue] != nil }
-
-  private func member(_ key: Key) throws -> JSONNodeDecoder {
-    guard let node = nodes[key.stringValue] else {
-      throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: ""))
-    }
-    return decoder.inside(node, key)
-  }
-
-  func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
-
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try member(key).decode(type)
-  }
-
-  func nestedContainer<Nested: CodingKey>(
-    keyedBy type: Nested.Type,
-    forKey key: Key
-  ) throws -> KeyedDecodingContainer<Nested> {
-    try member(key).container(keyedBy: type)
-  }
-
-  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try member(key).unkeyedContainer()
-  }
-
-  func superDecoder() -> any Decoder { decoder }
-  func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
-}
-
-private struct ArrayContainer: UnkeyedDecodingContainer {
-  let decoder: JSONNodeDecoder
-  let elements: [Int]
-  private(set) var currentIndex = 0
-
-  private struct Index: CodingKey {
-    var intValue: Int?
-    var stringValue: String { "\(intValue ?? 0)" }
-
-    init(intValue: Int) { self.intValue = intValue }
-    init?(stringValue: String) { nil }
-  }
-
-  var codingPath: [any CodingKey] { decoder.codingPath }
-  var count: Int? { elements.count }
-  var isAtEnd: Bool { currentIndex >= elements.count }
-
-  /// Decodes the next element, and moves on if that succeeds and the element is taken.
-  private mutating func next<Value>(
-    _ decode: (JSONNodeDecoder) throws -> Value,
-    isTaken: (Value) -> Bool = { _ in true }
-  ) throws -> Value {
-    guard !isAtEnd else {
-      throw DecodingError.valueNotFound(Int.self, .init(codingPath: codingPath, debugDescription: "the array ends"))
-    }
-    let value = try decode(decoder.inside(elements[currentIndex], Index(intValue: currentIndex)))
-    if isTaken(value) { currentIndex += 1 }
-    return value
-  }
-
-  mutating func decodeNil() throws -> Bool { try next({ $0.decodeNil() }, isTaken: { $0 }) }
-
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try $0.decode(type) } }
-
-  mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    try next { try $0.container(keyedBy: type) }
-  }
-
-  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try next { try $0.unkeyedContainer() }
-  }
-
-  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 }

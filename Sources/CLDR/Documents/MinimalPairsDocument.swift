@@ -1,18 +1,19 @@
 package import PluralCore
 
-/// The contents of `Data/cldr-minimal-pairs.json`: for each language, a phrase for every category that shows the form.
+/// The contents of `Data/cldr-minimal-pairs.json`: for each language, a phrase for every category that shows its form.
 ///
 /// ```json
 /// "pl" : { "few" : "{0} miesiące", "many" : "{0} miesięcy", "one" : "{0} miesiąc", "other" : "{0} miesiąca" }
 /// ```
 ///
-/// `{0}` stands for the number; a few phrases say it in words. Languages are BCP 47 tags. Everything that a locale inherits
-/// is written out, and a locale is listed only if it differs from what is left when its last subtag is cut off. So a
-/// look-up needs nothing but that cutting; see ``phrases(for:type:)``. A locale without phrases is listed where the cutting
-/// would lead to phrases in another script, as `az-Cyrl` would to `az`.
+/// `{0}` stands for the number; a few phrases say it in words. Languages are BCP 47 tags. Inherited phrases are written out,
+/// and a locale is listed only if it differs from what is found without its last subtag. So a lookup only removes subtags
+/// from the right. A locale without phrases is listed if that would find phrases in another script, as in `az-Cyrl`.
 package struct MinimalPairsDocument: CLDRDocument, Hashable {
-  /// The phrases of a language by the keywords of their categories.
-  package typealias Phrases = [String: String]
+  package static let path = "Data/cldr-minimal-pairs.json"
+
+  /// The phrases of a language.
+  package typealias Phrases = [PluralCategory: String]
 
   /// The version of the CLDR release, such as `48.2`.
   package let cldrVersion: String
@@ -28,33 +29,13 @@ package struct MinimalPairsDocument: CLDRDocument, Hashable {
     self.ordinal = ordinal
   }
 
-  /// The phrases of a language.
-  ///
-  /// - Parameters:
-  ///   - tag: A tag such as `pt-PT`. Subtags are dropped from the right until the document has the language.
-  ///   - type: Whether to count or to rank.
-  /// - Returns: The phrases by category, empty for a language without any.
-  package func phrases(for tag: String, type: PluralRuleType) -> Phrases {
-    let languages = type == .cardinal ? cardinal : ordinal
-    var tag = Substring(tag)
-    while true {
-      if let phrases = languages[String(tag)] { return phrases }
-      guard let hyphen = tag.lastIndex(of: "-") else { return [:] }
-      tag = tag[..<hyphen]
-    }
-  }
-
-  /// Checks what the format alone cannot promise: that the keys are categories and that no phrase is empty.
-  ///
-  /// - Throws: ``Diagnostic`` that names the first place at fault.
+  /// Checks that no phrase is empty.
   package func validate() throws(Diagnostic) {
     if cldrVersion.isEmpty { throw .invalid(path: "cldrVersion", problem: "the version is empty") }
     for (name, languages) in [("cardinal", cardinal), ("ordinal", ordinal)] {
       for (tag, phrases) in languages.sorted(by: { $0.key < $1.key }) {
-        for (keyword, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
-          let path = "\(name).\(tag).\(keyword)"
-          if PluralCategory(rawValue: keyword) == nil { throw .invalid(path: path, problem: "unknown category") }
-          if phrase.isEmpty { throw .invalid(path: path, problem: "the phrase is empty") }
+        for (category, phrase) in phrases.sorted(by: { $0.key < $1.key }) where phrase.isEmpty {
+          throw .invalid(path: "\(name).\(tag).\(category)", problem: "the phrase is empty")
         }
       }
     }

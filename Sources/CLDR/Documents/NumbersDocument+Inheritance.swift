@@ -11,7 +11,7 @@ extension NumbersDocument {
 
   /// How a locale writes numbers in one numbering system.
   package struct ResolvedStyle: Sendable, Hashable {
-    /// The symbols in the order of ``Symbols/fields``.
+    /// The symbols in the order of ``symbolNames``.
     package let symbols: [String]
     /// The sizes of the groups of digits.
     package let grouping: GroupingSizes
@@ -26,7 +26,7 @@ extension NumbersDocument {
   package func chain(of tag: String) -> [String] {
     var chain = [tag]
     while let last = chain.last, last != "und" {
-      let parent = parents[last] ?? last.lastIndex(of: "-").map { String(last[..<$0]) } ?? "und"
+      let parent = parents[last] ?? last.truncations.dropFirst().first ?? "und"
       if chain.contains(parent) { break }
       chain.append(parent)
     }
@@ -50,13 +50,11 @@ extension NumbersDocument {
       let minimumGroupingDigits = first(\.minimumGroupingDigits)
     else { return nil }
     func style(_ system: String) -> ResolvedStyle? {
-      var symbols: [String] = []
-      for field in Symbols.fields {
-        let own = first { $0.symbols?[system]?[keyPath: field.path] }
-        guard let text = own ?? first({ $0.symbols?["latn"]?[keyPath: field.path] }) else { return nil }
-        symbols.append(text)
+      let symbols = Self.symbolNames.compactMap { name in
+        first { $0.symbols?[system]?[name] } ?? first { $0.symbols?["latn"]?[name] }
       }
       guard
+        symbols.count == Self.symbolNames.count,
         let pattern = first({ $0.patterns?[system] }) ?? first({ $0.patterns?["latn"] }),
         let grouping = GroupingSizes(pattern: pattern)
       else { return nil }

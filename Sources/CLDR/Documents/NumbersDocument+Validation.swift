@@ -20,8 +20,8 @@ extension NumbersDocument {
     guard let latin = root.symbols?["latn"], root.patterns?["latn"] != nil else {
       throw .invalid(path: "locales.und", problem: "the root lacks symbols or a pattern for latn")
     }
-    for field in Symbols.fields where latin[keyPath: field.path] == nil {
-      throw .invalid(path: "locales.und.symbols.latn", problem: "\"\(field.name)\" is missing")
+    for name in Self.symbolNames where latin[name] == nil {
+      throw .invalid(path: "locales.und.symbols.latn", problem: "\"\(name)\" is missing")
     }
     for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) {
       try validate(locale, path: "locales.\(tag)")

@@ -3,38 +3,26 @@
 /// Locales are BCP 47 tags with hyphens, such as `pt-PT`; CLDR's `root` is `und`. A locale has only the values in its own
 /// file, which are those that differ from its parent. ``resolved(_:)`` adds the inherited ones.
 package struct NumbersDocument: CLDRDocument, Hashable {
-  /// The version of the CLDR release, such as `48.2`.
-  package let cldrVersion: String
-  /// The version of Unicode that the release is for, such as `17.0.0`.
-  package let unicodeVersion: String
-  /// The ten digits of each positional numbering system, such as `latn`: `0123456789`.
-  package let numberingSystems: [String: String]
-  /// The values in each locale's own file.
-  package let locales: [String: Locale]
-  /// The parents that are not found by removing the last subtag, such as `en-AU`: `en-001`.
-  package let parents: [String: String]
-  /// Regions where a language has an unusual script, such as `pa-PK`: `pa-Arab-PK`.
-  package let scripts: [String: String]
-  /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
-  package let aliases: [String: String]
+  package static let path = "Data/cldr-numbers.json"
 
-  /// Creates a document.
-  package init(
-    cldrVersion: String,
-    unicodeVersion: String,
-    numberingSystems: [String: String],
-    locales: [String: Locale],
-    parents: [String: String],
-    scripts: [String: String],
-    aliases: [String: String]
-  ) {
-    self.cldrVersion = cldrVersion
-    self.unicodeVersion = unicodeVersion
-    self.numberingSystems = numberingSystems
-    self.locales = locales
-    self.parents = parents
-    self.scripts = scripts
-    self.aliases = aliases
+  /// The version of the CLDR release, such as `48.2`.
+  package var cldrVersion: String
+  /// The version of Unicode that the release is for, such as `17.0.0`.
+  package var unicodeVersion: String
+  /// The ten digits of each positional numbering system, such as `latn`: `0123456789`.
+  package var numberingSystems: [String: String] = [:]
+  /// The values in each locale's own file.
+  package var locales: [String: Locale] = [:]
+  /// The parents that are not found by removing the last subtag, such as `en-AU`: `en-001`.
+  package var parents: [String: String] = [:]
+  /// Regions where a language has an unusual script, such as `pa-PK`: `pa-Arab-PK`.
+  package var scripts: [String: String] = [:]
+  /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
+  package var aliases: [String: String] = [:]
+
+  /// Creates an empty document of a release.
+  package init(cldrVersion: String, unicodeVersion: String) {
+    (self.cldrVersion, self.unicodeVersion) = (cldrVersion, unicodeVersion)
   }
 }
 
@@ -49,8 +37,8 @@ extension NumbersDocument {
     package var minimumGroupingDigits: Int?
     /// The standard decimal pattern for each numbering system, such as `#,##,##0.###`.
     package var patterns: [String: String]?
-    /// The symbols for each numbering system.
-    package var symbols: [String: Symbols]?
+    /// The symbols for each numbering system, by CLDR's names.
+    package var symbols: [String: [String: String]]?
 
     /// Creates a locale that inherits everything.
     package init() {}
@@ -59,34 +47,8 @@ extension NumbersDocument {
     package var isEmpty: Bool { self == Locale() }
   }
 
-  /// The signs and separators of one numbering system.
-  package struct Symbols: Codable, Sendable, Hashable {
-    /// The decimal separator.
-    package var decimal: String?
-    /// The grouping separator.
-    package var group: String?
-    /// The minus sign, often with an invisible mark that keeps it on its side.
-    package var minusSign: String?
-    /// The plus sign.
-    package var plusSign: String?
-    /// The percent sign.
-    package var percentSign: String?
-    /// The separator of mantissa and exponent.
-    package var exponential: String?
-    /// Infinity.
-    package var infinity: String?
-    /// Not a number.
-    package var nan: String?
-
-    /// Creates symbols that are all inherited.
-    package init() {}
-
-    /// The symbols with CLDR's names, in the order of the tables.
-    package static var fields: [(name: String, path: WritableKeyPath<Symbols, String?>)] {
-      [
-        ("decimal", \.decimal), ("group", \.group), ("minusSign", \.minusSign), ("plusSign", \.plusSign),
-        ("percentSign", \.percentSign), ("exponential", \.exponential), ("infinity", \.infinity), ("nan", \.nan),
-      ]
-    }
-  }
+  /// CLDR's names of the symbols that a number can need, in the order of the tables.
+  package static let symbolNames = [
+    "decimal", "group", "minusSign", "plusSign", "percentSign", "exponential", "infinity", "nan",
+  ]
 }

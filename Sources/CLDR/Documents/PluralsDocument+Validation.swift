@@ -11,9 +11,15 @@ extension PluralsDocument {
     for (name, version) in [("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion)] where version.isEmpty {
       throw .invalid(path: name, problem: "the version is empty")
     }
+    for (path, list) in [("names.ruleSets", names.ruleSets), ("names.ranges", names.ranges)] {
+      for (index, entry) in list.enumerated() where list[..<index].contains(entry) {
+        throw .invalid(path: "\(path)[\(index)]", problem: "\(entry) is listed twice")
+      }
+    }
     for type in PluralRuleType.allCases {
       let groups = groups(type)
-      try Self.validate(groups.map(\.languages), path: type.description)
+      let entries = groups.map { (name: Names.entry(type, $0.name), languages: $0.languages) }
+      try Self.validate(entries, namedIn: names.ruleSets, path: "\(type)")
       for (index, group) in groups.enumerated() where group.rules[.other] == nil {
         throw .invalid(
           path: "\(type)[\(index)].rules",
@@ -21,76 +27,41 @@ extension PluralsDocument {
         )
       }
     }
-    try Self.validate(ranges.map(\.languages), path: "ranges")
-    try validateNames()
+    try Self.validate(ranges.map { ($0.name, $0.languages) }, namedIn: names.ranges, path: "ranges")
     for (index, group) in ranges.enumerated() where group.results.isEmpty {
       throw .invalid(path: "ranges[\(index)].results", problem: "no pair of categories")
     }
-    guard !aliases.isEmpty else {
-      throw .invalid(path: "aliases", problem: "no alias")
-    }
-    for tag in aliases.keys.sorted() where !isLanguageTag(tag) || !isLanguageTag(aliases[tag] ?? "") {
-      throw .invalid(
-        path: "aliases.\(tag)",
-        problem: "\"\(tag)\" or \"\(aliases[tag] ?? "")\" is not a language tag"
-      )
+    if aliases.isEmpty { throw .invalid(path: "aliases", problem: "no alias") }
+    for (old, new) in aliases.sorted(by: { $0.key < $1.key }) where !isLanguageTag(old) || !isLanguageTag(new) {
+      throw .invalid(path: "aliases.\(old)", problem: "\"\(old)\" or \"\(new)\" is not a language tag")
     }
   }
 
-  /// Checks that each group has a unique name that is in the lists of names.
-  private func validateNames() throws(Diagnostic) {
-    var lists = PluralRuleType.allCases.map { type in
-      (path: "\(type)", entries: groups(type).map { Names.entry(type, $0.name) }, list: names.ruleSets)
-    }
-    lists.append((path: "ranges", entries: ranges.map(\.name), list: names.ranges))
-    for (list, path) in [(names.ruleSets, "names.ruleSets"), (names.ranges, "names.ranges")] {
-      for (index, entry) in list.enumerated() where list[..<index].contains(entry) {
-        throw .invalid(path: "\(path)[\(index)]", problem: "\(entry) is listed twice")
-      }
-    }
-    for (path, entries, list) in lists {
-      for (index, entry) in entries.enumerated() {
-        let place = "\(path)[\(index)].name"
-        guard list.contains(entry) else {
-          throw .invalid(path: place, problem: "\(entry) is not in the list of names")
-        }
-        if let other = entries[..<index].firstIndex(of: entry) {
-          throw .invalid(path: place, problem: "\(entry) is already the name of \(path)[\(other)]")
-        }
-      }
-    }
-  }
-
-  /// Checks the languages of all groups of one list.
-  private static func validate(_ groups: [[String]], path: String) throws(Diagnostic) {
-    guard !groups.isEmpty else {
-      throw .invalid(path: path, problem: "no group of languages")
-    }
+  /// Checks the names and languages of all groups of one list.
+  private static func validate(
+    _ groups: [(name: String, languages: [String])],
+    namedIn names: [String],
+    path: String
+  ) throws(Diagnostic) {
+    if groups.isEmpty { throw .invalid(path: path, problem: "no group of languages") }
     var places: [String: Int] = [:]
-    for (index, languages) in groups.enumerated() {
-      let place = "\(path)[\(index)].languages"
-      guard let first = languages.first else {
-        throw .invalid(path: place, problem: "no language")
+    for (index, group) in groups.enumerated() {
+      func check(_ isValid: Bool, _ member: String, _ problem: @autoclosure () -> String) throws(Diagnostic) {
+        if !isValid { throw .invalid(path: "\(path)[\(index)].\(member)", problem: problem()) }
       }
-      for language in languages {
-        guard isLanguageTag(language) else {
-          throw .invalid(path: place, problem: "\"\(language)\" is not a language tag")
-        }
-        if let other = places.updateValue(index, forKey: language) {
-          throw .invalid(path: place, problem: "\(language) is already in \(path)[\(other)]")
-        }
+      for language in group.languages {
+        try check(isLanguageTag(language), "languages", "\"\(language)\" is not a language tag")
+        let other = places.updateValue(index, forKey: language)
+        try check(other == nil, "languages", "\(language) is already in \(path)[\(other ?? 0)]")
       }
-      guard languages == languages.sorted(), index == 0 || groups[index - 1][0] < first else {
-        throw .invalid(path: place, problem: "not in ascending order at \(first)")
-      }
+      let first = group.languages.first ?? ""
+      try check(first != "", "languages", "no language")
+      let isAfterPrevious = index == 0 || groups[index - 1].languages[0] < first
+      let isOrdered = isAfterPrevious && group.languages == group.languages.sorted()
+      try check(isOrdered, "languages", "not in ascending order at \(first)")
+      try check(names.contains(group.name), "name", "\(group.name) is not in the list of names")
+      let other = groups[..<index].firstIndex { $0.name == group.name }
+      try check(other == nil, "name", "\(group.name) is already the name of \(path)[\(other ?? 0)]")
     }
-  }
-}
-
-/// Whether a text has the form of a BCP 47 tag: subtags of one to eight ASCII letters and digits, separated by hyphens.
-package func isLanguageTag(_ text: some StringProtocol) -> Bool {
-  text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { subtag in
-    (1...8).contains(subtag.count)
-      && subtag.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
   }
 }

@@ -5,20 +5,22 @@ package import PluralCore
 /// Languages are BCP 47 tags with hyphens, such as `pt-PT`; CLDR's `root` is `und`. All lists have a canonical order, so
 /// CLDR's two forms of a release give the same bytes.
 package struct PluralsDocument: CLDRDocument, Hashable {
+  package static let path = "Data/cldr-plurals.json"
+
   /// The version of the CLDR release, such as `48.2`.
   package let cldrVersion: String
   /// The version of Unicode that the release is for, such as `17.0.0`.
   package let unicodeVersion: String
   /// The rules for counting, sorted by the first language of each group.
-  package let cardinal: [RuleGroup]
+  package internal(set) var cardinal: [RuleGroup]
   /// The rules for ranking, sorted by the first language of each group.
-  package let ordinal: [RuleGroup]
+  package internal(set) var ordinal: [RuleGroup]
   /// The categories of ranges such as 1–5, sorted by the first language of each group.
-  package let ranges: [RangeGroup]
+  package internal(set) var ranges: [RangeGroup]
   /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package let aliases: [String: String]
   /// The names of the groups, including those from earlier releases.
-  package let names: Names
+  package internal(set) var names: Names
 
   /// Creates a document in canonical order, with one group for all languages that have the same rules.
   ///
@@ -65,12 +67,7 @@ package struct PluralsDocument: CLDRDocument, Hashable {
   ///
   /// - Parameter type: Whether to count or to rank.
   /// - Returns: ``cardinal`` or ``ordinal``.
-  package func groups(_ type: PluralRuleType) -> [RuleGroup] {
-    switch type {
-    case .cardinal: cardinal
-    case .ordinal: ordinal
-    }
-  }
+  package func groups(_ type: PluralRuleType) -> [RuleGroup] { type == .cardinal ? cardinal : ordinal }
 
   /// Each distinct value with its languages.
   private static func grouped<Value: Hashable>(
@@ -84,7 +81,7 @@ package struct PluralsDocument: CLDRDocument, Hashable {
 
 extension PluralsDocument {
   /// The languages that share one set of rules.
-  package struct RuleGroup: Sendable, Hashable {
+  package struct RuleGroup: Codable, Sendable, Hashable {
     /// The permanent name of the set, which is one of its languages.
     package let name: String
     /// BCP 47 tags in ascending order.
@@ -94,7 +91,7 @@ extension PluralsDocument {
   }
 
   /// The languages that share one table of range categories.
-  package struct RangeGroup: Sendable, Hashable {
+  package struct RangeGroup: Codable, Sendable, Hashable {
     /// The permanent name of the table, which is one of its languages.
     package let name: String
     /// BCP 47 tags in ascending order.

@@ -8,9 +8,9 @@ struct AliasModel: LanguageAliases {
 
   /// Reads the aliases of a document.
   ///
-  /// - Parameter entries: Old tags with the tags that replace them, of which the first counts.
-  /// - Throws: ``GenerationError/unsupported(_:)`` if a text is not a tag.
-  init(_ entries: [String: String]) throws(GenerationError) {
+  /// - Parameter entries: Old tags with their replacements. The first replacement counts.
+  /// - Throws: A diagnostic if a text is not a tag.
+  init(_ entries: [String: String]) throws(Diagnostic) {
     var aliases: [LanguageAlias] = []
     for (old, new) in entries {
       guard let oldTag = LanguageTag(old), let newTag = LanguageTag(new.prefix { $0 != " " }) else {
@@ -27,7 +27,7 @@ struct AliasModel: LanguageAliases {
   }
 
   /// The tables of the aliases, for the columns of `PackedAliases`.
-  func tables() throws(GenerationError) -> [PackedTableSource] {
+  func tables() throws(Diagnostic) -> [PackedTableSource] {
     let isPlain = { (alias: LanguageAlias) in
       alias.old == LanguageTag(LanguageTag.Core(alias.old.language))
         && alias.new == LanguageTag(LanguageTag.Core(alias.new.language))
@@ -45,15 +45,15 @@ struct AliasModel: LanguageAliases {
       ),
       try PackedTableSource(
         "Aliases",
-        "Aliases that ask for more than a language, or give more. The language `und` stands for any.",
+        "Aliases that require more than a language, or set more. The language `und` stands for any.",
         rows: aliases.filter { !isPlain($0) },
         sortedColumns: 3,
         columns: [
           .core("old", "What a tag must have.") { $0.old.core },
           .key("variant", "A variant that it must have.") { $0.old.variants.first?.description ?? "" },
-          .key("secondVariant", "Another one.") { $0.old.variants.dropFirst().first?.description ?? "" },
-          .core("new", "What it gets.") { $0.new.core },
-          .key("newVariant", "The variant that it gets.") { $0.new.variants.first?.description ?? "" },
+          .key("secondVariant", "A second one.") { $0.old.variants.dropFirst().first?.description ?? "" },
+          .core("new", "What replaces it.") { $0.new.core },
+          .key("newVariant", "The variant that is added.") { $0.new.variants.first?.description ?? "" },
         ]
       ),
     ]

@@ -3,57 +3,28 @@ import PluralRuleSyntax
 
 extension PluralModel.RuleSet {
   /// Parses and analyses the rules of a set, and checks CLDR's samples.
-  init(
-    type: PluralRuleType,
-    name: String,
-    number: Int,
-    languages: [String],
-    texts: [PluralCategory: String]
-  ) throws(GenerationError) {
-    let language = languages[0]
-    var parsed: [PluralCategory: PluralRule] = [:]
-    for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
-      do throws(Diagnostic) {
-        parsed[category] = try PluralRule(parsing: text)
-      } catch {
-        throw .invalidRule(
-          type: type,
-          language: language,
-          category: category,
-          problem: "\(error.message)\n\(error.excerpt ?? "")"
-        )
-      }
-    }
-    let rules: PluralRuleSet
-    do throws(Diagnostic) {
-      rules = try PluralRuleSet(rules: parsed)
-    } catch {
-      throw .invalidRuleSet(type: type, language: language, problem: error.message)
-    }
-    if let problem = rules.relations.lazy.compactMap(\.foldingProblem).first {
-      throw .invalidRuleSet(type: type, language: language, problem: problem)
-    }
+  init(type: PluralRuleType, _ group: PluralsDocument.RuleGroup, number: Int) throws(Diagnostic) {
     self.type = type
-    self.name = name
+    name = group.name
     self.number = number
-    self.languages = languages
-    self.texts = texts
+    languages = group.languages
+    texts = group.rules
+    let language = languages[0]
+    let rules = try PluralRuleSet(texts, type: type, language: language)
     self.rules = rules
-    try rules.checkSamples(type: type, language: language)
-
-    let analysis: RuleSetAnalysis
-    var reach: [PluralCategory: CategoryReach] = [:]
-    do throws(Diagnostic) {
-      analysis = try RuleSetAnalysis(rules)
-      for category in rules.categories { reach[category] = try analysis.reach(of: category) }
-    } catch {
-      throw .invalidRuleSet(type: type, language: language, problem: error.message)
+    (reach, integerTable) = try Diagnostic.about("\(type) rules of \(language)") { () throws(Diagnostic) in
+      for problem in rules.relations.lazy.compactMap(\.foldingProblem) { throw Diagnostic(.error, problem) }
+      try rules.checkSamples()
+      let analysis = try RuleSetAnalysis(rules)
+      var reach: [PluralCategory: CategoryReach] = [:]
+      for category in rules.categories {
+        guard let found = try analysis.reach(of: category) else {
+          throw Diagnostic(.error, "no number is in category \(category)")
+        }
+        reach[category] = found
+      }
+      return (reach, analysis.integerTable)
     }
-    for category in rules.categories where reach[category] == nil {
-      throw .unreachableCategory(type: type, language: language, category: category)
-    }
-    self.reach = reach
-    integerTable = analysis.integerTable
   }
 }
 
@@ -71,20 +42,27 @@ extension PluralRelation {
 }
 
 extension PluralRuleSet {
+  /// Parses the rules of a language.
+  init(_ texts: [PluralCategory: String], type: PluralRuleType, language: String) throws(Diagnostic) {
+    var rules: [PluralCategory: PluralRule] = [:]
+    for (category, text) in texts.sorted(by: { $0.key < $1.key }) {
+      rules[category] = try Diagnostic.about("\(type) rule \(category) of \(language)") { () throws(Diagnostic) in
+        try PluralRule(parsing: text)
+      }
+    }
+    self = try Diagnostic.about("\(type) rules of \(language)") { () throws(Diagnostic) in
+      try PluralRuleSet(rules: rules)
+    }
+  }
+
   /// Checks that each sample is in its own category.
-  fileprivate func checkSamples(type: PluralRuleType, language: String) throws(GenerationError) {
+  fileprivate func checkSamples() throws(Diagnostic) {
     for category in categories {
       for list in [self[category]?.integerSamples, self[category]?.decimalSamples] {
         for sample in list?.ranges.flatMap({ Array($0.expanded) }) ?? [] {
           let actual = self.category(for: sample.operands)
           guard actual == category else {
-            throw .sampleMismatch(
-              type: type,
-              language: language,
-              category: category,
-              sample: sample.description,
-              actual: actual
-            )
+            throw Diagnostic(.error, "the rules put sample \(sample) of \(category) into \(actual)")
           }
         }
       }

@@ -50,42 +50,32 @@ package struct PluralModel: Sendable {
   /// - Parameters:
   ///   - document: The data.
   ///   - subset: The languages to keep, each with its regional variants, or `nil` for all.
-  /// - Throws: ``GenerationError`` if the data are inconsistent or do not fit the tables.
-  package init(_ document: PluralsDocument, languages subset: [String]? = nil) throws(GenerationError) {
-    let selection = try LanguageSelection(document, subset: subset)
+  /// - Throws: A diagnostic if the data are inconsistent or do not fit the tables.
+  package init(_ document: PluralsDocument, languages subset: [String]? = nil) throws(Diagnostic) {
+    let document = try subset.map { (languages) throws(Diagnostic) in try document.keeping(languages) } ?? document
     cldrVersion = document.cldrVersion
     unicodeVersion = document.unicodeVersion
 
     var ruleSets: [RuleSet] = []
     var numbers: [PluralRuleType: [String: Int]] = [:]
-    // Sets outside the selection get no number, to keep the tables small.
-    let leftOut = PluralRuleType.allCases.flatMap { type in
-      document.groups(type).filter { !$0.languages.contains(where: selection.contains) }
-        .map { PluralsDocument.Names.entry(type, $0.name) }
-    }
-    let entries = document.names.ruleSets.filter { !leftOut.contains($0) }
     for type in PluralRuleType.allCases {
       for group in document.groups(type) {
-        let languages = group.languages.filter(selection.contains)
-        guard !languages.isEmpty else { continue }
-        guard let number = entries.firstIndex(of: PluralsDocument.Names.entry(type, group.name)) else {
+        guard let number = document.names.ruleSets.firstIndex(of: PluralsDocument.Names.entry(type, group.name)) else {
           throw .unsupported("the \(type) rules \"\(group.name)\" are not in the list of names")
         }
-        for language in languages { numbers[type, default: [:]][language] = number }
-        let set = try RuleSet(type: type, name: group.name, number: number, languages: languages, texts: group.rules)
-        ruleSets.append(set)
+        for language in group.languages { numbers[type, default: [:]][language] = number }
+        ruleSets.append(try RuleSet(type: type, group, number: number))
       }
-      guard numbers[type]?["und"] != nil else { throw .noRootRules(type) }
+      guard numbers[type]?["und"] != nil else {
+        throw .unsupported("no \(type) rules for und, which unknown languages use")
+      }
     }
     self.ruleSets = ruleSets.sorted { $0.number < $1.number }
 
-    let rangeGroups = document.ranges.filter { $0.languages.contains(where: selection.contains) }
-    let leftOutRanges = Set(document.ranges.map(\.name)).subtracting(rangeGroups.map(\.name))
-    let rangeNames = document.names.ranges.filter { !leftOutRanges.contains($0) }
-    ranges = rangeNames.map { name in rangeGroups.first { $0.name == name }?.results }
+    ranges = document.names.ranges.map { name in document.ranges.first { $0.name == name }?.results }
     var rangeNumbers: [String: Int] = [:]
-    for group in rangeGroups {
-      for language in group.languages { rangeNumbers[language] = rangeNames.firstIndex(of: group.name) }
+    for group in document.ranges {
+      for language in group.languages { rangeNumbers[language] = document.names.ranges.firstIndex(of: group.name) }
     }
 
     languages = Set(numbers.values.flatMap(\.keys)).sorted().map { tag in
@@ -120,7 +110,7 @@ package struct PluralModel: Sendable {
   }
 
   /// Checks that the tags and numbers fit the runtime's tables.
-  private func checkTables(rangesOfRoot: Int?) throws(GenerationError) {
+  private func checkTables(rangesOfRoot: Int?) throws(Diagnostic) {
     guard max(ruleSets.last?.number ?? 0, ranges.count - 1) < 0xFF else {
       throw .unsupported("there are more than 255 rule sets or range tables, which is all that the runtime can number")
     }

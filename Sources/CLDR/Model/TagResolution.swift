@@ -23,7 +23,7 @@ struct TagResolution {
   private let aliasModel: AliasModel
   private let languages: [String: String]
 
-  init(languages: [String], aliases: [String: String]) throws(GenerationError) {
+  init(languages: [String], aliases: [String: String]) throws(Diagnostic) {
     let known = Dictionary(uniqueKeysWithValues: languages.map { ($0.lowercased(), $0) })
     let model = try AliasModel(aliases)
     func byTheBook(_ tag: String) -> String { Self.truncated(Self.canonical(tag, model), known) }
@@ -89,21 +89,6 @@ struct TagResolution {
   }
 
   private static func truncated(_ tag: String, _ languages: [String: String]) -> String {
-    var subtags = tag.split(separator: "-")
-    while !subtags.isEmpty {
-      if let language = languages[subtags.joined(separator: "-")] { return language }
-      subtags.removeLast()
-    }
-    return "und"
+    tag.truncations.lazy.compactMap { languages[$0] }.first ?? "und"
   }
-}
-
-/// Whether a text can be a first subtag for the runtime: one to three letters in lower case.
-func isFirstSubtag(_ text: some StringProtocol) -> Bool {
-  (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-}
-
-extension StringProtocol {
-  /// The text before the first hyphen.
-  var firstSubtag: SubSequence { prefix { $0 != "-" } }
 }

@@ -49,12 +49,9 @@ extension CLDRRelease {
 
   /// The full version from a name, if it agrees with the declared one or if none is declared.
   private func refined(_ declared: String?) -> String? {
-    for name in [packageVersion(), directoryVersion(), readmeVersion()] {
-      guard let name else { continue }
-      guard let declared else { return name }
-      if name == declared || name.hasPrefix("\(declared).") { return name }
-    }
-    return declared
+    let names = [packageVersion(), directoryVersion(), readmeVersion()].compactMap(\.self)
+    guard let declared else { return names.first }
+    return names.first { $0 == declared || $0.hasPrefix("\(declared).") } ?? declared
   }
 
   /// The versions in the data.
@@ -123,7 +120,7 @@ extension CLDRRelease {
   private static func check(_ version: String?, option: String) throws(Diagnostic) {
     guard let version else { return }
     guard version.wholeMatch(of: /[0-9]+(?:\.[0-9]+)*(?:-[A-Za-z0-9.]+)?/) != nil else {
-      throw .invalidVersion(version, option: option)
+      throw Diagnostic(.error, "\"\(version)\" is not a version such as 48.2 (\(option))")
     }
   }
 }

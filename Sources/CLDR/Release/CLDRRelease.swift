@@ -11,20 +11,12 @@ package import PluralCore
 ///
 /// Importers find files with ``file(_:in:)`` and ``names(in:)``, and read XML with ``XMLRecordReader``.
 package struct CLDRRelease: Sendable, Hashable {
-  /// The form of a release.
-  package enum Form: Sendable, Hashable, CaseIterable {
+  /// The form of a release. The raw value is the extension of the files.
+  package enum Form: String, Sendable, Hashable, CaseIterable {
     /// The XML tree, as in `cldr-common-48.2.zip`: `common/supplemental/plurals.xml` and so on.
     case xml
     /// The JSON files, as in the package `cldr-core` of cldr-json: `supplemental/plurals.json` and so on.
     case json
-
-    /// The extension of the files.
-    package var fileExtension: String {
-      switch self {
-      case .xml: "xml"
-      case .json: "json"
-      }
-    }
   }
 
   /// The directory that was passed to the initializer.
@@ -54,10 +46,8 @@ package struct CLDRRelease: Sendable, Hashable {
       self.form = candidate.form
       return
     }
-    throw .notARelease(
-      directory: directory,
-      searched: ["common/supplemental/plurals.xml", "supplemental/plurals.json", "cldr-core/supplemental/plurals.json"]
-    )
+    let expected = "common/supplemental/plurals.xml, supplemental/plurals.json, cldr-core/supplemental/plurals.json"
+    throw Diagnostic(.error, "not a CLDR release: it has none of \(expected)", file: directory)
   }
 
   /// The path of a file of the release.
@@ -68,7 +58,7 @@ package struct CLDRRelease: Sendable, Hashable {
   /// - Returns: The path, below ``directory``.
   /// - Throws: A diagnostic if there is no such file.
   package func file(_ name: String, in folder: String = "supplemental") throws(Diagnostic) -> String {
-    let path = Self.join(Self.join(dataDirectory, folder), "\(name).\(form.fileExtension)")
+    let path = Self.join(Self.join(dataDirectory, folder), "\(name).\(form.rawValue)")
     guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
     return path
   }
@@ -78,28 +68,14 @@ package struct CLDRRelease: Sendable, Hashable {
   /// - Throws: A diagnostic if there is no such folder.
   package func names(in folder: String) throws(Diagnostic) -> [String] {
     let path = Self.join(dataDirectory, folder)
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
-      throw .missingFile(path)
-    }
-    let entries: [String]
-    do {
-      entries = try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      throw .unreadable(path, error)
-    }
-    let suffix = ".\(form.fileExtension)"
+    let entries = try Diagnostic.trying(to: "read", path) { try FileManager.default.contentsOfDirectory(atPath: path) }
+    let suffix = ".\(form.rawValue)"
     return entries.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
   /// The bytes of a file.
   static func contents(of path: String) throws(Diagnostic) -> Data {
-    guard FileManager.default.fileExists(atPath: path) else { throw .missingFile(path) }
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw .unreadable(path, error)
-    }
+    try Diagnostic.trying(to: "read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
   }
 
   /// Decodes a JSON file.
@@ -124,6 +100,6 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// The files by which a form is recognised.
   private static func pluralFiles(_ form: Form) -> [String] {
-    ["plurals", "ordinals", "pluralRanges"].map { "supplemental/\($0).\(form.fileExtension)" }
+    ["plurals", "ordinals", "pluralRanges"].map { "supplemental/\($0).\(form.rawValue)" }
   }
 }

@@ -23,12 +23,13 @@ package func importLanguages(
     throw .missingFile(CLDRRelease.join(directory, "common/supplemental/languageInfo.xml"))
   }
   let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
-  var source = LanguagesSource(cldrVersion: versions.cldr)
-  try source.readLikelySubtags(try release.file("likelySubtags"))
-  try source.readAliases(try release.file("supplementalMetadata"))
-  try source.readDistances(try release.file("languageInfo"))
-  try source.readParentsAndRegions(try release.file("supplementalData"))
-  return source.document
+  var document = CLDRLanguagesDocument(cldrVersion: versions.cldr)
+  document.setLikelySubtags(try release.likelySubtags())
+  try document.readAliases(try release.file("supplementalMetadata"))
+  try document.readDistances(try release.file("languageInfo"))
+  try document.expandRegions(try release.file("supplementalData"))
+  document.parents = try release.parents()
+  return document
 }
 
 extension CLDRRelease {
@@ -39,71 +40,54 @@ extension CLDRRelease {
   }
 }
 
-/// The data for language negotiation, read from the files of a release.
-private struct LanguagesSource {
-  private(set) var document: CLDRLanguagesDocument
-
-  init(cldrVersion: String) {
-    document = CLDRLanguagesDocument(cldrVersion: cldrVersion)
-  }
-
-  /// Reads the likely subtags, without those that follow from the others.
-  mutating func readLikelySubtags(_ path: String) throws(Diagnostic) {
-    var entries: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-      guard record.name == "likelySubtag" else { return }
-      entries[try record.element.required("from")] = try record.element.required("to")
-    }
-    guard !entries.isEmpty else { throw .noData(file: path, what: "likely subtags") }
+extension CLDRLanguagesDocument {
+  /// Sets the likely subtags, without those that follow from the others.
+  fileprivate mutating func setLikelySubtags(_ entries: [String: String]) {
     var languages: [String: [String]] = [:]
     for (key, value) in LikelySubtagsModel(entries: entries).reduced() {
       let parts = value.split(separator: "_").map(String.init)
       if parts.count == 3, parts[0] == key, key != "und", key.count <= 3 {
         languages["\(parts[1])_\(parts[2])", default: []].append(key)
       } else {
-        document.likelySubtags[key] = value
+        likelySubtags[key] = value
       }
     }
-    document.likelyLanguages = languages.mapValues { $0.sorted().joined(separator: " ") }
+    likelyLanguages = languages.mapValues { $0.sorted().joined(separator: " ") }
   }
 
   /// Reads the aliases of languages, scripts and regions.
-  mutating func readAliases(_ path: String) throws(Diagnostic) {
-    var (languages, scripts, regions): ([String: String], [String: String], [String: String]) = ([:], [:], [:])
+  fileprivate mutating func readAliases(_ path: String) throws(Diagnostic) {
+    var aliases: [String: [String: String]] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-      let element = record.element
-      switch record.name {
-      case "languageAlias": languages[try element.required("type")] = try element.required("replacement")
-      case "scriptAlias": scripts[try element.required("type")] = try element.required("replacement")
-      case "territoryAlias": regions[try element.required("type")] = try element.required("replacement")
-      default: return
-      }
+      guard ["languageAlias", "scriptAlias", "territoryAlias"].contains(record.name) else { return }
+      aliases[record.name, default: [:]][try record.element.required("type")] =
+        try record.element.required("replacement")
     }
-    guard !languages.isEmpty else { throw .noData(file: path, what: "language aliases") }
-    (document.languageAliases, document.scriptAliases, document.regionAliases) = (languages, scripts, regions)
+    guard let languages = aliases["languageAlias"] else { throw .noData(file: path, what: "language aliases") }
+    languageAliases = languages
+    scriptAliases = aliases["scriptAlias"] ?? [:]
+    regionAliases = aliases["territoryAlias"] ?? [:]
   }
 
   /// Reads the distances with their sets of regions and the paradigm locales.
-  mutating func readDistances(_ path: String) throws(Diagnostic) {
-    var paradigms: [String] = []
-    var variables: [String: [String]] = [:]
-    var distances: [CLDRLanguagesDocument.Distance] = []
+  fileprivate mutating func readDistances(_ path: String) throws(Diagnostic) {
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       // Older releases also have a table of another kind.
       guard record.ancestor("languageMatches")?.attributes["type"] == "written_new" else { return }
       let element = record.element
       switch record.name {
       case "paradigmLocales":
-        paradigms = Self.list(try element.required("locales"))
+        paradigmLocales = Self.list(try element.required("locales"))
       case "matchVariable":
-        variables[try element.required("id")] = try element.required("value").split(separator: "+").map(String.init)
+        let regions = try element.required("value").split(separator: "+")
+        matchVariables[try element.required("id")] = regions.map(String.init)
       case "languageMatch":
         let text = try element.required("distance")
         guard let distance = Int(text), distance >= 0 else {
-          throw .unexpected(element.place, problem: "\"\(text)\" is not a distance")
+          throw record.place.error("\"\(text)\" is not a distance")
         }
         distances.append(
-          CLDRLanguagesDocument.Distance(
+          Distance(
             desired: try element.required("desired"),
             supported: try element.required("supported"),
             distance: distance,
@@ -114,30 +98,18 @@ private struct LanguagesSource {
       }
     }
     guard !distances.isEmpty else { throw .noData(file: path, what: "language distances") }
-    (document.paradigmLocales, document.matchVariables, document.distances) = (paradigms, variables, distances)
   }
 
-  /// Reads the parents of locales, and replaces continents in the sets of regions by their regions.
-  mutating func readParentsAndRegions(_ path: String) throws(Diagnostic) {
+  /// Replaces continents in the sets of regions by their regions.
+  fileprivate mutating func expandRegions(_ path: String) throws(Diagnostic) {
     var contents: [String: Set<String>] = [:]
-    var parents: [String: String] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       let element = record.element
-      switch record.name {
-      case "group" where element.attributes["status"] != "deprecated":
-        guard let list = element.attributes["contains"] else { return }
-        contents[try element.required("type"), default: []].formUnion(Self.list(list))
-      case "parentLocale":
-        // Components such as collations have their own parents. Locales with an unlikely script are listed one by one.
-        guard let list = record.ancestor("parentLocales"), list.attributes["component"] == nil else { return }
-        let parent = try element.required("parent")
-        for child in Self.list(element.attributes["locales"] ?? "") { parents[child] = parent }
-      default: return
-      }
+      guard record.name == "group", element.attributes["status"] != "deprecated" else { return }
+      guard let list = element.attributes["contains"] else { return }
+      contents[try element.required("type"), default: []].formUnion(Self.list(list))
     }
-    guard !parents.isEmpty else { throw .noData(file: path, what: "parents of locales") }
-    document.parents = parents
-    document.matchVariables = document.matchVariables.mapValues { regions in
+    matchVariables = matchVariables.mapValues { regions in
       // Continents contain regions that contain countries. `seen` prevents endless loops.
       var seen = Set(regions)
       var rest = regions

@@ -7,13 +7,13 @@ package import PluralCore
 /// document.phrases(for: "pl", type: .cardinal)["few"]   // "{0} miesiące"
 /// ```
 ///
-/// Only values that CLDR calls approved or contributed are taken, and none from the root, whose `{0}?` shows nothing.
+/// Only approved and contributed phrases are read, and none from the root, where `{0}?` is just a placeholder.
 ///
 /// - Parameters:
 ///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
 ///   - numbers: The number data of the same release, which know the parent of each locale.
 /// - Returns: The document.
-/// - Throws: ``Diagnostic``.
+/// - Throws: A diagnostic.
 package func importMinimalPairs(
   from directory: String,
   inheriting numbers: NumbersDocument
@@ -29,15 +29,12 @@ package func importMinimalPairs(
       guard record.path.starts(with: ["ldml", "numbers", "minimalPairs"]), !record.isVariantOrDraft else { return }
       // CLDR's marker for a value that is the inherited one on purpose.
       guard record.text != "↑↑↑" else { return }
+      let element = record.element
       switch record.name {
       case "pluralMinimalPairs":
-        let keyword = try record.element.required("count")
-        _ = try category(keyword, of: tag, at: record.element.place)
-        cardinal[tag]?[keyword] = record.text
+        cardinal[tag]?[try category(try element.required("count"), of: tag, at: record.place)] = record.text
       case "ordinalMinimalPairs":
-        let keyword = try record.element.required("ordinal")
-        _ = try category(keyword, of: tag, at: record.element.place)
-        ordinal[tag]?[keyword] = record.text
+        ordinal[tag]?[try category(try element.required("ordinal"), of: tag, at: record.place)] = record.text
       default: return
       }
     }
@@ -51,7 +48,7 @@ package func importMinimalPairs(
   )
 }
 
-/// Adds to each locale what its parents say.
+/// Adds the phrases that each locale inherits.
 private func inherited(
   _ locales: [String: MinimalPairsDocument.Phrases],
   _ numbers: NumbersDocument
@@ -65,16 +62,11 @@ private func inherited(
   return result
 }
 
-/// Leaves out the locales that have what is found when their last subtag is cut off.
+/// Leaves out the locales whose phrases are the same without their last subtag.
 private func reduced(
   _ locales: [String: MinimalPairsDocument.Phrases]
 ) -> [String: MinimalPairsDocument.Phrases] {
   locales.filter { tag, phrases in
-    var shorter = Substring(tag)
-    while let hyphen = shorter.lastIndex(of: "-") {
-      shorter = shorter[..<hyphen]
-      if let found = locales[String(shorter)] { return found != phrases }
-    }
-    return !phrases.isEmpty
+    phrases != tag.truncations.dropFirst().lazy.compactMap { locales[$0] }.first ?? [:]
   }
 }

@@ -1,6 +1,6 @@
 import PluralCore
 
-extension NumbersSource {
+extension NumbersDocument {
   /// Reads the data about numbers in one file of `common/main`.
   ///
   /// - Parameters:
@@ -8,8 +8,8 @@ extension NumbersSource {
   ///   - isRoot: Whether the file may have aliases. They must lead to `latn`, because the document's inheritance relies on it.
   /// - Returns: The locale; empty if the file has no such data.
   /// - Throws: A diagnostic with the place of unexpected contents.
-  static func locale(from path: String, isRoot: Bool) throws(Diagnostic) -> NumbersDocument.Locale {
-    var locale = NumbersDocument.Locale()
+  static func locale(from path: String, isRoot: Bool) throws(Diagnostic) -> Locale {
+    var locale = Locale()
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.path.starts(with: ["ldml", "numbers"]), !record.isVariantOrDraft else { return }
       // CLDR's marker for a value that is inherited on purpose.
@@ -21,7 +21,7 @@ extension NumbersSource {
         locale.nativeSystem = record.text
       case ["minimumGroupingDigits"]:
         guard let digits = Int(record.text) else {
-          throw .unexpected(record.element.place, problem: "\"\(record.text)\" is not a number")
+          throw record.place.error("\"\(record.text)\" is not a number")
         }
         locale.minimumGroupingDigits = digits
       case ["decimalFormats", "decimalFormatLength", "decimalFormat", "pattern"]:
@@ -32,10 +32,10 @@ extension NumbersSource {
       case ["symbols", "alias"], ["decimalFormats", "alias"]:
         try check(alias: record, isRoot: isRoot)
       case let path where path.count == 2 && path[0] == "symbols":
-        guard let field = NumbersDocument.Symbols.fields.first(where: { $0.name == path[1] }) else { return }
+        guard symbolNames.contains(path[1]) else { return }
         let system = try numberSystem(of: record, element: "symbols")
         locale.symbols = locale.symbols ?? [:]
-        locale.symbols?[system, default: .init()][keyPath: field.path] = record.text
+        locale.symbols?[system, default: [:]][path[1]] = record.text
       default: return
       }
     }
@@ -52,7 +52,7 @@ extension NumbersSource {
   private static func check(alias record: XMLRecord, isRoot: Bool) throws(Diagnostic) {
     let path = try record.element.required("path")
     guard isRoot, path.hasSuffix("[@numberSystem='latn']"), record.element.attributes["source"] == "locale" else {
-      throw .unexpected(record.element.place, problem: "an alias to \(path), and only the root may have one to latn")
+      throw record.place.error("an alias to \(path), and only the root may have one to latn")
     }
   }
 }

@@ -26,16 +26,9 @@ package func importNumbers(
     throw .missingFile(CLDRRelease.join(directory, "common/main"))
   }
   let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
-  let source = try NumbersSource(release: release)
-  return NumbersDocument(
-    cldrVersion: versions.cldr,
-    unicodeVersion: versions.unicode,
-    numberingSystems: source.numberingSystems,
-    locales: source.locales,
-    parents: source.parents,
-    scripts: source.scripts,
-    aliases: source.aliases
-  )
+  var document = NumbersDocument(cldrVersion: versions.cldr, unicodeVersion: versions.unicode)
+  try document.read(release)
+  return document
 }
 
 extension CLDRRelease {
@@ -46,68 +39,42 @@ extension CLDRRelease {
   }
 }
 
-/// The data for number display, read from the files of a release.
-struct NumbersSource {
-  private(set) var numberingSystems: [String: String] = [:]
-  private(set) var locales: [String: NumbersDocument.Locale] = [:]
-  private(set) var parents: [String: String] = [:]
-  private(set) var scripts: [String: String] = [:]
-  private(set) var aliases: [String: String] = [:]
-
+extension NumbersDocument {
   /// Reads and checks the files.
-  init(release: CLDRRelease) throws(Diagnostic) {
+  fileprivate mutating func read(_ release: CLDRRelease) throws(Diagnostic) {
     try readNumberingSystems(try release.file("numberingSystems"))
     for name in try release.names(in: "main") {
       let path = try release.file(name, in: "main")
       let locale = try Self.locale(from: path, isRoot: name == "root")
       if !locale.isEmpty { locales[try languageTag(name, at: .init(file: path))] = locale }
     }
-    try readParents(try release.file("supplementalData"))
+    let place = FilePlace(file: try release.file("likelySubtags"))
+    for (child, parent) in try release.parents() {
+      parents[try languageTag(child, at: place)] = try languageTag(parent, at: place)
+    }
     let languages = Set((Array(locales.keys) + parents.keys).map { $0.prefix { $0 != "-" } })
-    try readScripts(try release.file("likelySubtags"), languages: languages)
-    let allAliases = try PluralsSource.xmlAliases(from: try release.file("supplementalMetadata"))
+    try readScripts(from: try release.likelySubtags(), languages: languages, at: place)
     // The alias of a language without data is not needed: the language leads to the root anyway.
-    self.aliases = allAliases.filter { alias, target in
+    aliases = try release.languageAliases().filter { alias, target in
       alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
     }
   }
 
   /// Reads the digits of the positional systems.
   private mutating func readNumberingSystems(_ path: String) throws(Diagnostic) {
-    var systems: [String: String] = [:]
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.name == "numberingSystem", record.element.attributes["type"] == "numeric" else { return }
-      systems[try record.element.required("id")] = try record.element.required("digits")
+      numberingSystems[try record.element.required("id")] = try record.element.required("digits")
     }
-    guard systems["latn"] != nil else { throw .noData(file: path, what: "digits for latn") }
-    self.numberingSystems = systems
+    guard numberingSystems["latn"] != nil else { throw .noData(file: path, what: "digits for latn") }
   }
 
-  /// Reads the parents of locales. Components such as `collations`, which have their own parents, are skipped.
-  private mutating func readParents(_ path: String) throws(Diagnostic) {
-    var parents: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-      guard
-        record.name == "parentLocale",
-        let list = record.ancestor("parentLocales"),
-        list.attributes["component"] == nil,
-        let children = record.element.attributes["locales"]
-      else { return }
-      let parent = try languageTag(try record.element.required("parent"), at: record.element.place)
-      for child in children.split(whereSeparator: \.isWhitespace) {
-        parents[try languageTag(child, at: record.element.place)] = parent
-      }
-    }
-    self.parents = parents
-  }
-
-  /// Reads the regions where a language with data has an unusual script.
-  private mutating func readScripts(_ path: String, languages: Set<Substring>) throws(Diagnostic) {
-    var likely: [String: String] = [:]
-    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-      guard record.name == "likelySubtag" else { return }
-      likely[try record.element.required("from")] = try record.element.required("to")
-    }
+  /// Finds the regions where a language with data has an unusual script.
+  private mutating func readScripts(
+    from likely: [String: String],
+    languages: Set<Substring>,
+    at place: FilePlace
+  ) throws(Diagnostic) {
     for (from, target) in likely {
       let parts = from.split(separator: "_")
       let targetParts = target.split(separator: "_")
@@ -115,7 +82,7 @@ struct NumbersSource {
       guard languages.contains(parts[0]) else { continue }
       guard let usual = likely[String(parts[0])]?.split(separator: "_"), usual.count == 3 else { continue }
       guard usual[1] != targetParts[1], targetParts[0] == parts[0], targetParts[2] == parts[1] else { continue }
-      scripts[try languageTag(from, at: .init(file: path))] = try languageTag(target, at: .init(file: path))
+      scripts[try languageTag(from, at: place)] = try languageTag(target, at: place)
     }
   }
 }

@@ -1,49 +1,53 @@
 import Foundation
-package import PluralCore
+import PluralCore
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
 /// An element of a CLDR file, with its text and its ancestors.
-package struct XMLRecord: Sendable, Hashable {
+struct XMLRecord: Sendable, Hashable {
   /// An element's start tag.
-  package struct Element: Sendable, Hashable {
+  struct Element: Sendable, Hashable {
     /// The name, such as `pluralRule`.
-    package let name: String
+    let name: String
     /// The attributes.
-    package let attributes: [String: String]
+    let attributes: [String: String]
     /// The end of the tag.
-    package let place: FilePlace
+    let place: FilePlace
 
     /// The value of a required attribute.
     ///
     /// - Throws: A diagnostic with the element and the attribute, if it is missing.
-    package func required(_ attribute: String) throws(Diagnostic) -> String {
+    func required(_ attribute: String) throws(Diagnostic) -> String {
       guard let value = attributes[attribute] else {
-        throw .unexpected(place, problem: "<\(name)> has no attribute \"\(attribute)\"")
+        throw place.error("<\(name)> has no attribute \"\(attribute)\"")
       }
       return value
     }
   }
 
   /// The ancestors, the root first.
-  package let ancestors: [Element]
+  let ancestors: [Element]
   /// The element itself.
-  package let element: Element
+  let element: Element
   /// The element's own text, without the text of its children.
-  package let text: String
+  let text: String
 
   /// The names from the root to the element, such as `["supplementalData", "plurals", "pluralRules", "pluralRule"]`.
-  package var path: [String] { ancestors.map(\.name) + [element.name] }
+  var path: [String] { ancestors.map(\.name) + [element.name] }
 
-  package var name: String { element.name }
+  /// The name of the element.
+  var name: String { element.name }
+
+  /// The place of the element.
+  var place: FilePlace { element.place }
 
   /// The nearest ancestor with a name.
-  package func ancestor(_ name: String) -> Element? { ancestors.last { $0.name == name } }
+  func ancestor(_ name: String) -> Element? { ancestors.last { $0.name == name } }
 
   /// Whether the element or an ancestor is a variant (`alt="…"`) or a draft that is neither `contributed` nor `approved`.
-  package var isVariantOrDraft: Bool {
+  var isVariantOrDraft: Bool {
     (ancestors + [element]).contains { element in
       element.attributes["alt"] != nil
         || ["unconfirmed", "provisional"].contains(element.attributes["draft"] ?? "approved")
@@ -58,48 +62,43 @@ package struct XMLRecord: Sendable, Hashable {
 ///   if record.path == ["ldml", "numbers", "minimumGroupingDigits"] { digits = record.text }
 /// }
 /// ```
-package enum XMLRecordReader {
+final class XMLRecordReader: NSObject, XMLParserDelegate {
+  private let file: String
+  private let visit: (XMLRecord) throws(Diagnostic) -> Void
+  /// The open elements. Each one is passed on at its end tag.
+  private var open: [XMLRecord.Element] = []
+  private var texts: [String] = []
+  private var hasRoot = false
+  private var failure: Diagnostic?
+
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - visit: Called at each end tag, so children come before their parent. An error ends the reading.
   /// - Throws: A diagnostic with the place, if the file is truncated or malformed; and the errors of `visit`.
-  package static func read(
-    _ path: String,
-    _ visit: (XMLRecord) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
+  static func read(_ path: String, _ visit: (XMLRecord) throws(Diagnostic) -> Void) throws(Diagnostic) {
     let data = try CLDRRelease.contents(of: path)
-    let result: Result<Void, Diagnostic> = withoutActuallyEscaping(visit) { visit in
-      let delegate = Delegate(file: path, visit: visit)
+    let failure = withoutActuallyEscaping(visit) { visit in
+      let reader = XMLRecordReader(file: path, visit: visit)
       let parser = XMLParser(data: data)
-      parser.delegate = delegate
+      parser.delegate = reader
       // The result of `parse()` is not reliable: libxml2 continues after an error, and Foundation on Linux then reports
       // success for a truncated file. So the delegate decides.
       _ = parser.parse()
-      delegate.finish(parser)
-      return delegate.failure.map { .failure($0) } ?? .success(())
+      reader.finish(parser)
+      return reader.failure
     }
-    try result.get()
+    if let failure { throw failure }
   }
-}
 
-/// Keeps the open elements, and passes each one on at its end tag.
-private final class Delegate: NSObject, XMLParserDelegate {
-  private let file: String
-  private let visit: (XMLRecord) throws(Diagnostic) -> Void
-  private var open: [XMLRecord.Element] = []
-  private var texts: [String] = []
-  private var hasRoot = false
-  private(set) var failure: Diagnostic?
-
-  init(file: String, visit: @escaping (XMLRecord) throws(Diagnostic) -> Void) {
+  private init(file: String, visit: @escaping (XMLRecord) throws(Diagnostic) -> Void) {
     self.file = file
     self.visit = visit
   }
 
   /// Reports a missing root element or end tag, unless there was another error.
-  func finish(_ parser: XMLParser) {
+  private func finish(_ parser: XMLParser) {
     if !hasRoot || !open.isEmpty { fail(parser, problem: "the file ends") }
   }
 
@@ -127,7 +126,8 @@ private final class Delegate: NSObject, XMLParserDelegate {
     // libxml2 starts at 0 before it has read anything.
     let (line, column) = (max(1, parser.lineNumber), max(1, parser.columnNumber))
     let place = FilePlace(file: file, location: .text(line: line, column: column))
-    failure = .malformed(place, problem: open.last.map { "\(problem), inside <\($0.name)>" } ?? problem)
+    let element = open.last.map { ", inside <\($0.name)>" } ?? ""
+    failure = place.error("truncated or malformed: \(problem)\(element)")
   }
 
   func parser(

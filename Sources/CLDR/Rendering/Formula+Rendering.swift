@@ -12,25 +12,21 @@ extension Formula {
     switch self {
     case .always(let value): "\(value)"
     case .test(let test): test.expression(access: access)
-    case .all(let parts): parts.map { $0.operandOfAnd(access: access) }.joined(separator: " && ")
-    case .any(let parts): parts.map { $0.operandOfOr(access: access) }.joined(separator: " || ")
+    case .all(let parts): parts.map { $0.operand(isOfAnd: true, access: access) }.joined(separator: " && ")
+    case .any(let parts): parts.map { $0.operand(isOfAnd: false, access: access) }.joined(separator: " || ")
     }
   }
 
-  private func operandOfAnd(access: String) -> String {
-    switch self {
-    case .any: "(\(expression(access: access)))"
-    case .test(let test) where !test.isNegated && test.ranges.count > 1: "(\(expression(access: access)))"
-    default: expression(access: access)
-    }
-  }
-
-  private func operandOfOr(access: String) -> String {
-    switch self {
-    case .all: "(\(expression(access: access)))"
-    case .test(let test) where test.isNegated && test.ranges.count > 1: "(\(expression(access: access)))"
-    default: expression(access: access)
-    }
+  /// The formula as an operand of `&&` or `||`, in parentheses if it has the other operator itself.
+  private func operand(isOfAnd: Bool, access: String) -> String {
+    let hasOther =
+      switch self {
+      case .always: false
+      case .all: !isOfAnd
+      case .any: isOfAnd
+      case .test(let test): test.isNegated != isOfAnd && test.ranges.count > 1
+      }
+    return hasOther ? "(\(expression(access: access)))" : expression(access: access)
   }
 }
 

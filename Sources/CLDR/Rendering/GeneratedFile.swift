@@ -7,32 +7,44 @@ package struct GeneratedFile: Sendable, Hashable {
 }
 
 extension GeneratedFile {
+  /// Makes a file from what a closure writes after the header.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file without its extension.
+  ///   - source: The data that the file is made from, with their version.
+  ///   - write: Writes the declarations.
+  init(_ name: String, source: String, _ write: (inout SourceWriter) -> Void) {
+    var writer = SourceWriter(source: source)
+    write(&writer)
+    self.init(name: "\(name).swift", contents: writer.text)
+  }
+
   /// Makes a file with tables as members of an enumeration.
   ///
   /// - Parameters:
   ///   - tables: The tables, in order.
   ///   - name: The name of the enumeration and of the file.
   ///   - summary: The doc comment of the enumeration.
-  ///   - writer: A writer that has already written the header.
+  ///   - source: The data that the file is made from, with their version.
   ///   - writeMembers: Writes other members before the tables.
   init(
     tables: [PackedTableSource],
     named name: String,
     summary: String,
-    writer: SourceWriter,
-    writeMembers: (inout SourceWriter) -> Void = { _ in }
+    source: String,
+    writeMembers: ((inout SourceWriter) -> Void)? = nil
   ) {
-    var writer = writer
-    writer.line("@_spi(Core) import PluralCore")
-    writer.line()
-    writer.doc(summary)
-    writer.block("enum \(name)") { writer in
-      writeMembers(&writer)
-      for table in tables {
-        writer.line()
-        table.write(to: &writer)
+    self.init(name, source: source) { writer in
+      writer.line("@_spi(Core) import PluralCore")
+      writer.line()
+      writer.doc(summary)
+      writer.block("enum \(name)") { writer in
+        let members = [writeMembers].compactMap(\.self) + tables.map { table in { table.write(to: &$0) } }
+        for (index, write) in members.enumerated() {
+          if index > 0 { writer.line() }
+          write(&writer)
+        }
       }
     }
-    self.init(name: "\(name).swift", contents: writer.text)
   }
 }

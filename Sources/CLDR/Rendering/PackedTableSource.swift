@@ -1,44 +1,93 @@
 @_spi(Core) import PluralCore
 
-/// A column of a table that the generator writes, and where its values come from.
+/// A column of a generated table: where its values come from, and how records hold them.
 struct PackedColumn<Row> {
-  /// What a column holds.
-  enum Value {
-    case key((Row) -> String)
-    case core((Row) -> LanguageTag.Core)
-    case number((Row) -> Int?, digits: Int)
-    case text((Row) -> String)
-  }
+  /// The column's runtime type, the arguments with the widths of its parts, and its text in each record.
+  typealias Layout = (type: String, arguments: String, cells: PackedCells)
 
   let name: String
   let summary: String
-  let value: Value
+  /// Lays the column out; texts of any length go to the pool.
+  let layout: (_ rows: [Row], _ pool: inout Pool<String>) throws(Diagnostic) -> Layout
 
-  /// Short texts without blanks, such as tags.
+  /// Short texts without spaces, such as tags.
   static func key(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
-    PackedColumn(name: name, summary: summary, value: .key(value))
+    PackedColumn(name: name, summary: summary) { (rows, _) throws(Diagnostic) in
+      let keys = try PackedCells(keys: rows.map(value))
+      return ("KeyColumn", "width: \(keys.width)", keys)
+    }
   }
 
   /// Languages with their scripts and regions.
   static func core(_ name: String, _ summary: String, _ value: @escaping (Row) -> LanguageTag.Core) -> PackedColumn {
-    PackedColumn(name: name, summary: summary, value: .core(value))
+    PackedColumn(name: name, summary: summary) { (rows, _) throws(Diagnostic) in
+      let cores = rows.map(value)
+      let language = try PackedCells(keys: cores.map(\.language.description))
+      let script = try PackedCells(keys: cores.map(\.script.description))
+      let region = try PackedCells(keys: cores.map(\.region.description))
+      let widths = "widths: (\(language.width), \(script.width), \(region.width))"
+      return ("CoreColumn", widths, language + script + region)
+    }
   }
 
-  /// Numbers from 0 on; `nil` is written as hyphens.
+  /// Numbers from 0 up; `nil` is written as hyphens.
   ///
-  /// A column with room for larger numbers than it has does not change its width, and so every record, for the next one.
+  /// Extra digits leave room for larger numbers, so that one of them does not change the width of every record.
   static func number(
     _ name: String,
     _ summary: String,
     digits: Int = 1,
     _ value: @escaping (Row) -> Int?
   ) -> PackedColumn {
-    PackedColumn(name: name, summary: summary, value: .number(value, digits: digits))
+    PackedColumn(name: name, summary: summary) { (rows, _) throws(Diagnostic) in
+      let numbers = try PackedCells(numbers: rows.map(value), digits: digits)
+      return ("NumberColumn", "width: \(numbers.width)", numbers)
+    }
   }
 
   /// Texts of any length.
   static func text(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
-    PackedColumn(name: name, summary: summary, value: .text(value))
+    PackedColumn(name: name, summary: summary) { (rows, pool) throws(Diagnostic) in
+      let values = rows.map(value)
+      let indexes = values.map { pool.index(of: $0) }
+      let starts = pool.values.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count) }
+      let start = try PackedCells(numbers: indexes.map { starts[$0] })
+      let length = try PackedCells(numbers: values.map(\.utf8.count))
+      return ("TextColumn", "widths: (\(start.width), \(length.width)), in: texts", start + length)
+    }
+  }
+}
+
+/// A text of the same width for each record.
+struct PackedCells {
+  let texts: [String]
+  let width: Int
+
+  fileprivate init(keys: [String]) throws(Diagnostic) {
+    for key in keys where key.utf8.contains(where: { $0 <= UInt8(ascii: " ") }) {
+      throw .unsupported("\"\(key)\" cannot be a key, because it has spaces")
+    }
+    let width = keys.map(\.utf8.count).max() ?? 1
+    self.init(texts: keys.map { $0 + String(repeating: " ", count: width - $0.utf8.count) }, width: width)
+  }
+
+  fileprivate init(numbers: [Int?], digits: Int = 1) throws(Diagnostic) {
+    for case let number? in numbers where number < 0 { throw .unsupported("\(number) is negative") }
+    let spelled = numbers.map { $0.map { String($0, radix: 16) } }
+    let width = spelled.reduce(digits) { max($0, $1?.utf8.count ?? 0) }
+    let texts = spelled.map { digits in
+      String(repeating: digits == nil ? "-" : "0", count: width - (digits?.utf8.count ?? 0)) + (digits ?? "")
+    }
+    self.init(texts: texts, width: width)
+  }
+
+  private init(texts: [String], width: Int) {
+    (self.texts, self.width) = (texts, width)
+  }
+
+  /// Joins the texts of each record.
+  static func + (left: PackedCells, right: PackedCells) -> PackedCells {
+    PackedCells(texts: zip(left.texts, right.texts).map { $0 + $1 }, width: left.width + right.width)
   }
 }
 
@@ -50,32 +99,32 @@ struct PackedTableSource {
   enum Lines {
     /// One record in each line.
     case single
-    /// So many records in each line.
+    /// A fixed number of records in each line.
     case groups(of: Int)
-    /// In one line the records that begin with the same so many bytes.
+    /// The records that start with the same bytes share a line; the value is the number of bytes.
     case prefix(Int)
   }
 
   /// The name of the enumeration that holds the table.
-  let name: String
+  private let name: String
   private let summary: String
   private let lines: Lines
   private var members: [(summary: String, declaration: String)] = []
-  private var records: [String]
-  /// The texts that lie outside the records; `nil` for a table without any.
-  private var texts: [String]?
+  private let records: [String]
+  /// The texts outside the records.
+  private let texts: [String]
 
   /// Lays out a table.
   ///
   /// - Parameters:
   ///   - name: The name of the enumeration to write.
   ///   - summary: Its doc comment.
-  ///   - rows: What the records are made of.
-  ///   - sortedColumns: By how many columns, counted from the first, records are sorted; together they must differ from
-  ///     record to record. With 0, records keep the order of the rows.
+  ///   - rows: The source of the records.
+  ///   - sortedColumns: How many of the first columns make up the key, by which the records are sorted. Keys must differ.
+  ///     With 0, the records keep the order of the rows.
   ///   - lines: How records are laid out in the source.
-  ///   - columns: The columns, in their order.
-  /// - Throws: ``GenerationError/unsupported(_:)`` for a key with blanks, a key that occurs twice, and a negative number.
+  ///   - columns: The columns, in order.
+  /// - Throws: A diagnostic if a key has spaces or occurs twice, or if a number is negative.
   init<Row>(
     _ name: String,
     _ summary: String,
@@ -83,51 +132,37 @@ struct PackedTableSource {
     sortedColumns: Int = 0,
     lines: Lines = .single,
     columns: [PackedColumn<Row>]
-  ) throws(GenerationError) {
-    self.name = name
+  ) throws(Diagnostic) {
     self.summary = summary
     self.lines = lines
-    self.records = Array(repeating: "", count: rows.count)
+    var records = Array(repeating: "", count: rows.count)
+    var pool = Pool<String>()
     var offset = 0
     var keyWidth = 0
     for (index, column) in columns.enumerated() {
-      let type: String
-      let start = offset
-      let layout: String
-      switch column.value {
-      case .key(let value):
-        let width = try append(keys: rows.map(value), of: "\(name).\(column.name)")
-        type = "KeyColumn"
-        layout = "width: \(width)"
-        offset += width
-      case .core(let value):
-        let cores = rows.map(value)
-        let column = "\(name).\(column.name)"
-        let language = try append(keys: cores.map(\.language.description), of: column)
-        let script = try append(keys: cores.map(\.script.description), of: column)
-        let region = try append(keys: cores.map(\.region.description), of: column)
-        type = "CoreColumn"
-        layout = "widths: (\(language), \(script), \(region))"
-        offset += language + script + region
-      case .number(let value, let digits):
-        let width = try append(numbers: rows.map(value), of: "\(name).\(column.name)", digits: digits)
-        type = "NumberColumn"
-        layout = "width: \(width)"
-        offset += width
-      case .text(let value):
-        let widths = try append(texts: rows.map(value), of: "\(name).\(column.name)")
-        type = "TextColumn"
-        layout = "widths: (\(widths.start), \(widths.length)), in: texts"
-        offset += widths.start + widths.length
+      let layout = try Diagnostic.about("table \(name), column \(column.name)") { () throws(Diagnostic) in
+        try column.layout(rows, &pool)
       }
-      if index < sortedColumns { keyWidth = offset }
-      let declaration = "static var \(column.name): PackedTable.\(type) { .init(table, at: \(start), \(layout)) }"
+      for row in rows.indices { records[row] += layout.cells.texts[row] }
+      let arguments = "at: \(offset), \(layout.arguments)"
+      let declaration = "static var \(column.name): PackedTable.\(layout.type) { .init(table, \(arguments)) }"
       members.append((column.summary, declaration))
+      offset += layout.cells.width
+      if index < sortedColumns { keyWidth = offset }
     }
     members.append(
       ("The records.", "static var table: PackedTable { PackedTable(records, recordLength: \(max(offset, 1))) }")
     )
-    if sortedColumns > 0 { try sort(byFirst: keyWidth) }
+    if sortedColumns > 0 {
+      records.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      for (record, next) in zip(records, records.dropFirst())
+      where record.utf8.prefix(keyWidth).elementsEqual(next.utf8.prefix(keyWidth)) {
+        throw .unsupported("table \(name): the key \"\(String(record.prefix(keyWidth)))\" occurs twice")
+      }
+    }
+    self.name = name
+    self.records = records
+    texts = pool.values
   }
 
   /// Writes the enumeration.
@@ -140,69 +175,12 @@ struct PackedTableSource {
         writer.line()
       }
       writer.block("private static var records: StaticString") { $0.table("return", rows: sourceLines) }
-      if let texts {
+      if !texts.isEmpty {
         writer.line()
         writer.block("private static var texts: StaticString") {
           $0.table("return", rows: texts.map(\.escapedForLiteral))
         }
       }
-    }
-  }
-
-  private mutating func append(keys: [String], of column: String) throws(GenerationError) -> Int {
-    let width = keys.map(\.utf8.count).max() ?? 1
-    for (index, key) in keys.enumerated() {
-      guard key.utf8.allSatisfy({ $0 > UInt8(ascii: " ") }) else {
-        throw .unsupported("\"\(key)\" cannot be a key of the table \(column): it has blanks")
-      }
-      records[index] += key + String(repeating: " ", count: width - key.utf8.count)
-    }
-    return width
-  }
-
-  private mutating func append(
-    numbers: [Int?],
-    of column: String,
-    digits minimum: Int = 1
-  ) throws(GenerationError) -> Int {
-    if let negative = numbers.lazy.compactMap({ $0 }).first(where: { $0 < 0 }) {
-      throw .unsupported("\(negative) cannot be a number of the table \(column): it is negative")
-    }
-    let width = numbers.reduce(minimum) { max($0, String($1 ?? 0, radix: 16).utf8.count) }
-    for (index, number) in numbers.enumerated() {
-      let digits = number.map { String($0, radix: 16) } ?? ""
-      let filler: Character = number == nil ? "-" : "0"
-      records[index] += String(repeating: filler, count: width - digits.utf8.count) + digits
-    }
-    return width
-  }
-
-  private mutating func append(texts values: [String], of column: String) throws(GenerationError) -> (
-    start: Int, length: Int
-  ) {
-    var pool = texts ?? []
-    var starts: [String: Int] = [:]
-    var end = 0
-    for text in pool {
-      starts[text] = end
-      end += text.utf8.count
-    }
-    for value in values where starts[value] == nil {
-      starts[value] = end
-      end += value.utf8.count
-      pool.append(value)
-    }
-    texts = pool
-    let start = try append(numbers: values.map { starts[$0] }, of: column)
-    let length = try append(numbers: values.map(\.utf8.count), of: column)
-    return (start, length)
-  }
-
-  private mutating func sort(byFirst keyWidth: Int) throws(GenerationError) {
-    records.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for (record, next) in zip(records, records.dropFirst())
-    where record.utf8.prefix(keyWidth).elementsEqual(next.utf8.prefix(keyWidth)) {
-      throw .unsupported("\"\(String(record.prefix(keyWidth)))\" is twice a key of the table \(name)")
     }
   }
 
@@ -221,14 +199,14 @@ struct PackedTableSource {
       previous = record[...].utf8
     }
     var lines = groups.map(\.escapedForLiteral)
-    // A blank that ends a line would be easy to lose.
+    // A space at the end of a line would be easy to lose.
     if let last = lines.last, last.hasSuffix(" ") { lines[lines.count - 1] = "\(last.dropLast())\\u{20}" }
     return lines
   }
 }
 
 extension String {
-  /// The text as it stands in a literal, with everything escaped that an editor would hide or reorder.
+  /// The text for a literal. Everything that an editor might hide or reorder is escaped.
   fileprivate var escapedForLiteral: String {
     var result = ""
     for scalar in unicodeScalars {

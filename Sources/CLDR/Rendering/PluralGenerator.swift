@@ -1,11 +1,9 @@
-import PluralCore
+package import PluralCore
 
 /// Makes the generated files of the runtime.
 package enum PluralGenerator {
   /// The folder of the generated files in the package.
   package static let folder = "Sources/Plurals/Generated"
-  /// The file with the data in the package.
-  package static let input = "Data/cldr-plurals.json"
 
   /// Makes all files, or none.
   ///
@@ -13,11 +11,11 @@ package enum PluralGenerator {
   ///   - document: The data.
   ///   - languages: The languages to keep, or `nil` for all; `und` is always kept.
   /// - Returns: The files, sorted by name. The same document always gives the same bytes.
-  /// - Throws: ``GenerationError`` if the data are inconsistent.
+  /// - Throws: A diagnostic if the data are inconsistent.
   package static func files(
     from document: PluralsDocument,
     languages: [String]? = nil
-  ) throws(GenerationError) -> [GeneratedFile] {
+  ) throws(Diagnostic) -> [GeneratedFile] {
     let model = try PluralModel(document, languages: languages)
     return [
       model.ruleFile(.cardinal),

@@ -4,12 +4,12 @@ import PluralRuleSyntax
 extension PluralModel {
   /// The enumeration of the rule sets, which leads to their functions.
   var ruleSetFile: GeneratedFile {
-    file("RuleSet") { writer in
+    GeneratedFile("RuleSet", source: source) { writer in
       writer.doc(
         """
-        A distinct set of CLDR's rules, named after a language that has it.
+        A distinct set of CLDR's rules, named after one of its languages.
 
-        Names and numbers stay the same from release to release. A number whose rules no language has any more is unused.
+        Names and numbers stay the same from release to release. A number is unused if no language has its rules any more.
         """
       )
       writer.line("@usableFromInline")
@@ -21,7 +21,7 @@ extension PluralModel {
       writer.line()
       writer.block("extension RuleSet") { writer in
         let root = PluralRuleType.allCases.reduce(0) { $0 << 8 | (rootRules($1)?.number ?? 0xFF) } << 8 | 0xFF
-        writer.doc("The rules of unknown languages, as the tables of languages have them.")
+        writer.doc("The rules of unknown languages, in the form of the language tables.")
         writer.line("static var rootSets: UInt64 { 0x\(String(root, radix: 16)) }")
         writer.line()
         writer.doc("The category of any number.")
@@ -52,16 +52,14 @@ extension PluralModel {
 
   /// CLDR's texts, with samples.
   var ruleTextFile: GeneratedFile {
-    file("RuleSetTexts") { writer in
+    GeneratedFile("RuleSetTexts", source: source) { writer in
       writer.block("extension RuleSet") { writer in
-        writer.doc(
-          "The text of a category's rule exactly as CLDR writes it, samples included; `nil` for one not in use."
-        )
+        writer.doc("The text of a category's rule exactly as in CLDR, with samples; `nil` if the set has no such rule.")
         writer.block("func text(of category: PluralCategory) -> StaticString?") { writer in
           writer.line("switch (self, category) {")
           for ruleSet in ruleSets {
             for (category, text) in ruleSet.texts.sorted(by: { $0.key < $1.key }) {
-              writer.line("case (.\(ruleSet.caseName), .\(category)): \(text.swiftLiteral)")
+              writer.line("case (.\(ruleSet.caseName), .\(category)): \(text.debugDescription)")
             }
           }
           writer.line("default: nil")
@@ -73,27 +71,12 @@ extension PluralModel {
 
   /// The versions of the data.
   var dataVersionFile: GeneratedFile {
-    file("DataVersion") { writer in
+    GeneratedFile("DataVersion", source: source) { writer in
       writer.doc("The releases that the rules come from.")
       writer.block("enum DataVersion") { writer in
-        writer.line("static var cldr: StaticString { \(cldrVersion.swiftLiteral) }")
-        writer.line("static var unicode: StaticString { \(unicodeVersion.swiftLiteral) }")
+        writer.line("static var cldr: StaticString { \(cldrVersion.debugDescription) }")
+        writer.line("static var unicode: StaticString { \(unicodeVersion.debugDescription) }")
       }
     }
-  }
-}
-
-extension String {
-  /// A Swift string literal with this value.
-  var swiftLiteral: String {
-    var literal = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\\(scalar)"
-      case "\u{0}"..<" ", "\u{7f}": literal += "\\u{\(String(scalar.value, radix: 16))}"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }

@@ -2,18 +2,14 @@ import PluralCore
 import PluralRuleSyntax
 
 extension PluralModel {
-  func file(_ name: String, _ body: (inout SourceWriter) -> Void) -> GeneratedFile {
-    var writer = SourceWriter(input: PluralGenerator.input, cldrVersion: cldrVersion)
-    body(&writer)
-    return GeneratedFile(name: "\(name).swift", contents: writer.text)
-  }
+  /// The data that the files are made from, with their version.
+  var source: String { "\(PluralsDocument.path) (CLDR \(cldrVersion))" }
 
   /// The functions of all rule sets of a type.
   func ruleFile(_ type: PluralRuleType) -> GeneratedFile {
-    let namespace = "\(type.namespace)"
-    return file(namespace) { writer in
-      writer.doc("CLDR's \(type) rules: one function per distinct set, for any number and for integers.")
-      writer.block("enum \(namespace)") { writer in
+    GeneratedFile(type.namespace, source: source) { writer in
+      writer.doc("CLDR's \(type) rules: one function for each distinct set, for any number and for integers.")
+      writer.block("enum \(type.namespace)") { writer in
         for (index, ruleSet) in ruleSets.filter({ $0.type == type }).enumerated() {
           if index > 0 { writer.line() }
           ruleSet.write(to: &writer)
@@ -25,12 +21,7 @@ extension PluralModel {
 
 extension PluralRuleType {
   /// The Swift name of the type that holds the functions.
-  var namespace: String {
-    switch self {
-    case .cardinal: "CardinalRules"
-    case .ordinal: "OrdinalRules"
-    }
-  }
+  var namespace: String { self == .cardinal ? "CardinalRules" : "OrdinalRules" }
 }
 
 extension PluralModel.RuleSet {

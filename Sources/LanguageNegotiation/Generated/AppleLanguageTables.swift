@@ -5,13 +5,12 @@
 
 /// The names, aliases and parents of Apple's matcher.
 enum AppleLanguageTables {
-
   /// Three-letter languages that are read as two-letter ones.
   enum LanguageCodes {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 3, width: 2) }
 
     /// The records.
@@ -210,10 +209,10 @@ enum AppleLanguageTables {
 
   /// Three-letter regions that are read as two-letter ones.
   enum RegionCodes {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 3, width: 2) }
 
     /// The records.
@@ -492,12 +491,12 @@ enum AppleLanguageTables {
     }
   }
 
-  /// Whole names that Apple replaces.
+  /// Whole names that Apple's matcher replaces.
   enum Names {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 10) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 10, width: 11) }
 
     /// The records.
@@ -536,12 +535,12 @@ enum AppleLanguageTables {
     }
   }
 
-  /// Languages and whole names that ICU's metadata replace.
+  /// Languages and whole names that ICU's metadata replaces.
   enum Aliases {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 9) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 9, width: 7) }
 
     /// The records.
@@ -824,12 +823,12 @@ enum AppleLanguageTables {
     }
   }
 
-  /// Irregular tags before an extension.
+  /// Irregular tags that can precede an extension.
   enum Grandfathered {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 11) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 11, width: 16) }
 
     /// The records.
@@ -891,12 +890,12 @@ enum AppleLanguageTables {
     }
   }
 
-  /// Languages that are compared with those of another one.
+  /// Languages that are compared with the languages of another one's group.
   enum Groups {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 3, width: 2) }
 
     /// The records.
@@ -914,12 +913,12 @@ enum AppleLanguageTables {
     }
   }
 
-  /// Parents that truncation does not find.
+  /// Parents that are not found by truncation.
   enum Parents {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 10) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 10, width: 10) }
 
     /// The records.
@@ -1299,7 +1298,7 @@ enum AppleLanguageTables {
     }
   }
 
-  /// Where ICU's likely subtags differ from CLDR's; no answer: no such entry.
+  /// Where ICU's likely subtags differ from CLDR's. An empty answer means that ICU has no such entry.
   enum LikelyCorrections {
     /// The locale.
     static var key: PackedTable.CoreColumn { .init(table, at: 0, widths: (3, 4, 2)) }

@@ -3,15 +3,15 @@
 
 @_spi(Core) import PluralCore
 
-/// The likely subtags, aliases, parents and distances of CLDR.
+/// CLDR's likely subtags, aliases, parents and distances.
 enum CLDRLanguageTables {
-  /// The distance of two languages that the tables do not have.
+  /// The distance between two languages that are not in the tables.
   static var unrelatedLanguages: Int { 80 }
 
-  /// The distance of two scripts that the tables do not have.
+  /// The distance between two scripts that are not in the tables.
   static var unrelatedScripts: Int { 50 }
 
-  /// Likely subtags of bare languages.
+  /// The likely subtags of languages without a script and region.
   enum LikelyLanguages {
     /// The language.
     static var language: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
@@ -626,7 +626,7 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// Scripts and regions that languages are likely to have.
+  /// The likely scripts and regions of languages.
   enum LikelyPairs {
     /// The script.
     static var script: PackedTable.KeyColumn { .init(table, at: 0, width: 4) }
@@ -1025,7 +1025,7 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// Likely subtags of longer keys.
+  /// The likely subtags of longer keys.
   enum LikelySubtags {
     /// The locale.
     static var key: PackedTable.CoreColumn { .init(table, at: 0, widths: (3, 4, 3)) }
@@ -2068,7 +2068,7 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// Aliases that ask for more than a language, or give more. The language `und` stands for any.
+  /// Aliases that require more than a language, or set more. The language `und` stands for any.
   enum Aliases {
     /// What a tag must have.
     static var old: PackedTable.CoreColumn { .init(table, at: 0, widths: (3, 4, 2)) }
@@ -2076,13 +2076,13 @@ enum CLDRLanguageTables {
     /// A variant that it must have.
     static var variant: PackedTable.KeyColumn { .init(table, at: 9, width: 8) }
 
-    /// Another one.
+    /// A second one.
     static var secondVariant: PackedTable.KeyColumn { .init(table, at: 17, width: 6) }
 
-    /// What it gets.
+    /// What replaces it.
     static var new: PackedTable.CoreColumn { .init(table, at: 23, widths: (3, 4, 2)) }
 
-    /// The variant that it gets.
+    /// The variant that is added.
     static var newVariant: PackedTable.KeyColumn { .init(table, at: 32, width: 8) }
 
     /// The records.
@@ -2168,10 +2168,10 @@ enum CLDRLanguageTables {
 
   /// Old scripts.
   enum ScriptAliases {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 4) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 4, width: 4) }
 
     /// The records.
@@ -2184,12 +2184,12 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// Old regions, and the usual one of those that replace them.
+  /// Old regions, each with the usual one of its replacements.
   enum RegionAliases {
-    /// What a tag has.
+    /// The old name.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
-    /// What it gets.
+    /// The new one.
     static var new: PackedTable.KeyColumn { .init(table, at: 3, width: 3) }
 
     /// The records.
@@ -2536,12 +2536,12 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// All regions that replace an old one, where there are several.
+  /// All replacements of old regions that have more than one.
   enum RegionSuccessors {
     /// The old region.
     static var old: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
-    /// A region.
+    /// One of its replacements.
     static var new: PackedTable.KeyColumn { .init(table, at: 3, width: 3) }
 
     /// The records.
@@ -2636,7 +2636,7 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// Parents that truncation does not find.
+  /// Parents that are not found by truncation.
   enum Parents {
     /// The locale.
     static var child: PackedTable.CoreColumn { .init(table, at: 0, widths: (3, 4, 3)) }
@@ -2872,12 +2872,12 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// The distances of languages.
+  /// The distances between languages.
   enum LanguageDistances {
-    /// The language that is asked for.
+    /// The desired language.
     static var desired: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
-    /// The language that is there.
+    /// The supported language.
     static var supported: PackedTable.KeyColumn { .init(table, at: 3, width: 3) }
 
     /// The distance.
@@ -3213,18 +3213,18 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// The distances of scripts.
+  /// The distances between scripts.
   enum ScriptDistances {
-    /// The language that is asked for.
+    /// The desired language.
     static var desiredLanguage: PackedTable.KeyColumn { .init(table, at: 0, width: 2) }
 
-    /// The script that is asked for.
+    /// The desired script.
     static var desiredScript: PackedTable.KeyColumn { .init(table, at: 2, width: 4) }
 
-    /// The language that is there.
+    /// The supported language.
     static var supportedLanguage: PackedTable.KeyColumn { .init(table, at: 6, width: 2) }
 
-    /// The script that is there.
+    /// The supported script.
     static var supportedScript: PackedTable.KeyColumn { .init(table, at: 8, width: 4) }
 
     /// The distance.
@@ -3294,7 +3294,7 @@ enum CLDRLanguageTables {
     /// The region.
     static var region: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
-    /// Its sets, a bit for each.
+    /// Its sets, one bit for each.
     static var sets: PackedTable.NumberColumn { .init(table, at: 3, width: 2) }
 
     /// The records.
@@ -3385,30 +3385,30 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// The distances of regions. The first row that fits counts; `*` is any language or script.
+  /// The distances between regions. The first row that fits counts; `*` is any language or script.
   enum RegionDistances {
-    /// The language that is asked for.
+    /// The desired language.
     static var desiredLanguage: PackedTable.KeyColumn { .init(table, at: 0, width: 2) }
 
-    /// The script that is asked for.
+    /// The desired script.
     static var desiredScript: PackedTable.KeyColumn { .init(table, at: 2, width: 4) }
 
-    /// The sets of ``RegionSets`` to look at.
+    /// The sets of ``RegionSets`` to test for the desired region.
     static var desiredMask: PackedTable.NumberColumn { .init(table, at: 6, width: 2) }
 
-    /// Those that the region that is asked for is in.
+    /// Those of them that must have it.
     static var desiredSets: PackedTable.NumberColumn { .init(table, at: 8, width: 2) }
 
-    /// The language that is there.
+    /// The supported language.
     static var supportedLanguage: PackedTable.KeyColumn { .init(table, at: 10, width: 2) }
 
-    /// The script that is there.
+    /// The supported script.
     static var supportedScript: PackedTable.KeyColumn { .init(table, at: 12, width: 4) }
 
-    /// The sets of ``RegionSets`` to look at.
+    /// The sets of ``RegionSets`` to test for the supported region.
     static var supportedMask: PackedTable.NumberColumn { .init(table, at: 16, width: 2) }
 
-    /// Those that the region that is there is in.
+    /// Those of them that must have it.
     static var supportedSets: PackedTable.NumberColumn { .init(table, at: 18, width: 2) }
 
     /// The distance.

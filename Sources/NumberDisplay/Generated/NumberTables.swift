@@ -3,14 +3,14 @@
 
 @_spi(Core) import PluralCore
 
-/// How the locales of CLDR write numbers.
+/// How CLDR's locales write numbers.
 enum NumberTables {
-  /// The release of CLDR that the tables are made from.
+  /// The CLDR release that the tables are made from.
   static var cldrVersion: StaticString { "48.2" }
 
-  /// The locales. A tag that is not there has the profile of the tag without its last subtag.
+  /// The locales. A tag that is not here has the profile of the tag without its last subtag.
   enum Locales {
-    /// The tag, in lower case.
+    /// The tag in lower case.
     static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 11) }
 
     /// Its record in ``Profiles``.
@@ -410,9 +410,9 @@ enum NumberTables {
     }
   }
 
-  /// The numbering systems of locales, as records of ``Systems``. The profile of the root comes first.
+  /// The numbering systems of locales, as records of ``Systems``. The root's profile comes first.
   enum Profiles {
-    /// The system to use unless another is asked for.
+    /// The default system.
     static var defaultSystem: PackedTable.NumberColumn { .init(table, at: 0, width: 2) }
 
     /// The system with the language's own digits.
@@ -548,7 +548,7 @@ enum NumberTables {
     }
   }
 
-  /// The styles of profiles. What is not there is as in the root, or else as in `latn`.
+  /// The styles of profiles. A style that is not here is the root's, or else the one for `latn`.
   enum ProfileStyles {
     /// The record in ``Profiles``.
     static var profile: PackedTable.NumberColumn { .init(table, at: 0, width: 2) }
@@ -893,13 +893,13 @@ enum NumberTables {
     /// CLDR's symbol `nan`.
     static var nan: PackedTable.TextColumn { .init(table, at: 20, widths: (3, 2), in: texts) }
 
-    /// Digits in the last group; 0 for no groups.
+    /// The number of digits in the last group; 0 if there are no groups.
     static var primaryGroupingSize: PackedTable.NumberColumn { .init(table, at: 25, width: 1) }
 
-    /// Digits in the other groups.
+    /// The number of digits in the other groups.
     static var secondaryGroupingSize: PackedTable.NumberColumn { .init(table, at: 26, width: 1) }
 
-    /// The least digits in the first group.
+    /// The fewest digits before the first separator.
     static var minimumGroupingDigits: PackedTable.NumberColumn { .init(table, at: 27, width: 1) }
 
     /// The records.
@@ -1112,7 +1112,7 @@ enum NumberTables {
     /// The name.
     static var name: PackedTable.KeyColumn { .init(table, at: 0, width: 8) }
 
-    /// The ten digits, which are of one length.
+    /// The ten digits, all of the same length in UTF-8.
     static var digits: PackedTable.KeyColumn { .init(table, at: 8, width: 40) }
 
     /// The records.
@@ -1403,7 +1403,7 @@ enum NumberTables {
     }
   }
 
-  /// Aliases that ask for more than a language, or give more. The language `und` stands for any.
+  /// Aliases that require more than a language, or set more. The language `und` stands for any.
   enum Aliases {
     /// What a tag must have.
     static var old: PackedTable.CoreColumn { .init(table, at: 0, widths: (3, 4, 2)) }
@@ -1411,13 +1411,13 @@ enum NumberTables {
     /// A variant that it must have.
     static var variant: PackedTable.KeyColumn { .init(table, at: 9, width: 8) }
 
-    /// Another one.
+    /// A second one.
     static var secondVariant: PackedTable.KeyColumn { .init(table, at: 17, width: 6) }
 
-    /// What it gets.
+    /// What replaces it.
     static var new: PackedTable.CoreColumn { .init(table, at: 23, widths: (3, 4, 2)) }
 
-    /// The variant that it gets.
+    /// The variant that is added.
     static var newVariant: PackedTable.KeyColumn { .init(table, at: 32, width: 8) }
 
     /// The records.

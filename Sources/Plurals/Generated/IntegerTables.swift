@@ -5,9 +5,9 @@
 
 /// The categories of integers.
 enum IntegerTables {
-  /// The rule sets by their numbers.
+  /// The rule sets, by number.
   enum RuleSets {
-    /// The number of the set's table; none where categories repeat later or never.
+    /// The number of the set's table; none if the categories repeat after a longer period, or never.
     static var integerTable: PackedTable.NumberColumn { .init(table, at: 0, width: 2) }
 
     /// The records.
@@ -26,9 +26,9 @@ enum IntegerTables {
     }
   }
 
-  /// Two records for each table: the integers below one hundred, and all others by their last two digits.
+  /// Two records for each table: one for the integers below 100, and one for the last two digits of all others.
   enum Categories {
-    /// A category for each integer.
+    /// The category of each integer.
     static var digits: PackedTable.KeyColumn { .init(table, at: 0, width: 100) }
 
     /// The records.

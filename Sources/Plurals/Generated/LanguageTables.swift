@@ -5,7 +5,7 @@
 
 /// The languages that CLDR has rules for, and what tags stand for.
 enum LanguageTables {
-  /// The languages of two letters: a line for each first letter, and in it a record for each second one.
+  /// Two-letter languages: a line for each first letter, with a record for each second letter.
   enum TwoLetters {
     /// Two digits each for the cardinal rule set, the ordinal one and the range table; `ff` for none.
     static var sets: PackedTable.NumberColumn { .init(table, at: 0, width: 6) }
@@ -45,7 +45,7 @@ enum LanguageTables {
     }
   }
 
-  /// The languages of three letters.
+  /// Three-letter languages.
   enum ThreeLetters {
     /// The tag.
     static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
@@ -83,7 +83,7 @@ enum LanguageTables {
     }
   }
 
-  /// The languages with two subtags.
+  /// Languages with two subtags.
   enum LongTags {
     /// The tag.
     static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 8) }
@@ -147,9 +147,9 @@ enum LanguageTables {
     }
   }
 
-  /// First and second subtags that stand for another language than the first one alone.
+  /// First and second subtags that together stand for a different language than the first one alone.
   enum Pairs {
-    /// The language of the first subtag, or the subtag itself where that is no language.
+    /// The language of the first subtag, or the subtag itself if it is not a language.
     static var first: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
     /// The second subtag.
@@ -186,7 +186,7 @@ enum LanguageTables {
     }
   }
 
-  /// The aliases that CLDR lists among its languages.
+  /// Aliases that CLDR lists among its languages.
   enum OutdatedTags {
     /// The tag.
     static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 2) }

@@ -5,9 +5,9 @@
 
 /// The categories of ranges.
 enum RangeTables {
-  /// A line for each table, and in it a record for each category of the start and each of the end.
+  /// A line for each table, with a record for each category of the start and each category of the end.
   enum Pairs {
-    /// The category of the range: that of the end for a pair that CLDR does not list.
+    /// The category of the range. If CLDR does not list the pair, it is the category of the end.
     static var category: PackedTable.NumberColumn { .init(table, at: 0, width: 1) }
 
     /// The records.

@@ -3,14 +3,14 @@
 
 @_spi(Core) import PluralCore
 
-/// What is known of each rule set for all numbers.
+/// What holds for all numbers of each rule set.
 enum RuleSetFacts {
-  /// How numbers reach a category: a line for each rule set by its number, and in it a record for each category.
+  /// How numbers reach a category: a line for each rule set, by number, with a record for each category.
   enum Reach {
-    /// 0 if no integer is in the category, 1 if only some from a million up, 2 if smaller ones.
+    /// 0 if no integer is in the category, 1 if only integers from a million up are, 2 if smaller ones are, too.
     static var integers: PackedTable.NumberColumn { .init(table, at: 0, width: 1) }
 
-    /// The value of all numbers in the category if it is the same.
+    /// The value of the numbers in the category, if they all have the same one.
     static var singleValue: PackedTable.NumberColumn { .init(table, at: 1, width: 4) }
 
     /// The records.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension RuleSet {
-  /// The text of a category's rule exactly as CLDR writes it, samples included; `nil` for one not in use.
+  /// The text of a category's rule exactly as in CLDR, with samples; `nil` if the set has no such rule.
   func text(of category: PluralCategory) -> StaticString? {
     switch (self, category) {
     case (.cardinalTr, .one): "n = 1 @integer 1 @decimal 1.0, 1.00, 1.000, 1.0000"

@@ -31,7 +31,7 @@ struct CommittedDataTests {
     #expect(document.aliases.count == 500)
   }
 
-  @Test("has the texts as CLDR writes them, leading spaces included")
+  @Test("has CLDR's texts unchanged, with their leading spaces")
   func texts() throws {
     func rules(_ language: String, _ type: PluralRuleType) -> [PluralCategory: String]? {
       document.groups(type).first { $0.languages.contains(language) }?.rules

@@ -29,7 +29,7 @@ struct DocumentErrorTests {
     }
   }
 
-  @Test("is decoded whatever its layout")
+  @Test("is decoded in any layout")
   func sound() throws {
     let document = try PluralsDocument(decoding: Self.sound.utf8)
     #expect(try PluralsDocument(decoding: document.encoded()) == document)
@@ -37,7 +37,7 @@ struct DocumentErrorTests {
   }
 
   @Test(
-    "is refused with the place at fault",
+    "with a mistake is refused with its path",
     arguments: [
       (
         #""one": "i"#, #""uno": "i"#,
@@ -49,7 +49,7 @@ struct DocumentErrorTests {
       ),
       (
         #""one other""#, #""one most""#,
-        #"ranges[0].results.one most: "most" is not a plural category; expected zero, one, two, few, many or other"#
+        #"ranges[0].results.one most: "one most" is not a pair of plural categories such as "one few""#
       ),
       (
         #": "other""#, #": "most""#,
@@ -82,7 +82,7 @@ struct DocumentErrorTests {
     #expect(message(old, new) == expected)
   }
 
-  @Test("that is cut off is refused at every length, with a line")
+  @Test("that is cut off anywhere is refused, with line and column")
   func truncated() throws {
     let bytes = Array(Self.sound.utf8)
     for length in bytes.indices {
@@ -95,7 +95,7 @@ struct DocumentErrorTests {
     }
   }
 
-  @Test("nested a hundred thousand deep, or not in UTF-8, is refused and no more")
+  @Test("that is nested a hundred thousand deep or not in UTF-8 is refused without a crash")
   func hostile() {
     let deep = [UInt8](repeating: UInt8(ascii: "["), count: 100_000)
     #expect(throws: Diagnostic.self) { try PluralsDocument(decoding: deep) }
@@ -107,7 +107,7 @@ struct DocumentErrorTests {
   }
 
   @Test(
-    "is refused with line and column, also for a value of the wrong kind",
+    "with a mistake is refused with line and column, even for a value of the wrong kind",
     arguments: [
       (#""48.2","#, #""48.2""#, 2, 25), (#""ordinal""#, #""cardinal""#, 7, 3), (#""he"}"#, #""he"#, 10, 21),
       (#""48.2""#, "48.2", 2, 18), (#"["ja"], "rules""#, #"["ja"], "texts""#, 5, 5), (#"["ja"]"#, #""ja""#, 5, 33),

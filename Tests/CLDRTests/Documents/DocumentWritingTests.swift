@@ -23,7 +23,7 @@ struct DocumentWritingTests {
     )
   }
 
-  @Test("touches the file only when its bytes differ, and leaves nothing beside it")
+  @Test("changes the file only if its bytes differ, and leaves no other file behind")
   func onlyWhenDifferent() throws {
     let path = folder.url.appendingPathComponent("cldr-plurals.json").path
     #expect(try document("1").write(toFile: path))
@@ -37,7 +37,7 @@ struct DocumentWritingTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["cldr-plurals.json"])
   }
 
-  @Test("where no file can be is an error that names the file")
+  @Test("to an impossible path is an error that names the file")
   func unwritable() throws {
     let path = folder.url.appendingPathComponent("missing/cldr-plurals.json").path
     let error = #expect(throws: Diagnostic.self) { try document("1").write(toFile: path) }

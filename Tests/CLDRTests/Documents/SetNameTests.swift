@@ -34,7 +34,7 @@ struct SetNameTests {
     return names
   }
 
-  @Test("English's set is called en, and all names of the data are in the lists")
+  @Test("English's set is called en, and the lists have all names in the data")
   func committed() throws {
     let document = try RuleData.shared().document
     for type in PluralRuleType.allCases {
@@ -47,7 +47,7 @@ struct SetNameTests {
     #expect(document.contents.document(keepingNamesOf: nil) == document)
   }
 
-  @Test("a set is named after a language that many people know")
+  @Test("a set is named after a well-known language")
   func choice() {
     #expect(Self.names(Self.document(["aa": Self.one, "en": Self.one, "ab": Self.two, "ac": Self.two]))["aa"] == "en")
     #expect(Self.names(Self.document(["ab": Self.two, "ac": Self.two]))["ac"] == "ab")
@@ -69,7 +69,7 @@ struct SetNameTests {
     #expect(moved.names == old.names)
   }
 
-  @Test("a set with changed rules keeps its name as long as the language has it")
+  @Test("a set with changed rules keeps its name while it still has the language")
   func changedRules() {
     let old = Self.document(["en": Self.one, "ru": Self.two, "und": Self.other])
     let new = Self.document(["en": Self.few, "ru": Self.two, "und": Self.other], after: old)
@@ -77,7 +77,7 @@ struct SetNameTests {
     #expect(new.names == old.names)
   }
 
-  @Test("a name that is no longer in use keeps its place, and no other set gets it")
+  @Test("an unused name keeps its place and is never given to another set")
   func retiredNames() throws {
     let old = Self.document(["en": Self.one, "ru": Self.two, "und": Self.other])
     let without = Self.document(["en": Self.one, "ru": Self.one, "und": Self.other], after: old)

@@ -25,7 +25,7 @@ import Testing
       return numbers + (0..<300).map { _ in random.number() }
     }()
 
-    @Test("has the evaluator's categories for rules that CLDR does not write")
+    @Test("agrees with the evaluator on rules that CLDR does not have")
     func oddRules() async throws {
       let folder = try TemporaryFolder()
       defer { withExtendedLifetime(folder) {} }

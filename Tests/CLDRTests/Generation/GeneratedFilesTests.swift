@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The generated files")
 struct GeneratedFilesTests {
-  @Test("are byte for byte what the generator makes of the data: run `swift run cldr-gen` if not")
+  @Test("are up to date; if not, run `swift run cldr-gen`")
   func drift() throws {
     let files = try PluralGenerator.files(from: RuleData.shared().document)
     let folder = PackageFolder.path(PluralGenerator.folder)
@@ -17,7 +17,7 @@ struct GeneratedFilesTests {
     }
   }
 
-  @Test("are the same each time, in the order of their names")
+  @Test("are the same each time, sorted by name")
   func determinism() throws {
     let document = try RuleData.shared().document
     let first = try PluralGenerator.files(from: document)
@@ -27,7 +27,7 @@ struct GeneratedFilesTests {
     #expect(Set(first.map(\.name)).count == first.count)
   }
 
-  @Test("say what made them, opt out of formatting, end with a line break, and name no place or date")
+  @Test("name their generator, opt out of formatting, end with a line break, and contain no path or date")
   func headers() throws {
     let document = try RuleData.shared().document
     for file in try PluralGenerator.files(from: document) {

@@ -11,7 +11,7 @@ struct LanguageSubsetTests {
     try PluralModel(RuleData.shared().document, languages: languages)
   }
 
-  @Test("has the languages named, with their variants, and und")
+  @Test("has the requested languages, their variants, and und")
   func languages() throws {
     #expect(try Self.model(["en", "ru", "pl"]).languages.map(\.tag) == ["en", "pl", "ru", "und"])
     #expect(try Self.model(["pt"]).languages.map(\.tag) == ["pt", "pt-PT", "und"])
@@ -23,7 +23,7 @@ struct LanguageSubsetTests {
   }
 
   @Test(
-    "has what a deprecated name stands for, so that the name finds its rules",
+    "has the language that a deprecated name stands for, so that the name finds its rules",
     arguments: ["iw", "sh", "mo", "tl", "in", "cmn", "prs", "cnr", "hbs", "por", "no-bok", "i-lux"]
   )
   func aliases(name: String) throws {
@@ -35,7 +35,7 @@ struct LanguageSubsetTests {
     #expect(model.languages.map(\.tag).contains(wanted))
   }
 
-  @Test("has the rule sets, ranges and tags of its languages only")
+  @Test("has only the rule sets, ranges and tags of its languages")
   func contents() throws {
     let model = try Self.model(["pt", "ru"])
     let cardinals = model.ruleSets.filter { $0.type == .cardinal }.map(\.languages)

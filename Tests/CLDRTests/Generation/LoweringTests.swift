@@ -18,7 +18,7 @@ struct LoweringTests {
   }
 
   @Test(
-    "ask nothing that the conjunction has asked already",
+    "do not repeat a test of the conjunction",
     arguments: [
       ("n % 10 = 2 and n % 100 != 12", ["t == 0 && i10 == 2 && i100 != 12"]),
       ("n % 10 = 2 and n % 100 = 12", ["t == 0 && i10 == 2 && i100 == 12"]),
@@ -35,7 +35,7 @@ struct LoweringTests {
     #expect(try Self.conditions(rule) == expected)
   }
 
-  @Test("never ask twice in one condition whether the number is whole")
+  @Test("never test twice in one condition whether the number is whole")
   func committedRules() throws {
     for file in try PluralGenerator.files(from: RuleData.shared().document) {
       for line in file.contents.split(separator: "\n") where line.contains("operands.t") {

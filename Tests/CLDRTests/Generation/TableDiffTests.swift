@@ -1,4 +1,5 @@
 import CLDR
+import PluralCore
 import TestSupport
 import Testing
 
@@ -48,19 +49,19 @@ import Testing
     #expect(changes.filter { !$0.contains("aqx") }.allSatisfy { $0.contains("aq") && $0.contains(pair) })
   }
 
-  @Test("values that do not fit into a table are refused")
+  @Test("values that a table cannot hold are refused")
   func refusal() throws {
     let (cldr, apple) = try Self.languages()
     var twice = cldr
     // The two are one key in lower case.
     twice.scriptAliases = ["Qaai": "Zinh", "QAAI": "Zinh"]
-    #expect(throws: GenerationError.unsupported("\"qaai\" is twice a key of the table ScriptAliases")) {
+    #expect(throws: Diagnostic.unsupported("table ScriptAliases: the key \"qaai\" occurs twice")) {
       try LanguageGenerator.files(from: twice, apple: apple)
     }
     var names = apple
     names.names["two words"] = "en"
-    #expect(throws: GenerationError.unsupported("\"two words\" cannot be a key of the table Names.old: it has blanks"))
-    {
+    let problem = "table Names, column old: \"two words\" cannot be a key, because it has spaces"
+    #expect(throws: Diagnostic.unsupported(problem)) {
       try LanguageGenerator.files(from: cldr, apple: names)
     }
   }

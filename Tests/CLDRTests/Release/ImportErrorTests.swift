@@ -3,7 +3,7 @@ import Foundation
 import PluralCore
 import Testing
 
-@Suite("A release at fault")
+@Suite("A faulty release")
 struct ImportErrorTests {
   /// The error that an import throws, if it throws one.
   private func failure(_ release: TinyRelease) -> Diagnostic? {
@@ -15,7 +15,7 @@ struct ImportErrorTests {
     }
   }
 
-  @Test("is refused wherever one of its files is cut off", arguments: TinyRelease.Form.allCases)
+  @Test("is refused if a file is cut off anywhere", arguments: TinyRelease.Form.allCases)
   func truncated(form: TinyRelease.Form) throws {
     let release = try TinyRelease(form)
     for file in release.dataFiles {
@@ -48,7 +48,7 @@ struct ImportErrorTests {
     }
   }
 
-  @Test("that is not one at all is called so, with what was looked for and where")
+  @Test("that is not a release at all is refused, with the files that were looked for")
   func notARelease() throws {
     let release = try TinyRelease(.xml)
     try release.remove("common/supplemental")

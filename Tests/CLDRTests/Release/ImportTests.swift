@@ -37,7 +37,7 @@ struct ImportTests {
     #expect(document.aliases == ["sh": "sr-Latn", "zh-min-nan": "nan"])
   }
 
-  @Test("gives the same bytes each time and reads its own bytes back", arguments: TinyRelease.Form.allCases)
+  @Test("gives the same bytes each time and can read them back", arguments: TinyRelease.Form.allCases)
   func repeatable(form: TinyRelease.Form) throws {
     let release = try TinyRelease(form)
     let bytes = try release.imported().encoded()
@@ -46,7 +46,7 @@ struct ImportTests {
     #expect(bytes.last == UInt8(ascii: "\n"))
   }
 
-  @Test("finds the data from the folder, from the one above, and from a checkout of cldr-json")
+  @Test("finds the data from the folder, its parent, or a checkout of cldr-json")
   func directories() throws {
     let xml = try TinyRelease(.xml)
     let json = try TinyRelease(.json)

@@ -13,15 +13,8 @@ struct MinimalPairsImportTests {
       let text = "<ldml><numbers><minimalPairs>\(pairs)</minimalPairs></numbers></ldml>"
       try release.write(text, to: "common/main/\(name).xml")
     }
-    let numbers = NumbersDocument(
-      cldrVersion: "40",
-      unicodeVersion: "14.0.0",
-      numberingSystems: [:],
-      locales: [:],
-      parents: parents,
-      scripts: [:],
-      aliases: [:]
-    )
+    var numbers = NumbersDocument(cldrVersion: "40", unicodeVersion: "14.0.0")
+    numbers.parents = parents
     return try importMinimalPairs(from: release.path, inheriting: numbers)
   }
 
@@ -29,7 +22,7 @@ struct MinimalPairsImportTests {
     "<pluralMinimalPairs count=\"\(count)\" \(attributes)>\(text)</pluralMinimalPairs>"
   }
 
-  @Test("what a locale does not say comes from its parents, and a locale that adds nothing is left out")
+  @Test("a locale inherits missing phrases from its parents, and a locale that adds nothing is left out")
   func inheritance() throws {
     let document = try document(
       [
@@ -44,27 +37,27 @@ struct MinimalPairsImportTests {
     )
     #expect(
       document.cardinal == [
-        "pt": ["one": "{0} dia", "other": "{0} dias"],
-        "pt-PT": ["one": "{0} dia", "other": "{0} jornadas"],
-        "zh": ["other": "{0}天"],
+        "pt": [.one: "{0} dia", .other: "{0} dias"],
+        "pt-PT": [.one: "{0} dia", .other: "{0} jornadas"],
+        "zh": [.other: "{0}天"],
         // Empty, because cutting the script off would find Chinese in the other script.
         "zh-Hant": [:],
       ]
     )
-    #expect(document.phrases(for: "pt-PT-x-a", type: .cardinal)["other"] == "{0} jornadas")
-    #expect(document.phrases(for: "pt-BR", type: .cardinal)["other"] == "{0} dias")
+    #expect(document.phrases(for: "pt-PT-x-a", type: .cardinal)[.other] == "{0} jornadas")
+    #expect(document.phrases(for: "pt-BR", type: .cardinal)[.other] == "{0} dias")
     #expect(document.phrases(for: "de", type: .cardinal).isEmpty)
   }
 
-  @Test("drafts, variants and the mark of inheritance are not taken; ordinals are kept apart")
+  @Test("drafts, variants and the inheritance marker are skipped, and ordinals are kept apart")
   func selection() throws {
     let document = try document([
       "de": plural("one", "{0} Tag", "draft=\"contributed\"") + plural("other", "{0} Tage", "draft=\"provisional\"")
         + plural("few", "x", "alt=\"short\"") + plural("two", "↑↑↑")
         + "<ordinalMinimalPairs ordinal=\"other\">{0}. Abzweigung</ordinalMinimalPairs>"
     ])
-    #expect(document.cardinal == ["de": ["one": "{0} Tag"]])
-    #expect(document.ordinal == ["de": ["other": "{0}. Abzweigung"]])
+    #expect(document.cardinal == ["de": [.one: "{0} Tag"]])
+    #expect(document.ordinal == ["de": [.other: "{0}. Abzweigung"]])
   }
 
   @Test("an unknown category is an error with its place")
@@ -85,9 +78,9 @@ struct MinimalPairsImportTests {
     }
   }
 
-  @Test("the generator refuses a phrase with a separator of its table in it", arguments: ["a|b", "a\nb", "a\"\"\"b"])
+  @Test("the generator refuses a phrase with a separator of the table", arguments: ["a|b", "a\nb", "a\"\"\"b"])
   func separators(phrase: String) {
-    let document = MinimalPairsDocument(cldrVersion: "1", cardinal: ["de": ["other": phrase]], ordinal: [:])
-    #expect(throws: GenerationError.self) { try MinimalPairsGenerator.files(from: document) }
+    let document = MinimalPairsDocument(cldrVersion: "1", cardinal: ["de": [.other: phrase]], ordinal: [:])
+    #expect(throws: Diagnostic.self) { try MinimalPairsGenerator.files(from: document) }
   }
 }

@@ -34,14 +34,14 @@ struct VersionTests {
     #expect(versions.unicode == unicode)
   }
 
-  @Test("comes from the first line of README.md when the name does not say it")
+  @Test("comes from the first line of README.md if the directory's name lacks it")
   func readme() throws {
     try release.write("# CLDR 48.2, the part that matters\n\nCLDR 12.\n", to: "README.md")
     #expect(try release.version() == "48.2")
     #expect(try versions(named: "cldr-47").cldr == "47")
   }
 
-  @Test("comes from the DTD, which a name may make more exact and not contradict")
+  @Test("comes from the DTD, and a name can refine but not contradict it")
   func dtd() throws {
     let dtd =
       #"<!ATTLIST version cldrVersion CDATA #FIXED "48" ><!ATTLIST version unicodeVersion CDATA #FIXED "17.0.1" >"#
@@ -68,14 +68,14 @@ struct VersionTests {
     #expect(try json.version() == "41")
   }
 
-  @Test("given on the command line comes before all others")
+  @Test("on the command line overrides all others")
   func explicit() throws {
     let versions = try CLDRRelease(directory: release.path).versions(cldrVersion: "49.1", unicodeVersion: "18.0.0")
     #expect(versions.cldr == "49.1")
     #expect(versions.unicode == "18.0.0")
   }
 
-  @Test("that nothing says is an error that names the option")
+  @Test("that cannot be found is an error that names the option")
   func unknown() throws {
     let release = try CLDRRelease(directory: release.path)
     let cldr = #expect(throws: Diagnostic.self) { try release.versions() }

@@ -1,17 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Android)
-  import Android
-#endif
-
-/// The functions of a loaded ICU, under any of their exported names, and its resource bundles.
-struct ICUSymbols {
-  let handle: UnsafeMutableRawPointer
-
+// ICU's own lists and resource bundles.
+extension AppleMatcherLibrary {
   private typealias Open =
     @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>) -> OpaquePointer?
   private typealias GetByKey =
@@ -20,34 +8,19 @@ struct ICUSymbols {
     ) -> OpaquePointer?
   private typealias GetByIndex =
     @convention(c) (OpaquePointer?, Int32, OpaquePointer?, UnsafeMutablePointer<Int32>) -> OpaquePointer?
-  private typealias GetSize = @convention(c) (OpaquePointer?) -> Int32
-  private typealias GetKey = @convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?
   private typealias GetText =
     @convention(c) (
       OpaquePointer?, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<Int32>, CChar, UnsafeMutablePointer<Int32>
     ) -> UnsafePointer<CChar>?
   private typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
-  private typealias GetAvailable = @convention(c) (Int32) -> UnsafePointer<CChar>?
-  private typealias CountAvailable = @convention(c) () -> Int32
   private typealias GetList = @convention(c) () -> UnsafePointer<UnsafePointer<CChar>?>?
   private typealias GetDisplayName =
     @convention(c) (
       UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>
     ) -> Int32
-  private typealias Close = @convention(c) (OpaquePointer?) -> Void
-
-  /// A function by its ICU name. Toolchains add `swift_` to all but Apple's own, and other builds add a version.
-  func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    #if !os(Windows) && !os(WASI)
-      for candidate in [name, "swift_" + name] + (70...90).map({ "\(name)_\($0)" }) {
-        if let symbol = dlsym(handle, candidate) { return unsafeBitCast(symbol, to: type) }
-      }
-    #endif
-    return nil
-  }
 
   /// The version of ICU, such as `76.1`.
-  var version: String {
+  package var version: String {
     guard let function = function("u_getVersion", as: GetVersion.self) else { return "unknown" }
     var parts = [UInt8](repeating: 0, count: 4)
     function(&parts)
@@ -56,8 +29,8 @@ struct ICUSymbols {
 
   /// The locales with data in ICU.
   var availableLocales: [String] {
-    guard let count = function("uloc_countAvailable", as: CountAvailable.self),
-      let get = function("uloc_getAvailable", as: GetAvailable.self)
+    guard let count = function("uloc_countAvailable", as: (@convention(c) () -> Int32).self),
+      let get = function("uloc_getAvailable", as: (@convention(c) (Int32) -> UnsafePointer<CChar>?).self)
     else { return [] }
     return (0..<count()).compactMap { index in get(index).map { String(cString: $0) } }
   }
@@ -74,13 +47,7 @@ struct ICUSymbols {
   /// ICU's list of two-letter regions.
   var regions: [String] {
     guard let get = function("uloc_getISOCountries", as: GetList.self), let list = get() else { return [] }
-    var regions: [String] = []
-    var index = 0
-    while let region = list[index] {
-      regions.append(String(cString: region))
-      index += 1
-    }
-    return regions
+    return (0...).lazy.map { list[$0] }.prefix { $0 != nil }.compactMap { $0.map { String(cString: $0) } }
   }
 
   /// The keys of a table in ICU's data, with the text, the array of texts or the text at a subkey of each entry.
@@ -88,10 +55,10 @@ struct ICUSymbols {
     guard let open = function("ures_openDirect", as: Open.self),
       let getByKey = function("ures_getByKey", as: GetByKey.self),
       let getByIndex = function("ures_getByIndex", as: GetByIndex.self),
-      let getSize = function("ures_getSize", as: GetSize.self),
-      let getKey = function("ures_getKey", as: GetKey.self),
+      let getSize = function("ures_getSize", as: (@convention(c) (OpaquePointer?) -> Int32).self),
+      let getKey = function("ures_getKey", as: (@convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?).self),
       let getText = function("ures_getUTF8String", as: GetText.self),
-      let close = function("ures_close", as: Close.self)
+      let close = function("ures_close", as: (@convention(c) (OpaquePointer?) -> Void).self)
     else { return [] }
     var status: Int32 = 0
     guard let root = open(nil, bundle, &status) else { return [] }
@@ -99,32 +66,31 @@ struct ICUSymbols {
     for key in path { _ = getByKey(root, key, root, &status) }
     guard status <= 0 else { return [] }
 
-    func text(_ resource: OpaquePointer?) -> String? {
+    func found<Value>(_ look: (inout Int32) -> Value?) -> Value? {
       var status: Int32 = 0
+      let value = look(&status)
+      return status <= 0 ? value : nil
+    }
+    func text(_ resource: OpaquePointer) -> String? {
       var buffer = [CChar](repeating: 0, count: 256)
       var length = Int32(buffer.count)
-      guard let text = getText(resource, &buffer, &length, 1, &status), status <= 0 else { return nil }
-      return String(cString: text)
+      return found { getText(resource, &buffer, &length, 1, &$0).map { String(cString: $0) } }
+    }
+    func text(in resource: OpaquePointer?) -> String? {
+      guard let resource else { return nil }
+      defer { close(resource) }
+      return text(resource)
     }
 
     return (0..<getSize(root)).compactMap { index in
-      var status: Int32 = 0
-      guard let entry = getByIndex(root, index, nil, &status), status <= 0, let key = getKey(entry) else { return nil }
+      guard let entry = found({ getByIndex(root, index, nil, &$0) }) else { return nil }
       defer { close(entry) }
+      guard let key = getKey(entry) else { return nil }
       let name = String(cString: key)
-      if let subkey {
-        guard let inner = getByKey(entry, subkey, nil, &status), status <= 0 else { return nil }
-        defer { close(inner) }
-        return (name, text(inner).map { [$0] } ?? [])
-      }
+      if let subkey { return text(in: found { getByKey(entry, subkey, nil, &$0) }).map { (name, [$0]) } }
       if let single = text(entry) { return (name, [single]) }
-      let texts = (0..<getSize(entry)).compactMap { position -> String? in
-        var status: Int32 = 0
-        guard let item = getByIndex(entry, position, nil, &status), status <= 0 else { return nil }
-        defer { close(item) }
-        return text(item)
-      }
-      return (name, texts)
+      let items = (0..<getSize(entry)).map { position in found { getByIndex(entry, position, nil, &$0) } }
+      return (name, items.compactMap(text(in:)))
     }
   }
 }
