@@ -61,6 +61,7 @@ struct RandomEntries {
 
   /// An entry with variables `a`, `b` and `c`, or some of them.
   mutating func entry(depth: Int = 0) -> FormatEntry {
+    if depth == 0, random.happens(30) { return usualEntry() }
     var variables: [String: FormatVariable] = [:]
     for name in ["a", "b", "c"] where random.happens(70) {
       variables[name] = variable(name, depth: depth + 1)
@@ -68,6 +69,23 @@ struct RandomEntries {
     var root = variable("", depth: depth)
     if random.happens(60) { root = FormatVariable(name: "", body: .text(text())) }
     return FormatEntry(root: root, variables: variables)
+  }
+
+  /// An entry as nearly all files have it: a text with one variable, and its plural forms.
+  private mutating func usualEntry() -> FormatEntry {
+    var forms = PluralForms()
+    for category in PluralCategory.allCases where category == .other || random.happens(40) {
+      forms[category] = .text(FormatText(random.pick(["%d files", "%1$.1f km", "one", "%arg", format()])))
+    }
+    var files = variable("files", depth: 5)
+    files.body = .plural(forms)
+    let directive = random.pick(["%#@files@", "%1$#@files@", "%2$#@files@", "%1#@files@", "%#@other@"])
+    let text = random.pick(["", "in all ", "%d "]) + directive + random.pick(["", " left, \u{17C}", " %@"])
+    let dialect = random.pick([FormatScanner.Dialect.strings, .catalog])
+    return FormatEntry(
+      root: FormatVariable(name: "", body: .text(FormatText(text, dialect: dialect))),
+      variables: ["files": files]
+    )
   }
 
   private mutating func variable(_ name: String, depth: Int) -> FormatVariable {

@@ -7,7 +7,12 @@ extension FormatEntry {
   /// Damaged data give another entry; bodies nested too deeply are left out.
   init(_ reader: PackedReader, depth: Int = 0) {
     var reader = reader
-    self.init(root: FormatVariable(name: "", reader.inside(reader.block()), depth: depth))
+    let root = reader.block()
+    if let entry = FormatEntry(single: reader.inside(root), depth: depth) {
+      self = entry
+      return
+    }
+    self.init(root: FormatVariable(name: "", reader.inside(root), depth: depth))
     var left = reader.number()
     while left > 0, !reader.isAtEnd {
       left -= 1
@@ -18,9 +23,28 @@ extension FormatEntry {
   }
 }
 
+extension FormatEntry {
+  /// Reads the root of an entry in the short form; `nil` if it is not in that form.
+  private init?(single root: PackedReader, depth: Int) {
+    var reader = root.inside(PackedVariable(root).body)
+    guard PackedBody(&reader).kind == .single else { return nil }
+    let single = PackedSingle(&reader)
+    let name = root.text(at: single.name)
+    let position = single.position > 0 ? "\(single.position)$" : ""
+    let source = "\(root.text(at: single.prefix))%\(position)#@\(name)@\(root.text(at: single.suffix))"
+    self.init(
+      root: FormatVariable(name: "", body: .text(FormatText(source, dialect: single.dialect))),
+      variables: [name: FormatVariable(name: name, single.variable, root, depth: depth)]
+    )
+  }
+}
+
 extension FormatVariable {
   fileprivate init(name: String, _ reader: PackedReader, depth: Int) {
-    let packed = PackedVariable(reader)
+    self.init(name: name, PackedVariable(reader), reader, depth: depth)
+  }
+
+  fileprivate init(name: String, _ packed: PackedVariable, _ reader: PackedReader, depth: Int) {
     self.init(
       name: name,
       argument: packed.argument,
@@ -59,6 +83,9 @@ extension FormatBody {
       self = .width(Self.choices(&reader, depth) { $0.signedNumber() })
     case .device:
       self = .device(Self.choices(&reader, depth) { $0.text(at: $0.block()) })
+    case .single:
+      // Only the root of an entry has this form.
+      return nil
     case .entry:
       self = .entry(FormatEntry(reader, depth: depth + 1))
     }

@@ -8,7 +8,7 @@ package struct PackedEntry: Sendable, Hashable {
   /// Packs an entry.
   package init(_ entry: FormatEntry) {
     var bytes: [UInt8] = []
-    PackedWriter.withBytes(of: { $0.append(entry) }) { bytes = Array($0) }
+    PackedWriter.withBytes(of: { $0.append(whole: entry) }) { bytes = Array($0) }
     self.bytes = bytes
   }
 

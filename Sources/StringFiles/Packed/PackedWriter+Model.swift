@@ -2,8 +2,28 @@ import PluralCore
 import StringFormatting
 
 extension PackedWriter {
-  /// Appends an entry.
-  mutating func append(_ entry: FormatEntry) {
+  /// Appends an entry, in the short form if it has one.
+  mutating func append(whole entry: FormatEntry) {
+    guard let (directive, name, variable) = entry.singleVariable, case .text(let text) = entry.root.body else {
+      append(entry)
+      return
+    }
+    let start = text.source.utf8.firstIndex(of: UInt8(ascii: "%")) ?? text.source.startIndex
+    let length = directive.spelling { _ in name }.utf8.count
+    appendBlock { writer in
+      writer.append(0)
+      writer.append(.single)
+      writer.append(number: directive.position.map(Int.init) ?? 0)
+      writer.append(text.dialect.rawValue)
+      writer.appendBlock { $0.append(String(text.source[..<start])) }
+      writer.appendBlock { $0.append(name) }
+      writer.appendBlock { $0.append(variable) }
+      writer.append(String(text.source.utf8[start...].dropFirst(length)) ?? "")
+    }
+    append(number: 0)
+  }
+
+  private mutating func append(_ entry: FormatEntry) {
     appendBlock { $0.append(entry.root) }
     append(number: entry.variables.count)
     for (name, variable) in entry.variables.sorted(by: { $0.key < $1.key }) {
@@ -77,6 +97,23 @@ extension PackedWriter {
 
   private mutating func appendBlock(_ body: FormatBody?) {
     if let body { appendBlock { $0.append(body) } }
+  }
+}
+
+extension FormatEntry {
+  /// The only variable of the entry, if the text is a plain one around it and its forms are texts without variables.
+  fileprivate var singleVariable: (directive: FormatDirective, name: String, variable: FormatVariable)? {
+    guard variables.count == 1, root.argument == nil, root.specifier == nil, case .text(let text) = root.body,
+      text.source.utf8.count(where: { $0 == UInt8(ascii: "%") }) == 1, let directive = text.directives.first,
+      let name = text.variableName(of: directive), let variable = variables[name], !name.isEmpty,
+      text.source.contains(directive.spelling { _ in name }),
+      directive.width == nil, directive.precision == nil, directive.flags == .alternate,
+      case .plural(let forms) = variable.body,
+      forms.categories.allSatisfy({ category in
+        if case .text(let form)? = forms[category] { form.variableNames.isEmpty } else { false }
+      })
+    else { return nil }
+    return (directive, name, variable)
   }
 }
 

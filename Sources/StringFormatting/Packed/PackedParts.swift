@@ -68,6 +68,9 @@ package struct PackedBody {
     /// A format in the code, which is scanned each time.
     case format
     case plural, gender, device, width, entry
+    /// A text with one variable that is not used elsewhere, the most common entry: the position of its directive or 0,
+    /// the dialect, blocks with the text before, the name and the variable, and the text after.
+    case single
   }
 
   /// The bit that is set on a format in which both variables and other directives take the next argument.
@@ -83,8 +86,31 @@ package struct PackedBody {
     let byte = reader.byte()
     let number = byte & ~Self.mixesPlaces
     // The compiler numbers the cases in their order.
-    kind = number <= Kind.entry.rawValue ? unsafeBitCast(number, to: Kind.self) : nil
+    kind = number <= Kind.single.rawValue ? unsafeBitCast(number, to: Kind.self) : nil
     mixesPlaces = byte & Self.mixesPlaces != 0
+  }
+}
+
+/// The parts of a text with one variable.
+package struct PackedSingle {
+  /// The position of the directive, or 0.
+  package let position: Int
+  /// Which directives the text can have.
+  package let dialect: FormatScanner.Dialect
+  package let prefix: Range<Int>
+  /// Where the name of the variable is.
+  package let name: Range<Int>
+  package let variable: PackedVariable
+  package let suffix: Range<Int>
+
+  /// Reads the parts; the reader is after the first byte of the body.
+  package init(_ reader: inout PackedReader) {
+    position = reader.number()
+    dialect = FormatScanner.Dialect(rawValue: reader.byte()) ?? .strings
+    prefix = reader.block()
+    name = reader.block()
+    variable = PackedVariable(reader.inside(reader.block()))
+    suffix = reader.rest
   }
 }
 
@@ -100,7 +126,8 @@ extension PackedBody.Kind {
 
 /// The forms of a packed plural body.
 package struct PackedForms {
-  private let mask: UInt8
+  /// A bit for each category that has a form.
+  let mask: UInt8
   private let reader: PackedReader
 
   /// Reads the forms; the reader is after the first byte of the body.
@@ -110,12 +137,19 @@ package struct PackedForms {
   }
 
   /// Where the form of a category is; `nil` if there is none.
-  package subscript(category: PluralCategory) -> Range<Int>? {
-    let bit = 1 << category.index as UInt8
+  package subscript(category: PluralCategory) -> Range<Int>? { self[index: category.index] }
+
+  /// Where the form of the category at a place in CLDR's order is.
+  subscript(index index: UInt8) -> Range<Int>? {
+    let bit = 1 &<< index as UInt8
     guard mask & bit != 0 else { return nil }
     var reader = reader
     // The forms of the categories before it come first.
-    for _ in 0..<(mask & (bit - 1)).nonzeroBitCount { _ = reader.block() }
+    var left = (mask & (bit &- 1)).nonzeroBitCount
+    while left > 0 {
+      _ = reader.block()
+      left &-= 1
+    }
     return reader.block()
   }
 }

@@ -11,7 +11,7 @@ extension FormatRenderer {
     case .gender: return chosenGender(&reader, frame)
     case .device: return chosenDevice(&reader)
     case .width: return chosenWidth(&reader)
-    case .literal, .strings, .code, .catalog, .format, .entry, nil: return choice
+    case .literal, .strings, .code, .catalog, .format, .entry, .single, nil: return choice
     }
   }
 
@@ -35,7 +35,7 @@ extension FormatRenderer {
         bodies.append(reader.block())
         return true
       }
-    case .literal, .strings, .code, .catalog, .format, .entry, nil: break
+    case .literal, .strings, .code, .catalog, .format, .entry, .single, nil: break
     }
     return bodies
   }
@@ -93,7 +93,11 @@ extension FormatRenderer {
       )
       return nil
     }
-    guard let conversion = displayingConversion(forms, frame) else {
+    let directive = shownDirective(forms, frame)
+    if case .integer(let value) = argument, directive?.showsIntegersWhole == true {
+      return DisplayedNumber(PluralOperands(value), isZero: value == 0)
+    }
+    guard let conversion = directive.flatMap({ conversion($0, frame) }) else {
       if let shown = ShownNumber(number) { return DisplayedNumber(shown.decimal) }
       // Infinity is a number without operands, and always `other`.
       return number.decimal.map { DisplayedNumber($0) }
@@ -108,19 +112,21 @@ extension FormatRenderer {
 
   /// How the number is shown: as in the texts, or else as the file says.
   ///
-  /// - Returns: The conversion; `nil` if the number is shown with its own digits, or not at all.
-  private func displayingConversion(_ forms: PackedForms, _ frame: UnsafePointer<RenderingFrame>) -> NumberConversion? {
-    for category in PluralCategory.allCases.reversed() {
-      guard let form = forms[category] else { continue }
+  /// - Returns: The directive; `nil` if the number is not shown.
+  private func shownDirective(_ forms: PackedForms, _ frame: UnsafePointer<RenderingFrame>) -> FormatDirective? {
+    var mask = forms.mask
+    while mask != 0 {
+      // `other` first: it nearly always shows the number.
+      let index = UInt8(truncatingIfNeeded: 7 &- mask.leadingZeroBitCount)
+      mask &= ~(1 &<< index)
+      guard let form = forms[index: index] else { continue }
       var reader = PackedReader(bytes, at: form)
       let start = PackedBody(&reader)
-      guard let shown = directive(of: reader, start, showing: frame) else { continue }
-      return conversion(shown, frame)
+      if let shown = directive(of: reader, start, showing: frame) { return shown }
     }
     guard let specifier = specifier(of: frame) else { return nil }
     // Nothing shows the six fraction digits of a bare `f`.
-    if specifier.letter?.isFloatingPoint == true && specifier.precision == nil { return nil }
-    return conversion(specifier, frame)
+    return specifier.letter?.isFloatingPoint == true && specifier.precision == nil ? nil : specifier
   }
 
   private func conversion(_ directive: FormatDirective, _ frame: UnsafePointer<RenderingFrame>) -> NumberConversion? {
@@ -154,7 +160,7 @@ extension FormatRenderer {
     case .strings, .code, .catalog:
       var pieces = PackedPieces(text, start)
       repeat { found = pieces.nextDirective() } while found.map { !shows($0) } ?? false
-    case .literal, .plural, .gender, .device, .width, .entry, nil:
+    case .literal, .plural, .gender, .device, .width, .entry, .single, nil:
       return nil
     }
     guard found?.conversion == .selectedArgument else { return found }

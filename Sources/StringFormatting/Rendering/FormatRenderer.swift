@@ -76,7 +76,8 @@ struct FormatRenderer: ~Copyable {
   /// The argument that selects a text if the entry does not say: the first one that is a number.
   private func rootPosition(of body: Range<Int>) -> Int {
     var reader = PackedReader(bytes, at: body)
-    if PackedBody(&reader).kind?.isText == true { return 1 }
+    let kind = PackedBody(&reader).kind
+    if kind == .single || kind?.isText == true { return 1 }
     return (arguments.firstIndex { $0.number != nil } ?? 0) + 1
   }
 
@@ -102,6 +103,19 @@ struct FormatRenderer: ~Copyable {
       return withUnsafePointer(to: &inner) { render(root.body, $0, depth: depth + 1) }
     case .plural, .gender, .device, .width:
       return renderChoice(body, frame, depth: depth)
+    case .single:
+      let single = PackedSingle(&reader)
+      append(single.prefix)
+      let position = single.position > 0 ? single.position : single.variable.argument ?? 1
+      var inner = RenderingFrame(
+        of: RenderingFrame.Found(name: single.name, variable: single.variable, level: 0),
+        position: position,
+        precision: nil,
+        in: frame
+      )
+      guard withUnsafePointer(to: &inner, { render(single.variable.body, $0, depth: depth + 1) }) else { return false }
+      append(single.suffix)
+      return true
     case nil:
       return false
     }
