@@ -10,11 +10,18 @@ extension PluralLanguage {
   /// - Returns: ``root`` for anything that is not a known language.
   /// - SeeAlso: UTS #35 Part 1, "Canonicalizing Syntax" and "Parent Locales" (the plurals component is empty, so that
   ///   truncation is all there is).
+  @inline(__always)
   static func resolve(_ tag: UnsafeBufferPointer<UInt8>) -> PluralLanguage {
     #if !hasFeature(Embedded)
-      // Most tags are two letters. Other spellings of the same languages take the general path below.
+      // Most tags are two letters.
       if tag.count == 2, let language = PluralLanguage(letters: tag[0], tag[1]) { return language }
     #endif
+    return resolveAny(tag)
+  }
+
+  /// The general path, for tags of any length.
+  @inline(never)
+  private static func resolveAny(_ tag: UnsafeBufferPointer<UInt8>) -> PluralLanguage {
     var position = 0
     var first = nextSubtag(of: tag, &position)
     var language = PluralLanguage(tag: first)

@@ -92,14 +92,21 @@ struct PluralLanguage: Sendable, Hashable {
     return tag
   }
 
-  /// The language without its second subtag, or ``root`` if it has only one.
+  /// The nearest language with rules of a type among those that are left when subtags are dropped from the right.
   ///
   /// It provides rules that the language lacks: `pt-PT` has cardinal rules of its own and the ordinal rules of `pt`.
-  var parent: PluralLanguage {
-    PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(place - Self.firstLongTag))
+  @inline(never)
+  func ancestor(with type: PluralRuleType) -> PluralLanguage {
+    var language = self
+    // The last one is the root, which has rules of both types.
+    repeat {
+      language = PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(language.place - Self.firstLongTag))
+    } while language.ruleSet(type) == nil
+    return language
   }
 
   /// The rules of a type, or `nil` if CLDR has none.
+  @inline(__always)
   func ruleSet(_ type: PluralRuleType) -> RuleSet? {
     Self.ruleSet(type, of: bits)
   }
