@@ -1,4 +1,4 @@
-public import PluralCore
+public import PluralBase
 
 extension PluralOperands {
   /// Reads the operands of a decimal number.

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 extension PluralRules {
   /// The version of CLDR that the rules come from, such as `48.2`.

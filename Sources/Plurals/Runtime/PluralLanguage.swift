@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 /// A language that CLDR has plural rules for.
 @usableFromInline
@@ -54,11 +54,9 @@ struct PluralLanguage: Sendable, Hashable {
       let second = Int(truncatingIfNeeded: tag.bits &>> 48 & 0xFF) &- 0x61
       if 0..<26 ~= first, 0..<26 ~= second { place = first &* 26 &+ second }
     case 3:
-      let record = LanguageTables.ThreeLetters.tag.firstRecord(from: tag)
-      if LanguageTables.ThreeLetters.tag.subtag(record) == tag { place = Self.firstOfThreeLetters &+ record }
+      if let record = LanguageTables.ThreeLetters.tag.record(for: tag) { place = Self.firstOfThreeLetters &+ record }
     default:
-      let record = LanguageTables.LongTags.tag.firstRecord(from: tag)
-      if LanguageTables.LongTags.tag.subtag(record) == tag { place = Self.firstLongTag &+ record }
+      if let record = LanguageTables.LongTags.tag.record(for: tag) { place = Self.firstLongTag &+ record }
     }
     self.init(place: place)
   }

@@ -1,7 +1,7 @@
 // Runs mutants of the generated rules over the numbers that it is given. Compiled into one module with an instrumented
 // copy of the runtime; reads one file, whose lines are described at `Driver.read`, and prints a line per job.
 
-import PluralCore
+import PluralBase
 
 #if canImport(Glibc)
   import Glibc

@@ -28,7 +28,7 @@ package struct MutantProgram: Sendable {
     self.mutants = mutants
     do {
       try? FileManager.default.removeItem(atPath: folder)
-      try Self.copy("\(source.root)/Sources/PluralCore", to: "\(folder)/PluralCore", replacing: [:])
+      try Self.copy("\(source.root)/Sources/PluralBase", to: "\(folder)/PluralBase", replacing: [:])
       try Self.copy("\(source.root)/Sources/Plurals", to: "\(folder)/Plurals", replacing: instrumented)
       try Self.copy("\(source.root)/Tools/PluralProof/MutantDriver", to: "\(folder)/MutantDriver", replacing: [:])
     } catch {
@@ -60,14 +60,14 @@ package struct MutantProgram: Sendable {
     }
     try compiler(
       common + features + [
-        "-module-name", "PluralCore", "-parse-as-library", "-emit-module", "-emit-module-path",
-        "\(folder)/PluralCore.swiftmodule", "-emit-object", "-o", "\(folder)/PluralCore.o",
-      ] + Self.swiftFiles(in: "\(folder)/PluralCore")
+        "-module-name", "PluralBase", "-parse-as-library", "-emit-module", "-emit-module-path",
+        "\(folder)/PluralBase.swiftmodule", "-emit-object", "-o", "\(folder)/PluralBase.o",
+      ] + Self.swiftFiles(in: "\(folder)/PluralBase")
     )
     try compiler(
       common + features + ["-module-name", "Plurals", "-I", folder, "-o", executable]
         + Self.swiftFiles(in: "\(folder)/Plurals") + Self.swiftFiles(in: "\(folder)/MutantDriver")
-        + ["\(folder)/PluralCore.o"]
+        + ["\(folder)/PluralBase.o"]
     )
   }
 
