@@ -86,7 +86,9 @@ package struct CodeAtoms: Sendable {
           guard isHandedOn(from: start, to: end) else { throw unknownShape(start) }
           return end
         }
-        guard end + 1 < body.count, let symbol = PluralOperand(body[end + 1].text) else { throw unknownShape(start) }
+        guard end + 1 < body.count, let symbol = PluralOperand(symbol: body[end + 1].text) else {
+          throw unknownShape(start)
+        }
         end += 2
         operand = try directOperand(symbol, from: start, to: &end)
       }
@@ -264,12 +266,4 @@ package struct UnknownShapeError: Error, Sendable, Hashable, CustomStringConvert
 
 extension [SwiftToken] {
   subscript(safe index: Int) -> SwiftToken? { indices.contains(index) ? self[index] : nil }
-}
-
-extension PluralOperand {
-  /// The operand of a property's name.
-  fileprivate init?(_ name: String) {
-    guard name.count == 1, let symbol = name.first else { return nil }
-    self.init(symbol)
-  }
 }
