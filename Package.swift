@@ -19,13 +19,16 @@ let package = Package(
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
-    // The base: categories, numbers as shown, language tags, packed tables, diagnostics. Works in Embedded Swift.
-    .target(name: "PluralCore"),
+    // The base of the rules: categories, numbers as shown, packed tables. A program with plural rules links all of it.
+    .target(name: "PluralBase"),
+
+    // The base of the rest: language tags, printf's directives, diagnostics. Both work in Embedded Swift.
+    .target(name: "PluralCore", dependencies: ["PluralBase"]),
 
     // The runtime: no Foundation, no ICU.
     .target(name: "LanguageNegotiation", dependencies: ["PluralCore"]),
     .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
-    .target(name: "Plurals", dependencies: ["PluralCore"]),
+    .target(name: "Plurals", dependencies: ["PluralBase"]),
 
     // Localized strings: formatting, readers of their files, then bundles of them. No Foundation.
     .target(name: "StringFormatting", dependencies: ["NumberDisplay", "PluralCore", "Plurals"]),
@@ -134,6 +137,7 @@ let package = Package(
     ),
     .testTarget(name: "MinimalPairsTests", dependencies: ["CLDR", "MinimalPairs", "PluralCore", "TestSupport"]),
     .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
+    .testTarget(name: "PluralBaseTests", dependencies: ["PluralBase"]),
     .testTarget(name: "PluralCoreTests", dependencies: ["CLDR", "PluralCore", "TestSupport"]),
     .testTarget(
       name: "PluralProofTests",

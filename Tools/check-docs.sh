@@ -22,6 +22,6 @@ check() {
   echo "documentation of $1: no broken link"
 }
 
-check Plurals PluralCore
-check StringFiles PluralCore,StringFormatting
-check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralCore,Plurals,StringFiles,StringFormatting
+check Plurals PluralBase
+check StringFiles PluralBase,PluralCore,StringFormatting
+check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralBase,PluralCore,Plurals,StringFiles,StringFormatting

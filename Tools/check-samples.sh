@@ -15,7 +15,10 @@ if ! command -v node > /dev/null; then
 fi
 work=.build/samples
 # The modules that users import; the doc comments of the others are not published.
-modules=(LanguageNegotiation LocalizedStrings NumberDisplay PluralCore PluralRuleSyntax Plurals PluralsFoundation StringFiles StringFormatting)
+modules=(
+  LanguageNegotiation LocalizedStrings NumberDisplay PluralBase PluralCore PluralRuleSyntax Plurals PluralsFoundation
+  StringFiles StringFormatting
+)
 if [[ $# -gt 0 ]]; then
   files=("$@")
 else

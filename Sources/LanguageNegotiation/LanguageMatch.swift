@@ -1,3 +1,12 @@
+/// A way to match an app's languages with those that a user reads.
+protocol LanguageMatcher: Sendable {
+  /// The match and the available languages that it inherits from; `nil` if nothing matches.
+  func match(_ preferred: [String]) -> LanguageMatch?
+
+  /// How an available language is related to a preferred one; `nil` if they do not match.
+  func relation(of position: Int, to preferred: String) -> LanguageRelation?
+}
+
 /// What a matcher found.
 struct LanguageMatch {
   /// The indices of available languages: the match, then the ones that it inherits from.

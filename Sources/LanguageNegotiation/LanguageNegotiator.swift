@@ -36,14 +36,7 @@ public struct LanguageNegotiator: Sendable {
   /// How languages are matched.
   public let mode: Mode
 
-  private let matcher: Matcher
-  /// The available languages, parsed once.
-  private let tags: [LanguageTag?]
-
-  private enum Matcher: Sendable {
-    case apple(AppleMatcher)
-    case cldr(CLDRMatcher)
-  }
+  let matcher: any LanguageMatcher
 
   /// Creates a negotiator for an app's languages.
   ///
@@ -57,23 +50,11 @@ public struct LanguageNegotiator: Sendable {
     self.available = available
     self.developmentLocalization = developmentLocalization
     self.mode = mode
-    tags = available.map(LanguageTag.init(canonicalizing:))
-    switch mode {
-    case .apple: matcher = .apple(AppleMatcher(available: available))
-    case .cldr: matcher = .cldr(CLDRMatcher(available: available))
-    }
-  }
-
-  /// The same negotiator for some of its languages.
-  private init(_ negotiator: LanguageNegotiator, keeping positions: [Int]) {
-    available = positions.map { negotiator.available[$0] }
-    developmentLocalization = nil
-    mode = negotiator.mode
-    tags = positions.map { negotiator.tags[$0] }
-    switch negotiator.matcher {
-    case .apple(let matcher): self.matcher = .apple(AppleMatcher(matcher, keeping: positions))
-    case .cldr(let matcher): self.matcher = .cldr(CLDRMatcher(matcher, keeping: positions))
-    }
+    matcher =
+      switch mode {
+      case .apple: AppleMatcher(available: available)
+      case .cldr: CLDRMatcher(available: available)
+      }
   }
 
   /// Chooses the languages to use, best first.
@@ -92,7 +73,7 @@ public struct LanguageNegotiator: Sendable {
   ///   an app has to show something.
   public func negotiate(preferred: PreferredLanguages) -> NegotiatedLanguages {
     let allowed = narrowed(for: preferred)
-    if let match = allowed.find(preferred.languages) {
+    if let match = allowed.matcher.match(preferred.languages) {
       return NegotiatedLanguages(
         languages: match.positions.map { allowed.available[$0] },
         isMatched: true,
@@ -127,7 +108,7 @@ public struct LanguageNegotiator: Sendable {
   /// - Parameter preferred: The languages that the user reads, first choice first.
   /// - Returns: The match, then the available languages that it inherits from, as the app spells them.
   public func match(_ preferred: [String]) -> [String] {
-    find(preferred)?.positions.map { available[$0] } ?? []
+    matcher.match(preferred)?.positions.map { available[$0] } ?? []
   }
 
   /// The languages to use if nothing matches.
@@ -138,68 +119,47 @@ public struct LanguageNegotiator: Sendable {
 }
 
 extension LanguageNegotiator {
-  /// The matcher's answer; `nil` if nothing matches.
-  func find(_ preferred: [String]) -> LanguageMatch? {
-    switch matcher {
-    case .apple(let matcher): matcher.match(preferred)
-    case .cldr(let matcher): matcher.match(preferred)
-    }
-  }
-
-  /// How an available language is related to a preferred one; `nil` if they do not match.
-  func relation(of position: Int, to preferred: String) -> LanguageRelation? {
-    switch matcher {
-    case .apple(let matcher): matcher.relation(of: position, to: preferred)
-    case .cldr(let matcher): matcher.relation(of: position, to: preferred)
-    }
-  }
-
   /// The same negotiator without the languages that the user refuses.
   func narrowed(for preferred: PreferredLanguages) -> LanguageNegotiator {
     if preferred.excluded.isEmpty { return self }
     let filter = LanguageFilter(preferred)
-    let positions = available.indices.filter { !filter.excludes(tags[$0], named: available[$0]) }
-    return positions.count == available.count ? self : LanguageNegotiator(self, keeping: positions)
+    let accepted = available.filter { !filter.excludes($0) }
+    return accepted.count == available.count ? self : LanguageNegotiator(available: accepted, mode: mode)
+  }
+
+  /// What tells negotiators apart.
+  private struct Settings: Hashable, Codable {
+    let available: [String]
+    let developmentLocalization: String?
+    let mode: Mode
+  }
+
+  private var settings: Settings {
+    Settings(available: available, developmentLocalization: developmentLocalization, mode: mode)
   }
 }
 
 extension LanguageNegotiator: Hashable {
   /// Whether two negotiators have the same languages and the same mode.
-  public static func == (one: LanguageNegotiator, other: LanguageNegotiator) -> Bool {
-    one.available == other.available && one.developmentLocalization == other.developmentLocalization
-      && one.mode == other.mode
-  }
+  public static func == (one: LanguageNegotiator, other: LanguageNegotiator) -> Bool { one.settings == other.settings }
 
   /// Hashes the values that equality compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(available)
-    hasher.combine(developmentLocalization)
-    hasher.combine(mode)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(settings) }
 }
 
 extension LanguageNegotiator: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case available, developmentLocalization, mode
-  }
-
   /// Decodes the languages and the mode.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let settings = try Settings(from: decoder)
     self.init(
-      available: try container.decode([String].self, forKey: .available),
-      developmentLocalization: try container.decodeIfPresent(String.self, forKey: .developmentLocalization),
-      mode: try container.decode(Mode.self, forKey: .mode)
+      available: settings.available,
+      developmentLocalization: settings.developmentLocalization,
+      mode: settings.mode
     )
   }
 
   /// Encodes the languages and the mode.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(available, forKey: .available)
-    try container.encodeIfPresent(developmentLocalization, forKey: .developmentLocalization)
-    try container.encode(mode, forKey: .mode)
-  }
+  public func encode(to encoder: any Encoder) throws { try settings.encode(to: encoder) }
 }
 
 extension LanguageNegotiator: CustomStringConvertible {

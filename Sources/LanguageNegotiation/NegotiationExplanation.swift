@@ -85,7 +85,7 @@ private struct Explainer {
     preferred = question.preferred
     negotiator = question.negotiator
     allowed = negotiator.narrowed(for: preferred)
-    chosen = allowed.find(preferred.languages)?.preferred
+    chosen = allowed.matcher.match(preferred.languages)?.preferred
   }
 
   var steps: [NegotiationExplanation.Step] {
@@ -105,8 +105,9 @@ private struct Explainer {
     if place == chosen, let choice = outcome.language, let position = allowed.available.firstIndex(of: choice) {
       return (choice, "matches \(choice)\(relation(of: position, to: language))")
     }
-    guard let match = allowed.find([language]), match.preferred != nil, let position = match.positions.first else {
-      let refused = negotiator.find([language]).flatMap { $0.preferred == nil ? nil : $0.positions.first }
+    guard let match = allowed.matcher.match([language]), match.preferred != nil, let position = match.positions.first
+    else {
+      let refused = negotiator.matcher.match([language]).flatMap { $0.preferred == nil ? nil : $0.positions.first }
       if let refused { return (nil, "would match \(negotiator.available[refused]), which the user refuses") }
       let isTag = LanguageTag(language) != nil
       return (
@@ -128,7 +129,7 @@ private struct Explainer {
   }
 
   private func relation(of position: Int, to language: String) -> String {
-    switch allowed.relation(of: position, to: language) {
+    switch allowed.matcher.relation(of: position, to: language) {
     case .identical: ", the same language"
     case .renamed: ", the same language under another name"
     case .steps(1): ", one step along parent locales"

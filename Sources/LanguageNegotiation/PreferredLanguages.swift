@@ -39,7 +39,7 @@ public struct PreferredLanguages: Sendable, Hashable, Codable {
   /// - Returns: `true` if a refused range covers the language and no wanted range covers it more closely.
   /// - SeeAlso: RFC 4647, section 3.3.2, "Extended Filtering".
   public func excludes(_ language: String) -> Bool {
-    LanguageFilter(self).excludes(LanguageTag(canonicalizing: language), named: language)
+    LanguageFilter(self).excludes(language)
   }
 }
 
@@ -53,7 +53,8 @@ struct LanguageFilter {
     refused = preferred.excluded.map(Range.init)
   }
 
-  func excludes(_ tag: LanguageTag?, named name: String) -> Bool {
+  func excludes(_ name: String) -> Bool {
+    let tag = LanguageTag(canonicalizing: name)
     let closeness = { (ranges: [Range]) in ranges.compactMap { $0.closeness(to: tag, named: name) }.max() }
     guard let refusal = closeness(refused) else { return false }
     return refusal >= closeness(wanted) ?? 0

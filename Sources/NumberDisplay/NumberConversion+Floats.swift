@@ -114,7 +114,6 @@ extension NumberConversion {
 
   /// The digits of an exponent, at least two.
   private static func exponentDigits(_ exponent: Int) -> [UInt8] {
-    let digits = decimalDigits(UInt64(exponent.magnitude))
-    return digits.count < 2 ? [asciiZero] + digits : digits
+    decimalDigits(UInt64(exponent.magnitude), minimumCount: 2)
   }
 }

@@ -1,4 +1,4 @@
-package import PluralCore
+import PluralCore
 
 /// A short number as the reader sees it: what the usual conversions show of the usual arguments.
 ///

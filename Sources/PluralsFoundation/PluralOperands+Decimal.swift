@@ -14,8 +14,7 @@ extension DisplayDecimal {
       var high = Decimal()
       NSDecimalRound(&high, &shifted, 0, .down)
       let low = rest - Decimal(sign: .plus, exponent: 15, significand: high)
-      let group = decimalDigits(UInt64(NSDecimalNumber(decimal: low).doubleValue))
-      digits = Array(repeating: asciiZero, count: 15 - group.count) + group + digits
+      digits = decimalDigits(UInt64(NSDecimalNumber(decimal: low).doubleValue), minimumCount: 15) + digits
       rest = high
     } while !rest.isZero
     let significand = DisplayDecimal(isNegative: value.isSignMinus, digits: digits, fractionCount: 0)

@@ -95,12 +95,11 @@ import Testing
   @Test("each operand has its letter, and the exponent has two")
   func operandLetters() {
     for operand in PluralOperand.allCases {
-      #expect(PluralOperand(operand.symbol) == operand)
-      #expect(operand.description == String(operand.symbol))
+      #expect(PluralOperand(symbol: operand.description) == operand)
     }
     #expect(PluralOperand.allCases.map(\.description).joined() == "nivwftc")
-    #expect(PluralOperand("e") == .c)
-    #expect(PluralOperand("N") == nil)
+    #expect(PluralOperand(symbol: "e") == .c)
+    #expect(["N", "", "nn"].allSatisfy { PluralOperand(symbol: $0) == nil })
   }
 
   // MARK: Random input

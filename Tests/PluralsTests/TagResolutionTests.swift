@@ -162,6 +162,45 @@ import Testing
     #expect(known > 500)
   }
 
+  @Test("the packed tables give random tags the language that canonicalizing and truncating them gives")
+  func canonicalization() throws {
+    let document = try RuleData.shared().document
+    let data = try PlainTagData(document.aliases)
+    let known = Dictionary(uniqueKeysWithValues: PluralRules.languages().map { ($0.lowercased(), $0) })
+    let names = Set(known.keys).union(document.aliases.keys).union(document.aliases.values).sorted()
+    let regions = ["PT", "BR", "us", "419", "TW", "IL", "no", "BE", "DE"]
+    let variants = ["saaho", "arevmda", "nynorsk", "bokmal", "hepburn", "1901", "posix", "valencia"]
+    let tails = ["u-nu-latn", "x-PT", "t-ru", "u-va-posix"]
+    var random = SeededGenerator(seed: 97)
+    func randomLetters(_ count: Int) -> String {
+      String((0..<count).map { _ in Character(Unicode.Scalar(UInt8(0x61 + random.below(26)))) })
+    }
+    var disagreements = Disagreements()
+    var (knownCount, changedCount) = (0, 0)
+    for _ in 0..<50_000 {
+      var parts = [random.below(4) > 0 ? names[random.below(names.count)] : randomLetters(2 + random.below(2))]
+      // The tables have an alias of a variant only for a variant right after its language.
+      if random.below(3) == 0, !parts[0].contains("-") {
+        parts.append(variants[random.below(variants.count)])
+      } else {
+        if random.below(3) == 0 { parts.append(["Latn", "hant", "Cyrl", "IN"][random.below(4)]) }
+        if random.below(2) == 0 { parts.append(regions[random.below(regions.count)]) }
+      }
+      if random.below(4) == 0 { parts.append(tails[random.below(tails.count)]) }
+      var name = parts.joined(separator: random.below(2) == 0 ? "-" : "_")
+      if random.below(3) == 0 { name = name.uppercased() }
+      let canonical = try #require(LanguageTag(name), "\(name)").canonicalized(by: data)
+      var subtags = String(decoding: canonical.key, as: UTF8.self).split(separator: "-")
+      while !subtags.isEmpty, known[subtags.joined(separator: "-")] == nil { subtags.removeLast() }
+      let expected = known[subtags.joined(separator: "-")] ?? "und"
+      if expected != "und" { knownCount += 1 }
+      if canonical != LanguageTag(name) { changedCount += 1 }
+      disagreements.compare(PluralRules(for: name).language, expected, name)
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+    #expect(knownCount > 15_000 && changedCount > 10_000)
+  }
+
   @Test("bytes that are not UTF-8 are not a language, and never trap")
   func brokenText() {
     var random = SeededGenerator(seed: 98)

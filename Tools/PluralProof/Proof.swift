@@ -3,25 +3,25 @@ package import PluralRuleSyntax
 
 /// The proof that the compiled rules of all languages are right for all numbers.
 package struct Proof {
-  /// All rule sets with what their texts say of all numbers.
+  /// All rule sets, with what their texts say about all numbers.
   package let sets: [(rules: LanguageRules, proof: RuleSetProof)]
-  /// What has all integers for all rule sets, texts and compiled functions together.
+  /// The integers that show everything, for all rule sets, texts and compiled functions together.
   package let period: IntegerPeriod
   /// What the public function of operands looks at before it calls a generated one.
   package let dispatch: [PluralRelation]
 
-  /// Works out from the rule texts and from the source of the compiled rules which numbers stand for all.
+  /// Works out, from the rule texts and the source of the compiled rules, which numbers stand for all.
   ///
   /// - Parameters:
   ///   - document: The rule texts.
   ///   - source: The compiled rules' source.
-  /// - Throws: An error if a rule cannot be parsed, or if the source does something for which nothing is proven.
+  /// - Throws: An error if a rule cannot be parsed, or if the source does something that the proof does not cover.
   package init(_ document: PluralsDocument, source: RuntimeSource) throws {
     let ruleSets = try LanguageRules.all(in: document)
-    // What the public functions look at before they call a generated one. That of integers is among the ones below.
+    // What the public functions look at before they call a generated one. The one of integers is among those below.
     dispatch = try source.atoms(ofFunction: "category", in: "PluralRules", .operands)
     _ = try source.atoms(ofFunction: "category", in: "PluralRules", .anyInteger)
-    // Every integer takes one of two ways, a table or a function of its own; the period covers all of them for all sets.
+    // Every integer takes one of two paths, a table or a function of its own. The period covers both for all sets.
     var relations = try source.integerAtoms() + dispatch
     for set in ruleSets {
       relations += set.rules.relations
@@ -38,7 +38,7 @@ package struct Proof {
     self.sets = sets
   }
 
-  /// How many languages the sets have, each type counted on its own.
+  /// How many languages the sets have, with each type counted separately.
   package var languageCount: Int { sets.map(\.rules.languages.count).reduce(0, +) }
   /// How many categories all sets have together.
   package var categoryCount: Int { sets.map(\.proof.rules.categories.count).reduce(0, +) }
@@ -47,10 +47,10 @@ package struct Proof {
 
   /// Compares the compiled rules of every language with its text for all numbers.
   ///
-  /// Each language is asked about each class, and about each integer of ``period`` in both ways that an integer can go:
-  /// as an integer, and as operands.
+  /// Each language is asked about each class, and about each integer of ``period`` on both paths that an integer can
+  /// take: as an integer, and as operands.
   ///
-  /// - Returns: The first number of each language that disagrees, and how many numbers were walked.
+  /// - Returns: The first wrong number of each language, and how many numbers were walked.
   package func disagreements() -> (disagreements: [Disagreement], classes: UInt64, integers: UInt64) {
     var disagreements: [Disagreement] = []
     var classes: UInt64 = 0

@@ -41,7 +41,7 @@ for target in wasm32-unknown-none-wasm armv7em-none-none-eabi riscv32-none-none-
   fi
   compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
   # A partial link drops what is not reachable from `main`, and leaves what is missing to be seen.
-  "$linker" -r --gc-sections --entry=main --strip-debug "$out"/{PluralCore,Plurals,Firmware}.o -o "$out/program.o"
+  "$linker" -r --gc-sections --entry=main --strip-debug "$out"/{PluralBase,Plurals,Firmware}.o -o "$out/program.o"
   missing=$("$symbols" -u "$out/program.o" | awk '{ print $2 }')
   foreign=$(grep -vE "$helpers" <<<"$missing" || true)
   if [[ -n $foreign ]]; then

@@ -29,11 +29,11 @@ compile_module() {
     -emit-module -emit-module-path "$folder/$name.swiftmodule" -c "$@" -o "$folder/$name.o"
 }
 
-# compile_runtime TARGET FOLDER: the modules PluralCore and Plurals.
+# compile_runtime TARGET FOLDER: the modules PluralBase and Plurals.
 compile_runtime() {
   local sources
   mkdir -p "$2"
-  for module in PluralCore Plurals; do
+  for module in PluralBase Plurals; do
     mapfile -t sources < <(find "${root:?}/Sources/$module" -name '*.swift' | LC_ALL=C sort)
     compile_module "$1" "$2" "$module" "${sources[@]}"
   done

@@ -70,7 +70,8 @@ is_stale() {
 
 # In the order of their imports.
 modules=(
-  PluralCore PluralRuleSyntax Plurals NumberDisplay StringFormatting StringFiles CLDR LanguageNegotiation LocalizedStrings
+  PluralBase PluralCore PluralRuleSyntax Plurals NumberDisplay StringFormatting StringFiles CLDR LanguageNegotiation
+  LocalizedStrings
   CommandLineSupport PluralBatch
 )
 objects=()
@@ -78,7 +79,7 @@ for module in "${modules[@]}"; do
   folder=$root/Sources/$module
   # A part of an executable target, which cannot be linked with the fuzzer's own main.
   [[ $module == PluralBatch ]] && folder=$root/Sources/plural/Batch
-  if is_stale "$build/$module.o" "$root/Sources/PluralCore" "$folder" "$0"; then
+  if is_stale "$build/$module.o" "$root/Sources/"{PluralBase,PluralCore} "$folder" "$0"; then
     mapfile -t sources < <(find "$folder" -name '*.swift')
     compile "$module" "$sanitizers" "${sources[@]}"
   fi

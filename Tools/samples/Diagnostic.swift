@@ -1,3 +1,4 @@
+import StringFiles
 let diagnostic = Diagnostic(
   .error,
   #"expected ';' after the value of "cancel""#,

@@ -19,7 +19,7 @@ target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p'
 
 # The libraries that the package offers, each with one target of its own name, and the base that they all show.
 mapfile -t modules < <(sed -n 's/^ *\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
-modules+=(PluralCore)
+modules+=(PluralBase PluralCore)
 
 archives=()
 for module in "${modules[@]}"; do

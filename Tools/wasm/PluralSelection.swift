@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 import Plurals
 
 // The exports of the WebAssembly file. There is no allocator and no copy: the caller writes into the buffer, and the runtime

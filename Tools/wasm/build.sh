@@ -31,7 +31,7 @@ compile_module wasm32-unknown-none-wasm "$folder" PluralSelection "$root/Tools/w
 # The stack lies below the data, so that running out of it would be a trap and never a wrong answer.
 link() {
   "$linker" --no-entry --gc-sections --stack-first -z stack-size=16384 "$@" \
-    "$folder"/{PluralCore,Plurals,PluralSelection}.o
+    "$folder"/{PluralBase,Plurals,PluralSelection}.o
 }
 link --strip-all -o "$1"
 

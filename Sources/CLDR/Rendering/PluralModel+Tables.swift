@@ -4,7 +4,7 @@ import PluralRuleSyntax
 extension PluralModel {
   /// A file with tables only.
   private func tableFile(_ name: String, _ summary: String, _ tables: PackedTableSource...) -> GeneratedFile {
-    GeneratedFile(tables: tables, named: name, summary: summary, source: source)
+    GeneratedFile(tables: tables, named: name, summary: summary, source: source, base: "PluralBase")
   }
 
   /// The languages and the aliases of tags.

@@ -2,7 +2,7 @@
 ///
 /// The first preferred language with any match decides, even if a later one would match better. Distances only rank the
 /// available entries; they count the steps along both chains of parents.
-struct AppleMatcher: Sendable {
+struct AppleMatcher: LanguageMatcher {
   private let available: [String]
   private let locales: [AppleLocale]
   /// The chain of parents of each available language.
@@ -12,13 +12,6 @@ struct AppleMatcher: Sendable {
     self.available = available
     locales = available.map(AppleLocale.reading)
     chains = locales.map(\.penalizedChain)
-  }
-
-  /// The same matcher for some of the available languages.
-  init(_ matcher: AppleMatcher, keeping positions: [Int]) {
-    available = positions.map { matcher.available[$0] }
-    locales = positions.map { matcher.locales[$0] }
-    chains = positions.map { matcher.chains[$0] }
   }
 
   /// The match and the available languages on its chain of parents; `nil` if nothing matches.

@@ -4,7 +4,7 @@
 ///
 /// Each preferred language counts less than the one before it. A different language matches if it is close enough: a user
 /// who reads Swiss German gets German.
-struct CLDRMatcher: Sendable {
+struct CLDRMatcher: LanguageMatcher {
   private struct Entry: Sendable {
     let position: Int
     let tag: LanguageTag
@@ -24,14 +24,6 @@ struct CLDRMatcher: Sendable {
     }
     self.available = available
     self.entries = entries.filter(\.locale.isParadigm) + entries.filter { !$0.locale.isParadigm }
-  }
-
-  /// The same matcher for some of the available languages.
-  init(_ matcher: CLDRMatcher, keeping positions: [Int]) {
-    available = positions.map { matcher.available[$0] }
-    entries = matcher.entries.compactMap { entry in
-      positions.firstIndex(of: entry.position).map { Entry(position: $0, tag: entry.tag, locale: entry.locale) }
-    }
   }
 
   /// The match and the available languages that it inherits from; `nil` if nothing is close enough.

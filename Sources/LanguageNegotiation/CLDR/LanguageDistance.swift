@@ -32,12 +32,7 @@ struct LanguageDistance: Sendable {
   /// Prepares the comparisons of a desired locale with supported ones.
   init(from desired: Locale) {
     self.desired = desired
-    let table = CLDRLanguageTables.LanguageDistances.self
-    let language = desired.core.language
-    let start = table.table.partition { table.desired.subtag($0) < language }
-    var end = start
-    while end < table.table.count, table.desired.subtag(end) == language { end += 1 }
-    neighbours = start..<end
+    neighbours = CLDRLanguageTables.LanguageDistances.desired.records(of: desired.core.language)
   }
 
   func distance(to supported: Locale) -> Int {

@@ -1,3 +1,5 @@
+@_spi(Core) package import PluralBase
+
 /// A CLDR alias: replaces the parts of an old tag by those of a new one.
 package struct LanguageAlias: Sendable, Hashable {
   /// The parts that a tag must have. The language ``Subtag/und`` stands for any language.

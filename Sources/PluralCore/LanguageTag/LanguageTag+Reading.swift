@@ -1,3 +1,5 @@
+@_spi(Core) import PluralBase
+
 extension LanguageTag {
   /// Reads a tag in BCP 47 or an older spelling.
   ///

@@ -1,3 +1,5 @@
+@_spi(Core) package import PluralBase
+
 /// A language tag: a language with an optional script, region, variants and numbering system.
 ///
 /// Everything reads tags with this type except Apple's matcher, which must read them as Apple does. It accepts BCP 47

@@ -1,3 +1,5 @@
+@_spi(Core) import PluralBase
+
 /// The most likely script and region of a language, and the most likely language of a script and region.
 ///
 /// - SeeAlso: UTS #35 Part 1, "Likely Subtags".

@@ -1,38 +1,4 @@
-@_spi(Core) extension PackedTable.KeyColumn {
-  /// A key of up to eight bytes, as a subtag; an empty one for a record that does not exist.
-  #if hasFeature(Embedded)
-    // Code is dearer than time there.
-    @inline(never)
-  #endif
-  @inlinable
-  public func subtag(_ record: Int) -> Subtag {
-    guard let address = table.address(of: record, offset: offset, width: width), width <= 8 else { return .none }
-    var bits: UInt64 = 0
-    for place in 0..<width {
-      // Blanks at the end become the zeros that a shorter subtag has.
-      let byte = address[place]
-      bits = bits &<< 8 | UInt64(byte == UInt8(ascii: " ") ? 0 : 0x41...0x5A ~= byte ? byte | 0x20 : byte)
-    }
-    return Subtag(bits: width == 0 ? 0 : bits &<< UInt64((8 &- width) &* 8))
-  }
-
-  /// The first record with a key that does not come before another one, in a table that the generator sorted by this
-  /// column; the number of records if there is none.
-  @inline(never)
-  public func firstRecord(from key: Subtag) -> Int {
-    table.partition { subtag($0) < key }
-  }
-
-  /// The record with a subtag as its key, by binary search, in a table that the generator sorted by this column.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The record, or `nil` when there is none.
-  @inline(never)
-  public func record(for key: Subtag) -> Int? {
-    let record = firstRecord(from: key)
-    return record < table.count && subtag(record) == key ? record : nil
-  }
-}
+@_spi(Core) import PluralBase
 
 extension PackedTable {
   /// A column of languages, scripts and regions: three keys, each filled up.
@@ -58,16 +24,7 @@ extension PackedTable {
     }
 
     /// The records of a language, in a table that the generator sorted by this column.
-    ///
-    /// - Parameter wanted: The language.
-    /// - Returns: The records, which may be none.
-    @inlinable
-    package func records(of wanted: Subtag) -> Range<Int> {
-      let start = language.table.partition { language.subtag($0) < wanted }
-      var end = start
-      while end < language.table.count, language.subtag(end) == wanted { end &+= 1 }
-      return start..<end
-    }
+    package func records(of wanted: Subtag) -> Range<Int> { language.records(of: wanted) }
 
     /// The record with these parts, by binary search, in a table that the generator sorted by this column.
     ///

@@ -15,12 +15,12 @@ public import PluralCore
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `condition`.
 public struct PluralCondition: Sendable, Hashable {
   /// The alternatives in the order in which they are written, each with its relations in order.
-  public var alternatives: [[PluralRelation]]
+  public let alternatives: [[PluralRelation]]
 
   /// Creates a condition from its alternatives.
   ///
   /// - Parameter alternatives: The alternatives, each a list of relations that must all hold.
-  public init(alternatives: [[PluralRelation]]) {
+  package init(alternatives: [[PluralRelation]]) {
     self.alternatives = alternatives
   }
 

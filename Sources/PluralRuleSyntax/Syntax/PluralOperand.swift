@@ -14,8 +14,10 @@
 /// operands.text(of: .c)  // "3"
 /// ```
 ///
+/// The raw value is the letter that stands for the operand in a rule.
+///
 /// - SeeAlso: UTS #35 Part 3, "Plural Operand Meanings".
-public enum PluralOperand: UInt8, Sendable, Hashable, CaseIterable {
+public enum PluralOperand: String, Sendable, Hashable, CaseIterable {
   /// The absolute value of the number.
   case n
   /// The integer digits of the number.
@@ -31,35 +33,13 @@ public enum PluralOperand: UInt8, Sendable, Hashable, CaseIterable {
   /// The compact decimal exponent: 6 in `1.2c6`, "1.2 million". CLDR also writes it `e`, its older name.
   case c
 
-  /// Creates the operand that a letter stands for.
-  ///
-  /// ```swift
-  /// PluralOperand("f")  // .f
-  /// PluralOperand("e")  // .c, by its deprecated name
-  /// PluralOperand("x")  // nil
-  /// ```
-  ///
-  /// - Parameter symbol: `n`, `i`, `v`, `w`, `f`, `t`, `c` or `e`, in lower case.
-  public init?(_ symbol: Character) {
-    guard let operand = Self.allCases.first(where: { $0.symbol == (symbol == "e" ? "c" : symbol) }) else { return nil }
-    self = operand
-  }
-
-  /// The letter that stands for the operand in a rule. The exponent is `c`.
-  public var symbol: Character {
-    switch self {
-    case .n: "n"
-    case .i: "i"
-    case .v: "v"
-    case .w: "w"
-    case .f: "f"
-    case .t: "t"
-    case .c: "c"
-    }
+  /// The operand that a letter stands for in a rule, `e` included; `nil` for other texts.
+  package init?(symbol: String) {
+    self.init(rawValue: symbol == "e" ? "c" : symbol)
   }
 }
 
 extension PluralOperand: CustomStringConvertible {
   /// The letter that stands for the operand in a rule.
-  public var description: String { String(symbol) }
+  public var description: String { rawValue }
 }

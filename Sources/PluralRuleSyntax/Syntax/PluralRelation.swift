@@ -1,8 +1,8 @@
 /// One comparison in a plural rule, such as `n % 100 != 11..14`.
 ///
 /// ```swift
-/// let relation = PluralRelation(operand: .n, modulus: 100, isNegated: true, ranges: [11...14])
-/// relation.description                             // "n % 100 != 11..14"
+/// let relation = try PluralCondition(parsing: "n % 100 != 11..14").alternatives[0][0]
+/// relation.modulus                                     // 100
 /// relation.isSatisfied(by: try ExactOperands("12"))    // false
 /// relation.isSatisfied(by: try ExactOperands("12.5"))  // true
 /// ```
@@ -31,7 +31,7 @@ public struct PluralRelation: Sendable, Hashable {
   ///   - modulus: The divisor, to compare a remainder; `nil` compares the operand itself.
   ///   - isNegated: Whether the relation is written with `!=`.
   ///   - ranges: The values on the right, in order.
-  public init(operand: PluralOperand, modulus: UInt64? = nil, isNegated: Bool = false, ranges: [ClosedRange<UInt64>]) {
+  package init(operand: PluralOperand, modulus: UInt64? = nil, isNegated: Bool = false, ranges: [ClosedRange<UInt64>]) {
     self.operand = operand
     self.modulus = modulus
     self.isNegated = isNegated

@@ -3,10 +3,9 @@ public import PluralCore
 /// The rule of one category: its condition, and sample numbers that satisfy it.
 ///
 /// ```swift
-/// let rule = try PluralRule(parsing: "i = 1 and v = 0 @integer 1")
-/// rule.condition?.description       // "i = 1 and v = 0"
-/// rule.integerSamples?.description  // "1"
-/// rule.decimalSamples               // nil
+/// let rule = try PluralRule(parsing: "i = 1  and v = 0 @integer 1")
+/// rule.condition?.description   // "i = 1 and v = 0"
+/// rule.description              // "i = 1 and v = 0 @integer 1"
 /// ```
 ///
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `rule`.
@@ -15,10 +14,10 @@ public struct PluralRule: Sendable, Hashable {
   public var condition: PluralCondition?
 
   /// The `@integer` samples. `nil` means that no integer is in the category.
-  public var integerSamples: PluralSampleList?
+  package var integerSamples: PluralSampleList?
 
   /// The `@decimal` samples, or `nil` if there are none.
-  public var decimalSamples: PluralSampleList?
+  package var decimalSamples: PluralSampleList?
 
   /// Creates a rule from its parts.
   ///
@@ -26,7 +25,7 @@ public struct PluralRule: Sendable, Hashable {
   ///   - condition: When the category applies; `nil` for `other`.
   ///   - integerSamples: The `@integer` samples.
   ///   - decimalSamples: The `@decimal` samples.
-  public init(
+  package init(
     condition: PluralCondition? = nil,
     integerSamples: PluralSampleList? = nil,
     decimalSamples: PluralSampleList? = nil

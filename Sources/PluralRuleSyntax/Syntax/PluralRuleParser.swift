@@ -148,7 +148,7 @@ struct PluralRuleParser {
     guard current.kind == .word, text != "and", text != "or" else {
       throw error(.unexpectedInput, expected: expected)
     }
-    guard text.utf8.count == 1, let symbol = text.first, let operand = PluralOperand(symbol) else {
+    guard let operand = PluralOperand(symbol: text) else {
       throw error(.unknownOperand, expected: expected)
     }
     advance()

@@ -23,7 +23,7 @@ public struct PluralRuleSet: Sendable, Hashable {
   ///
   /// - Parameter rules: The rules by category. If `other` is missing, it is added without samples.
   /// - Throws: ``Diagnostic`` if `other` has a condition or another category has none.
-  public init(rules: [PluralCategory: PluralRule]) throws(Diagnostic) {
+  package init(rules: [PluralCategory: PluralRule]) throws(Diagnostic) {
     for category in PluralCategory.allCases {
       guard let rule = rules[category], (rule.condition == nil) != (category == .other) else { continue }
       let (need, problem): (String, RuleProblem) =

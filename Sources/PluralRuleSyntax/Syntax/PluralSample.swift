@@ -1,21 +1,14 @@
-public import PluralCore
+package import PluralCore
 
 /// A number that CLDR gives as an example of a category, such as `1`, `1.50` or `1.2c6`.
 ///
-/// ```swift
-/// let sample = try PluralSample("1.0000001c6")
-/// sample.decimal      // "1.0000001"
-/// sample.exponent     // 6
-/// sample.operands     // n 1000000.1, i 1000000, v 1, …
-/// ```
-///
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
-public struct PluralSample: Sendable, Hashable {
+package struct PluralSample: Sendable, Hashable {
   /// The digits as written, with the decimal point but without the exponent.
-  public let decimal: String
+  package let decimal: String
 
   /// The compact exponent, or 0.
-  public let exponent: UInt64
+  package let exponent: UInt64
 
   /// Creates a sample from digits that have been checked.
   init(checkedDecimal decimal: String, exponent: UInt64) {
@@ -28,7 +21,7 @@ public struct PluralSample: Sendable, Hashable {
   /// - Parameter text: Digits, with an optional fraction and an optional compact exponent (`c6`, or `e6` in older data).
   ///   Samples have no sign.
   /// - Throws: ``Diagnostic`` if the text is not such a number.
-  public init(_ text: String) throws(Diagnostic) {
+  package init(_ text: String) throws(Diagnostic) {
     let number = try DecimalText(text, allowsSign: false)
     var decimal = String(decoding: number.integer, as: UTF8.self)
     if !number.fraction.isEmpty {
@@ -38,7 +31,7 @@ public struct PluralSample: Sendable, Hashable {
   }
 
   /// The operands of the sample.
-  public var operands: ExactOperands {
+  package var operands: ExactOperands {
     let fraction = decimal.utf8.suffix(fractionLength)
     let integer = decimal.utf8.prefix { $0 != UInt8(ascii: ".") }
     return ExactOperands(integer: integer, fraction: fraction, exponent: exponent)
@@ -69,7 +62,7 @@ public struct PluralSample: Sendable, Hashable {
 
 extension PluralSample: CustomStringConvertible {
   /// The sample as CLDR writes it, with `c` for the exponent.
-  public var description: String {
+  package var description: String {
     exponent == 0 ? decimal : "\(decimal)c\(exponent)"
   }
 }

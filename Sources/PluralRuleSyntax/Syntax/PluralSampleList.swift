@@ -1,12 +1,12 @@
 /// The samples of one kind that a rule lists, such as `2~4, 22~24, 102, …`.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Samples".
-public struct PluralSampleList: Sendable, Hashable {
+package struct PluralSampleList: Sendable, Hashable {
   /// The samples and ranges of samples, in the order they are written.
-  public var ranges: [PluralSampleRange]
+  package var ranges: [PluralSampleRange]
 
   /// Whether the list ends with `…`: the category has infinitely many more such numbers.
-  public var isInfinite: Bool
+  package var isInfinite: Bool
 
   /// Creates a list of samples.
   ///
@@ -19,12 +19,12 @@ public struct PluralSampleList: Sendable, Hashable {
   }
 
   /// All samples, with ranges expanded. Each sample is computed when you ask for it.
-  public var expanded: some Sequence<PluralSample> { ranges.lazy.flatMap { $0.expanded } }
+  package var expanded: some Sequence<PluralSample> { ranges.lazy.flatMap { $0.expanded } }
 }
 
 extension PluralSampleList: CustomStringConvertible {
   /// The list as CLDR writes it, such as `2~4, 22~24, 102, …`.
-  public var description: String {
+  package var description: String {
     (ranges.map { $0.description } + (isInfinite ? ["…"] : [])).joined(separator: ", ")
   }
 }

@@ -1,19 +1,12 @@
 /// One sample, or a range of samples that counts up in its last decimal place, such as `0.0~1.5`.
 ///
-/// ```swift
-/// let rule = try PluralRule(parsing: "@decimal 0.9~1.1")
-/// for range in rule.decimalSamples?.ranges ?? [] {
-///   range.expanded.map(\.description)  // ["0.9", "1.0", "1.1"]
-/// }
-/// ```
-///
 /// - SeeAlso: UTS #35 Part 3, "Samples".
-public struct PluralSampleRange: Sendable, Hashable {
+package struct PluralSampleRange: Sendable, Hashable {
   /// The first sample.
-  public let start: PluralSample
+  package let start: PluralSample
 
   /// The last sample. It has as many fraction digits as the first, and the same exponent.
-  public let end: PluralSample
+  package let end: PluralSample
 
   /// Creates a range of one sample.
   package init(_ sample: PluralSample) {
@@ -40,7 +33,7 @@ public struct PluralSampleRange: Sendable, Hashable {
 
   /// The samples of the range. Each sample is computed when you ask for it, because a range in your own rules can be too
   /// long for an array.
-  public var expanded: some Sequence<PluralSample> {
+  package var expanded: some Sequence<PluralSample> {
     sequence(first: start) { sample in
       let next = sample.successor
       return Self.isDescending(next, end) ? nil : next
@@ -63,7 +56,7 @@ public struct PluralSampleRange: Sendable, Hashable {
 
 extension PluralSampleRange: CustomStringConvertible {
   /// The range as CLDR writes it, such as `0.0~1.5`; a single sample is written alone.
-  public var description: String {
+  package var description: String {
     isSingle ? start.description : "\(start)~\(end)"
   }
 }

@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 
 #if !hasFeature(Embedded)
   extension PluralOperands: CustomStringConvertible {
@@ -20,13 +20,8 @@ import PluralCore
     private var exactNumber: ExactNumber {
       if let exact { return exact }
       let integer = decimalDigits(i)
-      let fraction = t == 0 ? [] : decimalDigits(t)
-      let zeros = repeatElement(asciiZero, count: w - fraction.count)
-      return ExactNumber(
-        integer + zeros + fraction,
-        point: integer.count - Int(clamping: c),
-        exponent: decimalDigits(c)
-      )
+      let fraction = t == 0 ? [] : decimalDigits(t, minimumCount: w)
+      return ExactNumber(integer + fraction, point: integer.count - Int(clamping: c), exponent: decimalDigits(c))
     }
   }
 

@@ -1,4 +1,4 @@
-public import PluralCore
+public import PluralBase
 
 extension PluralOperands {
   /// Creates the operands of a floating-point number, shown with the fewest digits that read back as the same number.

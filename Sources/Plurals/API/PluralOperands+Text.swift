@@ -1,4 +1,4 @@
-public import PluralCore
+public import PluralBase
 
 extension PluralOperands {
   /// Reads the operands of a decimal number.
@@ -54,6 +54,10 @@ extension PluralOperands {
     self.init(i: short.i, f: short.f, t: short.t, v: Int(short.v), w: Int(short.w), c: 0)
   }
 
+  #if !hasFeature(Embedded)
+    // There the only call is worth inlining; elsewhere each kind of string would have two copies.
+    @inline(never)
+  #endif
   @usableFromInline
   static func parse(_ utf8: UnsafeBufferPointer<UInt8>) -> Result<PluralOperands, DecimalSyntaxError> {
     Result { () throws(DecimalSyntaxError) in try PluralOperands(anyDecimal: utf8) }

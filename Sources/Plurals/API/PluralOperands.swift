@@ -1,4 +1,4 @@
-public import PluralCore
+public import PluralBase
 
 /// The operands that plural rules look at: the digits that a number *shows*, not just its value.
 ///

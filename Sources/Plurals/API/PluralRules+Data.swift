@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 extension PluralRules {
   /// The version of CLDR that the rules come from, such as `48.2`.
@@ -54,8 +54,7 @@ extension PluralRules {
   /// - Returns: The condition without samples. It is empty for ``PluralCategory/other``, and `nil` if the language does
   ///   not use the category.
   public func ruleText(of category: PluralCategory) -> String? {
-    guard let parts = textParts(of: category) else { return nil }
-    return String(parts.condition)
+    text(of: category, after: "")
   }
 
   /// The numbers that CLDR lists as examples of a category.
@@ -63,8 +62,11 @@ extension PluralRules {
   /// - Parameter category: Any category.
   /// - Returns: `nil` if the language does not use the category.
   public func samples(of category: PluralCategory) -> PluralSamples? {
-    guard let parts = textParts(of: category) else { return nil }
-    return PluralSamples(integers: parts.integers.map { String($0) }, decimals: parts.decimals.map { String($0) })
+    guard ruleSet.text(of: category) != nil else { return nil }
+    return PluralSamples(
+      integers: text(of: category, after: "integer"),
+      decimals: text(of: category, after: "decimal")
+    )
   }
 
   /// The text of a category's rule, exactly as CLDR writes it, with all blanks and samples.
@@ -75,32 +77,24 @@ extension PluralRules {
     ruleSet.text(of: category).map { "\($0)" }
   }
 
-  /// A rule's text, split at its two keywords.
-  private func textParts(
-    of category: PluralCategory
-  ) -> (condition: Substring, integers: Substring?, decimals: Substring?)? {
-    guard let text = sourceText(of: category) else { return nil }
-    var condition: Substring = ""
-    var integers: Substring?
-    var decimals: Substring?
+  /// The part of a rule's text that follows a keyword, up to the next one; `nil` if the rule does not have the keyword.
+  private func text(of category: PluralCategory, after keyword: StaticString) -> String? {
+    guard let text = ruleSet.text(of: category)?.constantBytes else { return nil }
+    let keyword = keyword.constantBytes
     // As bytes, because comparing characters would link the Unicode tables. CLDR's texts are ASCII up to the ellipsis.
-    for (index, part) in text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).enumerated() {
-      if index == 0 {
-        condition = part.trimmingBlanks
-      } else if part.starts(with: "integer".utf8) {
-        integers = part.dropFirst("integer".utf8.count).trimmingBlanks
-      } else if part.starts(with: "decimal".utf8) {
-        decimals = part.dropFirst("decimal".utf8.count).trimmingBlanks
-      }
-    }
-    return (condition, integers, decimals)
-  }
-}
-
-extension Substring.UTF8View {
-  fileprivate var trimmingBlanks: Substring {
-    var part = drop { $0 == UInt8(ascii: " ") }
-    while part.last == UInt8(ascii: " ") { part.removeLast() }
-    return Substring(part)
+    var end = -1
+    repeat {
+      var start = end + 1
+      end = start
+      while end < text.count, text[end] != UInt8(ascii: "@") { end += 1 }
+      guard end - start >= keyword.count, keyword.indices.allSatisfy({ text[start + $0] == keyword[$0] })
+      else { continue }
+      start += keyword.count
+      var last = end
+      while start < last, text[start] == UInt8(ascii: " ") { start += 1 }
+      while start < last, text[last - 1] == UInt8(ascii: " ") { last -= 1 }
+      return String(decoding: UnsafeBufferPointer(rebasing: text[start..<last]), as: UTF8.self)
+    } while end < text.count
+    return nil
   }
 }

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 extension PluralRules {
   /// The category of a range of numbers, such as 1–5, from the categories of its two ends.

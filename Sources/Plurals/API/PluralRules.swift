@@ -45,17 +45,10 @@ public struct PluralRules: Sendable {
 
   init(_ language: PluralLanguage, type: PluralRuleType) {
     self.type = type
-    var language = language
-    var ruleSet = language.ruleSet(type)
-    // The last parent is the root, which has rules of both types.
-    while ruleSet == nil {
-      language = language.parent
-      ruleSet = language.ruleSet(type)
-    }
-    resolved = language
-    self.ruleSet = ruleSet.unsafelyUnwrapped
+    resolved = language.ruleSet(type) == nil ? language.ancestor(with: type) : language
+    ruleSet = resolved.ruleSet(type).unsafelyUnwrapped
     #if !hasFeature(Embedded)
-      integerTable = IntegerTable(of: self.ruleSet)
+      integerTable = IntegerTable(of: ruleSet)
     #endif
     isFallback = resolved == .root
   }

@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 
 #if hasFeature(Embedded)
   /// Nothing: Embedded Swift may have no allocator, so it keeps only the folded operands.

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 /// The categories of all integers for a rule set: of 0 to 99, and of all larger ones by their last two digits.
 ///

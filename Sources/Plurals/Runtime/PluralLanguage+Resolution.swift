@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 extension PluralLanguage {
   /// Finds the language of a tag: replaces aliases, and drops subtags from the right until the tag is known.
@@ -10,18 +10,24 @@ extension PluralLanguage {
   /// - Returns: ``root`` for anything that is not a known language.
   /// - SeeAlso: UTS #35 Part 1, "Canonicalizing Syntax" and "Parent Locales" (the plurals component is empty, so that
   ///   truncation is all there is).
+  @inline(__always)
   static func resolve(_ tag: UnsafeBufferPointer<UInt8>) -> PluralLanguage {
     #if !hasFeature(Embedded)
-      // Most tags are two letters. Other spellings of the same languages take the general path below.
+      // Most tags are two letters.
       if tag.count == 2, let language = PluralLanguage(letters: tag[0], tag[1]) { return language }
     #endif
+    return resolveAny(tag)
+  }
+
+  /// The general path, for tags of any length.
+  @inline(never)
+  private static func resolveAny(_ tag: UnsafeBufferPointer<UInt8>) -> PluralLanguage {
     var position = 0
     var first = nextSubtag(of: tag, &position)
     var language = PluralLanguage(tag: first)
     if language == .root {
       let aliases = LanguageTables.Aliases.self
-      let record = aliases.subtag.firstRecord(from: first)
-      if aliases.subtag.subtag(record) == first {
+      if let record = aliases.subtag.record(for: first) {
         first = aliases.language.subtag(record)
         language = PluralLanguage(tag: first)
       }
@@ -37,13 +43,7 @@ extension PluralLanguage {
 
   /// The record of a pair of subtags whose rules are not those of the first one; `nil` for other pairs.
   private static func pair(_ first: Subtag, _ second: Subtag) -> Int? {
-    let pairs = LanguageTables.Pairs.self
-    var record = pairs.first.firstRecord(from: first)
-    while record < pairs.table.count, pairs.first.subtag(record) == first {
-      if pairs.second.subtag(record) == second { return record }
-      record &+= 1
-    }
-    return nil
+    LanguageTables.Pairs.first.records(of: first).first { LanguageTables.Pairs.second.subtag($0) == second }
   }
 
   /// The bytes up to a separator, a codeset, a modifier or the end; an empty subtag if there are more than eight or one

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 /// A language that CLDR has plural rules for.
 @usableFromInline
@@ -54,11 +54,9 @@ struct PluralLanguage: Sendable, Hashable {
       let second = Int(truncatingIfNeeded: tag.bits &>> 48 & 0xFF) &- 0x61
       if 0..<26 ~= first, 0..<26 ~= second { place = first &* 26 &+ second }
     case 3:
-      let record = LanguageTables.ThreeLetters.tag.firstRecord(from: tag)
-      if LanguageTables.ThreeLetters.tag.subtag(record) == tag { place = Self.firstOfThreeLetters &+ record }
+      if let record = LanguageTables.ThreeLetters.tag.record(for: tag) { place = Self.firstOfThreeLetters &+ record }
     default:
-      let record = LanguageTables.LongTags.tag.firstRecord(from: tag)
-      if LanguageTables.LongTags.tag.subtag(record) == tag { place = Self.firstLongTag &+ record }
+      if let record = LanguageTables.LongTags.tag.record(for: tag) { place = Self.firstLongTag &+ record }
     }
     self.init(place: place)
   }
@@ -92,14 +90,21 @@ struct PluralLanguage: Sendable, Hashable {
     return tag
   }
 
-  /// The language without its second subtag, or ``root`` if it has only one.
+  /// The nearest language with rules of a type among those that are left when subtags are dropped from the right.
   ///
   /// It provides rules that the language lacks: `pt-PT` has cardinal rules of its own and the ordinal rules of `pt`.
-  var parent: PluralLanguage {
-    PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(place - Self.firstLongTag))
+  @inline(never)
+  func ancestor(with type: PluralRuleType) -> PluralLanguage {
+    var language = self
+    // The last one is the root, which has rules of both types.
+    repeat {
+      language = PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(language.place - Self.firstLongTag))
+    } while language.ruleSet(type) == nil
+    return language
   }
 
   /// The rules of a type, or `nil` if CLDR has none.
+  @inline(__always)
   func ruleSet(_ type: PluralRuleType) -> RuleSet? {
     Self.ruleSet(type, of: bits)
   }

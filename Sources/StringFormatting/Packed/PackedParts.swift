@@ -1,4 +1,4 @@
-package import PluralCore
+import PluralCore
 
 /// The parts of a packed variable.
 package struct PackedVariable {

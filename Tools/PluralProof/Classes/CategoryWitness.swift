@@ -4,8 +4,8 @@ import PluralRuleSyntax
 /// The smallest number in a category of a rule set.
 package struct CategoryWitness: Sendable, Hashable {
   package let category: PluralCategory
-  /// The smallest integer, or where no integer is in the category the shortest text among those of its classes;
-  /// `nil` when no number at all is in it.
+  /// The smallest integer, or, if the category has no integers, the shortest text among the numbers of its classes;
+  /// `nil` if the category has no numbers.
   package let smallest: String?
   /// Whether the number is an integer.
   package let isInteger: Bool
@@ -28,12 +28,12 @@ package struct CategoryWitness: Sendable, Hashable {
   }
 }
 
-/// A number that satisfies the conditions of two categories of a rule set; the first one wins.
+/// A number that satisfies the conditions of two categories of a rule set. The first category wins.
 package struct CategoryOverlap: Sendable, Hashable {
   package let categories: [PluralCategory]
   package let number: String
 
-  /// Finds an example for each combination of categories whose conditions some number satisfies.
+  /// Finds an example for each combination of categories whose conditions one number satisfies.
   static func all(in rules: PluralRuleSet, classes: NumberClasses) -> [CategoryOverlap] {
     var overlaps: [[PluralCategory]: CategoryOverlap] = [:]
     for member in classes.members {
@@ -52,7 +52,7 @@ extension ClassNumber {
     let parts = text.split(separator: "c")
     guard fraction.isEmpty, parts.count == 2 else { return text }
     var mantissa = parts[0]
-    // The shift by the exponent fills up with zeros, so that those at the end need not be written.
+    // The shift by the exponent adds zeros, so those at the end need not be written.
     while mantissa.contains("."), mantissa.last == "0" || mantissa.last == "." { mantissa.removeLast() }
     return "\(mantissa)c\(parts[1])"
   }

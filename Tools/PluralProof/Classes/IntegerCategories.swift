@@ -1,8 +1,8 @@
 package import PluralCore
 package import PluralRuleSyntax
 
-/// The categories of all integers by a rule's text, as the plain evaluator gives them: those of ``IntegerPeriod`` and,
-/// by it, those of all others.
+/// The categories of all integers by a rule's text: the plain evaluator gives those of the integers in an
+/// ``IntegerPeriod``, and these stand for all others.
 package struct IntegerCategories: Sendable {
   package let period: IntegerPeriod
   /// The categories of 0, 1, 2 and so on.
@@ -13,7 +13,7 @@ package struct IntegerCategories: Sendable {
   /// - Parameters:
   ///   - rules: The rules.
   ///   - integers: The operands of 0, 1, 2 and so on, which many rule sets can share.
-  /// - Throws: ``ClassError`` when the period is too long to be walked.
+  /// - Throws: ``ClassError`` if the period is too long to walk.
   package init(_ rules: PluralRuleSet, integers: inout ExactIntegers) throws(ClassError) {
     period = try IntegerPeriod(rules.relations)
     let operands = integers.first(Int(period.count))
@@ -25,13 +25,13 @@ package struct IntegerCategories: Sendable {
     categories[Int(period.representative(of: integer))]
   }
 
-  /// The smallest integer of a category, or `nil` when no integer at all is in it.
+  /// The smallest integer in a category, or `nil` if there is none.
   package func smallest(in category: PluralCategory) -> UInt64? {
     categories.firstIndex(of: category).map { UInt64($0) }
   }
 }
 
-/// The exact operands of 0, 1, 2 and so on, made once.
+/// The exact operands of 0, 1, 2 and so on, computed once.
 package struct ExactIntegers {
   private var operands: [ExactOperands] = []
 

@@ -1,24 +1,25 @@
 package import PluralRuleSyntax
 
-/// From where on, and after how many integers, everything that some relations say of integers repeats.
+/// After how many integers everything that some relations say about integers repeats, and from which integer on.
 ///
-/// Let `head` be beyond every literal that an integer itself is compared with, and `period` a common multiple of all
-/// moduli. An integer x from `head` on and x + `period` are both beyond all literals and have the same remainders: so
-/// each relation holds for both or for none, and 0..<`head` + `period` has all there is.
+/// Let `head` be greater than every literal that an integer itself is compared with, and `period` a common multiple of
+/// all moduli. For an integer x from `head` on, x and x + `period` are both beyond all literals and have the same
+/// remainders, so each relation holds for both or for neither. The integers in 0..<`head` + `period` therefore show
+/// everything.
 package struct IntegerPeriod: Sendable, Hashable {
   package private(set) var head: UInt64 = 0
   package private(set) var period: UInt64 = 1
 
-  /// The most integers that are ever walked.
+  /// The most integers that are walked.
   package static let maximumCount: UInt64 = 20_000_000
 
-  /// How many integers tell everything.
+  /// How many integers show everything.
   package var count: UInt64 { head + period }
 
-  /// The period of the relations of `n` and `i` among some relations.
+  /// The period of those relations that are about `n` and `i`.
   ///
-  /// - Throws: ``ClassError/tooManyIntegers`` when there are more than can be walked, and ``ClassError/beyondFolding``
-  ///   when folding at 10¹⁸ could change a comparison.
+  /// - Throws: ``ClassError/tooManyIntegers`` if there are too many to walk, and ``ClassError/beyondFolding`` if
+  ///   folding at 10¹⁸ could change a comparison.
   package init(_ relations: some Sequence<PluralRelation>) throws(ClassError) {
     for relation in relations where [.n, .i].contains(relation.operand) {
       if let modulus = relation.modulus {
@@ -39,15 +40,15 @@ package struct IntegerPeriod: Sendable, Hashable {
   }
 }
 
-/// Why a proof over all numbers is out of reach for some relations.
+/// Why some relations do not allow a proof for all numbers.
 package enum ClassError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The common multiple of the moduli is too large.
   case tooManyIntegers
-  /// A relation has a modulus that does not divide 10¹⁸, or compares with 10¹⁸ or more, where operands are folded.
+  /// A relation has a modulus that does not divide 10¹⁸, or a literal of 10¹⁸ or more, where operands are folded.
   case beyondFolding(PluralRelation)
-  /// The classes of fractions are too many.
+  /// There are too many classes of fractions.
   case tooManyFractions
-  /// What the analysis of rules says.
+  /// An error of the rule analysis.
   case analysis(String)
 
   package var description: String {

@@ -3,13 +3,13 @@ package import PluralCore
 package import PluralRuleSyntax
 import Plurals
 
-/// A distinct set of CLDR's rules with the languages that share it.
+/// A distinct set of CLDR's rules, and the languages that share it.
 package struct LanguageRules {
   package let type: PluralRuleType
   package let languages: [String]
   package let rules: PluralRuleSet
 
-  /// The name of the compiled function: that of the set in the data, without hyphens.
+  /// The name of the compiled function: the name of the set in the data, without hyphens.
   package let functionName: String
   /// The type that has the compiled function.
   package var namespace: String { type == .cardinal ? "CardinalRules" : "OrdinalRules" }
@@ -25,7 +25,7 @@ package struct LanguageRules {
     }
   }
 
-  /// The rules of a language of the set as the runtime has them, by its public functions.
+  /// The rules of one of the set's languages, as the runtime's public functions apply them.
   package func compiled(_ language: String) -> CompiledRules {
     let rules = PluralRules(for: language, type: type)
     return CompiledRules(
@@ -35,7 +35,7 @@ package struct LanguageRules {
     )
   }
 
-  /// The same by way of operands, for integers too.
+  /// The same, but with operands for integers too.
   package func compiledByOperands(_ language: String) -> CompiledRules {
     let rules = PluralRules(for: language, type: type)
     return CompiledRules(

@@ -1,32 +1,33 @@
 package import PluralCore
 package import PluralRuleSyntax
 
-/// A number of each class into which all numbers fall for a rule set, with the category that the rule's text gives it.
+/// One number from each class of numbers that a rule set treats alike, with the category that the rule's text gives it.
 ///
 /// ## Why one number stands for its class
 ///
-/// A rule's text is true or false by its relations alone, and the compiled function gives its category by its own
-/// comparisons alone (``CodeAtoms``). Two numbers for which all relations of both kinds agree are therefore in one category
-/// by the text, and in one by the compiled function; if the two categories are the same for one of the numbers, they are
-/// for the other. A class is a set of numbers for which all relations agree.
+/// The text of a rule depends on a number only through its relations, and the compiled function only through its own
+/// comparisons (``CodeAtoms``). If two numbers agree on all relations of both kinds, the text puts them into one
+/// category, and so does the compiled function. If the two categories are the same for one of the numbers, they are the
+/// same for the other. A class is a set of numbers that agree on all relations.
 ///
 /// ## Why no class is missing
 ///
-/// A relation looks at the integer digits (`i`; `n` when t is 0), at the fraction digits (`v`, `w`, `f`, `t`, and whether
-/// `n` is an integer), or at the exponent (`c`). Any three of these belong to some number, so classes are combinations of
-/// classes of the three parts. For integers and exponents, those below ``IntegerPeriod/count`` have all there is. A
-/// fraction is given by its significant digits t, the zeros in front of them and the zeros behind; beyond the largest
-/// count that `v` or `w` is compared with, and for zeros behind also the number of zeros that make f a multiple of the
-/// period, one zero more changes nothing; and t repeats as integers do.
+/// A relation looks at the integer digits (`i`; `n` if t is 0), at the fraction digits (`v`, `w`, `f`, `t`, and whether
+/// `n` is an integer), or at the exponent (`c`). These three parts can be combined freely, so the classes are all
+/// combinations of the classes of the parts. Integers and exponents below ``IntegerPeriod/count`` show everything. A
+/// fraction consists of its significant digits t, the zeros before them and the zeros after them. One more zero changes
+/// nothing beyond the largest count that `v` or `w` is compared with, and for the zeros after t, once f is a multiple
+/// of the period. And t repeats as integers do.
 ///
-/// ## Why that holds for numbers of any length
+/// ## Why this holds for numbers of any length
 ///
-/// The runtime folds operands at 10¹⁸: it keeps x from there on as x′ = 10¹⁸ + x mod 10¹⁸. Take the number whose operands
-/// are the folded ones of another. The text has one category for both, because its moduli divide 10¹⁸ and its literals are
-/// below; and the compiled function sees the same operands for both, because folding x′ gives x′. So what is shown for all
-/// numbers below 2·10¹⁸, none of which folding changes, holds for all; see ``Folding`` for where there is such a number.
+/// The runtime folds operands at 10¹⁸: it keeps a larger x as x′ = 10¹⁸ + x mod 10¹⁸. Take a second number whose
+/// operands are the folded operands of the first. The text gives both the same category, because its moduli divide 10¹⁸
+/// and its literals are smaller. The compiled function sees the same operands for both, because folding x′ gives x′. So
+/// what is shown for all numbers below 2·10¹⁸, which folding does not change, holds for all numbers. ``Folding`` says
+/// when there is such a second number.
 package struct NumberClasses: Sendable {
-  /// A number that stands for its class.
+  /// The number that stands for a class.
   package struct Member: Sendable {
     package let number: ClassNumber
     package let text: String
@@ -41,15 +42,15 @@ package struct NumberClasses: Sendable {
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - compiled: What the compiled function looks at beside the relations of the rules.
-  /// - Throws: ``ClassError`` when the classes cannot be walked, or folding could be told from whole numbers.
+  ///   - compiled: What the compiled function looks at besides the relations of the rules.
+  /// - Throws: ``ClassError`` if there are too many classes, or if folding could change an answer.
   package init(_ rules: PluralRuleSet, telling compiled: [PluralRelation]) throws(ClassError) {
     let numbers = try Self.numbers(text: rules.relations, compiled: compiled)
     var members: [Member] = []
     members.reserveCapacity(numbers.count)
     for number in numbers.numbers {
       let text = number.text
-      // A class's text is a number by construction.
+      // The text of a class is always a valid number.
       guard let exact = try? ExactOperands(text) else { throw .analysis("\"\(text)\" is not a number") }
       members.append(Member(number: number, text: text, exact: exact, category: rules.category(for: exact)))
     }
@@ -63,7 +64,7 @@ package struct NumberClasses: Sendable {
   ) throws(ClassError) -> OperandClasses {
     try Folding.check(text: text, compiled: compiled)
     let relations = text + compiled
-    // Refuses what could not be walked, such as moduli that have nothing in common.
+    // Refuses what cannot be walked, such as moduli with a huge common multiple.
     _ = try IntegerPeriod(relations)
     var fractionPeriod: UInt64 = 1
     for relation in relations where [.f, .t].contains(relation.operand) {
@@ -78,9 +79,9 @@ package struct NumberClasses: Sendable {
     }
   }
 
-  /// Whether the six zeros that classes of fractions have to spare show all remainders that more zeros lead to.
+  /// Whether the six spare zeros in classes of fractions show all remainders that more zeros lead to.
   ///
-  /// They do for the divisors of 10⁶, which is all that CLDR has; for others the powers of ten have to repeat as soon.
+  /// They do for the divisors of 10⁶, which are all that CLDR uses. For others, the powers of ten must repeat as early.
   private static func zerosRepeat(modulo modulus: UInt64) -> Bool {
     var powers: [UInt64] = []
     var power = 1 % modulus

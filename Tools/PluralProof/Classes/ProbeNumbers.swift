@@ -1,9 +1,9 @@
 package import PluralRuleSyntax
 
-/// Numbers that kill most mutants: no proof needs them, but what they kill needs no proof.
+/// Numbers that kill most mutants early. The proof does not need them, but a mutant that they kill needs no proof.
 ///
-/// A mutant whose modulus is 99 instead of 100 differs soon, but seldom at a number that stands for a class of the
-/// original. These numbers are dense where moduli and literals live, with and without fractions and exponents.
+/// A mutant with the modulus 99 instead of 100 soon goes wrong, but rarely for a number that stands for one of the
+/// original's classes. These numbers are dense where moduli and literals are, with and without fractions and exponents.
 package struct ProbeNumbers {
   package struct Probe {
     package let text: String
@@ -20,7 +20,7 @@ package struct ProbeNumbers {
       integers += [power + power / 10, power + power / 100]
     }
     for integer in integers {
-      // As a decimal, and in compact notation: whole numbers without either may be looked up in a table.
+      // As a decimal and in compact notation, because other whole numbers may be looked up in a table.
       texts += ["\(integer)", "\(integer).0", "\(integer).1", "\(integer / 10).\(integer % 10)c1"]
     }
     for digits in 1...3 {

@@ -2,7 +2,7 @@ import PluralCore
 import PluralRuleSyntax
 import Plurals
 
-/// Compares the runtime's facts about its rules with their text.
+/// Compares the facts that the runtime publishes about its rules with the text of the rules.
 package enum PublishedFacts {
   /// All wrong facts, for all languages.
   package static func problems(in proof: Proof) -> [String] {
@@ -19,7 +19,7 @@ package enum PublishedFacts {
       for language in set.rules.languages {
         let rules = PluralRules(for: language, type: set.rules.type)
         let name = "\(language) \(set.rules.type)"
-        // An outdated tag leads to the one that took its place, which has the same rules.
+        // An outdated tag leads to its replacement, which has the same rules.
         if !set.rules.languages.contains(rules.language) { problems.append("\(name): leads to \(rules.language)") }
         if rules.categories != set.rules.rules.categories {
           problems.append("\(name): has \(rules.categories), and by its text \(set.rules.rules.categories)")
@@ -32,7 +32,7 @@ package enum PublishedFacts {
     return problems
   }
 
-  /// What `reach(of:)` says of a category, against its smallest number.
+  /// Compares `reach(of:)` of a category with the category's smallest number.
   private static func reachProblems(_ rules: PluralRules, _ witness: CategoryWitness, _ proof: RuleSetProof) -> [String]
   {
     guard let smallest = witness.smallest else { return ["no number is in it"] }

@@ -1,11 +1,11 @@
 package import PluralCore
 package import PluralRuleSyntax
 
-/// A compiled set of rules, as two functions.
+/// A compiled rule set, as two functions.
 ///
-/// In the proof they are the public ones of `PluralRules`; in tests of the proof they are wrong on purpose.
+/// In the proof they are the public functions of `PluralRules`. In tests of the proof they are wrong on purpose.
 package struct CompiledRules {
-  /// What the rules are called in a report, such as `ru cardinal`.
+  /// The name of the rules in reports, such as `ru cardinal`.
   package let name: String
   package let categoryOfInteger: (UInt64) -> PluralCategory
   /// The category of a number by its text; `nil` if the text is refused.
@@ -34,7 +34,7 @@ package struct Disagreement: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A set of rules, with everything needed to compare compiled rules with it for all numbers.
+/// A rule set, with everything needed to check compiled rules against it for all numbers.
 package struct RuleSetProof {
   package let rules: PluralRuleSet
   package let integers: IntegerCategories
@@ -44,9 +44,9 @@ package struct RuleSetProof {
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - compiled: What the compiled function of operands looks at, by its source.
+  ///   - compiled: What the compiled function of operands looks at, according to its source.
   ///   - exactIntegers: Operands that many proofs share.
-  /// - Throws: ``ClassError`` when the classes cannot be walked.
+  /// - Throws: ``ClassError`` if the classes cannot be walked.
   package init(
     _ rules: PluralRuleSet,
     compiled: [PluralRelation],
@@ -57,12 +57,12 @@ package struct RuleSetProof {
     classes = try NumberClasses(rules, telling: compiled)
   }
 
-  /// The first number for which compiled rules disagree with the text, if there is any.
+  /// The first number for which compiled rules disagree with the text, if there is one.
   ///
   /// - Parameters:
   ///   - compiled: The compiled rules.
-  ///   - integerCount: How many integers to walk; at least what the code and the text need to have shown all.
-  /// - Returns: The number with both categories, or `nil` when the compiled rules are right for all numbers.
+  ///   - integerCount: How many integers to walk, at least as many as the code and the text need to show everything.
+  /// - Returns: The number with both categories, or `nil` if the compiled rules are right for all numbers.
   package func disagreement(of compiled: CompiledRules, integerCount: UInt64) -> Disagreement? {
     for integer in 0..<max(integerCount, integers.period.count) {
       let category = compiled.categoryOfInteger(integer)

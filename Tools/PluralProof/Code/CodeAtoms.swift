@@ -1,23 +1,23 @@
 package import PluralRuleSyntax
 
-/// All that a compiled function can see of a number: the comparisons that it makes, read off its source.
+/// Everything that a compiled function can find out about a number: the comparisons in its source.
 ///
-/// The argument that a class stands for all of its numbers has to hold for the compiled function as well as for the
-/// rule's text. It does when each *use* of an operand in the function's body is one of these:
+/// The argument that one number stands for its class must hold for the compiled function as well as for the rule's
+/// text. It does if each *use* of an operand in the function's body is one of these:
 ///
 /// | use | what it tells apart |
 /// |---|---|
 /// | `x == 5`, `!=`, `<`, `<=`, `>`, `>=` | whether x is in a range of integers |
 /// | `(3...10).contains(x)` | the same |
 /// | `min(x, 5)`, `x < 5 ? x : …` | each value below 5, and all others from them |
-/// | any of these on `x % 100` or on a constant that is one | the same for the remainder |
-/// | `x % 100` anywhere else, as an index for example | each remainder |
-/// | `x` handed on to another such function | nothing here; the other function is read too |
-/// | `let i = value.foldedMagnitude` | nothing here; from there on, i is the operand |
+/// | any of these on `x % 100`, or on a constant that holds it | the same for the remainder |
+/// | `x % 100` anywhere else, for example as an index | each remainder |
+/// | `x` passed to another such function | nothing here; that function is read too |
+/// | `let i = value.foldedMagnitude` | nothing here; from then on, i is the operand |
 ///
-/// Whatever else the function does, it does with the results of these uses, which are the same for two numbers that
-/// agree on all of them: so the function gives the same category for both. An operand used in any other way might break
-/// that, and so it is refused; nothing is assumed of code that this type does not understand.
+/// Whatever else the function does, it does with the results of these uses. Two numbers that agree on all of them give
+/// the same results, so the function puts both into one category. Any other use of an operand could break that and is
+/// refused: nothing is assumed about code that this type does not understand.
 package struct CodeAtoms: Sendable {
   /// The comparisons, as relations of the rule language. A `UInt64` parameter is the operand `i`.
   package private(set) var relations: [PluralRelation] = []
@@ -25,11 +25,11 @@ package struct CodeAtoms: Sendable {
   private let body: [SwiftToken]
   private let domain: CompiledFunction.Domain
   private let callees: Set<String>
-  /// The name of the number; for any integer, the name of what it is folded to.
+  /// The name of the number; for a `BinaryInteger`, the name of its folded value.
   private var parameter: String
   /// Constants that hold a remainder.
   private var remainders: [String: Operand] = [:]
-  /// Uses behind the question mark of `x < 5 ? x : …`, by the index of their first token.
+  /// Uses after the question mark of `x < 5 ? x : …`, by the index of their first token.
   private var guarded: Set<Int> = []
 
   private struct Operand: Hashable {
@@ -37,15 +37,15 @@ package struct CodeAtoms: Sendable {
     let modulus: UInt64?
   }
 
-  /// The largest number of values that are told apart one by one.
+  /// The most values that are told apart one by one.
   private static let maximumCount: UInt64 = 10_000
 
   /// Reads a function.
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - callees: The names of the functions that are read as well, so that a number can be handed on to them.
-  /// - Throws: ``UnknownShapeError`` when an operand is used in a way that is not in the table.
+  ///   - callees: The names of the other functions that are read, so that a number can be passed to them.
+  /// - Throws: ``UnknownShapeError`` if an operand is used in a way that the table does not list.
   package init(_ function: CompiledFunction, callees: Set<String> = []) throws(UnknownShapeError) {
     body = function.body
     self.callees = callees
@@ -61,7 +61,7 @@ package struct CodeAtoms: Sendable {
 
   /// Reads the use of an operand whose first token is at an index.
   ///
-  /// - Returns: The index behind it, or `nil` when there is no operand.
+  /// - Returns: The index after the use, or `nil` if there is no operand.
   private mutating func readUse(at start: Int) throws(UnknownShapeError) -> Int? {
     guard body[start].kind == .identifier, !token(start - 1, isPunctuation: ".") else { return nil }
     var end = start + 1
@@ -77,7 +77,7 @@ package struct CodeAtoms: Sendable {
         parameter = body[start - 2].text
         return end + 2
       case .integers, .anyInteger:
-        // The label of an argument is no use.
+        // An argument label is not a use.
         let isArgument = token(start - 1, isPunctuation: "(") || token(start - 1, isPunctuation: ",")
         if isArgument, token(end, isPunctuation: ":") { return nil }
         operand = try directOperand(.i, from: start, to: &end)
@@ -86,7 +86,9 @@ package struct CodeAtoms: Sendable {
           guard isHandedOn(from: start, to: end) else { throw unknownShape(start) }
           return end
         }
-        guard end + 1 < body.count, let symbol = PluralOperand(body[end + 1].text) else { throw unknownShape(start) }
+        guard end + 1 < body.count, let symbol = PluralOperand(symbol: body[end + 1].text) else {
+          throw unknownShape(start)
+        }
         end += 2
         operand = try directOperand(symbol, from: start, to: &end)
       }
@@ -114,7 +116,7 @@ package struct CodeAtoms: Sendable {
     return remainder
   }
 
-  /// Notes what a use tells apart.
+  /// Records what a use tells apart.
   private mutating func record(_ operand: Operand, from start: Int, to end: Int) throws(UnknownShapeError) {
     if guarded.contains(start) { return }
     if remainders[body[safe: start - 2]?.text ?? ""] == operand, token(start - 1, isOperator: "="),
@@ -150,7 +152,7 @@ package struct CodeAtoms: Sendable {
     for value in 0..<limit { append(operand, value...value) }
   }
 
-  /// Takes `x` in `x < 5 ? x : …` for one of the values below 5.
+  /// Reads `x` in `x < 5 ? x : …` as one of the values below 5.
   private mutating func guardUse(
     like use: Range<Int>,
     at start: Int,
@@ -264,12 +266,4 @@ package struct UnknownShapeError: Error, Sendable, Hashable, CustomStringConvert
 
 extension [SwiftToken] {
   subscript(safe index: Int) -> SwiftToken? { indices.contains(index) ? self[index] : nil }
-}
-
-extension PluralOperand {
-  /// The operand of a property's name.
-  fileprivate init?(_ name: String) {
-    guard name.count == 1, let symbol = name.first else { return nil }
-    self.init(symbol)
-  }
 }

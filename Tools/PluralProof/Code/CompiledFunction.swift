@@ -1,26 +1,26 @@
-/// A function of the runtime that gives a category for an integer or for operands, as its source has it.
+/// A function of the runtime that gives the category of an integer or of operands, as its source has it.
 package struct CompiledFunction: Sendable {
   /// What the function takes.
   package enum Domain: Sendable, Hashable {
     /// Any number: `operands: PluralOperands`.
     case operands
-    /// A number written with digits alone, folded: `i: UInt64`.
+    /// A number written with digits only, folded: `i: UInt64`.
     case integers
-    /// An integer as a user has it: `value: some BinaryInteger`.
+    /// An integer as the user passes it: `value: some BinaryInteger`.
     case anyInteger
   }
 
   /// The type that has the function, such as `CardinalRules`.
   package let namespace: String
-  /// The name without backticks, which is that of the rule set: `ru`, `ptPT`.
+  /// The name without backticks, which is the name of the rule set: `ru`, `ptPT`.
   package let name: String
   package let domain: Domain
-  /// The name of the parameter, or `nil` when the function does not use it.
+  /// The name of the parameter, or `nil` if the function does not use it.
   package let parameter: String?
   /// The tokens between the function's braces.
   package let body: [SwiftToken]
 
-  /// Finds all functions and subscripts in a file that take a number and give a category.
+  /// Finds all functions and subscripts in a file that take a number and return a category.
   package static func all(in tokens: [SwiftToken]) -> [CompiledFunction] {
     var functions: [CompiledFunction] = []
     var namespaces: [(name: String, depth: Int)] = []

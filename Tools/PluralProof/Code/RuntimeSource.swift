@@ -2,7 +2,7 @@ import Foundation
 import PluralCore
 package import PluralRuleSyntax
 
-/// The source of the compiled rules: what is read to find what they look at, and what mutants are made of.
+/// The source of the compiled rules. It is read to find what the rules look at, and mutants are made from it.
 package struct RuntimeSource: Sendable {
   /// A source file of the runtime.
   package struct File: Sendable {
@@ -26,14 +26,14 @@ package struct RuntimeSource: Sendable {
 
   /// The root of the package.
   package let root: String
-  /// The generated rules: those whose mutants are made.
+  /// The generated rules, which mutants are made from.
   package let generated: [File]
-  /// All files with functions that a number passes through on its way to a category.
+  /// All files with functions that a number passes through on the way to its category.
   package let files: [File]
   /// The names of these functions.
   package let callees: Set<String>
 
-  /// Finds the package from a folder in it.
+  /// Finds the package from a folder inside it.
   package static func packageRoot(above folder: String) -> String? {
     var url = URL(fileURLWithPath: folder).standardizedFileURL
     while true {
@@ -47,7 +47,7 @@ package struct RuntimeSource: Sendable {
   /// Reads the source.
   ///
   /// - Parameter root: The root of the package.
-  /// - Throws: ``SourceError`` when a file cannot be read or split into tokens.
+  /// - Throws: ``SourceError`` if a file cannot be read or split into tokens.
   package init(root: String) throws(SourceError) {
     self.root = root
     let folder = "\(root)/Sources/Plurals"
@@ -57,7 +57,7 @@ package struct RuntimeSource: Sendable {
     self.files = files.filter { !$0.functions.isEmpty }
     // The rules themselves, and the tables that replace them for integers.
     generated = files.filter { ["CardinalRules.swift", "IntegerTables.swift", "OrdinalRules.swift"].contains($0.name) }
-    // The operands of an integer are the integer, folded, and zeros: what becomes of them is read where it happens.
+    // The operands of an integer are the folded integer and zeros. What happens to them is read in these files.
     callees = Set(files.flatMap(\.functions).map(\.name) + ["PluralOperands"])
   }
 
@@ -69,7 +69,7 @@ package struct RuntimeSource: Sendable {
     return try File(name: name, text: String(decoding: data, as: UTF8.self))
   }
 
-  /// What all functions look at that an integer can pass through.
+  /// What the functions that an integer can pass through look at.
   package func integerAtoms() throws(SourceError) -> [PluralRelation] {
     var relations: [PluralRelation] = []
     for file in files {
@@ -87,7 +87,7 @@ package struct RuntimeSource: Sendable {
   ///   - namespace: The type that has it: `CardinalRules` or `OrdinalRules`.
   ///   - domain: What it takes.
   /// - Returns: The comparisons.
-  /// - Throws: ``SourceError`` when there is no such function, or it does something for which nothing is proven.
+  /// - Throws: ``SourceError`` if there is no such function, or if it does something that the proof does not cover.
   package func atoms(
     ofFunction name: String,
     in namespace: String,

@@ -1,12 +1,12 @@
-/// A word of Swift source: enough of the language's spelling to read and rewrite generated code.
+/// A token of Swift source, with just enough of the language to read and rewrite generated code.
 package struct SwiftToken: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// A name or a keyword, without the backticks that it may stand in.
+    /// A name or a keyword, without the backticks around it.
     case identifier
     case integer
-    /// A number with a decimal point or an exponent; generated rules have none.
+    /// A number with a decimal point or an exponent. Generated rules have none.
     case float
-    /// A string literal with its quotes, of one line or of many.
+    /// A string literal with its quotes, on one line or several.
     case string
     /// A run of operator characters: `==`, `...`, `!`.
     case `operator`
@@ -17,12 +17,12 @@ package struct SwiftToken: Sendable, Hashable {
   package let kind: Kind
   /// The text, without backticks.
   package let text: String
-  /// Where the token stands in the source, in bytes.
+  /// Where the token is in the source, in bytes.
   package let range: Range<Int>
   /// The line, counted from 1.
   package let line: Int
 
-  /// The value of an integer literal in any of Swift's four bases, or `nil` for anything else.
+  /// The value of an integer literal in any of Swift's four bases; `nil` for any other token.
   package var integer: UInt64? {
     guard kind == .integer else { return nil }
     let digits = text.filter { $0 != "_" }

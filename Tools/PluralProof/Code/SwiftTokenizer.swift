@@ -1,7 +1,8 @@
-/// Splits Swift source into tokens, without comments and blanks.
+/// Splits Swift source into tokens, without comments and whitespace.
 ///
-/// Covers what generated files and their like contain: names, integers in all bases, strings of one or many lines with
-/// escapes and interpolations, nested comments, operators. There are no regular expression literals and raw strings.
+/// Covers what generated files and similar code contain: names, integers in all bases, strings of one or several lines
+/// with escapes and interpolations, nested comments, and operators. Regular expression literals and raw strings are
+/// missing.
 package struct SwiftTokenizer {
   private let bytes: [UInt8]
   private var position = 0
@@ -12,7 +13,7 @@ package struct SwiftTokenizer {
   ///
   /// - Parameter source: The whole text of a file.
   /// - Returns: The tokens in their order.
-  /// - Throws: ``SwiftTokenizerError`` when a string or a comment does not end, or a byte starts no token.
+  /// - Throws: ``SwiftTokenizerError`` if a string or a comment does not end, or if a byte starts no token.
   package static func tokens(of source: String) throws(SwiftTokenizerError) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(bytes: Array(source.utf8))
     while try tokenizer.readToken() {}
@@ -23,7 +24,7 @@ package struct SwiftTokenizer {
     self.bytes = bytes
   }
 
-  /// Reads what comes next: blanks, a comment or a token.
+  /// Reads what comes next: whitespace, a comment or a token.
   ///
   /// - Returns: `false` at the end.
   private mutating func readToken() throws(SwiftTokenizerError) -> Bool {

@@ -21,7 +21,7 @@ extension FastPathSweep {
     }
   }
 
-  /// The ends of a type, the powers of two and of ten with their neighbours, and numbers of every length at random.
+  /// The limits of a type, the powers of two and of ten with their neighbours, and random numbers of every length.
   private mutating func sweepBorders<Value: FixedWidthInteger>(of type: Value.Type) {
     var random = SplitMix(seed: UInt64(Value.bitWidth))
     var borders: [Value] = [0, .min, .max]
@@ -65,7 +65,7 @@ extension FastPathSweep {
     for _ in 0..<30_000 {
       compareFloat(Float(bitPattern: UInt32.random(in: 0 ... .max, using: &random)))
       compareFloat(Double(bitPattern: UInt64.random(in: 0 ... .max, using: &random)))
-      // The numbers that people write: few digits, few of them behind the point.
+      // The numbers that people write: few digits, and few of them after the point.
       let digits = UInt64.random(in: 0 ... .max, using: &random) >> UInt64.random(in: 0..<64, using: &random)
       let divisor = [1.0, 10, 100, 1_000, 10_000, 100_000, 1e6, 1e7, 1e9, 1e12, 1e15, 1e18, 1e22]
       let value = Double(digits) / (divisor.randomElement(using: &random) ?? 1)

@@ -2,7 +2,8 @@ import PluralRuleSyntax
 import Plurals
 
 extension FastPathSweep {
-  /// Every text of up to five bytes over one byte of each kind that a reader can tell apart, and some beside them.
+  /// Every text of up to five bytes from an alphabet with each kind of byte that a parser can tell apart, and a few
+  /// more.
   mutating func sweepShortTexts() {
     let alphabet = Array("019.-+ce/:x".utf8)
     var texts: [[UInt8]] = [[]]
@@ -13,7 +14,7 @@ extension FastPathSweep {
     }
   }
 
-  /// Texts whose length, digits and exponents lie around the borders of the quick reader and of folding.
+  /// Texts whose length, digits and exponents are close to the limits of the fast parser and of folding.
   mutating func sweepLongTexts() {
     var random = SplitMix(seed: 2)
     let exponents = ["", "c0", "c1", "e2", "c6", "c17", "c18", "c19", "c36", "c40", "c1000000000000000000"]
@@ -37,7 +38,7 @@ extension FastPathSweep {
     }
   }
 
-  /// Digits in which carries, leading and trailing zeros show.
+  /// Digits that bring out mistakes with carries and with leading and trailing zeros.
   private static func digits(ofLength length: Int, using random: inout SplitMix) -> [String] {
     let nines = String(repeating: "9", count: length)
     let zeros = String(repeating: "0", count: length - 1)
@@ -48,7 +49,7 @@ extension FastPathSweep {
   }
 
   private static func randomDigits(_ count: Int, using random: inout SplitMix) -> String {
-    // Zeros are a third of all, so that runs of them are common.
+    // A third of the digits are zeros, so that runs of them are common.
     String((0..<count).map { _ in "000012345678909".randomElement(using: &random) ?? "0" })
   }
 }

@@ -1,20 +1,21 @@
 import PluralRuleSyntax
 import Plurals
 
-/// Compares each fast way from a number to its operands with the exact definition, over many numbers.
+/// Compares each fast path from a number to its operands with the exact definition, for many numbers.
 ///
-/// What is shown here for all numbers, and what for those that were tried:
-/// - **All**: integers of 8 and 16 bits, and `Float16` where the system has it, for every value of the type.
-/// - **Tried**: everything else. Wider integers and floating-point numbers at the borders of the algorithms (powers of two
-///   and of ten with their neighbours, the ends of each type, subnormals, short decimals) and at random; every text of up
-///   to five bytes over an alphabet that has each kind of byte, refused ones included; longer texts around the borders of
-///   the quick reader (18 bytes) and of folding (18 digits) with the point in every place and exponents around each.
+/// Some of this covers all numbers, the rest only the numbers tried:
+/// - **All**: integers of 8 and 16 bits, and `Float16` where the system has it. Every value of the type is compared.
+/// - **Tried**: everything else. Wider integers and floating-point numbers at the limits of the algorithms (powers of
+///   two and of ten with their neighbours, the limits of each type, subnormals, short decimals) and random ones; every
+///   text of up to five bytes from an alphabet with each kind of byte, texts that are refused included; longer texts
+///   close to the limits of the fast parser (18 bytes) and of folding (18 digits), with the point in every place and
+///   many exponents.
 ///
-/// Random numbers come from a generator with a fixed seed, so that every run tries the same.
+/// The random numbers come from a seeded generator, so every run tries the same ones.
 package struct FastPathSweep {
   /// How many numbers of each kind were compared.
   package private(set) var counts: [(kind: String, count: Int, isExhaustive: Bool)] = []
-  /// What differed; the first few of each kind.
+  /// The differences, but only the first few of each kind.
   package private(set) var differences: [String] = []
 
   private var count = 0
@@ -42,7 +43,7 @@ package struct FastPathSweep {
     if differenceCount > 5 { differences.append("\(kind): \(differenceCount) differences in all") }
   }
 
-  /// Compares one number; `nil` is a number that a way refuses.
+  /// Compares one number; `nil` means that a path refuses it.
   mutating func compare(_ number: @autoclosure () -> String, _ fast: PluralOperands?, _ exact: ExactOperands?) {
     count += 1
     let difference: String?

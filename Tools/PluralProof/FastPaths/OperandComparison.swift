@@ -3,8 +3,9 @@ package import Plurals
 
 /// Compares the runtime's operands of a number with the exact ones.
 ///
-/// This asks for more than the same class: each operand up to `UInt64.max` has to be the same number, and from there on the
-/// folded form of it, 10¹⁸ + x mod 10¹⁸. Every relation that ``NumberClasses`` admits then comes out the same.
+/// This asks for more than the same class: each operand up to `UInt64.max` must be the same number, and a larger one
+/// must be kept in its folded form, 10¹⁸ + x mod 10¹⁸. Then every relation that ``NumberClasses`` admits gives the same
+/// answer.
 package enum OperandComparison {
   /// The difference, such as `f 5 instead of 50`; `nil` if there is none.
   package static func difference(_ fast: PluralOperands, _ exact: ExactOperands) -> String? {

@@ -1,15 +1,15 @@
-// What an instrumented rule is written with. Compiled together with a copy of the runtime, and never part of it.
+// What instrumented rules call. Compiled together with a copy of the runtime, and never part of the runtime.
 
-/// The number of the mutant in force; 0 for none.
+/// The number of the active mutant; 0 for none.
 nonisolated(unsafe) var activeMutant = 0
 
-/// A value with the number of the first mutant of the operator in front of it.
+/// A value with the number of the first mutant of the operator before it.
 struct Tagged<Value> {
   let mutant: Int
   let value: Value
 }
 
-// Each operator binds as the one that it stands for, and each tag just a little tighter.
+// Each operator has the precedence of the one it replaces, and each tag binds just a little tighter.
 precedencegroup MutantComparandPrecedence {
   higherThan: ComparisonPrecedence
   lowerThan: NilCoalescingPrecedence
@@ -80,7 +80,7 @@ func >~= <Value: FixedWidthInteger>(left: Value, right: Tagged<Value>) -> Bool {
   return activeMutant == right.mutant + 1 ? left < right.value : left >= right.value
 }
 
-// Both sides have no side effects, so nothing changes when both are always worked out.
+// Neither side has side effects, so evaluating both changes nothing.
 @inline(__always)
 func &~& (left: Bool, right: Tagged<Bool>) -> Bool {
   activeMutant == right.mutant ? left || right.value : left && right.value

@@ -1,19 +1,20 @@
-/// The literals of tables, of which one digit can be changed.
+/// The literals of tables, in which one digit can be changed.
 ///
-/// The generated code has a call of ``text(_:base:_:)`` where its literals were, and all other code is compiled as it is.
+/// The generated code calls ``text(_:base:_:)`` instead of using its literals. All other code is compiled unchanged.
 struct MutantTable {
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private let count: Int
   private let firstMutant: Int
   private let base: UInt8
 
-  /// All tables that have been used, so that a mutant finds its own.
+  /// All tables used so far, so that a mutant finds its own.
   nonisolated(unsafe) private static var all: [Int: MutantTable] = [:]
 
-  /// Zeros that follow a literal, so that a mutant of a table's number never finds no table, which would be right too.
+  /// Zeros after a literal, so that a changed table number always finds a table. Without one, the rules would answer,
+  /// rightly.
   private static let padding = 256 * 200
 
-  /// A copy of a literal, the same one in each call.
+  /// A copy of a literal, the same one for each call.
   ///
   /// - Parameters:
   ///   - firstMutant: The number of the mutant that changes the first byte.
@@ -40,7 +41,7 @@ struct MutantTable {
     unsafeBitCast((memory.baseAddress, memory.count, 2 as UInt8), to: StaticString.self)
   }
 
-  /// Turns a digit into the next one, if the mutant is of this table.
+  /// Increments a digit if the mutant is in this table.
   private func change(_ mutant: Int, back: Bool) {
     let offset = mutant - firstMutant
     guard (0..<count).contains(offset), let digit = Self.digits.firstIndex(of: memory[offset]) else { return }
@@ -49,7 +50,7 @@ struct MutantTable {
 
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Puts a mutant in force instead of another one.
+  /// Activates a mutant instead of another one.
   static func activate(_ mutant: Int) {
     for table in all.values { table.change(activeMutant, back: true) }
     activeMutant = mutant

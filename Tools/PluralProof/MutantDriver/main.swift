@@ -1,7 +1,7 @@
 // Runs mutants of the generated rules over the numbers that it is given. Compiled into one module with an instrumented
 // copy of the runtime; reads one file, whose lines are described at `Driver.read`, and prints a line per job.
 
-import PluralCore
+import PluralBase
 
 #if canImport(Glibc)
   import Glibc
@@ -20,7 +20,7 @@ struct Expectation {
   let category: PluralCategory
 }
 
-/// A set of rules with the numbers to walk.
+/// A rule set with the numbers to walk.
 struct RuleSetUnderTest {
   let type: PluralRuleType
   let languages: [String]
@@ -34,7 +34,7 @@ struct RuleSetUnderTest {
     return categories[Int(integer < head ? integer : head + (integer - head) % period)]
   }
 
-  /// The rules of the first language as they are now: a mutant can change what a tag leads to.
+  /// The rules of the first language as they are now, because a mutant can change what a tag leads to.
   var rules: PluralRules { PluralRules(for: languages[0], type: type) }
 }
 
@@ -47,7 +47,7 @@ enum Outcome {
 struct Driver {
   var sets: [RuleSetUnderTest] = []
 
-  /// Obeys the lines of a file:
+  /// Carries out the lines of a file:
   ///
   ///     set cardinal ru,uk                a rule set; the lines up to the next one are about it
   ///     integers 0 4133344…               from where on the categories of integers repeat, and which they are
@@ -112,7 +112,7 @@ struct Driver {
 
   private func outcome(in indexes: [Int], walk: Int, path: Substring, integerCount: UInt64) -> Outcome {
     var walked: UInt64 = 0
-    // Most mutants die young: the first integers of all sets come before the long walks.
+    // Most mutants die early, so the first integers of all sets come before the long walks.
     let short = min(1_000, integerCount)
     for index in indexes where path != "o" {
       if let killed = walkIntegers(of: index, 0..<short, &walked) { return killed }

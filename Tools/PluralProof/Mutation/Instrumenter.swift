@@ -1,12 +1,12 @@
 import PluralCore
 
-/// Rewrites a generated file so that every mutant of it is in one program, to be switched on by its number.
+/// Rewrites a generated file so that one program contains all its mutants, each switched on by its number.
 ///
-/// Compiling a program per mutant would take hours. Here each place that a mutant changes becomes a call that looks at
-/// the number of the mutant in force: `i10 == 1` becomes `i10 =~= 17 |-> literal(18, 1, 2, 0)`, which is the old
-/// comparison unless mutant 17 (`!=`), 18 (2 for 1) or 19 (0 for 1) is on. The operators have the precedence of those they
-/// stand for, so that no expression has to be understood, and none of them is overloaded, so that the type checker has no
-/// choice to make. They are declared in `MutantDriver/MutantSupport.swift`.
+/// Compiling a program per mutant would take hours. Here each place that a mutant changes becomes a call that checks
+/// the number of the active mutant: `i10 == 1` becomes `i10 =~= 17 |-> literal(18, 1, 2, 0)`, which is the old
+/// comparison unless mutant 17 (`!=`), 18 (2 for 1) or 19 (0 for 1) is active. The operators have the precedence of the
+/// ones they replace, so no expression has to be parsed. None of them is overloaded, so the type checker has no choice
+/// to make. They are declared in `MutantDriver/MutantSupport.swift`.
 package struct Instrumenter {
   /// The rewritten file.
   package private(set) var text = ""
@@ -35,12 +35,12 @@ package struct Instrumenter {
     text = file.text.replacing(edits)
   }
 
-  /// The number behind that of the last mutant.
+  /// The number after that of the last mutant.
   package var endID: Int { nextID }
 
   private func token(_ index: Int) -> SwiftToken? { file.tokens[safe: index] }
 
-  /// Adds a mutant for each replacement of what is at an index.
+  /// Adds a mutant for each replacement of the token at an index.
   ///
   /// - Returns: The number of the first one.
   private mutating func add(
@@ -111,7 +111,7 @@ package struct Instrumenter {
     }
   }
 
-  /// Rewrites the records of a table, whose digits are numbered one by one.
+  /// Rewrites the records of a table. Each digit gets a number.
   private mutating func instrumentTable(at index: Int) {
     guard let literal = token(index), literal.kind == .string else { return }
     let content = TableLiteral(literal)
@@ -131,7 +131,7 @@ package struct Instrumenter {
         )
       )
     }
-    // Every byte has a number, so that a digit's number is its offset.
+    // Every byte gets a number, so that a digit's number is its offset.
     nextID += content.count
     edits.append((literal.range, "MutantTable.text(\(first), base: \(base), \(sourceText(literal.range)))"))
   }
@@ -157,7 +157,7 @@ package struct Instrumenter {
   private struct OperatorForm {
     let kind: Mutant.Kind
     let others: [String]
-    /// The operator that stands for it, and the one that ties the number of the mutant to what follows.
+    /// The operator that replaces it, and the one that attaches the mutant's number to what follows.
     let symbol: String
     let tag: String
   }
@@ -184,10 +184,10 @@ struct TableLiteral {
   }
 
   private(set) var digits: [Digit] = []
-  /// How many bytes the string has.
+  /// The number of bytes in the string.
   private(set) var count = 0
 
-  /// Reads a literal of one line or of many, whose lines may be joined by backslashes; tables have no other escapes.
+  /// Reads a literal of one line or several, which may be joined by backslashes. Tables have no other escapes.
   init(_ literal: SwiftToken) {
     let isLong = literal.text.hasPrefix("\"\"\"")
     var lines = literal.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -4,11 +4,11 @@ package struct Mutant: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A comparison becomes another one: `==` becomes `!=`, `<=` becomes `<`.
     case relation
-    /// A number that an operand is compared with becomes one more or one less.
+    /// A number that an operand is compared with is increased or decreased by one.
     case literal
     /// A modulus becomes one more, one less, ten times or a tenth of itself.
     case modulus
-    /// `&&` becomes `||`, and the other way round.
+    /// `&&` becomes `||`, or the other way round.
     case connective
     /// An operand becomes its neighbour: `t` becomes `f`, `v` becomes `w`.
     case operand
@@ -23,10 +23,10 @@ package struct Mutant: Sendable, Hashable {
   package let kind: Kind
   package let file: String
   package let line: Int
-  /// What the source has, and what the mutant has instead.
+  /// The text in the source, and what the mutant has instead.
   package let original: String
   package let replacement: String
-  /// The function that has the place, by namespace and name; `nil` for a table that all functions share.
+  /// The function that contains the place, by namespace and name; `nil` for a table, which all functions share.
   package let function: FunctionName?
   /// The place, as an index into the tokens of the file, for mutants of code.
   let token: Int?

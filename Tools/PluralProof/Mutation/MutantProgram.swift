@@ -28,7 +28,7 @@ package struct MutantProgram: Sendable {
     self.mutants = mutants
     do {
       try? FileManager.default.removeItem(atPath: folder)
-      try Self.copy("\(source.root)/Sources/PluralCore", to: "\(folder)/PluralCore", replacing: [:])
+      try Self.copy("\(source.root)/Sources/PluralBase", to: "\(folder)/PluralBase", replacing: [:])
       try Self.copy("\(source.root)/Sources/Plurals", to: "\(folder)/Plurals", replacing: instrumented)
       try Self.copy("\(source.root)/Tools/PluralProof/MutantDriver", to: "\(folder)/MutantDriver", replacing: [:])
     } catch {
@@ -54,20 +54,20 @@ package struct MutantProgram: Sendable {
 
   private func compile() throws(MutationError) {
     let common = ["-O", "-wmo", "-swift-version", "6", "-package-name", "mutants", "-suppress-warnings"]
-    // What the manifest switches on for every target.
+    // What the manifest enables for every target.
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
       ["-enable-upcoming-feature", $0]
     }
     try compiler(
       common + features + [
-        "-module-name", "PluralCore", "-parse-as-library", "-emit-module", "-emit-module-path",
-        "\(folder)/PluralCore.swiftmodule", "-emit-object", "-o", "\(folder)/PluralCore.o",
-      ] + Self.swiftFiles(in: "\(folder)/PluralCore")
+        "-module-name", "PluralBase", "-parse-as-library", "-emit-module", "-emit-module-path",
+        "\(folder)/PluralBase.swiftmodule", "-emit-object", "-o", "\(folder)/PluralBase.o",
+      ] + Self.swiftFiles(in: "\(folder)/PluralBase")
     )
     try compiler(
       common + features + ["-module-name", "Plurals", "-I", folder, "-o", executable]
         + Self.swiftFiles(in: "\(folder)/Plurals") + Self.swiftFiles(in: "\(folder)/MutantDriver")
-        + ["\(folder)/PluralCore.o"]
+        + ["\(folder)/PluralBase.o"]
     )
   }
 
@@ -97,7 +97,7 @@ package struct MutantProgram: Sendable {
     return printed
   }
 
-  /// Runs a program to its end, and takes what it prints.
+  /// Runs a program to its end and returns its output.
   private static func run(_ program: String, _ arguments: [String]) throws(MutationError) -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -118,13 +118,13 @@ package struct MutantProgram: Sendable {
 
 /// Why the mutants could not be run.
 package enum MutationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A file or a program is not where it should be.
+  /// A file or a program is missing.
   case files(String)
   /// The compiler refuses the instrumented rules.
   case compiler(String)
-  /// The driver did not end well.
+  /// The driver failed.
   case driver(status: Int32, last: String)
-  /// Without any mutant the instrumented rules differ from the text, or a mutant has no answer.
+  /// The instrumented rules differ from the text without any mutant, or a mutant has no answer.
   case baseline(String)
 
   package var description: String {

@@ -3,16 +3,16 @@ import PluralRuleSyntax
 
 /// Runs every mutant of the generated rules, and proves that the survivors are equivalent to the original.
 ///
-/// A mutant is *killed* by a number for which its category differs from that of the rule's text. It may survive the classes
-/// of the original because they are too coarse: a mutant that compares with 12 distinguishes other numbers than code that
-/// compares with 11. So new classes are made with the relations of the mutant's own source (``CodeAtoms``), and it runs
-/// again. If it survives these too, it gives the right category for all numbers by the argument of ``NumberClasses``: it is
+/// A mutant is *killed* by a number whose category differs from that of the rule's text. It may survive the original's
+/// classes because they are too coarse: a mutant that compares with 12 tells other numbers apart than code that
+/// compares with 11. So it runs again on new classes, made with the relations of its own source (``CodeAtoms``). If it
+/// survives these too, then by the argument of ``NumberClasses`` it gives the right category for all numbers: it is
 /// *equivalent*. If its classes cannot be made, it is *unproven*, and the run fails.
 package struct MutationRun {
   /// A mutant that gives the same categories as the original for all numbers.
   package struct Equivalent {
     package let mutant: Mutant
-    /// How many classes and integers say so.
+    /// How many classes and integers show it.
     package let walked: UInt64
   }
 
@@ -20,7 +20,7 @@ package struct MutationRun {
   package private(set) var equivalent: [Equivalent] = []
   /// Mutants without a verdict, with the reason.
   package private(set) var unproven: [(mutant: Mutant, reason: String)] = []
-  /// Functions of which no mutant reaches the languages that they are named for.
+  /// Functions none of whose mutants reaches the languages that they are named for.
   package private(set) var unreached: [String] = []
   package let count: Int
 
@@ -84,9 +84,9 @@ package struct MutationRun {
     }
   }
 
-  /// Runs each mutant over the classes of the original and some more numbers.
+  /// Runs each mutant on the original's classes and some more numbers.
   ///
-  /// - Returns: The survivors, and the number of compared numbers.
+  /// - Returns: The survivors, and how many numbers were compared.
   private mutating func runAll(_ program: MutantProgram) throws(MutationError) -> [Int: UInt64] {
     let probes = ProbeNumbers()
     var lines: [String] = []
@@ -119,7 +119,7 @@ package struct MutationRun {
     return survivors
   }
 
-  /// Runs the survivors over classes of their own, and looks at which languages the functions reach.
+  /// Runs the survivors on classes of their own, and checks which languages the functions reach.
   private mutating func runAgain(_ survivors: [Int: UInt64], _ program: MutantProgram) throws(MutationError) {
     var lines = setLines
     var walks = [[[PluralRelation]: Int]](repeating: [:], count: sets.count)
@@ -128,7 +128,7 @@ package struct MutationRun {
     for (id, walked) in survivors.sorted(by: { $0.key < $1.key }) {
       guard let mutant = mutantsByID[id] else { continue }
       guard let function = mutant.function else {
-        // A digit changes nothing of what the code looks at: the classes of the original are those of the mutant.
+        // A changed digit does not change what the code looks at, so the mutant has the original's classes.
         equivalent.append(Equivalent(mutant: mutant, walked: walked))
         continue
       }
@@ -175,7 +175,7 @@ package struct MutationRun {
     }
   }
 
-  /// Every function must have been seen at work, or the mutants of another one may have been judged by its languages.
+  /// Every function must be seen at work; otherwise another function's mutants may have been judged by its languages.
   private mutating func findUnreached() {
     for function in Set(mutantsByID.values.compactMap(\.function)) where witnesses[function] == nil {
       unreached.append("no mutant of \(function.namespace).\(function.name) changes any category")

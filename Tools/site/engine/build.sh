@@ -15,6 +15,8 @@ target=wasm32-unknown-none-wasm
 here=$root/Tools/site/engine
 
 compile_runtime "$target" "$folder"
+mapfile -t sources < <(find "$root/Sources/PluralCore" -name '*.swift' | LC_ALL=C sort)
+compile_module "$target" "$folder" PluralCore "${sources[@]}"
 # The analysis of rules is for the generator; it is not needed here, and not made for Embedded Swift.
 compile_module "$target" "$folder" PluralRuleSyntax "$root"/Sources/PluralRuleSyntax/{Syntax,Reference}/*.swift
 compile_module "$target" "$folder" Playground "$here"/*.swift
@@ -22,4 +24,4 @@ compile_module "$target" "$folder" Playground "$here"/*.swift
 
 resources=$(dirname "$(dirname "$(readlink -f "$(command -v "$swiftc")")")")/lib/swift/embedded/$target
 "$(toolchain_tool wasm-ld)" --no-entry --gc-sections --strip-all --stack-first -z stack-size=131072 \
-  "$folder"/{PluralCore,Plurals,PluralRuleSyntax,Playground,runtime}.o "$resources/libswiftUnicodeDataTables.a" -o "$1"
+  "$folder"/{PluralBase,PluralCore,Plurals,PluralRuleSyntax,Playground,runtime}.o "$resources/libswiftUnicodeDataTables.a" -o "$1"

@@ -13,14 +13,9 @@ extension DisplayDecimal {
     guard value.isFinite else { return nil }
     let isNegative = value.sign == .minus
     if let short = ShortDecimal(shortestOf: value.magnitude) {
-      let integer = decimalDigits(short.i)
-      let fraction = short.v == 0 ? [] : decimalDigits(short.f)
-      let zeros = repeatElement(asciiZero, count: Int(short.v) - fraction.count)
-      self.init(isNegative: isNegative, digits: integer + zeros + fraction, fractionCount: Int(short.v))
-      return
-    }
-    if let integer = value.magnitude.exactInteger {
-      self.init(isNegative: isNegative, digits: decimalDigits(UInt64(integer)), fractionCount: 0)
+      let count = Int(short.v)
+      let fraction = count == 0 ? [] : decimalDigits(short.f, minimumCount: count)
+      self.init(isNegative: isNegative, digits: decimalDigits(short.i) + fraction, fractionCount: count)
       return
     }
     let capacity = ShortestDigits.maximumDigitCount(significandBitCount: Value.significandBitCount)

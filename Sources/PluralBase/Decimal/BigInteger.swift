@@ -82,12 +82,8 @@ struct BigInteger {
   }
 
   mutating func multiply(byPowerOfTen exponent: Int) {
-    var left = exponent
-    while left >= 9 {
-      multiply(by: 1_000_000_000)
-      left -= 9
-    }
-    for _ in 0..<left { multiply(by: 10) }
+    multiply(byPowerOfFive: exponent)
+    shiftLeft(by: exponent)
   }
 
   mutating func multiply(byPowerOfFive exponent: Int) {

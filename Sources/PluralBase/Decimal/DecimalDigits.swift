@@ -4,14 +4,15 @@ package var asciiZero: UInt8 { UInt8(ascii: "0") }
 /// Whether a byte is a digit in ASCII.
 package func isDigit(_ byte: UInt8) -> Bool { byte &- asciiZero <= 9 }
 
-/// The digits of an integer in ASCII, without leading zeros.
-package func decimalDigits(_ value: UInt64) -> [UInt8] {
+/// The digits of an integer in ASCII, filled up with leading zeros if there are too few.
+package func decimalDigits(_ value: UInt64, minimumCount: Int = 1) -> [UInt8] {
   var count = 1
   var rest = value / 10
   while rest > 0 {
     count += 1
     rest /= 10
   }
+  count = max(count, minimumCount)
   var digits = [UInt8](repeating: asciiZero, count: count)
   rest = value
   while rest > 0 {
@@ -29,13 +30,7 @@ func decimalDigits(_ value: inout BigInteger) -> [UInt8] {
   repeat { groups.append(value.divide(by: 1_000_000_000)) } while !value.isZero
   var digits = decimalDigits(UInt64(groups.removeLast()))
   digits.reserveCapacity(digits.count + groups.count * 9)
-  for group in groups.reversed() {
-    var divisor: UInt32 = 100_000_000
-    while divisor > 0 {
-      digits.append(asciiZero + UInt8(truncatingIfNeeded: group / divisor % 10))
-      divisor /= 10
-    }
-  }
+  for group in groups.reversed() { digits += decimalDigits(UInt64(group), minimumCount: 9) }
   return digits
 }
 

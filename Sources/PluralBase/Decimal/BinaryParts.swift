@@ -68,11 +68,6 @@ struct BinaryParts {
     let (whole, overflow) = (integer + (carries ? 1 : 0)).multipliedReportingOverflow(by: power)
     let (sum, carry) = whole.addingReportingOverflow(fraction)
     if !overflow, !carry { return decimalDigits(sum) }
-    let fractionDigits = decimalDigits(fraction)
-    var digits = decimalDigits(integer + (carries ? 1 : 0))
-    digits.reserveCapacity(digits.count + count)
-    digits += repeatElement(asciiZero, count: count - fractionDigits.count)
-    digits += fractionDigits
-    return digits
+    return decimalDigits(integer + (carries ? 1 : 0)) + decimalDigits(fraction, minimumCount: count)
   }
 }

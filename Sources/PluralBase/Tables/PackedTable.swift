@@ -19,9 +19,9 @@
 public struct PackedTable: @unchecked Sendable {
   // Unchecked because of the pointer, which leads to a constant.
   /// The first byte of the literal.
-  public let start: UnsafePointer<UInt8>?
+  @usableFromInline let start: UnsafePointer<UInt8>?
   /// The number of bytes in each record.
-  public let recordLength: Int
+  @usableFromInline let recordLength: Int
   /// The number of records.
   public let count: Int
 
@@ -127,25 +127,14 @@ public struct PackedTable: @unchecked Sendable {
     ///
     /// - Parameter key: The key, without fillers.
     /// - Returns: The record, or `nil` when there is none.
-    @inlinable
-    public func record(for key: UnsafeBufferPointer<UInt8>) -> Int? {
+    package func record(for key: [UInt8]) -> Int? {
       guard key.count <= width else { return nil }
       let record = table.partition { compare($0, key) < 0 }
       return record < table.count && compare(record, key) == 0 ? record : nil
     }
 
-    /// The record with a key, by binary search, in a table that the generator sorted by this column.
-    ///
-    /// - Parameter key: The key, without fillers.
-    /// - Returns: The record, or `nil` when there is none.
-    @inlinable
-    public func record(for key: [UInt8]) -> Int? {
-      key.withUnsafeBufferPointer { record(for: $0) }
-    }
-
     /// Negative where the record's key comes before the other one, positive where it comes after.
-    @inlinable
-    func compare(_ record: Int, _ key: UnsafeBufferPointer<UInt8>) -> Int {
+    private func compare(_ record: Int, _ key: [UInt8]) -> Int {
       guard let address = table.address(of: record, offset: offset, width: width) else { return 1 }
       for place in 0..<key.count {
         let difference = Int(address[place]) &- Int(key[place])

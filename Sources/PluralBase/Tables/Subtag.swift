@@ -42,14 +42,14 @@ public struct Subtag: Sendable, Hashable {
   @inlinable public var count: Int { 8 &- bits.trailingZeroBitCount / 8 }
 
   /// The bytes, in their order.
-  public subscript(position: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64((7 &- position) &* 8)) }
+  package subscript(position: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64((7 &- position) &* 8)) }
 
   /// Whether all bytes are letters.
-  public var isAlphabetic: Bool { allBytes { 0x61...0x7A ~= $0 } }
+  package var isAlphabetic: Bool { allBytes { 0x61...0x7A ~= $0 } }
   /// Whether all bytes are digits.
-  public var isNumeric: Bool { allBytes { 0x30...0x39 ~= $0 } }
+  package var isNumeric: Bool { allBytes { 0x30...0x39 ~= $0 } }
   /// Whether all bytes are letters or digits.
-  public var isAlphanumeric: Bool { allBytes { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } }
+  package var isAlphanumeric: Bool { allBytes { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } }
 
   private func allBytes(_ isExpected: (UInt8) -> Bool) -> Bool {
     for position in 0..<count where !isExpected(self[position]) { return false }
@@ -75,9 +75,9 @@ public struct Subtag: Sendable, Hashable {
   }
 }
 
-@_spi(Core) extension Subtag {
+extension Subtag {
   /// How the bytes of a subtag are spelled.
-  public enum Spelling {
+  package enum Spelling {
     /// `latn`
     case lowercased
     /// `Latn`
@@ -87,7 +87,7 @@ public struct Subtag: Sendable, Hashable {
   }
 
   /// Appends the bytes.
-  public func append(to output: inout [UInt8], as spelling: Spelling = .lowercased) {
+  package func append(to output: inout [UInt8], as spelling: Spelling = .lowercased) {
     for position in 0..<count {
       let isCapital = spelling == .uppercased || (spelling == .titlecased && position == 0)
       let byte = self[position]

@@ -11,29 +11,32 @@ extension ShortDecimal {
   /// - Returns: `nil` if the number has more digits, is beyond the exact integers of its type, or is not finite.
   @inlinable @inline(__always)
   package init?<Value: BinaryFloatingPoint>(shortestOf magnitude: Value) {
-    let significandBits = Swift.min(Value.significandBitCount, 60)
     guard magnitude < Value.exactIntegerEnd else { return nil }
     let integer = magnitude.truncated
-    if Value(representing: integer) == magnitude {
+    let whole = Value(representing: integer)
+    if whole == magnitude {
       self.init(i: UInt64(truncatingIfNeeded: integer), f: 0, t: 0, v: 0, w: 0, isValid: true)
       return
     }
     // ⌊bits · log₁₀ 2⌋ faithful digits, and 5ᵏ < 2ᵖ: both from below, with 1233/4096 and 1763/4096.
+    let significandBits = Swift.min(Value.significandBitCount, 60)
     let faithfulDigits = (significandBits &* 1233) &>> 12
     let exactPowers = (significandBits &* 1763) &>> 12
-    let limit = Value(representing: powerOfTen(faithfulDigits))
-    var power: Int64 = 1
+    var limit: Value = 1
+    for _ in 0..<faithfulDigits { limit *= 10 }
+    // Up there, the numbers of the type are the integers, so adding it rounds. Not `rounded()`, which would make every
+    // program link the C math library.
+    let rounder = 1 / Value.ulpOfOne
+    var power: Value = 1
     for k in 1...Swift.max(1, Swift.min(exactPowers, 18)) {
-      power &*= 10
-      let product = magnitude * Value(representing: power)
+      power *= 10
+      let product = magnitude * power
       guard product < limit else { return nil }
-      // Not `rounded()`, which would make every program link the C math library.
-      var scaled = product.truncated
-      if product - Value(representing: scaled) >= 0.5 { scaled &+= 1 }
-      if Value(representing: scaled) / Value(representing: power) == magnitude {
+      let scaled = (product + rounder) - rounder
+      if scaled / power == magnitude {
         // The decimal has the integer part of the binary value: integers near it are numbers of the type, and rounding
         // to the type never crosses one.
-        let f = UInt64(truncatingIfNeeded: scaled &- integer &* power)
+        let f = UInt64(truncatingIfNeeded: (scaled - whole * power).truncated)
         let count = UInt8(truncatingIfNeeded: k)
         self.init(i: UInt64(truncatingIfNeeded: integer), f: f, t: f, v: count, w: count, isValid: true)
         return
@@ -44,7 +47,6 @@ extension ShortDecimal {
 }
 
 /// Ten to the power of `exponent`, from 0 to 18.
-@inlinable @inline(__always)
 package func powerOfTen(_ exponent: Int) -> Int64 {
   var power: Int64 = 1
   for _ in 0..<exponent { power &*= 10 }

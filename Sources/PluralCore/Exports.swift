@@ -1,0 +1,2 @@
+// What the base holds belongs to the vocabulary of everything above it.
+@_exported public import PluralBase

@@ -1,0 +1,2 @@
+// Rules give categories, and refused ones diagnostics, so users need both types by their names.
+@_exported public import PluralCore
