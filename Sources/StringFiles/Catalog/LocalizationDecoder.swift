@@ -1,20 +1,19 @@
 import PluralCore
 import StringFormatting
 
-/// Makes an entry from a string catalog's localization of one key.
+/// Makes entries from a string catalog's localizations of one key.
 struct LocalizationDecoder {
   let document: JSONDocument
   let log: ReadingLog
   let key: String
   /// Whether the localization is in the source language. There, a text in state `new` is the default value from the code.
   /// In other languages it is not translated yet.
-  let isSource: Bool
-  /// What a message calls the entry.
-  let subject: String
+  var isSource = false
 
   /// What may appear inside a text or a group of texts.
   private struct Scope {
-    var subject: String
+    /// The name of the substitution that the texts belong to.
+    var substitution: String?
     /// The substitutions that a text may use.
     var variables: Set<String> = []
     var allowsPlural = true
@@ -24,6 +23,8 @@ struct LocalizationDecoder {
 
   /// The result for a text or a group of texts.
   private enum Outcome {
+    /// A text that is not split into pieces yet, and where it stands.
+    case text(String, at: Int)
     case body(FormatBody)
     /// The text is not translated yet.
     case untranslated
@@ -31,23 +32,24 @@ struct LocalizationDecoder {
     case nothing
   }
 
-  /// Makes the entry.
+  /// Makes the entry of a localization.
   ///
   /// - Returns: The entry; `nil` if it is not translated, or if it is wrong, which is reported.
   func decode(_ node: Int) throws(Diagnostic) -> LocalizedEntry? {
     var substitutions: Int?
     for (member, value) in document.members(of: node) where document.string(member, equals: "substitutions") {
-      if try document.isObject(value, "substitutions", of: subject, log) { substitutions = value }
+      if try document.isObject(value, "\"substitutions\" of \(subject(Scope()))", log) { substitutions = value }
     }
     guard let substitutions else {
-      // Most localizations are a single text.
-      let scope = Scope(subject: subject)
-      guard case .body(let body) = try decodeBody(node, scope) else { return nil }
+      let outcome = try decodeBody(node, Scope())
+      // Most localizations are a single text without directives.
+      if case .text(let text, _) = outcome, !text.utf8.contains(UInt8(ascii: "%")) { return .text(text) }
+      guard case .body(let body) = try split(outcome, Scope()) else { return nil }
       if case .text(let text) = body, !text.hasNames { return .text(text.source) }
       return .format(FormatEntry(root: root(body)))
     }
 
-    var scope = Scope(subject: subject)
+    var scope = Scope()
     for (name, _) in document.members(of: substitutions) {
       if let name = document.string(name) { scope.variables.insert(name) }
     }
@@ -56,25 +58,30 @@ struct LocalizationDecoder {
     for (member, value) in document.members(of: substitutions) {
       guard let name = document.string(member) else { continue }
       var inner = scope
-      guard try document.isObject(value, name, as: "the substitution ", of: subject, log) else { continue }
-      inner.subject = "the substitution \"\(name)\" of \(subject)"
+      inner.substitution = name
+      guard try document.isObject(value, subject(inner), log) else { continue }
       if variables[name] != nil { log.warning(.duplicateKey(name), at: document.offset(member)) }
-      switch try decodeBody(value, inner) {
-      case .body(let body): variables[name] = try decodeSubstitution(value, name: name, body: body, inner.subject)
+      switch try split(decodeBody(value, inner), inner) {
+      case .body(let body): variables[name] = try decodeSubstitution(value, name: name, body: body, inner)
       case .untranslated: isTranslated = false
-      case .nothing: try log.error(.noBranches(of: inner.subject), at: document.offset(member))
+      default: try log.error(.noBranches(of: subject(inner)), at: document.offset(member))
       }
     }
-    guard case .body(let body) = try decodeBody(node, scope), isTranslated else { return nil }
+    guard case .body(let body) = try split(decodeBody(node, scope), scope), isTranslated else { return nil }
     let entry = FormatEntry(root: root(body), variables: variables)
     return .format(entry.numberingInnerVariables())
+  }
+
+  /// What a message calls the texts of a scope.
+  private func subject(_ scope: Scope) -> String {
+    (scope.substitution.map { "the substitution \"\($0)\" of " } ?? "") + "\"\(key)\""
   }
 
   private func decodeSubstitution(
     _ node: Int,
     name: String,
     body: FormatBody,
-    _ subject: String
+    _ scope: Scope
   ) throws(Diagnostic) -> FormatVariable {
     var variable = FormatVariable(name: name, body: body)
     for (member, value) in document.members(of: node) {
@@ -82,13 +89,13 @@ struct LocalizationDecoder {
         if let number = document.integer(value), number >= 1, number <= FormatScanner.countLimit {
           variable.argument = number
         } else {
-          try document.mismatch(value, "\"argNum\"", of: subject, expected: "positive integer", log)
+          try document.mismatch(value, "\"argNum\" of \(subject(scope))", expected: "positive integer", log)
         }
       } else if document.string(member, equals: "formatSpecifier") {
-        guard let text = try document.string(value, "formatSpecifier", of: subject, log) else { continue }
+        guard let text = try document.string(value, "\"formatSpecifier\" of \(subject(scope))", log) else { continue }
         variable.specifier = FormatDirective(specifier: text)
         if variable.specifier == nil {
-          log.warning(.malformedSpecifier(text, of: subject), at: document.offset(value))
+          log.warning(.malformedSpecifier(text, of: subject(scope)), at: document.offset(value))
         }
       }
     }
@@ -105,7 +112,7 @@ struct LocalizationDecoder {
       if document.string(member, equals: "stringUnit") {
         unit = try decodeUnit(value, scope)
       } else if document.string(member, equals: "variations") {
-        guard try document.isObject(value, "variations", of: scope.subject, log) else { continue }
+        guard try document.isObject(value, "\"variations\" of \(subject(scope))", log) else { continue }
         varied = try decodeVariations(value, scope)
       }
     }
@@ -115,7 +122,7 @@ struct LocalizationDecoder {
   }
 
   private func decodeUnit(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    guard try document.isObject(node, "stringUnit", of: scope.subject, log) else { return .nothing }
+    guard try document.isObject(node, "\"stringUnit\" of \(subject(scope))", log) else { return .nothing }
     var isNew = false
     var valueNode: Int?
     for (member, value) in document.members(of: node) {
@@ -127,15 +134,20 @@ struct LocalizationDecoder {
     }
     if isNew && !isSource { return .untranslated }
     guard let valueNode else {
-      try log.error(.missingMember("value", of: "\"stringUnit\" of \(scope.subject)"), at: document.offset(node))
+      try log.error(.missingMember("value", of: "\"stringUnit\" of \(subject(scope))"), at: document.offset(node))
       return .nothing
     }
-    guard let source = try document.string(valueNode, "value", of: scope.subject, log) else { return .nothing }
+    guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return .nothing }
     // Xcode writes an empty text if a variation was added and not filled in.
-    if isNew && source.isEmpty { return .untranslated }
-    let offset = document.offset(valueNode)
+    if isNew && text.isEmpty { return .untranslated }
+    return .text(text, at: document.offset(valueNode))
+  }
+
+  /// Splits the text of an outcome into pieces, if it is one.
+  private func split(_ outcome: Outcome, _ scope: Scope) throws(Diagnostic) -> Outcome {
+    guard case .text(let text, let offset) = outcome else { return outcome }
     return .body(
-      .text(try log.text(source, .catalog, variables: scope.variables, of: scope.subject, at: offset))
+      .text(try log.text(text, .catalog, variables: scope.variables, of: subject(scope), at: offset))
     )
   }
 
@@ -145,21 +157,24 @@ struct LocalizationDecoder {
     var plural = Outcome.nothing
     var device = Outcome.nothing
     var width = Outcome.nothing
+    var inner = scope
     for (member, value) in document.members(of: node) {
       if document.string(member, equals: "plural"), scope.allowsPlural {
-        guard try document.isObject(value, "plural", of: scope.subject, log) else { continue }
-        plural = try decodePlural(value, at: document.offset(member), scope)
+        inner.allowsPlural = false
+        plural = try decodePlural(value, at: document.offset(member), inner)
       } else if document.string(member, equals: "device") {
         guard scope.allowsDevice else {
           try log.error(.nestedDevice, at: document.offset(member))
           continue
         }
-        guard try document.isObject(value, "device", of: scope.subject, log) else { continue }
-        device = try decodeDevices(value, scope)
+        inner.allowsDevice = false
+        device = try decodeBranches(value, "device", inner) { $0 }?.outcome { .device($0) } ?? .nothing
       } else if document.string(member, equals: "width"), scope.allowsWidth {
-        guard try document.isObject(value, "width", of: scope.subject, log) else { continue }
-        width = try decodeWidths(value, scope)
+        inner.allowsWidth = false
+        let widths = try decodeBranches(value, "width", inner) { Int($0).flatMap { $0 < 0 ? nil : $0 } }
+        width = widths?.outcome { .width($0) } ?? .nothing
       }
+      inner = scope
     }
     for outcome in [device, plural, width] {
       if case .nothing = outcome { continue }
@@ -168,70 +183,66 @@ struct LocalizationDecoder {
     return .nothing
   }
 
-  private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var inner = scope
-    inner.allowsPlural = false
-    var forms = PluralForms()
-    var isOtherUntranslated = false
-    var isUntranslated = false
+  /// The texts of a variation.
+  private struct Branches<Name: Hashable> {
+    var bodies: [Name: FormatBody] = [:]
+    /// The branches whose last text is not translated yet.
+    var untranslated: Set<Name> = []
+
+    /// The body with all texts, if there are any.
+    func outcome(_ body: ([Name: FormatBody]) -> FormatBody) -> Outcome {
+      bodies.isEmpty ? untranslated.isEmpty ? .nothing : .untranslated : .body(body(bodies))
+    }
+  }
+
+  /// Reads the branches of a variation.
+  ///
+  /// - Parameters:
+  ///   - node: The object with the branches.
+  ///   - kind: What the texts vary with.
+  ///   - scope: What may appear inside the branches.
+  ///   - name: A branch's name from its key; `nil` if there is no such branch.
+  /// - Returns: The branches; `nil` if the node is not an object, which is reported.
+  private func decodeBranches<Name: Hashable>(
+    _ node: Int,
+    _ kind: String,
+    _ scope: Scope,
+    name: (String) -> Name?
+  ) throws(Diagnostic) -> Branches<Name>? {
+    guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return nil }
+    var branches = Branches<Name>()
     for (member, value) in document.members(of: node) {
-      guard let name = document.string(member) else { continue }
-      guard let category = PluralCategory(rawValue: name) else {
-        log.warning(.unknownBranch(name, of: scope.subject), at: document.offset(member))
+      guard let text = document.string(member) else { continue }
+      guard let name = name(text) else {
+        log.warning(.unknownBranch(text, of: subject(scope)), at: document.offset(member))
         continue
       }
-      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
-      switch try decodeBody(value, inner) {
+      guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
+      switch try split(decodeBody(value, scope), scope) {
       case .body(let body):
-        forms[category] = body
-        if category == .other { isOtherUntranslated = false }
+        branches.bodies[name] = body
+        branches.untranslated.remove(name)
       case .untranslated:
-        isUntranslated = true
-        if category == .other { isOtherUntranslated = true }
-      case .nothing:
+        branches.untranslated.insert(name)
+      case .text, .nothing:
         break
       }
     }
+    return branches
+  }
+
+  private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
+    guard let branches = try decodeBranches(node, "plural", scope, name: PluralCategory.init(rawValue:)) else {
+      return .nothing
+    }
     // Without `other`, most numbers would have no text. A text in another language is better than a wrong form.
-    if isOtherUntranslated || (forms.categories.isEmpty && isUntranslated) { return .untranslated }
-    if forms[.other] == nil {
-      try log.error(.missingOther(of: scope.subject), at: offset)
+    if branches.untranslated.contains(.other) || (branches.bodies.isEmpty && !branches.untranslated.isEmpty) {
+      return .untranslated
     }
-    return forms.categories.isEmpty ? .nothing : .body(.plural(forms))
-  }
-
-  private func decodeDevices(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var inner = scope
-    inner.allowsDevice = false
-    var bodies: [String: FormatBody] = [:]
-    var isUntranslated = false
-    for (member, value) in document.members(of: node) {
-      guard let name = document.string(member) else { continue }
-      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
-      switch try decodeBody(value, inner) {
-      case .body(let body): bodies[name] = body
-      case .untranslated: isUntranslated = true
-      case .nothing: break
-      }
+    if branches.bodies[.other] == nil {
+      try log.error(.missingOther(of: subject(scope)), at: offset)
     }
-    if bodies.isEmpty { return isUntranslated ? .untranslated : .nothing }
-    return .body(.device(bodies))
-  }
-
-  private func decodeWidths(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var inner = scope
-    inner.allowsWidth = false
-    var bodies: [Int: FormatBody] = [:]
-    for (member, value) in document.members(of: node) {
-      guard let name = document.string(member) else { continue }
-      guard let width = Int(name), width >= 0 else {
-        log.warning(.unknownBranch(name, of: scope.subject), at: document.offset(member))
-        continue
-      }
-      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
-      if case .body(let body) = try decodeBody(value, inner) { bodies[width] = body }
-    }
-    return bodies.isEmpty ? .nothing : .body(.width(bodies))
+    return branches.outcome { .plural(PluralForms($0)) }
   }
 
   // MARK: The argument of a root that is plural

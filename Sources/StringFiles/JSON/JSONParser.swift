@@ -5,7 +5,7 @@ import PluralCore
 /// In lenient mode the parser continues after an error. It ignores missing and extra commas, drops members without a value,
 /// ends a string at the end of its line at the latest, and skips other junk up to the next structural character. At the end
 /// of a truncated text it closes everything that is open.
-struct JSONParser {
+struct JSONParser: TextParser {
   /// Far more than any catalog needs. It limits the recursion of code that reads the document.
   static let depthLimit = 512
 
@@ -19,33 +19,33 @@ struct JSONParser {
     case end
   }
 
-  private let text: [UInt8]
+  let text: UnsafeBufferPointer<UInt8>
+  var index = 0
   private let log: ReadingLog
-  private var index = 0
   private var nodes: [JSONDocument.Node] = []
   /// The nodes of the open containers.
   private var open: [Int] = []
   private var state = State.value
 
-  /// Creates a parser for valid UTF-8 text.
-  init(text: [UInt8], log: ReadingLog) {
+  /// Creates a parser for valid UTF-8 text, which must outlive it.
+  init(text: UnsafeBufferPointer<UInt8>, log: ReadingLog) {
     self.text = text
     self.log = log
   }
 
   /// Reads the whole text.
-  mutating func parse() throws(Diagnostic) -> JSONDocument {
-    nodes.reserveCapacity(text.count / 24)
+  mutating func parse() throws(Diagnostic) -> [JSONDocument.Node] {
+    nodes.reserveCapacity(text.count / 16)
     while !log.isFull {
-      while index < text.count && text[index].isXMLSpace { index += 1 }
-      guard index < text.count else { break }
-      try step(text[index])
+      skip(while: \.isXMLSpace)
+      guard let byte else { break }
+      try step(byte)
     }
     if state != .end && !log.isFull {
       try log.error(.unexpectedEnd(expected: expected), at: index)
     }
     while !open.isEmpty { close() }
-    return JSONDocument(text: text, nodes: nodes)
+    return nodes
   }
 
   // MARK: Steps
@@ -137,48 +137,28 @@ struct JSONParser {
 
   /// Reports an unexpected byte and, in lenient mode, guesses the intent.
   private mutating func recover(_ byte: UInt8) throws(Diagnostic) {
-    let scalar = UTF8Sequence.scalar(in: text, at: index)
     try log.error(.unexpectedCharacter(scalar, expected: expected), at: index)
     switch (state, byte) {
     case (.comma, UInt8(ascii: "\"")):
       state = isInObject ? .key : .value
-      return
-    case (.comma, UInt8(ascii: "{")) where !isInObject, (.comma, UInt8(ascii: "[")) where !isInObject:
+    case (.colon, UInt8(ascii: "\"")), (.colon, UInt8(ascii: "{")),
+      (.comma, UInt8(ascii: "{")) where !isInObject,
+      (.comma, UInt8(ascii: "[")) where !isInObject:
       state = .value
-      return
-    case (.colon, UInt8(ascii: "\"")), (.colon, UInt8(ascii: "{")):
-      state = .value
-      return
-    case (.key, UInt8(ascii: "}")):
+    case (.key, UInt8(ascii: "}")), (.colon, UInt8(ascii: "}")),
+      (.value, UInt8(ascii: "}")) where isInObject,
+      (.value, UInt8(ascii: "]")) where !open.isEmpty && !isInObject:
       index += 1
       close()
-      return
-    case (.value, UInt8(ascii: "}")) where isInObject, (.colon, UInt8(ascii: "}")):
-      index += 1
-      close()
-      return
-    case (.value, UInt8(ascii: "]")) where !open.isEmpty && !isInObject:
-      index += 1
-      close()
-      return
-    case (.value, UInt8(ascii: ",")) where isInObject, (.colon, UInt8(ascii: ",")):
+    case (.colon, UInt8(ascii: ",")),
+      (.value, UInt8(ascii: ",")) where isInObject:
       nodes.removeLast()
       index += 1
       state = .key
-      return
     default:
-      break
-    }
-    // Skip at least this character, up to the next structural one.
-    index += 1
-    while index < text.count {
-      switch text[index] {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","),
-        UInt8(ascii: ":"), UInt8(ascii: "\""):
-        return
-      default:
-        index += 1
-      }
+      // Skip at least this character, up to the next structural one.
+      index += 1
+      skip { !"{}[],:\"".utf8.contains($0) }
     }
   }
 
@@ -189,7 +169,7 @@ struct JSONParser {
     _ kind: JSONDocument.Kind
   ) throws(Diagnostic) {
     let start = index
-    while index < text.count && text[index].isJSONWord { index += 1 }
+    skip(while: \.isJSONWord)
     nodes.append(.init(kind: kind, start: Int32(start), end: Int32(index)))
     if !text[start..<index].elementsEqual("\(literal)".utf8) {
       try log.error(.malformedLiteral, at: start)
@@ -200,22 +180,22 @@ struct JSONParser {
 
   private mutating func parseNumber() throws(Diagnostic) {
     let start = index
-    var isValid = true
-    if text[index] == UInt8(ascii: "-") { index += 1 }
+    if byte == UInt8(ascii: "-") { index += 1 }
+    let hasLeadingZero = byte == UInt8(ascii: "0")
     let integerStart = index
-    isValid = skipDigits() && isValid
-    if index - integerStart > 1 && text[integerStart] == UInt8(ascii: "0") { isValid = false }
-    if index < text.count && text[index] == UInt8(ascii: ".") {
+    var isValid = skipDigits()
+    if hasLeadingZero && index - integerStart > 1 { isValid = false }
+    if byte == UInt8(ascii: ".") {
       index += 1
       isValid = skipDigits() && isValid
     }
-    if index < text.count && (text[index] == UInt8(ascii: "e") || text[index] == UInt8(ascii: "E")) {
+    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
       index += 1
-      if index < text.count && (text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-")) { index += 1 }
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
       isValid = skipDigits() && isValid
     }
     let end = index
-    while index < text.count && (text[index].isJSONWord || text[index] == UInt8(ascii: ".")) { index += 1 }
+    skip { $0.isJSONWord || $0 == UInt8(ascii: ".") }
     isValid = isValid && index == end
     nodes.append(.init(kind: isValid ? .number : .null, start: Int32(start), end: Int32(index)))
     if !isValid {
@@ -224,79 +204,103 @@ struct JSONParser {
     endValue()
   }
 
+  /// Skips digits.
+  ///
+  /// - Returns: Whether there are any.
   private mutating func skipDigits() -> Bool {
     let start = index
-    while index < text.count && text[index] >= UInt8(ascii: "0") && text[index] <= UInt8(ascii: "9") { index += 1 }
+    skip { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return index > start
   }
 
   /// Reads a string or a key.
   private mutating func parseString() throws(Diagnostic) {
     let start = index
-    var node = JSONDocument.Node(kind: .string, start: Int32(start), end: 0)
+    var hasEscapes = false
     index += 1
-    scan: while index < text.count {
-      let byte = text[index]
+    scan: while true {
+      skipPlainText()
       switch byte {
-      case UInt8(ascii: "\""):
-        break scan
       case UInt8(ascii: "\\"):
-        node.hasEscapes = true
+        hasEscapes = true
         try parseEscape()
-      case 0x0A, 0x0D:
+      case UInt8(ascii: "\""), 0x0A, 0x0D, nil:
         break scan
-      case 0..<0x20:
-        try log.error(.controlCharacter, at: index)
-        index += 1
       default:
+        try log.error(.controlCharacter, at: index)
         index += 1
       }
     }
-    node.end = Int32(index)
-    nodes.append(node)
-    if index < text.count && text[index] == UInt8(ascii: "\"") {
+    nodes.append(.init(kind: .string, hasEscapes: hasEscapes, start: Int32(start), end: Int32(index)))
+    if byte == UInt8(ascii: "\"") {
       index += 1
     } else {
       try log.error(.unterminatedString, at: start)
     }
   }
 
+  /// Skips to the next quote, backslash or control character, eight bytes at a time.
+  private mutating func skipPlainText() {
+    let bytes = UnsafeRawBufferPointer(text)
+    var index = index
+    while index + 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let special = word.bytesThatEndPlainText
+      if special != 0 {
+        self.index = index + special.trailingZeroBitCount / 8
+        return
+      }
+      index += 8
+    }
+    self.index = index
+    skip { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  }
+
   /// Checks an escape, or two that form a surrogate pair, and moves past it.
   private mutating func parseEscape() throws(Diagnostic) {
     let start = index
     index += 1
-    guard index < text.count else { return }
-    switch text[index] {
+    switch byte {
+    case nil:
+      break
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       index += 1
     case UInt8(ascii: "u"):
       index += 1
-      let (unit, count) = JSONStrings.unit(text, at: index, limit: text.count)
-      index += count
-      guard count == 4 else {
+      let unit = text[index...].hexadecimalPrefix
+      index += unit.count
+      guard unit.count == 4 else {
         try log.error(.invalidEscape, at: start)
         return
       }
-      if unit & 0xFC00 == 0xDC00 {
-        log.warning(.loneSurrogate, at: start)
-      } else if unit & 0xFC00 == 0xD800 {
-        let isPair =
-          index + 1 < text.count && text[index] == UInt8(ascii: "\\") && text[index + 1] == UInt8(ascii: "u")
-          && JSONStrings.unit(text, at: index + 2, limit: text.count).count == 4
-          && JSONStrings.unit(text, at: index + 2, limit: text.count).value & 0xFC00 == 0xDC00
-        if isPair {
+      if UTF16.isLeadSurrogate(unit.value) && startsWith("\\u") {
+        let second = text[(index + 2)...].hexadecimalPrefix
+        if second.count == 4 && UTF16.isTrailSurrogate(second.value) {
           index += 6
-        } else {
-          log.warning(.loneSurrogate, at: start)
+          return
         }
       }
-    case 0x0A, 0x0D:
+      if UTF16.isSurrogate(unit.value) { log.warning(.loneSurrogate, at: start) }
+    case let byte:
       try log.error(.invalidEscape, at: start)
-    default:
-      try log.error(.invalidEscape, at: start)
-      index += 1
+      if byte != 0x0A && byte != 0x0D { index += 1 }
     }
+  }
+}
+
+extension UInt64 {
+  /// The high bit of each byte that is a quote, a backslash or a control character. The bits above the lowest one that is
+  /// set can be wrong.
+  fileprivate var bytesThatEndPlainText: UInt64 {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    // Subtraction borrows from the high bit of the bytes that are 0, or below 0x20.
+    let quote = self ^ (each * UInt64(UInt8(ascii: "\"")))
+    let backslash = self ^ (each * UInt64(UInt8(ascii: "\\")))
+    let quotes = (quote &- each) & ~quote
+    let backslashes = (backslash &- each) & ~backslash
+    let controls = (self &- each * 0x20) & ~self
+    return (quotes | backslashes | controls) & (each * 0x80)
   }
 }
 
