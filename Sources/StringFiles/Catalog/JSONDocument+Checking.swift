@@ -1,12 +1,7 @@
 import PluralCore
 
 extension JSONDocument {
-  /// Whether a value is an object; if not, that is reported.
-  ///
-  /// - Parameters:
-  ///   - node: The value.
-  ///   - subject: What a message calls the value.
-  ///   - log: Where to report it.
+  /// Whether a value is an object; if not, that is reported as a problem of the subject.
   func isObject(_ node: Int, _ subject: @autoclosure () -> String, _ log: ReadingLog) throws(Diagnostic) -> Bool {
     if kind(node) == .object { return true }
     try mismatch(node, subject(), expected: "object", log)

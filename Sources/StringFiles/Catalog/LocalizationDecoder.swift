@@ -6,12 +6,12 @@ struct LocalizationDecoder {
   let document: JSONDocument
   let log: ReadingLog
   let key: String
-  /// Whether the localization is in the source language. There, a text in state `new` is the default value from the code.
-  /// In other languages it is not translated yet.
-  var isSource = false
 
   /// What may appear inside a text or a group of texts.
   private struct Scope {
+    /// Whether the localization is in the source language. There, a text in state `new` is the default value from the code.
+    /// In other languages it is not translated yet.
+    let isSource: Bool
     /// The name of the substitution that the texts belong to.
     var substitution: String?
     /// The substitutions that a text may use.
@@ -35,21 +35,18 @@ struct LocalizationDecoder {
   /// Makes the entry of a localization.
   ///
   /// - Returns: The entry; `nil` if it is not translated, or if it is wrong, which is reported.
-  func decode(_ node: Int) throws(Diagnostic) -> LocalizedEntry? {
-    var substitutions: Int?
-    for (member, value) in document.members(of: node) where document.string(member, equals: "substitutions") {
-      if try document.isObject(value, "\"substitutions\" of \(subject(Scope()))", log) { substitutions = value }
-    }
-    guard let substitutions else {
-      let outcome = try decodeBody(node, Scope())
+  func decode(_ node: Int, isSource: Bool) throws(Diagnostic) -> LocalizedEntry? {
+    var scope = Scope(isSource: isSource)
+    let parts = try findParts(of: node, scope)
+    guard let substitutions = parts.substitutions else {
+      let outcome = try decodeBody(parts, scope)
       // Most localizations are a single text without directives.
-      if case .text(let text, _) = outcome, !text.utf8.contains(UInt8(ascii: "%")) { return .text(text) }
-      guard case .body(let body) = try split(outcome, Scope()) else { return nil }
+      if case .text(let text, _) = outcome, !text.hasPercentSign { return .text(text) }
+      guard case .body(let body) = try split(outcome, scope) else { return nil }
       if case .text(let text) = body, !text.hasNames { return .text(text.source) }
       return .format(FormatEntry(root: root(body)))
     }
 
-    var scope = Scope()
     for (name, _) in document.members(of: substitutions) {
       if let name = document.string(name) { scope.variables.insert(name) }
     }
@@ -61,13 +58,13 @@ struct LocalizationDecoder {
       inner.substitution = name
       guard try document.isObject(value, subject(inner), log) else { continue }
       if variables[name] != nil { log.warning(.duplicateKey(name), at: document.offset(member)) }
-      switch try split(decodeBody(value, inner), inner) {
+      switch try split(decodeBody(findParts(of: value, inner), inner), inner) {
       case .body(let body): variables[name] = try decodeSubstitution(value, name: name, body: body, inner)
       case .untranslated: isTranslated = false
       default: try log.error(.noBranches(of: subject(inner)), at: document.offset(member))
       }
     }
-    guard case .body(let body) = try split(decodeBody(node, scope), scope), isTranslated else { return nil }
+    guard case .body(let body) = try split(decodeBody(parts, scope), scope), isTranslated else { return nil }
     let entry = FormatEntry(root: root(body), variables: variables)
     return .format(entry.numberingInnerVariables())
   }
@@ -104,18 +101,35 @@ struct LocalizationDecoder {
 
   // MARK: Texts
 
-  /// Reads the `stringUnit` and the `variations` of an object. If it has both, the variations count.
-  private func decodeBody(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var unit = Outcome.nothing
-    var varied = Outcome.nothing
-    for (member, value) in document.members(of: node) {
+  /// The nodes of an object's members that have texts.
+  private struct Parts {
+    var unit: Int?
+    var variations: Int?
+    var substitutions: Int?
+  }
+
+  private func findParts(of node: Int, _ scope: Scope) throws(Diagnostic) -> Parts {
+    var parts = Parts()
+    var members = document.cursor(in: node)
+    while let (member, value) = members.next(in: document) {
       if document.string(member, equals: "stringUnit") {
-        unit = try decodeUnit(value, scope)
+        parts.unit = value
       } else if document.string(member, equals: "variations") {
         guard try document.isObject(value, "\"variations\" of \(subject(scope))", log) else { continue }
-        varied = try decodeVariations(value, scope)
+        parts.variations = value
+      } else if document.string(member, equals: "substitutions"), scope.substitution == nil {
+        guard try document.isObject(value, "\"substitutions\" of \(subject(scope))", log) else { continue }
+        parts.substitutions = value
       }
     }
+    return parts
+  }
+
+  /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations count.
+  private func decodeBody(_ parts: Parts, _ scope: Scope) throws(Diagnostic) -> Outcome {
+    let unit = try parts.unit.map { node throws(Diagnostic) in try decodeUnit(node, scope) } ?? .nothing
+    guard let variations = parts.variations else { return unit }
+    let varied = try decodeVariations(variations, scope)
     if case .body = varied { return varied }
     if case .nothing = unit { return varied }
     return unit
@@ -125,14 +139,15 @@ struct LocalizationDecoder {
     guard try document.isObject(node, "\"stringUnit\" of \(subject(scope))", log) else { return .nothing }
     var isNew = false
     var valueNode: Int?
-    for (member, value) in document.members(of: node) {
+    var members = document.cursor(in: node)
+    while let (member, value) = members.next(in: document) {
       if document.string(member, equals: "state") {
         isNew = document.string(value, equals: "new")
       } else if document.string(member, equals: "value") {
         valueNode = value
       }
     }
-    if isNew && !isSource { return .untranslated }
+    if isNew && !scope.isSource { return .untranslated }
     guard let valueNode else {
       try log.error(.missingMember("value", of: "\"stringUnit\" of \(subject(scope))"), at: document.offset(node))
       return .nothing
@@ -168,11 +183,11 @@ struct LocalizationDecoder {
           continue
         }
         inner.allowsDevice = false
-        device = try decodeBranches(value, "device", inner) { $0 }?.outcome { .device($0) } ?? .nothing
+        device = outcome(try decodeBranches(value, "device", inner) { $0 }) { .device($0) }
       } else if document.string(member, equals: "width"), scope.allowsWidth {
         inner.allowsWidth = false
         let widths = try decodeBranches(value, "width", inner) { Int($0).flatMap { $0 < 0 ? nil : $0 } }
-        width = widths?.outcome { .width($0) } ?? .nothing
+        width = outcome(widths) { .width($0) }
       }
       inner = scope
     }
@@ -183,34 +198,17 @@ struct LocalizationDecoder {
     return .nothing
   }
 
-  /// The texts of a variation.
-  private struct Branches<Name: Hashable> {
-    var bodies: [Name: FormatBody] = [:]
-    /// The branches whose last text is not translated yet.
-    var untranslated: Set<Name> = []
-
-    /// The body with all texts, if there are any.
-    func outcome(_ body: ([Name: FormatBody]) -> FormatBody) -> Outcome {
-      bodies.isEmpty ? untranslated.isEmpty ? .nothing : .untranslated : .body(body(bodies))
-    }
-  }
-
-  /// Reads the branches of a variation.
+  /// Reads the branches of a variation; `nil` if it is not an object, which is reported.
   ///
-  /// - Parameters:
-  ///   - node: The object with the branches.
-  ///   - kind: What the texts vary with.
-  ///   - scope: What may appear inside the branches.
-  ///   - name: A branch's name from its key; `nil` if there is no such branch.
-  /// - Returns: The branches; `nil` if the node is not an object, which is reported.
-  private func decodeBranches<Name: Hashable>(
+  /// A branch without a body is not translated yet.
+  private func decodeBranches<Name>(
     _ node: Int,
     _ kind: String,
     _ scope: Scope,
     name: (String) -> Name?
-  ) throws(Diagnostic) -> Branches<Name>? {
+  ) throws(Diagnostic) -> [(name: Name, body: FormatBody?)]? {
     guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return nil }
-    var branches = Branches<Name>()
+    var branches: [(name: Name, body: FormatBody?)] = []
     for (member, value) in document.members(of: node) {
       guard let text = document.string(member) else { continue }
       guard let name = name(text) else {
@@ -218,31 +216,41 @@ struct LocalizationDecoder {
         continue
       }
       guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
-      switch try split(decodeBody(value, scope), scope) {
-      case .body(let body):
-        branches.bodies[name] = body
-        branches.untranslated.remove(name)
-      case .untranslated:
-        branches.untranslated.insert(name)
-      case .text, .nothing:
-        break
+      switch try split(decodeBody(findParts(of: value, scope), scope), scope) {
+      case .body(let body): branches.append((name, body))
+      case .untranslated: branches.append((name, nil))
+      case .text, .nothing: break
       }
     }
     return branches
+  }
+
+  /// Makes the body of a variation by device or width.
+  private func outcome<Name: Hashable>(
+    _ branches: [(name: Name, body: FormatBody?)]?,
+    body: ([Name: FormatBody]) -> FormatBody
+  ) -> Outcome {
+    guard let branches, !branches.isEmpty else { return .nothing }
+    var bodies: [Name: FormatBody] = [:]
+    for case (let name, let body?) in branches { bodies[name] = body }
+    return bodies.isEmpty ? .untranslated : .body(body(bodies))
   }
 
   private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
     guard let branches = try decodeBranches(node, "plural", scope, name: PluralCategory.init(rawValue:)) else {
       return .nothing
     }
+    var forms = PluralForms()
+    for case (let category, let body?) in branches { forms[category] = body }
     // Without `other`, most numbers would have no text. A text in another language is better than a wrong form.
-    if branches.untranslated.contains(.other) || (branches.bodies.isEmpty && !branches.untranslated.isEmpty) {
+    if let other = branches.last(where: { $0.name == .other }) {
+      if other.body == nil { return .untranslated }
+    } else if !branches.isEmpty && forms.categories.isEmpty {
       return .untranslated
-    }
-    if branches.bodies[.other] == nil {
+    } else {
       try log.error(.missingOther(of: subject(scope)), at: offset)
     }
-    return branches.outcome { .plural(PluralForms($0)) }
+    return forms.categories.isEmpty ? .nothing : .body(.plural(forms))
   }
 
   // MARK: The argument of a root that is plural
@@ -291,5 +299,12 @@ struct LocalizationDecoder {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// Whether there is a percent sign, with which directives begin.
+  fileprivate var hasPercentSign: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) } ?? utf8.contains(UInt8(ascii: "%"))
   }
 }

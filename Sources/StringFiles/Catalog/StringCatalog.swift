@@ -1,11 +1,4 @@
 /// The contents of a string catalog (`.xcstrings`): one table per language.
-///
-/// ```swift
-/// let catalog = try StringsReader().catalog(bytes, file: "Localizable.xcstrings").value
-/// catalog.sourceLanguage     // "en"
-/// catalog.languages          // ["de", "en", "pl"]
-/// catalog["pl"]?.count       // 120
-/// ```
 package struct StringCatalog: Sendable, Hashable {
   /// The name of the file without its extension, which is also the name of the tables.
   package let name: String

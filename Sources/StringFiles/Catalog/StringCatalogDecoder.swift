@@ -4,21 +4,22 @@ import PluralCore
 ///
 /// Unknown keys and states are ignored, so catalogs of newer versions can be read.
 struct StringCatalogDecoder {
-  /// The table of a language while it grows. Its entries become a dictionary at the end, so each key is hashed once.
-  private struct Table {
-    let language: String
-    var entries: [(node: Int, key: String, value: LocalizedEntry)] = []
+  /// A language of the catalog.
+  private struct Language {
+    let name: String
+    let isRead: Bool
   }
 
   private let document: JSONDocument
   private let log: ReadingLog
   /// Whether to read the texts of a language.
   private let reads: (String) -> Bool
-  private var tables: [Table] = []
-  /// The index of each language's table; `nil` for a language that is not read.
-  private var indices: [String: Int?] = [:]
-  /// The last node of each key.
-  private var nodes: [String: Int] = [:]
+  private var languages: [Language] = []
+  /// The entries of each language. They are not in ``Language``, because copying a dictionary counts its references.
+  private var entries: [[String: LocalizedEntry]] = []
+  private var indices: [String: Int] = [:]
+  /// The number of keys in the catalog, for which each table has room.
+  private var keyCount = 0
 
   init(document: JSONDocument, log: ReadingLog, reads: @escaping (String) -> Bool) {
     self.document = document
@@ -56,8 +57,9 @@ struct StringCatalogDecoder {
       }
     }
     let source = sourceLanguage ?? "en"
-    let sourceTable = table(of: source)
-    if let strings { try decodeEntries(strings, source: source, sourceTable) }
+    keyCount = strings.map { document.members(of: $0).reduce(0) { count, _ in count + 1 } } ?? 0
+    let sourceIndex = index(of: source)
+    if let strings { try decodeEntries(strings, source: sourceIndex) }
     return StringCatalog(
       name: FilePath(path).stem,
       version: version,
@@ -75,59 +77,77 @@ struct StringCatalogDecoder {
     }
   }
 
-  /// The index of a language's table; `nil` if the language is not read. A new language gets a new table.
-  private mutating func table(of language: String) -> Int? {
-    if let index = indices[language] { return index }
-    let index = reads(language) ? tables.count : nil
-    indices[language] = .some(index)
-    if index != nil { tables.append(Table(language: language)) }
+  /// The index of a language, which is new the first time.
+  private mutating func index(of name: String) -> Int {
+    if let index = indices[name] { return index }
+    let index = languages.count
+    indices[name] = index
+    let isRead = reads(name)
+    languages.append(Language(name: name, isRead: isRead))
+    entries.append(Dictionary(minimumCapacity: isRead ? keyCount : 0))
     return index
   }
 
-  private mutating func decodeEntries(_ strings: Int, source: String, _ sourceTable: Int?) throws(Diagnostic) {
+  /// The index of the language that a key node names. The guess is nearly always right, because most entries have the same
+  /// languages in the same order.
+  private mutating func index(of node: Int, guess: Int) -> Int? {
+    if guess < languages.count, document.string(node, isSameAs: languages[guess].name) { return guess }
+    return document.string(node).map { index(of: $0) }
+  }
+
+  private mutating func decodeEntries(_ strings: Int, source: Int) throws(Diagnostic) {
+    var seen: Set<String> = []
     for (key, value) in document.members(of: strings) {
       guard let text = document.string(key) else { continue }
-      if nodes.updateValue(value, forKey: text) != nil {
+      if !seen.insert(text).inserted {
         log.warning(.duplicateKey(text), at: document.offset(key))
+        for index in languages.indices { entries[index][text] = nil }
       }
       guard try document.isObject(value, "the entry \"\(text)\"", log) else { continue }
-      try decodeEntry(value, key: text, source: source)
-      if let sourceTable, tables[sourceTable].entries.last?.node != value {
+      let hasSource = try decodeEntry(value, key: text, source: source)
+      if !hasSource && languages[source].isRead {
         // The source language often has no localization; then the key is the text.
-        tables[sourceTable].entries.append((value, text, .text(text)))
+        entries[source][text] = .text(text)
       }
     }
   }
 
-  private mutating func decodeEntry(_ node: Int, key: String, source: String) throws(Diagnostic) {
+  /// Reads the localizations of an entry.
+  ///
+  /// - Returns: Whether the source language has a text.
+  private mutating func decodeEntry(_ node: Int, key: String, source: Int) throws(Diagnostic) -> Bool {
+    var hasSource = false
     for (member, value) in document.members(of: node) where document.string(member, equals: "localizations") {
       guard try document.isObject(value, "\"localizations\" of \"\(key)\"", log) else { continue }
-      var decoder = LocalizationDecoder(document: document, log: log, key: key)
-      for (language, localization) in document.members(of: value) {
-        guard let name = document.string(language), let index = table(of: name) else { continue }
-        guard try document.isObject(localization, "the localization \"\(name)\" of \"\(key)\"", log) else { continue }
-        decoder.isSource = name == source
-        guard let entry = try decoder.decode(localization) else { continue }
-        if tables[index].entries.last?.node == node {
-          tables[index].entries.removeLast()
-          log.warning(.duplicateKey(name), at: document.offset(language))
+      let decoder = LocalizationDecoder(document: document, log: log, key: key)
+      var guess = 0
+      var localizations = document.cursor(in: value)
+      while let (language, localization) = localizations.next(in: document) {
+        guard let index = index(of: language, guess: guess) else { continue }
+        guess = index + 1
+        guard languages[index].isRead else { continue }
+        guard document.kind(localization) == .object else {
+          let subject = "the localization \"\(languages[index].name)\" of \"\(key)\""
+          try document.mismatch(localization, subject, expected: "object", log)
+          continue
         }
-        tables[index].entries.append((node, key, entry))
+        guard let entry = try decoder.decode(localization, isSource: index == source) else { continue }
+        if entries[index].updateValue(entry, forKey: key) != nil {
+          log.warning(.duplicateKey(languages[index].name), at: document.offset(language))
+        }
+        if index == source { hasSource = true }
       }
     }
+    return hasSource
   }
 
-  /// The tables without the entries of keys that come again later.
   private func finishedTables(path: String, source: String) -> [String: StringTable] {
     let name = FilePath(path).stem
     var result: [String: StringTable] = [:]
-    for table in tables {
-      var entries: [String: LocalizedEntry] = [:]
-      entries.reserveCapacity(table.entries.count)
-      for entry in table.entries where nodes[entry.key] == entry.node { entries[entry.key] = entry.value }
-      guard !entries.isEmpty || table.language == source else { continue }
+    for (language, entries) in zip(languages, entries) {
+      guard !entries.isEmpty || (language.name == source && language.isRead) else { continue }
       let file = TableFile(path: path, kind: .catalog, entries: entries)
-      result[table.language] = StringTable(name: name, language: table.language, file: file)
+      result[language.name] = StringTable(name: name, language: language.name, file: file)
     }
     return result
   }

@@ -55,6 +55,6 @@ extension UInt8 {
 
   /// Whether the byte is white space in XML and JSON.
   var isXMLSpace: Bool {
-    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
+    self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D)
   }
 }

@@ -71,24 +71,28 @@ package final class JSONDocument: Sendable {
   }
 
   /// The members of an object; empty for other nodes. A key may appear twice.
-  package func members(of node: Int) -> Members {
-    guard nodes[node].kind == .object else { return Members(document: self, cursor: 0, end: 0) }
-    return Members(document: self, cursor: node + 1, end: Int(nodes[node].end))
+  package func members(of node: Int) -> some Sequence<(key: Int, value: Int)> {
+    sequence(state: cursor(in: node)) { [self] cursor in cursor.next(in: self) }
   }
 
-  /// A sequence of the key nodes and value nodes of an object.
-  package struct Members: Sequence, IteratorProtocol {
-    let document: JSONDocument
-    var cursor: Int
-    let end: Int
+  /// A place between the members of an object. It does not hold on to the document, because loops that run a hundred
+  /// thousand times would spend their time on counting references.
+  struct Cursor {
+    fileprivate var index: Int
+    fileprivate let end: Int
 
-    /// The next key and its value.
-    package mutating func next() -> (key: Int, value: Int)? {
-      guard cursor + 1 < end else { return nil }
-      let key = cursor
-      cursor = document.after(key + 1)
+    /// The nodes of the next key and its value.
+    mutating func next(in document: JSONDocument) -> (key: Int, value: Int)? {
+      guard index + 1 < end else { return nil }
+      let key = index
+      index = document.after(key + 1)
       return (key, key + 1)
     }
+  }
+
+  /// The place before the first member of an object; the place after the last one for other nodes.
+  func cursor(in node: Int) -> Cursor {
+    nodes[node].kind == .object ? Cursor(index: node + 1, end: Int(nodes[node].end)) : Cursor(index: 0, end: 0)
   }
 
   /// The elements of an array; empty for other nodes.
@@ -113,11 +117,24 @@ package final class JSONDocument: Sendable {
 
   /// Whether a node is a string with the given text, which must be ASCII.
   package func string(_ node: Int, equals literal: StaticString) -> Bool {
+    literal.withUTF8Buffer { string(node, equals: $0) }
+  }
+
+  /// Whether a node is a string with the given text.
+  func string(_ node: Int, isSameAs text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { string(node, equals: $0) } ?? (string(node) == text)
+  }
+
+  private func string(_ node: Int, equals bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let node = nodes[node]
     guard node.kind == .string else { return false }
     let range = Int(node.start + 1)..<Int(node.end)
-    if node.hasEscapes { return literal.withUTF8Buffer { unescaped(range).elementsEqual($0) } }
-    return range.count == literal.utf8CodeUnitCount && literal.withUTF8Buffer { text[range].elementsEqual($0) }
+    if node.hasEscapes { return unescaped(range).elementsEqual(bytes) }
+    guard range.count == bytes.count else { return false }
+    return text.withUnsafeBufferPointer { text in
+      for offset in 0..<bytes.count where text[range.lowerBound + offset] != bytes[offset] { return false }
+      return true
+    }
   }
 
   /// Resolves the escapes between two quotes.

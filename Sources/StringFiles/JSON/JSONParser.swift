@@ -25,6 +25,8 @@ struct JSONParser: TextParser {
   private var nodes: [JSONDocument.Node] = []
   /// The nodes of the open containers.
   private var open: [Int] = []
+  /// Whether the innermost of them is an object.
+  private var isInObject = false
   private var state = State.value
 
   /// Creates a parser for valid UTF-8 text, which must outlive it.
@@ -35,9 +37,9 @@ struct JSONParser: TextParser {
 
   /// Reads the whole text.
   mutating func parse() throws(Diagnostic) -> [JSONDocument.Node] {
-    nodes.reserveCapacity(text.count / 16)
+    nodes.reserveCapacity(text.count / 12)
     while !log.isFull {
-      skip(while: \.isXMLSpace)
+      skipBlanks()
       guard let byte else { break }
       try step(byte)
     }
@@ -50,26 +52,49 @@ struct JSONParser: TextParser {
 
   // MARK: Steps
 
-  /// Reads one token; the byte is its first.
-  private mutating func step(_ byte: UInt8) throws(Diagnostic) {
-    switch (state, byte) {
-    case (.firstKey, UInt8(ascii: "}")), (.firstElement, UInt8(ascii: "]")):
+  /// Skips white space. Catalogs are indented, so lines start with long runs of blanks.
+  @inline(__always)
+  private mutating func skipBlanks() {
+    while let byte, byte.isXMLSpace {
       index += 1
-      close()
-    case (.firstKey, UInt8(ascii: "\"")), (.key, UInt8(ascii: "\"")):
+      if byte == 0x0A {
+        while word(at: index) == 0x2020_2020_2020_2020 { index += 8 }
+      }
+    }
+  }
+
+  /// Eight bytes of the text, the first one lowest; `nil` if there are fewer.
+  @inline(__always)
+  private func word(at index: Int) -> UInt64? {
+    guard index + 8 <= text.count else { return nil }
+    return UInt64(littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// Reads one token; the byte is its first.
+  @inline(__always)
+  private mutating func step(_ byte: UInt8) throws(Diagnostic) {
+    switch state {
+    case .value:
+      return try parseValue(byte)
+    case .firstElement:
+      if byte != UInt8(ascii: "]") { return try parseValue(byte) }
+      index += 1
+      return close()
+    case .firstKey where byte == UInt8(ascii: "}"):
+      index += 1
+      return close()
+    case .firstKey where byte == UInt8(ascii: "\""), .key where byte == UInt8(ascii: "\""):
       try parseString()
       state = .colon
-    case (.colon, UInt8(ascii: ":")):
+    case .colon where byte == UInt8(ascii: ":"):
       index += 1
       state = .value
-    case (.comma, UInt8(ascii: ",")):
+    case .comma where byte == UInt8(ascii: ","):
       index += 1
       state = isInObject ? .key : .value
-    case (.comma, UInt8(ascii: "}")) where isInObject, (.comma, UInt8(ascii: "]")) where !isInObject:
+    case .comma where byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) && !open.isEmpty:
       index += 1
       close()
-    case (.value, _), (.firstElement, _):
-      try parseValue(byte)
     default:
       try recover(byte)
     }
@@ -87,6 +112,7 @@ struct JSONParser: TextParser {
       let isObject = byte == UInt8(ascii: "{")
       open.append(nodes.count)
       nodes.append(.init(kind: isObject ? .object : .array, start: Int32(index), end: 0))
+      isInObject = isObject
       index += 1
       state = isObject ? .firstKey : .firstElement
     case UInt8(ascii: "\""):
@@ -105,10 +131,6 @@ struct JSONParser: TextParser {
     }
   }
 
-  private var isInObject: Bool {
-    open.last.map { nodes[$0].kind == .object } ?? false
-  }
-
   private mutating func endValue() {
     state = open.isEmpty ? .end : .comma
   }
@@ -118,6 +140,7 @@ struct JSONParser: TextParser {
     // In lenient mode the last key of an object may have lost its value.
     if nodes[container].kind == .object && (state == .colon || state == .value) { nodes.removeLast() }
     nodes[container].end = Int32(nodes.count)
+    isInObject = open.last.map { nodes[$0].kind == .object } ?? false
     endValue()
   }
 
@@ -218,18 +241,16 @@ struct JSONParser: TextParser {
     let start = index
     var hasEscapes = false
     index += 1
-    scan: while true {
-      skipPlainText()
-      switch byte {
-      case UInt8(ascii: "\\"):
+    skipPlainText()
+    while let byte, byte != UInt8(ascii: "\""), byte != 0x0A, byte != 0x0D {
+      if byte == UInt8(ascii: "\\") {
         hasEscapes = true
         try parseEscape()
-      case UInt8(ascii: "\""), 0x0A, 0x0D, nil:
-        break scan
-      default:
+      } else {
         try log.error(.controlCharacter, at: index)
         index += 1
       }
+      skipPlainText()
     }
     nodes.append(.init(kind: .string, hasEscapes: hasEscapes, start: Int32(start), end: Int32(index)))
     if byte == UInt8(ascii: "\"") {
@@ -240,19 +261,16 @@ struct JSONParser: TextParser {
   }
 
   /// Skips to the next quote, backslash or control character, eight bytes at a time.
+  @inline(__always)
   private mutating func skipPlainText() {
-    let bytes = UnsafeRawBufferPointer(text)
-    var index = index
-    while index + 8 <= bytes.count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    while let word = word(at: index) {
       let special = word.bytesThatEndPlainText
       if special != 0 {
-        self.index = index + special.trailingZeroBitCount / 8
+        index += special.trailingZeroBitCount / 8
         return
       }
       index += 8
     }
-    self.index = index
     skip { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 

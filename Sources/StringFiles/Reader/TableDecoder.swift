@@ -182,12 +182,7 @@ struct TableDecoder {
     branches.last { $0.key == rule }?.node ?? PropertyListNode(offset: node.offset, value: .dictionary(branches))
   }
 
-  /// Reads the branches of a rule.
-  ///
-  /// - Parameters:
-  ///   - branches: The branches.
-  ///   - scope: What the texts may use.
-  ///   - name: A branch's name from its key; `nil` if there is no such branch.
+  /// Reads the branches of a rule, whose names come from their keys.
   private func decodeBranches<Branch: Hashable>(
     _ branches: [PropertyListMember],
     _ scope: Scope,
