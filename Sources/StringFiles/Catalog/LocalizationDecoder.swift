@@ -183,11 +183,11 @@ struct LocalizationDecoder {
           continue
         }
         inner.allowsDevice = false
-        device = outcome(try decodeBranches(value, "device", inner) { $0 }) { .device($0) }
+        device = try decodeChoices(value, "device", inner, name: { $0 }, body: { .device($0) })
       } else if document.string(member, equals: "width"), scope.allowsWidth {
         inner.allowsWidth = false
-        let widths = try decodeBranches(value, "width", inner) { Int($0).flatMap { $0 < 0 ? nil : $0 } }
-        width = outcome(widths) { .width($0) }
+        let number = { (name: String) in Int(name).flatMap { $0 < 0 ? nil : $0 } }
+        width = try decodeChoices(value, "width", inner, name: number, body: { .width($0) })
       }
       inner = scope
     }
@@ -198,18 +198,22 @@ struct LocalizationDecoder {
     return .nothing
   }
 
-  /// Reads the branches of a variation; `nil` if it is not an object, which is reported.
+  /// Reads the branches of a variation by category, device or width.
   ///
-  /// A branch without a body is not translated yet.
+  /// - Parameters:
+  ///   - node: The object with the branches.
+  ///   - scope: What may appear inside the branches.
+  ///   - name: A branch's name from its key; `nil` if there is no such branch.
+  ///   - take: Called with each branch. One without a body is not translated yet.
+  /// - Throws: The first error, if the log is strict.
   private func decodeBranches<Name>(
     _ node: Int,
-    _ kind: String,
     _ scope: Scope,
-    name: (String) -> Name?
-  ) throws(Diagnostic) -> [(name: Name, body: FormatBody?)]? {
-    guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return nil }
-    var branches: [(name: Name, body: FormatBody?)] = []
-    for (member, value) in document.members(of: node) {
+    name: (String) -> Name?,
+    take: (Name, FormatBody?) -> Void
+  ) throws(Diagnostic) {
+    var members = document.cursor(in: node)
+    while let (member, value) = members.next(in: document) {
       guard let text = document.string(member) else { continue }
       guard let name = name(text) else {
         log.warning(.unknownBranch(text, of: subject(scope)), at: document.offset(member))
@@ -217,37 +221,43 @@ struct LocalizationDecoder {
       }
       guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
       switch try split(decodeBody(findParts(of: value, scope), scope), scope) {
-      case .body(let body): branches.append((name, body))
-      case .untranslated: branches.append((name, nil))
+      case .body(let body): take(name, body)
+      case .untranslated: take(name, nil)
       case .text, .nothing: break
       }
     }
-    return branches
   }
 
-  /// Makes the body of a variation by device or width.
-  private func outcome<Name: Hashable>(
-    _ branches: [(name: Name, body: FormatBody?)]?,
+  /// Reads a variation by device or width.
+  private func decodeChoices<Name: Hashable>(
+    _ node: Int,
+    _ kind: String,
+    _ scope: Scope,
+    name: (String) -> Name?,
     body: ([Name: FormatBody]) -> FormatBody
-  ) -> Outcome {
-    guard let branches, !branches.isEmpty else { return .nothing }
+  ) throws(Diagnostic) -> Outcome {
+    guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return .nothing }
     var bodies: [Name: FormatBody] = [:]
-    for case (let name, let body?) in branches { bodies[name] = body }
-    return bodies.isEmpty ? .untranslated : .body(body(bodies))
+    var isUntranslated = false
+    try decodeBranches(node, scope, name: name) { name, body in
+      if let body { bodies[name] = body } else { isUntranslated = true }
+    }
+    if bodies.isEmpty { return isUntranslated ? .untranslated : .nothing }
+    return .body(body(bodies))
   }
 
   private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    guard let branches = try decodeBranches(node, "plural", scope, name: PluralCategory.init(rawValue:)) else {
-      return .nothing
-    }
+    guard try document.isObject(node, "\"plural\" of \(subject(scope))", log) else { return .nothing }
     var forms = PluralForms()
-    for case (let category, let body?) in branches { forms[category] = body }
+    var isUntranslated = false
+    var isOtherUntranslated = false
+    try decodeBranches(node, scope, name: PluralCategory.init(rawValue:)) { category, body in
+      if category == .other { isOtherUntranslated = body == nil }
+      if let body { forms[category] = body } else { isUntranslated = true }
+    }
     // Without `other`, most numbers would have no text. A text in another language is better than a wrong form.
-    if let other = branches.last(where: { $0.name == .other }) {
-      if other.body == nil { return .untranslated }
-    } else if !branches.isEmpty && forms.categories.isEmpty {
-      return .untranslated
-    } else {
+    if isOtherUntranslated || (forms.categories.isEmpty && isUntranslated) { return .untranslated }
+    if forms[.other] == nil {
       try log.error(.missingOther(of: subject(scope)), at: offset)
     }
     return forms.categories.isEmpty ? .nothing : .body(.plural(forms))
@@ -271,8 +281,14 @@ struct LocalizationDecoder {
     switch body {
     case .text(let text):
       return number(in: text)
-    case .plural, .device, .width, .gender:
-      // `other` and the widest text nearly always show the number; the others often do not.
+    case .plural(let forms):
+      // `other` nearly always shows the number; the other forms often do not.
+      for category in PluralCategory.allCases.reversed() {
+        if let found = forms[category].flatMap(number) { return found }
+      }
+      return nil
+    case .device, .width, .gender:
+      // So it is with `other` and the widest text.
       let choices = body.choices
       let isWidth = if case .width = body { true } else { false }
       for choice in isWidth ? choices.reversed() : choices {

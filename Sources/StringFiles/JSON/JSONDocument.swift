@@ -117,16 +117,18 @@ package final class JSONDocument: Sendable {
 
   /// Whether a node is a string with the given text, which must be ASCII.
   package func string(_ node: Int, equals literal: StaticString) -> Bool {
-    literal.withUTF8Buffer { string(node, equals: $0) }
+    let node = nodes[node]
+    // The lengths differ more often than not.
+    guard node.hasEscapes || Int(node.end - node.start) - 1 == literal.utf8CodeUnitCount else { return false }
+    return literal.withUTF8Buffer { string(node, equals: $0) }
   }
 
   /// Whether a node is a string with the given text.
   func string(_ node: Int, isSameAs text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { string(node, equals: $0) } ?? (string(node) == text)
+    text.utf8.withContiguousStorageIfAvailable { string(nodes[node], equals: $0) } ?? (string(node) == text)
   }
 
-  private func string(_ node: Int, equals bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let node = nodes[node]
+  private func string(_ node: Node, equals bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard node.kind == .string else { return false }
     let range = Int(node.start + 1)..<Int(node.end)
     if node.hasEscapes { return unescaped(range).elementsEqual(bytes) }

@@ -86,6 +86,12 @@ struct JSONParser: TextParser {
     case .firstKey where byte == UInt8(ascii: "\""), .key where byte == UInt8(ascii: "\""):
       try parseString()
       state = .colon
+      // The colon nearly always follows. If not, the next step says what is there.
+      skipBlanks()
+      if self.byte == UInt8(ascii: ":") {
+        index += 1
+        state = .value
+      }
     case .colon where byte == UInt8(ascii: ":"):
       index += 1
       state = .value
