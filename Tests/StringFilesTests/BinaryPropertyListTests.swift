@@ -30,7 +30,7 @@ import Testing
     for _ in 0..<300 {
       let list = RandomPropertyList.dictionary(&random)
       let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
-      #expect(try readPropertyList(Array(data))?.value.foundation == list)
+      #expect(try readPropertyList(Array(data))?.value.foundation == PropertyListValue.simplified(list))
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(try readStrings(Array(data)).texts == table)
   }
 
-  @Test("numbers of every size, UTF-8 strings and floats are read")
+  @Test("numbers of every size are skipped, and a UTF-8 string is read")
   func numberSizes() throws {
     let objects: [[UInt8]] = [
       [0xA7, 1, 2, 3, 4, 5, 6, 7],
@@ -61,7 +61,7 @@ import Testing
     }
     #expect(
       elements.map(\.value) == [
-        .integer(255), .integer(65534), .integer(4_294_967_295), .integer(-1), .unsigned(1 << 63), .real(1.5),
+        .other(.integer), .other(.integer), .other(.integer), .other(.integer), .other(.integer), .other(.real),
         .string("é"),
       ]
     )

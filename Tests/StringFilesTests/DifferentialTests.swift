@@ -33,7 +33,7 @@ import Testing
         else { continue }
         compared += 1
         #expect(
-          ours.value.foundation == theirs as? NSObject,
+          ours.value.foundation == PropertyListValue.simplified(theirs),
           "\(name): \(String(decoding: mutated, as: UTF8.self)) \(mutated)"
         )
       }

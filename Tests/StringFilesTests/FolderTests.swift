@@ -58,6 +58,60 @@ import Testing
     }
   }
 
+  @Test("only the languages that are asked for are read")
+  func languages() throws {
+    let files = [
+      "de.lproj/T.strings": "a = \"never closed;",
+      "pl.lproj/T.strings": "a = b;",
+      "pl.lproj/T.stringsdict": "files = \(Self.plural);",
+      "loose.strings": "a = b;",
+      "C.xcstrings": StringCatalogTests.catalog(
+        """
+        "k" : { "localizations" : {
+          "ru" : { "stringUnit" : { "value" : "К" } }, "en" : { "stringUnit" : { "value" : "K" } } } },
+        "l" : { "localizations" : { "en" : { "stringUnit" : { "value" : "L" } } } },
+        "m" : {},
+        "n" : { "localizations" : { "pl" : 1, "ru" : { "stringUnit" : { "value" : "Н" } } } }
+        """
+      ),
+    ]
+    try Self.withFolder(files) { path in
+      let all = try StringsReader().tables(at: path)
+      #expect(all.value.languages == ["de", "en", "pl", "ru"])
+      #expect(all.value["ru", "C"]?.count == 2)
+      for languages in [["pl"], ["pl", "ru"], ["en"], ["fr"], []] {
+        let some = try StringsReader(strict: !languages.contains("pl"), languages: languages).tables(at: path)
+        #expect(some.value.languages == all.value.languages.filter(languages.contains))
+        for language in some.value.languages {
+          #expect(some.value.tableNames(of: language) == all.value.tableNames(of: language))
+          for table in some.value.tableNames(of: language) {
+            #expect(some.value[language, table] == all.value[language, table])
+          }
+        }
+        #expect(some.value.sourceLanguages == ["en"])
+      }
+      let loose = try StringsReader(languages: ["pl"]).tables(at: path + "/loose.strings").value
+      #expect(loose.languages == ["und"])
+    }
+  }
+
+  @Test("a catalog's languages that are not read are still checked for syntax")
+  func syntaxOfOtherLanguages() throws {
+    let source = StringCatalogTests.catalog(
+      """
+      "k" : { "localizations" : {
+        "de" : { "stringUnit" : { "value" : "\\q" } },
+        "pl" : { "stringUnit" : { "value" : "x" } } } }
+      """
+    )
+    for languages in [["pl"], nil] {
+      let reader = StringsReader(strict: true, languages: languages)
+      #expect(
+        strictError { try reader.tables(["T.xcstrings": Array(source.utf8)]) } == "3:40: unknown escape sequence"
+      )
+    }
+  }
+
   @Test("a catalog overrides a table of the same name, with a warning")
   func catalogWins() throws {
     let files = [

@@ -95,6 +95,32 @@ import Testing
     #expect(diagnostics.map(\.column) == [3, 14, 25, 36])
   }
 
+  @Test("a string ends in the right place, wherever its special characters stand")
+  func specialCharacters() throws {
+    // The parser reads eight bytes at a time; each character comes at each place of a word.
+    let specials = [
+      "", "\\\"", "\\\\", "\\u00e9", "\u{7F}", "\u{80}", "é", "\u{7FF}", "日", "😀", "!", "#", "[", "]", " ",
+    ]
+    for special in specials {
+      for before in 0..<17 {
+        for after in 0..<9 {
+          let source = String(repeating: "a", count: before) + special + String(repeating: "b", count: after)
+          let (document, _) = try Self.read("[\"\(source)\",\"\(source)\"]")
+          let theirs = try JSONSerialization.jsonObject(with: Data("[\"\(source)\"]".utf8)) as? [String]
+          #expect(document.elements(of: 0).map { document.string($0) } == [theirs?.first, theirs?.first], "\(source)")
+          #expect(document.string(1, equals: "") == source.isEmpty)
+        }
+      }
+    }
+    for control in ["\u{0}", "\t", "\u{1F}"] {
+      for before in 0..<17 {
+        let source = "[\"" + String(repeating: "é", count: before) + control + "bcdefghij\""
+        let error = "1:\(before + 3): a control character in a string must be written as an escape"
+        #expect(strictError { try Self.read(source) } == error)
+      }
+    }
+  }
+
   static let errors: [(source: String, error: String)] = [
     ("", "1:1: the file ends here, expected a value"),
     ("  \n ", "2:2: the file ends here, expected a value"),
@@ -155,7 +181,7 @@ import Testing
     ("[nul, 01, 2]", "[null, null, 2]"),
   ]
 
-  @Test("lenient mode keeps what is good", arguments: recoveries)
+  @Test("lenient mode keeps the good values", arguments: recoveries)
   func recovery(source: String, result: String) throws {
     let (document, diagnostics) = try Self.read(source, strict: false)
     let theirs = try JSONSerialization.jsonObject(with: Data(result.utf8), options: .fragmentsAllowed)

@@ -87,7 +87,7 @@ func readPropertyList(_ bytes: [UInt8]) throws -> PropertyListNode? {
 }
 
 extension PropertyListValue {
-  /// The value as Foundation's classes.
+  /// The value as Foundation's classes, with ``placeholder`` for all that tables of texts do not use.
   var foundation: NSObject {
     switch self {
     case .dictionary(let members):
@@ -96,12 +96,23 @@ extension PropertyListValue {
       return dictionary
     case .array(let elements): return elements.map(\.value.foundation) as NSArray
     case .string(let string): return NSString(string: string)
-    case .integer(let integer): return NSNumber(value: integer)
-    case .unsigned(let integer): return NSNumber(value: integer)
-    case .real(let real): return NSNumber(value: real)
-    case .boolean(let boolean): return NSNumber(value: boolean)
-    case .date(let seconds): return Date(timeIntervalSinceReferenceDate: seconds) as NSDate
-    case .data(let bytes): return NSData(data: Data(bytes))
+    case .other(let kind): return Self.placeholder(kind == .data || kind == .date ? kind.rawValue : "number")
+    }
+  }
+
+  /// What stands for a number, a date or data in a comparison.
+  static func placeholder(_ kind: String) -> NSObject { [kind] as NSArray }
+
+  /// A list of Foundation's classes with placeholders.
+  static func simplified(_ list: Any?) -> NSObject? {
+    switch list {
+    case let dictionary as [String: Any]: dictionary.compactMapValues { simplified($0) } as NSDictionary
+    case let array as [Any]: array.compactMap { simplified($0) } as NSArray
+    case let string as String: NSString(string: string)
+    case is Date: placeholder("date")
+    case is Data: placeholder("data")
+    case is NSNumber: placeholder("number")
+    default: nil
     }
   }
 }

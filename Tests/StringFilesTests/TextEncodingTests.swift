@@ -86,10 +86,12 @@ import Testing
     for _ in 0..<20_000 {
       let bytes = (0..<Int.random(in: 1...5, using: &random)).map { _ in interesting.randomElement(using: &random) ?? 0
       }
+      // Eight bytes are checked at a time if they are ASCII.
+      let padding = Array(repeating: 0x61 as UInt8, count: Int.random(in: 2...17, using: &random))
       let isValid = String(validating: bytes, as: UTF8.self) != nil
       let log = ReadingLog(file: "t", strict: false)
-      // A letter on both sides keeps marks and UTF-16 out of the question.
-      let decoded = try TextEncoding.decode([0x61, 0x61] + bytes + [0x61], log: log)
+      // Letters on both sides keep the bytes from being taken for a mark or for UTF-16.
+      let decoded = try TextEncoding.decode(padding + bytes + padding, log: log)
       #expect(log.diagnostics.isEmpty == isValid, "\(bytes)")
       #expect(String(validating: decoded, as: UTF8.self) != nil, "\(bytes)")
     }

@@ -38,7 +38,7 @@ import Testing
   func sameAsFoundation(source: String) throws {
     let ours = try #require(try readPropertyList(Array(source.utf8)))
     let theirs = try PropertyListSerialization.propertyList(from: Data(source.utf8), format: nil)
-    #expect(ours.value.foundation == theirs as? NSObject, "\(source)")
+    #expect(ours.value.foundation == PropertyListValue.simplified(theirs), "\(source)")
   }
 
   @Test("what Foundation writes is read back unchanged")
@@ -47,7 +47,7 @@ import Testing
     for _ in 0..<200 {
       let list = RandomPropertyList.dictionary(&random)
       let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
-      #expect(try readPropertyList(Array(data))?.value.foundation == list)
+      #expect(try readPropertyList(Array(data))?.value.foundation == PropertyListValue.simplified(list))
     }
   }
 
@@ -88,13 +88,10 @@ import Testing
     ("<plist></plist>", "1:8: found '<', expected a value"),
     ("<plist><dict/><dict/></plist>", "1:15: unexpected element <dict>"),
     ("<plist><array><key>a</key></array></plist>", "1:15: unexpected element <key>"),
-    ("<plist><dict><key>a</key><integer>1x</integer></dict></plist>", "1:26: \"1x\" is not an integer"),
-    ("<plist><dict><key>a</key><integer/></dict></plist>", "1:26: \"\" is not an integer"),
-    ("<plist><dict><key>a</key><integer>--1</integer></dict></plist>", "1:26: \"--1\" is not an integer"),
-    ("<plist><dict><key>a</key><real>x</real></dict></plist>", "1:26: \"x\" is not a real number"),
-    ("<plist><dict><key>a</key><date>2024-02-29</date></dict></plist>", "1:26: \"2024-02-29\" is not a date"),
-    ("<plist><dict><key>a</key><data>A</data></dict></plist>", "1:26: \"A\" is not data"),
-    ("<plist><dict><key>a</key><data>A=B=</data></dict></plist>", "1:26: \"A=B=\" is not data"),
+    ("<plist><dict><key>a</key><integer>1</integer></dict></plist>", "1:26: \"a\" must be a string, found an integer"),
+    ("<plist><dict><key>a</key><real/></dict></plist>", "1:26: \"a\" must be a string, found a real number"),
+    ("<plist><dict><key>a</key><date>x</date></dict></plist>", "1:26: \"a\" must be a string, found a date"),
+    ("<plist><dict><key>a</key><data>AA</data></dict></plist>", "1:26: \"a\" must be a string, found data"),
     ("<plist><string>&#xD800;</string></plist>", "1:16: \"&#xD800;\" is not the number of a character"),
     ("<plist><string>&#-1;</string></plist>", "1:16: \"&#-1;\" is not the number of a character"),
     (

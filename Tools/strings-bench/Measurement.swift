@@ -5,13 +5,13 @@
 ///   - rounds: The number of measurements.
 ///   - body: Makes the calls, and returns the sum of their results so that none can be optimized away.
 /// - Returns: The time.
-func nanoseconds(calls: Int, rounds: Int = 40, _ body: () -> Int) -> Double {
-  keep(body())
+func nanoseconds(calls: Int, rounds: Int = 40, _ body: () throws -> Int) rethrows -> Double {
+  keep(try body())
   var best = Double.infinity
   let clock = ContinuousClock()
   for _ in 0..<rounds {
     let start = clock.now
-    keep(body())
+    keep(try body())
     let duration = (clock.now - start).components
     best = min(best, Double(duration.seconds) * 1e9 + Double(duration.attoseconds) / 1e9)
   }

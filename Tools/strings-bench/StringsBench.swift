@@ -47,16 +47,7 @@ struct StringsBench {
       )
     }
 
-    let catalog = Workload.catalog(languages: 20, keys: 5000)
-    var count = 0
-    let load = nanoseconds(calls: 1, rounds: 5) {
-      count =
-        (try? LocalizedBundle(files: ["Localizable.xcstrings": catalog]))?.localizer(preferring: ["pl"])("key.0", 5)
-          == "5 files pl" ? 1 : 0
-      return count
-    }
-    guard count == 1 else { fatalError("the catalog cannot be loaded") }
-    print("\n20 languages × 5,000 keys, \(catalog.count / 1_000_000) MB: loaded in \(Int(load / 1e6)) ms")
+    try Loading().report()
   }
 
   /// The time of one of a thousand calls.

@@ -37,15 +37,21 @@ extension LocalizedBundle {
   /// - Parameters:
   ///   - files: The contents by path. The path gives the language and the table, as in a folder.
   ///   - developmentLocalization: The language that the program is written in.
+  ///   - languages: The languages to load; `nil` loads them all.
   ///   - strict: Whether to throw the first error, instead of skipping what is wrong and listing it in ``diagnostics``.
   /// - Throws: The first error, if `strict` is true.
   public init(
     files: [String: String],
     developmentLocalization: String? = nil,
+    languages: [String]? = nil,
     strict: Bool = false
   ) throws(Diagnostic) {
-    let files = files.mapValues { Array($0.utf8) }
-    try self.init(files: files, developmentLocalization: developmentLocalization, strict: strict)
+    try self.init(
+      files: files.mapValues { Array($0.utf8) },
+      developmentLocalization: developmentLocalization,
+      languages: languages,
+      strict: strict
+    )
   }
 
   /// Creates a bundle from files in memory, such as files from an archive or from the network.
@@ -53,13 +59,16 @@ extension LocalizedBundle {
   /// - Parameters:
   ///   - files: The bytes by path. The path gives the language and the table, as in a folder.
   ///   - developmentLocalization: The language that the program is written in.
+  ///   - languages: The languages to load; `nil` loads them all.
   ///   - strict: Whether to throw the first error, instead of skipping what is wrong and listing it in ``diagnostics``.
   /// - Throws: The first error, if `strict` is true.
   public init(
     files: [String: [UInt8]],
     developmentLocalization: String? = nil,
+    languages: [String]? = nil,
     strict: Bool = false
   ) throws(Diagnostic) {
-    self.init(try StringsReader(strict: strict).tables(files), developmentLocalization)
+    let reader = StringsReader(strict: strict, languages: languages)
+    self.init(try reader.tables(files), developmentLocalization)
   }
 }

@@ -62,10 +62,18 @@ public struct LocalizedBundle: Sendable {
   ///   - path: A folder with `*.lproj` folders and string catalogs, a single `.lproj` folder, or a file.
   ///   - developmentLocalization: The language that the program is written in; `nil` means the source
   ///     language of the string catalogs, or else English, or else the first language.
+  ///   - languages: The languages to load, spelled as in the files; `nil` loads them all. Name the development language
+  ///     too if it should fill in for missing texts.
   ///   - strict: Whether to throw the first error instead, as a check should.
   /// - Throws: An error if there is no such folder or file; the first error of any kind if `strict` is true.
-  public init(at path: String, developmentLocalization: String? = nil, strict: Bool = false) throws(Diagnostic) {
-    self.init(try StringsReader(strict: strict).tables(at: path), developmentLocalization)
+  public init(
+    at path: String,
+    developmentLocalization: String? = nil,
+    languages: [String]? = nil,
+    strict: Bool = false
+  ) throws(Diagnostic) {
+    let reader = StringsReader(strict: strict, languages: languages)
+    self.init(try reader.tables(at: path), developmentLocalization)
   }
 
   /// Creates a bundle from the result of a reader.

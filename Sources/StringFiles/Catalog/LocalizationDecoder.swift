@@ -1,20 +1,19 @@
 import PluralCore
 import StringFormatting
 
-/// Makes an entry from a string catalog's localization of one key.
+/// Makes entries from a string catalog's localizations of one key.
 struct LocalizationDecoder {
   let document: JSONDocument
   let log: ReadingLog
   let key: String
-  /// Whether the localization is in the source language. There, a text in state `new` is the default value from the code.
-  /// In other languages it is not translated yet.
-  let isSource: Bool
-  /// What a message calls the entry.
-  let subject: String
 
   /// What may appear inside a text or a group of texts.
   private struct Scope {
-    var subject: String
+    /// Whether the localization is in the source language. There, a text in state `new` is the default value from the code.
+    /// In other languages it is not translated yet.
+    let isSource: Bool
+    /// The name of the substitution that the texts belong to.
+    var substitution: String?
     /// The substitutions that a text may use.
     var variables: Set<String> = []
     var allowsPlural = true
@@ -24,6 +23,8 @@ struct LocalizationDecoder {
 
   /// The result for a text or a group of texts.
   private enum Outcome {
+    /// A text that is not split into pieces yet, and where it stands.
+    case text(String, at: Int)
     case body(FormatBody)
     /// The text is not translated yet.
     case untranslated
@@ -31,23 +32,21 @@ struct LocalizationDecoder {
     case nothing
   }
 
-  /// Makes the entry.
+  /// Makes the entry of a localization.
   ///
   /// - Returns: The entry; `nil` if it is not translated, or if it is wrong, which is reported.
-  func decode(_ node: Int) throws(Diagnostic) -> LocalizedEntry? {
-    var substitutions: Int?
-    for (member, value) in document.members(of: node) where document.string(member, equals: "substitutions") {
-      if try document.isObject(value, "substitutions", of: subject, log) { substitutions = value }
-    }
-    guard let substitutions else {
-      // Most localizations are a single text.
-      let scope = Scope(subject: subject)
-      guard case .body(let body) = try decodeBody(node, scope) else { return nil }
+  func decode(_ node: Int, isSource: Bool) throws(Diagnostic) -> LocalizedEntry? {
+    var scope = Scope(isSource: isSource)
+    let parts = try findParts(of: node, scope)
+    guard let substitutions = parts.substitutions else {
+      let outcome = try decodeBody(parts, scope)
+      // Most localizations are a single text without directives.
+      if case .text(let text, _) = outcome, !text.hasPercentSign { return .text(text) }
+      guard case .body(let body) = try split(outcome, scope) else { return nil }
       if case .text(let text) = body, !text.hasNames { return .text(text.source) }
       return .format(FormatEntry(root: root(body)))
     }
 
-    var scope = Scope(subject: subject)
     for (name, _) in document.members(of: substitutions) {
       if let name = document.string(name) { scope.variables.insert(name) }
     }
@@ -56,25 +55,30 @@ struct LocalizationDecoder {
     for (member, value) in document.members(of: substitutions) {
       guard let name = document.string(member) else { continue }
       var inner = scope
-      guard try document.isObject(value, name, as: "the substitution ", of: subject, log) else { continue }
-      inner.subject = "the substitution \"\(name)\" of \(subject)"
+      inner.substitution = name
+      guard try document.isObject(value, subject(inner), log) else { continue }
       if variables[name] != nil { log.warning(.duplicateKey(name), at: document.offset(member)) }
-      switch try decodeBody(value, inner) {
-      case .body(let body): variables[name] = try decodeSubstitution(value, name: name, body: body, inner.subject)
+      switch try split(decodeBody(findParts(of: value, inner), inner), inner) {
+      case .body(let body): variables[name] = try decodeSubstitution(value, name: name, body: body, inner)
       case .untranslated: isTranslated = false
-      case .nothing: try log.error(.noBranches(of: inner.subject), at: document.offset(member))
+      default: try log.error(.noBranches(of: subject(inner)), at: document.offset(member))
       }
     }
-    guard case .body(let body) = try decodeBody(node, scope), isTranslated else { return nil }
+    guard case .body(let body) = try split(decodeBody(parts, scope), scope), isTranslated else { return nil }
     let entry = FormatEntry(root: root(body), variables: variables)
     return .format(entry.numberingInnerVariables())
+  }
+
+  /// What a message calls the texts of a scope.
+  private func subject(_ scope: Scope) -> String {
+    (scope.substitution.map { "the substitution \"\($0)\" of " } ?? "") + "\"\(key)\""
   }
 
   private func decodeSubstitution(
     _ node: Int,
     name: String,
     body: FormatBody,
-    _ subject: String
+    _ scope: Scope
   ) throws(Diagnostic) -> FormatVariable {
     var variable = FormatVariable(name: name, body: body)
     for (member, value) in document.members(of: node) {
@@ -82,13 +86,13 @@ struct LocalizationDecoder {
         if let number = document.integer(value), number >= 1, number <= FormatScanner.countLimit {
           variable.argument = number
         } else {
-          try document.mismatch(value, "\"argNum\"", of: subject, expected: "positive integer", log)
+          try document.mismatch(value, "\"argNum\" of \(subject(scope))", expected: "positive integer", log)
         }
       } else if document.string(member, equals: "formatSpecifier") {
-        guard let text = try document.string(value, "formatSpecifier", of: subject, log) else { continue }
+        guard let text = try document.string(value, "\"formatSpecifier\" of \(subject(scope))", log) else { continue }
         variable.specifier = FormatDirective(specifier: text)
         if variable.specifier == nil {
-          log.warning(.malformedSpecifier(text, of: subject), at: document.offset(value))
+          log.warning(.malformedSpecifier(text, of: subject(scope)), at: document.offset(value))
         }
       }
     }
@@ -97,45 +101,68 @@ struct LocalizationDecoder {
 
   // MARK: Texts
 
-  /// Reads the `stringUnit` and the `variations` of an object. If it has both, the variations count.
-  private func decodeBody(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var unit = Outcome.nothing
-    var varied = Outcome.nothing
-    for (member, value) in document.members(of: node) {
+  /// The nodes of an object's members that have texts.
+  private struct Parts {
+    var unit: Int?
+    var variations: Int?
+    var substitutions: Int?
+  }
+
+  private func findParts(of node: Int, _ scope: Scope) throws(Diagnostic) -> Parts {
+    var parts = Parts()
+    var members = document.cursor(in: node)
+    while let (member, value) = members.next(in: document) {
       if document.string(member, equals: "stringUnit") {
-        unit = try decodeUnit(value, scope)
+        parts.unit = value
       } else if document.string(member, equals: "variations") {
-        guard try document.isObject(value, "variations", of: scope.subject, log) else { continue }
-        varied = try decodeVariations(value, scope)
+        guard try document.isObject(value, "\"variations\" of \(subject(scope))", log) else { continue }
+        parts.variations = value
+      } else if document.string(member, equals: "substitutions"), scope.substitution == nil {
+        guard try document.isObject(value, "\"substitutions\" of \(subject(scope))", log) else { continue }
+        parts.substitutions = value
       }
     }
+    return parts
+  }
+
+  /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations count.
+  private func decodeBody(_ parts: Parts, _ scope: Scope) throws(Diagnostic) -> Outcome {
+    let unit = try parts.unit.map { node throws(Diagnostic) in try decodeUnit(node, scope) } ?? .nothing
+    guard let variations = parts.variations else { return unit }
+    let varied = try decodeVariations(variations, scope)
     if case .body = varied { return varied }
     if case .nothing = unit { return varied }
     return unit
   }
 
   private func decodeUnit(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    guard try document.isObject(node, "stringUnit", of: scope.subject, log) else { return .nothing }
+    guard try document.isObject(node, "\"stringUnit\" of \(subject(scope))", log) else { return .nothing }
     var isNew = false
     var valueNode: Int?
-    for (member, value) in document.members(of: node) {
+    var members = document.cursor(in: node)
+    while let (member, value) = members.next(in: document) {
       if document.string(member, equals: "state") {
         isNew = document.string(value, equals: "new")
       } else if document.string(member, equals: "value") {
         valueNode = value
       }
     }
-    if isNew && !isSource { return .untranslated }
+    if isNew && !scope.isSource { return .untranslated }
     guard let valueNode else {
-      try log.error(.missingMember("value", of: "\"stringUnit\" of \(scope.subject)"), at: document.offset(node))
+      try log.error(.missingMember("value", of: "\"stringUnit\" of \(subject(scope))"), at: document.offset(node))
       return .nothing
     }
-    guard let source = try document.string(valueNode, "value", of: scope.subject, log) else { return .nothing }
+    guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return .nothing }
     // Xcode writes an empty text if a variation was added and not filled in.
-    if isNew && source.isEmpty { return .untranslated }
-    let offset = document.offset(valueNode)
+    if isNew && text.isEmpty { return .untranslated }
+    return .text(text, at: document.offset(valueNode))
+  }
+
+  /// Splits the text of an outcome into pieces, if it is one.
+  private func split(_ outcome: Outcome, _ scope: Scope) throws(Diagnostic) -> Outcome {
+    guard case .text(let text, let offset) = outcome else { return outcome }
     return .body(
-      .text(try log.text(source, .catalog, variables: scope.variables, of: scope.subject, at: offset))
+      .text(try log.text(text, .catalog, variables: scope.variables, of: subject(scope), at: offset))
     )
   }
 
@@ -145,21 +172,24 @@ struct LocalizationDecoder {
     var plural = Outcome.nothing
     var device = Outcome.nothing
     var width = Outcome.nothing
+    var inner = scope
     for (member, value) in document.members(of: node) {
       if document.string(member, equals: "plural"), scope.allowsPlural {
-        guard try document.isObject(value, "plural", of: scope.subject, log) else { continue }
-        plural = try decodePlural(value, at: document.offset(member), scope)
+        inner.allowsPlural = false
+        plural = try decodePlural(value, at: document.offset(member), inner)
       } else if document.string(member, equals: "device") {
         guard scope.allowsDevice else {
           try log.error(.nestedDevice, at: document.offset(member))
           continue
         }
-        guard try document.isObject(value, "device", of: scope.subject, log) else { continue }
-        device = try decodeDevices(value, scope)
+        inner.allowsDevice = false
+        device = try decodeChoices(value, "device", inner, name: { $0 }, body: { .device($0) })
       } else if document.string(member, equals: "width"), scope.allowsWidth {
-        guard try document.isObject(value, "width", of: scope.subject, log) else { continue }
-        width = try decodeWidths(value, scope)
+        inner.allowsWidth = false
+        let number = { (name: String) in Int(name).flatMap { $0 < 0 ? nil : $0 } }
+        width = try decodeChoices(value, "width", inner, name: number, body: { .width($0) })
       }
+      inner = scope
     }
     for outcome in [device, plural, width] {
       if case .nothing = outcome { continue }
@@ -168,70 +198,69 @@ struct LocalizationDecoder {
     return .nothing
   }
 
-  private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var inner = scope
-    inner.allowsPlural = false
-    var forms = PluralForms()
-    var isOtherUntranslated = false
-    var isUntranslated = false
-    for (member, value) in document.members(of: node) {
-      guard let name = document.string(member) else { continue }
-      guard let category = PluralCategory(rawValue: name) else {
-        log.warning(.unknownBranch(name, of: scope.subject), at: document.offset(member))
+  /// Reads the branches of a variation by category, device or width.
+  ///
+  /// - Parameters:
+  ///   - node: The object with the branches.
+  ///   - scope: What may appear inside the branches.
+  ///   - name: A branch's name from its key; `nil` if there is no such branch.
+  ///   - take: Called with each branch. One without a body is not translated yet.
+  /// - Throws: The first error, if the log is strict.
+  private func decodeBranches<Name>(
+    _ node: Int,
+    _ scope: Scope,
+    name: (String) -> Name?,
+    take: (Name, FormatBody?) -> Void
+  ) throws(Diagnostic) {
+    var members = document.cursor(in: node)
+    while let (member, value) = members.next(in: document) {
+      guard let text = document.string(member) else { continue }
+      guard let name = name(text) else {
+        log.warning(.unknownBranch(text, of: subject(scope)), at: document.offset(member))
         continue
       }
-      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
-      switch try decodeBody(value, inner) {
-      case .body(let body):
-        forms[category] = body
-        if category == .other { isOtherUntranslated = false }
-      case .untranslated:
-        isUntranslated = true
-        if category == .other { isOtherUntranslated = true }
-      case .nothing:
-        break
+      guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
+      switch try split(decodeBody(findParts(of: value, scope), scope), scope) {
+      case .body(let body): take(name, body)
+      case .untranslated: take(name, nil)
+      case .text, .nothing: break
       }
+    }
+  }
+
+  /// Reads a variation by device or width.
+  private func decodeChoices<Name: Hashable>(
+    _ node: Int,
+    _ kind: String,
+    _ scope: Scope,
+    name: (String) -> Name?,
+    body: ([Name: FormatBody]) -> FormatBody
+  ) throws(Diagnostic) -> Outcome {
+    guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return .nothing }
+    var bodies: [Name: FormatBody] = [:]
+    var isUntranslated = false
+    try decodeBranches(node, scope, name: name) { name, body in
+      if let body { bodies[name] = body } else { isUntranslated = true }
+    }
+    if bodies.isEmpty { return isUntranslated ? .untranslated : .nothing }
+    return .body(body(bodies))
+  }
+
+  private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
+    guard try document.isObject(node, "\"plural\" of \(subject(scope))", log) else { return .nothing }
+    var forms = PluralForms()
+    var isUntranslated = false
+    var isOtherUntranslated = false
+    try decodeBranches(node, scope, name: PluralCategory.init(rawValue:)) { category, body in
+      if category == .other { isOtherUntranslated = body == nil }
+      if let body { forms[category] = body } else { isUntranslated = true }
     }
     // Without `other`, most numbers would have no text. A text in another language is better than a wrong form.
     if isOtherUntranslated || (forms.categories.isEmpty && isUntranslated) { return .untranslated }
     if forms[.other] == nil {
-      try log.error(.missingOther(of: scope.subject), at: offset)
+      try log.error(.missingOther(of: subject(scope)), at: offset)
     }
     return forms.categories.isEmpty ? .nothing : .body(.plural(forms))
-  }
-
-  private func decodeDevices(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var inner = scope
-    inner.allowsDevice = false
-    var bodies: [String: FormatBody] = [:]
-    var isUntranslated = false
-    for (member, value) in document.members(of: node) {
-      guard let name = document.string(member) else { continue }
-      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
-      switch try decodeBody(value, inner) {
-      case .body(let body): bodies[name] = body
-      case .untranslated: isUntranslated = true
-      case .nothing: break
-      }
-    }
-    if bodies.isEmpty { return isUntranslated ? .untranslated : .nothing }
-    return .body(.device(bodies))
-  }
-
-  private func decodeWidths(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var inner = scope
-    inner.allowsWidth = false
-    var bodies: [Int: FormatBody] = [:]
-    for (member, value) in document.members(of: node) {
-      guard let name = document.string(member) else { continue }
-      guard let width = Int(name), width >= 0 else {
-        log.warning(.unknownBranch(name, of: scope.subject), at: document.offset(member))
-        continue
-      }
-      guard try document.isObject(value, name, of: scope.subject, log) else { continue }
-      if case .body(let body) = try decodeBody(value, inner) { bodies[width] = body }
-    }
-    return bodies.isEmpty ? .nothing : .body(.width(bodies))
   }
 
   // MARK: The argument of a root that is plural
@@ -252,8 +281,14 @@ struct LocalizationDecoder {
     switch body {
     case .text(let text):
       return number(in: text)
-    case .plural, .device, .width, .gender:
-      // `other` and the widest text nearly always show the number; the others often do not.
+    case .plural(let forms):
+      // `other` nearly always shows the number; the other forms often do not.
+      for category in PluralCategory.allCases.reversed() {
+        if let found = forms[category].flatMap(number) { return found }
+      }
+      return nil
+    case .device, .width, .gender:
+      // So it is with `other` and the widest text.
       let choices = body.choices
       let isWidth = if case .width = body { true } else { false }
       for choice in isWidth ? choices.reversed() : choices {
@@ -280,5 +315,12 @@ struct LocalizationDecoder {
       }
     }
     return nil
+  }
+}
+
+extension String {
+  /// Whether there is a percent sign, with which directives begin.
+  fileprivate var hasPercentSign: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) } ?? utf8.contains(UInt8(ascii: "%"))
   }
 }

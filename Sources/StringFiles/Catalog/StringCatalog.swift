@@ -1,31 +1,17 @@
 /// The contents of a string catalog (`.xcstrings`): one table per language.
-///
-/// ```swift
-/// let catalog = try StringsReader().catalog(bytes, file: "Localizable.xcstrings").value
-/// catalog.sourceLanguage     // "en"
-/// catalog.languages          // ["de", "en", "pl"]
-/// catalog["pl"]?.count       // 120
-/// ```
-public struct StringCatalog: Sendable, Hashable {
+package struct StringCatalog: Sendable, Hashable {
   /// The name of the file without its extension, which is also the name of the tables.
   package let name: String
   /// The version of the format, such as `1.0`.
   package let version: String
   /// The language that the program is written in. Its table has every key of the catalog; the text of a key that has none
   /// is the key itself.
-  public let sourceLanguage: String
-  private var tables: [String: StringTable]
-
-  package init(name: String, version: String, sourceLanguage: String, tables: [String: StringTable]) {
-    self.name = name
-    self.version = version
-    self.sourceLanguage = sourceLanguage
-    self.tables = tables
-  }
+  package let sourceLanguage: String
+  let tables: [String: StringTable]
 
   /// The source language and all languages that have a text, in alphabetical order.
-  public var languages: [String] { tables.keys.sorted() }
+  package var languages: [String] { tables.keys.sorted() }
 
   /// The table of a language; `nil` if the catalog has no text in it.
-  public subscript(language: String) -> StringTable? { tables[language] }
+  package subscript(language: String) -> StringTable? { tables[language] }
 }

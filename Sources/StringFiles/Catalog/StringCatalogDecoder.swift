@@ -4,15 +4,27 @@ import PluralCore
 ///
 /// Unknown keys and states are ignored, so catalogs of newer versions can be read.
 struct StringCatalogDecoder {
-  let document: JSONDocument
-  let log: ReadingLog
+  /// A language of the catalog.
+  private struct Language {
+    let name: String
+    let isRead: Bool
+  }
 
-  private var languages: [String: Int] = [:]
-  private var tables: [(language: String, entries: [String: LocalizedEntry])] = []
+  private let document: JSONDocument
+  private let log: ReadingLog
+  /// Whether to read the texts of a language.
+  private let reads: (String) -> Bool
+  private var languages: [Language] = []
+  /// The entries of each language. They are not in ``Language``, because copying a dictionary counts its references.
+  private var entries: [[String: LocalizedEntry]] = []
+  private var indices: [String: Int] = [:]
+  /// The number of keys in the catalog, for which each table has room.
+  private var keyCount = 0
 
-  init(document: JSONDocument, log: ReadingLog) {
+  init(document: JSONDocument, log: ReadingLog, reads: @escaping (String) -> Bool) {
     self.document = document
     self.log = log
+    self.reads = reads
   }
 
   /// Makes the catalog.
@@ -21,20 +33,20 @@ struct StringCatalogDecoder {
     var version = ""
     var strings: Int?
     if let root = document.root {
-      guard document.kind(root) == .object else {
+      if document.kind(root) != .object {
         try log.error(.notATable(found: document.kind(root).name), at: document.offset(root))
         return StringCatalog(name: FilePath(path).stem, version: "", sourceLanguage: "en", tables: [:])
       }
       for (key, value) in document.members(of: root) {
         if document.string(key, equals: "sourceLanguage") {
           if sourceLanguage != nil { log.warning(.duplicateKey("sourceLanguage"), at: document.offset(key)) }
-          sourceLanguage = try document.string(value, "sourceLanguage", log)
+          sourceLanguage = try document.string(value, "\"sourceLanguage\"", log)
         } else if document.string(key, equals: "version") {
-          version = try document.string(value, "version", log) ?? ""
+          version = try document.string(value, "\"version\"", log) ?? ""
           checkVersion(version, at: document.offset(value))
         } else if document.string(key, equals: "strings") {
           if strings != nil { log.warning(.duplicateKey("strings"), at: document.offset(key)) }
-          if try document.isObject(value, "strings", log) { strings = value }
+          if try document.isObject(value, "\"strings\"", log) { strings = value }
         }
       }
       if sourceLanguage == nil {
@@ -45,30 +57,15 @@ struct StringCatalogDecoder {
       }
     }
     let source = sourceLanguage ?? "en"
-    let sourceTable = table(of: source)
-    if let strings {
-      var seen: Set<String> = []
-      for (key, value) in document.members(of: strings) {
-        guard let text = document.string(key) else { continue }
-        if !seen.insert(text).inserted {
-          log.warning(.duplicateKey(text), at: document.offset(key))
-          for index in tables.indices { tables[index].entries[text] = nil }
-        }
-        guard try document.isObject(value, text, as: "the entry ", log) else { continue }
-        try decodeEntry(value, key: text, source: source)
-        if tables[sourceTable].entries[text] == nil {
-          // The source language often has no localization; then the key is the text.
-          tables[sourceTable].entries[text] = .text(text)
-        }
-      }
-    }
-    let name = FilePath(path).stem
-    var result: [String: StringTable] = [:]
-    for table in tables where !table.entries.isEmpty || table.language == source {
-      let file = TableFile(path: path, kind: .catalog, entries: table.entries)
-      result[table.language] = StringTable(name: name, language: table.language, file: file)
-    }
-    return StringCatalog(name: name, version: version, sourceLanguage: source, tables: result)
+    keyCount = strings.map { document.members(of: $0).reduce(0) { count, _ in count + 1 } } ?? 0
+    let sourceIndex = index(of: source)
+    if let strings { try decodeEntries(strings, source: sourceIndex) }
+    return StringCatalog(
+      name: FilePath(path).stem,
+      version: version,
+      sourceLanguage: source,
+      tables: finishedTables(path: path, source: source)
+    )
   }
 
   private func checkVersion(_ version: String, at offset: Int) {
@@ -80,34 +77,78 @@ struct StringCatalogDecoder {
     }
   }
 
-  /// The index of a language's table. A new language gets a new table.
-  private mutating func table(of language: String) -> Int {
-    if let index = languages[language] { return index }
-    languages[language] = tables.count
-    tables.append((language, [:]))
-    return tables.count - 1
+  /// The index of a language, which is new the first time.
+  private mutating func index(of name: String) -> Int {
+    if let index = indices[name] { return index }
+    let index = languages.count
+    indices[name] = index
+    let isRead = reads(name)
+    languages.append(Language(name: name, isRead: isRead))
+    entries.append(Dictionary(minimumCapacity: isRead ? keyCount : 0))
+    return index
   }
 
-  private mutating func decodeEntry(_ node: Int, key: String, source: String) throws(Diagnostic) {
-    let subject = "\"\(key)\""
-    for (member, value) in document.members(of: node) where document.string(member, equals: "localizations") {
-      guard try document.isObject(value, "localizations", of: subject, log) else { continue }
-      for (language, localization) in document.members(of: value) {
-        guard let name = document.string(language) else { continue }
-        guard try document.isObject(localization, name, as: "the localization ", of: subject, log) else { continue }
-        let decoder = LocalizationDecoder(
-          document: document,
-          log: log,
-          key: key,
-          isSource: name == source,
-          subject: subject
-        )
-        guard let entry = try decoder.decode(localization) else { continue }
-        let index = table(of: name)
-        if tables[index].entries.updateValue(entry, forKey: key) != nil {
-          log.warning(.duplicateKey(name), at: document.offset(language))
-        }
+  /// The index of the language that a key node names. The guess is nearly always right, because most entries have the same
+  /// languages in the same order.
+  private mutating func index(of node: Int, guess: Int) -> Int? {
+    if guess < languages.count, document.string(node, isSameAs: languages[guess].name) { return guess }
+    return document.string(node).map { index(of: $0) }
+  }
+
+  private mutating func decodeEntries(_ strings: Int, source: Int) throws(Diagnostic) {
+    var seen: Set<String> = []
+    for (key, value) in document.members(of: strings) {
+      guard let text = document.string(key) else { continue }
+      if !seen.insert(text).inserted {
+        log.warning(.duplicateKey(text), at: document.offset(key))
+        for index in languages.indices { entries[index][text] = nil }
+      }
+      guard try document.isObject(value, "the entry \"\(text)\"", log) else { continue }
+      let hasSource = try decodeEntry(value, key: text, source: source)
+      if !hasSource && languages[source].isRead {
+        // The source language often has no localization; then the key is the text.
+        entries[source][text] = .text(text)
       }
     }
+  }
+
+  /// Reads the localizations of an entry.
+  ///
+  /// - Returns: Whether the source language has a text.
+  private mutating func decodeEntry(_ node: Int, key: String, source: Int) throws(Diagnostic) -> Bool {
+    var hasSource = false
+    for (member, value) in document.members(of: node) where document.string(member, equals: "localizations") {
+      guard try document.isObject(value, "\"localizations\" of \"\(key)\"", log) else { continue }
+      let decoder = LocalizationDecoder(document: document, log: log, key: key)
+      var guess = 0
+      var localizations = document.cursor(in: value)
+      while let (language, localization) = localizations.next(in: document) {
+        guard let index = index(of: language, guess: guess) else { continue }
+        guess = index + 1
+        guard languages[index].isRead else { continue }
+        guard document.kind(localization) == .object else {
+          let subject = "the localization \"\(languages[index].name)\" of \"\(key)\""
+          try document.mismatch(localization, subject, expected: "object", log)
+          continue
+        }
+        guard let entry = try decoder.decode(localization, isSource: index == source) else { continue }
+        if entries[index].updateValue(entry, forKey: key) != nil {
+          log.warning(.duplicateKey(languages[index].name), at: document.offset(language))
+        }
+        if index == source { hasSource = true }
+      }
+    }
+    return hasSource
+  }
+
+  private func finishedTables(path: String, source: String) -> [String: StringTable] {
+    let name = FilePath(path).stem
+    var result: [String: StringTable] = [:]
+    for (language, entries) in zip(languages, entries) {
+      guard !entries.isEmpty || (language.name == source && language.isRead) else { continue }
+      let file = TableFile(path: path, kind: .catalog, entries: entries)
+      result[language.name] = StringTable(name: name, language: language.name, file: file)
+    }
+    return result
   }
 }

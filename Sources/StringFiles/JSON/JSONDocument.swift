@@ -4,7 +4,7 @@ package import PluralCore
 ///
 /// There is no tree. Each node knows where it ends, so skipping it is one step. Values need no allocations, strings are
 /// made on request, and deep nesting cannot overflow the stack.
-package struct JSONDocument: Sendable {
+package final class JSONDocument: Sendable {
   /// The kinds of JSON values.
   package enum Kind: UInt8, Sendable, Hashable {
     case object, array, string, number, true_, false_, null
@@ -34,14 +34,23 @@ package struct JSONDocument: Sendable {
   }
 
   /// The text as UTF-8.
-  let text: [UInt8]
+  private let text: [UInt8]
   /// The nodes; the first one is the root.
-  let nodes: [Node]
+  private let nodes: [Node]
 
   /// Reads a JSON text.
   package static func read(_ bytes: [UInt8], log: ReadingLog) throws(Diagnostic) -> JSONDocument {
-    var parser = JSONParser(text: try TextEncoding.decode(bytes, log: log), log: log)
-    return try parser.parse()
+    let text = try TextEncoding.decode(bytes, log: log)
+    let nodes = try text.withUnsafeBufferPointer { (text) throws(Diagnostic) in
+      var parser = JSONParser(text: text, log: log)
+      return try parser.parse()
+    }
+    return JSONDocument(text: text, nodes: nodes)
+  }
+
+  private init(text: [UInt8], nodes: [Node]) {
+    self.text = text
+    self.nodes = nodes
   }
 
   /// The index of the root; `nil` if there is none.
@@ -62,24 +71,28 @@ package struct JSONDocument: Sendable {
   }
 
   /// The members of an object; empty for other nodes. A key may appear twice.
-  package func members(of node: Int) -> Members {
-    guard nodes[node].kind == .object else { return Members(document: self, cursor: 0, end: 0) }
-    return Members(document: self, cursor: node + 1, end: Int(nodes[node].end))
+  package func members(of node: Int) -> some Sequence<(key: Int, value: Int)> {
+    sequence(state: cursor(in: node)) { [self] cursor in cursor.next(in: self) }
   }
 
-  /// A sequence of the key nodes and value nodes of an object.
-  package struct Members: Sequence, IteratorProtocol {
-    let document: JSONDocument
-    var cursor: Int
-    let end: Int
+  /// A place between the members of an object. It does not hold on to the document, because loops that run a hundred
+  /// thousand times would spend their time on counting references.
+  struct Cursor {
+    fileprivate var index: Int
+    fileprivate let end: Int
 
-    /// The next key and its value.
-    package mutating func next() -> (key: Int, value: Int)? {
-      guard cursor + 1 < end else { return nil }
-      let key = cursor
-      cursor = document.after(key + 1)
+    /// The nodes of the next key and its value.
+    mutating func next(in document: JSONDocument) -> (key: Int, value: Int)? {
+      guard index + 1 < end else { return nil }
+      let key = index
+      index = document.after(key + 1)
       return (key, key + 1)
     }
+  }
+
+  /// The place before the first member of an object; the place after the last one for other nodes.
+  func cursor(in node: Int) -> Cursor {
+    nodes[node].kind == .object ? Cursor(index: node + 1, end: Int(nodes[node].end)) : Cursor(index: 0, end: 0)
   }
 
   /// The elements of an array; empty for other nodes.
@@ -99,19 +112,64 @@ package struct JSONDocument: Sendable {
     let node = nodes[node]
     guard node.kind == .string else { return nil }
     let range = Int(node.start + 1)..<Int(node.end)
-    return node.hasEscapes ? JSONStrings.unescape(text, range) : String(decoding: text[range], as: UTF8.self)
+    return String(decoding: node.hasEscapes ? unescaped(range)[...] : text[range], as: UTF8.self)
   }
 
   /// Whether a node is a string with the given text, which must be ASCII.
   package func string(_ node: Int, equals literal: StaticString) -> Bool {
     let node = nodes[node]
+    // The lengths differ more often than not.
+    guard node.hasEscapes || Int(node.end - node.start) - 1 == literal.utf8CodeUnitCount else { return false }
+    return literal.withUTF8Buffer { string(node, equals: $0) }
+  }
+
+  /// Whether a node is a string with the given text.
+  func string(_ node: Int, isSameAs text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { string(nodes[node], equals: $0) } ?? (string(node) == text)
+  }
+
+  private func string(_ node: Node, equals bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard node.kind == .string else { return false }
-    if node.hasEscapes { return JSONStrings.unescape(text, Int(node.start + 1)..<Int(node.end)) == "\(literal)" }
-    guard Int(node.end - node.start) - 1 == literal.utf8CodeUnitCount else { return false }
-    return literal.withUTF8Buffer { literal in
-      for offset in 0..<literal.count where text[Int(node.start) + 1 + offset] != literal[offset] { return false }
+    let range = Int(node.start + 1)..<Int(node.end)
+    if node.hasEscapes { return unescaped(range).elementsEqual(bytes) }
+    guard range.count == bytes.count else { return false }
+    return text.withUnsafeBufferPointer { text in
+      for offset in 0..<bytes.count where text[range.lowerBound + offset] != bytes[offset] { return false }
       return true
     }
+  }
+
+  /// Resolves the escapes between two quotes.
+  ///
+  /// The parser has reported malformed escapes already. Here the backslash is dropped, and half a surrogate pair becomes
+  /// U+FFFD.
+  private func unescaped(_ range: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count)
+    var units: [UInt16] = []
+    var rest = text[range]
+    while let byte = rest.popFirst() {
+      let escape = byte == UInt8(ascii: "\\") ? rest.popFirst() : nil
+      if escape == UInt8(ascii: "u"), case let unit = rest.hexadecimalPrefix, unit.count == 4 {
+        units.append(unit.value)
+        rest = rest.dropFirst(4)
+        continue
+      }
+      if !units.isEmpty {
+        result.append(units, as: UTF16.self)
+        units = []
+      }
+      switch escape {
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case UInt8(ascii: "t"): result.append(0x09)
+      default: result.append(escape ?? byte)
+      }
+    }
+    result.append(units, as: UTF16.self)
+    return result
   }
 
   /// The value of a number that is an integer and fits; otherwise `nil`.

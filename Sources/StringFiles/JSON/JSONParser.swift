@@ -5,7 +5,7 @@ import PluralCore
 /// In lenient mode the parser continues after an error. It ignores missing and extra commas, drops members without a value,
 /// ends a string at the end of its line at the latest, and skips other junk up to the next structural character. At the end
 /// of a truncated text it closes everything that is open.
-struct JSONParser {
+struct JSONParser: TextParser {
   /// Far more than any catalog needs. It limits the recursion of code that reads the document.
   static let depthLimit = 512
 
@@ -19,57 +19,88 @@ struct JSONParser {
     case end
   }
 
-  private let text: [UInt8]
+  let text: UnsafeBufferPointer<UInt8>
+  var index = 0
   private let log: ReadingLog
-  private var index = 0
   private var nodes: [JSONDocument.Node] = []
   /// The nodes of the open containers.
   private var open: [Int] = []
+  /// Whether the innermost of them is an object.
+  private var isInObject = false
   private var state = State.value
 
-  /// Creates a parser for valid UTF-8 text.
-  init(text: [UInt8], log: ReadingLog) {
+  /// Creates a parser for valid UTF-8 text, which must outlive it.
+  init(text: UnsafeBufferPointer<UInt8>, log: ReadingLog) {
     self.text = text
     self.log = log
   }
 
   /// Reads the whole text.
-  mutating func parse() throws(Diagnostic) -> JSONDocument {
-    nodes.reserveCapacity(text.count / 24)
+  mutating func parse() throws(Diagnostic) -> [JSONDocument.Node] {
+    nodes.reserveCapacity(text.count / 12)
     while !log.isFull {
-      while index < text.count && text[index].isXMLSpace { index += 1 }
-      guard index < text.count else { break }
-      try step(text[index])
+      skipBlanks()
+      guard let byte else { break }
+      try step(byte)
     }
     if state != .end && !log.isFull {
       try log.error(.unexpectedEnd(expected: expected), at: index)
     }
     while !open.isEmpty { close() }
-    return JSONDocument(text: text, nodes: nodes)
+    return nodes
   }
 
   // MARK: Steps
 
-  /// Reads one token; the byte is its first.
-  private mutating func step(_ byte: UInt8) throws(Diagnostic) {
-    switch (state, byte) {
-    case (.firstKey, UInt8(ascii: "}")), (.firstElement, UInt8(ascii: "]")):
+  /// Skips white space. Catalogs are indented, so lines start with long runs of blanks.
+  @inline(__always)
+  private mutating func skipBlanks() {
+    while let byte, byte.isXMLSpace {
       index += 1
-      close()
-    case (.firstKey, UInt8(ascii: "\"")), (.key, UInt8(ascii: "\"")):
+      if byte == 0x0A {
+        while word(at: index) == 0x2020_2020_2020_2020 { index += 8 }
+      }
+    }
+  }
+
+  /// Eight bytes of the text, the first one lowest; `nil` if there are fewer.
+  @inline(__always)
+  private func word(at index: Int) -> UInt64? {
+    guard index + 8 <= text.count else { return nil }
+    return UInt64(littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// Reads one token; the byte is its first.
+  @inline(__always)
+  private mutating func step(_ byte: UInt8) throws(Diagnostic) {
+    switch state {
+    case .value:
+      return try parseValue(byte)
+    case .firstElement:
+      if byte != UInt8(ascii: "]") { return try parseValue(byte) }
+      index += 1
+      return close()
+    case .firstKey where byte == UInt8(ascii: "}"):
+      index += 1
+      return close()
+    case .firstKey where byte == UInt8(ascii: "\""), .key where byte == UInt8(ascii: "\""):
       try parseString()
       state = .colon
-    case (.colon, UInt8(ascii: ":")):
+      // The colon nearly always follows. If not, the next step says what is there.
+      skipBlanks()
+      if self.byte == UInt8(ascii: ":") {
+        index += 1
+        state = .value
+      }
+    case .colon where byte == UInt8(ascii: ":"):
       index += 1
       state = .value
-    case (.comma, UInt8(ascii: ",")):
+    case .comma where byte == UInt8(ascii: ","):
       index += 1
       state = isInObject ? .key : .value
-    case (.comma, UInt8(ascii: "}")) where isInObject, (.comma, UInt8(ascii: "]")) where !isInObject:
+    case .comma where byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) && !open.isEmpty:
       index += 1
       close()
-    case (.value, _), (.firstElement, _):
-      try parseValue(byte)
     default:
       try recover(byte)
     }
@@ -87,6 +118,7 @@ struct JSONParser {
       let isObject = byte == UInt8(ascii: "{")
       open.append(nodes.count)
       nodes.append(.init(kind: isObject ? .object : .array, start: Int32(index), end: 0))
+      isInObject = isObject
       index += 1
       state = isObject ? .firstKey : .firstElement
     case UInt8(ascii: "\""):
@@ -105,10 +137,6 @@ struct JSONParser {
     }
   }
 
-  private var isInObject: Bool {
-    open.last.map { nodes[$0].kind == .object } ?? false
-  }
-
   private mutating func endValue() {
     state = open.isEmpty ? .end : .comma
   }
@@ -118,6 +146,7 @@ struct JSONParser {
     // In lenient mode the last key of an object may have lost its value.
     if nodes[container].kind == .object && (state == .colon || state == .value) { nodes.removeLast() }
     nodes[container].end = Int32(nodes.count)
+    isInObject = open.last.map { nodes[$0].kind == .object } ?? false
     endValue()
   }
 
@@ -137,48 +166,28 @@ struct JSONParser {
 
   /// Reports an unexpected byte and, in lenient mode, guesses the intent.
   private mutating func recover(_ byte: UInt8) throws(Diagnostic) {
-    let scalar = UTF8Sequence.scalar(in: text, at: index)
     try log.error(.unexpectedCharacter(scalar, expected: expected), at: index)
     switch (state, byte) {
     case (.comma, UInt8(ascii: "\"")):
       state = isInObject ? .key : .value
-      return
-    case (.comma, UInt8(ascii: "{")) where !isInObject, (.comma, UInt8(ascii: "[")) where !isInObject:
+    case (.colon, UInt8(ascii: "\"")), (.colon, UInt8(ascii: "{")),
+      (.comma, UInt8(ascii: "{")) where !isInObject,
+      (.comma, UInt8(ascii: "[")) where !isInObject:
       state = .value
-      return
-    case (.colon, UInt8(ascii: "\"")), (.colon, UInt8(ascii: "{")):
-      state = .value
-      return
-    case (.key, UInt8(ascii: "}")):
+    case (.key, UInt8(ascii: "}")), (.colon, UInt8(ascii: "}")),
+      (.value, UInt8(ascii: "}")) where isInObject,
+      (.value, UInt8(ascii: "]")) where !open.isEmpty && !isInObject:
       index += 1
       close()
-      return
-    case (.value, UInt8(ascii: "}")) where isInObject, (.colon, UInt8(ascii: "}")):
-      index += 1
-      close()
-      return
-    case (.value, UInt8(ascii: "]")) where !open.isEmpty && !isInObject:
-      index += 1
-      close()
-      return
-    case (.value, UInt8(ascii: ",")) where isInObject, (.colon, UInt8(ascii: ",")):
+    case (.colon, UInt8(ascii: ",")),
+      (.value, UInt8(ascii: ",")) where isInObject:
       nodes.removeLast()
       index += 1
       state = .key
-      return
     default:
-      break
-    }
-    // Skip at least this character, up to the next structural one.
-    index += 1
-    while index < text.count {
-      switch text[index] {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","),
-        UInt8(ascii: ":"), UInt8(ascii: "\""):
-        return
-      default:
-        index += 1
-      }
+      // Skip at least this character, up to the next structural one.
+      index += 1
+      skip { !"{}[],:\"".utf8.contains($0) }
     }
   }
 
@@ -189,7 +198,7 @@ struct JSONParser {
     _ kind: JSONDocument.Kind
   ) throws(Diagnostic) {
     let start = index
-    while index < text.count && text[index].isJSONWord { index += 1 }
+    skip(while: \.isJSONWord)
     nodes.append(.init(kind: kind, start: Int32(start), end: Int32(index)))
     if !text[start..<index].elementsEqual("\(literal)".utf8) {
       try log.error(.malformedLiteral, at: start)
@@ -200,22 +209,22 @@ struct JSONParser {
 
   private mutating func parseNumber() throws(Diagnostic) {
     let start = index
-    var isValid = true
-    if text[index] == UInt8(ascii: "-") { index += 1 }
+    if byte == UInt8(ascii: "-") { index += 1 }
+    let hasLeadingZero = byte == UInt8(ascii: "0")
     let integerStart = index
-    isValid = skipDigits() && isValid
-    if index - integerStart > 1 && text[integerStart] == UInt8(ascii: "0") { isValid = false }
-    if index < text.count && text[index] == UInt8(ascii: ".") {
+    var isValid = skipDigits()
+    if hasLeadingZero && index - integerStart > 1 { isValid = false }
+    if byte == UInt8(ascii: ".") {
       index += 1
       isValid = skipDigits() && isValid
     }
-    if index < text.count && (text[index] == UInt8(ascii: "e") || text[index] == UInt8(ascii: "E")) {
+    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
       index += 1
-      if index < text.count && (text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-")) { index += 1 }
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
       isValid = skipDigits() && isValid
     }
     let end = index
-    while index < text.count && (text[index].isJSONWord || text[index] == UInt8(ascii: ".")) { index += 1 }
+    skip { $0.isJSONWord || $0 == UInt8(ascii: ".") }
     isValid = isValid && index == end
     nodes.append(.init(kind: isValid ? .number : .null, start: Int32(start), end: Int32(index)))
     if !isValid {
@@ -224,79 +233,98 @@ struct JSONParser {
     endValue()
   }
 
+  /// Skips digits.
+  ///
+  /// - Returns: Whether there are any.
   private mutating func skipDigits() -> Bool {
     let start = index
-    while index < text.count && text[index] >= UInt8(ascii: "0") && text[index] <= UInt8(ascii: "9") { index += 1 }
+    skip { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return index > start
   }
 
   /// Reads a string or a key.
   private mutating func parseString() throws(Diagnostic) {
     let start = index
-    var node = JSONDocument.Node(kind: .string, start: Int32(start), end: 0)
+    var hasEscapes = false
     index += 1
-    scan: while index < text.count {
-      let byte = text[index]
-      switch byte {
-      case UInt8(ascii: "\""):
-        break scan
-      case UInt8(ascii: "\\"):
-        node.hasEscapes = true
+    skipPlainText()
+    while let byte, byte != UInt8(ascii: "\""), byte != 0x0A, byte != 0x0D {
+      if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
         try parseEscape()
-      case 0x0A, 0x0D:
-        break scan
-      case 0..<0x20:
+      } else {
         try log.error(.controlCharacter, at: index)
         index += 1
-      default:
-        index += 1
       }
+      skipPlainText()
     }
-    node.end = Int32(index)
-    nodes.append(node)
-    if index < text.count && text[index] == UInt8(ascii: "\"") {
+    nodes.append(.init(kind: .string, hasEscapes: hasEscapes, start: Int32(start), end: Int32(index)))
+    if byte == UInt8(ascii: "\"") {
       index += 1
     } else {
       try log.error(.unterminatedString, at: start)
     }
   }
 
+  /// Skips to the next quote, backslash or control character, eight bytes at a time.
+  @inline(__always)
+  private mutating func skipPlainText() {
+    while let word = word(at: index) {
+      let special = word.bytesThatEndPlainText
+      if special != 0 {
+        index += special.trailingZeroBitCount / 8
+        return
+      }
+      index += 8
+    }
+    skip { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  }
+
   /// Checks an escape, or two that form a surrogate pair, and moves past it.
   private mutating func parseEscape() throws(Diagnostic) {
     let start = index
     index += 1
-    guard index < text.count else { return }
-    switch text[index] {
+    switch byte {
+    case nil:
+      break
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       index += 1
     case UInt8(ascii: "u"):
       index += 1
-      let (unit, count) = JSONStrings.unit(text, at: index, limit: text.count)
-      index += count
-      guard count == 4 else {
+      let unit = text[index...].hexadecimalPrefix
+      index += unit.count
+      guard unit.count == 4 else {
         try log.error(.invalidEscape, at: start)
         return
       }
-      if unit & 0xFC00 == 0xDC00 {
-        log.warning(.loneSurrogate, at: start)
-      } else if unit & 0xFC00 == 0xD800 {
-        let isPair =
-          index + 1 < text.count && text[index] == UInt8(ascii: "\\") && text[index + 1] == UInt8(ascii: "u")
-          && JSONStrings.unit(text, at: index + 2, limit: text.count).count == 4
-          && JSONStrings.unit(text, at: index + 2, limit: text.count).value & 0xFC00 == 0xDC00
-        if isPair {
+      if UTF16.isLeadSurrogate(unit.value) && startsWith("\\u") {
+        let second = text[(index + 2)...].hexadecimalPrefix
+        if second.count == 4 && UTF16.isTrailSurrogate(second.value) {
           index += 6
-        } else {
-          log.warning(.loneSurrogate, at: start)
+          return
         }
       }
-    case 0x0A, 0x0D:
+      if UTF16.isSurrogate(unit.value) { log.warning(.loneSurrogate, at: start) }
+    case let byte:
       try log.error(.invalidEscape, at: start)
-    default:
-      try log.error(.invalidEscape, at: start)
-      index += 1
+      if byte != 0x0A && byte != 0x0D { index += 1 }
     }
+  }
+}
+
+extension UInt64 {
+  /// The high bit of each byte that is a quote, a backslash or a control character. The bits above the lowest one that is
+  /// set can be wrong.
+  fileprivate var bytesThatEndPlainText: UInt64 {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    // Subtraction borrows from the high bit of the bytes that are 0, or below 0x20.
+    let quote = self ^ (each * UInt64(UInt8(ascii: "\"")))
+    let backslash = self ^ (each * UInt64(UInt8(ascii: "\\")))
+    let quotes = (quote &- each) & ~quote
+    let backslashes = (backslash &- each) & ~backslash
+    let controls = (self &- each * 0x20) & ~self
+    return (quotes | backslashes | controls) & (each * 0x80)
   }
 }
 

@@ -8,8 +8,8 @@ public struct PluralForms: Sendable, Hashable {
   /// One text or `nil` for each category.
   private var bodies: [FormatBody?]
 
-  package init() {
-    bodies = Array(repeating: nil, count: PluralCategory.allCases.count)
+  package init(_ bodies: [PluralCategory: FormatBody] = [:]) {
+    self.bodies = PluralCategory.allCases.map { bodies[$0] }
   }
 
   /// The text of a category, if the file has one.

@@ -14,9 +14,9 @@
 /// - Complexity: Finding a key takes one dictionary lookup.
 public struct StringTable: Sendable, Hashable {
   /// The name of its files without the extension, such as `Localizable`.
-  public var name: String
+  public let name: String
   /// The language as the files spell it, such as `pl`, `zh-Hans` or `Base`.
-  public var language: String
+  public package(set) var language: String
   /// The entries of all files together.
   package private(set) var entries: [String: LocalizedEntry]
   /// The entries of each file. Later files come before earlier ones.

@@ -13,7 +13,7 @@ public struct StringTables: Sendable, Hashable {
   public private(set) var sourceLanguages: [String] = []
 
   /// Creates an empty set of tables.
-  public init() {}
+  package init() {}
 
   /// The languages that have a table, in alphabetical order. `Base` is included if the folder has a `Base.lproj`.
   public var languages: [String] { tables.keys.sorted() }
@@ -29,17 +29,15 @@ public struct StringTables: Sendable, Hashable {
   }
 
   /// Adds a table. If there is already one of this name and language, the new entries replace those with the same keys.
-  public mutating func add(_ table: StringTable) {
+  package mutating func add(_ table: StringTable) {
     if tables[table.language]?[table.name]?.add(table) == nil {
       tables[table.language, default: [:]][table.name] = table
     }
   }
 
   /// Adds the tables of a catalog.
-  public mutating func add(_ catalog: StringCatalog) {
+  package mutating func add(_ catalog: StringCatalog) {
     if !sourceLanguages.contains(catalog.sourceLanguage) { sourceLanguages.append(catalog.sourceLanguage) }
-    for language in catalog.languages {
-      if let table = catalog[language] { add(table) }
-    }
+    for table in catalog.tables.values { add(table) }
   }
 }

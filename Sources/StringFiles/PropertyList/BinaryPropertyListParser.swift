@@ -175,27 +175,24 @@ struct BinaryPropertyListParser {
 
   private mutating func readScalar(_ object: Int, at offset: Int) throws(Diagnostic) -> PropertyListValue? {
     let marker = bytes[offset]
-    switch marker >> 4 {
-    case 0x0 where marker == 0x08: return .boolean(false)
-    case 0x0 where marker == 0x09: return .boolean(true)
-    case 0x1 where marker & 0xF <= 4:
-      if let value = integerValue(at: offset) { return value }
-    case 0x2 where marker == 0x22 && offset + 5 <= offsetTable:
-      return .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits(at: offset + 1, size: 4)))))
-    case 0x2 where marker == 0x23 && offset + 9 <= offsetTable:
-      return .real(Double(bitPattern: bits(at: offset + 1, size: 8)))
-    case 0x3 where marker == 0x33 && offset + 9 <= offsetTable:
-      return .date(Double(bitPattern: bits(at: offset + 1, size: 8)))
-    case 0x4, 0x5, 0x6, 0x7:
+    let kind: PropertyListValue.Kind
+    switch marker {
+    case 0x08, 0x09: return .other(.boolean)
+    case 0x10...0x14: kind = .integer
+    case 0x22, 0x23: kind = .real
+    case 0x33: kind = .date
+    case 0x40...0x7F:
       return try readBytes(object, at: offset, kind: marker >> 4)
-    case 0x0, 0x8, 0xC:
-      try reject(object, "is of a kind that no file of strings holds", at: offset)
-      return nil
     default:
-      break
+      let isForeign = [0x0, 0x8, 0xC].contains(marker >> 4)
+      try reject(object, isForeign ? "is of a kind that no file of strings holds" : "is malformed", at: offset)
+      return nil
     }
-    try reject(object, "is malformed", at: offset)
-    return nil
+    guard offset + 1 + (1 << Int(marker & 0xF)) <= offsetTable else {
+      try reject(object, "is malformed", at: offset)
+      return nil
+    }
+    return .other(kind)
   }
 
   /// Reads data or a string: kinds 4 (data), 5 (ASCII), 6 (UTF-16) and 7 (UTF-8).
@@ -215,67 +212,32 @@ struct BinaryPropertyListParser {
       try reject(object, "overlaps other objects", at: offset)
       return nil
     }
-    switch kind {
-    case 4:
-      return .data(Array(bytes[range]))
-    case 6:
+    if kind == 4 { return .other(.data) }
+    if kind == 6 {
       var text: [UInt8] = []
-      var units = UTF16Assembler()
-      var isFaulty = false
-      for index in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
-        let unit = UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
-        isFaulty = units.append(unit, to: &text) || isFaulty
+      let units = stride(from: range.lowerBound, to: range.upperBound, by: 2).lazy.map { [bytes] in
+        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }
-      if units.finish(&text) || isFaulty {
+      if !text.append(units, as: UTF16.self).isEmpty {
         log.warning(.loneSurrogate, at: offset)
       }
       return .string(String(decoding: text, as: UTF8.self))
-    default:
-      let isValid = kind == 5 ? bytes[range].allSatisfy { $0 < 0x80 } : Self.isUTF8(Array(bytes[range]))
-      if !isValid {
-        try log.error(.invalidEncoding(kind == 5 ? "ASCII" : "UTF-8"), at: offset)
-      }
-      return .string(String(decoding: bytes[range], as: UTF8.self))
     }
-  }
-
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    var index = 0
-    while index < bytes.count {
-      let length = UTF8Sequence.length(in: bytes, at: index)
-      if length == 0 { return false }
-      index += length
+    let text = Array(bytes[range])
+    let isValid = kind == 5 ? text.allSatisfy { $0 < 0x80 } : UTF8Text.endOfValid(in: text, from: 0) == text.count
+    if !isValid {
+      try log.error(.invalidEncoding(kind == 5 ? "ASCII" : "UTF-8"), at: offset)
     }
-    return true
-  }
-
-  // MARK: Numbers
-
-  private func bits(at offset: Int, size: Int) -> UInt64 {
-    bytes[offset..<(offset + size)].reduce(0) { $0 << 8 | UInt64($1) }
-  }
-
-  /// The integer object at an offset: 1, 2 or 4 bytes unsigned, 8 signed, or 16 with the value in the lower 8.
-  private func integerValue(at offset: Int) -> PropertyListValue? {
-    let size = 1 << Int(bytes[offset] & 0xF)
-    guard offset + 1 + size <= offsetTable else { return nil }
-    if size == 16 {
-      let high = bits(at: offset + 1, size: 8)
-      let low = bits(at: offset + 9, size: 8)
-      if high == 0 { return Int64(exactly: low).map { .integer($0) } ?? .unsigned(low) }
-      return high == .max && low >= 1 << 63 ? .integer(Int64(bitPattern: low)) : nil
-    }
-    return .integer(Int64(bitPattern: bits(at: offset + 1, size: size)))
+    return .string(String(decoding: text, as: UTF8.self))
   }
 
   /// The length of a string, data or container, and where its content starts.
   private func length(at offset: Int) -> (count: Int, start: Int)? {
     let short = Int(bytes[offset] & 0xF)
     if short < 0xF { return (short, offset + 1) }
-    guard offset + 1 < offsetTable, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 0xF <= 3,
-      case .integer(let count)? = integerValue(at: offset + 1), let count = Int(exactly: count), count >= 0
-    else { return nil }
-    return (count, offset + 2 + (1 << Int(bytes[offset + 1] & 0xF)))
+    guard offset + 1 < offsetTable, (0x10...0x13).contains(bytes[offset + 1]) else { return nil }
+    let start = offset + 2 + (1 << Int(bytes[offset + 1] & 0xF))
+    return start <= offsetTable ? (integer(at: offset + 2, size: start - offset - 2), start) : nil
   }
 
   private mutating func reject(_ object: Int, _ reason: String, at offset: Int) throws(Diagnostic) {

@@ -11,7 +11,7 @@ extension OldStyleParser {
       return try parseQuoted(first)
     }
     let start = index
-    while let byte, Self.isBare(byte) { index += 1 }
+    skip(while: Self.isBare)
     return index > start ? String(decoding: text[start..<index], as: UTF8.self) : nil
   }
 
@@ -41,7 +41,7 @@ extension OldStyleParser {
     }
     guard end < text.count else {
       try log.error(.unterminatedString, at: start)
-      while let byte, byte != 0x0A && byte != 0x0D { index += 1 }
+      skip { $0 != 0x0A && $0 != 0x0D }
       return nil
     }
     defer { index = end + 1 }
@@ -52,56 +52,45 @@ extension OldStyleParser {
   private func unescape(_ range: Range<Int>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
-    var units = UTF16Assembler()
-    var unitsStart = range.lowerBound
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let start = index
-      if text[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound && text[index + 1] == UInt8(ascii: "U") {
-        index += 2
-        let digits = hexadecimalDigits(from: &index, limit: range.upperBound)
-        if digits.count < 4 {
-          log.warning(.shortUnicodeEscape, at: start)
-        }
-        if units.append(digits.value, to: &result) {
-          log.warning(.loneSurrogate, at: digits.value & 0xFC00 == 0xDC00 ? start : unitsStart)
-        }
-        unitsStart = start
-        continue
-      }
-      if units.finish(&result) {
-        log.warning(.loneSurrogate, at: unitsStart)
-      }
-      if text[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound {
-        index += 1
-        appendEscape(at: &index, limit: range.upperBound, to: &result)
+    var rest = text[range]
+    while let byte = rest.popFirst() {
+      if byte != UInt8(ascii: "\\") || rest.isEmpty {
+        result.append(byte)
+      } else if rest.first == UInt8(ascii: "U") {
+        appendUnits(from: &rest, to: &result)
       } else {
-        result.append(text[index])
-        index += 1
+        appendEscape(from: &rest, to: &result)
       }
-    }
-    if units.finish(&result) {
-      log.warning(.loneSurrogate, at: unitsStart)
     }
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends the character of an escape other than `\U`. The index is after the backslash.
-  private func appendEscape(at index: inout Int, limit: Int, to result: inout [UInt8]) {
-    let escape = text[index]
-    if escape >= UInt8(ascii: "0") && escape <= UInt8(ascii: "7") {
-      var value: UInt8 = 0
-      var count = 0
-      while index < limit, count < 3, text[index] >= UInt8(ascii: "0"), text[index] <= UInt8(ascii: "7") {
-        // \400 and above lose their ninth bit, as in Apple's reader.
-        value = (value << 3) | (text[index] - UInt8(ascii: "0"))
-        count += 1
-        index += 1
-      }
-      result.append(NextStepEncoding.scalar(value))
+  /// Appends the characters of consecutive `\U` escapes. The first backslash has been read.
+  private func appendUnits(from rest: inout ArraySlice<UInt8>, to result: inout [UInt8]) {
+    var units: [UInt16] = []
+    var starts: [Int] = []
+    repeat {
+      let start = rest.startIndex - (units.isEmpty ? 1 : 0)
+      rest = rest[(start + 2)...]
+      let unit = rest.hexadecimalPrefix
+      rest = rest.dropFirst(unit.count)
+      if unit.count < 4 { log.warning(.shortUnicodeEscape, at: start) }
+      units.append(unit.value)
+      starts.append(start)
+    } while rest.starts(with: "\\U".utf8)
+    for fault in result.append(units, as: UTF16.self) { log.warning(.loneSurrogate, at: starts[fault.unit]) }
+  }
+
+  /// Appends the character of an escape other than `\U`. The backslash has been read.
+  private func appendEscape(from rest: inout ArraySlice<UInt8>, to result: inout [UInt8]) {
+    let digits = rest.prefix(3).prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "7") }
+    guard digits.isEmpty else {
+      // \400 and above lose their ninth bit, as in Apple's reader.
+      result.append(NextStepEncoding.scalar(digits.reduce(0) { $0 << 3 | ($1 - UInt8(ascii: "0")) }))
+      rest = rest.dropFirst(digits.count)
       return
     }
-    index += 1
+    let escape = rest.removeFirst()
     switch escape {
     case UInt8(ascii: "a"): result.append(0x07)
     case UInt8(ascii: "b"): result.append(0x08)
@@ -116,58 +105,28 @@ extension OldStyleParser {
     }
   }
 
-  /// Reads up to four hexadecimal digits.
-  private func hexadecimalDigits(from index: inout Int, limit: Int) -> (value: UInt16, count: Int) {
-    var value: UInt16 = 0
-    var count = 0
-    while count < 4, index < limit, let digit = text[index].hexadecimalValue {
-      value = value << 4 | UInt16(digit)
-      count += 1
-      index += 1
-    }
-    return (value, count)
-  }
-
   /// Reads data, `<0fbd77 1c2735ae>`.
-  mutating func parseData() throws(Diagnostic) -> [UInt8]? {
+  ///
+  /// - Returns: Whether it is well-formed; if not, that is reported.
+  mutating func skipData() throws(Diagnostic) -> Bool {
     let start = index
     index += 1
-    var data: [UInt8] = []
-    var high: UInt8?
+    var digitCount = 0
     while let byte {
       if byte == UInt8(ascii: ">") {
-        if high != nil {
-          try log.error(.oddHexadecimalDigits, at: index)
-        }
+        if digitCount % 2 == 1 { try log.error(.oddHexadecimalDigits, at: index) }
         index += 1
-        return high == nil ? data : nil
+        return digitCount % 2 == 0
       }
-      if let digit = byte.hexadecimalValue {
-        if let first = high {
-          data.append(first << 4 | digit)
-          high = nil
-        } else {
-          high = digit
-        }
-      } else if !(byte == 0x20 || (0x09...0x0D).contains(byte)) {
-        try log.error(.unexpectedCharacter(UTF8Sequence.scalar(in: text, at: index), expected: "'>'"), at: index)
-        return nil
+      if byte.hexadecimalValue != nil {
+        digitCount += 1
+      } else if byte != 0x20 && !(0x09...0x0D).contains(byte) {
+        try log.error(.unexpectedCharacter(scalar, expected: "'>'"), at: index)
+        return false
       }
       index += 1
     }
-    try log.error(.unterminatedContainer("<"), at: start)
-    return nil
-  }
-}
-
-extension UInt8 {
-  /// The value of an ASCII hexadecimal digit.
-  var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    try log.error(.unterminated("<"), at: start)
+    return false
   }
 }

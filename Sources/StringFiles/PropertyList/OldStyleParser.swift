@@ -7,7 +7,7 @@ import PluralCore
 ///
 /// In lenient mode the parser continues after an error. It keeps an entry without its `;` if the next one starts on a later
 /// line. Otherwise it skips to the next `;` or line.
-struct OldStyleParser {
+struct OldStyleParser: TextParser {
   let text: [UInt8]
   let log: ReadingLog
   var index = 0
@@ -34,9 +34,7 @@ struct OldStyleParser {
       }
     case UInt8(ascii: "<"):
       let start = index
-      if let data = try parseData() {
-        builder.add(.data(data), at: start)
-      }
+      if try skipData() { builder.add(.other(.data), at: start) }
     default:
       builder.open(dictionary: true, at: index)
       floor = 1
@@ -55,7 +53,7 @@ struct OldStyleParser {
       guard let byte else {
         if builder.depth > floor {
           let bracket = builder.isInDictionary ? "{" : "("
-          try log.error(.unterminatedContainer(bracket), at: builder.openOffset)
+          try log.error(.unterminated(bracket), at: builder.openOffset)
         }
         return
       }
@@ -80,21 +78,17 @@ struct OldStyleParser {
     }
   }
 
-  /// Opens the dictionary or array whose bracket is next.
-  ///
-  /// - Returns: Whether the depth allows it; if not, the rest of the text is skipped.
-  @discardableResult
-  private mutating func openContainer() throws(Diagnostic) -> Bool {
+  /// Opens the dictionary or array whose bracket is next. If that is too deep, the rest of the text is skipped.
+  private mutating func openContainer() throws(Diagnostic) {
     guard builder.canOpen else {
       try log.error(.tooDeep(limit: PropertyListBuilder.depthLimit), at: index)
       builder.dropKey()
       index = text.count
       builder.closeAll()
-      return false
+      return
     }
     builder.open(dictionary: byte == UInt8(ascii: "{"), at: index)
     index += 1
-    return true
   }
 
   /// Closes the innermost container and reads the separator after it.
@@ -140,62 +134,47 @@ struct OldStyleParser {
     }
   }
 
+  /// Reads the value after a `=`.
   private mutating func parseValue(key: String) throws(Diagnostic) {
     let start = index
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "("):
-      try openContainer()
-      return
-    case UInt8(ascii: "<"):
-      if let data = try parseData() {
-        builder.add(.data(data), at: start)
-        try expectSemicolon(after: index, key: key)
-        return
-      }
-    case nil:
-      try log.error(.unexpectedEnd(expected: "a value"), at: index)
-    default:
-      if let string = try parseString() {
-        builder.add(.string(string), at: start)
-        try expectSemicolon(after: index, key: key)
-        return
-      }
-      guard index == start else {
-        // The string is never closed, and the parser is already on the next line.
-        builder.dropKey()
-        return
-      }
-      try log.error(.unexpectedCharacter(scalar, expected: "a value"), at: index)
+    if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { return try openContainer() }
+    if let value = try parseScalar() {
+      builder.add(value, at: start)
+      return try expectSemicolon(after: index, key: key)
     }
     builder.dropKey()
-    resynchronize()
+    if byte == nil && index == start {
+      return try log.error(.unexpectedEnd(expected: "a value"), at: index)
+    }
+    if index == start { try log.error(.unexpectedCharacter(scalar, expected: "a value"), at: index) }
+    // After a string that is never closed, the parser is already on the next line.
+    if text[start] != UInt8(ascii: "\"") && text[start] != UInt8(ascii: "'") { resynchronize() }
   }
 
   private mutating func parseElement() throws(Diagnostic) {
     let start = index
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "("):
-      try openContainer()
+    if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { return try openContainer() }
+    if let value = try parseScalar() {
+      builder.add(value, at: start)
+    } else if index == start {
+      try log.error(.unexpectedCharacter(scalar, expected: "a value or ')'"), at: index)
+      if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") {
+        // The bracket of the array is missing; the dictionary around it continues.
+        builder.close()
+      } else {
+        index += UTF8.width(scalar)
+      }
       return
-    case UInt8(ascii: "<"):
-      if let data = try parseData() {
-        builder.add(.data(data), at: start)
-      }
-    default:
-      if let string = try parseString() {
-        builder.add(.string(string), at: start)
-      } else if index == start {
-        try log.error(.unexpectedCharacter(scalar, expected: "a value or ')'"), at: index)
-        if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") {
-          // The bracket of the array is missing; the dictionary around it continues.
-          builder.close()
-        } else {
-          index += max(1, UTF8Sequence.length(in: text, at: index))
-        }
-        return
-      }
     }
     try expectComma()
+  }
+
+  /// Reads a string or data.
+  ///
+  /// - Returns: The value; `nil` if there is none, with ``index`` unchanged, or if it is malformed, which is reported.
+  private mutating func parseScalar() throws(Diagnostic) -> PropertyListValue? {
+    if byte == UInt8(ascii: "<") { return try skipData() ? .other(.data) : nil }
+    return try parseString().map { .string($0) }
   }
 
   private mutating func expectComma() throws(Diagnostic) {
@@ -231,41 +210,23 @@ struct OldStyleParser {
     }
   }
 
-  // MARK: Characters
-
-  /// The next byte, or `nil` at the end.
-  var byte: UInt8? {
-    index < text.count ? text[index] : nil
-  }
-
-  /// The next character, for a message.
-  private var scalar: Unicode.Scalar {
-    UTF8Sequence.scalar(in: text, at: index)
-  }
+  // MARK: Blanks
 
   /// Skips blanks, line ends and comments.
   private mutating func skipBlanks() throws(Diagnostic) {
-    while index < text.count {
-      switch text[index] {
+    while let byte {
+      switch byte {
       case 0x09...0x0D, 0x20:
         index += 1
-      case 0xE2 where isLineSeparator(at: index):
+      case 0xE2 where isAtLineSeparator:
         index += 3
-      case UInt8(ascii: "/") where index + 1 < text.count && text[index + 1] == UInt8(ascii: "/"):
-        while index < text.count && text[index] != 0x0A && text[index] != 0x0D && !isLineSeparator(at: index) {
-          index += 1
-        }
-      case UInt8(ascii: "/") where index + 1 < text.count && text[index + 1] == UInt8(ascii: "*"):
+      case UInt8(ascii: "/") where startsWith("//"):
+        while let byte = self.byte, byte != 0x0A && byte != 0x0D && !isAtLineSeparator { index += 1 }
+      case UInt8(ascii: "/") where startsWith("/*"):
         let start = index
         index += 2
-        while index + 1 < text.count && !(text[index] == UInt8(ascii: "*") && text[index + 1] == UInt8(ascii: "/")) {
-          index += 1
-        }
-        guard index + 1 < text.count else {
-          index = text.count
-          try log.error(.unterminatedComment, at: start)
-          return
-        }
+        skip(to: "*/")
+        guard index < text.count else { return try log.error(.unterminatedComment, at: start) }
         index += 2
       default:
         return
@@ -273,9 +234,8 @@ struct OldStyleParser {
     }
   }
 
-  /// Whether U+2028 or U+2029 stands at an index.
-  private func isLineSeparator(at index: Int) -> Bool {
-    index + 2 < text.count && text[index] == 0xE2 && text[index + 1] == 0x80
-      && (text[index + 2] == 0xA8 || text[index + 2] == 0xA9)
+  /// Whether U+2028 or U+2029 is next.
+  private var isAtLineSeparator: Bool {
+    byte == 0xE2 && (startsWith("\u{2028}") || startsWith("\u{2029}"))
   }
 }

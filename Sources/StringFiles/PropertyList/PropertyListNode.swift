@@ -3,11 +3,6 @@ package struct PropertyListNode: Equatable {
   /// The offset of the value's first byte: in the text as UTF-8, or in a binary file.
   package var offset: Int
   package var value: PropertyListValue
-
-  package init(offset: Int, value: PropertyListValue) {
-    self.offset = offset
-    self.value = value
-  }
 }
 
 /// A value of a property list.
@@ -16,14 +11,13 @@ package enum PropertyListValue: Equatable {
   case dictionary([PropertyListMember])
   case array([PropertyListNode])
   case string(String)
-  case integer(Int64)
-  /// An integer above `Int64.max`.
-  case unsigned(UInt64)
-  case real(Double)
-  case boolean(Bool)
-  /// Seconds since the first instant of 2001 in UTC.
-  case date(Double)
-  case data([UInt8])
+  /// A value that no table of texts can use. Only its kind is kept, for messages.
+  case other(Kind)
+
+  /// The kinds of values that tables do not use.
+  package enum Kind: String {
+    case integer, real = "real number", boolean, date, data
+  }
 
   /// What a message calls a value of this kind.
   package var kindName: String {
@@ -31,11 +25,7 @@ package enum PropertyListValue: Equatable {
     case .dictionary: "dictionary"
     case .array: "array"
     case .string: "string"
-    case .integer, .unsigned: "integer"
-    case .real: "real number"
-    case .boolean: "boolean"
-    case .date: "date"
-    case .data: "data"
+    case .other(let kind): kind.rawValue
     }
   }
 }
@@ -46,10 +36,4 @@ package struct PropertyListMember: Equatable {
   /// Where the key stands.
   package var keyOffset: Int
   package var node: PropertyListNode
-
-  package init(key: String, keyOffset: Int, node: PropertyListNode) {
-    self.key = key
-    self.keyOffset = keyOffset
-    self.node = node
-  }
 }

@@ -5,7 +5,7 @@ import PluralCore
 /// It reads the parts of XML that property lists use: elements, the five entities and character numbers, CDATA, comments and
 /// processing instructions. It skips the document type and fetches nothing; entities defined there are errors. Unlike
 /// CoreFoundation, it accepts a comment inside a string and blanks around an integer.
-struct XMLPropertyListParser {
+struct XMLPropertyListParser: TextParser {
   let text: [UInt8]
   let log: ReadingLog
   var index = 0
@@ -37,12 +37,12 @@ struct XMLPropertyListParser {
       } else if text[index].isXMLSpace {
         index += 1
       } else {
-        try log.error(.unexpectedCharacter(UTF8Sequence.scalar(in: text, at: index), expected: "an element"), at: index)
+        try log.error(.unexpectedCharacter(scalar, expected: "an element"), at: index)
         skip(to: "<")
       }
     }
     if isFinished {
-      while index < text.count && text[index].isXMLSpace { index += 1 }
+      skip(while: \.isXMLSpace)
       if index < text.count && !startsWith("<!--") && !startsWith("<?") {
         log.warning(.contentAfterEnd, at: index)
       }
@@ -81,12 +81,12 @@ struct XMLPropertyListParser {
     let start = index
     index += opening.utf8CodeUnitCount
     let contentStart = index
-    while index < text.count && !startsWith(end) { index += 1 }
+    skip(to: end)
     let content = text[contentStart..<index]
     if index < text.count {
       index += end.utf8CodeUnitCount
     } else {
-      try log.error(.unterminatedMarkup("\(opening)"), at: start)
+      try log.error(.unterminated("\(opening)"), at: start)
     }
     return content
   }
@@ -94,15 +94,9 @@ struct XMLPropertyListParser {
   private mutating func skipDocumentType() throws(Diagnostic) {
     let start = index
     var brackets = 0
-    var quote: UInt8?
-    while index < text.count {
-      let byte = text[index]
+    while let byte = nextUnquoted() {
       index += 1
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: "[") {
+      if byte == UInt8(ascii: "[") {
         brackets += 1
       } else if byte == UInt8(ascii: "]") {
         brackets -= 1
@@ -110,15 +104,14 @@ struct XMLPropertyListParser {
         return
       }
     }
-    try log.error(.unterminatedMarkup("<!DOCTYPE"), at: start)
+    try log.error(.unterminated("<!DOCTYPE"), at: start)
   }
 
   private mutating func parseEndTag() throws(Diagnostic) {
     let start = index
     index += 2
     let name = parseName()
-    skip(to: ">")
-    if index < text.count { index += 1 }
+    skipTagEnd()
     guard let last = open.last else {
       try log.error(.unexpectedEndTag(name, expected: nil), at: start)
       return
@@ -157,7 +150,7 @@ struct XMLPropertyListParser {
       return
     }
     guard let isEmpty = skipAttributes() else {
-      try log.error(.unterminatedMarkup("<\(name)"), at: start)
+      try log.error(.unterminated("<\(name)"), at: start)
       return
     }
     switch name {
@@ -193,20 +186,37 @@ struct XMLPropertyListParser {
       if let key = isEmpty ? "" : try parseText(of: name, at: start) {
         builder.key(key, at: start)
       }
-    case "string", "integer", "real", "true", "false", "date", "data":
-      guard try acceptsValue(name, at: start) else { return try skipContent(of: name, isEmpty) }
-      if let content = isEmpty ? "" : try parseText(of: name, at: start),
-        let value = try value(name, content, at: start)
-      {
-        builder.add(value, at: start)
-        if open.isEmpty { isFinished = true }
-      } else {
-        builder.dropKey()
-      }
+    case "string":
+      try parseScalar(name, isEmpty, at: start) { .string($0) }
+    case "integer":
+      try parseScalar(name, isEmpty, at: start) { _ in .other(.integer) }
+    case "real":
+      try parseScalar(name, isEmpty, at: start) { _ in .other(.real) }
+    case "true", "false":
+      try parseScalar(name, isEmpty, at: start) { _ in .other(.boolean) }
+    case "date":
+      try parseScalar(name, isEmpty, at: start) { _ in .other(.date) }
+    case "data":
+      try parseScalar(name, isEmpty, at: start) { _ in .other(.data) }
     default:
       try log.error(.unexpectedElement(name), at: start)
       builder.dropKey()
       try skipContent(of: name, isEmpty)
+    }
+  }
+
+  private mutating func parseScalar(
+    _ name: String,
+    _ isEmpty: Bool,
+    at start: Int,
+    value: (String) -> PropertyListValue
+  ) throws(Diagnostic) {
+    guard try acceptsValue(name, at: start) else { return try skipContent(of: name, isEmpty) }
+    if let content = isEmpty ? "" : try parseText(of: name, at: start) {
+      builder.add(value(content), at: start)
+      if open.isEmpty { isFinished = true }
+    } else {
+      builder.dropKey()
     }
   }
 
@@ -238,8 +248,7 @@ struct XMLPropertyListParser {
       guard parseName() == name else { continue }
       if isEnd {
         depth -= 1
-        skip(to: ">")
-        if index < text.count { index += 1 }
+        skipTagEnd()
       } else if skipAttributes() == false {
         depth += 1
       }
@@ -248,15 +257,9 @@ struct XMLPropertyListParser {
 
   // MARK: Tags
 
-  private mutating func parseName() -> String {
+  mutating func parseName() -> String {
     let start = index
-    while index < text.count {
-      let byte = text[index]
-      if byte.isXMLSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") {
-        break
-      }
-      index += 1
-    }
+    skip { !$0.isXMLSpace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "<") }
     return String(decoding: text[start..<index], as: UTF8.self)
   }
 
@@ -264,41 +267,31 @@ struct XMLPropertyListParser {
   ///
   /// - Returns: Whether the element is empty, as `<dict/>` is; `nil` if the tag is not closed.
   private mutating func skipAttributes() -> Bool? {
-    var quote: UInt8?
-    while index < text.count {
-      let byte = text[index]
+    while let byte = nextUnquoted(), byte != UInt8(ascii: "<") {
       index += 1
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return text[index - 2] == UInt8(ascii: "/")
-      } else if byte == UInt8(ascii: "<") {
-        index -= 1
-        return nil
-      }
+      if byte == UInt8(ascii: ">") { return text[index - 2] == UInt8(ascii: "/") }
     }
     return nil
   }
 
-  mutating func skip(to byte: Unicode.Scalar) {
-    let byte = UInt8(truncatingIfNeeded: byte.value)
-    while index < text.count && text[index] != byte { index += 1 }
-  }
-
-  func startsWith(_ token: StaticString) -> Bool {
-    token.withUTF8Buffer { token in
-      guard token.count <= text.count - index else { return false }
-      for offset in 0..<token.count where text[index + offset] != token[offset] { return false }
-      return true
+  /// The next byte outside of quotes, which are skipped; `nil` at the end.
+  private mutating func nextUnquoted() -> UInt8? {
+    while let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      index += 1
+      skip { $0 != quote }
+      if index < text.count { index += 1 }
     }
+    return byte
   }
-}
 
-extension UInt8 {
-  /// Whether the byte is white space in XML.
-  var isXMLSpace: Bool {
-    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D
+  /// Skips the rest of an end tag.
+  ///
+  /// - Returns: Whether it has an end.
+  @discardableResult
+  mutating func skipTagEnd() -> Bool {
+    skip(to: ">")
+    guard index < text.count else { return false }
+    index += 1
+    return true
   }
 }

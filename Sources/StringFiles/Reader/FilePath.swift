@@ -33,11 +33,12 @@ struct FilePath {
     return name[name.index(after: dot)...]
   }
 
-  /// The folder of the file; `nil` if the path has no folder.
-  var parent: FilePath? {
+  /// The language of the `.lproj` folder that the file is in; `nil` if it is in none.
+  var language: String? {
     let start = name.startIndex
     guard start > path.startIndex else { return nil }
-    return FilePath(String(path[..<path.index(before: start)]))
+    let folder = FilePath(String(path[..<path.index(before: start)]))
+    return folder.pathExtension == "lproj" ? folder.stem : nil
   }
 
   /// The path of something in this folder.

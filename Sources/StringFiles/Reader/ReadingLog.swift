@@ -24,10 +24,10 @@ package final class ReadingLog {
   }
 
   /// Whether the log has reached its limit of errors. The parser then gives up, so a hostile file costs little time.
-  package var isFull: Bool { errorCount >= Self.limit }
+  var isFull: Bool { errorCount >= Self.limit }
 
   /// Makes offsets point into a text. Until then they count bytes of a binary file.
-  package func use(text: [UInt8]) {
+  func use(text: [UInt8]) {
     map = SourceMap(text)
   }
 
@@ -35,15 +35,15 @@ package final class ReadingLog {
   ///
   /// - Throws: The diagnostic, if the log is strict.
   @inline(never)
-  package func error(_ problem: StringsProblem, at offset: Int?) throws(Diagnostic) {
-    if isStrict { throw diagnostic(problem, .error, at: offset) }
+  func error(_ problem: @autoclosure () -> StringsProblem, at offset: Int?) throws(Diagnostic) {
+    if isStrict { throw diagnostic(problem(), .error, at: offset) }
     errorCount += 1
     add(problem, .error, at: offset, count: errorCount)
   }
 
   /// Reports a problem that loses nothing.
   @inline(never)
-  package func warning(_ problem: StringsProblem, at offset: Int?) {
+  func warning(_ problem: @autoclosure () -> StringsProblem, at offset: Int?) {
     warningCount += 1
     add(problem, .warning, at: offset, count: warningCount)
   }
@@ -53,21 +53,21 @@ package final class ReadingLog {
     _ source: String,
     _ dialect: FormatScanner.Dialect,
     variables: Set<String>,
-    of subject: String,
+    of subject: @autoclosure () -> String,
     at offset: Int
   ) throws(Diagnostic) -> FormatText {
     let text = FormatText(source, dialect: dialect)
     guard source.utf8.contains(UInt8(ascii: "%")) else { return text }
     for directive in text.malformedDirectives { warning(.malformedDirective(directive), at: offset) }
     for name in text.variableNames where !variables.contains(name) {
-      try error(.undefinedVariable(name, in: subject), at: offset)
+      try error(.undefinedVariable(name, in: subject()), at: offset)
     }
     return text
   }
 
-  private func add(_ problem: StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?, count: Int) {
+  private func add(_ problem: () -> StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?, count: Int) {
     guard count <= Self.limit else { return }
-    diagnostics.append(diagnostic(count < Self.limit ? problem : .tooManyProblems, severity, at: offset))
+    diagnostics.append(diagnostic(count < Self.limit ? problem() : .tooManyProblems, severity, at: offset))
   }
 
   private func diagnostic(_ problem: StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?) -> Diagnostic {

@@ -11,89 +11,80 @@ public import PluralCore
 /// The reader does not use Foundation, and no input makes it trap or hang.
 public struct StringsReader: Sendable, Hashable {
   let isStrict: Bool
+  private let languages: Set<String>?
 
   /// Creates a reader.
   ///
   /// A lenient reader keeps everything that it can read and lists the problems. After 200 errors it gives up on a file and
   /// keeps what it has read so far. It lists at most 200 warnings for a file.
   ///
-  /// - Parameter strict: Whether to throw the first error instead, as a check should.
-  public init(strict: Bool = false) {
+  /// - Parameters:
+  ///   - strict: Whether to throw the first error instead, as a check should.
+  ///   - languages: The languages to read, spelled as in the files; `nil` reads them all. Files of other languages are not
+  ///     opened, and a string catalog's texts in other languages are checked for JSON syntax only.
+  public init(strict: Bool = false, languages: [String]? = nil) {
     isStrict = strict
+    self.languages = languages.map { Set($0) }
   }
 
-  /// Reads a `.strings` file: plain texts in old-style text, XML or a binary property list.
+  /// Reads a folder of localized strings, or a single file.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file: UTF-8, or UTF-16 or UTF-32 with a byte order mark.
-  ///   - file: The file's path for messages. Its last part, without the extension, is the name of the table.
-  ///   - language: The language of the table.
-  /// - Returns: The table, and the problems.
-  /// - Throws: The first error, if the reader is strict.
-  public func strings(
-    _ bytes: [UInt8],
-    file: String,
-    language: String
-  ) throws(Diagnostic) -> StringsReading<StringTable> {
-    try table(bytes, .strings, file, language)
-  }
-
-  /// Reads a `.stringsdict` file: texts that vary, in a property list of any kind.
+  /// The folder has the layout of Apple's bundles. It contains `*.lproj` folders, one per language and possibly
+  /// `Base.lproj`, with any number of `.strings` and `.stringsdict` files. String catalogs can be next to these folders or
+  /// inside them. The path can also be a single `.lproj` folder.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The file's path for messages. Its last part, without the extension, is the name of the table.
-  ///   - language: The language of the table.
-  /// - Returns: The table, and the problems.
-  /// - Throws: The first error, if the reader is strict.
-  public func stringsdict(
-    _ bytes: [UInt8],
-    file: String,
-    language: String
-  ) throws(Diagnostic) -> StringsReading<StringTable> {
-    try table(bytes, .stringsdict, file, language)
-  }
-
-  /// Reads a string catalog: an `.xcstrings` file.
+  /// If several files have a text for the same table, language and key, the catalog wins over the `.stringsdict` file, and
+  /// that over the `.strings` file.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The file's path for messages. Its last part, without the extension, is the name of the tables.
-  /// - Returns: The catalog, and the problems.
-  /// - Throws: The first error, if the reader is strict.
-  public func catalog(_ bytes: [UInt8], file: String) throws(Diagnostic) -> StringsReading<StringCatalog> {
-    let log = ReadingLog(file: file, strict: isStrict)
-    var decoder = StringCatalogDecoder(document: try JSONDocument.read(bytes, log: log), log: log)
-    let catalog = try decoder.decode(path: file)
-    return StringsReading(value: catalog, diagnostics: log.diagnostics)
+  /// - Parameter path: The folder or the file. A `.strings` or `.stringsdict` file takes its language from the `.lproj`
+  ///   folder that it is in; elsewhere its language is `und`, and it is always read.
+  /// - Returns: The tables, and the problems, each with its file.
+  /// - Throws: An error if there is no such folder or file, and the first error of any kind if the reader is strict.
+  public func tables(at path: String) throws(Diagnostic) -> StringsReading<StringTables> {
+    let path = FilePath(path)
+    guard let names = FileSystem.list(path) else {
+      var reading = StringsReading(value: StringTables())
+      try add(try FileSystem.read(path), file: path, beside: reading.value, to: &reading)
+      return reading
+    }
+    var files: [FilePath] = []
+    if path.pathExtension == "lproj" {
+      files = names.map(path.appending)
+    } else {
+      for name in names {
+        let item = path.appending(name)
+        if item.pathExtension == "lproj", let inner = FileSystem.list(item) {
+          files += inner.map(item.appending)
+        } else if item.pathExtension == "xcstrings" {
+          files.append(item)
+        }
+      }
+    }
+    return try tables(files, contents: FileSystem.read)
   }
 
-  private func table(
-    _ bytes: [UInt8],
-    _ kind: TableFile.Kind,
-    _ path: String,
-    _ language: String
-  ) throws(Diagnostic) -> StringsReading<StringTable> {
-    let log = ReadingLog(file: path, strict: isStrict)
-    let root = try PropertyListReader.read(bytes, log: log)
-    let entries = try TableDecoder(kind: kind, log: log).decode(root)
-    let file = TableFile(path: path, kind: kind, entries: entries)
-    let table = StringTable(name: FilePath(path).stem, language: language, file: file)
-    return StringsReading(value: table, diagnostics: log.diagnostics)
+  /// Reads files that are in memory, as if they were a folder.
+  ///
+  /// - Parameter files: The contents by path, such as `pl.lproj/Localizable.strings` or `Localizable.xcstrings`. Text is
+  ///   UTF-8, or UTF-16 or UTF-32 with a byte order mark.
+  /// - Returns: The tables, and the problems. Files of other kinds are ignored.
+  /// - Throws: The first error, if the reader is strict.
+  public func tables(_ files: [String: [UInt8]]) throws(Diagnostic) -> StringsReading<StringTables> {
+    try tables(files.keys.sorted().map { FilePath($0) }) { files[$0.path] ?? [] }
+  }
+
+  /// Whether to read the texts of a language.
+  func reads(_ language: String) -> Bool {
+    languages?.contains(language) ?? true
   }
 }
 
 /// What a reader has read, and the problems that it has found.
 public struct StringsReading<Value: Sendable>: Sendable {
-  /// The tables or the catalog.
-  public var value: Value
+  /// The tables.
+  public package(set) var value: Value
   /// The warnings and errors, in the order of the files.
-  public var diagnostics: [Diagnostic]
-
-  package init(value: Value, diagnostics: [Diagnostic]) {
-    self.value = value
-    self.diagnostics = diagnostics
-  }
+  public package(set) var diagnostics: [Diagnostic] = []
 }
 
 extension StringsReading: Equatable where Value: Equatable {}

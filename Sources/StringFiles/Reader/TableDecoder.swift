@@ -56,8 +56,7 @@ struct TableDecoder {
       let scope = Scope(subject: "\"\(member.key)\"", variables: [])
       return try decodeFormat(members, key: member.key, at: member.keyOffset, scope).map { .format($0) }
     default:
-      let expected = kind == .stringsdict ? "dictionary" : "string"
-      try mismatch(member.node, "\"\(member.key)\"", expected: expected)
+      try mismatch(member.node, "\"\(member.key)\"", expected: kind == .stringsdict ? "dictionary" : "string")
       return nil
     }
   }
@@ -150,24 +149,25 @@ struct TableDecoder {
     }
     if ruleType == nil {
       try log.error(.missingMember(Name.ruleType, of: scope.subject), at: member.keyOffset)
-      ruleType = Name.plural
     }
 
     let body: FormatBody?
     switch ruleType {
-    case Name.plural:
-      body = try decodePlural(branches, at: member.keyOffset, scope).map { .plural($0) }
     case Name.gender:
-      let bodies = try decodeNumbers(branches, scope) { Int($0) ?? ($0 == "other" ? 0 : nil) }
+      let bodies = try decodeBranches(branches, scope) { Int($0) ?? ($0 == "other" ? 0 : nil) }
       if bodies.isEmpty { try log.error(.noBranches(of: scope.subject), at: member.keyOffset) }
       body = bodies.isEmpty ? nil : .gender(bodies)
     case Name.device:
       body = try decodeDevices(unwrapped(branches, Name.device, member.node), scope).map { .device($0) }
     case Name.width:
       body = try decodeWidths(unwrapped(branches, Name.width, member.node), scope).map { .width($0) }
-    default:
-      try log.error(.unknownRuleType(ruleType ?? "", of: scope.subject), at: member.keyOffset)
-      body = try decodePlural(branches, at: member.keyOffset, scope).map { .plural($0) }
+    case let type:
+      if let type, type != Name.plural {
+        try log.error(.unknownRuleType(type, of: scope.subject), at: member.keyOffset)
+      }
+      let bodies = try decodeBranches(branches, scope, name: PluralCategory.init(rawValue:))
+      if bodies[.other] == nil { try log.error(.missingOther(of: scope.subject), at: member.keyOffset) }
+      body = bodies.isEmpty ? nil : .plural(PluralForms(bodies))
     }
     guard let body else { return nil }
     return FormatVariable(name: member.key, specifier: specifier, body: body)
@@ -182,41 +182,20 @@ struct TableDecoder {
     branches.last { $0.key == rule }?.node ?? PropertyListNode(offset: node.offset, value: .dictionary(branches))
   }
 
-  private func decodePlural(
-    _ branches: [PropertyListMember],
-    at offset: Int,
-    _ scope: Scope
-  ) throws(Diagnostic) -> PluralForms? {
-    var forms = PluralForms()
-    for branch in branches {
-      guard let category = PluralCategory(rawValue: branch.key) else {
-        log.warning(.unknownBranch(branch.key, of: scope.subject), at: branch.keyOffset)
-        continue
-      }
-      if forms[category] != nil {
-        log.warning(.duplicateKey(branch.key), at: branch.keyOffset)
-      }
-      if let body = try decodeBranch(branch, scope) { forms[category] = body }
-    }
-    if forms[.other] == nil {
-      try log.error(.missingOther(of: scope.subject), at: offset)
-    }
-    return forms.categories.isEmpty ? nil : forms
-  }
-
-  /// Reads texts whose keys are numbers.
-  private func decodeNumbers(
+  /// Reads the branches of a rule, whose names come from their keys.
+  private func decodeBranches<Branch: Hashable>(
     _ branches: [PropertyListMember],
     _ scope: Scope,
-    number: (String) -> Int?
-  ) throws(Diagnostic) -> [Int: FormatBody] {
-    var bodies: [Int: FormatBody] = [:]
+    name: (String) -> Branch?
+  ) throws(Diagnostic) -> [Branch: FormatBody] {
+    var bodies: [Branch: FormatBody] = [:]
     for branch in branches {
-      guard let number = number(branch.key) else {
+      guard let name = name(branch.key) else {
         log.warning(.unknownBranch(branch.key, of: scope.subject), at: branch.keyOffset)
         continue
       }
-      if let body = try decodeBranch(branch, scope) { bodies[number] = body }
+      if bodies[name] != nil { log.warning(.duplicateKey(branch.key), at: branch.keyOffset) }
+      if let body = try decodeBranch(branch, scope) { bodies[name] = body }
     }
     return bodies
   }
@@ -225,16 +204,12 @@ struct TableDecoder {
 
   private func decodeDevices(_ node: PropertyListNode, _ scope: Scope) throws(Diagnostic) -> [String: FormatBody]? {
     guard let members = try members(of: node, "the device rule of \(scope.subject)") else { return nil }
-    var bodies: [String: FormatBody] = [:]
-    for member in members {
-      if let body = try decodeBranch(member, scope) { bodies[member.key] = body }
-    }
-    return bodies
+    return try decodeBranches(members, scope) { $0 }
   }
 
   private func decodeWidths(_ node: PropertyListNode, _ scope: Scope) throws(Diagnostic) -> [Int: FormatBody]? {
     guard let members = try members(of: node, "the width rule of \(scope.subject)") else { return nil }
-    return try decodeNumbers(members, scope) { Int($0).flatMap { $0 < 0 ? nil : $0 } }
+    return try decodeBranches(members, scope) { Int($0).flatMap { $0 < 0 ? nil : $0 } }
   }
 
   private func members(of node: PropertyListNode, _ subject: String) throws(Diagnostic) -> [PropertyListMember]? {

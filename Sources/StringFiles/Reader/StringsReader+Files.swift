@@ -1,0 +1,107 @@
+package import PluralCore
+
+extension StringsReader {
+  /// Reads a `.strings` file: plain texts in old-style text, XML or a binary property list.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - file: The file's path. Its last part, without the extension, is the name of the table.
+  ///   - language: The language of the table.
+  /// - Returns: The table, and the problems.
+  /// - Throws: The first error, if the reader is strict.
+  package func strings(
+    _ bytes: [UInt8],
+    file: String,
+    language: String
+  ) throws(Diagnostic) -> StringsReading<StringTable> {
+    try table(bytes, .strings, file, language)
+  }
+
+  /// Reads a `.stringsdict` file: texts that vary, in a property list of any kind. The parameters are those of
+  /// ``strings(_:file:language:)``.
+  package func stringsdict(
+    _ bytes: [UInt8],
+    file: String,
+    language: String
+  ) throws(Diagnostic) -> StringsReading<StringTable> {
+    try table(bytes, .stringsdict, file, language)
+  }
+
+  /// Reads a string catalog, an `.xcstrings` file.
+  package func catalog(_ bytes: [UInt8], file: String) throws(Diagnostic) -> StringsReading<StringCatalog> {
+    let log = ReadingLog(file: file, strict: isStrict)
+    let document = try JSONDocument.read(bytes, log: log)
+    var decoder = StringCatalogDecoder(document: document, log: log, reads: reads)
+    let catalog = try decoder.decode(path: file)
+    return StringsReading(value: catalog, diagnostics: log.diagnostics)
+  }
+
+  private func table(
+    _ bytes: [UInt8],
+    _ kind: TableFile.Kind,
+    _ path: String,
+    _ language: String
+  ) throws(Diagnostic) -> StringsReading<StringTable> {
+    let log = ReadingLog(file: path, strict: isStrict)
+    let root = try PropertyListReader.read(bytes, log: log)
+    let entries = try TableDecoder(kind: kind, log: log).decode(root)
+    let file = TableFile(path: path, kind: kind, entries: entries)
+    let table = StringTable(name: FilePath(path).stem, language: language, file: file)
+    return StringsReading(value: table, diagnostics: log.diagnostics)
+  }
+
+  /// Reads the files of a folder. A lenient reader reports those that cannot be opened.
+  func tables(
+    _ files: [FilePath],
+    contents: (FilePath) throws(Diagnostic) -> [UInt8]
+  ) throws(Diagnostic) -> StringsReading<StringTables> {
+    var reading = StringsReading(value: StringTables())
+    // The later ones override the earlier ones.
+    for pathExtension in ["strings", "stringsdict", "xcstrings"] {
+      let plainTables = reading.value
+      for file in files where file.pathExtension == pathExtension {
+        guard pathExtension == "xcstrings" || file.language.map(reads) ?? true else { continue }
+        let bytes: [UInt8]
+        do {
+          bytes = try contents(file)
+        } catch {
+          if isStrict { throw error }
+          reading.diagnostics.append(error)
+          continue
+        }
+        try add(bytes, file: file, beside: plainTables, to: &reading)
+      }
+    }
+    return reading
+  }
+
+  /// Reads the contents of a file and adds them to tables.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - file: The path, whose extension says what the file is.
+  ///   - plainTables: The tables from `.lproj` folders. There is a warning if a catalog has one of these too.
+  ///   - reading: The tables so far.
+  /// - Throws: The first error, if the reader is strict.
+  func add(
+    _ bytes: [UInt8],
+    file: FilePath,
+    beside plainTables: StringTables,
+    to reading: inout StringsReading<StringTables>
+  ) throws(Diagnostic) {
+    if file.pathExtension == "xcstrings" {
+      let catalog = try self.catalog(bytes, file: file.path)
+      reading.diagnostics += catalog.diagnostics
+      for language in catalog.value.languages where plainTables[language, catalog.value.name] != nil {
+        let problem = StringsProblem.tableInTwoPlaces(table: catalog.value.name, language: language)
+        reading.diagnostics.append(Diagnostic(.warning, problem.message, file: file.path))
+      }
+      reading.value.add(catalog.value)
+    } else {
+      let kind: TableFile.Kind = file.pathExtension == "stringsdict" ? .stringsdict : .strings
+      let table = try table(bytes, kind, file.path, file.language ?? "und")
+      reading.diagnostics += table.diagnostics
+      reading.value.add(table.value)
+    }
+  }
+}

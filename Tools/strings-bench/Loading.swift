@@ -1,0 +1,56 @@
+import Foundation
+import LocalizedStrings
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Measures how long it takes to load a large string catalog, and how much memory.
+struct Loading {
+  private let files = ["Localizable.xcstrings": Workload.catalog(languages: 20, keys: 5000)]
+
+  /// Prints a row for all languages and one for a single language.
+  func report() throws {
+    let megabytes = files.values.map(\.count).reduce(0, +) / 1_000_000
+    print("\nLoading 20 languages × 5,000 keys, \(megabytes) MB, best of 10:\n")
+    try report("all languages", nil)
+    try report("one language of 20", ["pl"])
+  }
+
+  private func report(_ name: String, _ languages: [String]?) throws {
+    let before = Self.resetPeakMemory()
+    var strings = try LocalizedBundle(files: files, languages: languages)
+    let peak = Self.memory("VmHWM")
+    let text = strings.localizer(preferring: ["pl"])("key.0", 5)
+    guard text == "5 files pl", strings.tables.languages.count == languages?.count ?? 20 else {
+      fatalError("the catalog is loaded wrongly: \"\(text)\"")
+    }
+    let time = try nanoseconds(calls: 1, rounds: 10) {
+      strings = try LocalizedBundle(files: files, languages: languages)
+      return strings.localizations.count
+    }
+    let memory = if let before, let peak { "\((peak - before) / 1000) MB at the peak" } else { "memory not measured" }
+    print(name.padding(toLength: 32, withPad: " ", startingAt: 0), "\(Int((time / 1e6).rounded())) ms, \(memory)")
+  }
+
+  /// Makes the kernel count the peak from now on.
+  ///
+  /// - Returns: The memory in use in kilobytes; `nil` on systems other than Linux.
+  private static func resetPeakMemory() -> Int? {
+    guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return nil }
+    // Memory that was freed earlier would be used again and not counted.
+    if let trim = dlsym(nil, "malloc_trim") {
+      _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> CInt).self)(0)
+    }
+    try? file.write(contentsOf: Data("5".utf8))
+    return memory("VmRSS")
+  }
+
+  /// A figure of `/proc/self/status` in kilobytes; `nil` on systems other than Linux.
+  private static func memory(_ name: String) -> Int? {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name + ":") })
+    else { return nil }
+    return Int(line.dropFirst(name.count + 1).prefix { $0 != "k" }.filter(\.isNumber))
+  }
+}
