@@ -21,7 +21,7 @@ extension LocalizedBundle {
   ) {
     var tables = StringTables()
     for (language, texts) in texts {
-      let file = TableFile(path: nil, kind: .strings, entries: texts.mapValues { .text($0) })
+      let file = TableFile(path: nil, kind: .strings, entries: EntryTable(texts.mapValues { .text($0) }))
       tables.add(StringTable(name: table, language: language, file: file))
     }
     self.init(tables: tables, developmentLocalization: developmentLocalization)

@@ -47,9 +47,16 @@ extension Localizer {
     _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> String {
     for source in sources(table) {
-      guard let entry = source.entries[key] else { continue }
-      if case .text(let text) = entry, !text.hasPercentSign { return text }
-      if let text = render(entry, arguments, source).text { return text }
+      switch source.texts.text(forKey: key) {
+      case .literal(let text):
+        return text.pointee
+      case .format(let format):
+        if let text = formatter.settings.render(format.pointee, arguments, .strings).text { return text }
+      case .packed(let entry):
+        if let text = formatter.settings.render(entry: entry, arguments, rules: source.rules).text { return text }
+      case nil:
+        continue
+      }
     }
     let format = if let value, !value.isEmpty { value } else { key }
     return formatter.format(format, buffer: arguments).text
@@ -95,8 +102,7 @@ extension Localizer {
     var issues: [FormatIssue] = []
     let name = table ?? bundle.defaultTable
     for source in sources(table) {
-      guard let entry = source.entries[key] else { continue }
-      let rendering = render(entry, arguments, source)
+      guard let rendering = render(key, arguments, source) else { continue }
       issues += rendering.issues
       guard let text = rendering.text else { continue }
       return LocalizedText(text: text, language: source.language, table: name, origin: source.origin, issues: issues)
@@ -113,19 +119,20 @@ extension Localizer {
 
   /// Whether there is a text for a key, in any language that ``fallback`` allows.
   public func contains(_ key: String, table: String? = nil) -> Bool {
-    sources(table).contains { $0.entries[key] != nil }
+    sources(table).contains { $0.texts.text(forKey: key) != nil }
   }
 
+  /// Writes the text of a key from one source; `nil` if it has none.
   private func render(
-    _ entry: LocalizedEntry,
+    _ key: String,
     _ arguments: UnsafeBufferPointer<FormatArgument>,
     _ source: Source
-  ) -> FormatterSettings.Rendering {
-    switch entry {
-    case .text(let text):
-      formatter.settings.render(text, arguments, .strings)
-    case .packed(let entry):
-      entry.bytes.withUnsafeBufferPointer { formatter.settings.render(entry: $0, arguments, rules: source.rules) }
+  ) -> FormatterSettings.Rendering? {
+    switch source.texts.text(forKey: key) {
+    case .literal(let text): (text.pointee, [])
+    case .format(let format): formatter.settings.render(format.pointee, arguments, .strings)
+    case .packed(let entry): formatter.settings.render(entry: entry, arguments, rules: source.rules)
+    case nil: nil
     }
   }
 }

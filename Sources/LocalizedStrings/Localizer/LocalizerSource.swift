@@ -1,16 +1,19 @@
 import Plurals
 import StringFiles
+import StringFormatting
 
 extension Localizer {
   /// Entries to search, and their language.
-  final class Source: Sendable {
-    let entries: [String: LocalizedEntry]
+  struct Source: Sendable {
+    let entries: EntryTable
+    let texts: TextTable
     let language: String
     let rules: PluralRules
     let origin: LocalizedText.Origin
 
-    init(_ entries: [String: LocalizedEntry], language: String, origin: LocalizedText.Origin) {
+    init(_ entries: EntryTable, language: String, origin: LocalizedText.Origin) {
       self.entries = entries
+      texts = entries.texts
       self.language = language
       rules = PluralRules(for: language)
       self.origin = origin

@@ -15,8 +15,11 @@ struct StringCatalogDecoder {
   /// Whether to read the texts of a language.
   private let reads: (String) -> Bool
   private var languages: [Language] = []
-  /// The entries of each language. They are not in ``Language``, because copying a dictionary counts its references.
-  private var entries: [[String: LocalizedEntry]] = []
+  /// The entries of each language by the number of the key. They are not in ``Language``, because copying a list counts its
+  /// references.
+  private var entries: [[LocalizedEntry?]] = []
+  /// The keys of all languages.
+  private var keys = EntryKeysBuilder()
   private var indices: [String: Int] = [:]
   /// The number of keys in the catalog, for which each table has room.
   private var keyCount = 0
@@ -84,7 +87,7 @@ struct StringCatalogDecoder {
     indices[name] = index
     let isRead = reads(name)
     languages.append(Language(name: name, isRead: isRead))
-    entries.append(Dictionary(minimumCapacity: isRead ? keyCount : 0))
+    entries.append(Array(repeating: nil, count: isRead ? keyCount : 0))
     return index
   }
 
@@ -96,18 +99,17 @@ struct StringCatalogDecoder {
   }
 
   private mutating func decodeEntries(_ strings: Int, source: Int) throws(Diagnostic) {
-    var seen: Set<String> = []
     for (key, value) in document.members(of: strings) {
-      guard let text = document.string(key) else { continue }
-      if !seen.insert(text).inserted {
+      guard let text = document.string(key), let (number, isNew) = keys.insert(text) else { continue }
+      if !isNew {
         log.warning(.duplicateKey(text), at: document.offset(key))
-        for index in languages.indices { entries[index][text] = nil }
+        for index in languages.indices where languages[index].isRead { entries[index][number] = nil }
       }
       guard try document.isObject(value, "the entry \"\(text)\"", log) else { continue }
-      let hasSource = try decodeEntry(value, key: text, source: source)
+      let hasSource = try decodeEntry(value, key: text, number, source: source)
       if !hasSource && languages[source].isRead {
         // The source language often has no localization; then the key is the text.
-        entries[source][text] = .text(text)
+        entries[source][number] = .text(text)
       }
     }
   }
@@ -115,7 +117,12 @@ struct StringCatalogDecoder {
   /// Reads the localizations of an entry.
   ///
   /// - Returns: Whether the source language has a text.
-  private mutating func decodeEntry(_ node: Int, key: String, source: Int) throws(Diagnostic) -> Bool {
+  private mutating func decodeEntry(
+    _ node: Int,
+    key: String,
+    _ number: Int,
+    source: Int
+  ) throws(Diagnostic) -> Bool {
     var hasSource = false
     for (member, value) in document.members(of: node) where document.string(member, equals: "localizations") {
       guard try document.isObject(value, "\"localizations\" of \"\(key)\"", log) else { continue }
@@ -132,9 +139,10 @@ struct StringCatalogDecoder {
           continue
         }
         guard let entry = try decoder.decode(localization, isSource: index == source) else { continue }
-        if entries[index].updateValue(entry, forKey: key) != nil {
+        if entries[index][number] != nil {
           log.warning(.duplicateKey(languages[index].name), at: document.offset(language))
         }
+        entries[index][number] = entry
         if index == source { hasSource = true }
       }
     }
@@ -144,8 +152,10 @@ struct StringCatalogDecoder {
   private func finishedTables(path: String, source: String) -> [String: StringTable] {
     let name = FilePath(path).stem
     var result: [String: StringTable] = [:]
-    for (language, entries) in zip(languages, entries) {
-      guard !entries.isEmpty || (language.name == source && language.isRead) else { continue }
+    let keys = keys.finish()
+    for (language, values) in zip(languages, entries) where language.isRead {
+      let entries = EntryTable(keys: keys, values: values)
+      guard !entries.isEmpty || language.name == source else { continue }
       let file = TableFile(path: path, kind: .catalog, entries: entries)
       result[language.name] = StringTable(name: name, language: language.name, file: file)
     }

@@ -11,14 +11,14 @@
 /// }
 /// ```
 ///
-/// - Complexity: Finding a key takes one dictionary lookup.
+/// - Complexity: Finding a key takes one look-up in a hash table.
 public struct StringTable: Sendable, Hashable {
   /// The name of its files without the extension, such as `Localizable`.
   public let name: String
   /// The language as the files spell it, such as `pl`, `zh-Hans` or `Base`.
   public package(set) var language: String
   /// The entries of all files together.
-  package private(set) var entries: [String: LocalizedEntry]
+  package private(set) var entries: EntryTable
   /// The entries of each file. Later files come before earlier ones.
   private(set) var sources: [TableFile]
 
@@ -35,8 +35,8 @@ public struct StringTable: Sendable, Hashable {
   /// The number of keys.
   public var count: Int { entries.count }
 
-  /// The keys in no particular order.
-  public var keys: some Collection<String> & Sendable { entries.keys }
+  /// The keys in the order of the file.
+  public var keys: [String] { entries.keys }
 
   /// Whether the table has a text for a key.
   package func contains(_ key: String) -> Bool { entries[key] != nil }
@@ -67,7 +67,7 @@ public struct StringTable: Sendable, Hashable {
 
   /// Adds the entries of another table, replacing entries with the same keys.
   mutating func add(_ other: StringTable) {
-    entries.merge(other.entries) { _, new in new }
+    entries = entries.merging(other.entries)
     sources += other.sources
   }
 }

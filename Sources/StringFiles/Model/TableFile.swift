@@ -10,9 +10,9 @@ package struct TableFile: Sendable, Hashable {
   /// What kind of file it is.
   package var kind: Kind
   /// Its entries by key.
-  package var entries: [String: LocalizedEntry]
+  package var entries: EntryTable
 
-  package init(path: String?, kind: Kind, entries: [String: LocalizedEntry]) {
+  package init(path: String?, kind: Kind, entries: EntryTable) {
     self.path = path
     self.kind = kind
     self.entries = entries
@@ -20,9 +20,10 @@ package struct TableFile: Sendable, Hashable {
 
   /// The entries that end up in a `.strings` or `.stringsdict` file of an app: Xcode compiles a catalog into a `.strings`
   /// file with the plain texts and a `.stringsdict` file with the others.
-  fileprivate func compiled(as target: Kind) -> [String: LocalizedEntry] {
+  fileprivate func compiled(as target: Kind) -> EntryTable {
     if kind == target { return entries }
-    return kind == .catalog ? entries.filter { $0.value.varies == (target == .stringsdict) } : [:]
+    guard kind == .catalog else { return EntryTable() }
+    return EntryTable(entries.filter { $0.value.varies == (target == .stringsdict) })
   }
 }
 
@@ -31,12 +32,12 @@ extension StringTable {
   ///
   /// - Parameter kind: `strings` or `stringsdict`.
   /// - Returns: The entries; `nil` if there is no such file.
-  package func entries(in kind: TableFile.Kind) -> [String: LocalizedEntry]? {
-    var entries: [String: LocalizedEntry]?
+  package func entries(in kind: TableFile.Kind) -> EntryTable? {
+    var entries: EntryTable?
     for file in sources where file.kind == kind || file.kind == .catalog {
       let compiled = file.compiled(as: kind)
       if file.kind == .catalog && compiled.isEmpty { continue }
-      entries = entries?.merging(compiled) { _, new in new } ?? compiled
+      entries = entries?.merging(compiled) ?? compiled
     }
     return entries
   }

@@ -5,6 +5,9 @@ package struct PackedEntry: Sendable, Hashable {
   /// The bytes.
   package let bytes: [UInt8]
 
+  /// Takes packed bytes.
+  package init(bytes: [UInt8]) { self.bytes = bytes }
+
   /// Packs an entry.
   package init(_ entry: FormatEntry) {
     var bytes: [UInt8] = []

@@ -30,21 +30,25 @@ struct TableDecoder {
   let log: ReadingLog
 
   /// Makes the entries.
-  func decode(_ root: PropertyListNode?) throws(Diagnostic) -> [String: LocalizedEntry] {
-    guard let root else { return [:] }
+  func decode(_ root: PropertyListNode?) throws(Diagnostic) -> EntryTable {
+    guard let root else { return EntryTable() }
     guard case .dictionary(let members) = root.value else {
       try log.error(.notATable(found: root.value.kindName), at: root.offset)
-      return [:]
+      return EntryTable()
     }
-    var entries: [String: LocalizedEntry] = [:]
-    entries.reserveCapacity(members.count)
+    var keys = EntryKeysBuilder()
+    var entries: [LocalizedEntry?] = []
     for member in members {
       guard let entry = try decodeEntry(member) else { continue }
-      if entries.updateValue(entry, forKey: member.key) != nil {
+      guard let (number, isNew) = keys.insert(member.key) else { continue }
+      if isNew {
+        entries.append(entry)
+      } else {
         log.warning(.duplicateKey(member.key), at: member.keyOffset)
+        entries[number] = entry
       }
     }
-    return entries
+    return EntryTable(keys: keys.finish(), values: entries)
   }
 
   private func decodeEntry(_ member: PropertyListMember) throws(Diagnostic) -> LocalizedEntry? {
