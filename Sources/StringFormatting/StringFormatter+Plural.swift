@@ -45,7 +45,7 @@ extension StringFormatter {
   @usableFromInline
   func plural(_ arguments: UnsafeBufferPointer<FormatArgument>, _ forms: CodeForms) -> String? {
     var text: String?
-    PackedWriter.withBytes(of: { $0.append(forms) }) { text = settings.render(entry: $0, arguments).text }
+    PackedWriter.withBytes(of: { $0.append(forms) }) { text = settings.style.render(entry: $0, arguments).text }
     return text
   }
 
@@ -65,7 +65,7 @@ extension StringFormatter {
     let argument = number.formatArgument
     let operands =
       if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
-    let format = operands.map { settings.rules.pick(from: formats, for: $0) } ?? formats.other
+    let format = operands.map { settings.values.rules.pick(from: formats, for: $0) } ?? formats.other
     return self.format(format, arguments: [argument]).text
   }
 }

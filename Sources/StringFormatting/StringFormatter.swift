@@ -31,25 +31,25 @@ public struct StringFormatter: Sendable {
 
   /// The language of the texts, which decides their plural forms.
   public var language: String {
-    get { settings.language }
+    get { settings.values.language }
     set { self = StringFormatter(language: newValue, locale: locale, device: device, width: width) }
   }
 
   /// The user's locale, which decides how numbers look. With `C` and `POSIX` they look as in C's `printf`.
   public var locale: String {
-    get { settings.locale }
+    get { settings.values.locale }
     set { self = StringFormatter(language: language, locale: newValue, device: device, width: width) }
   }
 
   /// The device, for texts that vary with it.
   public var device: Device {
-    get { settings.device }
+    get { settings.values.device }
     set { self = StringFormatter(language: language, locale: locale, device: newValue, width: width) }
   }
 
   /// The available width in characters, for texts that vary with it; `nil` means unlimited.
   public var width: Int? {
-    get { settings.width }
+    get { settings.values.width }
     set { self = StringFormatter(language: language, locale: locale, device: device, width: newValue) }
   }
 }
@@ -101,7 +101,7 @@ extension StringFormatter {
   /// Formats a text and reports the problems.
   @usableFromInline
   package func format(_ format: String, buffer arguments: UnsafeBufferPointer<FormatArgument>) -> FormattedText {
-    let rendering = settings.render(format, arguments, .code)
+    let rendering = settings.style.render(format, arguments, .code)
     return FormattedText(text: rendering.text ?? format, issues: rendering.issues)
   }
 }

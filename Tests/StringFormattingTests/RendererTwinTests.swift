@@ -10,14 +10,14 @@ import Testing
 @Suite struct RendererTwinTests {
   private func reference(_ entry: FormatEntry, _ arguments: [FormatArgument], _ formatter: StringFormatter) -> Rendering
   {
-    var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.writer.style)
+    var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.values.writer.style)
     let isWritten = renderer.render(entry)
     return Rendering(text: isWritten ? renderer.output : nil, issues: renderer.issues)
   }
 
   private func packed(_ entry: PackedEntry, _ arguments: [FormatArgument], _ formatter: StringFormatter) -> Rendering {
     let (text, issues) = entry.bytes.withUnsafeBufferPointer { bytes in
-      arguments.withUnsafeBufferPointer { formatter.settings.render(entry: bytes, $0) }
+      arguments.withUnsafeBufferPointer { formatter.settings.style.render(entry: bytes, $0) }
     }
     return Rendering(text: text, issues: issues)
   }
@@ -55,7 +55,7 @@ import Testing
     var length = 0
     for _ in 0..<30_000 {
       let (format, arguments, formatter) = (random.format(), random.arguments(), random.formatter())
-      var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.writer.style)
+      var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.values.writer.style)
       let isWritten = renderer.render(plain: format, .code)
       let found = formatter.format(format, arguments: arguments)
       #expect(found.text == (isWritten ? renderer.output : format), "\(format) with \(arguments), \(formatter.locale)")
@@ -104,7 +104,7 @@ import Testing
       }
       let (arguments, formatter) = (random.arguments(), random.formatter())
       let text = bytes.withUnsafeBufferPointer { bytes in
-        arguments.withUnsafeBufferPointer { formatter.settings.render(entry: bytes, $0).text }
+        arguments.withUnsafeBufferPointer { formatter.settings.style.render(entry: bytes, $0).text }
       }
       if text != nil { written += 1 }
     }

@@ -56,18 +56,16 @@ extension LocalizedBundle {
     let language = negotiated.language ?? developmentLocalization
     let own = negotiated.numberLocale ?? language
     let development = negotiator.match([developmentLocalization])
-    var sources: [String: [Localizer.Source]] = [:]
-    for table in tableNames {
-      sources[table] = Localizer.Source.list(table, of: self, negotiated.languages, development, fallback)
-    }
     return Localizer(
-      bundle: self,
-      negotiated: negotiated,
-      mode: mode,
-      fallback: fallback,
-      formatter: StringFormatter(language: language, locale: locale ?? own, device: device),
-      hasOwnLocale: locale == nil,
-      sources: sources
+      Localizer.Storage(
+        bundle: self,
+        negotiated: negotiated,
+        mode: mode,
+        fallback: fallback,
+        formatter: StringFormatter(language: language, locale: locale ?? own, device: device),
+        hasOwnLocale: locale == nil,
+        sources: Localizer.Sources(of: self, negotiated.languages, development, fallback)
+      )
     )
   }
 }

@@ -46,14 +46,15 @@ extension Localizer {
     table: String?,
     _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> String {
-    for source in sources(table) {
-      switch source.texts.text(forKey: key) {
+    let tables = tables(table)
+    for index in tables.indices {
+      switch tables[index].texts.text(forKey: key) {
       case .literal(let text):
         return text.pointee
       case .format(let format):
-        if let text = formatter.settings.render(format.pointee, arguments, .strings).text { return text }
+        if let text = style.render(format.pointee, arguments, .strings).text { return text }
       case .packed(let entry):
-        if let text = formatter.settings.render(entry: entry, arguments, rules: source.rules).text { return text }
+        if let text = style.render(entry: entry, arguments, rules: tables[index].rules).text { return text }
       case nil:
         continue
       }
@@ -101,10 +102,11 @@ extension Localizer {
   ) -> LocalizedText {
     var issues: [FormatIssue] = []
     let name = table ?? bundle.defaultTable
-    for source in sources(table) {
-      guard let rendering = render(key, arguments, source) else { continue }
+    for table in tables(table) {
+      guard let rendering = render(key, arguments, table) else { continue }
       issues += rendering.issues
       guard let text = rendering.text else { continue }
+      let source = source(of: table)
       return LocalizedText(text: text, language: source.language, table: name, origin: source.origin, issues: issues)
     }
     let formatted = formatter.format(key, buffer: arguments)
@@ -119,19 +121,19 @@ extension Localizer {
 
   /// Whether there is a text for a key, in any language that ``fallback`` allows.
   public func contains(_ key: String, table: String? = nil) -> Bool {
-    sources(table).contains { $0.texts.text(forKey: key) != nil }
+    tables(table).contains { $0.texts.text(forKey: key) != nil }
   }
 
-  /// Writes the text of a key from one source; `nil` if it has none.
+  /// Writes the text of a key from one table; `nil` if it has none.
   private func render(
     _ key: String,
     _ arguments: UnsafeBufferPointer<FormatArgument>,
-    _ source: Source
-  ) -> FormatterSettings.Rendering? {
-    switch source.texts.text(forKey: key) {
+    _ table: Table
+  ) -> RenderingStyle.Rendering? {
+    switch table.texts.text(forKey: key) {
     case .literal(let text): (text.pointee, [])
-    case .format(let format): formatter.settings.render(format.pointee, arguments, .strings)
-    case .packed(let entry): formatter.settings.render(entry: entry, arguments, rules: source.rules)
+    case .format(let format): style.render(format.pointee, arguments, .strings)
+    case .packed(let entry): style.render(entry: entry, arguments, rules: table.rules)
     case nil: nil
     }
   }

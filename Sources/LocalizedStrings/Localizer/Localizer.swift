@@ -21,56 +21,7 @@ public struct Localizer: Sendable {
   /// All properties of the localizer. They are shared, so a copy costs one reference count.
   private var storage: Storage
 
-  private final class Storage: Sendable {
-    let bundle: LocalizedBundle
-    let negotiated: NegotiatedLanguages
-    let mode: LanguageNegotiator.Mode
-    let fallback: TextFallback
-    let formatter: StringFormatter
-    /// Whether the locale follows the preferred languages; otherwise the caller has set it.
-    let hasOwnLocale: Bool
-    let sources: [String: [Source]]
-    let defaultSources: [Source]
-
-    init(
-      bundle: LocalizedBundle,
-      negotiated: NegotiatedLanguages,
-      mode: LanguageNegotiator.Mode,
-      fallback: TextFallback,
-      formatter: StringFormatter,
-      hasOwnLocale: Bool,
-      sources: [String: [Source]]
-    ) {
-      self.bundle = bundle
-      self.negotiated = negotiated
-      self.mode = mode
-      self.fallback = fallback
-      self.formatter = formatter
-      self.hasOwnLocale = hasOwnLocale
-      self.sources = sources
-      defaultSources = sources[bundle.defaultTable] ?? []
-    }
-  }
-
-  init(
-    bundle: LocalizedBundle,
-    negotiated: NegotiatedLanguages,
-    mode: LanguageNegotiator.Mode,
-    fallback: TextFallback,
-    formatter: StringFormatter,
-    hasOwnLocale: Bool,
-    sources: [String: [Source]]
-  ) {
-    storage = Storage(
-      bundle: bundle,
-      negotiated: negotiated,
-      mode: mode,
-      fallback: fallback,
-      formatter: formatter,
-      hasOwnLocale: hasOwnLocale,
-      sources: sources
-    )
-  }
+  init(_ storage: Storage) { self.storage = storage }
 
   // MARK: Settings
 
@@ -129,7 +80,7 @@ public struct Localizer: Sendable {
   public var formatter: StringFormatter { storage.formatter }
 
   private mutating func set(_ formatter: StringFormatter, hasOwnLocale: Bool) {
-    self = Localizer(
+    storage = Storage(
       bundle: bundle,
       negotiated: storage.negotiated,
       mode: mode,
@@ -159,10 +110,18 @@ public struct Localizer: Sendable {
 
   // MARK: Looking up
 
-  /// The entries to look into, best first.
-  func sources(_ table: String?) -> [Source] {
-    if let table { storage.sources[table] ?? [] } else { storage.defaultSources }
+  /// Writes texts in the style of the locale; it is valid as long as the localizer.
+  var style: RenderingStyle { storage.style }
+
+  /// The tables to look into, best first; they are valid as long as the localizer.
+  func tables(_ table: String?) -> UnsafeBufferPointer<Table> {
+    guard let table else { return storage.defaultTables }
+    return storage.sources.places[table].map { UnsafeBufferPointer(rebasing: storage.sources.tables[$0]) }
+      ?? UnsafeBufferPointer(start: nil, count: 0)
   }
+
+  /// The language and the origin of a table's texts.
+  func source(of table: Table) -> Sources.Source { storage.sources.list[table.source] }
 }
 
 extension Localizer: Hashable {

@@ -102,11 +102,11 @@ extension FormatRenderer {
       // Infinity is a number without operands, and always `other`.
       return number.decimal.map { DisplayedNumber($0) }
     }
-    if let shown = conversion.shownNumber(number, style: settings.writer.style) {
+    if let shown = conversion.shownNumber(number, style: settings.pointee.writer.style) {
       displayed = Displayed(conversion: conversion, position: frame.pointee.position, number: shown)
       return DisplayedNumber(shown.decimal)
     }
-    let output = conversion.format(number, style: settings.writer.style)
+    let output = conversion.format(number, style: settings.pointee.writer.style)
     return output.decimal.map { DisplayedNumber($0) }
   }
 
@@ -208,7 +208,7 @@ extension FormatRenderer {
     var first: Range<Int>?
     var other: Range<Int>?
     var chosen: Range<Int>?
-    let device = settings.device.rawValue
+    let device = settings.pointee.device.rawValue
     reader.readChoices { reader in
       let name = reader.text(at: reader.block())
       let body = reader.block()
@@ -228,7 +228,7 @@ extension FormatRenderer {
     reader.readChoices { reader in
       let key = reader.signedNumber()
       let body = reader.block()
-      if chosen == nil || key <= settings.width ?? .max { chosen = body }
+      if chosen == nil || key <= settings.pointee.width ?? .max { chosen = body }
       return true
     }
     return chosen

@@ -54,11 +54,11 @@ extension FormatRenderer {
   /// Writes a number.
   private mutating func write(_ number: NumberConversion.Value, _ conversion: NumberConversion, position: Int) {
     if let displayed, displayed.position == position, displayed.conversion == conversion {
-      settings.writer.append(displayed.number, to: &output)
-    } else if let shown = conversion.shownNumber(number, style: settings.writer.style) {
-      settings.writer.append(shown, to: &output)
+      settings.pointee.writer.append(displayed.number, to: &output)
+    } else if let shown = conversion.shownNumber(number, style: settings.pointee.writer.style) {
+      settings.pointee.writer.append(shown, to: &output)
     } else {
-      output.append(conversion.format(number, style: settings.writer.style).text)
+      output.append(conversion.format(number, style: settings.pointee.writer.style).text)
     }
   }
 
@@ -104,7 +104,8 @@ extension FormatRenderer {
       }
       if isCharacter { mismatch(directive, position) }
       let letter = directive.letter == .pointer ? PrintfLetter.pointer : .object
-      return argument.number.map { NumberConversion(letter).format($0, style: settings.writer.style).text } ?? ""
+      return argument.number.map { NumberConversion(letter).format($0, style: settings.pointee.writer.style).text }
+        ?? ""
     }
   }
 

@@ -28,8 +28,7 @@ struct FormatRenderer: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let arguments: UnsafeBufferPointer<FormatArgument>
   let rules: PluralRules
-  /// Whoever renders keeps them alive.
-  unowned(unsafe) let settings: FormatterSettings
+  let settings: UnsafePointer<RenderingStyle.Values>
 
   /// The text so far.
   var output: TextBuffer
@@ -43,7 +42,7 @@ struct FormatRenderer: ~Copyable {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ arguments: UnsafeBufferPointer<FormatArgument>,
     _ rules: PluralRules,
-    _ settings: FormatterSettings,
+    _ settings: UnsafePointer<RenderingStyle.Values>,
     output: consuming TextBuffer
   ) {
     self.bytes = bytes
@@ -208,7 +207,7 @@ struct FormatRenderer: ~Copyable {
     switch arguments[position &- 1] {
     case .integer(let value):
       guard letter.isSigned || letter == .object || value >= 0 && letter.isDecimalInteger else { return false }
-      settings.writer.append(ShownNumber(value), to: &output)
+      settings.pointee.writer.append(ShownNumber(value), to: &output)
       return true
     case .string(let text):
       guard letter.isText else { return false }

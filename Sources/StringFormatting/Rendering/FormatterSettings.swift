@@ -1,32 +1,64 @@
 import NumberDisplay
 import PluralCore
-import Plurals
+package import Plurals
 
-/// What a formatter writes with. It never changes, so that a renderer can refer to it without counting references: threads
-/// that share a formatter would wait for each other's counts.
+/// What a formatter writes with, and its memory. It never changes.
 package final class FormatterSettings: Sendable {
-  /// The language of the texts.
-  let language: String
-  /// The user's locale.
-  let locale: String
-  /// The device, for texts that vary with it.
-  let device: Device
-  /// The available width in characters.
-  let width: Int?
-  /// The rules of the language.
-  let rules: PluralRules
-  /// Writes numbers in the style of the locale.
-  let writer: NumberWriter
+  /// Writes texts; it is valid as long as the settings.
+  package let style: RenderingStyle
 
   init(language: String, locale: String, device: Device, width: Int?) {
-    self.language = language
-    self.locale = locale
-    self.device = device
-    self.width = width
-    rules = PluralRules(for: language)
-    let name = locale.prefix { $0 != "." && $0 != "@" }
-    writer = NumberWriter(name == "C" || name == "POSIX" ? .plain : .localized(NumberSymbols(for: locale)))
+    let values = UnsafeMutablePointer<RenderingStyle.Values>.allocate(capacity: 1)
+    values.initialize(
+      to: RenderingStyle.Values(language: language, locale: locale, device: device, width: width)
+    )
+    style = RenderingStyle(values: UnsafePointer(values))
   }
+
+  deinit {
+    let values = UnsafeMutablePointer(mutating: style.values)
+    values.deinitialize(count: 1)
+    values.deallocate()
+  }
+
+  /// The values of the settings.
+  var values: RenderingStyle.Values { style.values.pointee }
+}
+
+/// Writes texts with the settings of a formatter.
+///
+/// It only points to them, so rendering counts no references: threads that share a formatter would wait for each other's
+/// counts. Whoever uses it keeps the settings alive.
+package struct RenderingStyle: @unchecked Sendable {
+  // Nobody writes the memory once it is made: hence `@unchecked Sendable`.
+
+  /// The settings.
+  struct Values {
+    /// The language of the texts.
+    let language: String
+    /// The user's locale.
+    let locale: String
+    /// The device, for texts that vary with it.
+    let device: Device
+    /// The available width in characters.
+    let width: Int?
+    /// The rules of the language.
+    let rules: PluralRules
+    /// Writes numbers in the style of the locale.
+    let writer: NumberWriter
+
+    init(language: String, locale: String, device: Device, width: Int?) {
+      self.language = language
+      self.locale = locale
+      self.device = device
+      self.width = width
+      rules = PluralRules(for: language)
+      let name = locale.prefix { $0 != "." && $0 != "@" }
+      writer = NumberWriter(name == "C" || name == "POSIX" ? .plain : .localized(NumberSymbols(for: locale)))
+    }
+  }
+
+  let values: UnsafePointer<Values>
 
   /// A text, and what went wrong. There is no text if none of the entry's texts can be written.
   package typealias Rendering = (text: String?, issues: [FormatIssue])
@@ -44,7 +76,8 @@ package final class FormatterSettings: Sendable {
     rules: PluralRules? = nil
   ) -> Rendering {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
-      var renderer = FormatRenderer(entry, arguments, rules ?? self.rules, self, output: TextBuffer(memory))
+      let rules = rules ?? values.pointee.rules
+      var renderer = FormatRenderer(entry, arguments, rules, values, output: TextBuffer(memory))
       let isWritten = renderer.renderEntry()
       return (isWritten ? renderer.output.text : nil, renderer.issues)
     }
@@ -65,7 +98,7 @@ package final class FormatterSettings: Sendable {
     format.withContiguousUTF8 { utf8 in
       guard utf8.contains(UInt8(ascii: "%")) else { return (format, []) }
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
-        var renderer = FormatRenderer(utf8, arguments, rules, self, output: TextBuffer(memory))
+        var renderer = FormatRenderer(utf8, arguments, values.pointee.rules, values, output: TextBuffer(memory))
         let isWritten = renderer.render(format: dialect)
         return (isWritten ? renderer.output.text : nil, renderer.issues)
       }

@@ -1,0 +1,94 @@
+import Plurals
+import StringFiles
+import StringFormatting
+
+extension Localizer {
+  /// A table to look into. It only points to its texts, so that looking counts no references.
+  struct Table {
+    let texts: TextTable
+    let rules: PluralRules
+    /// The place of its source in ``Sources/list``.
+    let source: Int
+  }
+
+  /// All tables that a localizer looks into, and their memory.
+  final class Sources: Sendable {
+    /// Entries to search, their language, and where that comes from.
+    struct Source: Sendable {
+      let entries: EntryTable
+      let language: String
+      let origin: LocalizedText.Origin
+    }
+
+    /// The sources of all tables.
+    let list: [Source]
+    /// A table for each source. Nobody writes them once they are made.
+    nonisolated(unsafe) let tables: UnsafeMutableBufferPointer<Table>
+    /// Where the sources of a table are, best first, by the table's name.
+    let places: [String: Range<Int>]
+
+    /// Finds the tables of languages.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle with the tables.
+    ///   - languages: The chosen languages, best first.
+    ///   - development: The development language and those that it inherits from.
+    ///   - fallback: Whether keys or files are looked up.
+    init(
+      of bundle: LocalizedBundle,
+      _ languages: [String],
+      _ development: [String],
+      _ fallback: TextFallback
+    ) {
+      var list: [Source] = []
+      var places: [String: Range<Int>] = [:]
+      for table in bundle.tableNames {
+        let sources = Self.sources(of: table, in: bundle, languages, development, fallback)
+        places[table] = list.count..<list.count + sources.count
+        list += sources
+      }
+      self.list = list
+      self.places = places
+      tables = .allocate(capacity: list.count)
+      for (index, source) in list.enumerated() {
+        let rules = PluralRules(for: source.language)
+        tables.initializeElement(at: index, to: Table(texts: source.entries.texts, rules: rules, source: index))
+      }
+    }
+
+    deinit { tables.deallocate() }
+
+    /// The entries of a table to search, best first.
+    private static func sources(
+      of table: String,
+      in bundle: LocalizedBundle,
+      _ languages: [String],
+      _ development: [String],
+      _ fallback: TextFallback
+    ) -> [Source] {
+      var candidates: [(table: StringTable, language: String, origin: LocalizedText.Origin)] = []
+      var seen: Set<String> = []
+      for language in languages + development where seen.insert(language).inserted {
+        let origin: LocalizedText.Origin =
+          language == languages.first ? .chosen : languages.contains(language) ? .inherited : .development
+        // Base has texts of the development language.
+        let names = language == bundle.developmentLocalization ? [language, LocalizedBundle.base] : [language]
+        for name in names {
+          if let table = bundle.tables[name, table] { candidates.append((table, language, origin)) }
+        }
+      }
+      guard fallback == .perFile else {
+        return candidates.map { Source(entries: $0.table.entries, language: $0.language, origin: $0.origin) }
+      }
+      // Apple's systems look up the two files separately, and take each from the first language that has it.
+      return [TableFile.Kind.stringsdict, .strings].flatMap { kind in
+        let found = candidates.compactMap { candidate in
+          candidate.table.entries(in: kind).map {
+            Source(entries: $0, language: candidate.language, origin: candidate.origin)
+          }
+        }
+        return found.filter { $0.language == found.first?.language }
+      }
+    }
+  }
+}
