@@ -317,10 +317,3 @@ struct LocalizationDecoder {
     return nil
   }
 }
-
-extension String {
-  /// Whether there is a percent sign, with which directives begin.
-  fileprivate var hasPercentSign: Bool {
-    utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) } ?? utf8.contains(UInt8(ascii: "%"))
-  }
-}

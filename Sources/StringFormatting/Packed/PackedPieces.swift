@@ -116,7 +116,7 @@ package struct PackedPieces {
 }
 
 /// What a piece of a packed text is.
-enum PackedPieceCode: UInt8, CaseIterable {
+enum PackedPieceCode: UInt8 {
   /// A block of text.
   case literal
   /// `%%`: a block with one percent sign.
@@ -137,17 +137,30 @@ enum PackedPieceCode: UInt8, CaseIterable {
   /// Whether it is a directive that is just a letter with a length.
   var isBare: Bool { rawValue >= Self.d.rawValue }
 
-  /// The code of a directive that is just a letter with a length, by its spelling without percent sign and position.
-  init?(bare spelling: some Collection<UInt8>) {
-    for code in Self.allCases where code.isBare && code.spelling.utf8.elementsEqual(spelling) {
-      self = code
-      return
+  /// The code of a directive that is just a letter with a length.
+  ///
+  /// - Parameters:
+  ///   - letter: The letter.
+  ///   - length: The length.
+  ///   - count: The number of bytes of the directive without percent sign and position: more than those of letter and
+  ///     length if there is something else.
+  init?(_ letter: PrintfLetter, _ length: PrintfLength, count: Int) {
+    switch (letter, length, count) {
+    case (.signed, .none, 1): self = .d
+    case (.signed, .l, 2): self = .ld
+    case (.signed, .ll, 3): self = .lld
+    case (.integer, .none, 1): self = .i
+    case (.unsigned, .none, 1): self = .u
+    case (.unsigned, .l, 2): self = .lu
+    case (.unsigned, .ll, 3): self = .llu
+    case (.object, .none, 1): self = .object
+    case (.string, .none, 1): self = .s
+    default: return nil
     }
-    return nil
   }
 
   /// The directive without percent sign and position.
-  var spelling: String { self == .object ? "@" : "\(self)" }
+  var spelling: String { length.rawValue + String(Unicode.Scalar(letter.rawValue)) }
 
   var letter: PrintfLetter {
     switch self {
@@ -198,7 +211,9 @@ extension PackedWriter {
     if let name = directive.variableName, rest.count == name.count + 3, rest.starts(with: "#@".utf8) {
       append(.variable, directive.position)
       appendBlock(UnsafeBufferPointer(rebasing: format[name]))
-    } else if let code = PackedPieceCode(bare: rest) {
+    } else if let letter = directive.letter,
+      let code = PackedPieceCode(letter, directive.length, count: rest.count)
+    {
       append(code, directive.position)
     } else {
       append(PackedPieceCode.directive.rawValue)

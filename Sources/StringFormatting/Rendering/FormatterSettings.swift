@@ -96,7 +96,7 @@ package struct RenderingStyle: @unchecked Sendable {
     _ dialect: FormatScanner.Dialect
   ) -> Rendering {
     format.withContiguousUTF8 { utf8 in
-      guard utf8.contains(UInt8(ascii: "%")) else { return (format, []) }
+      guard utf8.hasPercentSign else { return (format, []) }
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
         var renderer = FormatRenderer(utf8, arguments, values.pointee.rules, values, output: TextBuffer(memory))
         let isWritten = renderer.render(format: dialect)
