@@ -172,7 +172,11 @@ let package = Package(
       dependencies: ["NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting", "TestSupport"]
     ),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
-    .testTarget(name: "pluralTests", dependencies: ["TestSupport", "plural"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "pluralTests",
+      dependencies: ["LocalizedStrings", "TestSupport", "plural"],
+      exclude: ["Fixtures"]
+    ),
   ]
 )
 

@@ -5,6 +5,10 @@ private let commands = [
   "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render", "conform", "export",
 ]
 private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
+private let renderUsage = """
+  render <file or folder> [<option>…] <key> <argument>…
+         plural render --batch <file or folder> [<option>…]
+  """
 private let conformUsage =
   "conform [<option>…] -- <command> [<argument>…]"
 
@@ -127,11 +131,11 @@ private let conformUsage =
         ["conform", "--timeout=0", "--", "cat"], "--timeout needs a number of seconds from 1 to 86400, not 0",
         conformUsage
       ),
-      (["render"], "the file or folder is missing", "render <file or folder> [<option>…] <key> <argument>…"),
-      (["render", "a.strings"], "the key is missing", "render <file or folder> [<option>…] <key> <argument>…"),
+      (["render"], "the file or folder is missing", renderUsage),
+      (["render", "a.strings"], "the key is missing", renderUsage),
       (
         ["render", "a", "b", "--device"], "--device needs a value",
-        "render <file or folder> [<option>…] <key> <argument>…"
+        renderUsage
       ),
       (["evaluate", "one: n = 1", "1", "--ordinal"], "unknown option --ordinal", "evaluate '<rules>' <number>…"),
     ] as [([String], String, String)]

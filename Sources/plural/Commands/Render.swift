@@ -33,7 +33,10 @@ extension Command {
   static let render = Command(
     name: "render",
     summary: "Print a localized string with its arguments.",
-    usage: ["render <file or folder> [<option>…] <key> <argument>…"],
+    usage: [
+      "render <file or folder> [<option>…] <key> <argument>…",
+      "render --batch <file or folder> [<option>…]",
+    ],
     discussion: """
       Prints the text of a key from a .strings, .stringsdict or .xcstrings file, or from a folder of .lproj folders and
       string catalogs. Without --language, the environment decides: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
@@ -45,23 +48,33 @@ extension Command {
       An argument that is a number (3, -1.50, 1.2c6) is used as a number, and any other as text. Everything after -- is an
       argument. Problems in the files and the text are printed on standard error; the exit code is 0 if there is a text.
 
+      With --batch, each line of standard input is a key and its arguments, with tabs between them. The answer is one
+      line with the text, or error: and the reason. In both, \\n, \\r, \\t and \\\\ stand for a line feed, a carriage
+      return, a tab and a backslash. If any line was wrong, the exit code is 1.
+
       Example:
         plural render Localizable.xcstrings --language pl files.count 5
       """,
-    options: [language, locale, device, table, strict]
+    options: [language, locale, device, table, strict, .batch]
   ) { arguments, output throws(CommandError) in
-    let (path, words) = try arguments.firstAndOthers("the file or folder", "the key")
+    guard let path = arguments.positions.first else { throw .usage("the file or folder is missing") }
+    var words: [String] = []
+    if arguments.has(.batch) {
+      try arguments.expectAtMost(1)
+    } else {
+      words = try arguments.firstAndOthers("the file or folder", "the key").1
+    }
     let preferred: PreferredLanguages =
       arguments.list(of: language).map { .explicit($0) } ?? .processEnvironment()
     let bundle = try strings(at: path, for: preferred, strict: arguments.has(strict))
-    var localizer = bundle.localizer(
-      preferring: preferred,
-      locale: arguments.value(of: locale),
-      fallback: .perKey
-    )
+    var localizer = bundle.localizer(preferring: preferred, locale: arguments.value(of: locale))
     if let name = arguments.value(of: device) { localizer.device = Device(rawValue: name) }
-    let key = words[0]
     let candidates = tables(of: localizer, asked: arguments.value(of: table))
+    if arguments.has(.batch) {
+      for problem in bundle.diagnostics { try output.report(problem) }
+      return try output.answerStandardInput(RenderBatch(localizer, tables: candidates))
+    }
+    let key = words[0]
     let table = candidates.first { localizer.contains(key, table: $0) }
     var issues: [FormatIssue] = []
     if let table {
@@ -114,7 +127,7 @@ extension Command {
 
 extension FormatArgument {
   /// Parses a word of the command line as an integer, as any other number in the grammar of ``PluralOperands``, or as text.
-  fileprivate init(lookingLike word: String) {
+  init(lookingLike word: String) {
     if let integer = Int64(word) {
       self = .integer(integer)
     } else if let integer = UInt64(word) {
