@@ -70,9 +70,10 @@ let package = Package(
     ),
 
     // What shows that it is exact, fast and small.
+    .target(name: "BenchmarkSupport", path: "Tools/BenchmarkSupport"),
     .executableTarget(
       name: "plural-bench",
-      dependencies: ["CommandLineSupport", "PluralRuleSyntax", "Plurals"],
+      dependencies: ["BenchmarkSupport", "CommandLineSupport", "PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
     .executableTarget(
@@ -88,7 +89,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "strings-bench",
-      dependencies: ["LocalizedStrings"],
+      dependencies: ["BenchmarkSupport", "CommandLineSupport", "LocalizedStrings"],
       path: "Tools/strings-bench"
     ),
 

@@ -1,3 +1,6 @@
+import BenchmarkSupport
+import Dispatch
+import Foundation
 import LocalizedStrings
 
 /// The measured strings and their expected texts.
@@ -17,11 +20,39 @@ struct Workload {
   static let texts = "cancel = Anuluj; hello = \"Cześć, %@!\"; sum = \"%@: %d z %d\";"
 
   let localizer: Localizer
+  private let gettext: Gettext?
+  private let icu: ICUMessages?
+  private let manyLanguages: LocalizedBundle
+  /// What is not installed.
+  let missingPeers: [String]
 
   init() throws {
     let files = ["pl.lproj/Localizable.strings": Self.texts, "pl.lproj/Localizable.stringsdict": Self.files]
     localizer = try LocalizedBundle(files: files).localizer(preferring: ["pl"])
+    var missing: [String] = []
+    do throws(Gettext.Missing) {
+      gettext = try Gettext()
+    } catch {
+      gettext = nil
+      missing.append("gettext (\(error.what) is missing)")
+    }
+    icu = ICUMessages()
+    if icu == nil { missing.append("ICU4C (libicu-dev is not installed)") }
+    missingPeers = missing
+    manyLanguages = LocalizedBundle(
+      texts: Dictionary(uniqueKeysWithValues: Self.languages.map { ($0, ["cancel": $0]) }),
+      developmentLocalization: "en"
+    )
   }
+
+  /// Forty languages of an app.
+  private static let languages = [
+    "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "en-GB", "es", "es-419", "et", "fa", "fi", "fr", "fr-CA",
+    "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt-BR", "pt-PT", "ro", "ru", "sk", "sv",
+    "th",
+    "tr", "uk", "zh-Hans",
+  ]
 
   /// The wrong answers.
   func failures() -> [String] {
@@ -34,6 +65,111 @@ struct Workload {
       (localizer.formatter.plural(4, one: "%d plik", few: "%d pliki", other: "%d plików"), "4 pliki"),
     ]
     return answers.filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" }
+  }
+
+  /// The wrong answers of the others. Measuring them would say nothing.
+  func peerFailures() -> [String] {
+    var failures: [String] = []
+    for number in [0, 1, 2, 5, 12, 22, 999] {
+      let ours = localizer("files", number)
+      if let text = gettext?.files(number) {
+        if String(cString: text) != ours { failures.append("gettext: \(String(cString: text)), not \(ours)") }
+        free(text)
+      }
+      if let text = icu?.files(number, { String(decoding: $0, as: UTF16.self) }), text != ours {
+        failures.append("ICU4C: \(text), not \(ours)")
+      }
+    }
+    return failures
+  }
+
+  /// The rows of the table.
+  func rows() -> [Row] {
+    let localizer = localizer
+    let formatter = localizer.formatter
+    var plain = row("plain text") { _ in localizer("cancel").utf8.count }
+    var files = row("plural, one variable") { localizer("files", $0).utf8.count }
+    if let gettext {
+      plain.peers.append(("gettext", task("gettext plain", 1000) { _ in gettext.plainText() == nil ? 0 : 1 }))
+      let task = task("gettext plural", 1000) { number in
+        let text = gettext.files(number)
+        defer { free(text) }
+        return text == nil ? 0 : 1
+      }
+      files.peers.append(("gettext", task))
+    }
+    if let icu { files.peers.append(("ICU4C", task("icu plural", 1000) { icu.files($0) { $0.count } })) }
+    let dictionary = Dictionary(
+      uniqueKeysWithValues: (0..<100).map { ("key\($0)", "text \($0)") } + [("cancel", "Anuluj")]
+    )
+    let header = "pl-PL, pl;q=0.9, en-US;q=0.8"
+    let bundle = manyLanguages
+    return [
+      row("dictionary look-up") { _ in dictionary["cancel"]?.utf8.count ?? 0 }, plain, files,
+      row("plural, %.1f and a Double") { localizer("km", Double($0) / 4).utf8.count },
+      row("plural, two variables") { localizer("two", $0, $0 & 7).utf8.count },
+      row("plural in code") {
+        formatter.plural($0, one: "%d plik", few: "%d pliki", other: "%d plików").utf8.count
+      },
+    ] + formatRows() + [
+      row("language of 40 for a header") { _ in
+        bundle.localizer(preferring: .acceptLanguage(header)).language.utf8.count
+      }
+    ]
+  }
+
+  /// Plain formats, next to Foundation's `String(format:)`.
+  private func formatRows() -> [Row] {
+    let plain = StringFormatter(language: "en", locale: "C")
+    let english = StringFormatter(language: "en")
+    let locale = Locale(identifier: "en")
+    let formats: [(String, (StringFormatter, Int) -> String, (Locale?, Int) -> String)] = [
+      ("%d files", { $0.format("%d files", $1) }, { String(format: "%d files", locale: $0, $1) }),
+      (
+        "%ld of %ld: %.2f", { $0.format("%ld of %ld: %.2f", $1, 100, Double($1)) },
+        { String(format: "%ld of %ld: %.2f", locale: $0, $1, 100, Double($1)) }
+      ),
+      ("%2$ld, %1$ld", { $0.format("%2$ld, %1$ld", $1, 5) }, { String(format: "%2$ld, %1$ld", locale: $0, $1, 5) }),
+    ]
+    return formats.flatMap { name, ours, theirs in
+      guard ours(plain, 7) == theirs(nil, 7), ours(english, 1234) == theirs(locale, 1234) else {
+        fatalError("Foundation writes \"\(name)\" in another way; nothing was measured")
+      }
+      var rows = [
+        row("\(name), C") { ours(plain, $0).utf8.count }, row("\(name), en") { ours(english, $0).utf8.count },
+      ]
+      rows[0].peers = [("Foundation", task("Foundation \(name), C", 200) { theirs(nil, $0).utf8.count })]
+      rows[1].peers = [("Foundation", task("Foundation \(name), en", 50) { theirs(locale, $0).utf8.count })]
+      return rows
+    }
+  }
+
+  private func row(_ name: String, _ body: @escaping (Int) -> Int) -> Row {
+    Row(name: name, ours: task(name, 1000, body))
+  }
+
+  /// A task that calls a function with the numbers from 0 on.
+  private func task(_ name: String, _ calls: Int, _ body: @escaping (Int) -> Int) -> Task {
+    Task(name: name, calls: calls) { (0..<calls).reduce(0) { $0 &+ body($1) } }
+  }
+
+  /// Measures how much more threads do than one, with one localizer for all.
+  func reportThreads() {
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    let localizer = localizer
+    func time(_ count: Int) -> Double {
+      let clock = ContinuousClock()
+      let duration = clock.measure {
+        DispatchQueue.concurrentPerform(iterations: count) { _ in
+          keep((0..<2_000_000).reduce(0) { $0 &+ localizer("files", $1 % 1000).utf8.count })
+        }
+      }
+      return duration / .seconds(1)
+    }
+    // The best of several, because other programs take time from some.
+    let ratios = (0..<5).map { _ in Double(threads) * time(1) / time(threads) }
+    let best = ((ratios.max() ?? 0) * 100).rounded() / 100
+    print("\nOne localizer for \(threads) threads: \(best) times the texts of one thread")
   }
 
   /// A string catalog with a number of languages and keys, of which every tenth is plural.

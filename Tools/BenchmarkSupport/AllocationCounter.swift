@@ -9,16 +9,18 @@ import Foundation
 /// glibc writes a line for every allocation between `mtrace` and `muntrace`, in a process that was started with its
 /// debugging allocator. That allocator is slow, so counting runs in a separate process. With other C libraries, nothing is
 /// counted.
-enum AllocationCounter {
+package enum AllocationCounter {
   /// The argument that makes the benchmark count instead of measuring.
-  static let argument = "--count-allocations"
+  package static let argument = "--count-allocations"
 
   private static let allocator = "libc_malloc_debug.so.0"
 
   /// The allocations per call of each row, from another run of this program; `nil` if they cannot be counted.
-  static func countsInChild() -> [String: Double]? {
+  package static func countsInChild() -> [String: Double]? {
     guard let program = Bundle.main.executableURL else { return nil }
-    let trace = FileManager.default.temporaryDirectory.appendingPathComponent("plural-bench-\(UUID().uuidString)")
+    let trace = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(program.lastPathComponent)-\(UUID().uuidString)"
+    )
     defer { try? FileManager.default.removeItem(at: trace) }
     let process = Process()
     let output = Pipe()
@@ -43,7 +45,7 @@ enum AllocationCounter {
   }
 
   /// The number of allocations of a body, in the counting process; `nil` without tracing.
-  static func count(_ body: () -> Void) -> Int? {
+  package static func count(_ body: () -> Void) -> Int? {
     #if canImport(Glibc)
       guard let path = ProcessInfo.processInfo.environment["MALLOC_TRACE"] else { return nil }
       startTracing()
@@ -58,7 +60,7 @@ enum AllocationCounter {
   }
 
   /// Whether counting works: it must see a known allocation.
-  static var isAvailable: Bool {
+  package static var isAvailable: Bool {
     (count { keep([hidden(1), hidden(2)]) } ?? 0) > 0
   }
 }

@@ -1,22 +1,29 @@
 /// A body that makes many calls and returns the sum of their results, so that none can be optimized away.
-struct Task {
+package struct Task {
   /// The name of the measurement, such as `int-random`.
-  let name: String
+  package let name: String
   /// The number of calls in the body.
-  let calls: Int
-  let body: () -> Int
+  package let calls: Int
+  package let body: () -> Int
+
+  package init(name: String, calls: Int, body: @escaping () -> Int) {
+    self.name = name
+    self.calls = calls
+    self.body = body
+  }
 }
 
 /// The cost of one call of a task.
-struct Measurement {
+package struct Measurement {
   /// The best of all rounds, in nanoseconds, which has the least noise.
-  let nanoseconds: Double
+  package let nanoseconds: Double
   /// The median of all rounds, in nanoseconds.
-  let median: Double
+  package let median: Double
   /// Machine instructions; `nil` if the machine does not count them.
-  let instructions: Double?
+  package let instructions: Double?
 
-  init(_ task: Task, rounds: Int) {
+  /// Measures a task.
+  package init(_ task: Task, rounds: Int) {
     keep(task.body())
     let clock = ContinuousClock()
     var times: [Double] = []
@@ -36,9 +43,9 @@ struct Measurement {
 /// Uses a value in a way that the compiler cannot optimize away.
 @inline(never)
 @_optimize(none)
-func keep<Value>(_ value: Value) {}
+package func keep<Value>(_ value: Value) {}
 
 /// Returns a value in a way that hides it from the compiler.
 @inline(never)
 @_optimize(none)
-func hidden<Value>(_ value: Value) -> Value { value }
+package func hidden<Value>(_ value: Value) -> Value { value }

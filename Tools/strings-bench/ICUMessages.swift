@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// ICU4C's MessageFormat, loaded from the system's library at run time.
+struct ICUMessages {
+  private typealias Open =
+    @convention(c) (
+      UnsafePointer<UInt16>, Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, UnsafeMutablePointer<Int32>
+    ) -> OpaquePointer?
+  /// The last but one argument is a `va_list`, which on this processor is passed as a pointer.
+  private typealias Format =
+    @convention(c) (
+      OpaquePointer?, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>
+    ) -> Int32
+
+  /// The major version of the library.
+  let version: Int
+  private let formatter: OpaquePointer
+  private let format: Format
+
+  /// Finds the newest installed library, and opens the message.
+  init?() {
+    #if canImport(Glibc) && os(Linux) && arch(x86_64)
+      let pattern = Array(
+        "{0, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}".utf16
+      )
+      for version in stride(from: 99, through: 64, by: -1) {
+        guard let library = dlopen("libicui18n.so.\(version)", RTLD_NOW),
+          let open = dlsym(library, "umsg_open_\(version)"), let format = dlsym(library, "umsg_vformat_\(version)")
+        else { continue }
+        var status: Int32 = 0
+        let open_ = unsafeBitCast(open, to: Open.self)
+        guard let formatter = open_(pattern, Int32(pattern.count), "pl", nil, &status), status <= 0 else { continue }
+        self.version = version
+        self.formatter = formatter
+        self.format = unsafeBitCast(format, to: Format.self)
+        return
+      }
+    #endif
+    return nil
+  }
+
+  /// The text with a number, in UTF-16.
+  ///
+  /// - Returns: What the function makes of the text.
+  func files<Result>(_ number: Int, _ body: (UnsafeBufferPointer<UInt16>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 128) { buffer in
+      // A `va_list` of the System V ABI without any registers left: all arguments are in memory.
+      var argument = Double(number)
+      return withUnsafeMutablePointer(to: &argument) { argument in
+        var list: (UInt32, UInt32, UnsafeMutablePointer<Double>, UnsafeMutableRawPointer?) = (48, 304, argument, nil)
+        var status: Int32 = 0
+        guard let start = buffer.baseAddress else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+        let count = withUnsafeMutablePointer(to: &list) { format(formatter, start, 128, $0, &status) }
+        return body(UnsafeBufferPointer(start: start, count: Int(max(count, 0))))
+      }
+    }
+  }
+}
