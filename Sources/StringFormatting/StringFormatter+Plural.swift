@@ -44,6 +44,11 @@ extension StringFormatter {
   /// - Returns: The text; `nil` if no format can be written.
   @usableFromInline
   func plural(_ arguments: UnsafeBufferPointer<FormatArgument>, _ forms: CodeForms) -> String? {
+    if case .integer(let number)? = arguments.first, forms.showWholeIntegers,
+      let text = settings.style.render(forms.format(for: number, settings.values.rules), arguments, .code).text
+    {
+      return text
+    }
     var text: String?
     PackedWriter.withBytes(of: { $0.append(forms) }) { text = settings.style.render(entry: $0, arguments).text }
     return text

@@ -60,8 +60,7 @@ package struct TextBuffer: ~Copyable {
 
   /// Appends a text.
   package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withContiguousUTF8 { append($0) }
   }
 
   /// Appends a byte several times.

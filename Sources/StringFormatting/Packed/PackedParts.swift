@@ -114,6 +114,16 @@ package struct PackedSingle {
   }
 }
 
+extension PackedReader {
+  /// Whether a root variable is nothing but a text with one variable; then its parts are next.
+  mutating func startsSingle() -> Bool {
+    var start = self
+    guard start.byte() == 0, start.byte() == PackedBody.Kind.single.rawValue else { return false }
+    self = start
+    return true
+  }
+}
+
 extension PackedBody.Kind {
   /// Whether this is a text and not several to choose from.
   package var isText: Bool { rawValue <= PackedBody.Kind.format.rawValue }

@@ -1,4 +1,5 @@
 import PluralCore
+import Plurals
 
 /// Writes packed entries; see ``PackedReader``.
 package struct PackedWriter: ~Copyable {
@@ -91,6 +92,33 @@ struct CodeForms {
     if let few { body(.few, few) }
     if let many { body(.many, many) }
     body(.other, other)
+  }
+}
+
+extension CodeForms {
+  /// Whether the format for `other` begins with showing the number as an integer, as nearly all do. Then the category does
+  /// not depend on the formats.
+  var showWholeIntegers: Bool {
+    other.withContiguousUTF8 { utf8 in
+      var scanner = FormatScanner(utf8, dialect: .code)
+      guard let directive = scanner.nextDirective() else { return false }
+      return directive.isBare && directive.showsIntegersWhole && directive.position ?? 1 == 1
+    }
+  }
+
+  /// The format for an integer: `zero` for 0 in every language, then the form of the category, then `other`.
+  func format(for number: Int64, _ rules: PluralRules) -> String {
+    if number == 0, let zero { return zero }
+    let form =
+      switch rules.category(for: number) {
+      case .zero: zero
+      case .one: one
+      case .two: two
+      case .few: few
+      case .many: many
+      case .other: nil as String?
+      }
+    return form ?? other
   }
 }
 

@@ -65,7 +65,9 @@ struct FormatRenderer: ~Copyable {
   /// - Returns: Whether it could be written.
   mutating func renderEntry() -> Bool {
     var reader = PackedReader(bytes)
-    let variable = PackedVariable(reader.inside(reader.block()))
+    var rootReader = reader.inside(reader.block())
+    if rootReader.startsSingle() { return render(single: PackedSingle(&rootReader), depth: 0) }
+    let variable = PackedVariable(rootReader)
     var root = RenderingFrame()
     root.variables = reader.rest
     root.choose(by: variable, position: variable.argument ?? rootPosition(of: variable.body))
@@ -75,8 +77,7 @@ struct FormatRenderer: ~Copyable {
   /// The argument that selects a text if the entry does not say: the first one that is a number.
   private func rootPosition(of body: Range<Int>) -> Int {
     var reader = PackedReader(bytes, at: body)
-    let kind = PackedBody(&reader).kind
-    if kind == .single || kind?.isText == true { return 1 }
+    if PackedBody(&reader).kind?.isText == true { return 1 }
     return (arguments.firstIndex { $0.number != nil } ?? 0) + 1
   }
 
@@ -103,21 +104,20 @@ struct FormatRenderer: ~Copyable {
     case .plural, .gender, .device, .width:
       return renderChoice(body, frame, depth: depth)
     case .single:
-      let single = PackedSingle(&reader)
-      append(single.prefix)
-      let position = single.position > 0 ? single.position : single.variable.argument ?? 1
-      var inner = RenderingFrame(
-        of: RenderingFrame.Found(name: single.name, variable: single.variable, level: 0),
-        position: position,
-        precision: nil,
-        in: frame
-      )
-      guard withUnsafePointer(to: &inner, { render(single.variable.body, $0, depth: depth + 1) }) else { return false }
-      append(single.suffix)
-      return true
+      return render(single: PackedSingle(&reader), depth: depth)
     case nil:
       return false
     }
+  }
+
+  /// Writes a text with one variable.
+  private mutating func render(single: PackedSingle, depth: Int) -> Bool {
+    append(single.prefix)
+    let position = single.position > 0 ? single.position : single.variable.argument ?? 1
+    var frame = RenderingFrame(of: single.name, single.variable, position: position)
+    guard withUnsafePointer(to: &frame, { render(single.variable.body, $0, depth: depth + 1) }) else { return false }
+    append(single.suffix)
+    return true
   }
 
   /// Writes the body that a rule selects, or else the first other one that can be written.

@@ -65,6 +65,12 @@ struct RenderingFrame {
     choose(by: found.variable, position: position)
   }
 
+  /// The frame of the only variable of an entry.
+  init(of name: Range<Int>, _ variable: PackedVariable, position: Int) {
+    self.name = name
+    choose(by: variable, position: position)
+  }
+
   /// Takes the argument of a variable.
   mutating func choose(by variable: PackedVariable, position: Int) {
     self.position = position
