@@ -55,7 +55,6 @@ extension LocalizedBundle {
     let negotiated = negotiator.negotiate(preferred: preferred)
     let language = negotiated.language ?? developmentLocalization
     let own = negotiated.numberLocale ?? language
-    let development = negotiator.match([developmentLocalization])
     return Localizer(
       Localizer.Storage(
         bundle: self,
@@ -64,7 +63,7 @@ extension LocalizedBundle {
         fallback: fallback,
         formatter: StringFormatter(language: language, locale: locale ?? own, device: device),
         hasOwnLocale: locale == nil,
-        sources: Localizer.Sources(of: self, negotiated.languages, development, fallback)
+        sources: Localizer.Sources(of: self, negotiated.languages, fallback)
       )
     )
   }

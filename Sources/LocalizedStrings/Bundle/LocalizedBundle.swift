@@ -29,6 +29,8 @@ public struct LocalizedBundle: Sendable {
   let defaultTable: String
   /// Chooses languages in Apple mode, the usual one.
   let negotiator: LanguageNegotiator
+  /// The development language and those that it inherits texts from.
+  let developmentLanguages: [String]
 
   /// Creates a bundle from tables.
   ///
@@ -51,6 +53,7 @@ public struct LocalizedBundle: Sendable {
     let isUsual = tableNames.contains(Self.usualTable) || tableNames.count != 1
     defaultTable = isUsual ? Self.usualTable : tableNames.first ?? Self.usualTable
     negotiator = LanguageNegotiator(available: localizations, developmentLocalization: development)
+    developmentLanguages = negotiator.match([development])
   }
 
   /// Loads a folder of localized strings, or a single file.

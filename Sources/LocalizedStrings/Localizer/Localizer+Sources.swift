@@ -32,18 +32,16 @@ extension Localizer {
     /// - Parameters:
     ///   - bundle: The bundle with the tables.
     ///   - languages: The chosen languages, best first.
-    ///   - development: The development language and those that it inherits from.
     ///   - fallback: Whether keys or files are looked up.
     init(
       of bundle: LocalizedBundle,
       _ languages: [String],
-      _ development: [String],
       _ fallback: TextFallback
     ) {
       var list: [Source] = []
       var places: [String: Range<Int>] = [:]
       for table in bundle.tableNames {
-        let sources = Self.sources(of: table, in: bundle, languages, development, fallback)
+        let sources = Self.sources(of: table, in: bundle, languages, fallback)
         places[table] = list.count..<list.count + sources.count
         list += sources
       }
@@ -63,12 +61,11 @@ extension Localizer {
       of table: String,
       in bundle: LocalizedBundle,
       _ languages: [String],
-      _ development: [String],
       _ fallback: TextFallback
     ) -> [Source] {
       var candidates: [(table: StringTable, language: String, origin: LocalizedText.Origin)] = []
       var seen: Set<String> = []
-      for language in languages + development where seen.insert(language).inserted {
+      for language in languages + bundle.developmentLanguages where seen.insert(language).inserted {
         let origin: LocalizedText.Origin =
           language == languages.first ? .chosen : languages.contains(language) ? .inherited : .development
         // Base has texts of the development language.
