@@ -116,3 +116,10 @@ extension PropertyListValue {
     }
   }
 }
+
+extension PluralForms {
+  /// The text of a category, or else that of `other` and so on.
+  func body(for category: PluralCategory) -> FormatBody? {
+    self[category] ?? categories.last.flatMap { self[$0] }
+  }
+}

@@ -22,13 +22,4 @@ public struct PluralForms: Sendable, Hashable {
   public var categories: [PluralCategory] {
     PluralCategory.allCases.filter { self[$0] != nil }
   }
-
-  /// The text to use for a category: its own, else `other`, else `many`, `few` and so on.
-  ///
-  /// `many` and `few` are for several things and show the number; `one` and `zero` often have it in words.
-  ///
-  /// - Returns: The text; `nil` only if there are none.
-  package func body(for category: PluralCategory) -> FormatBody? {
-    self[category] ?? bodies.reversed().lazy.compactMap { $0 }.first
-  }
 }

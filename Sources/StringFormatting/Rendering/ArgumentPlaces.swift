@@ -23,19 +23,11 @@ struct ArgumentPlaces {
     self.claimed = claimed
   }
 
-  /// The argument that is next, without taking it. It is never less than 1.
-  var upcoming: Int {
-    guard let claimed else { return nextPlace }
-    var place = nextPlace
-    while claimed.contains(place) { place += 1 }
-    return place
-  }
-
-  /// Takes the next argument.
+  /// Takes the next argument. Its number is never less than 1.
   mutating func next() -> Int {
-    let place = upcoming
-    nextPlace = place + 1
-    return place
+    while claimed?.contains(nextPlace) == true { nextPlace += 1 }
+    defer { nextPlace += 1 }
+    return nextPlace
   }
 
   /// The next argument, for a variable that has none of its own.

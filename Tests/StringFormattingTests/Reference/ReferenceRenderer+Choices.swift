@@ -28,7 +28,7 @@ extension ReferenceRenderer {
     }
     if let body = forms[category] ?? forms[.other] { return body }
     issues.append(.missingBranch(variable: chooser.name, category: category))
-    return forms.body(for: category)
+    return [category, .other, .many, .few, .two, .one, .zero].lazy.compactMap { forms[$0] }.first
   }
 
   /// The number that a plural rule looks at.
