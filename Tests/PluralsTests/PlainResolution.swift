@@ -3,7 +3,7 @@ import PluralCore
 import TestSupport
 
 /// Tag resolution by the book, slowly: cut, lowercase, replace the longest alias until there is none, and drop subtags from
-/// the right.
+/// the right. An alias of a language and a variant applies wherever the variant is.
 struct PlainResolution {
   private let languages: [String: [PluralRuleType: String]]
   private let aliases: [String: String]
@@ -37,6 +37,12 @@ struct PlainResolution {
     for count in stride(from: min(subtags.count, 8), to: 0, by: -1) {
       if let replacement = aliases[subtags.prefix(count).joined(separator: "-")] {
         return replacement.split(separator: "-").map(String.init) + subtags.dropFirst(count)
+      }
+    }
+    let beforeExtensions = subtags.prefix { $0.utf8.count > 1 }
+    for (index, variant) in beforeExtensions.enumerated().dropFirst() where variant.utf8.count > 4 {
+      if let replacement = aliases["\(subtags[0])-\(variant)"] {
+        return replacement.split(separator: "-").map(String.init) + subtags[1..<index] + subtags[(index + 1)...]
       }
     }
     return subtags

@@ -4,7 +4,8 @@
 ///
 /// By the specification, aliases are replaced until nothing changes, and then subtags are removed from the right until a
 /// language is left. The runtime looks up the first subtag of two or three letters as a language or an alias. Then it looks
-/// up that language together with the next subtag, which can give another language, and so on.
+/// up that language together with the next subtag, which can give another language, and so on. When a pair is not listed,
+/// only variants still count: `no-Latn-nynorsk` takes the pair of `no` and `nynorsk`.
 struct TagResolution {
   /// Two subtags that give a different language than the first one alone.
   struct Pair: Hashable {
@@ -19,6 +20,9 @@ struct TagResolution {
   let aliases: [String: String]
   /// The languages of pairs; `und` for one without rules.
   let pairs: [Pair: String]
+
+  /// A shorter second subtag is not a variant.
+  private static let leastVariantCount = 5
 
   private let aliasModel: AliasModel
   private let languages: [String: String]
@@ -53,12 +57,14 @@ struct TagResolution {
       return Pair(first: aliasesOfFirst[subtags[0]]?.lowercased() ?? subtags[0], second: subtags[1])
     }
     func lookup(_ tag: String) -> String {
-      var (pair, language) = (firstPair(tag), languageOfFirst[String(tag.firstSubtag)] ?? "und")
-      for next in tag.split(separator: "-").dropFirst() {
-        pair = Pair(first: pair.first, second: String(next))
-        guard let found = pairs[pair] else { break }
-        language = found
-        pair = Pair(first: found.lowercased(), second: "")
+      var (first, language) = (firstPair(tag).first, languageOfFirst[String(tag.firstSubtag)] ?? "und")
+      var leastCount = 2
+      for next in tag.split(separator: "-").dropFirst() where next.utf8.count >= leastCount {
+        if let found = pairs[Pair(first: first, second: String(next))] {
+          (first, language) = (found.lowercased(), found)
+        } else {
+          leastCount = Self.leastVariantCount
+        }
       }
       return language
     }
@@ -68,6 +74,11 @@ struct TagResolution {
     let firsts = Set(pairs.keys.map(\.first))
     for tag in short.intersection(old) where firsts.contains(firstPair(tag).first) && lookup(tag) != "und" {
       pairs[firstPair(tag)] = lookup(tag)
+    }
+    // A script and a region may be between the language and its variant.
+    for tag in short where tag.firstSubtag != "i" {
+      let variant = tag.dropFirst(tag.firstSubtag.count)
+      if variant.utf8.count > Self.leastVariantCount { longer.insert("\(tag.firstSubtag)-latn-us\(variant)") }
     }
     for tag in longer where lookup(tag) != byTheBook(tag) {
       throw .unsupported("\"\(tag)\" stands for \(byTheBook(tag)), which the table of pairs cannot express")

@@ -32,11 +32,22 @@ extension PluralLanguage {
         language = PluralLanguage(tag: first)
       }
     }
+    var leastCount = 2
     while position < tag.count, isSeparator(tag[position]) {
       position &+= 1
-      guard let record = pair(first, nextSubtag(of: tag, &position)) else { break }
-      first = LanguageTables.Pairs.language.subtag(record)
-      language = PluralLanguage(tag: first)
+      let next = nextSubtag(of: tag, &position)
+      // An extension begins, or the tag is malformed.
+      if next.count < 2 { break }
+      if next.count >= leastCount, let record = pair(first, next) {
+        first = LanguageTables.Pairs.language.subtag(record)
+        language = PluralLanguage(tag: first)
+      } else if first.count > 1 {
+        // From here on only a variant counts, which has five letters or more: `no-Latn-nynorsk` is `nn`, but
+        // `pt-Latn-PT` is `pt`.
+        leastCount = 5
+      } else {
+        break
+      }
     }
     return language
   }
