@@ -175,7 +175,7 @@ let package = Package(
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
       name: "pluralTests",
-      dependencies: ["LocalizedStrings", "TestSupport", "plural"],
+      dependencies: ["CommandLineSupport", "LocalizedStrings", "TestSupport", "plural"],
       exclude: ["Fixtures"]
     ),
   ]

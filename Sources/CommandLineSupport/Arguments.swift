@@ -63,6 +63,35 @@ package struct Arguments {
     values[option.name]
   }
 
+  /// The value of an option that takes one of several names, or `nil` if it was not given.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - type: The type whose raw values are the names.
+  /// - Returns: The value, or `nil`.
+  /// - Throws: ``CommandError/usage(_:)`` for another name.
+  package func value<Value: RawRepresentable<String> & CaseIterable>(
+    of option: CommandOption,
+    as type: Value.Type
+  ) throws(CommandError) -> Value? {
+    guard let name = values[option.name] else { return nil }
+    if let value = Value(rawValue: name) { return value }
+    let names = Value.allCases.map(\.rawValue)
+    throw .usage(
+      "\(option.name) is \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), not \(name.visible)"
+    )
+  }
+
+  /// The value of an option that takes a whole number, or `nil` if it was not given.
+  ///
+  /// - Throws: ``CommandError/usage(_:)`` for a number outside the range and for another text.
+  package func number(of option: CommandOption, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    guard let text = values[option.name] else { return nil }
+    if let number = Int(text), range.contains(number) { return number }
+    let bounds = range.upperBound == .max ? "\(range.lowerBound) up" : "\(range.lowerBound) to \(range.upperBound)"
+    throw .usage("\(option.name) takes a whole number from \(bounds), not \(text.visible)")
+  }
+
   /// The parts of an option's value, separated by commas; `nil` if it was not given.
   ///
   /// Spaces around a part are removed, and empty parts are left out.
@@ -84,6 +113,17 @@ package struct Arguments {
     guard let word = positions.first else { throw .usage("\(first) is missing") }
     guard positions.count > 1 else { throw .usage("\(others) is missing") }
     return (word, Array(positions.dropFirst()))
+  }
+
+  /// The only argument.
+  ///
+  /// - Parameter name: What it is, for the error message.
+  /// - Returns: The argument.
+  /// - Throws: ``CommandError/usage(_:)`` if there are none or several.
+  package func only(_ name: String) throws(CommandError) -> String {
+    guard let word = positions.first else { throw .usage("\(name) is missing") }
+    try expectAtMost(1)
+    return word
   }
 
   /// Refuses more arguments than a command takes.

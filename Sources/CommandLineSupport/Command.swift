@@ -1,3 +1,5 @@
+import PluralCore
+
 /// A command of a tool.
 package struct Command: Sendable {
   /// The name; empty for the main command of a tool.
@@ -46,5 +48,31 @@ package struct Command: Sendable {
       let continuation = "\n" + String(repeating: " ", count: width + 4)
       return "  \(row.name.padded(to: width))  \(lines.joined(separator: continuation))"
     }.joined(separator: "\n")
+  }
+}
+
+extension Command {
+  /// Does work that takes a while, and shows what it is.
+  package static func working<Result>(
+    _ name: String,
+    _ work: (Progress) throws -> Result
+  ) throws(CommandError) -> Result {
+    let progress = Progress()
+    progress.show(name)
+    defer { progress.finish() }
+    return try reportingErrors { try work(progress) }
+  }
+
+  /// Does work whose errors concern the input.
+  package static func reportingErrors<Result>(_ work: () throws -> Result) throws(CommandError) -> Result {
+    do {
+      return try work()
+    } catch let error as CommandError {
+      throw error
+    } catch let problem as Diagnostic {
+      throw .failure(problem)
+    } catch {
+      throw .failure("\(error)")
+    }
   }
 }

@@ -33,10 +33,10 @@ package struct CommandLineTool: Sendable {
     StandardStreams.prepare()
     var output = Output()
     do throws(CommandError) {
-      guard let (command, arguments) = try prepare(CommandLine.arguments.dropFirst(), &output) else { end(.success) }
+      let (command, arguments) = try prepare(CommandLine.arguments.dropFirst(), &output)
       let code = try command.run(arguments, &output)
       try output.flush()
-      end(code)
+      StandardStreams.end(code)
     } catch {
       // Print earlier output before the error.
       try? output.flush()
@@ -51,8 +51,7 @@ package struct CommandLineTool: Sendable {
     StandardStreams.prepare()
     var output = Output()
     do throws(CommandError) {
-      guard let (_, arguments) = try prepare(CommandLine.arguments.dropFirst(), &output) else { end(.success) }
-      return arguments
+      return try prepare(CommandLine.arguments.dropFirst(), &output).arguments
     } catch {
       end(error)
     }
@@ -64,49 +63,35 @@ package struct CommandLineTool: Sendable {
     case .usage(let message):
       let command = CommandLine.arguments.dropFirst().first.flatMap(command)
       StandardStreams.writeError("error: \(message)\n\(command.map { usageText($0.usage) } ?? usageText)\n")
-      end(.usageError)
+      StandardStreams.end(.usageError)
     case .failure(let diagnostic):
       StandardStreams.writeError("\(diagnostic)\n")
-      end(.dataError)
+      StandardStreams.end(.dataError)
     case .outputClosed:
-      end(.success)
+      StandardStreams.end(.success)
     }
-  }
-
-  private func end(_ code: ExitCode) -> Never {
-    StandardStreams.exit(code.rawValue)
   }
 
   private func command(_ name: String) -> Command? {
     commands.first { $0.name == name }
   }
 
-  /// The command and its arguments; `nil` after printing help or the version.
+  /// The command and its arguments. Printing help or the version ends the process.
   private func prepare(
     _ words: ArraySlice<String>,
     _ output: inout Output
-  ) throws(CommandError) -> (Command, Arguments)? {
+  ) throws(CommandError) -> (command: Command, arguments: Arguments) {
     var words = words
     let first = words.first ?? ""
     if !commands.isEmpty, ["help", "--help", "-h"].contains(first) {
-      words.removeFirst()
-      guard words.count <= 1 else { throw .usage("help takes one command") }
-      let help: String
-      if let name = words.first {
-        guard let command = command(name) else { throw unknown(name) }
-        help = self.help(of: command)
-      } else {
-        help = self.help
-      }
-      try output.write(help)
-      try output.flush()
-      return nil
+      guard words.count <= 2 else { throw .usage("help takes one command") }
+      guard let name = words.dropFirst().first else { try end(printing: help, to: &output) }
+      guard let command = command(name) else { throw unknown(name) }
+      try end(printing: help(of: command), to: &output)
     }
     if let version, first == "--version" {
       guard words.count == 1 else { throw .usage("--version takes no arguments") }
-      try output.write(version)
-      try output.flush()
-      return nil
+      try end(printing: version, to: &output)
     }
     let command: Command
     if let named = self.command(first) {
@@ -118,12 +103,14 @@ package struct CommandLineTool: Sendable {
       throw first.isEmpty ? .usage("no command is given") : unknown(first)
     }
     let arguments = try Arguments(words, options: command.options)
-    if arguments.asksForHelp {
-      try output.write(command.name.isEmpty ? help : help(of: command))
-      try output.flush()
-      return nil
-    }
+    if arguments.asksForHelp { try end(printing: command.name.isEmpty ? help : help(of: command), to: &output) }
     return (command, arguments)
+  }
+
+  private func end(printing text: String, to output: inout Output) throws(CommandError) -> Never {
+    try output.write(text)
+    try output.flush()
+    StandardStreams.end(.success)
   }
 
   private func unknown(_ word: String) -> CommandError {

@@ -12,4 +12,11 @@ package struct CommandOption: Sendable {
     self.valueName = valueName
     self.help = help
   }
+
+  /// The form of a report.
+  package static let report = CommandOption(
+    "--report",
+    "<form>",
+    help: "The form of the report: text, json or markdown. Text is the default."
+  )
 }

@@ -29,7 +29,7 @@ package struct Output {
   package mutating func flush() throws(CommandError) {
     do throws(StandardStreams.Failure) {
       try buffer.withUnsafeBufferPointer { bytes throws(StandardStreams.Failure) in
-        try StandardStreams.write(bytes, to: .output)
+        try StandardStreams.send(bytes, to: .output)
       }
     } catch {
       buffer.removeAll()

@@ -2,8 +2,7 @@ extension Output {
   /// Answers the questions on standard input as they arrive, so another program can wait for each answer.
   ///
   /// - Returns: Success if all questions were valid.
-  package mutating func answerStandardInput(_ reader: some BatchAnswering) throws(CommandError) -> ExitCode {
-    var reader = reader
+  package mutating func answerStandardInput(_ reader: BatchReader) throws(CommandError) -> ExitCode {
     var answers: [UInt8] = []
     let progress = Progress(isWanted: !StandardStreams.isTerminal(.input) && !StandardStreams.isTerminal(.output))
     defer { progress.finish() }
@@ -13,7 +12,7 @@ extension Output {
       let count: Int
       do throws(StandardStreams.Failure) {
         count = try chunk.withUnsafeMutableBufferPointer { buffer throws(StandardStreams.Failure) in
-          try StandardStreams.read(into: buffer)
+          try StandardStreams.fill(buffer)
         }
       } catch {
         guard case .system(let problem) = error else { throw .outputClosed }

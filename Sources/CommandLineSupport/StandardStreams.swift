@@ -37,25 +37,19 @@ package enum StandardStreams {
     #endif
   }
 
+  // The functions below do not have the names of the C functions that they call, which would hide those.
+
   /// Waits for bytes and reads as many as are available, up to the size of the buffer.
   ///
   /// - Parameter buffer: The buffer to fill.
   /// - Returns: The number of bytes; 0 at the end of the input.
   /// - Throws: ``Failure`` if the system cannot read.
-  static func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int {
+  static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int {
     while true {
       #if os(Windows)
         let count = Int(_read(Descriptor.input.rawValue, buffer.baseAddress, UInt32(clamping: buffer.count)))
-      #elseif canImport(Darwin)
-        let count = Darwin.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(Glibc)
-        let count = Glibc.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(Android)
-        let count = Android.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(WASILibc)
-        let count = WASILibc.read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
+      #else
+        let count = read(Descriptor.input.rawValue, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return count }
       try recover(.input)
@@ -65,28 +59,16 @@ package enum StandardStreams {
   /// Writes all bytes to a stream.
   ///
   /// - Throws: ``Failure`` if the system cannot write.
-  static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) throws(Failure) {
+  static func send(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let buffer = UnsafeBufferPointer(rebasing: rest)
       #if os(Windows)
         let count = Int(_write(descriptor.rawValue, buffer.baseAddress, UInt32(clamping: buffer.count)))
-      #elseif canImport(Darwin)
-        let count = Darwin.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(Glibc)
-        let count = Glibc.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(Android)
-        let count = Android.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(WASILibc)
-        let count = WASILibc.write(descriptor.rawValue, buffer.baseAddress, buffer.count)
+      #else
+        let count = write(descriptor.rawValue, buffer.baseAddress, buffer.count)
       #endif
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else {
-        try recover(descriptor)
-      }
+      if count < 0 { try recover(descriptor) } else { rest = rest.dropFirst(count) }
     }
   }
 
@@ -113,36 +95,18 @@ package enum StandardStreams {
   /// Writes text to standard error. Failures are ignored because they cannot be reported.
   package static func writeError(_ text: String) {
     var text = text
-    text.withUTF8 { try? write($0, to: .error) }
+    text.withUTF8 { try? send($0, to: .error) }
   }
 
   /// Whether a stream is a terminal that supports escape sequences, and the user has not asked for plain text.
   static func isStyled(_ descriptor: Descriptor) -> Bool {
-    let isPlain =
-      environmentVariable("NO_COLOR").map { !$0.isEmpty } ?? false || environmentVariable("TERM") == "dumb"
-    return !isPlain && isTerminal(descriptor)
-  }
-
-  static func environmentVariable(_ name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    return String(cString: value)
+    let variable = { name in getenv(name).map { String(cString: $0) } ?? "" }
+    return variable("NO_COLOR").isEmpty && variable("TERM") != "dumb" && isTerminal(descriptor)
   }
 
   /// Ends the process.
-  static func exit(_ code: Int32) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(code)
-    #elseif canImport(Glibc)
-      Glibc.exit(code)
-    #elseif canImport(Musl)
-      Musl.exit(code)
-    #elseif canImport(Android)
-      Android.exit(code)
-    #elseif canImport(WASILibc)
-      WASILibc.exit(code)
-    #elseif canImport(ucrt)
-      ucrt.exit(code)
-    #endif
+  static func end(_ code: ExitCode) -> Never {
+    exit(code.rawValue)
   }
 
   /// Returns if the call that just failed can be repeated.

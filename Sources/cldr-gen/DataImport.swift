@@ -20,30 +20,24 @@ struct DataImport {
     let release = try CLDRRelease(directory: directory)
     let oldFile = "\(root)/\(PluralsDocument.path)"
     let old = FileManager.default.fileExists(atPath: oldFile) ? try PluralsDocument(contentsOfFile: oldFile) : nil
-    let plurals = try importPlurals(
-      from: directory,
-      cldrVersion: cldrVersion,
-      unicodeVersion: unicodeVersion,
-      keepingNamesOf: old
-    )
+    let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
+    let plurals = try release.plurals(versions, keepingNamesOf: old)
     // Generate everything as a test, so that data that cannot be used never replace good data.
     _ = try PluralGenerator.files(from: plurals)
-    let source = "CLDR \(plurals.cldrVersion)"
-    var imports = [DataImport(document: plurals, source: source)]
+    var documents: [any CLDRDocument] = [plurals]
     if release.hasNumbers {
-      let numbers = try importNumbers(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
+      let numbers = try release.numbers(versions)
       _ = try NumberGenerator.files(from: numbers)
-      imports.append(DataImport(document: numbers, source: source))
-      let pairs = try importMinimalPairs(from: directory, inheriting: numbers)
+      let pairs = try release.minimalPairs(inheriting: numbers)
       _ = try MinimalPairsGenerator.files(from: pairs)
-      imports.append(DataImport(document: pairs, source: source))
+      documents += [numbers, pairs] as [any CLDRDocument]
     }
     if release.hasLanguages {
-      let languages = try importLanguages(from: directory, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
+      let languages = try release.languages(versions)
       _ = try LanguageGenerator.files(from: languages, apple: AppleLanguagesDocument(icuVersion: "", cldrVersion: ""))
-      imports.append(DataImport(document: languages, source: source))
+      documents.append(languages)
     }
-    return imports
+    return documents.map { DataImport(document: $0, source: "CLDR \(versions.cldr)") }
   }
 
   /// Queries Apple's matcher.

@@ -2,12 +2,6 @@ import CLDR
 import CommandLineSupport
 
 extension Command {
-  private static let report = CommandOption(
-    "--report",
-    "<form>",
-    help: "The form of the report: text, json or markdown. Text is the default."
-  )
-
   static let diff = Command(
     name: "diff",
     summary: "Show what changed between two releases, for people who ship translations.",
@@ -24,16 +18,13 @@ extension Command {
         cldr-gen diff cldr-47 cldr-48.2
         cldr-gen diff git:HEAD~1 Data/cldr-plurals.json --report markdown
       """,
-    options: [report, .root]
+    options: [.report, .root]
   ) { arguments, output throws(CommandError) in
     guard arguments.positions.count >= 2 else { throw .usage("diff needs an old side and a new one") }
     try arguments.expectAtMost(2)
-    let name = arguments.value(of: report) ?? "text"
-    guard let form = CLDRDiff.Form(rawValue: name) else {
-      throw .usage("--report is text, json or markdown, not \(name.visible)")
-    }
+    let form = try arguments.value(of: .report, as: CLDRDiff.Form.self) ?? .text
     let root = try arguments.root
-    var text = try working("comparing") {
+    var text = try working("comparing") { _ in
       let old = try DiffSide(named: arguments.positions[0], root: root)
       let new = try DiffSide(named: arguments.positions[1], root: root)
       return try CLDRDiff(from: old, to: new).rendered(form)

@@ -64,7 +64,7 @@ extension Command {
     let languages = arguments.list(of: languages)
     guard languages != [] else { throw .usage("--languages needs a value") }
     let root = try arguments.root
-    let outputs = try working("generating") { try GeneratorOutput.all(root: root, languages: languages) }
+    let outputs = try working("generating") { _ in try GeneratorOutput.all(root: root, languages: languages) }
     if arguments.has(check) {
       for folder in outputs { try folder.check(root: root) }
       for folder in outputs { try output.write("up to date: \(folder.folder)") }
@@ -91,10 +91,9 @@ extension Command {
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in
-    guard let directory = arguments.positions.first else { throw .usage("the folder of the CLDR release is missing") }
-    try arguments.expectAtMost(1)
+    let directory = try arguments.only("the folder of the CLDR release")
     let root = try arguments.root
-    let imports = try working("reading \(directory)") {
+    let imports = try working("reading \(directory)") { _ in
       try DataImport.all(
         from: directory,
         root: root,
@@ -127,29 +126,10 @@ extension Command {
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
     let root = try arguments.root
-    let document = try working("querying Apple's matcher") { try DataImport.probeOfApple(root: root) }
+    let document = try working("querying Apple's matcher") { _ in try DataImport.probeOfApple(root: root) }
     try output.write(try reportingErrors { try document.write(root: root) })
     try output.write(nextStep)
     return .success
-  }
-
-  /// Does work that takes a while, and shows what it is.
-  static func working<Result>(_ name: String, _ work: () throws -> Result) throws(CommandError) -> Result {
-    let progress = Progress()
-    progress.show(name)
-    defer { progress.finish() }
-    return try reportingErrors(work)
-  }
-
-  /// Does work whose errors concern the input.
-  static func reportingErrors<Result>(_ work: () throws -> Result) throws(CommandError) -> Result {
-    do {
-      return try work()
-    } catch let problem as Diagnostic {
-      throw .failure(problem)
-    } catch {
-      throw .failure("\(error)")
-    }
   }
 }
 

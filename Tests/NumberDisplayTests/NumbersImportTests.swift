@@ -17,7 +17,8 @@ private final class Release {
   }
 
   func document() throws(Diagnostic) -> NumbersDocument {
-    try importNumbers(from: path, cldrVersion: "48.2", unicodeVersion: "17.0.0")
+    let release = try CLDRRelease(directory: path)
+    return try release.numbers(release.versions(cldrVersion: "48.2", unicodeVersion: "17.0.0"))
   }
 
   static let files = [

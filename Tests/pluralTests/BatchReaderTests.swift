@@ -1,10 +1,11 @@
+import CommandLineSupport
 import TestSupport
 import Testing
 import plural
 
 @Suite struct BatchReaderTests {
   private func answers(_ input: [UInt8], chunkSize: Int) -> (text: String, errors: Int) {
-    var reader = BatchReader()
+    let reader = BatchReader.plurals()
     var answers: [UInt8] = []
     var start = 0
     while start < input.count {

@@ -82,8 +82,8 @@ import Testing
     arguments: [
       ("", "--preferred is missing"), ("--preferred en", "--available is missing"),
       ("--available en", "--preferred is missing"), ("--preferred en --available", "--available needs a value"),
-      ("--preferred en --available en --mode posix", "unknown mode posix; the modes are apple and cldr"),
-      ("--preferred en --available en --mode=", "unknown mode \"\"; the modes are apple and cldr"),
+      ("--preferred en --available en --mode posix", "--mode is apple or cldr, not posix"),
+      ("--preferred en --available en --mode=", "--mode is apple or cldr, not \"\""),
       ("--preferred en --available en --development de", "unknown option --development"),
       ("--prefered en", "unknown option --prefered; did you mean --preferred?"),
       ("--preferred en --preferred de", "--preferred is given twice"), ("en", "unexpected argument en"),

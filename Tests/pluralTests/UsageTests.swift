@@ -120,15 +120,15 @@ private let conformUsage =
       (["export"], "--to is missing; the targets are gettext, javascript, module, python, c and json", exportUsage),
       (
         ["export", "--to", "perl"],
-        "unknown target perl; the targets are gettext, javascript, module, python, c and json", exportUsage
+        "--to is gettext, javascript, module, python, c or json, not perl", exportUsage
       ),
       (["export", "--to", "c", "--below", "9"], "--below belongs to --to gettext", exportUsage),
-      (["export", "--to=gettext", "--below=0"], "--below needs an integer of 1 or more, not 0", exportUsage),
+      (["export", "--to=gettext", "--below=0"], "--below takes a whole number from 1 up, not 0", exportUsage),
       (["conform"], "the command of the engine is missing", conformUsage),
       (["conform", "--report=html", "--", "cat"], "--report is text, json or markdown, not html", conformUsage),
       (["conform", "--type=range", "--", "cat"], "--type is cardinal or ordinal, not range", conformUsage),
       (
-        ["conform", "--timeout=0", "--", "cat"], "--timeout needs a number of seconds from 1 to 86400, not 0",
+        ["conform", "--timeout=0", "--", "cat"], "--timeout takes a whole number from 1 to 86400, not 0",
         conformUsage
       ),
       (["render"], "the file or folder is missing", renderUsage),

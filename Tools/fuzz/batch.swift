@@ -1,3 +1,4 @@
+import CommandLineSupport
 import PluralBatch
 import Plurals
 
@@ -28,7 +29,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func read(_ input: [UInt8], chunkSize: Int) -> (answers: String, errorCount: Int) {
-  var reader = BatchReader()
+  let reader = BatchReader.plurals()
   var answers: [UInt8] = []
   for start in stride(from: 0, to: input.count, by: chunkSize) {
     input[start..<min(start + chunkSize, input.count)].withUnsafeBufferPointer { reader.read($0, into: &answers) }

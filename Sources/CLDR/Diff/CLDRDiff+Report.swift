@@ -1,4 +1,3 @@
-import Foundation
 import PluralCore
 
 extension CLDRDiff {
@@ -20,11 +19,8 @@ extension CLDRDiff {
   }
 
   private var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Texts and lists of texts can always be written as JSON.
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
+    String(decoding: (try? prettyJSON(self)) ?? [], as: UTF8.self)
   }
 
   private func lines(_ style: Style) -> [String] {
@@ -45,13 +41,15 @@ extension CLDRDiff {
     section(
       "Languages added",
       added.map { listing in
-        let text = "\(listing.categories.list); before, the rules of \(listing.fallback)"
+        let text = "\(listing.categories.list); before, the rules of \(listing.fallback ?? "und")"
         return ["\(names(listing.languages, listing.type)): \(text)"] + listing.moves.map(\.line)
       }
     )
     section(
       "Languages removed",
-      removed.map { ["\(names($0.languages, $0.type)): now the rules of \($0.fallback)"] + $0.moves.map(\.line) }
+      removed.map {
+        ["\(names($0.languages, $0.type)): now the rules of \($0.fallback ?? "und")"] + $0.moves.map(\.line)
+      }
     )
     section(
       "Rules written differently that mean the same",

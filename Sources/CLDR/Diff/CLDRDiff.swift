@@ -12,24 +12,15 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
     package let compact: [String]
   }
 
-  /// Languages that only one of the releases lists.
-  package struct Listing: Sendable, Hashable, Codable {
-    /// `cardinal` or `ordinal`.
-    package let type: String
-    package let languages: [String]
-    /// The categories of the languages in the release that lists them.
-    package let categories: [PluralCategory]
-    /// The language whose rules they use in the other release: `und` if none is closer.
-    package let fallback: String
-    /// The numbers whose category changes because of that.
-    package let moves: [Move]
-  }
-
   /// Languages whose rules changed in the same way.
   package struct RuleChange: Sendable, Hashable, Codable {
     /// `cardinal` or `ordinal`.
     package let type: String
     package let languages: [String]
+    /// For languages that only one release lists, the language whose rules they use in the other: `und` if none is closer.
+    package let fallback: String?
+    /// The categories in the new release.
+    package let categories: [PluralCategory]
     /// The categories that only the new rules have.
     package let gained: [PluralCategory]
     /// The categories that only the old rules had.
@@ -49,8 +40,10 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
 
   package let oldVersion: String
   package let newVersion: String
-  package let added: [Listing]
-  package let removed: [Listing]
+  /// Languages that only the new release lists.
+  package let added: [RuleChange]
+  /// Languages that only the old release lists.
+  package let removed: [RuleChange]
   /// Rules that give some number another category.
   package let changed: [RuleChange]
   /// Rules that were written differently, and mean the same.
@@ -70,15 +63,15 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
   package init(from old: DiffSide, to new: DiffSide) throws(Diagnostic) {
     oldVersion = old.cldrVersion
     newVersion = new.cldrVersion
-    var added: [Listing] = []
-    var removed: [Listing] = []
-    var changes: [RuleChange] = []
+    var (added, removed, changes): ([RuleChange], [RuleChange], [RuleChange]) = ([], [], [])
     for type in PluralRuleType.allCases {
       let oldLanguages = Set(old.rules[type, default: [:]].keys)
       let newLanguages = Set(new.rules[type, default: [:]].keys)
-      added += try Self.listings(newLanguages.subtracting(oldLanguages), type, in: new, other: old, isNew: true)
-      removed += try Self.listings(oldLanguages.subtracting(newLanguages), type, in: old, other: new, isNew: false)
+      added += try Self.changes(newLanguages.subtracting(oldLanguages), type, from: old, to: new)
+      removed += try Self.changes(oldLanguages.subtracting(newLanguages), type, from: old, to: new)
+      // Samples change with every release and mean nothing.
       changes += try Self.changes(oldLanguages.intersection(newLanguages), type, from: old, to: new)
+        .filter { $0.oldRules != $0.newRules }
     }
     self.added = added
     self.removed = removed
@@ -116,42 +109,10 @@ extension CLDRDiff {
   private struct Pair: Hashable {
     let old: [PluralCategory: String]
     let new: [PluralCategory: String]
+    let fallback: String?
   }
 
-  /// The languages that only one side lists, grouped by their rules and by the rules that they use on the other side.
-  private static func listings(
-    _ languages: Set<String>,
-    _ type: PluralRuleType,
-    in side: DiffSide,
-    other: DiffSide,
-    isNew: Bool
-  ) throws(Diagnostic) -> [Listing] {
-    struct Key: Hashable {
-      let texts: [PluralCategory: String]
-      let fallback: String
-    }
-    let groups = Dictionary(grouping: languages.sorted()) { language in
-      Key(texts: side.rules[type]?[language] ?? [:], fallback: other.fallback(for: language, type: type))
-    }
-    var listings: [Listing] = []
-    for (key, languages) in groups {
-      let rules = try PluralRuleSet(key.texts, type: type, language: languages[0])
-      let others = other.rules[type]?[key.fallback] ?? [.other: ""]
-      let fallback = try PluralRuleSet(others, type: type, language: key.fallback)
-      listings.append(
-        Listing(
-          type: type.description,
-          languages: languages,
-          categories: rules.categories,
-          fallback: key.fallback,
-          moves: try moves(from: isNew ? fallback : rules, to: isNew ? rules : fallback, "\(type) \(languages[0])")
-        )
-      )
-    }
-    return listings.sorted { $0.languages.lexicographicallyPrecedes($1.languages) }
-  }
-
-  /// The languages of both sides whose rules are written differently, grouped by what changed.
+  /// The languages grouped by what changed. A language that a side does not list has the rules of its fallback there.
   private static func changes(
     _ languages: Set<String>,
     _ type: PluralRuleType,
@@ -159,35 +120,35 @@ extension CLDRDiff {
     to new: DiffSide
   ) throws(Diagnostic) -> [RuleChange] {
     let groups = Dictionary(grouping: languages.sorted()) { language in
-      Pair(old: old.rules[type]?[language] ?? [:], new: new.rules[type]?[language] ?? [:])
+      let (before, after) = (old.source(of: language, type), new.source(of: language, type))
+      let fallback = before != language ? before : after != language ? after : nil
+      return Pair(
+        old: old.rules[type]?[before] ?? [.other: ""],
+        new: new.rules[type]?[after] ?? [.other: ""],
+        fallback: fallback
+      )
     }
     var changes: [RuleChange] = []
-    for (pair, languages) in groups where pair.old != pair.new {
+    for (pair, languages) in groups where pair.old != pair.new || pair.fallback != nil {
       let before = try PluralRuleSet(pair.old, type: type, language: languages[0])
       let after = try PluralRuleSet(pair.new, type: type, language: languages[0])
-      // Samples change with every release and mean nothing.
-      guard before.conditions != after.conditions else { continue }
       changes.append(
         RuleChange(
           type: type.description,
           languages: languages,
+          fallback: pair.fallback,
+          categories: after.categories,
           gained: after.categories.filter { before[$0] == nil },
           lost: before.categories.filter { after[$0] == nil },
-          moves: try moves(from: before, to: after, "\(type) \(languages[0])"),
+          moves: try Diagnostic.about("rules of \(type) \(languages[0])") { () throws(Diagnostic) in
+            try RuleSetComparison(before, after).moves
+          },
           oldRules: before.conditions,
           newRules: after.conditions
         )
       )
     }
     return changes.sorted { $0.languages.lexicographicallyPrecedes($1.languages) }
-  }
-
-  private static func moves(
-    from old: PluralRuleSet,
-    to new: PluralRuleSet,
-    _ name: String
-  ) throws(Diagnostic) -> [Move] {
-    try Diagnostic.about("rules of \(name)") { () throws(Diagnostic) in try RuleSetComparison(old, new).moves }
   }
 }
 
@@ -202,12 +163,13 @@ extension PluralRuleSet {
 extension DiffSide {
   /// The categories of the cardinal rules that a language uses.
   fileprivate func categories(of language: String) -> Set<PluralCategory> {
-    Set((rules[.cardinal]?[fallback(for: language, type: .cardinal)] ?? [:]).keys)
+    Set((rules[.cardinal]?[source(of: language, .cardinal)] ?? [:]).keys)
   }
 
-  /// The language whose rules an unlisted language uses: the replacement of its alias, a shorter tag, or `und`.
-  fileprivate func fallback(for language: String, type: PluralRuleType) -> String {
+  /// The language whose rules a language uses: itself, the replacement of its alias, a shorter tag, or `und`.
+  fileprivate func source(of language: String, _ type: PluralRuleType) -> String {
     let listed = rules[type, default: [:]]
-    return (aliases[language] ?? language).truncations.first { listed[$0] != nil } ?? "und"
+    let candidates = [language] + (aliases[language] ?? language).truncations
+    return candidates.first { listed[$0] != nil } ?? "und"
   }
 }

@@ -16,7 +16,7 @@ package struct DiffSide: Sendable, Hashable {
 
   /// Takes the data of a document.
   package init(_ document: PluralsDocument) throws(Diagnostic) {
-    try self.init(decoding: document.json())
+    try self.init(decoding: prettyJSON(document))
   }
 
   /// Reads the text of a `Data/cldr-plurals.json` of any age.
@@ -73,10 +73,10 @@ extension DiffSide {
       let object = "\(name.dropFirst("git:".count)):./Data/cldr-plurals.json"
       try self.init(decoding: try Self.gitShow(object, root: root), file: name)
     } else if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
-      try self.init(importPlurals(from: name))
+      let release = try CLDRRelease(directory: name)
+      try self.init(release.plurals(release.versions()))
     } else {
-      let data = try Diagnostic.trying(to: "read", name) { try Data(contentsOf: URL(fileURLWithPath: name)) }
-      try self.init(decoding: data, file: name)
+      try self.init(decoding: try Diagnostic.contents(ofFile: name), file: name)
     }
   }
 

@@ -32,23 +32,12 @@ extension CLDRDocument {
     self = document
   }
 
-  /// The bytes of the document's file: indented JSON with sorted keys and a closing newline.
+  /// The bytes of the document's file.
   ///
   /// - Throws: A diagnostic if the document does not pass ``validate()``, and could therefore not be read again.
   package func encoded() throws(Diagnostic) -> [UInt8] {
     try validate()
-    return try json()
-  }
-
-  /// The same without a check.
-  func json() throws(Diagnostic) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
-    } catch {
-      throw Diagnostic(.error, "\(error)")
-    }
+    return try prettyJSON(self)
   }
 
   /// Reads a document from a file.
@@ -56,8 +45,7 @@ extension CLDRDocument {
   /// - Parameter path: The path of the file.
   /// - Throws: A diagnostic with the path.
   package init(contentsOfFile path: String) throws(Diagnostic) {
-    let data = try Diagnostic.trying(to: "read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
-    try self.init(decoding: data, file: path)
+    try self.init(decoding: try Diagnostic.contents(ofFile: path), file: path)
   }
 
   /// Writes the document to a file, unless the file already has the same bytes.
@@ -74,5 +62,16 @@ extension CLDRDocument {
     if let old = try? Data(contentsOf: url), old == data { return false }
     try Diagnostic.trying(to: "write", path) { try data.write(to: url, options: .atomic) }
     return true
+  }
+}
+
+/// A value as indented JSON with sorted keys and a closing newline.
+func prettyJSON(_ value: some Encodable) throws(Diagnostic) -> [UInt8] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  do {
+    return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+  } catch {
+    throw Diagnostic(.error, "\(error)")
   }
 }

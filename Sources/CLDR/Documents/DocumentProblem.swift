@@ -45,6 +45,11 @@ extension Diagnostic {
     }
   }
 
+  /// The bytes of a file.
+  static func contents(ofFile path: String) throws(Diagnostic) -> Data {
+    try trying(to: "read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
+  }
+
   private static func fileProblem(_ error: any Error) -> String {
     guard let error = error as? CocoaError else { return "\(error)" }
     return switch error.code {

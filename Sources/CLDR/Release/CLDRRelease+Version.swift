@@ -60,7 +60,7 @@ extension CLDRRelease {
     case .xml:
       let path = Self.join(dataDirectory, "dtd/ldmlSupplemental.dtd")
       guard FileManager.default.fileExists(atPath: path) else { return (nil, nil) }
-      let dtd = String(decoding: try Self.contents(of: path), as: UTF8.self)
+      let dtd = String(decoding: try Diagnostic.contents(ofFile: path), as: UTF8.self)
       // XMLParser does not report declarations in a DTD file, so search for the two lines as text.
       let cldr = dtd.firstMatch(of: /<!ATTLIST\s+version\s+cldrVersion\s+CDATA\s+#FIXED\s+"([0-9.]+)"/)
       let unicode = dtd.firstMatch(of: /<!ATTLIST\s+version\s+unicodeVersion\s+CDATA\s+#FIXED\s+"([0-9.]+)"/)
@@ -103,7 +103,7 @@ extension CLDRRelease {
   /// The version in the first line of `README.md`.
   private func readmeVersion() -> String? {
     let path = Self.join(directory, "README.md")
-    guard let data = try? Self.contents(of: path) else { return nil }
+    guard let data = try? Diagnostic.contents(ofFile: path) else { return nil }
     let line = String(decoding: data.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return line.firstMatch(of: /CLDR ([0-9]+(?:\.[0-9]+)*)/).flatMap { Self.releaseVersion(String($0.1)) }
   }

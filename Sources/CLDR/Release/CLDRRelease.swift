@@ -73,14 +73,9 @@ package struct CLDRRelease: Sendable, Hashable {
     return entries.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
-  /// The bytes of a file.
-  static func contents(of path: String) throws(Diagnostic) -> Data {
-    try Diagnostic.trying(to: "read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
-  }
-
   /// Decodes a JSON file.
   static func json<Value: Decodable>(_ type: Value.Type, from path: String) throws(Diagnostic) -> Value {
-    try JSONFile.decode(type, from: Array(try contents(of: path)), file: path)
+    try JSONFile.decode(type, from: Array(try Diagnostic.contents(ofFile: path)), file: path)
   }
 
   /// The value of the key `supplemental`, which holds the contents of a JSON file in `supplemental`.

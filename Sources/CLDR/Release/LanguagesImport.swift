@@ -1,42 +1,26 @@
 @_spi(Core) package import PluralCore
 
-/// Reads the data for language negotiation from a CLDR release.
-///
-/// ```swift
-/// let document = try importLanguages(from: "cldr-48.2")
-/// try document.write(toFile: "Data/cldr-languages.json")
-/// ```
-///
-/// - Parameters:
-///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
-///   - cldrVersion: The version of the release, to override its own.
-///   - unicodeVersion: The Unicode version of the release, to override its own.
-/// - Returns: The document.
-/// - Throws: A diagnostic. The JSON form counts as incomplete.
-package func importLanguages(
-  from directory: String,
-  cldrVersion: String? = nil,
-  unicodeVersion: String? = nil
-) throws(Diagnostic) -> CLDRLanguagesDocument {
-  let release = try CLDRRelease(directory: directory)
-  guard release.form == .xml else {
-    throw .missingFile(CLDRRelease.join(directory, "common/supplemental/languageInfo.xml"))
-  }
-  let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
-  var document = CLDRLanguagesDocument(cldrVersion: versions.cldr)
-  document.setLikelySubtags(try release.likelySubtags())
-  try document.readAliases(try release.file("supplementalMetadata"))
-  try document.readDistances(try release.file("languageInfo"))
-  try document.expandRegions(try release.file("supplementalData"))
-  document.parents = try release.parents()
-  return document
-}
-
 extension CLDRRelease {
-  /// Whether the release has the additional files that ``importLanguages(from:cldrVersion:unicodeVersion:)`` reads.
+  /// Whether the release has the additional files that ``languages(_:)`` reads.
   package var hasLanguages: Bool {
     guard form == .xml, let names = try? names(in: "supplemental") else { return false }
     return Set(names).isSuperset(of: ["languageInfo", "likelySubtags"])
+  }
+
+  /// Reads the data for language negotiation.
+  ///
+  /// - Parameter versions: The versions of the release.
+  /// - Returns: The document.
+  /// - Throws: A diagnostic. The JSON form counts as incomplete.
+  package func languages(_ versions: Versions) throws(Diagnostic) -> CLDRLanguagesDocument {
+    guard form == .xml else { throw .missingFile(Self.join(directory, "common/supplemental/languageInfo.xml")) }
+    var document = CLDRLanguagesDocument(cldrVersion: versions.cldr)
+    document.setLikelySubtags(try likelySubtags())
+    try document.readAliases(try file("supplementalMetadata"))
+    try document.readDistances(try file("languageInfo"))
+    try document.expandRegions(try file("supplementalData"))
+    document.parents = try parents()
+    return document
   }
 }
 

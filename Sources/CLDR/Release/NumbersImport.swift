@@ -1,41 +1,25 @@
 @_spi(Core) package import PluralCore
 
-/// Reads the data for number display from a CLDR release.
-///
-/// ```swift
-/// let document = try importNumbers(from: "cldr-48.2")
-/// try document.write(toFile: "Data/cldr-numbers.json")
-/// ```
-///
-/// As in ICU, only approved and contributed values are read, without `alt` variants. Algorithmic numbering systems (Roman,
-/// Hebrew letters) are left out because they have no digits.
-///
-/// - Parameters:
-///   - directory: The unpacked release, in XML form; see ``CLDRRelease``.
-///   - cldrVersion: The version of the release, to override its own.
-///   - unicodeVersion: The Unicode version of the release, to override its own.
-/// - Returns: The document.
-/// - Throws: A diagnostic. The JSON form counts as incomplete, because its numbers are in another package.
-package func importNumbers(
-  from directory: String,
-  cldrVersion: String? = nil,
-  unicodeVersion: String? = nil
-) throws(Diagnostic) -> NumbersDocument {
-  let release = try CLDRRelease(directory: directory)
-  guard release.form == .xml else {
-    throw .missingFile(CLDRRelease.join(directory, "common/main"))
-  }
-  let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
-  var document = NumbersDocument(cldrVersion: versions.cldr, unicodeVersion: versions.unicode)
-  try document.read(release)
-  return document
-}
-
 extension CLDRRelease {
-  /// Whether the release has the locale files that ``importNumbers(from:cldrVersion:unicodeVersion:)`` reads.
+  /// Whether the release has the locale files that ``numbers(_:)`` reads. The JSON form has them in another package.
   package var hasNumbers: Bool {
     guard form == .xml, let names = try? names(in: "main") else { return false }
     return names.contains("root")
+  }
+
+  /// Reads the data for number display.
+  ///
+  /// As in ICU, only approved and contributed values are read, without `alt` variants. Algorithmic numbering systems (Roman,
+  /// Hebrew letters) are left out because they have no digits.
+  ///
+  /// - Parameter versions: The versions of the release.
+  /// - Returns: The document.
+  /// - Throws: A diagnostic. The JSON form counts as incomplete.
+  package func numbers(_ versions: Versions) throws(Diagnostic) -> NumbersDocument {
+    guard form == .xml else { throw .missingFile(Self.join(directory, "common/main")) }
+    var document = NumbersDocument(cldrVersion: versions.cldr, unicodeVersion: versions.unicode)
+    try document.read(self)
+    return document
   }
 }
 

@@ -23,14 +23,11 @@ extension Command {
       """,
     options: [.ordinal, last]
   ) { arguments, output throws(CommandError) in
-    guard let tag = arguments.positions.first else { throw .usage("the language is missing") }
-    try arguments.expectAtMost(1)
-    let end = try lastNumber(arguments.value(of: last))
-    let language = LanguageArgument(tag, type: arguments.ruleType)
+    let language = LanguageArgument(try arguments.only("the language"), type: arguments.ruleType)
+    let end = try arguments.number(of: last, in: 0...1_000_000) ?? 99
     let rules = language.rules
 
-    try output.write("Language: \(language.resolution)")
-    try output.write("Rules: \(rules.type), CLDR \(PluralRules.cldrVersion)")
+    try output.writeHeader(language)
     try output.write()
     let width = "\(end)".count
     let perRow = [100, 50, 20].first { width + 3 * $0 + 1 <= output.columns ?? 0 } ?? 10
@@ -49,10 +46,7 @@ extension Command {
     }
     try output.write()
     for category in rules.categories {
-      let text = rules.ruleText(of: category) ?? ""
-      let rule =
-        text.isEmpty ? (rules.categories.count == 1 ? "every number" : "every number without another category") : text
-      try output.write("\(output.block(category)) \(category): \(rule)")
+      try output.write("\(output.block(category)) \(category): \(language.rule(of: category))")
       if let example = language.example(of: category) { try output.write("     \(example)") }
     }
     return .success
@@ -82,14 +76,6 @@ extension Command {
 
   private static func withoutBlanksAtEnd(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
-  }
-
-  private static func lastNumber(_ text: String?) throws(CommandError) -> Int {
-    guard let text else { return 99 }
-    guard let number = Int(text), (0...1_000_000).contains(number) else {
-      throw .usage("--to takes a whole number from 0 to 1000000, not \(text.visible)")
-    }
-    return number
   }
 }
 

@@ -5,11 +5,6 @@ import Plurals
 
 extension Command {
   private static let type = CommandOption("--type", "<type>", help: "Ask only about cardinal or ordinal rules.")
-  private static let report = CommandOption(
-    "--report",
-    "<form>",
-    help: "The form of the report: text, json or markdown. Text is the default."
-  )
   private static let timeout = CommandOption(
     "--timeout",
     "<seconds>",
@@ -36,45 +31,21 @@ extension Command {
       Example:
         plural conform --languages fr,pl -- node Tools/conform/intl.mjs
       """,
-    options: [SelectedRules.option, type, report, timeout]
+    options: [SelectedRules.option, type, .report, timeout]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .usage("the command of the engine is missing") }
-    var types = PluralRuleType.allCases
-    if let name = arguments.value(of: type) {
-      types = types.filter { $0.description == name }
-      guard !types.isEmpty else { throw .usage("--type is cardinal or ordinal, not \(name.visible)") }
-    }
-    let formName = arguments.value(of: report) ?? "text"
-    guard let form = ConformanceReport.Form(rawValue: formName) else {
-      throw .usage("--report is text, json or markdown, not \(formName.visible)")
-    }
-    let seconds = arguments.value(of: timeout) ?? "30"
-    guard let patience = Int(seconds), (1...86_400).contains(patience) else {
-      throw .usage("--timeout needs a number of seconds from 1 to 86400, not \(seconds.visible)")
-    }
-    let progress = Progress()
-    progress.show("choosing numbers")
-    let run: ConformanceRun
-    do {
-      run = try ConformanceRun(languages: try SelectedRules(arguments, types: types).languages)
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      throw .failure("\(error)")
-    }
-    let result: ConformanceReport
-    do throws(EngineError) {
+    let types = try arguments.value(of: type, as: PluralRuleType.self).map { [$0] } ?? PluralRuleType.allCases
+    let form = try arguments.value(of: .report, as: ConformanceReport.Form.self) ?? .text
+    let patience = try arguments.number(of: timeout, in: 1...86_400) ?? 30
+    let result = try working("choosing numbers") { progress in
+      let run = try ConformanceRun(languages: try SelectedRules(arguments, types: types).languages)
       let engine = EngineProcess(command: arguments.positions, patience: patience)
       let count = run.questionCount
       let answers = try engine.answers(to: run.questions, questionCount: count) { answered in
         progress.show("\(answered) of \(count) answers")
       }
-      result = try run.report(output: answers)
-    } catch {
-      progress.finish()
-      throw .failure(error.description)
+      return try run.report(output: answers)
     }
-    progress.finish()
     let name = arguments.positions.joined(separator: " ")
     var text = result.rendered(form, engine: name, cldrVersion: PluralRules.cldrVersion)
     text.removeLast()

@@ -23,12 +23,7 @@ extension Command {
       """
   ) { arguments, output throws(CommandError) in
     let (text, numbers) = try arguments.firstAndOthers("the text of the rules", "the number")
-    let rules: PluralRuleSet
-    do throws(Diagnostic) {
-      rules = try PluralRuleSet(parsing: text)
-    } catch {
-      throw .failure(error)
-    }
+    let rules = try reportingErrors { try PluralRuleSet(parsing: text) }
     return try forEachNumber(numbers, &output) { number throws(CommandError) in
       rules.category(for: try number.exactOperands)
     }

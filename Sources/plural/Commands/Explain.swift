@@ -26,8 +26,7 @@ extension Command {
     let explanation = ruleSet.explanation(for: operands)
 
     try output.write("Number: \(number.text)")
-    try output.write("Language: \(language.resolution)")
-    try output.write("Rules: \(language.rules.type), CLDR \(PluralRules.cldrVersion)")
+    try output.writeHeader(language)
     try output.write()
     try output.write(output.heading("Operands"))
     for operand in PluralOperand.allCases {

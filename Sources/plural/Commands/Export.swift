@@ -43,41 +43,30 @@ extension Command {
     options: [to, SelectedRules.option, ordinalToo, below]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
-    guard let target = arguments.value(of: to) else {
+    guard let target = try arguments.value(of: to, as: ExportTarget.self) else {
       throw .usage("--to is missing; the targets are gettext, javascript, module, python, c and json")
     }
-    var limit: UInt64?
-    if let text = arguments.value(of: below) {
-      guard target == "gettext" else { throw .usage("--below belongs to --to gettext") }
-      guard let value = UInt64(text), value > 0 else {
-        throw .usage("--below needs an integer of 1 or more, not \(text.visible)")
-      }
-      limit = value
-    }
+    let limit = try arguments.number(of: below, in: 1...Int.max)
+    guard limit == nil || target == .gettext else { throw .usage("--below belongs to --to gettext") }
     let rules = try SelectedRules(arguments, types: arguments.has(ordinalToo) ? [.cardinal, .ordinal] : [.cardinal])
     let export = PluralExport(cldrVersion: PluralRules.cldrVersion, languages: rules.languages)
-    var text: String
-    do throws(PluralExportError) {
+    var text = try reportingErrors {
       switch target {
-      case "gettext": text = try export.gettext(below: limit)
-      case "javascript": text = try export.javaScript()
-      case "module": text = try export.javaScriptModule()
-      case "python": text = try export.python()
-      case "c": text = try export.c()
-      case "json": text = try export.json()
-      default:
-        text = ""
+      case .gettext: try export.gettext(below: limit.map(UInt64.init))
+      case .javascript: try export.javaScript()
+      case .module: try export.javaScriptModule()
+      case .python: try export.python()
+      case .c: try export.c()
+      case .json: try export.json()
       }
-    } catch {
-      throw .failure(error.description)
-    }
-    guard !text.isEmpty else {
-      throw .usage(
-        "unknown target \(target.visible); the targets are gettext, javascript, module, python, c and json"
-      )
     }
     text.removeLast()
     try output.write(text)
     return .success
   }
+}
+
+/// The forms that rules can be exported in.
+private enum ExportTarget: String, CaseIterable {
+  case gettext, javascript, module, python, c, json
 }

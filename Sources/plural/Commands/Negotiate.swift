@@ -50,15 +50,12 @@ extension Command {
     options: [preferred, available, developmentLocalization, mode, explanation, .batch]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
-    let name = arguments.value(of: mode) ?? LanguageNegotiator.Mode.apple.rawValue
-    guard let mode = LanguageNegotiator.Mode(rawValue: name) else {
-      throw .usage("unknown mode \(name.visible); the modes are apple and cldr")
-    }
+    let mode = try arguments.value(of: mode, as: LanguageNegotiator.Mode.self) ?? .apple
     if arguments.has(.batch) {
       guard ![preferred, available, developmentLocalization, explanation].contains(where: arguments.has) else {
         throw .usage("--batch takes no option but --mode: each line has its own languages")
       }
-      return try output.answerStandardInput(NegotiationBatch(mode: mode))
+      return try output.answerStandardInput(.negotiations(mode: mode))
     }
     guard let preferred = arguments.list(of: preferred) else { throw .usage("--preferred is missing") }
     guard let available = arguments.list(of: available) else { throw .usage("--available is missing") }

@@ -72,7 +72,7 @@ extension Command {
     let candidates = tables(of: localizer, asked: arguments.value(of: table))
     if arguments.has(.batch) {
       for problem in bundle.diagnostics { try output.report(problem) }
-      return try output.answerStandardInput(RenderBatch(localizer, tables: candidates))
+      return try output.answerStandardInput(.texts(localizer, tables: candidates))
     }
     let key = words[0]
     let table = candidates.first { localizer.contains(key, table: $0) }
@@ -122,18 +122,5 @@ extension Command {
     if let table { return [table] }
     let tables = localizer.bundle.tables
     return [nil] + Set(tables.languages.flatMap { tables.tableNames(of: $0) }).sorted()
-  }
-}
-
-extension FormatArgument {
-  /// Parses a word of the command line as an integer, as any other number in the grammar of ``PluralOperands``, or as text.
-  init(lookingLike word: String) {
-    if let integer = Int64(word) {
-      self = .integer(integer)
-    } else if let integer = UInt64(word) {
-      self = .unsigned(integer)
-    } else {
-      self = FormatArgument(decimalText: word) ?? .string(word)
-    }
   }
 }

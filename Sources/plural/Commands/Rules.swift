@@ -15,18 +15,13 @@ extension Command {
       """,
     options: [.ordinal]
   ) { arguments, output throws(CommandError) in
-    guard let tag = arguments.positions.first else { throw .usage("the language is missing") }
-    try arguments.expectAtMost(1)
-    let language = LanguageArgument(tag, type: arguments.ruleType)
+    let language = LanguageArgument(try arguments.only("the language"), type: arguments.ruleType)
     let rules = language.rules
-    try output.write("Language: \(language.resolution)")
-    try output.write("Rules: \(rules.type), CLDR \(PluralRules.cldrVersion)")
+    try output.writeHeader(language)
     for category in rules.categories {
       try output.write()
       try output.write(output.heading(category.rawValue))
-      let text = rules.ruleText(of: category) ?? ""
-      let remainder = rules.categories.count == 1 ? "every number" : "every number without another category"
-      try output.write("  rule: \(text.isEmpty ? remainder : text)")
+      try output.write("  rule: \(language.rule(of: category))")
       let samples = rules.samples(of: category)
       if let example = language.example(of: category) { try output.write("  example: \(example)") }
       try output.write("  integers: \(samples?.integers ?? "none")")

@@ -24,7 +24,7 @@ extension Command {
     if arguments.has(.batch) {
       guard !arguments.has(.ordinal) else { throw .usage("--batch takes no --ordinal: each line has its own type") }
       try arguments.expectAtMost(0)
-      return try output.answerStandardInput(BatchReader())
+      return try output.answerStandardInput(.plurals())
     }
     let (language, numbers) = try arguments.firstAndOthers("the language", "the number")
     let rules = PluralRules(for: language, type: arguments.ruleType)

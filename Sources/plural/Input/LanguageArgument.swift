@@ -17,7 +17,7 @@ struct LanguageArgument {
   }
 
   /// The language whose rules are used, and why.
-  var resolution: String {
+  fileprivate var resolution: String {
     guard !rules.isFallback else {
       return "und (CLDR has no \(rules.type) rules for \(tag.visible), so every number is other)"
     }
@@ -41,19 +41,25 @@ struct LanguageArgument {
   /// The rules as a syntax tree.
   var ruleSet: PluralRuleSet {
     get throws(CommandError) {
-      var parsed: [PluralCategory: PluralRule] = [:]
-      for category in rules.categories {
-        do throws(Diagnostic) {
-          parsed[category] = try PluralRule(parsing: rules.sourceText(of: category) ?? "")
-        } catch {
-          throw .failure("the rules of \(rules.language) do not parse: \(error.message)")
-        }
-      }
-      do throws(Diagnostic) {
-        return try PluralRuleSet(rules: parsed)
-      } catch {
-        throw .failure("the rules of \(rules.language) do not fit together: \(error.message)")
+      let texts = rules.categories.map { ($0, rules.sourceText(of: $0) ?? "") }
+      return try Command.reportingErrors {
+        let parsed = try texts.map { ($0, try PluralRule(parsing: $1)) }
+        return try PluralRuleSet(rules: Dictionary(uniqueKeysWithValues: parsed))
       }
     }
+  }
+
+  /// The rule of a category, in words if it is what is left.
+  func rule(of category: PluralCategory) -> String {
+    if let text = rules.ruleText(of: category), !text.isEmpty { return text }
+    return rules.categories.count == 1 ? "every number" : "every number without another category"
+  }
+}
+
+extension Output {
+  /// Writes which rules are used.
+  mutating func writeHeader(_ language: LanguageArgument) throws(CommandError) {
+    try write("Language: \(language.resolution)")
+    try write("Rules: \(language.rules.type), CLDR \(PluralRules.cldrVersion)")
   }
 }

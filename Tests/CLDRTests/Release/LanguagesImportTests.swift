@@ -38,10 +38,15 @@ import Testing
     return release
   }
 
+  private func languages(of path: String) throws -> CLDRLanguagesDocument {
+    let release = try CLDRRelease(directory: path)
+    return try release.languages(release.versions(cldrVersion: "48.2", unicodeVersion: "17.0.0"))
+  }
+
   @Test("every part is read")
   func allParts() throws {
     let release = try Self.release()
-    let document = try importLanguages(from: release.path, cldrVersion: "48.2")
+    let document = try languages(of: release.path)
     var expected = CLDRLanguagesDocument(cldrVersion: "48.2")
     expected.likelyLanguages = ["Latn_ES": "es", "Latn_US": "en haw"]
     // The answer for en_Latn follows from that for en.
@@ -80,7 +85,7 @@ import Testing
   )
   func faultyRelease(file: String, text: String, problem: String) throws {
     let release = try Self.release([file: text])
-    let error = #expect(throws: Diagnostic.self) { try importLanguages(from: release.path) }
+    let error = #expect(throws: Diagnostic.self) { try languages(of: release.path) }
     let message = error?.description ?? ""
     #expect(message.contains("\(file).xml"))
     #expect(message.contains(problem))
@@ -92,11 +97,11 @@ import Testing
     #expect(try CLDRRelease(directory: release.path).hasLanguages)
     try release.remove("common/supplemental/languageInfo.xml")
     #expect(try CLDRRelease(directory: release.path).hasLanguages == false)
-    #expect(throws: Diagnostic.self) { try importLanguages(from: release.path) }
+    #expect(throws: Diagnostic.self) { try languages(of: release.path) }
 
     let json = try TinyRelease(.json)
     #expect(try CLDRRelease(directory: json.path).hasLanguages == false)
-    let error = #expect(throws: Diagnostic.self) { try importLanguages(from: json.path) }
+    let error = #expect(throws: Diagnostic.self) { try languages(of: json.path) }
     #expect(error?.description.contains("languageInfo.xml: error: the file is missing") == true)
   }
 }

@@ -15,7 +15,7 @@ struct MinimalPairsImportTests {
     }
     var numbers = NumbersDocument(cldrVersion: "40", unicodeVersion: "14.0.0")
     numbers.parents = parents
-    return try importMinimalPairs(from: release.path, inheriting: numbers)
+    return try CLDRRelease(directory: release.path).minimalPairs(inheriting: numbers)
   }
 
   private func plural(_ count: String, _ text: String, _ attributes: String = "") -> String {

@@ -33,7 +33,8 @@ final class TinyRelease {
     cldrVersion: String? = nil,
     unicodeVersion: String? = nil
   ) throws(Diagnostic) -> PluralsDocument {
-    try importPlurals(from: path, cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
+    let release = try CLDRRelease(directory: path)
+    return try release.plurals(release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion))
   }
 
   /// The version of CLDR that an import finds out.

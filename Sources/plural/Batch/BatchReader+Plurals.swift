@@ -1,7 +1,15 @@
+package import CommandLineSupport
 import Plurals
 
-/// Answers a line of a batch.
-enum BatchQuestion {
+extension BatchReader {
+  /// Answers questions about plurals: `language⇥cardinal⇥number`, `language⇥ordinal⇥number` or
+  /// `language⇥range⇥start⇥end`. The answer is the category.
+  package static func plurals() -> BatchReader {
+    BatchReader { (line, answers) throws(BatchError) in
+      answers += try category(for: line).rawValue.utf8
+    }
+  }
+
   /// The second field of a line.
   private enum Kind {
     case rule(PluralRuleType)
@@ -24,38 +32,33 @@ enum BatchQuestion {
     }
   }
 
-  /// Answers a line.
-  ///
-  /// - Parameter line: The line without its line feed, with or without a carriage return.
-  /// - Returns: The category.
-  /// - Throws: ``BatchError`` if the line is not a valid question.
-  static func category(for line: UnsafeBufferPointer<UInt8>) throws(BatchError) -> PluralCategory {
-    let line = line.last == UInt8(ascii: "\r") ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
-    guard !line.isEmpty else { throw .empty }
+  private static func category(for line: UnsafeBufferPointer<UInt8>) throws(BatchError) -> PluralCategory {
+    let expectation = "language, cardinal or ordinal, number; or language, range, start, end; with tabs between them"
+    guard !line.isEmpty else { throw BatchError("empty line; expected \(expectation)") }
     let fields = Fields(of: line)
-    guard fields.count >= 3 else { throw .fieldCount(fields.count) }
-    guard let kind = Kind(fields[1]) else { throw .unknownKind }
+    guard fields.count >= 3 else { throw .fieldCount(fields.count, expected: expectation) }
+    guard let kind = Kind(fields[1]) else {
+      throw BatchError("unknown kind of question in the second field; expected cardinal, ordinal or range")
+    }
     switch kind {
     case .rule(let type):
-      guard fields.count == 3 else { throw .fieldCount(fields.count) }
-      let operands = try operands(fields[2], .number)
-      return PluralRules(utf8: fields[0], type: type).category(for: operands)
+      guard fields.count == 3 else { throw .fieldCount(fields.count, expected: expectation) }
+      return PluralRules(utf8: fields[0], type: type).category(for: try operands(fields[2], "number"))
     case .range:
-      guard fields.count == 4 else { throw .fieldCount(fields.count) }
-      let start = try operands(fields[2], .start)
-      let end = try operands(fields[3], .end)
+      guard fields.count == 4 else { throw .fieldCount(fields.count, expected: expectation) }
+      let (start, end) = (try operands(fields[2], "start"), try operands(fields[3], "end"))
       return PluralRules(utf8: fields[0], type: .cardinal).category(from: start, to: end)
     }
   }
 
   private static func operands(
     _ number: UnsafeBufferPointer<UInt8>,
-    _ field: BatchError.Field
+    _ field: StaticString
   ) throws(BatchError) -> PluralOperands {
     do throws(DecimalSyntaxError) {
       return try PluralOperands(utf8: number)
     } catch {
-      throw .number(field, error)
+      throw BatchError("\(field): \(error)")
     }
   }
 }

@@ -1,0 +1,102 @@
+/// Answers questions, one per line, from bytes that arrive in chunks.
+///
+/// There is one answer for each line, in order. It is what the closure appends, or `error: …` if the closure throws.
+///
+/// ```swift
+/// let reader = BatchReader { line, answers in answers += line.reversed() }
+/// var answers: [UInt8] = []
+/// reader.read(chunk, into: &answers)     // "first\nsec"
+/// reader.read(another, into: &answers)   // "ond"
+/// reader.finish(into: &answers)
+/// // answers: "tsrif\ndnoces\n"
+/// ```
+///
+/// Lines end with a line feed, or a carriage return and a line feed; the last one may lack them. Any bytes are safe, and the
+/// answers do not depend on the chunks. Memory is limited by ``maximumLineLength``.
+package final class BatchReader {
+  /// The maximum number of bytes in a line, without its line feed.
+  package static let maximumLineLength = 1 << 20
+
+  /// The number of lines answered with an error.
+  package private(set) var errorCount = 0
+
+  /// Appends the answer to a line, which comes without its end.
+  private let answer: (_ line: UnsafeBufferPointer<UInt8>, _ answers: inout [UInt8]) throws(BatchError) -> Void
+  /// The start of a line that continues in the next chunk.
+  private var pending: [UInt8] = []
+  /// Whether the continued line is already too long.
+  private var isOverlong = false
+
+  package init(answer: @escaping (UnsafeBufferPointer<UInt8>, inout [UInt8]) throws(BatchError) -> Void) {
+    self.answer = answer
+  }
+
+  /// Answers the lines that end in a chunk, and keeps the rest.
+  ///
+  /// - Parameters:
+  ///   - chunk: The next bytes of the input.
+  ///   - answers: The array to append the answers to.
+  package func read(_ chunk: UnsafeBufferPointer<UInt8>, into answers: inout [UInt8]) {
+    var rest = chunk[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      if pending.isEmpty, !isOverlong, end - rest.startIndex <= Self.maximumLineLength {
+        answer(UnsafeBufferPointer(rebasing: rest[..<end]), into: &answers)
+      } else {
+        keep(rest[..<end])
+        answerPending(into: &answers)
+      }
+      rest = rest[(end + 1)...]
+    }
+    keep(rest)
+  }
+
+  /// Answers the last line if it has no line feed.
+  ///
+  /// - Parameter answers: The array to append the answer to.
+  package func finish(into answers: inout [UInt8]) {
+    if !pending.isEmpty || isOverlong { answerPending(into: &answers) }
+  }
+
+  private func keep(_ part: Slice<UnsafeBufferPointer<UInt8>>) {
+    isOverlong = isOverlong || pending.count + part.count > Self.maximumLineLength
+    if !isOverlong { pending.append(contentsOf: part) }
+  }
+
+  private func answerPending(into answers: inout [UInt8]) {
+    pending.withUnsafeBufferPointer { answer(isOverlong ? nil : $0, into: &answers) }
+    // Keep the capacity, because many lines cross the end of a chunk.
+    pending.removeAll(keepingCapacity: true)
+    isOverlong = false
+  }
+
+  /// Answers a line; `nil` is one that is too long.
+  private func answer(_ line: UnsafeBufferPointer<UInt8>?, into answers: inout [UInt8]) {
+    do throws(BatchError) {
+      guard var line else { throw BatchError("line of more than \(Self.maximumLineLength) bytes") }
+      if line.last == UInt8(ascii: "\r") { line = UnsafeBufferPointer(rebasing: line.dropLast()) }
+      try answer(line, &answers)
+    } catch {
+      answers += "error: \(error.message)".utf8
+      errorCount += 1
+    }
+    answers.append(UInt8(ascii: "\n"))
+  }
+}
+
+/// Why a line is not a valid question.
+package struct BatchError: Error {
+  /// The reason in one line, without control characters.
+  let message: String
+
+  package init(_ message: String) {
+    self.message = message
+  }
+
+  /// A line that is not text.
+  package static var invalidText: BatchError { BatchError("the line is not valid UTF-8") }
+
+  /// A line with too few or too many fields.
+  package static func fieldCount(_ count: Int, expected: String) -> BatchError {
+    BatchError("\(count) \(count == 1 ? "field" : "fields"); expected \(expected)")
+  }
+}
