@@ -16,7 +16,7 @@
 /// ## Edge cases
 /// Names may be BCP 47 tags or other spellings (`pt_BR`, `zh-hant`, and in Apple mode `English`). An unknown name matches
 /// nothing, or in Apple mode only itself. If the app has no languages, the result has none.
-public struct LanguageNegotiator: Sendable {
+public struct LanguageNegotiator: Sendable, Hashable, Codable {
   /// The two ways to match languages.
   public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
     /// As on Apple's systems: the first preferred language that has any match decides. Different languages do not match,
@@ -36,7 +36,14 @@ public struct LanguageNegotiator: Sendable {
   /// How languages are matched.
   public let mode: Mode
 
-  let matcher: any LanguageMatcher
+  /// The prepared languages, which follow from the rest.
+  private let prepared: Uncompared<any LanguageMatcher>
+
+  var matcher: any LanguageMatcher { prepared.value }
+
+  private enum CodingKeys: String, CodingKey {
+    case available, developmentLocalization, mode
+  }
 
   /// Creates a negotiator for an app's languages.
   ///
@@ -50,11 +57,22 @@ public struct LanguageNegotiator: Sendable {
     self.available = available
     self.developmentLocalization = developmentLocalization
     self.mode = mode
-    matcher =
+    let matcher: any LanguageMatcher =
       switch mode {
       case .apple: AppleMatcher(available: available)
       case .cldr: CLDRMatcher(available: available)
       }
+    prepared = Uncompared(value: matcher)
+  }
+
+  /// Decodes the languages and the mode.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      available: try values.decode([String].self, forKey: .available),
+      developmentLocalization: try values.decodeIfPresent(String.self, forKey: .developmentLocalization),
+      mode: try values.decode(Mode.self, forKey: .mode)
+    )
   }
 
   /// Chooses the languages to use, best first.
@@ -126,43 +144,17 @@ extension LanguageNegotiator {
     let accepted = available.filter { !filter.excludes($0) }
     return accepted.count == available.count ? self : LanguageNegotiator(available: accepted, mode: mode)
   }
-
-  /// What tells negotiators apart.
-  private struct Settings: Hashable, Codable {
-    let available: [String]
-    let developmentLocalization: String?
-    let mode: Mode
-  }
-
-  private var settings: Settings {
-    Settings(available: available, developmentLocalization: developmentLocalization, mode: mode)
-  }
-}
-
-extension LanguageNegotiator: Hashable {
-  /// Whether two negotiators have the same languages and the same mode.
-  public static func == (one: LanguageNegotiator, other: LanguageNegotiator) -> Bool { one.settings == other.settings }
-
-  /// Hashes the values that equality compares.
-  public func hash(into hasher: inout Hasher) { hasher.combine(settings) }
-}
-
-extension LanguageNegotiator: Codable {
-  /// Decodes the languages and the mode.
-  public init(from decoder: any Decoder) throws {
-    let settings = try Settings(from: decoder)
-    self.init(
-      available: settings.available,
-      developmentLocalization: settings.developmentLocalization,
-      mode: settings.mode
-    )
-  }
-
-  /// Encodes the languages and the mode.
-  public func encode(to encoder: any Encoder) throws { try settings.encode(to: encoder) }
 }
 
 extension LanguageNegotiator: CustomStringConvertible {
   /// The mode and the languages: `apple: it en ru`.
   public var description: String { "\(mode.rawValue): \(available.joined(separator: " "))" }
+}
+
+/// A value that does not tell its owner apart from others.
+struct Uncompared<Value: Sendable>: Sendable, Hashable {
+  let value: Value
+
+  static func == (one: Uncompared, other: Uncompared) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }

@@ -4,7 +4,7 @@
 ///
 /// Two outcomes are equal if they have the same languages and the same preferred language led to them. Only these values
 /// are encoded, so the ``explanation`` of a decoded outcome has no steps.
-public struct NegotiatedLanguages: Sendable, Codable {
+public struct NegotiatedLanguages: Sendable, Hashable, Codable {
   /// The languages to use, best first, as the app spells them: the chosen one, then the ones that it inherits texts from.
   /// Empty only if the app has no languages.
   public let languages: [String]
@@ -16,7 +16,9 @@ public struct NegotiatedLanguages: Sendable, Codable {
   public let preferredLanguage: String?
 
   /// The input, for ``explanation``.
-  private(set) var question: Question? = nil
+  private var input = Uncompared<Question?>(value: nil)
+
+  var question: Question? { input.value }
 
   struct Question: Sendable {
     let negotiator: LanguageNegotiator
@@ -30,11 +32,9 @@ public struct NegotiatedLanguages: Sendable, Codable {
   /// The chosen language; `nil` if the app has no languages.
   public var language: String? { languages.first }
 
-  init(languages: [String], isMatched: Bool, preferredLanguage: String?, question: Question?) {
-    self.languages = languages
-    self.isMatched = isMatched
-    self.preferredLanguage = preferredLanguage
-    self.question = question
+  init(languages: [String], isMatched: Bool, preferredLanguage: String?, question: Question) {
+    self.init(languages: languages, isMatched: isMatched, preferredLanguage: preferredLanguage)
+    input = Uncompared(value: question)
   }
 
   /// Creates an outcome, for tests and for apps that let the user choose.
@@ -44,7 +44,9 @@ public struct NegotiatedLanguages: Sendable, Codable {
   ///   - isMatched: Whether the first of them matches the user's preferences.
   ///   - preferredLanguage: The preferred language that led to the choice.
   public init(languages: [String], isMatched: Bool, preferredLanguage: String? = nil) {
-    self.init(languages: languages, isMatched: isMatched, preferredLanguage: preferredLanguage, question: nil)
+    self.languages = languages
+    self.isMatched = isMatched
+    self.preferredLanguage = preferredLanguage
   }
 
   /// The locale for numbers: the chosen language with the region of the preferred language that led to it.
@@ -78,21 +80,6 @@ public struct NegotiatedLanguages: Sendable, Codable {
     let names = AppleLanguageTables.Names.self
     let tag = names.old.value(for: name.utf8.lowercased, in: names.new)
     return LanguageTag(canonicalizing: tag.map { String(decoding: $0, as: UTF8.self) } ?? name)
-  }
-}
-
-extension NegotiatedLanguages: Hashable {
-  /// Whether two outcomes have the same languages for the same reason, whatever the input was.
-  public static func == (one: NegotiatedLanguages, other: NegotiatedLanguages) -> Bool {
-    one.languages == other.languages && one.isMatched == other.isMatched
-      && one.preferredLanguage == other.preferredLanguage
-  }
-
-  /// Hashes the values that equality compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(languages)
-    hasher.combine(isMatched)
-    hasher.combine(preferredLanguage)
   }
 }
 

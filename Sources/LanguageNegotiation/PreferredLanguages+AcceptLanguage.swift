@@ -66,17 +66,11 @@ private struct AcceptedLanguage {
   /// The thousandths of `q=` with a number from 0 to 1 that has at most three digits after the point.
   private static func quality(_ text: [UInt8]) -> Int? {
     guard text.count >= 3, text[0].lowercased == 0x71, text[1] == UInt8.equals else { return nil }
-    let number = text[2...]
-    let digits = number.dropFirst()
-    guard let whole = number.first, whole == 0x30 || whole == 0x31 else { return nil }
-    if digits.isEmpty { return whole == 0x31 ? 1000 : 0 }
-    guard digits.first == UInt8.dot, digits.count <= 4, digits.dropFirst().allSatisfy(\.isDigit) else { return nil }
-    var value = 0
-    for place in 0..<3 {
-      let digit = place + 1 < digits.count ? digits[digits.startIndex + place + 1] - 0x30 : 0
-      value = value * 10 + Int(digit)
-    }
-    if whole == 0x31 { return value == 0 ? 1000 : nil }
-    return value
+    let (whole, fraction) = (text[2], text[3...].dropFirst())
+    guard text.count == 3 || text[3] == UInt8.dot, whole == 0x30 || whole == 0x31 else { return nil }
+    guard fraction.count <= 3, fraction.allSatisfy(\.isDigit) else { return nil }
+    let digits = Array(fraction) + repeatElement(0x30, count: 3 - fraction.count)
+    let quality = digits.reduce(Int(whole - 0x30)) { $0 * 10 + Int($1 - 0x30) }
+    return quality <= 1000 ? quality : nil
   }
 }

@@ -38,7 +38,7 @@ public struct PreferredLanguages: Sendable, Hashable, Codable {
   /// - Parameter language: A language of the app.
   /// - Returns: `true` if a refused range covers the language and no wanted range covers it more closely.
   /// - SeeAlso: RFC 4647, section 3.3.2, "Extended Filtering".
-  public func excludes(_ language: String) -> Bool {
+  package func excludes(_ language: String) -> Bool {
     LanguageFilter(self).excludes(language)
   }
 }

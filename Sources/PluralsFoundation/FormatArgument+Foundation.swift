@@ -1,7 +1,6 @@
 public import Foundation
 public import LocalizedStrings
 import PluralCore
-import Plurals
 
 extension FormatArgument {
   /// Creates an argument formatted by a Foundation format style.

@@ -1,24 +1,10 @@
 public import Foundation
 import PluralCore
-public import Plurals
 
 extension DisplayDecimal {
   /// Creates a value with the digits of a decimal number; `nil` for NaN.
   init?(_ value: Decimal) {
-    guard value.isFinite else { return nil }
-    // Fifteen digits at a time, from the right, because a Double holds fifteen digits exactly.
-    var digits: [UInt8] = []
-    var rest = Decimal(sign: .plus, exponent: 0, significand: value.significand)
-    repeat {
-      var shifted = Decimal(sign: .plus, exponent: -15, significand: rest)
-      var high = Decimal()
-      NSDecimalRound(&high, &shifted, 0, .down)
-      let low = rest - Decimal(sign: .plus, exponent: 15, significand: high)
-      digits = decimalDigits(UInt64(NSDecimalNumber(decimal: low).doubleValue), minimumCount: 15) + digits
-      rest = high
-    } while !rest.isZero
-    let significand = DisplayDecimal(isNegative: value.isSignMinus, digits: digits, fractionCount: 0)
-    guard let decimal = significand.multiplied(byPowerOfTen: value.exponent) else { return nil }
+    guard let decimal = DisplayDecimal(value.description) else { return nil }
     self = decimal.withoutTrailingFractionZeros
   }
 }

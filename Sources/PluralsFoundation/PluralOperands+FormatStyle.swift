@@ -1,6 +1,5 @@
 public import Foundation
 import PluralCore
-public import Plurals
 
 extension PluralOperands {
   /// Creates the operands of a number as a format style of Foundation shows it.

@@ -1,5 +1,4 @@
 public import Foundation
-public import Plurals
 
 extension PluralRules {
   /// Finds the rules of a locale's language.

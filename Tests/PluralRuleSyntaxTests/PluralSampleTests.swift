@@ -39,7 +39,7 @@ import Testing
       PluralSampleRange(from: try PluralSample(start), through: try PluralSample(end))
     }
     #expect(try range("0.0", "1.5")?.description == "0.0~1.5")
-    #expect(try range("2", "2")?.isSingle == true)
+    #expect(try range("2", "2")?.description == "2")
     #expect(try range("2", "2") == PluralSampleRange(PluralSample("2")))
     #expect(try range("2", "1") == nil)
     #expect(try range("1", "1.5") == nil)
@@ -57,10 +57,18 @@ import Testing
     #expect(try PluralSample("1c0").description == "1")
   }
 
-  @Test("a sample has no sign and no blanks")
+  @Test("a sample is digits without a sign")
   func refusals() {
-    for text in ["-1", "+1", "", " 1", "1.", "1~2", "…"] {
+    for text in ["-1", "+1", "", "1.", ".5", "1c", "…"] {
       #expect(throws: Diagnostic.self) { try PluralSample(text) }
     }
+  }
+}
+
+extension PluralSample {
+  /// Reads the only sample of a rule.
+  init(_ text: String) throws {
+    let samples = try #require(try PluralRule(parsing: "@decimal \(text)").decimalSamples)
+    self = try #require(samples.ranges.first).start
   }
 }

@@ -30,12 +30,6 @@ public struct DecimalSyntaxError: Error, Sendable, Hashable {
   public let found: UInt8?
   /// What was expected there.
   package let expected: Expectation
-
-  package init(offset: Int, found: UInt8?, expected: Expectation) {
-    self.offset = offset
-    self.found = found
-    self.expected = expected
-  }
 }
 
 extension DecimalSyntaxError: CustomStringConvertible {
@@ -45,7 +39,7 @@ extension DecimalSyntaxError: CustomStringConvertible {
   /// The error without its place, for a reader who sees the place.
   package var message: String { "\(foundDescription); expected \(expectedDescription)" }
 
-  package var foundDescription: String {
+  private var foundDescription: String {
     if expected == .fewerDigits { return "number too long" }
     guard let found else { return "unexpected end of the number" }
     switch found {
@@ -56,7 +50,7 @@ extension DecimalSyntaxError: CustomStringConvertible {
     }
   }
 
-  package var expectedDescription: String {
+  private var expectedDescription: String {
     switch expected {
     case .number: "a decimal number"
     case .digit: "a digit"

@@ -60,7 +60,7 @@ public struct DisplayDecimal: Sendable, Hashable {
   package var integerDigitCount: Int { digits.count - fractionDigitCount }
 
   /// Whether every digit is zero.
-  public var isZero: Bool { digits.allSatisfy { $0 == asciiZero } }
+  package var isZero: Bool { digits.allSatisfy { $0 == asciiZero } }
 
   /// Whether all digits after the separator are zero.
   package var isInteger: Bool { digits.suffix(fractionDigitCount).allSatisfy { $0 == asciiZero } }

@@ -128,20 +128,8 @@ public struct PackedTable: @unchecked Sendable {
     /// - Parameter key: The key, without fillers.
     /// - Returns: The record, or `nil` when there is none.
     package func record(for key: [UInt8]) -> Int? {
-      guard key.count <= width else { return nil }
-      let record = table.partition { compare($0, key) < 0 }
-      return record < table.count && compare(record, key) == 0 ? record : nil
-    }
-
-    /// Negative where the record's key comes before the other one, positive where it comes after.
-    private func compare(_ record: Int, _ key: [UInt8]) -> Int {
-      guard let address = table.address(of: record, offset: offset, width: width) else { return 1 }
-      for place in 0..<key.count {
-        let difference = Int(address[place]) &- Int(key[place])
-        // A filler comes before everything that a key has.
-        if difference != 0 { return address[place] == UInt8(ascii: " ") ? -1 : difference }
-      }
-      return key.count == width || address[key.count] == UInt8(ascii: " ") ? 0 : 1
+      let record = table.partition { self[$0].lexicographicallyPrecedes(key) }
+      return record < table.count && self[record].elementsEqual(key) ? record : nil
     }
   }
 

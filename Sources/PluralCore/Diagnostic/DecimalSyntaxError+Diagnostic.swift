@@ -1,6 +1,4 @@
 #if !hasFeature(Embedded)
-  package import PluralBase
-
   extension DecimalSyntaxError {
     /// The error with the line of the number and a caret.
     ///

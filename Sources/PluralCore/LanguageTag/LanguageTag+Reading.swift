@@ -13,15 +13,8 @@ extension LanguageTag {
   ///
   /// - Parameter name: Any text. Reading stops at a malformed subtag, or after 256 bytes.
   package init?(_ name: some StringProtocol) {
-    let tag = name.utf8.withContiguousStorageIfAvailable { LanguageTag(utf8: $0) }
-    if let tag {
-      guard let tag else { return nil }
-      self = tag
-    } else {
-      let copy = Array(name.utf8.prefix(LanguageTagReader.limit))
-      guard let tag = copy.withUnsafeBufferPointer({ LanguageTag(utf8: $0) }) else { return nil }
-      self = tag
-    }
+    guard let tag = name.withContiguousUTF8({ LanguageTag(utf8: $0) }) else { return nil }
+    self = tag
   }
 
   /// Reads a tag from its UTF-8.

@@ -1,5 +1,3 @@
-package import PluralCore
-
 extension Diagnostic {
   /// The common multiple of the moduli is so large that there are too many classes to try. CLDR's rules are far below
   /// that.

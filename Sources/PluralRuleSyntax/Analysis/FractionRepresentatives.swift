@@ -1,5 +1,3 @@
-import PluralCore
-
 /// The digits after a decimal point, as far as relations can tell them apart.
 struct Fraction: Hashable {
   /// The digits without trailing zeros, as an integer; not a multiple of ten unless zero.

@@ -1,5 +1,3 @@
-import PluralCore
-
 /// Finds integers that represent all integers, as far as a set of relations can tell them apart.
 ///
 /// A relation compares an integer, or its remainder, with ranges of literals. So the integers fall into finitely many

@@ -1,5 +1,3 @@
-package import PluralCore
-
 /// The classes of numbers that a set of relations can tell apart. One number represents its whole class.
 ///
 /// The truth of a relation depends on the integer part (`i`, and `n` when the fraction is zero), on the fraction digits

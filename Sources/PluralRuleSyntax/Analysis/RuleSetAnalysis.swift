@@ -1,5 +1,3 @@
-package import PluralCore
-
 /// Facts about a set of rules that hold for all numbers.
 package struct RuleSetAnalysis {
   private let ruleSet: PluralRuleSet

@@ -1,7 +1,5 @@
 // Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
 
-import PluralCore
-
 /// The parts of a decimal number in text, by the grammar of UTS #35's samples with an optional sign.
 ///
 /// `[+-]? digit+ ('.' digit+)? ([ce] digit+)?`, without blanks.
@@ -13,7 +11,7 @@ struct DecimalText {
   /// The compact exponent.
   let exponent: UInt64
 
-  init(_ text: String, allowsSign: Bool) throws(Diagnostic) {
+  init(_ text: String) throws(Diagnostic) {
     let bytes = Array(text.utf8)
     var position = 0
 
@@ -38,11 +36,7 @@ struct DecimalText {
       return true
     }
 
-    if allowsSign, skip("+-") {
-      integer = try digits("a digit after the sign")
-    } else {
-      integer = try digits(allowsSign ? "a digit or a sign" : "a digit")
-    }
+    integer = try digits(skip("+-") ? "a digit after the sign" : "a digit or a sign")
     fraction = skip(".") ? try digits("a digit after the decimal point") : []
     if skip("ce") {
       let written = try digits("the digits of an exponent")

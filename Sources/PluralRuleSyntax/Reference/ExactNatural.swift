@@ -30,15 +30,7 @@ struct ExactNatural: Sendable, Hashable {
 
   /// The number as a machine integer, or `nil` if it is larger than `UInt64.max`.
   var value: UInt64? {
-    guard digits.count <= 20, zeros <= 20 else { return nil }
-    var value: UInt64 = 0
-    for digit in digits + [UInt8](repeating: 0, count: Int(zeros)) {
-      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = product.addingReportingOverflow(UInt64(digit))
-      guard !overflow, !carry else { return nil }
-      value = sum
-    }
-    return value
+    digits.count <= 20 && zeros <= 20 ? UInt64(text) : nil
   }
 
   /// The remainder of a division.

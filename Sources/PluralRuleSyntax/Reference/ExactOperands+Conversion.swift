@@ -1,7 +1,5 @@
 // Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
 
-public import PluralCore
-
 extension ExactOperands {
   /// Parses the operands of a number in decimal text of any length.
   ///
@@ -17,7 +15,7 @@ extension ExactOperands {
   ///   are refused.
   /// - Throws: ``Diagnostic`` if the text is not such a number.
   public init(_ text: String) throws(Diagnostic) {
-    let number = try DecimalText(text, allowsSign: true)
+    let number = try DecimalText(text)
     self.init(integer: number.integer, fraction: number.fraction, exponent: number.exponent)
   }
 
@@ -52,7 +50,7 @@ extension ExactOperands {
   private init?(shortest description: String) {
     let parts = description.utf8.split(separator: UInt8(ascii: "e"), omittingEmptySubsequences: false)
     guard let mantissa = parts.first, parts.count <= 2 else { return nil }
-    guard let number = try? DecimalText(String(decoding: mantissa, as: UTF8.self), allowsSign: true) else { return nil }
+    guard let number = try? DecimalText(String(decoding: mantissa, as: UTF8.self)) else { return nil }
     var shift = 0
     if parts.count == 2 {
       // No type in the standard library reaches 10^5000. The bound keeps other types from asking for endless zeros.

@@ -1,7 +1,5 @@
 // Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
 
-public import PluralCore
-
 /// Why a number has its category: each rule that was tried, and what decided it.
 ///
 /// ```swift

@@ -1,7 +1,5 @@
 // Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
 
-public import PluralCore
-
 extension PluralRuleSet {
   /// The category of a number.
   ///

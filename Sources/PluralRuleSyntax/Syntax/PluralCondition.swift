@@ -1,5 +1,3 @@
-public import PluralCore
-
 /// The condition of a plural rule: alternatives joined by `or`, each of them relations joined by `and`.
 ///
 /// ```swift

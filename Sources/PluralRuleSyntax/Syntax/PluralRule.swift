@@ -1,5 +1,3 @@
-public import PluralCore
-
 /// The rule of one category: its condition, and sample numbers that satisfy it.
 ///
 /// ```swift

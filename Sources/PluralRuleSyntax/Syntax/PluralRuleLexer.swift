@@ -61,23 +61,18 @@ struct PluralRuleLexer {
     case let byte where Self.isLetter(byte): return (.word, end(of: Self.isLetter, from: start))
     case let byte where Self.isDigit(byte): return (.digits, end(of: Self.isDigit, from: start))
     case UInt8(ascii: "@"): return (.sampleKeyword, end(of: Self.isLetter, from: start + 1))
-    case UInt8(ascii: "%"): return (.percent, start + 1)
-    case UInt8(ascii: "="): return (.equal, start + 1)
-    case UInt8(ascii: ","): return (.comma, start + 1)
-    case UInt8(ascii: ":"): return (.colon, start + 1)
-    case UInt8(ascii: ";"): return (.semicolon, start + 1)
-    case UInt8(ascii: "~"): return (.tilde, start + 1)
     default: break
     }
-    for (spelling, kind) in Self.longSymbols where bytes[start...].starts(with: spelling.utf8) {
+    for (spelling, kind) in Self.symbols where bytes[start...].starts(with: spelling.utf8) {
       return (kind, start + spelling.utf8.count)
     }
     return (.unknown, end(of: Self.isContinuation, from: start + 1))
   }
 
-  /// Symbols of several bytes. A longer symbol comes before its own prefix.
-  private static let longSymbols: [(String, Token.Kind)] = [
-    ("!=", .notEqual), ("...", .ellipsis), ("…", .ellipsis), ("..", .dots), (".", .point),
+  /// A longer symbol comes before its own prefix.
+  private static let symbols: [(String, Token.Kind)] = [
+    ("%", .percent), ("=", .equal), ("!=", .notEqual), (",", .comma), (":", .colon), (";", .semicolon), ("~", .tilde),
+    ("...", .ellipsis), ("…", .ellipsis), ("..", .dots), (".", .point),
   ]
 
   private func end(of isPart: (UInt8) -> Bool, from start: Int) -> Int {

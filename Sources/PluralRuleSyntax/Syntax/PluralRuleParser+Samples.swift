@@ -1,5 +1,3 @@
-import PluralCore
-
 extension PluralRuleParser {
   /// `samples = ('@integer' sampleList)? ('@decimal' sampleList)?`
   mutating func parseSamples(of rule: inout PluralRule) throws(Diagnostic) {
@@ -73,7 +71,7 @@ extension PluralRuleParser {
         throw error(.valueTooLarge, at: written, expected: "at most \(ExactOperands.maximumExponent)")
       }
     }
-    return PluralSample(checkedDecimal: decimal, exponent: exponent)
+    return PluralSample(decimal: decimal, exponent: exponent)
   }
 
   private var touchesPrevious: Bool { current.range.lowerBound == previousEnd }

@@ -1,5 +1,3 @@
-import PluralCore
-
 /// Reads plural rules by the grammar of UTS #35 Part 3, "Plural rules syntax".
 ///
 /// The grammar does not nest, so each production is a loop and no input can exhaust the stack. Each method starts at

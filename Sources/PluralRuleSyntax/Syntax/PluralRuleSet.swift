@@ -1,5 +1,3 @@
-public import PluralCore
-
 /// The plural rules of a language, one for each category that it uses.
 ///
 /// Use the rules of CLDR's data, or write your own at run time:

@@ -1,5 +1,3 @@
-package import PluralCore
-
 /// A number that CLDR gives as an example of a category, such as `1`, `1.50` or `1.2c6`.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
@@ -9,26 +7,6 @@ package struct PluralSample: Sendable, Hashable {
 
   /// The compact exponent, or 0.
   package let exponent: UInt64
-
-  /// Creates a sample from digits that have been checked.
-  init(checkedDecimal decimal: String, exponent: UInt64) {
-    self.decimal = decimal
-    self.exponent = exponent
-  }
-
-  /// Parses a sample.
-  ///
-  /// - Parameter text: Digits, with an optional fraction and an optional compact exponent (`c6`, or `e6` in older data).
-  ///   Samples have no sign.
-  /// - Throws: ``Diagnostic`` if the text is not such a number.
-  package init(_ text: String) throws(Diagnostic) {
-    let number = try DecimalText(text, allowsSign: false)
-    var decimal = String(decoding: number.integer, as: UTF8.self)
-    if !number.fraction.isEmpty {
-      decimal += "." + String(decoding: number.fraction, as: UTF8.self)
-    }
-    self.init(checkedDecimal: decimal, exponent: number.exponent)
-  }
 
   /// The operands of the sample.
   package var operands: ExactOperands {
@@ -51,7 +29,7 @@ package struct PluralSample: Sendable, Hashable {
     let place = text.count - nines - 1
     for index in place + 1..<text.count where text[index] != UInt8(ascii: ".") { text[index] = UInt8(ascii: "0") }
     if place < 0 { text.insert(UInt8(ascii: "1"), at: 0) } else { text[place] += 1 }
-    return PluralSample(checkedDecimal: String(decoding: text, as: UTF8.self), exponent: exponent)
+    return PluralSample(decimal: String(decoding: text, as: UTF8.self), exponent: exponent)
   }
 
   /// The digits without the decimal point.

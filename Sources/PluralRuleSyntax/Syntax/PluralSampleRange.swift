@@ -28,9 +28,6 @@ package struct PluralSampleRange: Sendable, Hashable {
     self.end = end
   }
 
-  /// Whether the range is one sample only.
-  package var isSingle: Bool { start == end }
-
   /// The samples of the range. Each sample is computed when you ask for it, because a range in your own rules can be too
   /// long for an array.
   package var expanded: some Sequence<PluralSample> {
@@ -57,6 +54,6 @@ package struct PluralSampleRange: Sendable, Hashable {
 extension PluralSampleRange: CustomStringConvertible {
   /// The range as CLDR writes it, such as `0.0~1.5`; a single sample is written alone.
   package var description: String {
-    isSingle ? start.description : "\(start)~\(end)"
+    start == end ? start.description : "\(start)~\(end)"
   }
 }

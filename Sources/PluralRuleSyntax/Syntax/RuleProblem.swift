@@ -1,5 +1,3 @@
-import PluralCore
-
 /// The kinds of mistakes in rules and numbers. The raw value is the code of the diagnostic.
 package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
   /// Something in the wrong place.

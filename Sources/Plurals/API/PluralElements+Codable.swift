@@ -6,8 +6,8 @@
       for category in PluralCategory.allCases {
         try container.encodeIfPresent(self[category], forKey: PluralElementsKey(stringValue: category.rawValue))
       }
-      for (number, value) in explicitValues {
-        try container.encode(value, forKey: PluralElementsKey(stringValue: "=\(number)"))
+      for explicit in explicitValues {
+        try container.encode(explicit.value, forKey: PluralElementsKey(stringValue: "=\(explicit.number)"))
       }
     }
   }

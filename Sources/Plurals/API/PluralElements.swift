@@ -21,7 +21,13 @@ public struct PluralElements<Value> {
   private var two: Value?
   private var few: Value?
   private var many: Value?
-  private(set) var explicitValues: [(number: UInt64, value: Value)]
+  /// The explicit values, sorted by number.
+  private(set) var explicitValues: [Explicit] = []
+
+  struct Explicit {
+    let number: UInt64
+    let value: Value
+  }
 
   /// Creates elements from the values of categories and of single numbers.
   ///
@@ -49,7 +55,6 @@ public struct PluralElements<Value> {
     self.few = few
     self.many = many
     self.other = other
-    explicitValues = []
     for (number, value) in explicit { self[explicit: number] = value }
   }
 
@@ -84,7 +89,9 @@ public struct PluralElements<Value> {
     }
     set {
       explicitValues.removeAll { $0.number == number }
-      if let newValue { explicitValues.append((number, newValue)) }
+      guard let newValue else { return }
+      let place = explicitValues.firstIndex { $0.number > number } ?? explicitValues.endIndex
+      explicitValues.insert(Explicit(number: number, value: newValue), at: place)
     }
   }
 
@@ -96,23 +103,11 @@ public struct PluralElements<Value> {
 }
 
 extension PluralElements: Sendable where Value: Sendable {}
-
-extension PluralElements: Equatable where Value: Equatable {
-  /// Whether both have the same values for all categories and the same explicit values, in any order.
-  public static func == (lhs: PluralElements, rhs: PluralElements) -> Bool {
-    PluralCategory.allCases.allSatisfy { lhs[$0] == rhs[$0] }
-      && lhs.explicitValues.count == rhs.explicitValues.count
-      && lhs.explicitValues.allSatisfy { rhs[explicit: $0.number] == $0.value }
-  }
-}
-
-extension PluralElements: Hashable where Value: Hashable {
-  /// Hashes the values of the categories. Of the explicit values only the count, because they have no order.
-  public func hash(into hasher: inout Hasher) {
-    for category in PluralCategory.allCases { hasher.combine(self[category]) }
-    hasher.combine(explicitValues.count)
-  }
-}
+extension PluralElements.Explicit: Sendable where Value: Sendable {}
+extension PluralElements: Equatable where Value: Equatable {}
+extension PluralElements.Explicit: Equatable where Value: Equatable {}
+extension PluralElements: Hashable where Value: Hashable {}
+extension PluralElements.Explicit: Hashable where Value: Hashable {}
 
 extension PluralRules {
   /// Picks the value for a whole number.

@@ -1,5 +1,3 @@
-import PluralBase
-
 #if !hasFeature(Embedded)
   extension PluralOperands: CustomStringConvertible {
     /// All operands by name, such as `n 1.5, i 1, v 2, w 1, f 50, t 5, c 0`.

@@ -1,5 +1,3 @@
-public import PluralBase
-
 extension PluralOperands {
   /// Creates the operands of a floating-point number, shown with the fewest digits that read back as the same number.
   ///
@@ -21,12 +19,13 @@ extension PluralOperands {
     }
   }
 
-  /// Creates the operands of a floating-point number shown with a given number of fraction digits.
+  /// Creates the operands of a floating-point number shown with a given number of fraction digits, or in compact notation.
   ///
   /// ```swift
   /// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 3)     // i 1, v 1: shown as "1.0"
   /// PluralOperands(2.5, minimumFractionDigits: 0, maximumFractionDigits: 0)     // i 2, v 0: a tie goes to the even digit
   /// PluralOperands(1.015, minimumFractionDigits: 0, maximumFractionDigits: 2)   // i 1, v 2, f 2: shown as "1.02"
+  /// PluralOperands(1.5, compactExponent: 3)                                     // i 1500, v 0, c 3: "1.5 thousand"
   /// ```
   ///
   /// The number's shortest digits are rounded half to even, as number formatters do.
@@ -41,8 +40,8 @@ extension PluralOperands {
   @inlinable
   public init?(
     _ value: some BinaryFloatingPoint,
-    minimumFractionDigits: Int,
-    maximumFractionDigits: Int,
+    minimumFractionDigits: Int = 0,
+    maximumFractionDigits: Int = .max,
     compactExponent: Int = 0
   ) {
     let minimum = Swift.max(0, minimumFractionDigits)
@@ -67,25 +66,6 @@ extension PluralOperands {
   @inlinable
   public init(_ mantissa: some BinaryInteger, compactExponent: Int) {
     self.init(anyInteger: mantissa, compactExponent: UInt64(Swift.max(0, compactExponent)))
-  }
-
-  /// Creates the operands of a number of thousands, millions and so on, in compact notation.
-  ///
-  /// ```swift
-  /// PluralOperands(1.5, compactExponent: 3)   // i 1500, v 0, c 3: "1.5 thousand"
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - mantissa: The number before the word, shown with its shortest digits. NaN and the infinities give `nil`.
-  ///   - compactExponent: The power of ten that the word stands for. A negative exponent counts as 0.
-  @inlinable
-  public init?(_ mantissa: some BinaryFloatingPoint, compactExponent: Int) {
-    self.init(
-      anyDecimalOf: mantissa,
-      minimumFractionDigits: 0,
-      maximumFractionDigits: .max,
-      compactExponent: UInt64(Swift.max(0, compactExponent))
-    )
   }
 
   /// The general path: exact digits, rounded and padded.

@@ -1,5 +1,3 @@
-public import PluralBase
-
 extension PluralOperands {
   /// Reads the operands of a decimal number.
   ///

@@ -1,5 +1,3 @@
-public import PluralBase
-
 /// The operands that plural rules look at: the digits that a number *shows*, not just its value.
 ///
 /// 1 and 1.0 have the same value but take different plurals in English ("1 day", "1.0 days"). So the operands keep the

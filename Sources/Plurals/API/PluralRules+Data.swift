@@ -73,7 +73,7 @@ extension PluralRules {
   ///
   /// - Parameter category: Any category.
   /// - Returns: `nil` if the language does not use the category.
-  public func sourceText(of category: PluralCategory) -> String? {
+  package func sourceText(of category: PluralCategory) -> String? {
     ruleSet.text(of: category).map { "\($0)" }
   }
 

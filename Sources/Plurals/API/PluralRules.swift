@@ -24,7 +24,7 @@
 /// ``isFallback``.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
-public struct PluralRules: Sendable {
+public struct PluralRules: Sendable, Hashable {
   /// The kind of rules: for counting or for ranking.
   public let type: PluralRuleType
   /// Whether CLDR has no rules of this type for the language, so that everything is ``PluralCategory/other``.
@@ -87,19 +87,6 @@ public struct PluralRules: Sendable {
   /// ```
   public var categories: [PluralCategory] {
     PluralCategory.allCases.filter { reach(of: $0) != nil }
-  }
-}
-
-extension PluralRules: Hashable {
-  /// Whether both are the rules of the same language and type.
-  public static func == (lhs: PluralRules, rhs: PluralRules) -> Bool {
-    lhs.resolved == rhs.resolved && lhs.type == rhs.type
-  }
-
-  /// Hashes the language and the type.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(resolved)
-    hasher.combine(type)
   }
 }
 

@@ -1,5 +1,3 @@
-import PluralBase
-
 #if hasFeature(Embedded)
   /// Nothing: Embedded Swift may have no allocator, so it keeps only the folded operands.
   @usableFromInline

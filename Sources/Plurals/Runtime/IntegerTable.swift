@@ -5,7 +5,7 @@
 /// Most calls are for integers, and nearly all rules for integers fit into such a table. A look-up has no branch to
 /// mispredict and no call: the compiler inlines it into the caller.
 @usableFromInline
-struct IntegerTable: @unchecked Sendable {
+struct IntegerTable: @unchecked Sendable, Hashable {
   // Points to constants, which nothing writes or frees: hence `@unchecked Sendable`.
   @usableFromInline let start: UnsafePointer<UInt8>
 

@@ -18,7 +18,7 @@ compile_runtime "$target" "$folder"
 mapfile -t sources < <(find "$root/Sources/PluralCore" -name '*.swift' | LC_ALL=C sort)
 compile_module "$target" "$folder" PluralCore "${sources[@]}"
 # The analysis of rules is for the generator; it is not needed here, and not made for Embedded Swift.
-compile_module "$target" "$folder" PluralRuleSyntax "$root"/Sources/PluralRuleSyntax/{Syntax,Reference}/*.swift
+compile_module "$target" "$folder" PluralRuleSyntax "$root"/Sources/PluralRuleSyntax/{Exports,Syntax/*,Reference/*}.swift
 compile_module "$target" "$folder" Playground "$here"/*.swift
 "$(toolchain_tool clang)" --target=wasm32 -Os -Wall -Werror -fno-builtin -c "$here/runtime.c" -o "$folder/runtime.o"
 
