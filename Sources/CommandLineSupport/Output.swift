@@ -54,13 +54,13 @@ package struct Output {
   /// How many columns the terminal has; `nil` for output that does not go to a terminal.
   package var columns: Int? { StandardStreams.isTerminal(.output) ? StandardStreams.columns(.output) : nil }
 
-  /// Text on a colour, where the output is styled.
+  /// Text on a coloured background, if the output is styled.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - background: The colour behind it, of the 256 that terminals have.
+  ///   - background: The colour behind it, one of the 256 that terminals have.
   ///   - foreground: The colour of the text.
-  /// - Returns: The text, with escape sequences around it where the output is styled.
+  /// - Returns: The text, with escape sequences around it if the output is styled.
   package func coloured(_ text: String, background: Int, foreground: Int) -> String {
     isStyled ? "\u{1B}[48;5;\(background);38;5;\(foreground)m\(text)\u{1B}[0m" : text
   }

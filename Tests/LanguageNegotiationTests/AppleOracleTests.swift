@@ -96,7 +96,7 @@ struct AppleOracleTests {
     }
   }
 
-  @Test("names are parsed as by ICU")
+  @Test("names are parsed as ICU parses them")
   func parsing() throws {
     let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")
     var names = RandomNames(seed: 4)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "a POSIX environment is read as by gettext",
+    "a POSIX environment is read as gettext reads it",
     arguments: [
       Environment([:], ""),
       Environment(["LANG": "de_AT.UTF-8"], "de-AT"),

@@ -17,7 +17,7 @@ import plural
     return (String(decoding: answers, as: UTF8.self), reader.errorCount)
   }
 
-  @Test("where the chunks are cut makes no difference")
+  @Test("the answers are the same wherever the input is cut")
   func chunks() {
     let input = Array("ru\tcardinal\t21\r\n\nen\tordinal\t22\nsl\trange\t1\t2\nen\tcardinal\tx\nfr\tcardinal\t1c6".utf8)
     let whole = answers(input, chunkSize: input.count)
@@ -39,7 +39,7 @@ import plural
     }
   }
 
-  @Test("a line of the greatest length is read, and one byte more is an error, in any chunks")
+  @Test("a line of the maximum length is read, and one byte more is an error, however the input is cut")
   func longLines() {
     let most = BatchReader.maximumLineLength
     let head = Array("ru\tcardinal\t".utf8)
@@ -58,7 +58,7 @@ import plural
     )
   }
 
-  @Test("nothing in, nothing out")
+  @Test("no input gives no answers")
   func emptyInput() {
     #expect(answers([], chunkSize: 1) == ("", 0))
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct BatchTests {
-  @Test("good lines of all kinds, with either line end, and without one at the end")
+  @Test("every kind of question is answered, with either line ending and with none on the last line")
   func goodLines() async throws {
     let run = try await CommandRun(
       "plural",
@@ -14,7 +14,7 @@ import Testing
     #expect(run == CommandRun(output: "one\ntwo\ntwo\nother\nmany\n", errors: "", code: 0))
   }
 
-  @Test("bad lines are answered in their place, and the exit code tells")
+  @Test("each bad line gets its error in place, and the exit code is 1")
   func badLines() async throws {
     let run = try await CommandRun(
       "plural",
@@ -47,7 +47,7 @@ import Testing
     #expect(try await CommandRun("plural", "select", "--batch") == CommandRun(output: "", errors: "", code: 0))
   }
 
-  @Test("two hundred thousand lines come out in order")
+  @Test("two hundred thousand questions are answered in order")
   func manyLines() async throws {
     var input = ""
     var expected = ""
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("overlong lines, NUL and invalid UTF-8 are errors in their place")
+  @Test("lines that are too long, NUL and invalid UTF-8 each get an error in place")
   func hostileLines() async throws {
     let long = Data(repeating: UInt8(ascii: "a"), count: 5 << 20)
     let input =

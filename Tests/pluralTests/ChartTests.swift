@@ -62,7 +62,7 @@ import Testing
     #expect(run.output.contains("\n z  zero: n = 0\n 1  one: "))
   }
 
-  @Test("a wrong end is wrong usage", arguments: ["-1", "1.5", "ten", "1000001", ""])
+  @Test("an invalid --to is wrong usage", arguments: ["-1", "1.5", "ten", "1000001", ""])
   func wrongEnd(end: String) async throws {
     let run = try await CommandRun("plural", "chart", "pl", "--to=\(end)")
     #expect(run.code == 64)
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test("more than two languages, and ordinals")
+  @Test("more than two languages can be compared, by ordinal rules too")
   func languages() async throws {
     let run = try await CommandRun("plural", "compare", "en", "sv", "it", "--ordinal")
     let lines = run.outputWithPlainBlanks.split(separator: "\n")

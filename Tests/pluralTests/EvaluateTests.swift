@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct EvaluateTests {
-  @Test("rules of one's own, printed as by select")
+  @Test("your own rules are evaluated, and the output is like that of select")
   func evaluate() async throws {
     let run = try await CommandRun(
       "plural",

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExportTests {
-  @Test("gettext formulas of some languages, whole")
+  @Test("the gettext formulas of a few languages are printed in full")
   func gettext() async throws {
     #expect(
       try await CommandRun("plural", "export", "--to", "gettext", "--languages", "pl,fr-CA", "--below", "1000000")

@@ -40,7 +40,7 @@ import Testing
     #expect(run == CommandRun(output: example.languages.map { "\($0)\n" }.joined(), errors: "", code: 0))
   }
 
-  @Test("--explain says what became of each preferred language, and what was chosen")
+  @Test("--explain says what happened to each preferred language, and what was chosen")
   func explanation() async throws {
     let list = ["--preferred", "fr-CA,iw-IL,en", "--available", "en,he"]
     #expect(
@@ -127,7 +127,7 @@ import Testing
     #expect(try await CommandRun("plural", "negotiate", "--batch") == CommandRun(output: "", errors: "", code: 0))
   }
 
-  @Test("malformed lines are answered in their place, and the exit code is 1")
+  @Test("each malformed line gets its error in place, and the exit code is 1")
   func badLines() async throws {
     let input =
       Data("pl\tpl en\n\npl en\npl\ten\tde\n".utf8) + Data([0x70, 0xFF, 0x09, 0x70, 0x0A]) + Data("en\tpl en\n".utf8)
@@ -150,7 +150,7 @@ import Testing
     )
   }
 
-  @Test("neither long lines nor long lists stop it")
+  @Test("long lines and long lists are errors, and the questions after them are answered")
   func hostileLines() async throws {
     let many = Array(repeating: "a", count: 5_000).joined(separator: " ")
     let long = String(repeating: "a", count: 2 << 20)
@@ -163,7 +163,7 @@ import Testing
     #expect(run.code == 1)
   }
 
-  @Test("twenty thousand lines come out in order, about changing apps")
+  @Test("twenty thousand questions about changing apps are answered in order")
   func manyLines() async throws {
     let questions = [("pl\ten pl", "pl"), ("fr\ten pl", ""), ("en-GB\tpl en", "en"), ("x", "error: 1 field; expected")]
     var input = ""

@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test("a category of one value and one of decimals are described as such")
+  @Test("a category with one value and a category of decimals are described as such")
   func reach() async throws {
     let polish = try await CommandRun("plural", "rules", "pl").outputWithPlainBlanks
     #expect(
@@ -71,7 +71,7 @@ import Testing
     #expect(unknown.code == 0)
   }
 
-  @Test("all languages, one per line and in order")
+  @Test("all languages are listed in order, one per line")
   func languages() async throws {
     let cardinal = try await CommandRun("plural", "languages")
     let lines = cardinal.output.split(separator: "\n")

@@ -8,7 +8,7 @@ import Testing
     #expect(run == CommandRun(output: "1\tone\n2\tfew\n5\tmany\n1.5\tother\n", errors: "", code: 0))
   }
 
-  @Test("ordinals, with the option in any place")
+  @Test("--ordinal works in any position")
   func ordinals() async throws {
     let expected = CommandRun(output: "1\tone\n22\ttwo\n3\tfew\n11\tother\n", errors: "", code: 0)
     #expect(try await CommandRun("plural", "select", "en", "1", "22", "3", "11", "--ordinal") == expected)
@@ -83,7 +83,7 @@ import Testing
     #expect(foreign.code == 1)
   }
 
-  @Test("unknown languages put everything into other, whatever they are")
+  @Test("every unknown language puts all numbers into other")
   func unknownLanguages() async throws {
     for language in ["tlh", "und", "", "x-private", "C", "💥", String(repeating: "ru", count: 10_000)] {
       let run = try await CommandRun("plural", "select", language, "1", "2")

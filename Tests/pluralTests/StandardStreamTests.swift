@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StandardStreamTests {
   @Test(
-    "an output that nobody reads any more ends the command quietly",
+    "the command ends quietly when its output is closed",
     arguments: [["languages"], ["select", "--batch"]]
   )
   func closedOutput(arguments: [String]) async throws {

@@ -37,7 +37,7 @@ private let conformUsage =
     #expect(try await CommandRun("plural", "-h") == help)
   }
 
-  @Test("every command has a help", arguments: commands)
+  @Test("every command has help", arguments: commands)
   func commandHelp(command: String) async throws {
     let help = try await CommandRun("plural", command, "--help")
     #expect(help.code == 0)
@@ -50,7 +50,7 @@ private let conformUsage =
     #expect(try await CommandRun("plural", "--help", command) == help)
   }
 
-  @Test("the help of select, whole")
+  @Test("the help of select is printed in full")
   func selectHelp() async throws {
     #expect(
       try await CommandRun("plural", "select", "--help").output == """

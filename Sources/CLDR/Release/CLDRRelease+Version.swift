@@ -27,8 +27,10 @@ extension CLDRRelease {
     cldrVersion: String? = nil,
     unicodeVersion: String? = nil
   ) throws(Diagnostic) -> Versions {
-    try Self.check(cldrVersion, option: "--cldr-version")
-    try Self.check(unicodeVersion, option: "--unicode-version")
+    for case (let version?, let option) in [(cldrVersion, "--cldr-version"), (unicodeVersion, "--unicode-version")]
+    where version.wholeMatch(of: /[0-9]+(?:\.[0-9]+)*(?:-[A-Za-z0-9.]+)?/) == nil {
+      throw Diagnostic(.error, "\"\(version)\" is not a version such as 48.2 (\(option))")
+    }
     let declared = try declaredVersions()
     guard let cldr = cldrVersion ?? refined(declared.cldr) else {
       throw .unknownVersion(of: "CLDR", directory: directory, option: "--cldr-version")
@@ -114,13 +116,5 @@ extension CLDRRelease {
     var components = text.split(separator: ".")
     while components.count > 1, components.last == "0" { components.removeLast() }
     return components.joined(separator: ".")
-  }
-
-  /// Checks the form of a version from the command line.
-  private static func check(_ version: String?, option: String) throws(Diagnostic) {
-    guard let version else { return }
-    guard version.wholeMatch(of: /[0-9]+(?:\.[0-9]+)*(?:-[A-Za-z0-9.]+)?/) != nil else {
-      throw Diagnostic(.error, "\"\(version)\" is not a version such as 48.2 (\(option))")
-    }
   }
 }

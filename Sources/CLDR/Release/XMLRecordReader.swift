@@ -66,8 +66,7 @@ final class XMLRecordReader: NSObject, XMLParserDelegate {
   private let file: String
   private let visit: (XMLRecord) throws(Diagnostic) -> Void
   /// The open elements. Each one is passed on at its end tag.
-  private var open: [XMLRecord.Element] = []
-  private var texts: [String] = []
+  private var open: [(element: XMLRecord.Element, text: String)] = []
   private var hasRoot = false
   private var failure: Diagnostic?
 
@@ -126,7 +125,7 @@ final class XMLRecordReader: NSObject, XMLParserDelegate {
     // libxml2 starts at 0 before it has read anything.
     let (line, column) = (max(1, parser.lineNumber), max(1, parser.columnNumber))
     let place = FilePlace(file: file, location: .text(line: line, column: column))
-    let element = open.last.map { ", inside <\($0.name)>" } ?? ""
+    let element = open.last.map { ", inside <\($0.element.name)>" } ?? ""
     failure = place.error("truncated or malformed: \(problem)\(element)")
   }
 
@@ -139,13 +138,11 @@ final class XMLRecordReader: NSObject, XMLParserDelegate {
   ) {
     hasRoot = true
     let place = FilePlace(file: file, location: .text(line: parser.lineNumber, column: parser.columnNumber))
-    open.append(XMLRecord.Element(name: elementName, attributes: attributeDict, place: place))
-    texts.append("")
+    open.append((XMLRecord.Element(name: elementName, attributes: attributeDict, place: place), ""))
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    guard !texts.isEmpty else { return }
-    texts[texts.count - 1] += string
+    if !open.isEmpty { open[open.count - 1].text += string }
   }
 
   func parser(
@@ -154,9 +151,9 @@ final class XMLRecordReader: NSObject, XMLParserDelegate {
     namespaceURI: String?,
     qualifiedName qName: String?
   ) {
-    guard failure == nil, let element = open.popLast(), let text = texts.popLast() else { return }
+    guard failure == nil, let (element, text) = open.popLast() else { return }
     do throws(Diagnostic) {
-      try visit(XMLRecord(ancestors: open, element: element, text: text))
+      try visit(XMLRecord(ancestors: open.map(\.element), element: element, text: text))
     } catch {
       failure = error
       parser.abortParsing()

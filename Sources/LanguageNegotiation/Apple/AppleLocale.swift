@@ -29,25 +29,16 @@ final class AppleLocale: Sendable {
   }
 
   /// A name that ICU cannot parse.
-  static let unreadable = AppleLocale()
+  static let unreadable = AppleLocale(base: [], normalized: [], language: [], isReadable: false)
 
-  private init() {
-    base = []
-    normalized = []
-    language = []
-    group = []
-    chain = [[]]
-    isReadable = false
-  }
-
-  private init(base: [UInt8], normalized: [UInt8], language: [UInt8]) {
+  private init(base: [UInt8], normalized: [UInt8], language: [UInt8], isReadable: Bool = true) {
     self.base = base
     self.normalized = normalized
     self.language = language
+    self.isReadable = isReadable
     let groups = AppleLanguageTables.Groups.self
     group = groups.old.value(for: language, in: groups.new) ?? language
     chain = Self.chain(from: [normalized])
-    isReadable = true
   }
 
   /// Parses a name as ICU does.

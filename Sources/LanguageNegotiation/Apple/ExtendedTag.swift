@@ -36,10 +36,6 @@ enum ExtendedTag {
     var hasExtension = false
     var isPosix = false
 
-    init(subtags: [[UInt8]]) {
-      self.subtags = subtags
-    }
-
     private var current: [UInt8]? { index < subtags.count ? subtags[index].lowercased : nil }
 
     mutating func read() -> [UInt8]? {
@@ -55,22 +51,14 @@ enum ExtendedTag {
       if language.isEmpty, !hasPrivateUse { return nil }
       variants.sort { $0.lexicographicallyPrecedes($1) }
 
-      var result = language == [UInt8]("und") ? [] : language
-      if isPosix, variants.isEmpty {
-        variants = [[UInt8]("posix")]
-        if script.isEmpty, region.isEmpty { result = language }
-      }
-      for part in [script.titlecased, region.uppercased] where !part.isEmpty {
-        result.append(.underscore)
-        result += part
-      }
-      if !variants.isEmpty {
-        if region.isEmpty { result.append(.underscore) }
-        for variant in variants {
-          result.append(.underscore)
-          result += variant.uppercased
-        }
-      }
+      let isOnlyPosix = isPosix && variants.isEmpty && script.isEmpty && region.isEmpty
+      if isPosix, variants.isEmpty { variants = [[UInt8]("posix")] }
+      let result = LocaleName(
+        language: language == [UInt8]("und") && !isOnlyPosix ? [] : language,
+        script: script.titlecased,
+        region: region.uppercased,
+        variant: Array(variants.map(\.uppercased).joined(separator: [UInt8.underscore]))
+      ).joined
       if !result.isEmpty { return result }
       // Private use alone gives an empty name. A tag without any valid part is taken literally by the caller.
       if hasExtension { return [UInt8]("und") }

@@ -17,6 +17,9 @@ struct LocaleName {
     static let variants = 179
   }
 
+}
+
+extension LocaleName {
   /// Parses a name; `nil` if ICU reports an error.
   init?(reading name: [UInt8]) {
     let languageCodes = AppleLanguageTables.LanguageCodes.self

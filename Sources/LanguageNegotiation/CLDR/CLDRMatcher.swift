@@ -17,9 +17,7 @@ struct CLDRMatcher: LanguageMatcher {
 
   init(available: [String]) {
     let entries = available.enumerated().compactMap { position, name -> Entry? in
-      guard var tag = LanguageTag(canonicalizing: name) else { return nil }
-      // The numbering system does not affect the match.
-      tag.numberingSystem = .none
+      guard let tag = Self.tag(name) else { return nil }
       return Entry(position: position, tag: tag, locale: LanguageDistance.Locale(Self.full(tag)))
     }
     self.available = available
@@ -34,14 +32,13 @@ struct CLDRMatcher: LanguageMatcher {
     for (index, name) in preferred.enumerated() {
       let handicap = index.multipliedReportingOverflow(by: LanguageDistance.demotion)
       guard !handicap.overflow, handicap.partialValue < bestDistance else { break }
-      guard var tag = LanguageTag(canonicalizing: name) else {
+      guard let tag = Self.tag(name) else {
         // A private name such as `x-pirate` matches only itself.
         if let position = available.firstIndex(of: name) {
           return LanguageMatch(positions: [position], preferred: index)
         }
         continue
       }
-      tag.numberingSystem = .none
       let want = LanguageDistance(from: LanguageDistance.Locale(Self.full(tag)))
       for place in entries.indices {
         let distance = want.distance(to: entries[place].locale) + handicap.partialValue
@@ -66,13 +63,19 @@ struct CLDRMatcher: LanguageMatcher {
 
   func relation(of position: Int, to preferred: String) -> LanguageRelation? {
     if available[position] == preferred { return .identical }
-    guard let entry = entries.first(where: { $0.position == position }),
-      var tag = LanguageTag(canonicalizing: preferred)
-    else { return nil }
-    tag.numberingSystem = .none
+    guard let entry = entries.first(where: { $0.position == position }), let tag = Self.tag(preferred) else {
+      return nil
+    }
     if tag == entry.tag { return tag == LanguageTag(preferred) ? .identical : .renamed }
     let distance = LanguageDistance(from: LanguageDistance.Locale(Self.full(tag))).distance(to: entry.locale)
     return distance < LanguageDistance.threshold ? .distance(distance) : nil
+  }
+
+  /// A tag without its numbering system, which does not affect the match.
+  private static func tag(_ name: String) -> LanguageTag? {
+    guard var tag = LanguageTag(canonicalizing: name) else { return nil }
+    tag.numberingSystem = .none
+    return tag
   }
 
   /// The tag with its likely subtags. A bare `und` stays as it is, instead of becoming English.

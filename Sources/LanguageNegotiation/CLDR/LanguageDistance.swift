@@ -57,9 +57,7 @@ struct LanguageDistance: Sendable {
 
   private func scriptDistance(to supported: LanguageTag.Core) -> Int {
     let table = CLDRLanguageTables.ScriptDistances.self
-    let start = table.table.partition { table.desiredLanguage.subtag($0) < desired.core.language }
-    for record in start..<table.table.count {
-      guard table.desiredLanguage.subtag(record) == desired.core.language else { break }
+    for record in table.desiredLanguage.records(of: desired.core.language) {
       if table.desiredScript.subtag(record) == desired.core.script,
         table.supportedLanguage.subtag(record) == supported.language,
         table.supportedScript.subtag(record) == supported.script

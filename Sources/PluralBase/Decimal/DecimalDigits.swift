@@ -4,7 +4,7 @@ package var asciiZero: UInt8 { UInt8(ascii: "0") }
 /// Whether a byte is a digit in ASCII.
 package func isDigit(_ byte: UInt8) -> Bool { byte &- asciiZero <= 9 }
 
-/// The digits of an integer in ASCII, filled up with leading zeros if there are too few.
+/// The digits of an integer in ASCII, padded with leading zeros if there are too few.
 package func decimalDigits(_ value: UInt64, minimumCount: Int = 1) -> [UInt8] {
   var count = 1
   var rest = value / 10

@@ -1,7 +1,7 @@
 @_spi(Core) extension PackedTable.KeyColumn {
   /// A key of up to eight bytes, as a subtag; an empty one for a record that does not exist.
   #if hasFeature(Embedded)
-    // Code is dearer than time there.
+    // There, size matters more than speed.
     @inline(never)
   #endif
   @inlinable

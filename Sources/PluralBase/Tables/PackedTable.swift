@@ -96,7 +96,7 @@ public struct PackedTable: @unchecked Sendable {
     }
   }
 
-  /// A column of short texts without blanks, such as tags, which blanks fill up to one length.
+  /// A column of short texts without blanks, such as tags, padded with blanks to one length.
   @frozen
   public struct KeyColumn: Sendable {
     /// The table that the column is part of.
@@ -125,7 +125,7 @@ public struct PackedTable: @unchecked Sendable {
 
     /// The record with a key, by binary search, in a table that the generator sorted by this column.
     ///
-    /// - Parameter key: The key, without fillers.
+    /// - Parameter key: The key, without padding.
     /// - Returns: The record, or `nil` when there is none.
     package func record(for key: [UInt8]) -> Int? {
       let record = table.partition { self[$0].lexicographicallyPrecedes(key) }

@@ -13,7 +13,7 @@ public struct Subtag: Sendable, Hashable {
     self.bits = bits
   }
 
-  /// The part that a tag leaves out.
+  /// The empty subtag, for a part that a tag leaves out.
   @inlinable public static var none: Subtag { Subtag(bits: 0) }
   /// The undetermined language, which is the root of all locales.
   @inlinable public static var und: Subtag { "und" }
@@ -35,7 +35,7 @@ public struct Subtag: Sendable, Hashable {
     self.bits = count == 0 ? 0 : bits &<< UInt64((8 &- count) &* 8)
   }
 
-  /// Whether the tag leaves the part out.
+  /// Whether this is ``none``.
   @inlinable public var isEmpty: Bool { bits == 0 }
 
   /// The number of bytes.

@@ -1,7 +1,7 @@
 @_spi(Core) import PluralBase
 
 extension PackedTable {
-  /// A column of languages, scripts and regions: three keys, each filled up.
+  /// A column of languages, scripts and regions: three keys, each padded to one length.
   @frozen
   package struct CoreColumn: Sendable {
     @usableFromInline let language: KeyColumn

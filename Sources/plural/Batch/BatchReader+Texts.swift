@@ -9,6 +9,7 @@ extension BatchReader {
   /// - Parameters:
   ///   - localizer: Has the texts.
   ///   - tables: The tables to search, in order; `nil` is the default one.
+  /// - Returns: The reader.
   static func texts(_ localizer: Localizer, tables: [String?]) -> BatchReader {
     BatchReader { (line, answers) throws(BatchError) in
       let words = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
