@@ -39,8 +39,8 @@ struct PlainResolution {
         return replacement.split(separator: "-").map(String.init) + subtags.dropFirst(count)
       }
     }
-    let beforeExtensions = subtags.prefix { $0.utf8.count > 1 }
-    for (index, variant) in beforeExtensions.enumerated().dropFirst() where variant.utf8.count > 4 {
+    let plain = subtags.prefix { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy { 1...0x7F ~= $0 } }
+    for (index, variant) in plain.enumerated().dropFirst() where variant.utf8.count > 4 {
       if let replacement = aliases["\(subtags[0])-\(variant)"] {
         return replacement.split(separator: "-").map(String.init) + subtags[1..<index] + subtags[(index + 1)...]
       }

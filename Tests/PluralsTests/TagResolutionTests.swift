@@ -116,7 +116,8 @@ import Testing
     arguments: [
       ("aar-TW-saaho", "ssy"), ("no-Latn-nynorsk", "nn"), ("arm-DE-arevmda", "und"), ("no_Latn_NO_BOKMAL", "nb"),
       ("art-DE-lojban", "jbo"), ("zh-Hant-TW-hakka", "und"), ("no-hepburn-nynorsk", "nn"), ("no-x-nynorsk", "no"),
-      ("no--nynorsk", "no"), ("i-DE-default", "und"), ("pt-hepburn-PT", "pt"), ("pt-PT-nynorsk", "pt-PT"),
+      ("no--nynorsk", "no"), ("no-é-nynorsk", "no"), ("no-toolongtag-nynorsk", "no"), ("i-DE-default", "und"),
+      ("pt-hepburn-PT", "pt"), ("pt-PT-nynorsk", "pt-PT"),
     ]
   )
   func laterVariants(tag: String, language: String) {

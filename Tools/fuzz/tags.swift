@@ -90,6 +90,12 @@ private struct Directory {
       guard let alias = aliases[subtags[..<count].joined(separator: "-")] else { continue }
       return alias.split(separator: "-").map(String.init) + subtags[count...]
     }
+    // An alias with a variant applies wherever the variant is, before extensions and malformed subtags.
+    let plain = subtags.prefix { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy { 1...0x7F ~= $0 } }
+    for (index, variant) in plain.enumerated().dropFirst() where variant.utf8.count > 4 {
+      guard let alias = aliases["\(subtags[0])-\(variant)"] else { continue }
+      return alias.split(separator: "-").map(String.init) + subtags[1..<index] + subtags[(index + 1)...]
+    }
     return subtags
   }
 }

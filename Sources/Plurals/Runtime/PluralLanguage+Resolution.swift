@@ -57,14 +57,14 @@ extension PluralLanguage {
     LanguageTables.Pairs.first.records(of: first).first { LanguageTables.Pairs.second.subtag($0) == second }
   }
 
-  /// The bytes up to a separator, a codeset, a modifier or the end; an empty subtag if there are more than eight or one
-  /// of them is zero.
+  /// The bytes up to a separator, a codeset, a modifier or the end; an empty subtag if there are more than eight, or if
+  /// one of them is zero or not ASCII.
   private static func nextSubtag(of tag: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Subtag {
     var bits: UInt64 = 0
     var count: UInt64 = 0
     while position < tag.count, !isSeparator(tag[position]), !isEndOfLanguage(tag[position]) {
       let byte = tag[position]
-      if count == 8 || byte == 0 { return .none }
+      if count == 8 || byte == 0 || byte > 0x7F { return .none }
       bits = bits &<< 8 | UInt64(0x41...0x5A ~= byte ? byte | 0x20 : byte)
       count &+= 1
       position &+= 1
