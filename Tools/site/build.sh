@@ -12,19 +12,21 @@ if [[ $# -ne 1 ]]; then
   echo "usage: $0 OUT" >&2
   exit 64
 fi
-root=$(cd "$(dirname "$0")/../.." && pwd)
+out=$(mkdir -p "$1" && cd "$1" && pwd)
+cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mkdir -p "$1"
 
-"$root/Tools/site/engine/build.sh" "$work/engine.wasm"
-node "$root/Tools/site/inline.mjs" "$work/engine.wasm" "$root/Data/cldr-minimal-pairs.json" "$1/playground.html"
-size=$(wc -c <"$1/playground.html")
+swift build --product plural >/dev/null
+"$(swift build --show-bin-path)/plural" export --to gettext >"$work/gettext.txt"
+Tools/site/engine/build.sh "$work/engine.wasm"
+node Tools/site/inline.mjs "$work/engine.wasm" Data/cldr-minimal-pairs.json "$work/gettext.txt" "$out/playground.html"
+size=$(wc -c <"$out/playground.html")
 echo "playground.html: $size bytes"
 if ((size > 250000)); then
   echo "the playground may have 250,000 bytes" >&2
   exit 1
 fi
 
-cp "$root/Tools/site/landing/index.html" "$1/index.html"
-"$root/Tools/site/documentation.sh" "$1/docs"
+cp Tools/site/landing/index.html "$out/index.html"
+Tools/site/documentation.sh "$out/docs"

@@ -1,14 +1,23 @@
 // Puts the playground's parts into one file that needs no other.
 //
-//     node Tools/site/inline.mjs MODULE.wasm Data/cldr-minimal-pairs.json OUT.html
+//     node Tools/site/inline.mjs MODULE.wasm Data/cldr-minimal-pairs.json GETTEXT OUT.html
+//
+// GETTEXT is what `plural export --to gettext` wrote.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const [module, phrases, out] = process.argv.slice(2);
+const [module, phrases, exported, out] = process.argv.slice(2);
 const folder = new URL("playground/", import.meta.url);
 const read = (name) => readFileSync(new URL(name, folder), "utf8");
 const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
+
+const gettext = [];
+for (const [, languages, comments, header] of readFileSync(exported, "utf8")
+  .matchAll(/^# (.+) \(cardinal\)\n((?:# .*\n)+)"Plural-Forms: (.+)\\n"$/gm)) {
+  const categories = [...comments.matchAll(/^# msgstr\[\d\] is `(.+)`$/gm)].map(([, category]) => category);
+  gettext.push({ languages: languages.split(", "), categories, header });
+}
 
 // In the order in which they need each other.
 const scripts = ["engine", "elements", "languages", "picker", "numbers", "line", "grid", "snippets", "state", "page"];
@@ -16,7 +25,7 @@ const { cardinal, ordinal } = JSON.parse(readFileSync(phrases, "utf8"));
 const parts = {
   "style.css": `<style>\n${read("style.css")}</style>`,
   engine: packed(readFileSync(module)),
-  phrases: packed(JSON.stringify({ cardinal, ordinal })),
+  data: packed(JSON.stringify({ cardinal, ordinal, gettext })),
   scripts: scripts.map((name) => `<script>\n${read(`${name}.js`)}</script>`).join("\n"),
 };
 const page = read("page.html").replace(/<!-- insert (\S+) -->/g, (comment, name) => {

@@ -30,5 +30,4 @@ site=$(mktemp -d)
 trap 'rm -rf "$site"' EXIT
 "$root/Tools/site/build.sh" "$site"
 cd "$root"
-swift build --product plural | tail -n 1
 "$python" Tools/site/test.py "$site" "$(swift build --show-bin-path)/plural" "$screenshots"

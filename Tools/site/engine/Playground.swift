@@ -70,7 +70,8 @@ public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
 
 /// Why a number has its category: its operands, and each rule with the comparisons that decided it.
 ///
-/// For a malformed number the answer is `{"error":…,"offset":…}` with the message of the command line.
+/// For a malformed number the answer is `{"error":…,"offset":…}` with the message of the command line. For one whose
+/// exponent is beyond what the plain evaluator computes with, there is only the category.
 @_expose(wasm, "explain")
 @_cdecl("explain")
 public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) -> Int32 {
@@ -185,17 +186,6 @@ public func decimals(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count:
     answer.append(operands.map { rules.category(for: $0).index } ?? PluralCategory.other.index)
   }
   return Int32(answer.count)
-}
-
-/// The header `Plural-Forms` of gettext and the categories that its indices stand for.
-@_expose(wasm, "gettext")
-@_cdecl("gettext")
-public func gettext(_ tagLength: Int32) -> Int32 {
-  let forms = GettextPluralForms(PluralRules(for: text(at: 0, tagLength)))
-  return reply { json in
-    json.string("header", forms.header)
-    json.list("categories") { json in for category in forms.categories { json.string(category.rawValue) } }
-  }
 }
 
 private func ruleType(_ type: Int32) -> PluralRuleType { type == 0 ? .cardinal : .ordinal }

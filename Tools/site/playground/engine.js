@@ -51,7 +51,6 @@ class Engine {
   describe(tag, type) { return this.#json("describe", [tag], typeNumber(type)); }
   explain(tag, number, type) { return this.#json("explain", [tag, fitting(number)], typeNumber(type)); }
   range(tag, start, end) { return this.#json("selectRange", [tag, fitting(start), fitting(end)]); }
-  gettext(tag) { return this.#json("gettext", [tag]); }
   rangeTable(tag) { return this.#bytes("rangeTable", [tag]); }
   integers(tag, type, start, count) { return this.#bytes("integers", [tag], typeNumber(type), start, count); }
   decimals(tag, type, start, count, places) {

@@ -3,10 +3,10 @@
 // Languages, their names and how to find them.
 
 class Language {
-  constructor(tag, lists, phrases) {
+  constructor(tag, lists, data) {
     this.tag = tag;
     this.categories = lists;
-    this.#phrases = phrases;
+    this.#data = data;
     const names = (locale) => new Intl.DisplayNames([locale], { type: "language", fallback: "code" });
     try {
       this.name = tag === "und" ? "Any other language" : names("en").of(tag);
@@ -19,16 +19,19 @@ class Language {
     this.searched = [this.name, this.nativeName ?? ""].map(folded);
   }
 
-  #phrases;
+  #data;
 
   // CLDR's phrases for the categories: { one: "{0} day", other: "{0} days" }.
   phrases(type) {
-    const all = this.#phrases[type === "ordinal" ? "ordinal" : "cardinal"];
+    const all = this.#data[type === "ordinal" ? "ordinal" : "cardinal"];
     for (let tag = this.tag; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf("-")))) {
       if (all[tag]) return all[tag];
     }
     return {};
   }
+
+  // What `plural export --to gettext` says: { header: "nplurals=2; plural=(n!=1);", categories: ["one", "other"] }.
+  get gettext() { return this.#data.gettext.find(({ languages }) => languages.includes(this.tag)); }
 
   get title() { return `${this.name} (${this.tag})`; }
 }
@@ -39,12 +42,12 @@ function folded(text) {
 }
 
 class Languages {
-  constructor(engine, phrases) {
+  constructor(engine, data) {
     const { version, languages } = engine.languages();
     this.version = version;
     this.engine = engine;
     this.all = languages
-      .map(({ tag, cardinal, ordinal }) => new Language(tag, { cardinal, ordinal, range: cardinal }, phrases))
+      .map(({ tag, cardinal, ordinal }) => new Language(tag, { cardinal, ordinal, range: cardinal }, data))
       .sort((a, b) => a.name.localeCompare(b.name, "en"));
     this.byTag = new Map(this.all.map((language) => [language.tag, language]));
   }

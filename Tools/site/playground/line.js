@@ -35,6 +35,7 @@ class IntegerCategories {
 class NumberLine {
   static #laneHeight = 56;
   static #axisHeight = 30;
+  #width = 0;
 
   // `onpoint` gets the number under the pointer, `onpick` one that was tapped, `onmove` the part that is in view.
   constructor(place, { onpoint, onpick, onmove }) {
@@ -50,9 +51,15 @@ class NumberLine {
     });
     place.append(this.canvas);
     this.#followPointers();
-    new ResizeObserver(() => this.draw()).observe(this.canvas);
+    new ResizeObserver(() => {
+      this.#width = 0;
+      this.draw();
+    }).observe(this.canvas);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.draw());
   }
+
+  // In CSS pixels. Asking the browser costs a layout of the page, which is too much for every move of a pointer.
+  get width() { return this.#width ||= this.canvas.clientWidth; }
 
   // Shows languages: [{ language, categories }], with the categories as IntegerCategories.
   show(lanes, label) {
@@ -85,13 +92,13 @@ class NumberLine {
 
   // The number at a place of the canvas, in CSS pixels from its left edge.
   numberAt(x) {
-    const number = Math.floor(this.start + (x / this.canvas.clientWidth) * this.span);
+    const number = Math.floor(this.start + (x / this.width) * this.span);
     return Math.min(Math.max(number, this.start), this.start + this.span - 1);
   }
 
   // The numbers that share a pixel with one.
   numbersAround(number) {
-    const perPixel = Math.max(1, Math.round(this.span / this.canvas.clientWidth));
+    const perPixel = Math.max(1, Math.round(this.span / this.width));
     return [number, Math.min(number + perPixel, lineEnd)];
   }
 
@@ -114,7 +121,7 @@ class NumberLine {
 
   #draw() {
     const { canvas, start, span, lanes } = this;
-    const width = canvas.clientWidth;
+    const { width } = this;
     if (width === 0 || lanes.length === 0) return;
     const height = lanes.length * (NumberLine.#laneHeight + 6) + NumberLine.#axisHeight + (lanes.length > 1 ? 14 : 0);
     const scale = window.devicePixelRatio || 1;
@@ -279,12 +286,12 @@ class NumberLine {
         const before = distance();
         down.set(event.pointerId, here);
         const [first, second] = [...down.values()];
-        this.zoom(before / distance(), this.start + (((first + second) / 2) / canvas.clientWidth) * this.span);
+        this.zoom(before / distance(), this.start + (((first + second) / 2) / this.width) * this.span);
         moved = true;
       } else if (down.has(event.pointerId)) {
         const shift = down.get(event.pointerId) - here;
         if (!moved && Math.abs(shift) < 5) return;
-        const numbers = Math.round((shift / canvas.clientWidth) * this.span);
+        const numbers = Math.round((shift / this.width) * this.span);
         moved = true;
         if (numbers === 0) return;
         down.set(event.pointerId, here);
@@ -311,10 +318,10 @@ class NumberLine {
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       const left = this.canvas.getBoundingClientRect().left;
-      this.zoom(1.0015 ** event.deltaY, this.start + ((event.clientX - left) / this.canvas.clientWidth) * this.span);
+      this.zoom(1.0015 ** event.deltaY, this.start + ((event.clientX - left) / this.width) * this.span);
     } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
       event.preventDefault();
-      this.view(this.start + (event.deltaX / this.canvas.clientWidth) * this.span, this.span);
+      this.view(this.start + (event.deltaX / this.width) * this.span, this.span);
     }
   }
 

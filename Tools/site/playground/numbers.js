@@ -51,12 +51,18 @@ function numberAnswer(engine, language, state) {
     "div", { class: "answer" },
     make("p", { class: "of" }, language.name),
     verdict(language, answer.category, state.type, number),
-    make("ul", { class: "operands", "aria-label": "Operands" }, ...answer.operands.map(([name, value]) => make(
+    ...(answer.operands ? explanation(answer) : [make("p", { class: "hint" }, "The exponent is too large to explain the rules with.")]),
+  );
+}
+
+function explanation({ operands, steps }) {
+  return [
+    make("ul", { class: "operands", "aria-label": "Operands" }, ...operands.map(([name, value]) => make(
       "li", {}, make("abbr", { title: operandMeanings[name] }, `${name} = `),
       value.length > 24 ? make("span", { title: value }, shown(value).length > 30 ? `${value.slice(0, 20)}…` : shown(value)) : value,
     ))),
-    make("ol", { class: "steps" }, ...answer.steps.map(step)),
-  );
+    make("ol", { class: "steps" }, ...steps.map(step)),
+  ];
 }
 
 function verdict(language, category, type, number) {
@@ -107,7 +113,7 @@ function rangeAnswer(engine, language, state) {
     ),
     make(
       "p", { class: "hint" }, `${shown(start)} is `, chip(answer.start), ` and ${shown(end)} is `, chip(answer.end),
-      ". From the one to the other is ", chip(answer.category), ".",
+      ", so the range is ", chip(answer.category), ".",
     ),
   );
 }

@@ -6,14 +6,14 @@ class Playground {
   #integers = new Map();
 
   static async start() {
-    const [engine, phrases] = await Promise.all([Engine.load(), unpack("phrase-data").then((response) => response.json())]);
-    window.playground = new Playground(engine, phrases);
+    const [engine, data] = await Promise.all([Engine.load(), unpack("language-data").then((response) => response.json())]);
+    window.playground = new Playground(engine, data);
     document.documentElement.dataset.ready = "";
   }
 
-  constructor(engine, phrases) {
+  constructor(engine, data) {
     this.engine = engine;
-    this.languages = new Languages(engine, phrases);
+    this.languages = new Languages(engine, data);
     this.element = (id) => document.getElementById(id);
     this.state = readState(location.hash);
     this.#makeControls();
@@ -74,9 +74,9 @@ class Playground {
       },
     });
     // As many as have room for a letter, and then more and more.
-    const few = this.element("line").clientWidth < 600 ? 20 : 40;
+    const few = this.element("line").clientWidth < 600 ? 24 : 40;
     if (this.state.span === 0) this.state.span = few + 1;
-    for (const [label, span] of [[`0–${few}`, few + 1], ["0–100", 101], ["0–1,000", 1001], ["0–1 million", 1_000_001], ["0–10 million", lineEnd]]) {
+    for (const [label, span] of [[`0–${few}`, few + 1], ["0–100", 101], ["0–1000", 1001], ["0–1 million", 1_000_001], ["0–10 million", lineEnd]]) {
       this.element("line-presets").append(make("button", {
         type: "button", "data-span": span, "aria-pressed": "false", onclick: () => this.line.view(0, span),
       }, label));
@@ -231,7 +231,7 @@ class Playground {
 
   // A number with its form in each language.
   #readOut(id, number) {
-    const isCrowded = id === "line-readout" && this.line.span > this.line.canvas.clientWidth;
+    const isCrowded = id === "line-readout" && this.line.span > this.line.width;
     const forms = this.shown.map((language) => {
       const category = this.engine.select(language.tag, number, this.ruleType);
       return make(
@@ -255,7 +255,7 @@ class Playground {
       return value > 99 && value < 100 ? "over 99%" : `${Math.round(value)}%`;
     };
     const parts = [...counts].sort(([a], [b]) => a - b).map(([byte, count]) => `${categories[byte]} ${percent(count)}`);
-    return make("span", { class: "hint" }, `the ${(end - start).toLocaleString("en")} numbers from here: ${parts.join(", ")}`);
+    return make("span", { class: "hint" }, `the ${shown(String(end - start))} numbers from here: ${parts.join(", ")}`);
   }
 
   #pick(number) {

@@ -13,11 +13,11 @@ function snippetContent(engine, language, type, withDecimals, needsOther) {
   const extra = described.find(({ category, byIntegers }) => category === "other" && !byIntegers);
   const rare = described.filter(({ byIntegers, byIntegersBelowOneMillion }) => byIntegers && !byIntegersBelowOneMillion);
   return {
-    tag: language.tag, type, withDecimals, forms,
+    tag: language.tag, type, withDecimals, forms, gettext: language.gettext,
     notes: [
       extra && !withDecimals && needsOther
         ? `No whole number is "other" in ${language.name}, but this format requires the form.` : null,
-      ...rare.map(({ category }) => `Whole numbers are "${category}" from 1,000,000 on.`),
+      ...rare.map(({ category }) => `Whole numbers are "${category}" from ${shown("1000000")} on.`),
       Object.keys(phrases).length === 0 ? "CLDR has no phrases for this language; put your own in place of the dots." : null,
     ].filter(Boolean),
   };
@@ -95,8 +95,7 @@ const snippetFormats = {
     name: "gettext", needsOther: false,
     unavailable: (content) => (content.type === "ordinal" ? "gettext has no ordinal forms." : null),
     note: (content) => (content.withDecimals ? "gettext knows whole numbers only, so that decimals change nothing here." : null),
-    write({ tag, forms }, engine) {
-      const { header, categories: order } = engine.gettext(tag);
+    write({ tag, forms, gettext: { header, categories: order } }) {
       const text = (category) => percentText(forms.find((form) => form.category === category)?.text ?? "{0} …", "%d");
       return [
         'msgid ""', 'msgstr ""', `"Language: ${tag.replace("-", "_")}\\n"`, `"Plural-Forms: ${header}\\n"`, "",
@@ -142,5 +141,5 @@ function snippet(engine, language, format, type, withDecimals) {
   const problem = unavailable?.(content);
   if (problem) return { text: null, notes: [problem] };
   const ownNote = note?.({ ...content, withDecimals });
-  return { text: write(content, engine), notes: [...(ownNote ? [ownNote] : []), ...content.notes] };
+  return { text: write(content), notes: [...(ownNote ? [ownNote] : []), ...content.notes] };
 }
