@@ -249,6 +249,9 @@ import Testing
     let huge = try PluralOperands("7.5c99999999999999999999")
     #expect(huge.description.hasPrefix("n 75×10^(99999999999999999999 − 1), "))
     #expect(huge.description.hasSuffix(", v 0, w 0, f 0, t 0, c 99999999999999999999"))
+    let long = "735190c9223372036854775807"
+    #expect(try PluralOperands(long).description == ExactOperands(long).description)
+    #expect(try PluralOperands(long).description.hasPrefix("n 73519×10^9223372036854775808, "))
     let filled = try #require(PluralOperands(1.5, minimumFractionDigits: .max, maximumFractionDigits: .max))
     #expect(filled.description.contains("f 5×10^9223372036854775806, t 5"))
 

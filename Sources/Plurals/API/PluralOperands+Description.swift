@@ -66,6 +66,8 @@
     fileprivate var integerZeros: Zeros {
       if let power { return .some(max(power, 0)) }
       let text = String(decoding: exponent, as: UTF8.self)
+      // Two numbers that each fit into an Int have a sum that fits into a UInt.
+      if let exponent = UInt(text), exponent <= Int.max { return .many("\(exponent + scale.magnitude)") }
       return .many(scale == 0 ? text : "(\(text) \(scale < 0 ? "+" : "−") \(scale.magnitude))")
     }
 
