@@ -21,6 +21,9 @@ package struct ConformanceNumbers: Sendable {
     /// The class that the number is in: an index below ``ConformanceNumbers/classCount``.
     package let classIndex: Int
     let operands: ExactOperands
+
+    /// Where the number stands in a report: by its kind, then by how many integer digits it has.
+    var rank: (Kind, Int, String) { (kind, operands.text(of: .i).utf8.count, text) }
   }
 
   package let rules: PluralRuleSet

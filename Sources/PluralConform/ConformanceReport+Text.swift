@@ -45,7 +45,7 @@ extension ConformanceReport {
       )
       for difference in result.differences.prefix(Self.examples) {
         lines.append(
-          "  \(difference.number): expected \(difference.expected), got \(difference.answer) (\(difference.reason))"
+          "  \(difference.number.text): expected \(difference.number.category), got \(difference.answer) (\(difference.reason))"
         )
       }
       if result.differences.count > Self.examples {
@@ -56,7 +56,7 @@ extension ConformanceReport {
     if !silent.isEmpty { lines.append("no answers for \(silent.joined(separator: ", "))") }
     lines += kinds.map { kind in
       "\(kind.kind.plural): \(kind.count) wrong in \(kind.languages) \(kind.languages == 1 ? "language" : "languages"), "
-        + "from \(kind.smallest.number) (\(kind.language)) on"
+        + "from \(kind.smallest.number.text) (\(kind.language)) on"
     }
     lines.append(summary(cldrVersion: cldrVersion))
     return lines.map { $0 + "\n" }.joined()
@@ -68,7 +68,7 @@ extension ConformanceReport {
       lines += ["| Numbers | Wrong answers | Languages | Smallest wrong number |", "|---|---:|---:|---|"]
       for kind in kinds {
         let smallest =
-          "`\(kind.smallest.number)` in \(kind.language): \(kind.smallest.answer), not \(kind.smallest.expected)"
+          "`\(kind.smallest.number.text)` in \(kind.language): \(kind.smallest.answer), not \(kind.smallest.number.category)"
         lines.append("| \(kind.kind.plural) | \(kind.count) | \(kind.languages) | \(smallest) |")
       }
       lines += [
@@ -80,7 +80,7 @@ extension ConformanceReport {
         let wrong = "\(result.differences.count) of \(result.answered)"
         let classes = "\(result.agreeingClasses) of \(result.classes)"
         lines.append(
-          "| \(result.language) | \(result.type) | \(wrong) | \(classes) | `\(first.number)` | \(first.expected) "
+          "| \(result.language) | \(result.type) | \(wrong) | \(classes) | `\(first.number.text)` | \(first.number.category) "
             + "| \(first.answer) | `\(first.reason)` |"
         )
       }
@@ -91,7 +91,7 @@ extension ConformanceReport {
   private func json(engine: String, cldrVersion: String) -> String {
     let rows = results.map { result in
       let differences = result.differences.map { difference in
-        "{\"number\": \"\(difference.number)\", \"expected\": \"\(difference.expected)\", "
+        "{\"number\": \"\(difference.number.text)\", \"expected\": \"\(difference.number.category)\", "
           + "\"got\": \"\(difference.answer)\", \"because\": \"\(difference.reason)\"}"
       }
       return "    {\"language\": \"\(result.language)\", \"type\": \"\(result.type)\", "

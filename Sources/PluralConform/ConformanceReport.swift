@@ -3,23 +3,14 @@ package import PluralCore
 /// How an engine's answers compare with the rules.
 package struct ConformanceReport: Sendable {
   /// A number for which the engine gives another category.
-  package struct Difference: Sendable, Hashable {
-    package let number: String
-    package let kind: ConformanceNumbers.Kind
-    package let expected: PluralCategory
+  package struct Difference: Sendable {
+    package let number: ConformanceNumbers.Number
     package let answer: PluralCategory
     /// The relation that decides, such as `n % 100 != 11 is false`.
     package let reason: String
-
-    /// Orders numbers by size: by their count of integer digits. Compact numbers count with their exponent.
-    var magnitude: Int {
-      let parts = number.utf8.split(separator: UInt8(ascii: "c"))
-      let digits = parts.first?.prefix { $0 != UInt8(ascii: ".") }.count ?? 0
-      return digits + (parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0)
-    }
   }
 
-  /// What one language came to.
+  /// The comparison for one language and type.
   package struct Result: Sendable {
     package let language: String
     package let type: PluralRuleType
@@ -48,25 +39,19 @@ package struct ConformanceReport: Sendable {
   /// Whether every answer is right, and there is at least one.
   package var agrees: Bool { differenceCount == 0 && answered > 0 }
 
-  /// How many language and type pairs have a wrong answer.
+  /// The pairs of language and type with a wrong answer.
   package var wrongResults: [Result] { results.filter { !$0.differences.isEmpty } }
 
   /// For each kind of numbers: how many answers are wrong, in how many languages, and the smallest wrong one.
   package var kinds:
     [(kind: ConformanceNumbers.Kind, count: Int, languages: Int, smallest: Difference, language: String)]
   {
-    ConformanceNumbers.Kind.allCases.compactMap { kind in
-      let wrong = results.compactMap { result -> (result: Result, differences: [Difference])? in
-        let differences = result.differences.filter { $0.kind == kind }
-        return differences.isEmpty ? nil : (result, differences)
-      }
-      let smallest = wrong.min { first, second in
-        guard let a = first.differences.first, let b = second.differences.first else { return false }
-        return (a.magnitude, a.number) < (b.magnitude, b.number)
-      }
-      guard let smallest, let difference = smallest.differences.first else { return nil }
-      let count = wrong.reduce(0) { $0 + $1.differences.count }
-      return (kind, count, Set(wrong.map(\.result.language)).count, difference, smallest.result.language)
+    let all = results.flatMap { result in result.differences.map { (language: result.language, difference: $0) } }
+    return ConformanceNumbers.Kind.allCases.compactMap { kind in
+      let wrong = all.filter { $0.difference.number.kind == kind }
+      let smallest = wrong.min { $0.difference.number.rank < $1.difference.number.rank }
+      guard let smallest else { return nil }
+      return (kind, wrong.count, Set(wrong.map(\.language)).count, smallest.difference, smallest.language)
     }
   }
 }

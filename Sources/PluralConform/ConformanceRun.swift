@@ -1,7 +1,7 @@
 package import PluralCore
 package import PluralRuleSyntax
 
-/// The questions for an engine, and what its answers are worth.
+/// The questions for an engine, and the comparison of its answers with the rules.
 ///
 /// A question is a line: language, tab, `cardinal` or `ordinal`, tab, number. An answer is a line with a category, or an
 /// empty one: "I do not support this".
@@ -20,14 +20,12 @@ package struct ConformanceRun: Sendable {
   /// - Parameter languages: Each language with a type of rules and the rules themselves.
   /// - Throws: If the classes of some rules are too many to walk, which CLDR's never are.
   package init(languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)]) throws {
-    var numbers: [PluralRuleSet: ConformanceNumbers] = [:]
-    var subjects: [Subject] = []
-    for (language, type, rules) in languages {
-      let known = if let known = numbers[rules] { known } else { try ConformanceNumbers(rules) }
-      numbers[rules] = known
-      subjects.append(Subject(language: language, type: type, numbers: known))
+    var known: [PluralRuleSet: ConformanceNumbers] = [:]
+    subjects = try languages.map { language, type, rules in
+      let numbers = try known[rules] ?? ConformanceNumbers(rules)
+      known[rules] = numbers
+      return Subject(language: language, type: type, numbers: numbers)
     }
-    self.subjects = subjects
   }
 
   /// How many questions there are.
@@ -77,7 +75,7 @@ package struct ConformanceRun: Sendable {
           result.unanswered += 1
           continue
         }
-        guard let answer = PluralCategory(named: word) else {
+        guard let answer = PluralCategory(rawValue: String(decoding: word, as: UTF8.self)) else {
           throw .notACategory(
             String(decoding: word.prefix(60), as: UTF8.self),
             line: position - answers.startIndex,
@@ -90,9 +88,7 @@ package struct ConformanceRun: Sendable {
         wrongClasses.insert(number.classIndex)
         result.differences.append(
           ConformanceReport.Difference(
-            number: number.text,
-            kind: number.kind,
-            expected: number.category,
+            number: number,
             answer: answer,
             reason: subject.numbers.reason(number, notIn: answer)
           )
@@ -100,17 +96,9 @@ package struct ConformanceRun: Sendable {
       }
       result.classes = answeredClasses.count
       result.agreeingClasses = answeredClasses.count - wrongClasses.count
-      result.differences.sort { ($0.kind, $0.magnitude, $0.number) < ($1.kind, $1.magnitude, $1.number) }
+      result.differences.sort { $0.number.rank < $1.number.rank }
       results.append(result)
     }
     return ConformanceReport(results: results)
-  }
-}
-
-extension PluralCategory {
-  /// The category that a word is the name of.
-  fileprivate init?(named word: ArraySlice<UInt8>) {
-    guard let category = Self.allCases.first(where: { $0.description.utf8.elementsEqual(word) }) else { return nil }
-    self = category
   }
 }

@@ -16,7 +16,7 @@ package enum EngineError: Error, Sendable, Hashable {
   case notACategory(String, line: Int, question: String)
   /// The system could not read from the engine, or write to it.
   case system(String)
-  /// There is no way to start processes on this system yet.
+  /// This system has no POSIX processes and pipes.
   case unsupportedSystem
 }
 

@@ -12,7 +12,7 @@
 package struct EngineProcess: Sendable {
   /// The command and its arguments. A command without a slash is looked up in `PATH`.
   package let command: [String]
-  /// After how many seconds without a byte read or written the engine counts as hanging.
+  /// The engine counts as hanging after this many seconds without a byte read or written.
   package let patience: Int
 
   /// Describes an engine, without starting it.
@@ -37,7 +37,7 @@ package struct EngineProcess: Sendable {
       questionCount: Int,
       progress: (Int) -> Void = { _ in }
     ) throws(EngineError) -> [UInt8] {
-      // Writing to an engine that has ended must be an error and not a signal. The old handler stays away, because
+      // Writing to an engine that has ended must be an error and not a signal. The old handler is not put back, because
       // another thread may be talking to another engine.
       _ = signal(SIGPIPE, SIG_IGN)
       var child = try Child(command)
@@ -63,7 +63,7 @@ package struct EngineProcess: Sendable {
           let count = questions[written...].withUnsafeBytes { write(child.input, $0.baseAddress, $0.count) }
           if count > 0 { written += count }
           let isBroken = count < 0 && errno != EINTR && errno != EAGAIN
-          // A broken pipe is no error yet: what the engine wrote, and how it ended, says more.
+          // A broken pipe is not reported: what the engine wrote and how it ended say more.
           if written == questions.count || isBroken { child.closeInput() }
         }
         if requests[0].revents != 0 {
@@ -89,12 +89,12 @@ package struct EngineProcess: Sendable {
       }
     }
 
-    /// The system's words for the last error.
+    /// The system's message for an error.
     fileprivate static func problem(_ code: Int32 = errno) -> String {
       strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
   #else
-    /// Says that there are no engines on this system.
+    /// Always throws, because there is no way to start an engine on this system yet.
     package func answers(
       to questions: [UInt8],
       questionCount: Int,

@@ -5,50 +5,29 @@ import PluralRuleSyntax
 ///
 /// A number with a fraction must make every relation of `n` with `=` false and every one with `!=` true. So the exported
 /// code sets `n` to a value that equals nothing and lies in no range (NaN, or -1 in C), and a negated range is written
-/// as the opposite of the range and not turned around.
+/// as the opposite of the range: `!(n >= 2 && n <= 4)`, not `n < 2 || n > 4`.
 struct CodeSyntax {
-  let and: String
-  let or: String
-  let equal: String
-  let notEqual: String
+  var and = "&&"
+  var or = "||"
+  var equal = "=="
+  var notEqual = "!="
   /// What comes before an expression in parentheses to negate it.
-  let not: String
+  var not = "!"
   /// Whether `2 <= n <= 4` is one comparison.
-  let hasChainedComparisons: Bool
+  var hasChainedComparisons = false
   /// Whether `n in (4, 6, 9)` is a comparison.
-  let hasMembership: Bool
+  var hasMembership = false
   /// What comes before the letter of an operand.
-  let operandPrefix: String
+  var operandPrefix = ""
 
-  static let javaScript = CodeSyntax(
-    and: "&&",
-    or: "||",
-    equal: "===",
-    notEqual: "!==",
-    not: "!",
-    hasChainedComparisons: false,
-    hasMembership: false,
-    operandPrefix: ""
-  )
-  static let c = CodeSyntax(
-    and: "&&",
-    or: "||",
-    equal: "==",
-    notEqual: "!=",
-    not: "!",
-    hasChainedComparisons: false,
-    hasMembership: false,
-    operandPrefix: "number."
-  )
+  static let javaScript = CodeSyntax(equal: "===", notEqual: "!==")
+  static let c = CodeSyntax(operandPrefix: "number.")
   static let python = CodeSyntax(
     and: "and",
     or: "or",
-    equal: "==",
-    notEqual: "!=",
     not: "not ",
     hasChainedComparisons: true,
-    hasMembership: true,
-    operandPrefix: ""
+    hasMembership: true
   )
 
   /// The condition as an expression.

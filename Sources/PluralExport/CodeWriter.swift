@@ -1,12 +1,23 @@
 /// Lines of code with their indentation.
 struct CodeWriter {
   private(set) var text = ""
-  private var depth = 0
+  private let step: String
+  private var indentation = ""
+
+  /// Starts a file with comment lines.
+  ///
+  /// - Parameters:
+  ///   - comments: The lines.
+  ///   - mark: What begins a comment.
+  ///   - step: The spaces for each level of indentation.
+  init(comments: [String], mark: String, step: String = "  ") {
+    self.step = step
+    for comment in comments { line("\(mark) \(comment)") }
+  }
 
   /// Writes a line, or an empty one.
   mutating func line(_ line: String = "") {
-    if !line.isEmpty { text += String(repeating: "  ", count: depth) + line }
-    text += "\n"
+    text += line.isEmpty ? "\n" : "\(indentation)\(line)\n"
   }
 
   /// Writes lines as they are, each with the current indentation.
@@ -15,9 +26,10 @@ struct CodeWriter {
   }
 
   /// Writes lines one step further to the right.
-  mutating func indented<Failure>(_ body: (inout CodeWriter) throws(Failure) -> Void) throws(Failure) {
-    depth += 1
-    defer { depth -= 1 }
-    try body(&self)
+  mutating func indented(_ body: (inout CodeWriter) -> Void) {
+    let outer = indentation
+    indentation += step
+    body(&self)
+    indentation = outer
   }
 }

@@ -15,17 +15,17 @@ package struct GettextForms: Sendable, Hashable {
   package let categories: [PluralCategory]
   /// The expression of C that gettext evaluates: the index for an integer n.
   package let expression: String
-  /// What the forms cannot express, a sentence each.
+  /// What the forms cannot express, one sentence for each loss.
   package let losses: [String]
 
-  /// What stands behind `Plural-Forms:` in the header of a PO file.
+  /// What follows `Plural-Forms:` in the header of a PO file.
   package var header: String { "nplurals=\(categories.count); plural=\(expression);" }
 
   /// Finds the forms.
   ///
   /// - Parameters:
   ///   - rules: The rules of the language.
-  ///   - limit: Where the integers end that need a form, or `nil` for all. With 1,000,000, French needs no `many`.
+  ///   - limit: Integers from here on may get any form; `nil` if all must be right. With 1,000,000, French needs no `many`.
   /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
   package init(_ rules: PluralRuleSet, below limit: UInt64?) throws(PluralExportError) {
     let integers = try IntegerRules(rules, below: limit)
@@ -98,35 +98,27 @@ package struct GettextForms: Sendable, Hashable {
     integers: IntegerRules,
     limit: UInt64?
   ) throws(PluralExportError) -> [String] {
-    let all = try IntegerRules(rules, below: nil)
-    let forms = Set(integers.smallest.map(\.category))
+    let all = limit == nil ? integers : try IntegerRules(rules, below: nil)
+    let classes = try PluralExportError.wrapping { () throws(Diagnostic) in try OperandClasses(ruleSets: [rules]) }
+    func category(_ number: some StringProtocol) -> PluralCategory? { try? rules.category(for: String(number)) }
+
+    let forms = integers.smallest.map(\.category)
     var losses: [String] = []
     for (category, integer) in all.smallest where !forms.contains(category) {
       losses.append("`\(category)` is left out: integers use it from \(integer) on.")
     }
-    let classes: OperandClasses
-    do {
-      classes = try OperandClasses(ruleSets: [rules])
-    } catch {
-      throw .analysis("\(error)")
-    }
-    // Decimals that a user would write come first: 0.5, 1.0, 1.5 and so on.
+    // Decimals that a user would write come first.
     let decimals = ["1.0", "1.5", "0.5", "0.1", "2.0", "2.5"]
-    let others = classes.numbers.filter { !$0.isPlainInteger && $0.exponent == 0 }.map(\.text)
-    for category in rules.categories where !all.smallest.contains(where: { $0.category == category }) {
-      let examples = decimals + others
-      let example = examples.first { (try? rules.category(for: $0)) == category }
-      losses.append(
-        "`\(category)` has no form: only \(example.map { "decimals such as \($0)" } ?? "compact numbers") use it."
-      )
+    let examples = decimals + classes.numbers.filter { !$0.isPlainInteger && $0.exponent == 0 }.map(\.text)
+    for lost in rules.categories where !all.smallest.contains(where: { $0.category == lost }) {
+      let numbers = examples.first { category($0) == lost }.map { "decimals such as \($0)" } ?? "compact numbers"
+      losses.append("`\(lost)` has no form: only \(numbers) use it.")
     }
-    if let example = decimals.first(where: { decimal in
-      let whole = String(decimal.prefix { $0 != "." })
-      let category = try? rules.category(for: decimal)
-      return category != (try? rules.category(for: whole)) && category.map(forms.contains) == true
-    }), let category = try? rules.category(for: example) {
-      let whole = example.prefix { $0 != "." }
-      losses.append("Decimals are lost: \(example) is `\(category)`, but gettext can only be asked about \(whole).")
+    for decimal in decimals {
+      let whole = decimal.prefix { $0 != "." }
+      guard let form = category(decimal), forms.contains(form), form != category(whole) else { continue }
+      losses.append("Decimals are lost: \(decimal) is `\(form)`, but gettext can only be asked about \(whole).")
+      break
     }
     return losses
   }
@@ -135,12 +127,11 @@ package struct GettextForms: Sendable, Hashable {
 extension PluralExport {
   /// The header line of a PO file for each rule set, with comments that say which category each index is.
   ///
-  /// - Parameter limit: Where the integers end that need a form, or `nil` for all.
+  /// - Parameter limit: Integers from here on may get any form; `nil` if all must be right.
   /// - Returns: The text, with comment lines that begin with `#`.
   /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
   package func gettext(below limit: UInt64?) throws(PluralExportError) -> String {
-    var writer = CodeWriter()
-    for line in origin(target: "gettext") { writer.line("# \(line)") }
+    var writer = CodeWriter(comments: origin(target: "gettext"), mark: "#")
     if let limit { writer.line("# Only integers below \(limit) are told apart.") }
     for set in ruleSets {
       let forms = try GettextForms(set.rules, below: limit)

@@ -1,7 +1,7 @@
 import PluralCore
 import PluralRuleSyntax
 
-/// What is left of plural rules when only integers are asked about, written as shortly as a search finds.
+/// What is left of plural rules for integers, as short as a simple search can make it.
 ///
 /// In Polish `many` is then everything that is neither `one` nor `few`, and `other` is gone.
 struct IntegerRules {
@@ -26,17 +26,15 @@ struct IntegerRules {
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - limit: Where the integers end that matter, or `nil` for all.
+  ///   - limit: Integers from here on do not matter; `nil` if all do.
   /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
   init(_ rules: PluralRuleSet, below limit: UInt64?) throws(PluralExportError) {
     guard limit != 0 else { throw .emptyLimit }
     let extra = limit.map { [PluralRelation(operand: .i, ranges: [0...($0 - 1)])] } ?? []
-    let integers: [UInt64]
-    do {
-      integers = try OperandClasses(ruleSets: [rules], telling: extra).integers.filter { $0 < limit ?? .max }
-    } catch {
-      throw .analysis("\(error)")
+    let classes = try PluralExportError.wrapping { () throws(Diagnostic) in
+      try OperandClasses(ruleSets: [rules], telling: extra)
     }
+    let integers = classes.integers.filter { $0 < limit ?? .max }
     let operands = integers.map { ExactOperands($0) }
     let categories = operands.map { rules.category(for: $0) }
     var smallest: [PluralCategory: UInt64] = [:]
@@ -54,20 +52,32 @@ struct IntegerRules {
 
   /// The condition of a category with every operand but n and i replaced by 0, which it is for integers.
   private static func alternatives(_ condition: PluralCondition?) -> [[PluralRelation]] {
-    (condition?.alternatives ?? []).compactMap { relations in
+    var alternatives: [[PluralRelation]] = []
+    for relations in condition?.alternatives ?? [] {
       var kept: [PluralRelation] = []
-      for relation in relations {
+      var isPossible = true
+      for var relation in relations {
         if [.n, .i].contains(relation.operand) {
-          let merged = merged(relation.ranges)
-          kept.append(
-            PluralRelation(operand: .n, modulus: relation.modulus, isNegated: relation.isNegated, ranges: merged)
-          )
+          relation.operand = .n
+          relation.ranges = merged(relation.ranges)
+          kept.append(relation)
         } else if !relation.isSatisfied(by: ExactOperands(0)) {
-          return nil
+          isPossible = false
         }
       }
-      return kept
+      guard isPossible else { continue }
+      // "n = 0 or n = 1" is "n = 0..1".
+      if let only = kept.first, kept.count == 1, !only.isNegated,
+        let place = alternatives.firstIndex(where: { other in
+          other.count == 1 && !other[0].isNegated && other[0].modulus == only.modulus
+        })
+      {
+        alternatives[place][0].ranges = merged(alternatives[place][0].ranges + only.ranges)
+      } else {
+        alternatives.append(kept)
+      }
     }
+    return alternatives
   }
 
   /// Ranges in ascending order, with those that touch made one: 0, 1 is 0..1.

@@ -7,8 +7,7 @@ extension PluralExport {
   /// - Throws: ``PluralExportError/needsMoreDigits(_:)`` for rules that CLDR doesn't have.
   package func c() throws(PluralExportError) -> String {
     try checkFolding()
-    var writer = CodeWriter()
-    for line in origin(target: "c") { writer.line("// \(line)") }
+    var writer = CodeWriter(comments: origin(target: "c"), mark: "//")
     writer.line()
     writer.lines(Self.cOperands)
     for set in ruleSets {

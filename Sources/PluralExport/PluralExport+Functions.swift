@@ -25,7 +25,8 @@ extension PluralExport.RuleSet {
 extension PluralExport {
   /// The languages of a type with the function of each, in the order of their tags.
   func functions(_ type: PluralRuleType) -> [(language: String, function: String)] {
-    ruleSets(type)
+    ruleSets
+      .filter { $0.type == type }
       .flatMap { set in set.languages.map { (language: $0, function: set.functionName) } }
       .sorted { $0.language < $1.language }
   }

@@ -10,13 +10,8 @@ extension PluralExport {
   ///
   /// - Throws: ``PluralExportError/analysis(_:)`` if the classes are too many to walk.
   package func json() throws(PluralExportError) -> String {
-    var sets: [String] = []
-    for set in ruleSets {
-      do {
-        sets.append(try Self.json(set))
-      } catch {
-        throw .analysis("\(error)")
-      }
+    let sets = try PluralExportError.wrapping { () throws(Diagnostic) in
+      try ruleSets.map { (set) throws(Diagnostic) in try Self.json(set) }
     }
     return """
       {
@@ -30,7 +25,7 @@ extension PluralExport {
       """
   }
 
-  private static func json(_ set: RuleSet) throws -> String {
+  private static func json(_ set: RuleSet) throws(Diagnostic) -> String {
     let analysis = try RuleSetAnalysis(set.rules)
     let numbers = try OperandClasses(ruleSets: [set.rules]).numbers.map { number in
       // The text is a number by construction.
@@ -69,18 +64,6 @@ extension PluralExport {
       """
   }
 
-  /// A text as JSON writes it.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  /// A text as JSON writes it: tags, rules and numbers have no character that needs an escape.
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

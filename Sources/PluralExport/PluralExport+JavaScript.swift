@@ -7,8 +7,7 @@ extension PluralExport {
   /// - Throws: ``PluralExportError/needsMoreDigits(_:)`` for rules that CLDR doesn't have.
   package func javaScript() throws(PluralExportError) -> String {
     try checkFolding()
-    var writer = CodeWriter()
-    for line in origin(target: "javascript") { writer.line("// \(line)") }
+    var writer = CodeWriter(comments: origin(target: "javascript"), mark: "//")
     writer.line()
     writer.lines(Self.javaScriptOperands)
     for set in ruleSets {
@@ -32,9 +31,8 @@ extension PluralExport {
       writer.line("export const \(type) = {")
       writer.indented { writer in
         for (language, function) in functions(type) {
-          writer.line(
-            language == "\(language.filter { $0 != "-" })" ? "\(language): \(function)," : "'\(language)': \(function),"
-          )
+          let key = language.contains("-") ? "'\(language)'" : language
+          writer.line("\(key): \(function),")
         }
       }
       writer.line("};")

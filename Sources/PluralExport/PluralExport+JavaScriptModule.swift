@@ -7,8 +7,7 @@ extension PluralExport {
   /// - Throws: ``PluralExportError/needsMoreDigits(_:)`` for rules that CLDR doesn't have.
   package func javaScriptModule() throws(PluralExportError) -> String {
     try checkFolding()
-    var writer = CodeWriter()
-    for line in origin(target: "module") { writer.line("// \(line)") }
+    var writer = CodeWriter(comments: origin(target: "module"), mark: "//")
     writer.lines(
       """
       const fold = s => (s = s.replace(/^0+/, ''), s[15] ? 1e15 + +s.slice(-15) : +s);

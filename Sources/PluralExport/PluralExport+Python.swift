@@ -7,8 +7,7 @@ extension PluralExport {
   /// - Throws: ``PluralExportError/needsMoreDigits(_:)`` for rules that CLDR doesn't have.
   package func python() throws(PluralExportError) -> String {
     try checkFolding()
-    var writer = CodeWriter()
-    for line in origin(target: "python") { writer.line("# \(line)") }
+    var writer = CodeWriter(comments: origin(target: "python"), mark: "#", step: "    ")
     writer.line()
     writer.lines(Self.pythonOperands)
     for set in ruleSets {
@@ -16,17 +15,15 @@ extension PluralExport {
       writer.line()
       writer.line("def \(set.functionName)(number):")
       writer.indented { writer in
-        writer.indented { writer in
-          writer.line("\"\"\"\(set.summary)\"\"\"")
-          let all = PluralOperand.allCases.map { set.operands.contains($0) ? $0.description : "_" }
-          writer.line(set.operands.isEmpty ? "operands(number)" : "\(all.joined(separator: ", ")) = operands(number)")
-          for (category, condition) in set.conditions {
-            writer.line("# \(category): \(condition)")
-            writer.line("if \(CodeSyntax.python.expression(condition)):")
-            writer.line("    return \"\(category)\"")
-          }
-          writer.line("return \"other\"")
+        writer.line("\"\"\"\(set.summary)\"\"\"")
+        let all = PluralOperand.allCases.map { set.operands.contains($0) ? $0.description : "_" }
+        writer.line(set.operands.isEmpty ? "operands(number)" : "\(all.joined(separator: ", ")) = operands(number)")
+        for (category, condition) in set.conditions {
+          writer.line("# \(category): \(condition)")
+          writer.line("if \(CodeSyntax.python.expression(condition)):")
+          writer.line("    return \"\(category)\"")
         }
+        writer.line("return \"other\"")
       }
     }
     for type in types {
@@ -35,9 +32,7 @@ extension PluralExport {
       writer.line("# The function of each language for \(type) numbers.")
       writer.line("\("\(type)".uppercased()) = {")
       writer.indented { writer in
-        writer.indented { writer in
-          for (language, function) in functions(type) { writer.line("\"\(language)\": \(function),") }
-        }
+        for (language, function) in functions(type) { writer.line("\"\(language)\": \(function),") }
       }
       writer.line("}")
     }

@@ -50,11 +50,6 @@ package struct PluralExport: Sendable {
     self.ruleSets = ruleSets
   }
 
-  /// The rule sets of one type.
-  func ruleSets(_ type: PluralRuleType) -> [RuleSet] {
-    ruleSets.filter { $0.type == type }
-  }
-
   /// The types that some language has rules of.
   var types: [PluralRuleType] {
     PluralRuleType.allCases.filter { type in ruleSets.contains { $0.type == type } }
@@ -75,7 +70,7 @@ package enum PluralExportError: Error, Sendable, Hashable, CustomStringConvertib
   /// The exported code keeps the last fifteen digits of a long number, and this relation needs more.
   case needsMoreDigits(PluralRelation)
   /// The classes of numbers are too many to walk.
-  case analysis(String)
+  case analysis(Diagnostic)
   /// The limit leaves no number at all.
   case emptyLimit
 
@@ -83,8 +78,17 @@ package enum PluralExportError: Error, Sendable, Hashable, CustomStringConvertib
     switch self {
     case .needsMoreDigits(let relation):
       "\"\(relation)\" cannot be exported: its numbers must be below 10^15, and its modulus must divide 10^15"
-    case .analysis(let problem): problem
+    case .analysis(let problem): problem.description
     case .emptyLimit: "the limit must be at least 1"
+    }
+  }
+
+  /// Reports a failed analysis as an error of the export.
+  static func wrapping<Value>(_ analyze: () throws(Diagnostic) -> Value) throws(PluralExportError) -> Value {
+    do throws(Diagnostic) {
+      return try analyze()
+    } catch {
+      throw .analysis(error)
     }
   }
 }
