@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the documentation of the modules that have a catalogue, with a broken link or an unknown symbol as an error.
+# Builds the documentation of the modules that have a catalogue. Fails on broken links and unknown symbols.
 # Usage: Tools/check-docs.sh [output folder]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -10,7 +10,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir -p "$output"
 target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)
 
-# check MODULE REEXPORTED: the second is the modules that `import MODULE` brings along, separated by commas.
+# check MODULE REEXPORTED, where REEXPORTED lists the modules that `import MODULE` brings along, separated by commas.
 check() {
   swift build --target "$1" > /dev/null
   swift symbolgraph-extract -module-name "$1" -target "$target" -I "$(swift build --show-bin-path)/Modules" \

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Compiles and runs every Swift sample of README.md, the documentation pages and the doc comments, and compares the values
+# Compiles and runs every Swift sample of README.md, the documentation pages and the doc comments, and checks the values
 # that their comments promise. Runs every `$ swift run …` of the pages and compares its output word for word.
 #
 #     Tools/check-samples.sh [FILE...]
 #
-# The files are pages (.md) or sources (.swift); without any, all of them are checked. See Tools/samples/extract.mjs for
-# what is read from a page. Needs Node.
+# The files are pages (.md) or sources (.swift). Without files, all are checked. Tools/samples/extract.mjs says what it
+# reads from a page. Needs Node.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ if ! command -v node > /dev/null; then
   exit 1
 fi
 work=.build/samples
-# The modules that users import; the doc comments of the others are not published.
+# The modules that users import. The doc comments of other modules are not published.
 modules=(
   LanguageNegotiation LocalizedStrings NumberDisplay PluralBase PluralCore PluralRuleSyntax Plurals PluralsFoundation
   StringFiles StringFormatting

@@ -17,7 +17,8 @@ if [[ $# -gt 0 ]]; then
   shift
 fi
 
-# Leaks count too, except those of Apple's libraries for Linux: XCTest keeps its suites, and Process weak references.
+# Leaks are errors too, except in Apple's libraries for Linux: XCTest never frees its suites, nor Process its weak
+# references.
 suppressions=$(mktemp)
 trap 'rm -f "$suppressions"' EXIT
 printf 'leak:%s\n' libXCTest.so libFoundation.so >"$suppressions"

@@ -10,7 +10,7 @@ locales = {}
 
 
 def answer(language, kind, number):
-    # Babel reads "1c6" as an error of decimal.Decimal, so compact numbers cannot be asked about.
+    # decimal.Decimal, which Babel takes, has no compact numbers.
     if "c" in number:
         return ""
     if language not in locales:
@@ -25,7 +25,7 @@ def answer(language, kind, number):
     try:
         return rule(decimal.Decimal(number))
     except decimal.InvalidOperation:
-        # A remainder of more digits than the decimal context has, 28 by default.
+        # The remainder has more digits than the decimal context allows, which is 28 by default.
         return ""
 
 

@@ -9,7 +9,7 @@ trap 'rm -rf "$build"' EXIT
 mkdir -p "$build/xx/LC_MESSAGES"
 cc -O2 -Wall -o "$build/gettext" "$folder/gettext.c"
 
-# A block of the export is "# ru, uk (cardinal)", "# msgstr[0] is `one`" and so on, and the header.
+# A block of the export begins with "# ru, uk (cardinal)", "# msgstr[0] is `one`" and so on, and ends with the header.
 (
   cd "$build/xx/LC_MESSAGES"
   awk '

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 const rules = new Map();
 
 function answer(language, type, number) {
-  // Intl has no way to ask about compact notation, and answers for the default locale if it lacks the language.
+  // Intl cannot be asked about compact numbers, and uses the default locale for languages that it does not have.
   if (number.includes('c') || Intl.PluralRules.supportedLocalesOf([language]).length === 0) return '';
   const digits = (number.split('.')[1] ?? '').length;
   // Node 20 formats up to 20 fraction digits.

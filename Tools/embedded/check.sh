@@ -3,9 +3,9 @@
 #
 #     Tools/embedded/check.sh
 #
-# One line per target, with the bytes of the program's code and constants: those of all languages are in it. Fails when a
-# source does not compile without a warning, and when the program needs a symbol that is not one of the compiler's own
-# helpers, such as an allocator or a Unicode table.
+# Prints the size of each program's code and constants, which include the rules of all languages. Fails if a source
+# compiles with a warning, or if a program needs anything but the compiler's own helpers, such as an allocator or a
+# Unicode table.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -18,11 +18,11 @@ linker=$(toolchain_tool ld.lld)
 symbols=$(toolchain_tool llvm-nm)
 objdump=$(toolchain_tool llvm-objdump)
 
-# Arithmetic that the processor has no instruction for, and filling and copying of memory: compiler-rt's and libgcc's
-# part, which every C or Swift program for these targets is linked with.
+# The compiler's helpers, for arithmetic that the processor has no instruction for and for filling and copying memory.
+# Every C or Swift program for these targets gets them from compiler-rt or libgcc.
 helpers='^(__aeabi_[a-z0-9]+|__(u?divdi3|u?moddi3|ashldi3|lshrdi3|multi3)|mem(cpy|move|set))$'
 
-# Adds up the sections of an object or program that end up in its memory image, debugging sections left out.
+# Adds up the sections of an object or program that end up in its memory image, without debugging sections.
 image_size() {
   local total=0 size
   while read -r _ _ size _; do
@@ -40,7 +40,7 @@ for target in wasm32-unknown-none-wasm armv7em-none-none-eabi riscv32-none-none-
     continue
   fi
   compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
-  # A partial link drops what is not reachable from `main`, and leaves what is missing to be seen.
+  # A partial link drops what `main` does not reach, and keeps the names of missing symbols.
   "$linker" -r --gc-sections --entry=main --strip-debug "$out"/{PluralBase,Plurals,Firmware}.o -o "$out/program.o"
   missing=$("$symbols" -u "$out/program.o" | awk '{ print $2 }')
   foreign=$(grep -vE "$helpers" <<<"$missing" || true)

@@ -3,7 +3,7 @@
 
 swiftc=${SWIFTC:-swiftc}
 
-# Prints the path of a tool that lies beside the compiler, or of the one in PATH.
+# Prints the path of a tool: the one next to the compiler, or else the one in PATH.
 toolchain_tool() {
   local beside
   beside=$(dirname "$(readlink -f "$(command -v "$swiftc")")")/$1

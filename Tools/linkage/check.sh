@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Shows that programs with plural rules contain neither Foundation nor ICU, and what they weigh.
+# Shows that programs with plural rules contain neither Foundation nor ICU, and how large they are.
 #
 #     Tools/linkage/check.sh
 #
-# Builds `plural` and a hello-world that imports `Plurals`, statically linked and stripped, beside the same hello-world
-# with nothing, with FoundationEssentials and with Foundation. Fails when one of the first two needs a library, holds a
-# symbol or contains a text of Foundation or ICU, and when the last one does not: the check must be able to see what it
-# looks for.
+# Builds `plural` and a hello-world that imports `Plurals`, statically linked and stripped. For comparison it builds the
+# same hello-world with no import, with FoundationEssentials and with Foundation. Fails if one of the first two needs
+# Foundation or ICU as a library, or contains one of their symbols or texts. Also fails if the last one shows no trace of
+# them, because then the check would be blind.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -24,7 +24,7 @@ build() {
 }
 mkdir -p "$root/.build/linkage"
 
-# What of Foundation and ICU is in a program: a line for each way in which it shows.
+# Lists the traces of Foundation and ICU in a program.
 traces() {
   local libraries symbols texts
   libraries=$(ldd "$1" | grep -ciE 'foundation|icu' || true)

@@ -1,10 +1,10 @@
-// Makes a package of the samples in pages and doc comments: one program for each file.
+// Makes a package from the samples in pages and doc comments, with one program for each file.
 //
 //     node extract.mjs WORK FILE...
 //
 // What is read from a file:
 //
-// - Swift blocks (```swift). Those of a file form one program; each block sees the names of the blocks before it. Imports
+// - Swift blocks (```swift). All blocks of a file form one program, and each sees the names of the blocks before it. Imports
 //   move to the top. A block with extensions, or with `@main`, stays at the top level of the program. A manifest
 //   (`// swift-tools-version`) is only parsed.
 // - Values. In a line such as `rules.category(for: 21)   // .one; any integer`, the comment begins with a Swift literal, and
@@ -13,8 +13,8 @@
 // - Files. A paragraph that contains "Save this as `PATH`" is followed by the block with the contents of that file.
 // - Commands. In a block without a language, a line that begins with `$ ` is a command, and its output follows.
 //
-// Names that a sample does not declare come from Tools/samples/NAME.swift, where NAME is that of the page or source file,
-// or else that of the module. Of doc comments, only those of public declarations count.
+// Names that a sample does not declare come from Tools/samples/NAME.swift, where NAME is the page, the source file or the
+// module. Only the doc comments of public declarations are read.
 // Folders that samples read are in Tools/samples/files; programs run in a copy of it.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
@@ -32,7 +32,7 @@ function blocks(file) {
   readFileSync(file, "utf8").split("\n").forEach((whole, index) => {
     const comment = whole.match(/^\s*\/\/\/ ?(.*)$/);
     if (isSource && !comment) {
-      // The documentation has only what is public.
+      // Other declarations are not in the documentation.
       if (/^\s*@\w+(\(.*\))?\s*$/.test(whole)) return;
       if (/\bpublic\b|^\s*(indirect )?case /.test(whole)) found.push(...pending);
       pending = [];
@@ -62,7 +62,7 @@ function checked(block, file) {
   const { lines: source } = block;
   for (let i = 0; i < source.length; i++) {
     let line = source[i].replace(/^(\s*)#expect\((.*)\)$/, "$1$2   // true");
-    // A print with its output below, instead of beside it.
+    // A print with its output in the lines below it.
     if (/^print\(.*\)$/.test(line) && /^\/\/ /.test(source[i + 1] ?? "")) line += "   // ";
     const place = `"${file}", ${block.start + i}`;
     const parts = line.match(/^(\s*)(\S.*?)\s+\/\/ +(.*)$/);

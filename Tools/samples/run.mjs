@@ -38,7 +38,7 @@ for (const { file, line, text, output, name, manifest } of commands) {
     console.log(`${file}:${line}: not run: ${text}`);
     continue;
   }
-  // A program that is not ours is the one that the page has just written.
+  // Any other program is the one that the page has just written.
   const program = ours.includes(parts[2]) ? `${products}/${parts[2]}` : `${programs}/${name}`;
   const run = spawnSync("bash", ["-c", `${parts[1]}${program}${parts[3]} 2>&1`], {
     cwd: `${work}/pages/${name}`, env: environment, encoding: "utf8",

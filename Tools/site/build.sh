@@ -3,9 +3,9 @@
 #
 #     Tools/site/build.sh OUT
 #
-# OUT/index.html leads to the rest. OUT/playground.html is one file that works on its own, also from a disk: the rules of all
-# languages as WebAssembly, and the page around them. OUT/docs has the documentation of the public modules. All links are
-# relative, so the folder can be served under any path.
+# OUT/index.html leads to the rest. OUT/playground.html is a single file that needs no server: it contains the rules of all
+# languages as WebAssembly. OUT/docs has the documentation of the public modules. All links are relative, so the folder can
+# be served under any path.
 set -euo pipefail
 
 if [[ $# -ne 1 ]]; then

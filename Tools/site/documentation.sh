@@ -3,8 +3,8 @@
 #
 #     Tools/site/documentation.sh OUT
 #
-# The page of a module is OUT/documentation/NAME/, in small letters. The pages load data, so they need a server;
-# any server of files will do.
+# The page of a module is OUT/documentation/NAME/, with the name in lower case. The pages load data, so they need a server;
+# any static one will do.
 set -euo pipefail
 
 if [[ $# -ne 1 ]]; then
@@ -17,7 +17,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)
 
-# The libraries that the package offers, each with one target of its own name, and the base that they all show.
+# The package's libraries, each with a target of the same name, and the two modules that they re-export.
 mapfile -t modules < <(sed -n 's/^ *\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
 modules+=(PluralBase PluralCore)
 
@@ -29,7 +29,7 @@ for module in "${modules[@]}"; do
     -skip-inherited-docs -skip-synthesized-members -minimum-access-level public -output-dir "$work/$module"
   catalogue=()
   [[ -d Sources/$module/$module.docc ]] && catalogue=("Sources/$module/$module.docc")
-  # Tools/check-docs.sh is what refuses broken links; here a module is on its own, without those that it shows again.
+  # Warnings about links are left to Tools/check-docs.sh: here each module is alone, without those that it re-exports.
   docc convert "${catalogue[@]}" --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --output-path "$work/$module.doccarchive" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
@@ -38,9 +38,9 @@ done
 
 docc merge "${archives[@]}" --synthesized-landing-page-name swift-plurals --output-path "$work/all.doccarchive"
 rm -rf "$out"
-# A base path that is easy to find, and that the next step replaces by a relative one in each page.
+# A base path that is easy to find. The next step replaces it with a relative one in each page.
 docc process-archive transform-for-static-hosting "$work/all.doccarchive" --hosting-base-path BASE-PATH --output-path "$out"
 node Tools/site/relative.mjs "$out" BASE-PATH
-# The pages ask for it, and a missing file is an error on the console.
+# The pages request this file; without it they would log an error.
 echo '{}' >"$out/theme-settings.json"
 echo "documentation: ${#modules[@]} modules, $(find "$out/documentation" -name index.html | wc -l) pages"

@@ -1,4 +1,4 @@
-// Puts the playground's parts into one file that needs no other.
+// Puts the parts of the playground into a single file.
 //
 //     node Tools/site/inline.mjs MODULE.wasm Data/cldr-minimal-pairs.json GETTEXT OUT.html
 //
@@ -19,7 +19,7 @@ for (const [, languages, comments, header] of readFileSync(exported, "utf8")
   gettext.push({ languages: languages.split(", "), categories, header });
 }
 
-// In the order in which they need each other.
+// In order: each may use those before it.
 const scripts = ["engine", "elements", "languages", "picker", "numbers", "line", "grid", "snippets", "state", "page"];
 const { cardinal, ordinal } = JSON.parse(readFileSync(phrases, "utf8"));
 const parts = {

@@ -1,5 +1,5 @@
-// Makes the pages of a documentation archive independent of where they are: the base path that they were made with
-// becomes relative in their links, and for their scripts it is worked out when the page opens.
+// Makes the pages of a documentation archive work under any path. In their links, the base path that they were made with
+// becomes a relative one. Their scripts compute it when the page opens.
 //
 //     node Tools/site/relative.mjs FOLDER BASE
 

@@ -1,4 +1,4 @@
-"""Tests the site in a real browser. Run by test.sh, which says what is needed.
+"""Tests the site in a real browser. Run by test.sh, which lists what it needs.
 
     python3 Tools/site/test.py SITE PLURAL SCREENSHOTS
 """
@@ -33,7 +33,7 @@ def check(claim, is_true, detail=""):
 
 def browser(width=1280, height=900, dark=False):
     options = webdriver.ChromeOptions()
-    # Without a display, and as the only user of a container.
+    # Without a display, and in a container that has only the user root.
     for argument in ["headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage", "hide-scrollbars"]:
         options.add_argument(f"--{argument}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
@@ -61,7 +61,7 @@ def wait(claim, condition, seconds=30):
 
 
 def open_playground(driver, root, state=""):
-    # A page of its own each time: a change of the fragment alone would not load anything.
+    # Leave the page first: a change of the fragment alone would not load it again.
     driver.get("about:blank")
     driver.get(f"{root}/playground.html{state}")
     wait("the playground starts", lambda: driver.execute_script("return 'ready' in document.documentElement.dataset"))
@@ -99,7 +99,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(folder):
-    """Serves a folder, not as the root of the server but below it."""
+    """Serves a folder under a path of its own and not as the root of the server."""
     parent, name = os.path.split(os.path.abspath(folder))
     handler = functools.partial(QuietHandler, directory=parent)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -183,7 +183,7 @@ def test_random_pairs(driver, root, count=2000):
     # In order, because changing the language draws much of the page again.
     pairs.sort()
     open_playground(driver, root)
-    # Each pair goes the way that a person's does: into the state, and out of the answer on the page.
+    # As if a person had typed them: each pair changes the state, and the answer is read from the page.
     shown = driver.execute_script(
         """
         return arguments[0].map(([language, type, number]) => {
@@ -221,7 +221,7 @@ def test_strip_colours(driver, root):
         CATEGORIES,
     )
     for tag in ["en", "pl", "ru", "ar", "cy", "lv", "br", "sl", "ga", "ja", "ceb", "mt"]:
-        # Two hundred at a time, so that every number has pixels of its own.
+        # 200 at a time, so that each number is several pixels wide.
         pixels = driver.execute_async_script(
             """
             const [tag, done] = arguments;
@@ -322,7 +322,7 @@ def test_snippets(driver, root):
         code = text(driver, "#snippet code")
         if form == "i18next":
             check("i18next has `other` for decimals", "items_other" in code, code)
-    # gettext's expression against the rules, in the browser that both run in.
+    # Compare gettext's expressions, which are JavaScript too, with the rules.
     wrong = driver.execute_script(
         """
         const wrong = [];

@@ -4,8 +4,8 @@
 #     Tools/site/test.sh [SCREENSHOTS]
 #
 # Screenshots of the pages at 360 and 1280 pixels, light and dark, go to the folder SCREENSHOTS, or to .build/screenshots.
-# It installs Debian's packages chromium, chromium-driver, python3-selenium and fonts-noto-core where they are missing. Says
-# "skipped" where that is impossible; with REQUIRE_BROWSER=1 that is a failure.
+# If Debian's packages chromium, chromium-driver, python3-selenium and fonts-noto-core are missing, it installs them. If
+# that is impossible, it says "skipped"; with REQUIRE_BROWSER=1 it fails.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)

@@ -1,7 +1,7 @@
 import PluralBase
 import Plurals
 
-// The exports of the WebAssembly file. There is no allocator and no copy: the caller writes into the buffer, and the runtime
+// The exports of the WebAssembly file. Nothing is allocated or copied: the caller writes into the buffer, and the runtime
 // reads from it.
 
 private let bufferSize = 1024
@@ -21,7 +21,7 @@ public func input() -> UnsafeMutablePointer<UInt8> {
 ///   - tagLength: How many bytes the tag takes.
 ///   - numberLength: How many bytes the number takes.
 ///   - ordinal: 0 for counting; any other value for ranking.
-/// - Returns: The index of a category, or −1 for a malformed number and for lengths that do not fit the buffer.
+/// - Returns: The index of a category, or −1 for a malformed number or lengths that do not fit into the buffer.
 @_expose(wasm, "select")
 @_cdecl("select")
 public func select(_ tagLength: Int32, _ numberLength: Int32, _ ordinal: Int32) -> Int32 {

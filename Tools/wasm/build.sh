@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes one WebAssembly file of the plural rules of all languages.
+# Builds one WebAssembly file with the plural rules of all languages.
 #
 #     Tools/wasm/build.sh OUT [--quiet]
 #
@@ -10,8 +10,8 @@
 #     select(tagLength, numberLength, ordinal) -> i32        of a tag and a number, one after the other in the buffer
 #     selectRange(tagLength, startLength, endLength) -> i32  of a tag and the two ends of a range
 #
-# Both give 0…5 for zero, one, two, few, many, other, and −1 for a malformed number and for lengths that do not fit.
-# Without --quiet, and where node is installed, it prints what the file is made of.
+# Both return 0…5 for zero, one, two, few, many, other, and −1 for a malformed number or lengths that do not fit.
+# Unless --quiet is given, prints what takes how many bytes of the file, if node is installed.
 set -euo pipefail
 
 if [[ $# -lt 1 || $# -gt 2 || ${2:---quiet} != --quiet ]]; then
@@ -28,7 +28,7 @@ linker=$(toolchain_tool wasm-ld)
 compile_runtime wasm32-unknown-none-wasm "$folder"
 compile_module wasm32-unknown-none-wasm "$folder" PluralSelection "$root/Tools/wasm/PluralSelection.swift"
 
-# The stack lies below the data, so that running out of it would be a trap and never a wrong answer.
+# The stack lies below the data, so an overflow traps instead of giving a wrong answer.
 link() {
   "$linker" --no-entry --gc-sections --stack-first -z stack-size=16384 "$@" \
     "$folder"/{PluralBase,Plurals,PluralSelection}.o

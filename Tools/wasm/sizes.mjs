@@ -1,4 +1,4 @@
-// Prints what a WebAssembly file is made of: bytes per section, and of the code per group of functions.
+// Prints the size of each section of a WebAssembly file, and of each group of functions in its code.
 //
 //     node Tools/wasm/sizes.mjs FILE [--functions]
 //
@@ -69,7 +69,7 @@ function readNames(end) {
   }
 }
 
-// By what Swift's mangled names contain; the first that matches counts.
+// A function belongs to the first group whose pattern matches its mangled name.
 const groups = [
   ["cardinal rules", /13CardinalRulesO/],
   ["ordinal rules", /12OrdinalRulesO/],

@@ -1,5 +1,5 @@
-// Asks a WebAssembly file, made by build.sh, for the category of every number and range that CLDR's data knows of, and
-// then for nonsense.
+// Asks a WebAssembly file that build.sh made for the category of every number and range in CLDR's data, and then feeds it
+// malformed input.
 //
 //     node Tools/wasm/test.mjs FILE Data/cldr-plurals.json
 
@@ -38,7 +38,7 @@ function selectRange(tag, start, end) {
 
 expect("input memory select selectRange", Object.keys(exports).sort().join(" "), "exports");
 
-// The samples of a rule's text, with `0.0~1.5` written out in steps of the last decimal place.
+// The samples in the text of a rule. `0.0~1.5` stands for 0.0, 0.1, 0.2 and so on.
 function samples(rule) {
   const lists = rule.split("@").slice(1).map((list) => list.replace(/^(integer|decimal)/, ""));
   return lists.flatMap((list) => list.split(",").map((part) => part.trim()).filter((part) => part !== "…")).flatMap(expand);
@@ -56,7 +56,7 @@ function expand(sample) {
   return result;
 }
 
-// Every language's samples, and for the ranges one number for each category.
+// All samples of every language. They also provide one number of each category for the ranges.
 const examples = new Map();
 for (const [type, ordinal] of [["cardinal", 0], ["ordinal", 1]]) {
   let count = 0;
@@ -78,11 +78,11 @@ for (const [type, ordinal] of [["cardinal", 0], ["ordinal", 1]]) {
   lines.push(`${count} ${type} samples of ${languages.size} languages`);
 }
 
-// A pair that the data does not list has the category of its end.
+// A pair that is not in the data has the category of its end.
 let pairs = 0;
 const ranges = new Map(document.ranges.flatMap(({ languages, results }) => languages.map((tag) => [tag, results])));
 for (const language of document.cardinal.flatMap(({ languages }) => languages)) {
-  // An outdated tag means today's language, and of the tags with a region or script pt-PT takes pt's ranges.
+  // An old tag is replaced by today's, and pt-PT uses pt's ranges.
   const tag = document.aliases[language] ?? language;
   const results = ranges.get(tag) ?? ranges.get(tag.split("-")[0]) ?? {};
   for (const start of categories) {
@@ -97,7 +97,7 @@ for (const language of document.cardinal.flatMap(({ languages }) => languages)) 
 }
 lines.push(`${pairs} pairs of ends of ranges`);
 
-// Other spellings of a tag; numbers that are none; numbers of any length.
+// Other spellings of tags, malformed numbers, and numbers of any length.
 for (const [tag, number, ordinal, category] of [
   ["EN_us.UTF-8", "1", 0, "one"], ["iw", "2", 0, "two"], ["pt-AO", "0", 0, "one"], ["sr@latin", "3", 0, "few"],
   ["", "1", 0, "other"], ["\xff\xfe\0", "1", 0, "other"], ["en", "-1", 0, "one"], ["en", "1.0", 0, "other"],
@@ -114,7 +114,7 @@ for (const number of malformed) {
 }
 lines.push(`${malformed.length} malformed numbers`);
 
-// Lengths that do not fit the buffer, and bytes of any value. None may trap.
+// Lengths that do not fit into the buffer, and random bytes. None may trap.
 const integers = [
   -0x80000000, -0x7fffffff, -1025, -1024, -1, 0, 1, 2, 511, 512, 1023, 1024, 1025, 0x3fffffff, 0x40000000, 0x7ffffc00,
   0x7fffffff,

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the WebAssembly file and runs it under node on all of CLDR's samples and ranges, and on nonsense.
+# Builds the WebAssembly file and tests it in node with all of CLDR's samples and ranges, and with malformed input.
 #
 #     Tools/wasm/test.sh
 #
-# Fails when an answer is wrong and when the file is larger than 24 KB. Says "skipped" where node, or the compiler's part
-# for WebAssembly, is not installed; with REQUIRE_WASM=1 that is a failure too.
+# Fails if an answer is wrong, or if the file is larger than 24 KB. Says "skipped" if node or the compiler's support for
+# WebAssembly is not installed; with REQUIRE_WASM=1 it fails instead.
 set -euo pipefail
 
 limit=24576
