@@ -23,7 +23,7 @@ function chip(category) {
   return make("span", { class: "chip" }, swatch(category), category);
 }
 
-// Only colours and letters, with the words for those who cannot see them.
+// Only colours and letters. The words are for screen readers.
 function swatches(list) {
   return make("span", { class: "swatches" }, ...list.map(swatch), make("span", { class: "spoken" }, list.join(", ")));
 }

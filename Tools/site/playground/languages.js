@@ -57,7 +57,7 @@ class Languages {
     return this.byTag.get(tag) ?? this.byTag.get(this.engine.describe(tag, "cardinal").language);
   }
 
-  // Those that a search means, the likeliest first.
+  // The languages that match a search, the best match first.
   search(query) {
     const words = folded(query.trim());
     if (!words) return this.all;

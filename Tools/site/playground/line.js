@@ -4,10 +4,10 @@
 
 const lineEnd = 10_000_000;
 
-// In place of a category, for numbers that are still to be asked for.
+// Stands for a category that has not been computed yet.
 const notYetKnown = 6;
 
-// The categories of whole numbers, asked for in portions when somebody looks at them.
+// The categories of whole numbers, computed in portions when they come into view.
 class IntegerCategories {
   static #portion = 50_000;
   #bytes = new Uint8Array(lineEnd).fill(notYetKnown);
@@ -19,7 +19,7 @@ class IntegerCategories {
 
   get bytes() { return this.#bytes; }
 
-  // Works portions out until the deadline. Says whether all of them are known.
+  // Computes portions until the deadline. Returns whether all of them are known.
   fill(start, end, deadline) {
     const size = IntegerCategories.#portion;
     for (let portion = Math.floor(start / size); portion * size < end; portion += 1) {
@@ -199,7 +199,7 @@ class NumberLine {
       }
       low = high;
     }
-    // A category that is there at all is there to see, such as the millions in French.
+    // Make rare categories wide enough to see, such as the millions in French.
     for (const [index, [column, category]] of rare.entries()) {
       if (rare[index - 1]?.[1] === category && column - rare[index - 1][0] < 8) continue;
       context.fillStyle = colours[category].fill;

@@ -41,7 +41,7 @@ function numberFields(state, onedit) {
   ];
 }
 
-// What there is to say of the number in one language.
+// The answer for a number, or for a range, in one language.
 function numberAnswer(engine, language, state) {
   if (state.type === "range") return rangeAnswer(engine, language, state);
   const number = plain(state.number);
@@ -73,7 +73,7 @@ function verdict(language, category, type, number) {
   );
 }
 
-// A rule, and what became of it.
+// A rule, and whether it took the number.
 function step({ category, condition, verdict, relations = [] }) {
   const isTaken = verdict === "satisfied" || verdict === "remaining";
   const comment = {

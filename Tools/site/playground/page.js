@@ -35,7 +35,7 @@ class Playground {
   }
 
   #writeAddress() {
-    // Browsers refuse to be asked too often, which dragging the number line would.
+    // Browsers limit how often the address may change. Dragging the number line would be too often.
     clearTimeout(this.addressTimer);
     this.addressTimer = setTimeout(() => history.replaceState(null, "", address(this.state)), 150);
   }
@@ -73,7 +73,7 @@ class Playground {
         this.#writeAddress();
       },
     });
-    // As many as have room for a letter, and then more and more.
+    // First as many numbers as have room for a letter, then more and more.
     const few = this.element("line").clientWidth < 600 ? 24 : 40;
     if (this.state.span === 0) this.state.span = few + 1;
     for (const [label, span] of [[`0–${few}`, few + 1], ["0–100", 101], ["0–1000", 1001], ["0–1 million", 1_000_001], ["0–10 million", lineEnd]]) {
@@ -156,7 +156,7 @@ class Playground {
     this.#drawRules();
   }
 
-  // Says so when the address asked for another tag than the one whose rules are shown, or when there are no rules.
+  // Tells the user if the rules are those of another tag than the one in the address, or if there are none.
   #sayResolution() {
     const notes = [[this.state.language, this.shown[0]], [this.state.with, this.shown[1]]].flatMap(([tag, language]) => {
       if (!tag || !language) return [];
@@ -180,7 +180,7 @@ class Playground {
   #drawNumbers() {
     const { state } = this;
     const fields = this.element("numbers");
-    // The fields stay while somebody types in them.
+    // Keep the fields while somebody types in them.
     if (fields.dataset.type !== state.type) {
       fields.dataset.type = state.type;
       fields.replaceChildren(...numberFields(state, (name, text) => {
@@ -242,7 +242,7 @@ class Playground {
     this.element(id).replaceChildren(make("span", { class: "at" }, shown(number)), make("span", { class: "forms" }, ...forms));
   }
 
-  // How the numbers are spread that one pixel of the number line stands for.
+  // How many of the numbers behind one pixel of the line have which category.
   #sharesAround(language, number) {
     const [start, end] = this.line.numbersAround(number);
     const counts = new Map();
@@ -311,7 +311,7 @@ class Playground {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // A page from a file may not use the clipboard directly; what is selected can be copied all the same.
+      // A page from a file may not write to the clipboard, but it may copy the selection.
       getSelection().selectAllChildren(this.element("snippet").querySelector("code"));
       document.execCommand("copy");
     }

@@ -1,6 +1,6 @@
 "use strict";
 
-// The forms of a language as the files and code that developers use.
+// Writes the forms of a language in the formats that developers use.
 
 // What a snippet needs to know: the language, the type of rules, and the forms as { category, text } with {0} in the text.
 //
@@ -94,7 +94,7 @@ const snippetFormats = {
   gettext: {
     name: "gettext", needsOther: false,
     unavailable: (content) => (content.type === "ordinal" ? "gettext has no ordinal forms." : null),
-    note: (content) => (content.withDecimals ? "gettext knows whole numbers only, so that decimals change nothing here." : null),
+    note: (content) => (content.withDecimals ? "gettext only knows whole numbers, so decimals make no difference here." : null),
     write({ tag, forms, gettext: { header, categories: order } }) {
       const text = (category) => percentText(forms.find((form) => form.category === category)?.text ?? "{0} …", "%d");
       return [
@@ -133,7 +133,7 @@ function escapedXML(text) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-// The text of a snippet with what there is to say of it, or only the latter where the format cannot say it.
+// A snippet with notes about it, or only the notes if the format cannot express such forms.
 function snippet(engine, language, format, type, withDecimals) {
   const { needsOther, unavailable, note, write } = snippetFormats[format];
   const isIntegerOnly = format === "gettext";
