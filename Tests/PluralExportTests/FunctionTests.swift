@@ -6,40 +6,53 @@ import PluralRuleSyntax
 import TestSupport
 import Testing
 
-@Suite("Exported functions give the same categories as the rules")
-struct FunctionTests {
-  @Test("JavaScript functions agree on every question", .enabled(if: Exported.has("node")))
-  func javaScript() throws {
-    let text = try Exported.export().javaScript()
-    let adapter = ["node", PackageFolder.path("Tools/conform/exported.mjs")]
-    try Exported.expectAgreement(Exported.report(text, name: "rules.mjs", adapter: adapter))
+/// A target that is code, with the adapter that runs it.
+private enum CodeTarget: String, CaseIterable {
+  case javascript, module, python, c
+
+  func text(_ export: PluralExport) throws -> String {
+    switch self {
+    case .javascript: try export.javaScript()
+    case .module: try export.javaScriptModule()
+    case .python: try export.python()
+    case .c: try export.c()
+    }
   }
 
-  @Test("The JavaScript module agrees on every question", .enabled(if: Exported.has("node")))
-  func javaScriptModule() throws {
-    let text = try Exported.export().javaScriptModule()
-    let adapter = ["node", PackageFolder.path("Tools/conform/exported.mjs")]
-    try Exported.expectAgreement(Exported.report(text, name: "rules.mjs", adapter: adapter))
+  var fileName: String {
+    switch self {
+    case .javascript, .module: "rules.mjs"
+    case .python: "rules.py"
+    case .c: "rules.h"
+    }
+  }
+
+  var adapter: [String] {
+    switch self {
+    case .javascript, .module: ["node", PackageFolder.path("Tools/conform/exported.mjs")]
+    case .python: ["python3", PackageFolder.path("Tools/conform/exported.py")]
+    case .c: [PackageFolder.path("Tools/conform/exported-c.sh")]
+    }
+  }
+
+  /// Those that this machine can run.
+  static let runnable = allCases.filter { target in
+    Exported.has(target == .c ? "cc" : target.adapter[0])
+  }
+}
+
+@Suite("Exported functions give the same categories as the rules")
+struct FunctionTests {
+  @Test("Exported code agrees on every question, and C compiles without warnings", arguments: CodeTarget.runnable)
+  private func agreement(target: CodeTarget) throws {
+    let text = try target.text(Exported.export())
+    try Exported.expectAgreement(Exported.report(text, name: target.fileName, adapter: target.adapter))
   }
 
   @Test("The JavaScript module with all languages is smaller than 26 KB")
   func moduleSize() throws {
     let count = try Exported.export().javaScriptModule().utf8.count
     #expect(count < 26 * 1024, "\(count) bytes")
-  }
-
-  @Test("Python functions agree on every question", .enabled(if: Exported.has("python3")))
-  func python() throws {
-    let text = try Exported.export().python()
-    let adapter = ["python3", PackageFolder.path("Tools/conform/exported.py")]
-    try Exported.expectAgreement(Exported.report(text, name: "rules.py", adapter: adapter))
-  }
-
-  @Test("C functions compile without warnings and agree on every question", .enabled(if: Exported.has("cc")))
-  func c() throws {
-    let text = try Exported.export().c()
-    let adapter = [PackageFolder.path("Tools/conform/exported-c.sh")]
-    try Exported.expectAgreement(Exported.report(text, name: "rules.h", adapter: adapter))
   }
 
   /// Numbers that are too long for the C library, for a Double and for Python's own integers.
@@ -55,34 +68,18 @@ struct FunctionTests {
 
   @Test(
     "Functions are exact for text of any length",
-    arguments: ["javascript", "module", "python", "c"],
+    arguments: CodeTarget.runnable,
     ["ar", "fr", "lv", "kw", "da", "lag"]
   )
-  func longText(target: String, language: String) throws {
-    let program = ["python": "python3", "c": "cc"][target] ?? "node"
-    guard Exported.has(program) else { return }
+  private func longText(target: CodeTarget, language: String) throws {
     let rules = try RuleData.shared().rules(language, .cardinal)
     let languages = [(language: language, type: PluralRuleType.cardinal, rules: rules)]
     // The C driver asks for both types.
     let ordinal = (language: language, type: PluralRuleType.ordinal, rules: try PluralRuleSet(parsing: "other:"))
     let export = PluralExport(cldrVersion: "48.2", languages: languages + [ordinal])
-    let text =
-      switch target {
-      case "javascript": try export.javaScript()
-      case "module": try export.javaScriptModule()
-      case "python": try export.python()
-      default: try export.c()
-      }
-    let name = ["python": "rules.py", "c": "rules.h"][target] ?? "rules.mjs"
-    let adapter =
-      switch target {
-      case "python": ["python3", PackageFolder.path("Tools/conform/exported.py")]
-      case "c": [PackageFolder.path("Tools/conform/exported-c.sh")]
-      default: ["node", PackageFolder.path("Tools/conform/exported.mjs")]
-      }
-    let answers = try Exported.inTemporaryFile(text, name: name) { path in
+    let answers = try Exported.inTemporaryFile(target.text(export), name: target.fileName) { path in
       let questions = Self.longNumbers.map { "\(language)\tcardinal\t\($0)\n" }.joined()
-      let engine = EngineProcess(command: adapter + [path], patience: 60)
+      let engine = EngineProcess(command: target.adapter + [path], patience: 60)
       return try engine.answers(to: Array(questions.utf8), questionCount: Self.longNumbers.count)
     }
     var disagreements = Disagreements()
@@ -128,20 +125,17 @@ struct FunctionTests {
     let rules = try PluralRuleSet(parsing: "one: n % 7 = 1")
     let export = PluralExport(cldrVersion: "48.2", languages: [("xx", .cardinal, rules)])
     let relation = PluralRelation(operand: .n, modulus: 7, ranges: [1...1])
-    #expect(throws: PluralExportError.needsMoreDigits(relation)) { try export.javaScript() }
-    #expect(throws: PluralExportError.needsMoreDigits(relation)) { try export.c() }
-    #expect(throws: PluralExportError.needsMoreDigits(relation)) { try export.python() }
-    #expect(throws: PluralExportError.needsMoreDigits(relation)) { try export.javaScriptModule() }
+    for target in CodeTarget.allCases {
+      #expect(throws: PluralExportError.needsMoreDigits(relation)) { try target.text(export) }
+    }
     #expect(try export.gettext(below: nil).contains("nplurals=2; plural=(n%7!=1);"))
   }
 
   @Test("Every export names its version of CLDR and the Unicode licence")
   func origin() throws {
     let export = try Exported.export()
-    for text in [
-      try export.javaScript(), try export.javaScriptModule(), try export.python(), try export.c(),
-      try export.gettext(below: nil), try export.json(),
-    ] {
+    let code = try CodeTarget.allCases.map { try $0.text(export) }
+    for text in code + [try export.gettext(below: nil), try export.json()] {
       #expect(text.prefix(400).contains("CLDR \(export.cldrVersion)"))
       #expect(text.prefix(400).contains("SPDX-License-Identifier: Unicode-3.0"))
       #expect(text.prefix(400).contains("https://www.unicode.org/license.txt"))
