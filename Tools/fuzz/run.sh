@@ -1,25 +1,25 @@
 #!/usr/bin/env bash
-# Feeds random input to the parts that read what strangers write, each beside a second implementation.
+# Feeds random input to everything that reads untrusted text, and compares the results with a second implementation.
 #
 #     Tools/fuzz/run.sh [LIMIT [TARGET...]]
 #
-# LIMIT is a time for each target, such as 10s (the default), or a number of inputs, such as 100000000. The targets:
+# LIMIT is a time for each target, such as 10s (the default), or a number of inputs, such as 10000000. The targets:
 #
-#     operands   decimal text, beside the operands that keep every digit, and the rule evaluator
-#     numbers    integers and floating-point numbers of all bit patterns, beside the same
-#     tags       language tags, beside dictionaries and string splitting over Data/cldr-plurals.json
+#     operands   decimal text, against operands that keep every digit and the plain evaluator of rules
+#     numbers    integers and floating-point numbers of all bit patterns, against the same
+#     tags       language tags, against dictionaries and string splitting over Data/cldr-plurals.json
 #     rules      rule text, printed and read back, evaluated and explained
-#     batch      the reader of `plural select --batch`, in chunks, beside an answer per line
+#     batch      the reader of `plural select --batch`, in chunks, against the public API for each line
 #     strings, stringsdict, catalog
-#                the readers of string files, strict beside lenient, and every text that they read
+#                the readers of string files, strict against lenient, and every text that they read
 #     formats    the directives of formats
 #
-# The long run of 10⁸ inputs each is `Tools/fuzz/run.sh 100000000`; FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out of
-# it, which is ten times as fast. What a run finds interesting is kept in .build/fuzz/corpus for the next one. A failure
-# leaves its input in .build/fuzz/failures and prints how to repeat it.
+# For a long run, FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out, which is up to ten times as fast. Inputs that reach new
+# code are kept in .build/fuzz/corpus for the next run. If a target fails, its input is in .build/fuzz/failures, and the
+# script prints how to repeat the failure.
 set -euo pipefail
 
-# The crash handler of Swift reads the stack in ways that AddressSanitizer forbids.
+# Swift's crash handler reads the stack in ways that AddressSanitizer takes for errors.
 export SWIFT_BACKTRACE=enable=no
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -63,7 +63,7 @@ compile() {
     -emit-module -emit-module-path "$build/$name.swiftmodule" -c "$@" -o "$build/$name.o"
 }
 
-# Says whether some of the sources are newer than what was made of them.
+# is_stale RESULT SOURCE...: whether the result is missing, or older than one of its sources.
 is_stale() {
   [[ ! -e $1 ]] || [[ -n $(find "${@:2}" -newer "$1" -print -quit) ]]
 }
@@ -77,7 +77,7 @@ modules=(
 objects=()
 for module in "${modules[@]}"; do
   folder=$root/Sources/$module
-  # A part of an executable target, which cannot be linked with the fuzzer's own main.
+  # It is part of an executable, whose main would clash with the fuzzer's.
   [[ $module == PluralBatch ]] && folder=$root/Sources/plural/Batch
   if is_stale "$build/$module.o" "$root/Sources/"{PluralBase,PluralCore} "$folder" "$0"; then
     mapfile -t sources < <(find "$folder" -name '*.swift')
@@ -88,7 +88,7 @@ done
 
 for target in "${targets[@]}"; do
   if is_stale "$build/fuzz-$target" "$root/Tools/fuzz" "${objects[@]}"; then
-    # Without instruments: new paths through the second implementation are of no interest.
+    # Not instrumented: new paths through the second implementation are of no interest.
     compile "Fuzz_$target" "" "$root/Tools/fuzz/"{FuzzInput,ExactTwin,ReaderCheck,"$target"}.swift
     "$swiftc" -use-ld=lld -sanitize="$sanitizers" "${objects[@]}" "$build/Fuzz_$target.o" -o "$build/fuzz-$target"
   fi
