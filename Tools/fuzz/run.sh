@@ -77,10 +77,12 @@ modules=(
 objects=()
 for module in "${modules[@]}"; do
   folder=$root/Sources/$module
-  # It is part of an executable, whose main would clash with the fuzzer's.
+  # The batch reader is part of an executable, whose main would clash with the fuzzer's.
   [[ $module == PluralBatch ]] && folder=$root/Sources/plural/Batch
   if is_stale "$build/$module.o" "$root/Sources/"{PluralBase,PluralCore} "$folder" "$0"; then
     mapfile -t sources < <(find "$folder" -name '*.swift')
+    # The other batches of the folder need more of the executable.
+    [[ $module == PluralBatch ]] && sources=("$folder/"Batch{Error,Question,Reader}.swift)
     compile "$module" "$sanitizers" "${sources[@]}"
   fi
   objects+=("$build/$module.o")
