@@ -7,7 +7,7 @@ public import Plurals
 /// Literals are arguments, and ``FormatArgumentConvertible`` makes arguments from Swift's own types:
 ///
 /// ```swift
-/// let arguments: [FormatArgument] = [3, 2.5, "Kraków", .integer(Int64(count))]
+/// let arguments: [FormatArgument] = [3, 2.5, "Kraków", .integer(Int64(12))]
 /// ```
 ///
 /// A number keeps its type, so nothing is lost: as a ``decimal(_:)``, `1.0` keeps its zero, which a `Double` cannot.
