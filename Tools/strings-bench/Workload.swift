@@ -167,8 +167,9 @@ struct Workload {
       return duration / .seconds(1)
     }
     // The best of several, because other programs take time from some.
-    let ratios = (0..<5).map { _ in Double(threads) * time(1) / time(threads) }
-    let best = ((ratios.max() ?? 0) * 100).rounded() / 100
+    let alone = (0..<5).map { _ in time(1) }.min() ?? 0
+    let together = (0..<5).map { _ in time(threads) }.min() ?? 1
+    let best = (Double(threads) * alone / together * 100).rounded() / 100
     print("\nOne localizer for \(threads) threads: \(best) times the texts of one thread")
   }
 
