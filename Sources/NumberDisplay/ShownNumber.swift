@@ -40,8 +40,13 @@ extension NumberConversion {
       }
     case .fixed, .uppercaseFixed:
       let precision = precision ?? 6
-      if style == .plain, case .double = value { return nil }
-      guard precision >= 0, let own = ShownNumber(value) else { return nil }
+      guard precision >= 0 else { return nil }
+      if style == .plain, case .double(let double) = value {
+        return ShortDecimal(rounding: double.magnitude, toFractionDigits: precision).map {
+          ShownNumber(isNegative: double.sign == .minus, decimal: $0)
+        }
+      }
+      guard let own = ShownNumber(value) else { return nil }
       let rounded = own.decimal.rounded(toFractionDigits: precision)
       return rounded.isValid ? ShownNumber(isNegative: own.isNegative, decimal: rounded) : nil
     case .object:

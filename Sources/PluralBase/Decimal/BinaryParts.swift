@@ -42,13 +42,14 @@ struct BinaryParts {
     return (digits, max(0, -exponent))
   }
 
-  /// The fast path: the number times a power of ten, rounded half to even, if everything fits into 128 bits.
+  /// The fast path: the number rounded half to even, if everything fits into 128 bits.
   ///
-  /// - Parameter count: The power of ten.
-  /// - Returns: The digits of the rounded product; `nil` if the number is too small, too large or too long for this
-  ///   path.
-  func scaled(byPowerOfTen count: Int) -> [UInt8]? {
-    guard exponent <= 0, exponent > -64, count <= 19 else { return nil }
+  /// - Parameter count: The number of digits after the point.
+  /// - Returns: The integer part, and the fraction times a power of ten; `nil` if the number is too small, too large or
+  ///   too long for this path.
+  func rounded(toFractionDigits count: Int) -> (integer: UInt64, fraction: UInt64)? {
+    guard exponent > -64, exponent <= significand.leadingZeroBitCount, count <= 19 else { return nil }
+    if exponent >= 0 { return (significand << UInt64(exponent), 0) }
     let shift = UInt64(-exponent)
     let integer = significand >> shift
     let mask = (1 << shift) &- 1 as UInt64
@@ -56,18 +57,12 @@ struct BinaryParts {
     for _ in 0..<count { power &*= 10 }
     // The fraction has less than 64 bits, so the product's integer part is less than the power of ten.
     let product = (significand & mask).multipliedFullWidth(by: power)
-    var fraction = shift == 0 ? 0 : product.high << (64 - shift) | product.low >> shift
+    var fraction = product.high << (64 - shift) | product.low >> shift
     let rest = product.low & mask
-    let half = shift == 0 ? 0 : 1 << (shift - 1) as UInt64
+    let half = 1 << (shift - 1) as UInt64
     // Without fraction digits, a tie depends on the integer's last digit.
     let isOdd = (count == 0 ? integer : fraction) & 1 == 1
-    if shift > 0, rest > half || (rest == half && isOdd) { fraction += 1 }
-    let carries = fraction >= power
-    if count == 0 { return decimalDigits(integer + (carries ? 1 : 0)) }
-    if carries { fraction -= power }
-    let (whole, overflow) = (integer + (carries ? 1 : 0)).multipliedReportingOverflow(by: power)
-    let (sum, carry) = whole.addingReportingOverflow(fraction)
-    if !overflow, !carry { return decimalDigits(sum) }
-    return decimalDigits(integer + (carries ? 1 : 0)) + decimalDigits(fraction, minimumCount: count)
+    if rest > half || (rest == half && isOdd) { fraction += 1 }
+    return fraction >= power ? (integer + 1, fraction - power) : (integer, fraction)
   }
 }

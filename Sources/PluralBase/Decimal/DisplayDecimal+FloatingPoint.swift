@@ -46,8 +46,9 @@ extension DisplayDecimal {
     guard value.isFinite, let parts = BinaryParts(value) else { return nil }
     let isNegative = value.sign == .minus
     let count = min(max(fractionDigits, 0), Self.maximumDigitCount)
-    if let scaled = parts.scaled(byPowerOfTen: count) {
-      self.init(isNegative: isNegative, digits: scaled, fractionCount: count)
+    if let (integer, fraction) = parts.rounded(toFractionDigits: count) {
+      let fractionDigits = count == 0 ? [] : decimalDigits(fraction, minimumCount: count)
+      self.init(isNegative: isNegative, digits: decimalDigits(integer) + fractionDigits, fractionCount: count)
       return
     }
     let (digits, fractionCount) = parts.digits()

@@ -29,13 +29,38 @@ extension ShortDecimal {
         integer += 1
       }
     }
-    rest = fraction
-    var significant = fraction == 0 ? 0 : count
-    while significant > 0, rest % 10 == 0 {
-      rest /= 10
-      significant -= 1
+    return ShortDecimal(integer: integer, fraction: fraction, fractionCount: count)
+  }
+
+  /// A number with fraction digits.
+  private init(integer: UInt64, fraction: UInt64, fractionCount count: Int) {
+    var significant = fraction
+    var significantCount = fraction == 0 ? 0 : count
+    while significantCount > 0, significant % 10 == 0 {
+      significant /= 10
+      significantCount -= 1
     }
-    return ShortDecimal(i: integer, f: fraction, t: rest, v: UInt8(count), w: UInt8(significant), isValid: true)
+    self.init(
+      i: integer,
+      f: fraction,
+      t: significant,
+      v: UInt8(count),
+      w: UInt8(significantCount),
+      isValid: true
+    )
+  }
+
+  /// A number with fraction digits, rounded from the exact binary value, as ``DisplayDecimal/init(_:fractionDigits:)``
+  /// does.
+  ///
+  /// - Parameters:
+  ///   - magnitude: A number that is not negative.
+  ///   - count: The number of fraction digits. More than 18 give `nil`.
+  package init?(rounding magnitude: Double, toFractionDigits count: Int) {
+    guard magnitude.isFinite, 0...18 ~= count,
+      let (integer, fraction) = BinaryParts(magnitude)?.rounded(toFractionDigits: count)
+    else { return nil }
+    self.init(integer: integer, fraction: fraction, fractionCount: count)
   }
 
   /// Whether the number is zero.
