@@ -71,8 +71,7 @@ is_stale() {
 # In the order of their imports.
 modules=(
   PluralBase PluralCore PluralRuleSyntax Plurals NumberDisplay StringFormatting StringFiles CLDR LanguageNegotiation
-  LocalizedStrings
-  CommandLineSupport PluralBatch
+  LocalizedStrings CommandLineSupport PluralBatch
 )
 objects=()
 for module in "${modules[@]}"; do
@@ -81,8 +80,6 @@ for module in "${modules[@]}"; do
   [[ $module == PluralBatch ]] && folder=$root/Sources/plural/Batch
   if is_stale "$build/$module.o" "$root/Sources/"{PluralBase,PluralCore} "$folder" "$0"; then
     mapfile -t sources < <(find "$folder" -name '*.swift')
-    # The other batches of the folder need more of the executable.
-    [[ $module == PluralBatch ]] && sources=("$folder/"Batch{Error,Question,Reader}.swift)
     compile "$module" "$sanitizers" "${sources[@]}"
   fi
   objects+=("$build/$module.o")
