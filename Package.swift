@@ -16,6 +16,7 @@ let package = Package(
     .plugin(name: "RegeneratePlurals", targets: ["RegeneratePlurals"]),
     .library(name: "StringFiles", targets: ["StringFiles"]),
     .library(name: "StringFormatting", targets: ["StringFormatting"]),
+    .library(name: "StringsLint", targets: ["StringsLint"]),
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
@@ -39,6 +40,9 @@ let package = Package(
         "LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting",
       ]
     ),
+
+    // The linter of localized strings. No Foundation.
+    .target(name: "StringsLint", dependencies: ["PluralCore", "Plurals", "StringFiles", "StringFormatting"]),
 
     // Bridges to the types of Foundation, for programs that have it anyway.
     .target(
@@ -64,8 +68,7 @@ let package = Package(
       name: "plural",
       dependencies: [
         "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "MinimalPairs", "PluralConform", "PluralCore",
-        "PluralExport",
-        "PluralRuleSyntax", "Plurals",
+        "PluralExport", "PluralRuleSyntax", "Plurals", "StringFiles", "StringsLint",
       ]
     ),
 
@@ -172,6 +175,7 @@ let package = Package(
       name: "StringFormattingTests",
       dependencies: ["NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting", "TestSupport"]
     ),
+    .testTarget(name: "StringsLintTests", dependencies: ["PluralCore", "Plurals", "StringsLint", "TestSupport"]),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
       name: "pluralTests",

@@ -1,0 +1,22 @@
+import PluralCore
+
+/// What the linter has found in some files.
+public struct LintReport: Sendable, Hashable {
+  /// The findings: file by file, in the order of the text.
+  public var findings: [LintFinding]
+  /// The number of files that were read.
+  public var fileCount: Int
+
+  /// Creates a report.
+  public init(findings: [LintFinding] = [], fileCount: Int = 0) {
+    self.findings = findings
+    self.fileCount = fileCount
+  }
+
+  /// The findings that break something for users.
+  public var errors: [LintFinding] { findings.filter { $0.severity == .error } }
+  /// The findings that probably break something for users.
+  public var warnings: [LintFinding] { findings.filter { $0.severity == .warning } }
+  /// The findings that are good to know.
+  public var notes: [LintFinding] { findings.filter { $0.severity == .note } }
+}

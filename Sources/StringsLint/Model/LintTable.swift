@@ -1,0 +1,45 @@
+import StringFiles
+
+/// The texts of one table in one language, from one file.
+///
+/// All formats are read into this form, so that the rules need not know where a text is from.
+struct LintTable {
+  /// The formats.
+  enum Format {
+    case strings, stringsdict, catalog, android, gettext
+  }
+
+  /// The file.
+  var file: LintFile
+  /// The format of the file.
+  var format: Format
+  /// The name that the table has in every language.
+  var name: String
+  /// The language, as the file or its folder spells it.
+  var language: String
+  /// Whether the texts are the originals that the others were translated from.
+  var isSource: Bool
+  /// The texts in the order of the file.
+  var entries: [LintEntry]
+}
+
+/// One text of a table, which may vary.
+struct LintEntry {
+  /// How far a translation is.
+  enum State {
+    case translated, needsReview, new, stale
+  }
+
+  /// The key.
+  var key: String
+  /// The place of the key in the file, in bytes of UTF-8.
+  var offset: Int
+  /// The text with its variables and forms. The texts know their places in the file.
+  var entry: FormatEntry
+  /// What a percent sign or a brace means in the texts.
+  var syntax: PlaceholderSyntax
+  /// What the file says to translators, with `plural-lint: ignore` in it.
+  var comment: String?
+  /// How far the translation is.
+  var state: State
+}
