@@ -4,6 +4,8 @@ import PackageDescription
 
 let package = Package(
   name: "swift-plurals",
+  // The tools use Mutex and String(validating:as:). The libraries need less, and iOS and its kind never build the tools.
+  platforms: [.macOS(.v15)],
   products: [
     .plugin(name: "CheckPlurals", targets: ["CheckPlurals"]),
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
@@ -73,10 +75,10 @@ let package = Package(
     ),
 
     // What shows that it is exact, fast and small.
-    .target(name: "BenchmarkSupport", path: "Tools/BenchmarkSupport"),
+    .target(name: "BenchmarkSupport", dependencies: ["CommandLineSupport"], path: "Tools/BenchmarkSupport"),
     .executableTarget(
       name: "plural-bench",
-      dependencies: ["BenchmarkSupport", "CommandLineSupport", "PluralRuleSyntax", "Plurals"],
+      dependencies: ["BenchmarkSupport", "PluralRuleSyntax", "Plurals"],
       path: "Tools/plural-bench"
     ),
     .executableTarget(
@@ -92,7 +94,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "strings-bench",
-      dependencies: ["BenchmarkSupport", "CommandLineSupport", "LocalizedStrings"],
+      dependencies: ["BenchmarkSupport", "LocalizedStrings"],
       path: "Tools/strings-bench"
     ),
 

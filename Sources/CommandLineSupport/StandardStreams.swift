@@ -1,3 +1,5 @@
+import PluralCore
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -94,8 +96,7 @@ package enum StandardStreams {
 
   /// Writes text to standard error. Failures are ignored because they cannot be reported.
   package static func writeError(_ text: String) {
-    var text = text
-    text.withUTF8 { try? send($0, to: .error) }
+    text.withContiguousUTF8 { try? send($0, to: .error) }
   }
 
   /// Whether a stream is a terminal that supports escape sequences, and the user has not asked for plain text.

@@ -54,8 +54,8 @@ import Testing
   /// throws, then lenient mode reports the same error first.
   static func readAll(_ bytes: [UInt8], _ comment: @autoclosure () -> String) {
     let readers: [(StringsReader) throws -> [Diagnostic]] = [
-      { try $0.strings(bytes, file: "t", language: "en").diagnostics },
-      { try $0.stringsdict(bytes, file: "t", language: "en").diagnostics },
+      { try $0.table(bytes, file: "t.strings", language: "en").diagnostics },
+      { try $0.table(bytes, file: "t.stringsdict", language: "en").diagnostics },
       { try $0.catalog(bytes, file: "t").diagnostics },
     ]
     for (index, reader) in readers.enumerated() {

@@ -146,7 +146,7 @@ import Testing
   @Test("a diagnostic prints its file, place and excerpt")
   func description() throws {
     let error = try #require(throws: Diagnostic.self) {
-      try StringsReader(strict: true).strings(
+      try StringsReader(strict: true).table(
         Array("a = b;\n\t\"c\" = \"d\"\n".utf8),
         file: "pl.lproj/X.strings",
         language: "pl"

@@ -16,7 +16,7 @@ func readStrings(
   _ bytes: [UInt8],
   strict: Bool = true
 ) throws -> (texts: [String: String], diagnostics: [Diagnostic]) {
-  let reading = try StringsReader(strict: strict).strings(bytes, file: "t.strings", language: "en")
+  let reading = try StringsReader(strict: strict).table(bytes, file: "t.strings", language: "en")
   return (texts(of: reading.value), reading.diagnostics)
 }
 

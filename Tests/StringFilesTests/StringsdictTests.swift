@@ -9,7 +9,7 @@ import Testing
     _ source: String,
     strict: Bool = true
   ) throws -> (table: StringTable, diagnostics: [Diagnostic]) {
-    let reading = try StringsReader(strict: strict).stringsdict(
+    let reading = try StringsReader(strict: strict).table(
       Array(source.utf8),
       file: "pl.lproj/Localizable.stringsdict",
       language: "pl"
@@ -67,7 +67,7 @@ import Testing
 
     let list = try PropertyListSerialization.propertyList(from: Data(Self.xml.utf8), format: nil)
     let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
-    let fromBinary = try StringsReader(strict: true).stringsdict(
+    let fromBinary = try StringsReader(strict: true).table(
       Array(binary),
       file: "Localizable.stringsdict",
       language: "pl"
@@ -285,7 +285,7 @@ import Testing
     let list = ["k": ["NSStringLocalizedFormatKey": 5]]
     let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     let error = try #require(throws: Diagnostic.self) {
-      try StringsReader(strict: true).stringsdict(Array(data), file: "t.stringsdict", language: "en")
+      try StringsReader(strict: true).table(Array(data), file: "t.stringsdict", language: "en")
     }
     guard case .binary(let offset) = error.location else {
       Issue.record("no offset")
@@ -299,13 +299,13 @@ import Testing
 
   @Test("a table shows its texts, variables and forms")
   func tableContents() throws {
-    let strings = try StringsReader().strings(Array("cancel = Anuluj;".utf8), file: "a/T.strings", language: "pl")
+    let strings = try StringsReader().table(Array("cancel = Anuluj;".utf8), file: "a/T.strings", language: "pl")
     let source = """
       k = { NSStringLocalizedFormatKey = "%#@n@ w %@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
         NSStringFormatValueTypeKey = d; one = "%d plik"; few = "%d pliki"; other = "%d pliku"; }; };
       plain = "no forms";
       """
-    let stringsdict = try StringsReader().stringsdict(Array(source.utf8), file: "b/T.stringsdict", language: "pl")
+    let stringsdict = try StringsReader().table(Array(source.utf8), file: "b/T.stringsdict", language: "pl")
     var tables = StringTables()
     tables.add(strings.value)
     tables.add(stringsdict.value)

@@ -9,7 +9,7 @@ import StringFiles
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   checkReader(bytes) { (reader) throws(Diagnostic) in
-    try reader.strings(bytes, file: "Fuzz.strings", language: "ru")
+    try reader.table(bytes, file: "Fuzz.strings", language: "ru")
   } bundle: { reading in
     bundle(of: [reading.value], development: "ru")
   }

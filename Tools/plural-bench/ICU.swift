@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import BenchmarkSupport
 
-/// ICU4C's plural rules, loaded from the system's library at run time.
-///
-/// ICU is not linked and its headers are not used, so the package builds without it.
+/// ICU4C's plural rules.
 struct ICU {
   private typealias Open = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<Int32>) -> OpaquePointer?
   private typealias Close = @convention(c) (OpaquePointer?) -> Void
@@ -40,21 +34,17 @@ struct ICU {
 
   /// Finds the newest installed library.
   init?() {
-    for version in stride(from: 99, through: 64, by: -1) {
-      guard let library = dlopen("libicui18n.so.\(version)", RTLD_NOW) else { continue }
-      func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-        dlsym(library, "\(name)_\(version)").map { unsafeBitCast($0, to: type) }
-      }
+    for library in ICULibrary.installed {
       guard
-        let open = function("uplrules_open", Open.self),
-        let close = function("uplrules_close", Close.self),
-        let select = function("uplrules_select", Select.self),
-        let openFormatter = function("unumf_openForSkeletonAndLocale", OpenFormatter.self),
-        let openResult = function("unumf_openResult", OpenResult.self),
-        let formatDecimal = function("unumf_formatDecimal", FormatDecimal.self),
-        let selectFormatted = function("uplrules_selectFormatted", SelectFormatted.self)
+        let open = library.function("uplrules_open", Open.self),
+        let close = library.function("uplrules_close", Close.self),
+        let select = library.function("uplrules_select", Select.self),
+        let openFormatter = library.function("unumf_openForSkeletonAndLocale", OpenFormatter.self),
+        let openResult = library.function("unumf_openResult", OpenResult.self),
+        let formatDecimal = library.function("unumf_formatDecimal", FormatDecimal.self),
+        let selectFormatted = library.function("uplrules_selectFormatted", SelectFormatted.self)
       else { continue }
-      self.version = version
+      version = library.version
       self.open = open
       self.close = close
       self.select = select

@@ -1,34 +1,20 @@
 import BenchmarkSupport
-import CommandLineSupport
 import Plurals
 
 /// The command `plural-bench`: checks the answers, and then measures the cost of a call.
 @main
 struct PluralBench {
-  private static let countAllocations = CommandOption(
-    AllocationCounter.argument,
-    help: "Print only the allocations per call. The benchmark starts itself with this option."
-  )
-
-  private static let tool = CommandLineTool(
+  private static let command = BenchmarkCommand(
     name: "plural-bench",
     summary: "Checks answers of the compiled rules, and measures what a call costs.",
-    main: Command(
-      name: "",
-      summary: "",
-      usage: [""],
-      discussion:
-        "Prints tables of nanoseconds, instructions and allocations per call, next to ICU4C if it is installed.",
-      options: [countAllocations]
-    ) { _, _ in .success },
-    notes: "Build it with `swift run -c release`: other builds say nothing about speed."
+    peers: "ICU4C if it is installed"
   )
 
   static func main() throws {
-    let arguments = tool.arguments()
+    let countsAllocations = command.countsAllocations()
     let workload = Workload()
     let icu = ICU()
-    if arguments.has(countAllocations) {
+    if countsAllocations {
       try countAllocations(workload, icu)
       return
     }

@@ -1,8 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#endif
+import BenchmarkSupport
 
-/// ICU4C's MessageFormat, loaded from the system's library at run time.
+/// ICU4C's MessageFormat.
 struct ICUMessages {
   private typealias Open =
     @convention(c) (
@@ -25,16 +23,15 @@ struct ICUMessages {
       let pattern = Array(
         "{0, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}".utf16
       )
-      for version in stride(from: 99, through: 64, by: -1) {
-        guard let library = dlopen("libicui18n.so.\(version)", RTLD_NOW),
-          let open = dlsym(library, "umsg_open_\(version)"), let format = dlsym(library, "umsg_vformat_\(version)")
-        else { continue }
+      for library in ICULibrary.installed {
         var status: Int32 = 0
-        let open_ = unsafeBitCast(open, to: Open.self)
-        guard let formatter = open_(pattern, Int32(pattern.count), "pl", nil, &status), status <= 0 else { continue }
-        self.version = version
+        guard let open = library.function("umsg_open", Open.self),
+          let format = library.function("umsg_vformat", Format.self),
+          let formatter = open(pattern, Int32(pattern.count), "pl", nil, &status), status <= 0
+        else { continue }
+        version = library.version
         self.formatter = formatter
-        self.format = unsafeBitCast(format, to: Format.self)
+        self.format = format
         return
       }
     #endif

@@ -1,5 +1,4 @@
 import BenchmarkSupport
-import CommandLineSupport
 import Foundation
 import LocalizedStrings
 
@@ -7,30 +6,17 @@ import LocalizedStrings
 /// Foundation.
 @main
 struct StringsBench {
-  private static let countAllocations = CommandOption(
-    AllocationCounter.argument,
-    help: "Print only the allocations per call. The benchmark starts itself with this option."
-  )
-
-  private static let tool = CommandLineTool(
+  private static let command = BenchmarkCommand(
     name: "strings-bench",
     summary: "Checks localized texts, and measures what a call costs.",
-    main: Command(
-      name: "",
-      summary: "",
-      usage: [""],
-      discussion:
-        "Prints nanoseconds and allocations per call, next to gettext, ICU4C and Foundation where they are installed.",
-      options: [countAllocations]
-    ) { _, _ in .success },
-    notes: "Build it with `swift run -c release`: other builds say nothing about speed."
+    peers: "gettext, ICU4C and Foundation where they are installed"
   )
 
   static func main() throws {
-    let arguments = tool.arguments()
+    let countsAllocations = command.countsAllocations()
     let workload = try Workload()
     let rows = workload.rows()
-    if arguments.has(countAllocations) {
+    if countsAllocations {
       printAllocations(rows)
       return
     }

@@ -48,10 +48,8 @@ struct Workload {
   /// Forty languages of an app.
   private static let languages = [
     "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "en-GB", "es", "es-419", "et", "fa", "fi", "fr", "fr-CA",
-    "he",
-    "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt-BR", "pt-PT", "ro", "ru", "sk", "sv",
-    "th",
-    "tr", "uk", "zh-Hans",
+    "he", "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "lv", "nb", "nl", "pl", "pt-BR", "pt-PT", "ro", "ru",
+    "sk", "sv", "th", "tr", "uk", "zh-Hans",
   ]
 
   /// The wrong answers.

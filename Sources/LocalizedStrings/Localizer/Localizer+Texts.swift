@@ -48,16 +48,7 @@ extension Localizer {
   ) -> String {
     let tables = tables(table)
     for index in tables.indices {
-      switch tables[index].texts.text(forKey: key) {
-      case .literal(let text):
-        return text.pointee
-      case .format(let format):
-        if let text = style.render(format.pointee, arguments, .strings).text { return text }
-      case .packed(let entry):
-        if let text = style.render(entry: entry, arguments, rules: tables[index].rules).text { return text }
-      case nil:
-        continue
-      }
+      if let text = render(key, arguments, tables[index])?.text { return text }
     }
     let format = if let value, !value.isEmpty { value } else { key }
     return formatter.format(format, buffer: arguments).text

@@ -37,8 +37,7 @@ final class EntryKeys: Sendable {
 
   /// The number of a key.
   func number(of key: String) -> Int? {
-    var key = key
-    return key.withUTF8 { table.number(of: $0) }
+    key.withContiguousUTF8 { table.number(of: $0) }
   }
 }
 
@@ -55,16 +54,12 @@ struct EntryKeysBuilder {
   ///
   /// - Returns: The number, and whether it is new. Beyond four billion bytes of keys, it is `nil`.
   mutating func insert(_ key: String) -> (number: Int, isNew: Bool)? {
-    var key = key
-    return key.withUTF8 { utf8 in
+    key.withContiguousUTF8 { utf8 in
       let hash = KeyTable.hash(utf8)
-      var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-      while slots[index] != 0 {
-        let slot = slots[index]
-        let number = Int(truncatingIfNeeded: slot & 0xFFFF_FFFF) - 1
-        if slot >> 32 == hash >> 32, bytes[place(of: number)].elementsEqual(utf8) { return (number, false) }
-        index = (index + 1) & (slots.count - 1)
+      let index = KeyTable.index(of: hash, in: slots, mask: slots.count - 1) { number in
+        bytes[place(of: number)].elementsEqual(utf8)
       }
+      if slots[index] != 0 { return (KeyTable.number(in: slots[index]), false) }
       guard let end = UInt32(exactly: bytes.count + utf8.count) else { return nil }
       let number = ends.count
       slots[index] = KeyTable.slot(hash: hash, number: number)
@@ -86,8 +81,8 @@ struct EntryKeysBuilder {
     var grown = [UInt64](repeating: 0, count: slots.count * 2)
     for number in ends.indices {
       let hash = bytes[place(of: number)].withUnsafeBufferPointer { KeyTable.hash($0) }
-      var index = Int(truncatingIfNeeded: hash) & (grown.count - 1)
-      while grown[index] != 0 { index = (index + 1) & (grown.count - 1) }
+      // All keys are different.
+      let index = KeyTable.index(of: hash, in: grown, mask: grown.count - 1) { _ in false }
       grown[index] = KeyTable.slot(hash: hash, number: number)
     }
     slots = grown

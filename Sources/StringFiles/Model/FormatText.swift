@@ -5,14 +5,13 @@ package import StringFormatting
 public struct FormatText: Sendable, Hashable {
   /// The format as the file has it.
   package let source: String
-  /// Which directives it can have.
-  package let dialect: FormatScanner.Dialect
+  /// Which directives it can have; `nil` if it has no percent sign.
+  package let dialect: FormatScanner.Dialect?
 
-  /// Any text is a format: a malformed directive is literal text. The dialect of a text without a percent sign does not
-  /// matter.
-  package init(_ source: String, dialect: FormatScanner.Dialect = .strings) {
+  /// Any text is a format: a malformed directive is literal text.
+  package init(_ source: String, dialect: FormatScanner.Dialect? = .strings) {
     self.source = source
-    self.dialect = source.utf8.contains(UInt8(ascii: "%")) ? dialect : .strings
+    self.dialect = source.hasPercentSign ? dialect ?? .strings : nil
   }
 
   /// The directives of the format in order.
@@ -24,17 +23,21 @@ public struct FormatText: Sendable, Hashable {
     return directives
   }
 
-  /// Everything that starts like a directive but is not one.
-  package var malformedDirectives: [String] {
-    var found: [String] = []
+  /// What a reader checks: everything that starts like a directive but is not one, and the names of the variables.
+  var suspects: (malformed: [String], variables: [String]) {
+    var suspects: (malformed: [String], variables: [String]) = ([], [])
     scan { scanner in
-      var piece = scanner.next()
-      while piece != .end {
-        if piece == .malformed { found.append(text(at: scanner.malformedPlace)) }
-        piece = scanner.next()
+      while true {
+        switch scanner.next() {
+        case .end: return
+        case .literal: break
+        case .malformed: suspects.malformed.append(text(at: scanner.malformedPlace))
+        case .directive:
+          if let name = variableName(of: scanner.directive) { suspects.variables.append(name) }
+        }
       }
     }
-    return found
+    return suspects
   }
 
   /// The part of the format at a place that a directive gives.
@@ -68,8 +71,8 @@ public struct FormatText: Sendable, Hashable {
 
   /// Calls a function with a scanner, unless the format has no percent sign.
   private func scan(_ body: (inout FormatScanner) -> Void) {
+    guard let dialect else { return }
     source.withContiguousUTF8 { utf8 in
-      guard utf8.contains(UInt8(ascii: "%")) else { return }
       var scanner = FormatScanner(utf8, dialect: dialect)
       body(&scanner)
     }

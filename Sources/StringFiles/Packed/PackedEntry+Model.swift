@@ -13,12 +13,11 @@ extension FormatEntry {
       return
     }
     self.init(root: FormatVariable(name: "", reader.inside(root), depth: depth))
-    var left = reader.number()
-    while left > 0, !reader.isAtEnd {
-      left -= 1
+    reader.readList { reader in
       var variable = reader.inside(reader.block())
       let name = reader.text(at: variable.block())
       variables[name] = FormatVariable(name: name, variable, depth: depth)
+      return true
     }
   }
 }
@@ -69,7 +68,7 @@ extension FormatBody {
     case .literal, .format:
       self = .text(FormatText(reader.text(at: reader.rest), dialect: .code))
     case .strings, .code, .catalog:
-      self = .text(FormatText(PackedPieces.source(reader), dialect: kind?.dialect ?? .strings))
+      self = .text(FormatText(PackedPieces.source(reader), dialect: kind?.dialect))
     case .plural:
       var forms = PluralForms()
       let mask = reader.byte()
@@ -97,11 +96,10 @@ extension FormatBody {
     key: (inout PackedReader) -> Key
   ) -> [Key: FormatBody] {
     var bodies: [Key: FormatBody] = [:]
-    var left = reader.number()
-    while left > 0, !reader.isAtEnd {
-      left -= 1
+    reader.readList { reader in
       let key = key(&reader)
       bodies[key] = FormatBody(reader.inside(reader.block()), depth: depth + 1)
+      return true
     }
     return bodies
   }

@@ -14,7 +14,7 @@ extension PackedWriter {
       writer.append(0)
       writer.append(.single)
       writer.append(number: directive.position.map(Int.init) ?? 0)
-      writer.append(text.dialect.rawValue)
+      writer.append(text.dialect?.rawValue ?? 0)
       writer.appendBlock { $0.append(String(text.source[..<start])) }
       writer.appendBlock { $0.append(name) }
       writer.appendBlock { $0.append(variable) }
@@ -87,12 +87,13 @@ extension PackedWriter {
   }
 
   private mutating func append(_ text: FormatText) {
-    append(text.kind, mixesPlaces: text.mixesPlaces)
-    if text.kind == .literal {
+    guard let dialect = text.dialect else {
+      append(.literal)
       append(text.source)
-    } else {
-      text.source.withContiguousUTF8 { append(format: $0, dialect: text.dialect) }
+      return
     }
+    append(PackedBody.Kind(dialect), mixesPlaces: text.mixesPlaces)
+    text.source.withContiguousUTF8 { append(format: $0, dialect: dialect) }
   }
 
   private mutating func appendBlock(_ body: FormatBody?) {
@@ -114,17 +115,5 @@ extension FormatEntry {
       })
     else { return nil }
     return (directive, name, variable)
-  }
-}
-
-extension FormatText {
-  /// What a packed body with this text begins with.
-  fileprivate var kind: PackedBody.Kind {
-    guard source.utf8.contains(UInt8(ascii: "%")) else { return .literal }
-    return switch dialect {
-    case .strings: .strings
-    case .code: .code
-    case .catalog: .catalog
-    }
   }
 }

@@ -57,9 +57,9 @@ package final class ReadingLog {
     at offset: Int
   ) throws(Diagnostic) -> FormatText {
     let text = FormatText(source, dialect: dialect)
-    guard source.utf8.contains(UInt8(ascii: "%")) else { return text }
-    for directive in text.malformedDirectives { warning(.malformedDirective(directive), at: offset) }
-    for name in text.variableNames where !variables.contains(name) {
+    let suspects = text.suspects
+    for directive in suspects.malformed { warning(.malformedDirective(directive), at: offset) }
+    for name in suspects.variables where !variables.contains(name) {
       try error(.undefinedVariable(name, in: subject()), at: offset)
     }
     return text

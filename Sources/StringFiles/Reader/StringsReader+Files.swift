@@ -1,30 +1,27 @@
 package import PluralCore
 
 extension StringsReader {
-  /// Reads a `.strings` file: plain texts in old-style text, XML or a binary property list.
+  /// Reads a `.strings` file, with plain texts, or a `.stringsdict` file, with texts that vary.
   ///
   /// - Parameters:
-  ///   - bytes: The contents of the file.
+  ///   - bytes: The contents of the file: old-style text, XML or a binary property list.
   ///   - file: The file's path. Its last part, without the extension, is the name of the table.
   ///   - language: The language of the table.
   /// - Returns: The table, and the problems.
   /// - Throws: The first error, if the reader is strict.
-  package func strings(
+  package func table(
     _ bytes: [UInt8],
     file: String,
     language: String
   ) throws(Diagnostic) -> StringsReading<StringTable> {
-    try table(bytes, .strings, file, language)
-  }
-
-  /// Reads a `.stringsdict` file: texts that vary, in a property list of any kind. The parameters are those of
-  /// ``strings(_:file:language:)``.
-  package func stringsdict(
-    _ bytes: [UInt8],
-    file: String,
-    language: String
-  ) throws(Diagnostic) -> StringsReading<StringTable> {
-    try table(bytes, .stringsdict, file, language)
+    let path = FilePath(file)
+    let kind: TableFile.Kind = path.pathExtension == "stringsdict" ? .stringsdict : .strings
+    let log = ReadingLog(file: file, strict: isStrict)
+    let root = try PropertyListReader.read(bytes, log: log)
+    let entries = try TableDecoder(kind: kind, log: log).decode(root)
+    let tableFile = TableFile(path: file, kind: kind, entries: entries)
+    let table = StringTable(name: path.stem, language: language, file: tableFile)
+    return StringsReading(value: table, diagnostics: log.diagnostics)
   }
 
   /// Reads a string catalog, an `.xcstrings` file.
@@ -34,20 +31,6 @@ extension StringsReader {
     var decoder = StringCatalogDecoder(document: document, log: log, reads: reads)
     let catalog = try decoder.decode(path: file)
     return StringsReading(value: catalog, diagnostics: log.diagnostics)
-  }
-
-  private func table(
-    _ bytes: [UInt8],
-    _ kind: TableFile.Kind,
-    _ path: String,
-    _ language: String
-  ) throws(Diagnostic) -> StringsReading<StringTable> {
-    let log = ReadingLog(file: path, strict: isStrict)
-    let root = try PropertyListReader.read(bytes, log: log)
-    let entries = try TableDecoder(kind: kind, log: log).decode(root)
-    let file = TableFile(path: path, kind: kind, entries: entries)
-    let table = StringTable(name: FilePath(path).stem, language: language, file: file)
-    return StringsReading(value: table, diagnostics: log.diagnostics)
   }
 
   /// Reads the files of a folder. A lenient reader reports those that cannot be opened.
@@ -98,8 +81,7 @@ extension StringsReader {
       }
       reading.value.add(catalog.value)
     } else {
-      let kind: TableFile.Kind = file.pathExtension == "stringsdict" ? .stringsdict : .strings
-      let table = try table(bytes, kind, file.path, file.language ?? "und")
+      let table = try table(bytes, file: file.path, language: file.language ?? "und")
       reading.diagnostics += table.diagnostics
       reading.value.add(table.value)
     }

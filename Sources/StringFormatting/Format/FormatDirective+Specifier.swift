@@ -1,3 +1,5 @@
+import PluralCore
+
 extension FormatDirective {
   /// Reads the value of `NSStringFormatValueTypeKey` or `formatSpecifier`, such as `d`, `lu`, `.1f` or `@`.
   ///
@@ -5,8 +7,8 @@ extension FormatDirective {
   ///
   /// - Returns: The directive without a position; `nil` if the text is not exactly one directive.
   package init?(specifier: String) {
-    var format = specifier.hasPrefix("%") ? specifier : "%" + specifier
-    guard let directive = format.withUTF8({ FormatDirective(specifier: $0) }) else { return nil }
+    let format = specifier.hasPrefix("%") ? specifier : "%" + specifier
+    guard let directive = format.withContiguousUTF8({ FormatDirective(specifier: $0) }) else { return nil }
     self = directive
   }
 

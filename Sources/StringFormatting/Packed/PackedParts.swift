@@ -35,25 +35,16 @@ extension PackedReader {
   /// - Parameter name: Where the same name is in the bytes.
   /// - Returns: Where the name is in the variable's definition, and the variable.
   package func variable(named name: Range<Int>) -> (name: Range<Int>, variable: PackedVariable)? {
+    let name = UnsafeBufferPointer(rebasing: bytes[name])
+    var found: (Range<Int>, PackedVariable)?
     var reader = self
-    var left = reader.number()
-    while left > 0, !reader.isAtEnd {
-      left -= 1
+    reader.readList { reader in
       var variable = reader.inside(reader.block())
       let place = variable.block()
-      if isEqual(place, name) { return (place, PackedVariable(variable)) }
+      if name.isEqual(to: UnsafeBufferPointer(rebasing: bytes[place])) { found = (place, PackedVariable(variable)) }
+      return found == nil
     }
-    return nil
-  }
-
-  private func isEqual(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    guard one.count == other.count else { return false }
-    var offset = 0
-    while offset < one.count {
-      if bytes[one.lowerBound &+ offset] != bytes[other.lowerBound &+ offset] { return false }
-      offset &+= 1
-    }
-    return true
+    return found
   }
 }
 
@@ -128,6 +119,16 @@ extension PackedBody.Kind {
   /// Whether this is a text and not several to choose from.
   package var isText: Bool { rawValue <= PackedBody.Kind.format.rawValue }
 
+  /// What begins a packed format in a dialect.
+  package init(_ dialect: FormatScanner.Dialect) {
+    self =
+      switch dialect {
+      case .strings: .strings
+      case .code: .code
+      case .catalog: .catalog
+      }
+  }
+
   /// Which directives a packed format can have; `nil` if this is something else.
   package var dialect: FormatScanner.Dialect? {
     rawValue == 0 ? nil : FormatScanner.Dialect(rawValue: rawValue - 1)
@@ -145,6 +146,10 @@ package struct PackedForms {
     mask = reader.byte()
     self.reader = reader
   }
+
+  /// Where all forms are, in the order to try them if the right one is missing: `many` and `few` are for several things
+  /// and show the number, while `one` and `zero` often have it in words.
+  var places: [Range<Int>] { PluralCategory.allCases.reversed().compactMap { self[$0] } }
 
   /// Where the form of a category is; `nil` if there is none.
   package subscript(category: PluralCategory) -> Range<Int>? { self[index: category.index] }

@@ -89,6 +89,12 @@ package struct PackedReader {
     return Range(uncheckedBounds: (start, position))
   }
 
+  /// Reads a list: its length, then items until the function returns `false`.
+  package mutating func readList(_ item: (inout PackedReader) -> Bool) {
+    var left = number()
+    while left > 0, !isAtEnd, item(&self) { left -= 1 }
+  }
+
   /// A reader of a block of these bytes.
   package func inside(_ place: Range<Int>) -> PackedReader { PackedReader(bytes, at: place) }
 

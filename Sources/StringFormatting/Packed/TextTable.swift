@@ -61,8 +61,7 @@ package struct TextTable: @unchecked Sendable {
 
   /// The text of a key; `nil` if there is none.
   package func text(forKey key: String) -> Text? {
-    var key = key
-    return key.withUTF8 { keys.number(of: $0) }.flatMap { text(ofNumber: $0) }
+    key.withContiguousUTF8 { keys.number(of: $0) }.flatMap { text(ofNumber: $0) }
   }
 
   /// The text of the key with a number; `nil` if there is none.
@@ -104,17 +103,31 @@ package struct KeyTable: @unchecked Sendable {
 
   /// The number of a key; `nil` if the table does not have it.
   package func number(of key: UnsafeBufferPointer<UInt8>) -> Int? {
-    let hash = Self.hash(key)
+    let slot = slots[Self.index(of: Self.hash(key), in: slots, mask: mask) { key.isEqual(to: self.key($0)) }]
+    return slot == 0 ? nil : Self.number(in: slot)
+  }
+
+  /// Finds the slot of a key.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of the key.
+  ///   - slots: The slots.
+  ///   - mask: The number of slots minus one.
+  ///   - isKey: Whether the key with a number is the one to find.
+  /// - Returns: The place of the slot. If there is no such key, the slot is empty, and the key belongs there.
+  @inline(__always)
+  package static func index(
+    of hash: UInt64,
+    in slots: UnsafePointer<UInt64>,
+    mask: Int,
+    isKey: (Int) -> Bool
+  ) -> Int {
     var index = Int(truncatingIfNeeded: hash) & mask
     while slots[index] != 0 {
-      let slot = slots[index]
-      if slot >> 32 == hash >> 32 {
-        let number = Int(truncatingIfNeeded: slot & 0xFFFF_FFFF) &- 1
-        if isEqual(key, self.key(number)) { return number }
-      }
+      if slots[index] >> 32 == hash >> 32, isKey(number(in: slots[index])) { break }
       index = (index &+ 1) & mask
     }
-    return nil
+    return index
   }
 
   /// The key with a number.
@@ -122,6 +135,9 @@ package struct KeyTable: @unchecked Sendable {
     let start = number == 0 ? 0 : Int(ends[number &- 1])
     return UnsafeBufferPointer(start: bytes + start, count: Int(ends[number]) &- start)
   }
+
+  /// The number of the key in a slot.
+  package static func number(in slot: UInt64) -> Int { Int(truncatingIfNeeded: slot & 0xFFFF_FFFF) &- 1 }
 
   /// What the slot of a key has.
   package static func slot(hash: UInt64, number: Int) -> UInt64 {
@@ -151,15 +167,5 @@ package struct KeyTable: @unchecked Sendable {
     // An odd constant with evenly spread bits; the high half of the product depends on all bits of the value.
     let product = (value ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low
-  }
-
-  private func isEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard one.count == other.count else { return false }
-    var offset = 0
-    while offset < one.count {
-      if one[offset] != other[offset] { return false }
-      offset &+= 1
-    }
-    return true
   }
 }

@@ -21,16 +21,15 @@ extension FormatRenderer {
     var bodies: [Range<Int>] = []
     switch PackedBody(&reader).kind {
     case .plural:
-      let forms = PackedForms(&reader)
-      bodies = PluralCategory.allCases.reversed().compactMap { forms[$0] }
+      bodies = PackedForms(&reader).places
     case .gender, .width:
-      reader.readChoices { reader in
+      reader.readList { reader in
         _ = reader.signedNumber()
         bodies.append(reader.block())
         return true
       }
     case .device:
-      reader.readChoices { reader in
+      reader.readList { reader in
         _ = reader.block()
         bodies.append(reader.block())
         return true
@@ -51,8 +50,7 @@ extension FormatRenderer {
     }
     if let body = forms[category] ?? forms[.other] { return body }
     issues.append(.missingBranch(variable: text(at: frame.pointee.name), category: category))
-    // `many` and `few` are for several things and show the number; `one` and `zero` often have it in words.
-    return PluralCategory.allCases.reversed().lazy.compactMap { forms[$0] }.first
+    return forms.places.first
   }
 
   /// The number that a plural rule looks at.
@@ -193,7 +191,7 @@ extension FormatRenderer {
     }
     var first: Range<Int>?
     var chosen: Range<Int>?
-    reader.readChoices { reader in
+    reader.readList { reader in
       let key = reader.signedNumber()
       let body = reader.block()
       first = first ?? body
@@ -209,7 +207,7 @@ extension FormatRenderer {
     var other: Range<Int>?
     var chosen: Range<Int>?
     let device = settings.pointee.device.rawValue
-    reader.readChoices { reader in
+    reader.readList { reader in
       let name = reader.text(at: reader.block())
       let body = reader.block()
       first = first ?? body
@@ -225,20 +223,12 @@ extension FormatRenderer {
   /// The text for the width, or else for the next smaller one, or else for the smallest. Without a width, the widest.
   private func chosenWidth(_ reader: inout PackedReader) -> Range<Int>? {
     var chosen: Range<Int>?
-    reader.readChoices { reader in
+    reader.readList { reader in
       let key = reader.signedNumber()
       let body = reader.block()
       if chosen == nil || key <= settings.pointee.width ?? .max { chosen = body }
       return true
     }
     return chosen
-  }
-}
-
-extension PackedReader {
-  /// Reads the choices of a gender, a device or a width, until the function returns `false`.
-  fileprivate mutating func readChoices(_ body: (inout PackedReader) -> Bool) {
-    var left = number()
-    while left > 0, !isAtEnd, body(&self) { left -= 1 }
   }
 }

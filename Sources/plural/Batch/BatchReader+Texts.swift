@@ -1,5 +1,6 @@
 import CommandLineSupport
 import LocalizedStrings
+import PluralCore
 
 extension BatchReader {
   /// Writes texts: `key⇥argument⇥argument…`. The answer is the text in one line.
@@ -19,8 +20,8 @@ extension BatchReader {
       guard let table = tables.first(where: { localizer.contains(key, table: $0) }) else {
         throw BatchError("no text for the key \(key.visible)")
       }
-      var text = localizer.localizedString(forKey: key, table: table, arguments: arguments)
-      text.withUTF8 { append($0, to: &answers) }
+      let text = localizer.localizedString(forKey: key, table: table, arguments: arguments)
+      text.withContiguousUTF8 { append($0, to: &answers) }
     }
   }
 

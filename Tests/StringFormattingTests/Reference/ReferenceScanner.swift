@@ -247,7 +247,7 @@ struct ReferenceText {
   let mixesPlaces: Bool
 
   init(_ text: FormatText) {
-    self.init(text.source, ReferenceScanner.Dialect(text.dialect))
+    self.init(text.source, ReferenceScanner.Dialect(text.dialect ?? .strings))
   }
 
   init(_ source: String, _ dialect: ReferenceScanner.Dialect) {
