@@ -11,8 +11,7 @@ extension UnsafeBufferPointer<UInt8> {
     var offset = 0
     while offset &+ 8 <= count {
       // A byte is zero, and borrows, where there is a percent sign.
-      let bytes = UnsafeRawPointer(baseAddress.unsafelyUnwrapped).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      let different = bytes ^ percents
+      let different = load(UInt64.self, at: offset) ^ percents
       if (different &- 0x0101_0101_0101_0101) & ~different & 0x8080_8080_8080_8080 != 0 { return true }
       offset &+= 8
     }
@@ -27,10 +26,25 @@ extension UnsafeBufferPointer<UInt8> {
   func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
-    while offset < count {
-      if self[offset] != other[offset] { return false }
-      offset &+= 1
+    while offset &+ 8 < count {
+      if load(UInt64.self, at: offset) != other.load(UInt64.self, at: offset) { return false }
+      offset &+= 8
     }
-    return true
+    return lastWord == other.lastWord
+  }
+
+  /// The last eight bytes, or all of them if there are fewer, as a number. Lists of the same length with the same number
+  /// have the same bytes.
+  var lastWord: UInt64 {
+    if count >= 8 { return load(UInt64.self, at: count &- 8) }
+    if count >= 4 { return UInt64(load(UInt32.self, at: 0)) &<< 32 | UInt64(load(UInt32.self, at: count &- 4)) }
+    if count == 0 { return 0 }
+    return UInt64(self[0]) &<< 16 | UInt64(self[count &>> 1]) &<< 8 | UInt64(self[count &- 1])
+  }
+
+  /// The number at an offset, the lowest byte first; all its bytes must be in the list.
+  func load<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type, at offset: Int) -> Number {
+    let start = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
+    return Number(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: type))
   }
 }

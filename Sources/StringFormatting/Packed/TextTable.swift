@@ -148,19 +148,13 @@ package struct KeyTable: @unchecked Sendable {
   ///
   /// Keys come from the program and its files, and not from users who could choose them to collide.
   package static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard let start = UnsafeRawPointer(key.baseAddress) else { return mixed(0) }
     var hash = UInt64(truncatingIfNeeded: key.count)
     var offset = 0
-    while offset &+ 8 <= key.count {
-      hash = mixed(hash ^ UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+    while offset &+ 8 < key.count {
+      hash = mixed(hash ^ key.load(UInt64.self, at: offset))
       offset &+= 8
     }
-    var rest: UInt64 = 0
-    while offset < key.count {
-      rest = rest &<< 8 | UInt64(key[offset])
-      offset &+= 1
-    }
-    return mixed(hash ^ rest)
+    return mixed(hash ^ key.lastWord)
   }
 
   private static func mixed(_ value: UInt64) -> UInt64 {
