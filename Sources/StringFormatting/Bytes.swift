@@ -23,6 +23,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether the bytes are the same, in the same order.
+  @inline(__always)
   func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
@@ -35,11 +36,18 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The last eight bytes, or all of them if there are fewer, as a number. Lists of the same length with the same number
   /// have the same bytes.
+  @inline(__always)
   var lastWord: UInt64 {
     if count >= 8 { return load(UInt64.self, at: count &- 8) }
     if count >= 4 { return UInt64(load(UInt32.self, at: 0)) &<< 32 | UInt64(load(UInt32.self, at: count &- 4)) }
     if count == 0 { return 0 }
     return UInt64(self[0]) &<< 16 | UInt64(self[count &>> 1]) &<< 8 | UInt64(self[count &- 1])
+  }
+
+  /// The bytes at a place, which must be in the list.
+  @inline(__always)
+  func part(_ place: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: baseAddress.map { $0 + place.lowerBound }, count: place.count)
   }
 
   /// The number at an offset, the lowest byte first; all its bytes must be in the list.

@@ -97,7 +97,8 @@ public func withFormatArguments<each Argument: FormatArgumentConvertible, Result
       memory.initializeElement(at: count, to: argument.formatArgument)
       count += 1
     }
-    defer { memory.deinitialize() }
+    // There is mostly nothing to release: then even a call to find that out costs something.
+    defer { if count > 0 { memory.deinitialize() } }
     return body(UnsafeBufferPointer(memory))
   }
 }

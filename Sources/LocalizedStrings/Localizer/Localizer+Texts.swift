@@ -122,8 +122,9 @@ extension Localizer {
     _ table: Table
   ) -> RenderingStyle.Rendering? {
     switch table.texts.text(forKey: key) {
-    case .literal(let text): (text.pointee, [])
-    case .format(let format): style.render(format.pointee, arguments, .strings)
+    case .storedLiteral(let text): (text.pointee, [])
+    case .storedFormat(let format): style.render(format.pointee, arguments, .strings)
+    case .literal(let bytes): (String(decoding: bytes, as: UTF8.self), [])
     case .packed(let entry): style.render(entry: entry, arguments, rules: table.rules)
     case nil: nil
     }

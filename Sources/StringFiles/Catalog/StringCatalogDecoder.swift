@@ -1,4 +1,5 @@
 import PluralCore
+import StringFormatting
 
 /// Makes tables from the JSON of a string catalog.
 ///
@@ -19,7 +20,7 @@ struct StringCatalogDecoder {
   /// references.
   private var entries: [[LocalizedEntry?]] = []
   /// The keys of all languages.
-  private var keys = EntryKeysBuilder()
+  private var keys = KeyTableBuilder()
   private var indices: [String: Int] = [:]
   /// The number of keys in the catalog, for which each table has room.
   private var keyCount = 0
@@ -152,7 +153,7 @@ struct StringCatalogDecoder {
   private func finishedTables(path: String, source: String) -> [String: StringTable] {
     let name = FilePath(path).stem
     var result: [String: StringTable] = [:]
-    let keys = keys.finish()
+    let keys = PackedMemory(keys.finish())
     for (language, values) in zip(languages, entries) where language.isRead {
       let entries = EntryTable(keys: keys, values: values)
       guard !entries.isEmpty || language.name == source else { continue }

@@ -4,42 +4,34 @@ package import StringFormatting
 ///
 /// The tables of a catalog share their keys. Keys are compared byte by byte, as on Apple's systems.
 package struct EntryTable: Sendable {
-  private let allKeys: EntryKeys
+  private let keyMemory: PackedMemory
   private let values: EntryValues
+  /// Finds texts fast. It is valid as long as this table or a copy of it.
+  package var texts: TextTable { TextTable(values.layout) }
 
   /// A table with the entries of numbered keys.
   ///
   /// - Parameters:
-  ///   - keys: The keys.
+  ///   - keys: The bytes of a ``KeyTable``.
   ///   - values: An entry or `nil` for each key; those that are missing at the end are `nil`.
-  init(keys: EntryKeys, values: [LocalizedEntry?]) {
-    allKeys = keys
-    self.values = EntryValues(values, keyCount: keys.count)
+  init(keys: PackedMemory, values: [LocalizedEntry?]) {
+    keyMemory = keys
+    self.values = EntryValues(values, keys)
   }
 
   /// A table with entries; the last one of a key counts.
   package init(_ entries: some Sequence<(key: String, value: LocalizedEntry)>) {
-    var keys = EntryKeysBuilder()
+    var keys = KeyTableBuilder()
     var values: [LocalizedEntry?] = []
     for (key, value) in entries {
       guard let (number, isNew) = keys.insert(key) else { continue }
       if isNew { values.append(value) } else { values[number] = value }
     }
-    self.init(keys: keys.finish(), values: values)
+    self.init(keys: PackedMemory(keys.finish()), values: values)
   }
 
   /// An empty table.
-  package init() { self.init(keys: EntryKeysBuilder().finish(), values: []) }
-
-  /// Finds texts fast. It is valid as long as this table or a copy of it.
-  package var texts: TextTable {
-    TextTable(
-      keys: allKeys.table,
-      values: values.memory.values.start,
-      texts: values.memory.texts.start,
-      packed: values.memory.packed.start
-    )
-  }
+  package init() { self.init(keys: PackedMemory(KeyTableBuilder().finish()), values: []) }
 
   /// The number of entries.
   package var count: Int { values.count }
@@ -48,37 +40,30 @@ package struct EntryTable: Sendable {
   package var isEmpty: Bool { count == 0 }
 
   /// The entry of a key.
-  package subscript(key: String) -> LocalizedEntry? {
-    allKeys.number(of: key).flatMap { entry($0) }
-  }
+  package subscript(key: String) -> LocalizedEntry? { texts.text(forKey: key).map { LocalizedEntry($0) } }
 
   /// The keys in the order of the file.
   package var keys: [String] { map(\.key) }
 
   /// The table with the entries of another one, which replace those with the same keys.
   package func merging(_ other: EntryTable) -> EntryTable { EntryTable(Array(self) + Array(other)) }
-
-  private func entry(_ number: Int) -> LocalizedEntry? {
-    switch texts.text(ofNumber: number) {
-    case .literal(let text), .format(let text): .text(text.pointee)
-    case .packed(let bytes): .packed(PackedEntry(bytes: Array(bytes)))
-    case nil: nil
-    }
-  }
 }
 
 extension EntryTable: Sequence {
   /// The entries in the order of the file.
   package func makeIterator() -> some IteratorProtocol<(key: String, value: LocalizedEntry)> {
-    (0..<allKeys.count).lazy.compactMap { number in entry(number).map { (key: allKeys.key(number), value: $0) } }
-      .makeIterator()
+    (0..<texts.keys.count).lazy.compactMap { number in
+      texts.text(ofNumber: number).map { text in
+        (key: String(decoding: texts.keys.key(number), as: UTF8.self), value: LocalizedEntry(text))
+      }
+    }.makeIterator()
   }
 }
 
 extension EntryTable: Hashable {
   /// Whether both tables have the same keys with the same entries.
   package static func == (one: EntryTable, other: EntryTable) -> Bool {
-    one.values === other.values && one.allKeys === other.allKeys
+    one.values === other.values && one.keyMemory === other.keyMemory
       || one.count == other.count && one.allSatisfy { other[$0.key] == $0.value }
   }
 
@@ -86,55 +71,60 @@ extension EntryTable: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
+extension LocalizedEntry {
+  /// The entry with a text.
+  fileprivate init(_ text: TextTable.Text) {
+    switch text {
+    case .storedLiteral(let text), .storedFormat(let text): self = .text(text.pointee)
+    case .literal(let bytes): self = .text(String(decoding: bytes, as: UTF8.self))
+    case .packed(let bytes): self = .packed(PackedEntry(bytes: Array(bytes)))
+    }
+  }
+}
+
 /// The memory of a table's texts.
 private final class EntryValues: Sendable {
   /// The number of keys with a text.
   let count: Int
-  let memory: Memory
+  /// Where everything is. Nobody writes the memory once it is made.
+  nonisolated(unsafe) let layout: UnsafePointer<TextTable.Layout>
+  private let memory: PackedMemory
+  /// Plain texts stay strings, so that a call gets them without a copy.
+  nonisolated(unsafe) private let strings: UnsafeBufferPointer<String>
 
-  /// The memory, which nobody writes after it is made.
-  struct Memory: @unchecked Sendable {
-    let values: UnsafeMutableBufferPointer<TextTable.Value>
-    let texts: UnsafeMutableBufferPointer<String>
-    let packed: UnsafeMutableBufferPointer<UInt8>
-  }
-
-  init(_ entries: [LocalizedEntry?], keyCount: Int) {
-    var values: [TextTable.Value] = []
-    values.reserveCapacity(keyCount)
-    var texts: [String] = []
-    var packed: [UInt8] = []
+  init(_ entries: [LocalizedEntry?], _ keys: PackedMemory) {
+    var builder = TextTableBuilder()
+    builder.reserveCapacity(entries.count)
+    var strings: [String] = []
     var count = 0
     for entry in entries {
       switch entry {
       case nil:
-        values.append(.none)
+        builder.appendNone()
         continue
       case .text(let text):
-        let mark = text.hasPercentSign ? TextTable.Value.format : TextTable.Value.literal
-        values.append(TextTable.Value(place: UInt32(truncatingIfNeeded: texts.count), count: mark))
-        texts.append(text)
+        builder.append(stored: strings.count, hasDirectives: text.hasPercentSign)
+        strings.append(text)
       case .packed(let entry):
-        // Four billion bytes of texts that vary do not fit, and are left out.
-        guard let place = UInt32(exactly: packed.count + entry.bytes.count) else {
-          values.append(.none)
-          continue
-        }
-        let length = UInt32(truncatingIfNeeded: entry.bytes.count)
-        values.append(TextTable.Value(place: place - length, count: length))
-        packed += entry.bytes
+        builder.append(packed: entry.bytes)
       }
       count += 1
     }
-    while values.count < keyCount { values.append(.none) }
     self.count = count
-    memory = Memory(values: .copy(of: values), texts: .copy(of: texts), packed: .copy(of: packed))
+    memory = PackedMemory(builder.finish())
+    let copies = UnsafeMutableBufferPointer<String>.allocate(capacity: strings.count)
+    _ = copies.initialize(from: strings)
+    self.strings = UnsafeBufferPointer(copies)
+    guard let keys = KeyTable(keys.bytes),
+      let layout = TextTable.Layout(keys: keys, memory.bytes, strings: self.strings)
+    else { preconditionFailure("the builders have made the bytes") }
+    let place = UnsafeMutablePointer<TextTable.Layout>.allocate(capacity: 1)
+    place.initialize(to: layout)
+    self.layout = UnsafePointer(place)
   }
 
   deinit {
-    memory.values.deallocate()
-    memory.texts.deinitialize()
-    memory.texts.deallocate()
-    memory.packed.deallocate()
+    layout.deallocate()
+    UnsafeMutableBufferPointer(mutating: strings).deinitialize().deallocate()
   }
 }

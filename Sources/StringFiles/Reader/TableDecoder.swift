@@ -36,7 +36,7 @@ struct TableDecoder {
       try log.error(.notATable(found: root.value.kindName), at: root.offset)
       return EntryTable()
     }
-    var keys = EntryKeysBuilder()
+    var keys = KeyTableBuilder()
     var entries: [LocalizedEntry?] = []
     for member in members {
       guard let entry = try decodeEntry(member) else { continue }
@@ -48,7 +48,7 @@ struct TableDecoder {
         entries[number] = entry
       }
     }
-    return EntryTable(keys: keys.finish(), values: entries)
+    return EntryTable(keys: PackedMemory(keys.finish()), values: entries)
   }
 
   private func decodeEntry(_ member: PropertyListMember) throws(Diagnostic) -> LocalizedEntry? {

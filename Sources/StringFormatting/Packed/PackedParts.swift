@@ -65,7 +65,7 @@ package struct PackedBody {
   }
 
   /// The bit that is set on a format in which both variables and other directives take the next argument.
-  package static var mixesPlaces: UInt8 { 0x80 }
+  package static var mixesPlaces: UInt8 { 0x40 }
 
   /// What follows; `nil` in damaged data.
   package let kind: Kind?

@@ -19,7 +19,7 @@ package struct PackedPieces {
   }
 
   /// The bit that is set on a piece with the number of an argument.
-  static var hasPosition: UInt8 { 0x80 }
+  static var hasPosition: UInt8 { 0x40 }
 
   private var reader: PackedReader
   private let dialect: FormatScanner.Dialect

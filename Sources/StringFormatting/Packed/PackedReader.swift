@@ -5,8 +5,8 @@
 /// damaged, make it read elsewhere.
 ///
 /// ## Layout
-/// Numbers take one byte per seven bits, the lowest first; all bytes but the last have the high bit. A *block* is its
-/// length and that many bytes.
+/// Numbers take one byte per six bits, the lowest first; all bytes but the last have the next bit. A *block* is its length
+/// and that many bytes. So all bytes outside texts are ASCII, and an entry is valid UTF-8: it can be a string literal.
 ///
 /// | part | content |
 /// |---|---|
@@ -30,6 +30,14 @@ package struct PackedReader {
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     position = 0
+    end = bytes.count
+  }
+
+  /// Starts at a byte, and ends at the end.
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
+    self.bytes = bytes
+    position = min(start, bytes.count)
     end = bytes.count
   }
 
@@ -58,16 +66,16 @@ package struct PackedReader {
   private mutating func bits() -> UInt64 {
     // Nearly all numbers are a byte.
     let first = byte()
-    return first < 0x80 ? UInt64(first) : bits(after: first)
+    return first < 0x40 ? UInt64(first) : bits(after: first)
   }
 
   @inline(never)
   private mutating func bits(after first: UInt8) -> UInt64 {
-    var value = UInt64(first & 0x7F)
-    for place in 1..<10 as Range<UInt64> {
+    var value = UInt64(first & 0x3F)
+    for place in 1..<11 as Range<UInt64> {
       let byte = byte()
-      value |= UInt64(byte & 0x7F) &<< (7 &* place)
-      if byte < 0x80 { break }
+      value |= UInt64(byte & 0x3F) &<< (6 &* place)
+      if byte < 0x40 { break }
     }
     return value
   }
@@ -84,6 +92,11 @@ package struct PackedReader {
   /// Reads a block.
   package mutating func block() -> Range<Int> {
     let count = number()
+    return block(of: count)
+  }
+
+  /// Reads a number of bytes.
+  mutating func block(of count: Int) -> Range<Int> {
     let start = position
     position = count < end &- start ? start &+ count : end
     return Range(uncheckedBounds: (start, position))

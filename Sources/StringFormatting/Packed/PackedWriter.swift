@@ -54,12 +54,18 @@ package struct PackedWriter: ~Copyable {
   }
 
   private mutating func append(bits: UInt64) {
+    Self.forEachByte(of: bits) { buffer.append($0) }
+  }
+
+  /// Calls a function with each byte of a number.
+  @inline(__always)
+  static func forEachByte(of bits: UInt64, _ append: (UInt8) -> Void) {
     var rest = bits
-    while rest > 0x7F {
-      buffer.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
+    while rest > 0x3F {
+      append(UInt8(truncatingIfNeeded: rest) & 0x3F | 0x40)
+      rest >>= 6
     }
-    buffer.append(UInt8(truncatingIfNeeded: rest))
+    append(UInt8(truncatingIfNeeded: rest))
   }
 }
 
@@ -148,6 +154,6 @@ extension PackedWriter {
 
   /// The number of bytes of a packed number that is not negative.
   private static func size(ofNumber number: Int) -> Int {
-    number < 0x80 ? 1 : (70 &- UInt64(number).leadingZeroBitCount) / 7
+    number < 0x40 ? 1 : (69 &- UInt64(number).leadingZeroBitCount) / 6
   }
 }

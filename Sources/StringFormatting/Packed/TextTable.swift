@@ -1,165 +1,160 @@
-/// Finds the text of a key, wherever the texts are in memory.
+/// The texts of a table in one language, by key.
 ///
-/// It only points: whoever made it keeps the memory. So it costs nothing to copy, and finding a text counts no references,
-/// for which threads would wait. The same layout can be memory of a file that was read, or constants of the program.
-package struct TextTable: @unchecked Sendable {
-  // Nobody writes the memory once the table is made: hence `@unchecked Sendable`.
+/// It only points to its bytes, so there is nothing to copy, and finding a text counts no references, for which threads
+/// would wait. The same layout can be memory of a file that was read, or constants of the program. The bytes can be
+/// anything: damaged ones give wrong answers, and nothing else is read.
+///
+/// | part | content |
+/// |---|---|
+/// | width | a byte: the width of the numbers that follow |
+/// | count | the number of texts |
+/// | places | for each key 0, if there is no text; or else the place of its text in the bytes that follow, plus one |
+/// | texts | a number whose two lowest bits say what the text is, and the others what follows; see ``PackedReader`` |
+/// | padding | ``PackedWords/padding`` bytes |
+package struct TextTable: Sendable {
+  /// What a text is.
+  fileprivate enum Kind: Int {
+    /// A text without directives; the number is its length.
+    case literal
+    /// A packed entry; the number is its length.
+    case packed
+    /// A text without directives, or one with plain ones; the number is that of a string that the table also points to.
+    case storedLiteral, storedFormat
+  }
 
   /// A text.
   package enum Text {
     /// A text without directives.
-    case literal(UnsafePointer<String>)
-    /// A text with plain directives.
-    case format(UnsafePointer<String>)
+    case literal(UnsafeBufferPointer<UInt8>)
     /// A packed entry; see ``PackedReader``.
     case packed(UnsafeBufferPointer<UInt8>)
+    /// A text without directives.
+    case storedLiteral(UnsafePointer<String>)
+    /// A text with plain directives.
+    case storedFormat(UnsafePointer<String>)
   }
 
-  /// Where a text is.
-  package struct Value: Sendable, Hashable {
-    /// The place in ``TextTable/texts``, or the first of the packed bytes.
-    package var place: UInt32
-    /// The number of packed bytes, or one of the marks.
-    package var count: UInt32
+  /// Where everything is.
+  package struct Layout: Sendable {
+    fileprivate let keys: KeyTable
+    fileprivate let count: Int
+    fileprivate let places: PackedWords
+    // Nobody writes the memory once the table is made.
+    nonisolated(unsafe) fileprivate let texts: UnsafeBufferPointer<UInt8>
+    nonisolated(unsafe) fileprivate let strings: UnsafeBufferPointer<String>
 
-    package init(place: UInt32, count: UInt32) {
-      self.place = place
+    /// Finds the parts of a table; fails if the bytes are too few.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys.
+    ///   - bytes: What a ``TextTableBuilder`` has made; it must stay where it is.
+    ///   - strings: The strings that the builder was given the numbers of.
+    package init?(
+      keys: KeyTable,
+      _ bytes: UnsafeBufferPointer<UInt8>,
+      strings: UnsafeBufferPointer<String> = UnsafeBufferPointer(start: nil, count: 0)
+    ) {
+      guard let width = bytes.first.map(Int.init) else { return nil }
+      var rest = UnsafeBufferPointer(rebasing: bytes.dropFirst())
+      guard let count = PackedWords(1, width: width, from: &rest)?[0],
+        let places = PackedWords(count, width: width, from: &rest)
+      else { return nil }
+      self.keys = keys
       self.count = count
+      self.places = places
+      texts = UnsafeBufferPointer(rebasing: rest.dropLast(PackedWords.padding))
+      self.strings = strings
     }
-
-    /// There is no text for the key.
-    package static var none: Value { Value(place: 0, count: .max) }
-    /// The mark of a text without directives.
-    package static var literal: UInt32 { .max - 1 }
-    /// The mark of a text with plain directives.
-    package static var format: UInt32 { .max - 2 }
   }
 
-  private let keys: KeyTable
-  private let values: UnsafePointer<Value>
-  private let texts: UnsafePointer<String>
-  private let packed: UnsafePointer<UInt8>
+  // Nobody writes the memory once the table is made. Loading what a look-up needs costs less than copying all of it.
+  nonisolated(unsafe) private let layout: UnsafePointer<Layout>
 
   /// Points to a table.
   ///
-  /// - Parameters:
-  ///   - keys: The keys.
-  ///   - values: A value for each key.
-  ///   - texts: The texts that are not packed.
-  ///   - packed: The packed entries.
-  package init(
-    keys: KeyTable,
-    values: UnsafePointer<Value>,
-    texts: UnsafePointer<String>,
-    packed: UnsafePointer<UInt8>
-  ) {
-    self.keys = keys
-    self.values = values
-    self.texts = texts
-    self.packed = packed
-  }
+  /// - Parameter layout: Where everything is; it must stay there.
+  package init(_ layout: UnsafePointer<Layout>) { self.layout = layout }
+
+  /// The keys.
+  package var keys: KeyTable { layout.pointee.keys }
 
   /// The text of a key; `nil` if there is none.
   package func text(forKey key: String) -> Text? {
-    key.withContiguousUTF8 { keys.number(of: $0) }.flatMap { text(ofNumber: $0) }
+    key.withContiguousUTF8 { layout.pointee.keys.number(of: $0) }.flatMap { text(ofNumber: $0) }
   }
 
   /// The text of the key with a number; `nil` if there is none.
+  @inline(__always)
   package func text(ofNumber number: Int) -> Text? {
-    let value = values[number]
-    switch value.count {
-    case .max: return nil
-    case Value.literal: return .literal(texts + Int(value.place))
-    case Value.format: return .format(texts + Int(value.place))
-    default: return .packed(UnsafeBufferPointer(start: packed + Int(value.place), count: Int(value.count)))
+    guard number < layout.pointee.count else { return nil }
+    let place = layout.pointee.places[number] &- 1
+    guard place >= 0 else { return nil }
+    let texts = layout.pointee.texts
+    var reader = PackedReader(texts, at: place)
+    let bits = reader.number()
+    let size = bits &>> 2
+    switch Kind(rawValue: bits & 3) {
+    case .literal: return .literal(texts.part(reader.block(of: size)))
+    case .packed: return .packed(texts.part(reader.block(of: size)))
+    case .storedLiteral: return string(size).map { .storedLiteral($0) }
+    case .storedFormat: return string(size).map { .storedFormat($0) }
+    case nil: return nil
     }
+  }
+
+  @inline(__always)
+  private func string(_ number: Int) -> UnsafePointer<String>? {
+    let strings = layout.pointee.strings
+    return number < strings.count ? strings.baseAddress.map { $0 + number } : nil
   }
 }
 
-/// Numbers the keys of a table: a hash table with open addressing.
-package struct KeyTable: @unchecked Sendable {
-  // Nobody writes the memory once the table is made: hence `@unchecked Sendable`.
+/// Makes a ``TextTable``.
+package struct TextTableBuilder {
+  private var places: [Int] = []
+  private var bytes: [UInt8] = []
 
-  /// The upper half of a key's hash, and its number plus one; 0 if the slot is empty.
-  private let slots: UnsafePointer<UInt64>
-  /// The number of slots, a power of two that is larger than the number of keys, minus one.
-  private let mask: Int
-  /// The end of each key in the bytes. A key begins where the one before it ends.
-  private let ends: UnsafePointer<UInt32>
-  private let bytes: UnsafePointer<UInt8>
+  /// Starts without texts.
+  package init() {}
 
-  /// Points to a table that ``slot(hash:number:)`` and ``isInSlot(_:of:)`` have filled.
-  package init(
-    slots: UnsafePointer<UInt64>,
-    mask: Int,
-    ends: UnsafePointer<UInt32>,
-    bytes: UnsafePointer<UInt8>
-  ) {
-    self.slots = slots
-    self.mask = mask
-    self.ends = ends
-    self.bytes = bytes
+  /// Makes room for texts.
+  package mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+
+  /// Appends the text of the next key: none.
+  package mutating func appendNone() { places.append(0) }
+
+  /// Appends the text of the next key: one without directives.
+  package mutating func append(literal text: String) {
+    append(.literal, text.utf8.count, text.utf8)
   }
 
-  /// The number of a key; `nil` if the table does not have it.
-  package func number(of key: UnsafeBufferPointer<UInt8>) -> Int? {
-    let slot = slots[Self.index(of: Self.hash(key), in: slots, mask: mask) { key.isEqual(to: self.key($0)) }]
-    return slot == 0 ? nil : Self.number(in: slot)
+  /// Appends the text of the next key: a packed entry.
+  package mutating func append(packed entry: [UInt8]) {
+    append(.packed, entry.count, entry)
   }
 
-  /// Finds the slot of a key.
-  ///
-  /// - Parameters:
-  ///   - hash: The hash of the key.
-  ///   - slots: The slots.
-  ///   - mask: The number of slots minus one.
-  ///   - isKey: Whether the key with a number is the one to find.
-  /// - Returns: The place of the slot. If there is no such key, the slot is empty, and the key belongs there.
-  @inline(__always)
-  package static func index(
-    of hash: UInt64,
-    in slots: UnsafePointer<UInt64>,
-    mask: Int,
-    isKey: (Int) -> Bool
-  ) -> Int {
-    var index = Int(truncatingIfNeeded: hash) & mask
-    while slots[index] != 0 {
-      if slots[index] >> 32 == hash >> 32, isKey(number(in: slots[index])) { break }
-      index = (index &+ 1) & mask
-    }
-    return index
+  /// Appends the text of the next key: a string that is stored elsewhere.
+  package mutating func append(stored number: Int, hasDirectives: Bool) {
+    append(hasDirectives ? .storedFormat : .storedLiteral, number, EmptyCollection())
   }
 
-  /// The key with a number.
-  package func key(_ number: Int) -> UnsafeBufferPointer<UInt8> {
-    let start = number == 0 ? 0 : Int(ends[number &- 1])
-    return UnsafeBufferPointer(start: bytes + start, count: Int(ends[number]) &- start)
+  private mutating func append(_ kind: TextTable.Kind, _ number: Int, _ content: some Collection<UInt8>) {
+    // More than 256 MB do not fit, and are left out.
+    guard bytes.count + content.count < PackedWords.limit - 8 else { return appendNone() }
+    places.append(bytes.count + 1)
+    PackedWriter.forEachByte(of: UInt64(number << 2 | kind.rawValue)) { bytes.append($0) }
+    bytes += content
   }
 
-  /// The number of the key in a slot.
-  package static func number(in slot: UInt64) -> Int { Int(truncatingIfNeeded: slot & 0xFFFF_FFFF) &- 1 }
-
-  /// What the slot of a key has.
-  package static func slot(hash: UInt64, number: Int) -> UInt64 {
-    hash & 0xFFFF_FFFF_0000_0000 | UInt64(truncatingIfNeeded: number &+ 1)
-  }
-
-  /// The hash of a key. It is the same in every run, because tables can be constants of the program.
-  ///
-  /// Keys come from the program and its files, and not from users who could choose them to collide.
-  package static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: key.count)
-    var offset = 0
-    while offset &+ 8 < key.count {
-      hash = mixed(hash ^ key.load(UInt64.self, at: offset))
-      offset &+= 8
-    }
-    return mixed(hash ^ key.lastWord)
-  }
-
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    // An odd constant with evenly spread bits; the high half of the product depends on all bits of the value.
-    let product = (value ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-    return product.high ^ product.low
+  /// The bytes of the table.
+  package func finish() -> [UInt8] {
+    let width = PackedWords.width(of: max(bytes.count, places.count))
+    var table = [UInt8(width)]
+    table.reserveCapacity((places.count + 1) * width + bytes.count + 1 + PackedWords.padding)
+    PackedWords.append(places.count, width: width, to: &table)
+    for place in places { PackedWords.append(place, width: width, to: &table) }
+    table += bytes
+    table += repeatElement(0, count: PackedWords.padding)
+    return table
   }
 }
