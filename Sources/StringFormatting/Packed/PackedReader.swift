@@ -55,6 +55,7 @@ package struct PackedReader {
   package var isAtEnd: Bool { position == end }
 
   /// Reads a byte.
+  @inline(__always)
   package mutating func byte() -> UInt8 {
     if position == end { return 0 }
     let byte = bytes[position]
@@ -63,6 +64,7 @@ package struct PackedReader {
   }
 
   /// Reads a number.
+  @inline(__always)
   private mutating func bits() -> UInt64 {
     // Nearly all numbers are a byte.
     let first = byte()
@@ -81,6 +83,7 @@ package struct PackedReader {
   }
 
   /// Reads a number that is not negative.
+  @inline(__always)
   package mutating func number() -> Int { Int(truncatingIfNeeded: bits() & UInt64(Int.max)) }
 
   /// Reads a number with a sign.
@@ -90,12 +93,14 @@ package struct PackedReader {
   }
 
   /// Reads a block.
+  @inline(__always)
   package mutating func block() -> Range<Int> {
     let count = number()
     return block(of: count)
   }
 
   /// Reads a number of bytes.
+  @inline(__always)
   mutating func block(of count: Int) -> Range<Int> {
     let start = position
     position = count < end &- start ? start &+ count : end

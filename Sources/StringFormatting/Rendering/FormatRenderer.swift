@@ -199,23 +199,12 @@ struct FormatRenderer: ~Copyable {
     }
   }
 
-  /// Writes an integer or a text for a directive that is just a letter, which is by far the most common case.
+  /// Writes an integer or a text for a directive that is just a letter.
   ///
   /// - Returns: Whether the argument is like that and fits the letter.
   private mutating func writePlain(_ letter: PrintfLetter, _ position: Int) -> Bool {
     guard position >= 1, position <= arguments.count else { return false }
-    switch arguments[position &- 1] {
-    case .integer(let value):
-      guard letter.isSigned || letter == .object || value >= 0 && letter.isDecimalInteger else { return false }
-      settings.pointee.writer.append(ShownNumber(value), to: &output)
-      return true
-    case .string(let text):
-      guard letter.isText else { return false }
-      output.append(text)
-      return true
-    case .unsigned, .double, .decimal, .formatted:
-      return false
-    }
+    return RenderingStyle(values: settings).write(arguments[position &- 1], as: letter, to: &output)
   }
 
   /// Writes what a directive stands for.
