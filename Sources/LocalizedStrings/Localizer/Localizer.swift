@@ -114,6 +114,7 @@ public struct Localizer: Sendable {
   var style: RenderingStyle { storage.style }
 
   /// The tables to look into, best first; they are valid as long as the localizer.
+  @inline(__always)
   func tables(_ table: String?) -> UnsafeBufferPointer<Table> {
     guard let table else { return storage.defaultTables }
     return sources.places[table].map { UnsafeBufferPointer(rebasing: sources.tables[$0]) }
