@@ -144,9 +144,7 @@ extension LanguageNegotiator {
     let accepted = available.filter { !filter.excludes($0) }
     return accepted.count == available.count ? self : LanguageNegotiator(available: accepted, mode: mode)
   }
-}
 
-extension LanguageNegotiator {
   /// The names that most users of a language prefer: the language itself, and with its likely region.
   ///
   /// For `zh-Hant`, they are `zh-Hant`, `zh-Hant-TW`, `zh-TW` and `zh`.

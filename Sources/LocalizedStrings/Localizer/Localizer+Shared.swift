@@ -6,7 +6,7 @@ extension Localizer {
   struct Shared: Sendable {
     /// The tables for ``TextFallback/perKey``.
     private let sources: Sources
-    /// Formatters for the current device and any width, by the preferred language that leads to the choice.
+    /// Formatters for the current device without a width, by the preferred language that leads to the choice.
     private let formatters: [String: StringFormatter]
 
     init(_ language: String, of bundle: LocalizedBundle.Contents) {
