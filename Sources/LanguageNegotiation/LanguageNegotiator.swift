@@ -144,6 +144,19 @@ extension LanguageNegotiator {
     let accepted = available.filter { !filter.excludes($0) }
     return accepted.count == available.count ? self : LanguageNegotiator(available: accepted, mode: mode)
   }
+
+  /// The names that most users of a language prefer: the language itself, and with its likely region.
+  ///
+  /// For `zh-Hant`, they are `zh-Hant`, `zh-Hant-TW`, `zh-TW` and `zh`.
+  package static func usualNames(of language: String) -> Set<String> {
+    guard let core = LanguageTag(canonicalizing: language)?.core, let full = CLDRData().maximized(core) else {
+      return [language]
+    }
+    let short = LanguageTag.Core(core.language)
+    var (long, medium) = (core, short)
+    (long.region, medium.region) = (full.region, full.region)
+    return [language, long.joined(), medium.joined(), short.joined()]
+  }
 }
 
 extension LanguageNegotiator: CustomStringConvertible {

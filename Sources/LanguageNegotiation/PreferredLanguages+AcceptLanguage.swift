@@ -1,3 +1,5 @@
+@_spi(Core) import PluralCore
+
 extension PreferredLanguages {
   /// The languages of an HTTP `Accept-Language` header, sorted by quality.
   ///
@@ -14,63 +16,89 @@ extension PreferredLanguages {
   /// - Returns: The languages, highest quality first, and the refused ones.
   /// - SeeAlso: RFC 9110, section 12.5.4, and section 12.4.2 for qualities.
   public static func acceptLanguage(_ header: String) -> PreferredLanguages {
-    let members = Array(header.utf8).split(separator: 0x2C).compactMap(AcceptedLanguage.init)
-    let wanted = members.filter { $0.quality > 0 && !$0.isAny }
-    // The index makes the sort stable.
-    let order = wanted.indices.sorted { (wanted[$1].quality, $0) < (wanted[$0].quality, $1) }
+    header.withContiguousUTF8 { PreferredLanguages(header: $0) }
+  }
+
+  private init(header: UnsafeBufferPointer<UInt8>) {
+    var members: [AcceptedLanguage] = []
+    members.reserveCapacity(8)
+    var rest = header[...]
+    while !rest.isEmpty {
+      let member = rest.prefix { $0 != 0x2C }
+      if let language = AcceptedLanguage(member) { members.append(language) }
+      rest = rest[member.endIndex...].dropFirst()
+    }
+    members.sort { $0.quality > $1.quality }
+    var (languages, excluded, acceptsAny) = ([String](), [String](), false)
+    languages.reserveCapacity(members.count)
+    // A set only pays off for more languages than users have.
     var seen: Set<String> = []
-    let languages = order.map { wanted[$0].range }.filter { seen.insert($0.lowercased()).inserted }
-    return PreferredLanguages(
-      languages: languages,
-      excluded: members.filter { $0.quality == 0 && !$0.isAny }.map(\.range),
-      acceptsAny: members.contains { $0.isAny && $0.quality > 0 }
-    )
+    for member in members {
+      if member.range == "*" {
+        acceptsAny = acceptsAny || member.quality > 0
+      } else if member.quality == 0 {
+        excluded.append(member.range)
+      } else if members.count > 8
+        ? seen.insert(member.range.lowercased()).inserted : !languages.contains(where: member.isRepetition)
+      {
+        languages.append(member.range)
+      }
+    }
+    self.init(languages: languages, excluded: excluded, acceptsAny: acceptsAny)
   }
 }
 
-/// One member of an `Accept-Language` header.
+/// One member of an `Accept-Language` header. Only its range is copied.
 private struct AcceptedLanguage {
+  typealias Bytes = UnsafeBufferPointer<UInt8>.SubSequence
+
   let range: String
   /// In thousandths, to avoid rounding.
   let quality: Int
 
-  var isAny: Bool { range == "*" }
-
-  init?(_ member: ArraySlice<UInt8>) {
-    let parts = member.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.trimmed)
-    guard let first = parts.first, parts.count <= 2, Self.isRange(first) else { return nil }
-    range = String(decoding: first, as: UTF8.self)
-    if parts.count == 1 {
-      quality = 1000
-    } else {
-      guard let quality = Self.quality(parts[1]) else { return nil }
-      self.quality = quality
-    }
+  init?(_ member: Bytes) {
+    let range = Self.trimmed(member.prefix { $0 != 0x3B })
+    let parameter = member.drop { $0 != 0x3B }
+    let quality = parameter.isEmpty ? 1000 : Self.quality(Self.trimmed(parameter.dropFirst()))
+    guard let quality, Self.isRange(range) else { return nil }
+    self.range = String(decoding: range, as: UTF8.self)
+    self.quality = quality
   }
 
-  private static func trimmed(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  /// Whether another range is the same in other letters.
+  func isRepetition(of other: String) -> Bool {
+    range.utf8.count == other.utf8.count && zip(range.utf8, other.utf8).allSatisfy { $0.lowercased == $1.lowercased }
+  }
+
+  private static func trimmed(_ text: Bytes) -> Bytes {
     let isBlank = { (byte: UInt8) in byte == UInt8.space || byte == 0x09 }
-    return Array(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+    var text = text.drop(while: isBlank)
+    while let last = text.last, isBlank(last) { text.removeLast() }
+    return text
   }
 
   /// Whether the text is `*`, or one to eight letters and then parts of one to eight letters and digits.
-  private static func isRange(_ text: [UInt8]) -> Bool {
+  private static func isRange(_ text: Bytes) -> Bool {
     if text.spell("*") { return true }
-    let parts = text.split(separator: UInt8.hyphen, omittingEmptySubsequences: false)
-    guard let language = parts.first, language.allSatisfy(\.isLetter) else { return false }
-    return parts.allSatisfy { part in
-      (1...8).contains(part.count) && (part.allSatisfy(\.isAlphanumeric) || part.spell("*"))
+    var part = text.prefix { $0 != UInt8.hyphen }
+    guard part.allSatisfy({ $0.isLetter }) else { return false }
+    while (1...8).contains(part.count), part.allSatisfy({ $0.isAlphanumeric }) || part.spell("*") {
+      if part.endIndex == text.endIndex { return true }
+      part = text[(part.endIndex + 1)...].prefix { $0 != UInt8.hyphen }
     }
+    return false
   }
 
   /// The thousandths of `q=` with a number from 0 to 1 that has at most three digits after the point.
-  private static func quality(_ text: [UInt8]) -> Int? {
-    guard text.count >= 3, text[0].lowercased == 0x71, text[1] == UInt8.equals else { return nil }
-    let (whole, fraction) = (text[2], text[3...].dropFirst())
-    guard text.count == 3 || text[3] == UInt8.dot, whole == 0x30 || whole == 0x31 else { return nil }
-    guard fraction.count <= 3, fraction.allSatisfy(\.isDigit) else { return nil }
-    let digits = Array(fraction) + repeatElement(0x30, count: 3 - fraction.count)
-    let quality = digits.reduce(Int(whole - 0x30)) { $0 * 10 + Int($1 - 0x30) }
+  private static func quality(_ text: Bytes) -> Int? {
+    let text = UnsafeBufferPointer(rebasing: text)
+    guard (3...7).contains(text.count), text[0].lowercased == 0x71, text[1] == UInt8.equals else { return nil }
+    guard text[2] == 0x30 || text[2] == 0x31, text.count == 3 || text[3] == UInt8.dot else { return nil }
+    var quality = Int(text[2] - 0x30)
+    for place in 4..<7 {
+      guard place >= text.count || text[place].isDigit else { return nil }
+      quality = quality * 10 + (place < text.count ? Int(text[place] - 0x30) : 0)
+    }
     return quality <= 1000 ? quality : nil
   }
 }

@@ -112,6 +112,32 @@ struct AppleOracleTests {
     #expect(differences.isEmpty, "\(differences.count):\n\(Self.some(differences))")
   }
 
+  @Test("plain names are parsed as all names are")
+  func plainNames() throws {
+    var names = RandomNames(seed: 9)
+    var plainCount = 0
+    for _ in 0..<20_000 {
+      let region = names.generator.pick(RandomNames.regions)
+      let name = [
+        names.nonsense(), names.name(), "\(names.nonsense().prefix(2))-\(region)",
+        "\(names.nonsense().prefix(7))_\(region)",
+      ][names.generator.below(4)]
+      let text = Array(name.utf8)
+      guard let plain = LocaleName.plainBaseName(of: text) else { continue }
+      plainCount += 1
+      let base = try #require(LocaleName.baseName(of: text))
+      #expect(plain == base, "\(name)")
+      #expect(LocaleName(reading: base)?.language == Array(base.prefix(2)), "\(name)")
+    }
+    #expect(plainCount > 2_000)
+    for name in ["pl", "PL_pl", "sr-latn", "sr_LATN-rs"] {
+      #expect(LocaleName.plainBaseName(of: Array(name.utf8)) != nil)
+    }
+    for name in ["", "p", "pol", "pl-", "p1", "pl-P1", "pl.PL", "sr-Lat1-RS", "es-419", "sr-Latn_", "i-lux"] {
+      #expect(LocaleName.plainBaseName(of: Array(name.utf8)) == nil)
+    }
+  }
+
   @Test("regions of common languages give Apple's answer")
   func regions() throws {
     let library = try #require(Self.library, "\(Oracle.appleMatcher.absence)")

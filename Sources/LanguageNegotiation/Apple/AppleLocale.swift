@@ -44,11 +44,14 @@ final class AppleLocale: Sendable {
   /// Parses a name as ICU does.
   static func reading(_ name: String) -> AppleLocale {
     // For ICU, a name ends at its first zero byte.
-    let bytes = Array(name.utf8.prefix { $0 != 0 })
-    guard let base = LocaleName.baseName(of: bytes), base.count <= Limit.name else { return .unreadable }
+    var bytes = Array(name.utf8)
+    if let end = bytes.firstIndex(of: 0) { bytes.removeSubrange(end...) }
+    let plain = LocaleName.plainBaseName(of: bytes)
+    guard let base = plain ?? LocaleName.baseName(of: bytes), base.count <= Limit.name else { return .unreadable }
     let normalized = normalize(base)
-    guard normalized.count < Limit.name, let parsed = LocaleName(reading: normalized) else { return .unreadable }
-    return AppleLocale(base: base, normalized: normalized, language: parsed.language)
+    let language = normalized == plain ? Array(base[..<2]) : LocaleName(reading: normalized)?.language
+    guard normalized.count < Limit.name, let language else { return .unreadable }
+    return AppleLocale(base: base, normalized: normalized, language: language)
   }
 
   /// The chain of an available entry, with one more step at the start if its region is unusual.

@@ -7,11 +7,15 @@ struct AppleMatcher: LanguageMatcher {
   private let locales: [AppleLocale]
   /// The chain of parents of each available language.
   private let chains: [[[UInt8]]]
+  /// The positions of each group. A language can only match languages of its group, because its name decides the group.
+  private let groups: [[UInt8]: [Int]]
 
   init(available: [String]) {
     self.available = available
-    locales = available.map(AppleLocale.reading)
+    let locales = available.map(AppleLocale.reading)
+    self.locales = locales
     chains = locales.map(\.penalizedChain)
+    groups = Dictionary(grouping: locales.indices) { locales[$0].group }
   }
 
   /// The match and the available languages on its chain of parents; `nil` if nothing matches.
@@ -32,7 +36,10 @@ struct AppleMatcher: LanguageMatcher {
         // Apple's matcher reports an error here and skips the first entry, which it was about to read.
         entries[0] = .unreadable
       }
-      for (index, entry) in entries.enumerated() {
+      // The groups are those of all entries as they are.
+      let candidates = wanted[0].isReadable ? groups[want.group] ?? [] : Array(entries.indices)
+      for index in candidates {
+        let entry = entries[index]
         if index == 0, !want.isReadable { continue }
         if isFirst, !entry.isReadable { continue }
         if bestScore > -1, want.base == entry.base {
@@ -94,9 +101,9 @@ struct AppleMatcher: LanguageMatcher {
     read: [AppleLocale],
     entries: [AppleLocale]
   ) -> (position: Int, preferred: Int)? {
-    guard !result.language.spell("zh"), let name = LocaleName(reading: result.normalized), !name.region.isEmpty else {
-      return nil
-    }
+    guard !result.language.spell("zh"), result.normalized.contains(where: \.isSeparator),
+      let name = LocaleName(reading: result.normalized), !name.region.isEmpty
+    else { return nil }
     for (index, text) in preferred.enumerated() {
       let want = index < read.count ? read[index] : AppleLocale.reading(text)
       guard want.language == result.language else { continue }

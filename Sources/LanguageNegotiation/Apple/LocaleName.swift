@@ -16,7 +16,6 @@ struct LocaleName {
     static let language = 11
     static let variants = 179
   }
-
 }
 
 extension LocaleName {
@@ -91,6 +90,22 @@ extension LocaleName {
       result += variant
     }
     return result
+  }
+
+  /// What ``baseName(of:)`` gives for a language of two letters with an optional script and region of letters, as most
+  /// names are; `nil` for all other names.
+  static func plainBaseName(of text: [UInt8]) -> [UInt8]? {
+    // The lengths of `pl`, `pl_PL`, `sr_Latn` and `sr_Latn_RS`.
+    guard [2, 5, 7, 10].contains(text.count) else { return nil }
+    let region = text.count % 5 == 0 ? text.count - 2 : text.count
+    var base = text
+    for (place, byte) in text.enumerated() {
+      let isSeparator = place == 2 || place == 7
+      guard isSeparator ? byte.isSeparator : byte.isLetter else { return nil }
+      let isCapital = place >= region || (place == 3 && text.count > 5)
+      base[place] = isSeparator ? UInt8.underscore : isCapital ? byte.uppercased : byte.lowercased
+    }
+    return base
   }
 
   /// The name in ICU's spelling without keywords; `nil` if ICU reports an error.

@@ -11,14 +11,14 @@ extension LocalizedBundle {
   /// - Parameter table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   /// - Returns: For each language that lacks keys, those keys in alphabetical order.
   public func missingKeys(table: String? = nil) -> [String: [String]] {
-    let name = table ?? defaultTable
+    let name = table ?? contents.defaultTable
     var keys: Set<String> = []
     for language in tables.languages {
       if let table = tables[language, name] { keys.formUnion(table.keys) }
     }
     var missing: [String: [String]] = [:]
     for language in localizations {
-      var own = negotiator.match([language])
+      var own = contents.negotiator.match([language])
       if language == developmentLocalization { own.append(Self.base) }
       let absent = keys.filter { key in !own.contains { tables[$0, name]?.contains(key) == true } }
       if !absent.isEmpty { missing[language] = absent.sorted() }

@@ -50,20 +50,22 @@ extension LocalizedBundle {
   ) -> Localizer {
     let negotiator =
       mode == .apple
-      ? self.negotiator
+      ? contents.negotiator
       : LanguageNegotiator(available: localizations, developmentLocalization: developmentLocalization, mode: mode)
     let negotiated = negotiator.negotiate(preferred: preferred)
     let language = negotiated.language ?? developmentLocalization
-    let own = negotiated.numberLocale ?? language
+    let shared = shared[language]
     return Localizer(
       Localizer.Storage(
         bundle: self,
         negotiated: negotiated,
         mode: mode,
         fallback: fallback,
-        formatter: StringFormatter(language: language, locale: locale ?? own, device: device),
+        formatter: (locale == nil ? shared?.formatter(for: negotiated, device) : nil)
+          ?? StringFormatter(language: language, locale: locale ?? negotiated.numberLocale ?? language, device: device),
         hasOwnLocale: locale == nil,
-        sources: Localizer.Sources(of: self, negotiated.languages, fallback)
+        sources: shared?.sources(for: negotiated, fallback)
+          ?? Localizer.Sources(of: contents, negotiated.languages, fallback)
       )
     )
   }

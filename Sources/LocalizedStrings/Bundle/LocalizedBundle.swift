@@ -15,22 +15,18 @@ public import StringFiles
 /// A bundle is a value. It can be copied, kept in a constant and used from any task.
 public struct LocalizedBundle: Sendable {
   /// The tables by language and name.
-  public let tables: StringTables
+  public var tables: StringTables { contents.tables }
   /// The language that the program is written in. It is used for users who read none of the other languages, and for texts
   /// that the other languages lack.
-  public let developmentLocalization: String
+  public var developmentLocalization: String { contents.developmentLocalization }
   /// The languages in alphabetical order. `Base.lproj` counts as the development language.
-  public let localizations: [String]
+  public var localizations: [String] { contents.localizations }
   /// The problems found while loading.
-  public let diagnostics: [Diagnostic]
-  /// The names of all tables, in alphabetical order.
-  let tableNames: [String]
-  /// The table to use when a call names none.
-  let defaultTable: String
-  /// Chooses languages in Apple mode, the usual one.
-  let negotiator: LanguageNegotiator
-  /// The development language and those that it inherits texts from.
-  let developmentLanguages: [String]
+  public var diagnostics: [Diagnostic] { contents.diagnostics }
+  /// The properties. They are shared, so a copy costs one reference count.
+  let contents: Contents
+  /// What localizers share, by language.
+  let shared: [String: Localizer.Shared]
 
   /// Creates a bundle from tables.
   ///
@@ -40,20 +36,10 @@ public struct LocalizedBundle: Sendable {
   ///     language of the string catalogs, or else English, or else the first language.
   ///   - diagnostics: The problems that were found in loading.
   public init(tables: StringTables, developmentLocalization: String? = nil, diagnostics: [Diagnostic] = []) {
-    self.tables = tables
-    self.diagnostics = diagnostics
-    let all = tables.languages
-    let named = all.filter { $0 != Self.base }
-    let english = named.isEmpty || named.contains("en") ? "en" : nil
-    let development = developmentLocalization ?? tables.sourceLanguages.first ?? english ?? named.first ?? "en"
-    self.developmentLocalization = development
-    let hasDevelopment = named.count == all.count || named.contains(development)
-    localizations = hasDevelopment ? named : (named + [development]).sorted()
-    tableNames = Set(all.flatMap { tables.tableNames(of: $0) }).sorted()
-    let isUsual = tableNames.contains(Self.usualTable) || tableNames.count != 1
-    defaultTable = isUsual ? Self.usualTable : tableNames.first ?? Self.usualTable
-    negotiator = LanguageNegotiator(available: localizations, developmentLocalization: development)
-    developmentLanguages = negotiator.match([development])
+    let contents = Contents(tables, developmentLocalization, diagnostics)
+    self.contents = contents
+    let shared = contents.localizations.map { ($0, Localizer.Shared($0, of: contents)) }
+    self.shared = Dictionary(uniqueKeysWithValues: shared)
   }
 
   /// Loads a folder of localized strings, or a single file.
@@ -90,28 +76,27 @@ public struct LocalizedBundle: Sendable {
 
   /// The folder with the texts of the development language.
   static let base = "Base"
-  /// The table that Apple's systems use if none is named.
-  static let usualTable = "Localizable"
 }
 
 extension LocalizedBundle: Hashable {
   /// Whether two bundles have the same tables, development language and diagnostics.
   public static func == (one: LocalizedBundle, other: LocalizedBundle) -> Bool {
-    one.developmentLocalization == other.developmentLocalization && one.tables == other.tables
-      && one.diagnostics == other.diagnostics
+    one.contents === other.contents
+      || one.developmentLocalization == other.developmentLocalization && one.tables == other.tables
+        && one.diagnostics == other.diagnostics
   }
 
   /// Hashes the languages and the names of the tables, which is fast and distinguishes most bundles.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(developmentLocalization)
     hasher.combine(localizations)
-    hasher.combine(tableNames)
+    hasher.combine(contents.tableNames)
   }
 }
 
 extension LocalizedBundle: CustomStringConvertible {
   /// The languages and tables, such as `en pl: Localizable, Shop`.
   public var description: String {
-    "\(localizations.joined(separator: " ")): \(tableNames.joined(separator: ", "))"
+    "\(localizations.joined(separator: " ")): \(contents.tableNames.joined(separator: ", "))"
   }
 }

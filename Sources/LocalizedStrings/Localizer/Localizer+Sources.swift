@@ -20,6 +20,8 @@ extension Localizer {
       let origin: LocalizedText.Origin
     }
 
+    /// The chosen languages, best first.
+    let languages: [String]
     /// The sources of all tables.
     let list: [Source]
     /// A table for each source. Nobody writes them once they are made.
@@ -33,11 +35,7 @@ extension Localizer {
     ///   - bundle: The bundle with the tables.
     ///   - languages: The chosen languages, best first.
     ///   - fallback: Whether keys or files are looked up.
-    init(
-      of bundle: LocalizedBundle,
-      _ languages: [String],
-      _ fallback: TextFallback
-    ) {
+    init(of bundle: LocalizedBundle.Contents, _ languages: [String], _ fallback: TextFallback) {
       var list: [Source] = []
       var places: [String: Range<Int>] = [:]
       for table in bundle.tableNames {
@@ -45,6 +43,7 @@ extension Localizer {
         places[table] = list.count..<list.count + sources.count
         list += sources
       }
+      self.languages = languages
       self.list = list
       self.places = places
       tables = .allocate(capacity: list.count)
@@ -59,7 +58,7 @@ extension Localizer {
     /// The entries of a table to search, best first.
     private static func sources(
       of table: String,
-      in bundle: LocalizedBundle,
+      in bundle: LocalizedBundle.Contents,
       _ languages: [String],
       _ fallback: TextFallback
     ) -> [Source] {

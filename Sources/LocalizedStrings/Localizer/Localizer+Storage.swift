@@ -34,7 +34,7 @@ extension Localizer {
       self.hasOwnLocale = hasOwnLocale
       self.sources = sources
       style = formatter.settings.style
-      let place = sources.places[bundle.defaultTable] ?? 0..<0
+      let place = sources.places[bundle.contents.defaultTable] ?? 0..<0
       defaultTables = UnsafeBufferPointer(rebasing: sources.tables[place])
     }
   }

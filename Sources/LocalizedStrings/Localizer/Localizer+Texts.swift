@@ -92,7 +92,7 @@ extension Localizer {
     _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> LocalizedText {
     var issues: [FormatIssue] = []
-    let name = table ?? bundle.defaultTable
+    let name = table ?? bundle.contents.defaultTable
     for table in tables(table) {
       guard let rendering = render(key, arguments, table) else { continue }
       issues += rendering.issues

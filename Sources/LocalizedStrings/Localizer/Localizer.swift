@@ -87,7 +87,7 @@ public struct Localizer: Sendable {
       fallback: fallback,
       formatter: formatter,
       hasOwnLocale: hasOwnLocale,
-      sources: storage.sources
+      sources: sources
     )
   }
 
@@ -114,14 +114,18 @@ public struct Localizer: Sendable {
   var style: RenderingStyle { storage.style }
 
   /// The tables to look into, best first; they are valid as long as the localizer.
+  @inline(__always)
   func tables(_ table: String?) -> UnsafeBufferPointer<Table> {
     guard let table else { return storage.defaultTables }
-    return storage.sources.places[table].map { UnsafeBufferPointer(rebasing: storage.sources.tables[$0]) }
+    return sources.places[table].map { UnsafeBufferPointer(rebasing: sources.tables[$0]) }
       ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
+  /// The tables of all names, and where they are.
+  var sources: Sources { storage.sources }
+
   /// The language and the origin of a table's texts.
-  func source(of table: Table) -> Sources.Source { storage.sources.list[table.source] }
+  func source(of table: Table) -> Sources.Source { sources.list[table.source] }
 }
 
 extension Localizer: Hashable {

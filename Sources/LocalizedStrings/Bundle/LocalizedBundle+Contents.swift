@@ -1,0 +1,41 @@
+import LanguageNegotiation
+import PluralCore
+import StringFiles
+
+extension LocalizedBundle {
+  /// The properties of a bundle.
+  final class Contents: Sendable {
+    let tables: StringTables
+    let developmentLocalization: String
+    let localizations: [String]
+    let diagnostics: [Diagnostic]
+    /// The names of all tables, in alphabetical order.
+    let tableNames: [String]
+    /// The table to use when a call names none.
+    let defaultTable: String
+    /// Chooses languages in Apple mode, the usual one.
+    let negotiator: LanguageNegotiator
+    /// The development language and those that it inherits texts from.
+    let developmentLanguages: [String]
+
+    /// The table that Apple's systems use if none is named.
+    private static let usualTable = "Localizable"
+
+    init(_ tables: StringTables, _ developmentLocalization: String?, _ diagnostics: [Diagnostic]) {
+      self.tables = tables
+      self.diagnostics = diagnostics
+      let all = tables.languages
+      let named = all.filter { $0 != LocalizedBundle.base }
+      let english = named.isEmpty || named.contains("en") ? "en" : nil
+      let development = developmentLocalization ?? tables.sourceLanguages.first ?? english ?? named.first ?? "en"
+      self.developmentLocalization = development
+      let hasDevelopment = named.count == all.count || named.contains(development)
+      localizations = hasDevelopment ? named : (named + [development]).sorted()
+      tableNames = Set(all.flatMap { tables.tableNames(of: $0) }).sorted()
+      let isUsual = tableNames.contains(Self.usualTable) || tableNames.count != 1
+      defaultTable = isUsual ? Self.usualTable : tableNames.first ?? Self.usualTable
+      negotiator = LanguageNegotiator(available: localizations, developmentLocalization: development)
+      developmentLanguages = negotiator.match([development])
+    }
+  }
+}

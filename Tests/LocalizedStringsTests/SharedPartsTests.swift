@@ -1,0 +1,68 @@
+import LanguageNegotiation
+import StringFormatting
+import Testing
+
+@testable import LocalizedStrings
+
+/// Localizers share tables and formatters. These are the ones that each would make for itself.
+@Suite struct SharedPartsTests {
+  private static let languages = [
+    "Base", "de", "de-AT", "en", "en-GB", "English", "es-419", "hi", "iw", "nb", "pl", "pt-BR", "pt-PT", "root", "sr",
+    "uz",
+    "x-pirate", "zh-Hans", "zh-Hant", "zh-Hant-HK",
+  ]
+  private static let headers =
+    languages + [
+      "da, pl;q=0.5", "de-CH", "de-AT, de;q=0", "de;q=0, *", "en-US", "EN-us", "en-IN-u-nu-deva", "fr, *", "fr",
+      "he-IL",
+      "no", "pl-PL", "pt", "pt-AO", "sr-Latn", "sr-RS", "uz-AF", "zh", "zh-CN", "zh-HK", "zh-TW", "zh-Hant-TW", "",
+    ]
+
+  @Test("a shared part is the same as a new one", arguments: LanguageNegotiator.Mode.allCases)
+  func sharedParts(_ mode: LanguageNegotiator.Mode) throws {
+    var files: [String: String] = [:]
+    for (place, language) in Self.languages.enumerated() {
+      files["\(language).lproj/Localizable.strings"] = "title = \"\(language)\";"
+      if place % 2 == 0 { files["\(language).lproj/Other.strings"] = "other = \"\(language)\";" }
+    }
+    let bundle = try LocalizedBundle(files: files, developmentLocalization: "en")
+    var shared = (sources: 0, formatters: 0)
+    for header in Self.headers {
+      let preferences = [
+        PreferredLanguages.acceptLanguage(header), .explicit(header.split(separator: ", ").map(String.init)),
+      ]
+      for (preferred, fallback) in preferences.flatMap({ one in TextFallback.allCases.map { (one, $0) } }) {
+        let localizer = bundle.localizer(preferring: preferred, mode: mode, fallback: fallback)
+        let negotiated = localizer.negotiated
+        let language = try #require(negotiated.language)
+        #expect(localizer.language == language)
+        #expect(localizer.locale == negotiated.numberLocale)
+        #expect(localizer.device == .current)
+        #expect(localizer.width == nil)
+        let formatter = StringFormatter(language: language, locale: negotiated.numberLocale)
+        #expect(localizer.formatter.format("%d %.2f", 1_234_567, 0.5) == formatter.format("%d %.2f", 1_234_567, 0.5))
+        let sources = Localizer.Sources(of: bundle.contents, negotiated.languages, fallback)
+        #expect(localizer.sources.list.map(\.language) == sources.list.map(\.language), "\(header)")
+        #expect(localizer.sources.list.map(\.origin) == sources.list.map(\.origin), "\(header)")
+        #expect(localizer.sources.places == sources.places, "\(header)")
+        let parts = bundle.shared[language]
+        if localizer.sources === parts?.sources(for: negotiated, fallback) { shared.sources += 1 }
+        if parts?.formatter(for: negotiated, .current) != nil { shared.formatters += 1 }
+      }
+    }
+    #expect(shared.sources > 50)
+    #expect(shared.formatters > 50)
+  }
+
+  @Test("settings that a formatter does not share are kept")
+  func settings() {
+    let bundle = LocalizedBundle(texts: ["pl": ["k": "%d"]])
+    for device in [Device.iPhone, .iPad, .mac, .other] {
+      #expect(bundle.localizer(preferring: ["pl"], device: device).device == device)
+    }
+    #expect(bundle.localizer(preferring: ["pl"], locale: "de-CH").locale == "de-CH")
+    var localizer = bundle.localizer(preferring: ["pl"])
+    localizer.width = 7
+    #expect(bundle.localizer(preferring: ["pl"]).width == nil)
+  }
+}
