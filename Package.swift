@@ -43,6 +43,9 @@ let package = Package(
       ]
     ),
 
+    // Writes localized strings as Swift source. No Foundation.
+    .target(name: "StringsCompiler", dependencies: ["PluralCore", "StringFiles", "StringFormatting"]),
+
     // The linter of localized strings. No Foundation.
     .target(name: "StringsLint", dependencies: ["PluralCore", "Plurals", "StringFiles", "StringFormatting"]),
 
@@ -176,6 +179,12 @@ let package = Package(
     .testTarget(
       name: "StringFormattingTests",
       dependencies: ["NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting", "TestSupport"]
+    ),
+    .testTarget(
+      name: "StringsCompilerTests",
+      dependencies: [
+        "LocalizedStrings", "PluralCore", "StringFiles", "StringFormatting", "StringsCompiler", "TestSupport",
+      ]
     ),
     .testTarget(name: "StringsLintTests", dependencies: ["PluralCore", "Plurals", "StringsLint", "TestSupport"]),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),

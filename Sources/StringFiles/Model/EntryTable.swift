@@ -16,7 +16,15 @@ package struct EntryTable: Sendable {
   ///   - values: An entry or `nil` for each key; those that are missing at the end are `nil`.
   init(keys: PackedMemory, values: [LocalizedEntry?]) {
     keyMemory = keys
-    self.values = EntryValues(values, keys)
+    guard let values = EntryValues(values, keys) else { preconditionFailure("the builders have made the bytes") }
+    self.values = values
+  }
+
+  /// The entries of constants; fails if the bytes are too few.
+  package init?(keys: UnsafeBufferPointer<UInt8>, texts: UnsafeBufferPointer<UInt8>) {
+    keyMemory = PackedMemory(constant: keys)
+    guard let values = EntryValues(texts: PackedMemory(constant: texts), keyMemory) else { return nil }
+    self.values = values
   }
 
   /// A table with entries; the last one of a key counts.
@@ -34,10 +42,13 @@ package struct EntryTable: Sendable {
   package init() { self.init(keys: PackedMemory(KeyTableBuilder().finish()), values: []) }
 
   /// The number of entries.
-  package var count: Int { values.count }
+  package var count: Int { numbers.count { texts.text(ofNumber: $0) != nil } }
 
   /// Whether there are no entries.
-  package var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { numbers.allSatisfy { texts.text(ofNumber: $0) == nil } }
+
+  /// The numbers of the keys.
+  private var numbers: Range<Int> { 0..<texts.keys.count }
 
   /// The entry of a key.
   package subscript(key: String) -> LocalizedEntry? { texts.text(forKey: key).map { LocalizedEntry($0) } }
@@ -52,7 +63,7 @@ package struct EntryTable: Sendable {
 extension EntryTable: Sequence {
   /// The entries in the order of the file.
   package func makeIterator() -> some IteratorProtocol<(key: String, value: LocalizedEntry)> {
-    (0..<texts.keys.count).lazy.compactMap { number in
+    numbers.lazy.compactMap { number in
       texts.text(ofNumber: number).map { text in
         (key: String(decoding: texts.keys.key(number), as: UTF8.self), value: LocalizedEntry(text))
       }
@@ -84,47 +95,44 @@ extension LocalizedEntry {
 
 /// The memory of a table's texts.
 private final class EntryValues: Sendable {
-  /// The number of keys with a text.
-  let count: Int
   /// Where everything is. Nobody writes the memory once it is made.
   nonisolated(unsafe) let layout: UnsafePointer<TextTable.Layout>
   private let memory: PackedMemory
   /// Plain texts stay strings, so that a call gets them without a copy.
-  nonisolated(unsafe) private let strings: UnsafeBufferPointer<String>
+  nonisolated(unsafe) private let strings: UnsafeMutableBufferPointer<String>
 
-  init(_ entries: [LocalizedEntry?], _ keys: PackedMemory) {
+  convenience init?(_ entries: [LocalizedEntry?], _ keys: PackedMemory) {
     var builder = TextTableBuilder()
     builder.reserveCapacity(entries.count)
     var strings: [String] = []
-    var count = 0
     for entry in entries {
       switch entry {
       case nil:
         builder.appendNone()
-        continue
       case .text(let text):
         builder.append(stored: strings.count, hasDirectives: text.hasPercentSign)
         strings.append(text)
       case .packed(let entry):
         builder.append(packed: entry.bytes)
       }
-      count += 1
     }
-    self.count = count
-    memory = PackedMemory(builder.finish())
-    let copies = UnsafeMutableBufferPointer<String>.allocate(capacity: strings.count)
-    _ = copies.initialize(from: strings)
-    self.strings = UnsafeBufferPointer(copies)
-    guard let keys = KeyTable(keys.bytes),
-      let layout = TextTable.Layout(keys: keys, memory.bytes, strings: self.strings)
-    else { preconditionFailure("the builders have made the bytes") }
+    self.init(texts: PackedMemory(builder.finish()), keys, strings: strings)
+  }
+
+  init?(texts: PackedMemory, _ keys: PackedMemory, strings: [String] = []) {
+    memory = texts
+    self.strings = .allocate(capacity: strings.count)
+    _ = self.strings.initialize(from: strings)
     let place = UnsafeMutablePointer<TextTable.Layout>.allocate(capacity: 1)
-    place.initialize(to: layout)
-    self.layout = UnsafePointer(place)
+    layout = UnsafePointer(place)
+    let strings = UnsafeBufferPointer(self.strings)
+    guard let keys = KeyTable(keys.bytes), let parts = TextTable.Layout(keys: keys, texts.bytes, strings: strings)
+    else { return nil }
+    place.initialize(to: parts)
   }
 
   deinit {
     layout.deallocate()
-    UnsafeMutableBufferPointer(mutating: strings).deinitialize().deallocate()
+    strings.deinitialize().deallocate()
   }
 }

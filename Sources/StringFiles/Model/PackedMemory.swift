@@ -2,13 +2,23 @@
 final class PackedMemory: Sendable {
   /// The bytes. Nobody writes them once they are made.
   nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
+  private let isOwner: Bool
 
   /// Takes a copy of bytes.
   init(_ list: [UInt8]) {
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: list.count)
     _ = memory.initialize(from: list)
     bytes = UnsafeBufferPointer(memory)
+    isOwner = true
   }
 
-  deinit { bytes.deallocate() }
+  /// Points to bytes that stay where they are.
+  init(constant bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    isOwner = false
+  }
+
+  deinit {
+    if isOwner { bytes.deallocate() }
+  }
 }

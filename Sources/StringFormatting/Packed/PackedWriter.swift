@@ -59,7 +59,7 @@ package struct PackedWriter: ~Copyable {
 
   /// Calls a function with each byte of a number.
   @inline(__always)
-  static func forEachByte(of bits: UInt64, _ append: (UInt8) -> Void) {
+  package static func forEachByte(of bits: UInt64, _ append: (UInt8) -> Void) {
     var rest = bits
     while rest > 0x3F {
       append(UInt8(truncatingIfNeeded: rest) & 0x3F | 0x40)

@@ -1,0 +1,79 @@
+/// The texts of one table in all its languages, as `plural compile` writes them into a program.
+///
+/// It only points to a constant of the program: nothing is read, copied or made when the program starts. The generated code
+/// has one for each table, and ``LocalizedBundle`` takes them.
+///
+/// | part | content |
+/// |---|---|
+/// | version | ``version`` |
+/// | name | a block: the name of the table; see ``PackedReader`` |
+/// | source language | a block: the language that the texts were written in |
+/// | keys | a block: a ``KeyTable`` |
+/// | languages | their number; for each a block with its name, and a block with a ``TextTable`` |
+public struct CompiledTable: Sendable {
+  /// The version of the layout, which is the first byte.
+  package static var version: UInt8 { 1 }
+
+  // Nobody writes the memory, which is a constant or kept by the caller.
+  nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
+
+  /// Points to a table that `plural compile` has written.
+  ///
+  /// - Parameter data: The literal in the generated code. Other text gives a table without languages.
+  public init(_ data: StaticString) {
+    // A literal of a single character has no address.
+    guard data.hasPointerRepresentation else {
+      self.init(UnsafeBufferPointer(start: nil, count: 0))
+      return
+    }
+    self.init(UnsafeBufferPointer(start: data.utf8Start, count: data.utf8CodeUnitCount))
+  }
+
+  /// Points to bytes that stay where they are.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// The name of the table, such as `Localizable`.
+  public var name: String { parts.map { text($0.name) } ?? "" }
+
+  /// The language that the texts were written in.
+  public var sourceLanguage: String { parts.map { text($0.sourceLanguage) } ?? "" }
+
+  /// The languages of the table.
+  public var languages: [String] {
+    var languages: [String] = []
+    forEachLanguage { language, _, _ in
+      languages.append(String(decoding: language, as: UTF8.self))
+      return true
+    }
+    return languages
+  }
+
+  /// Calls a function with each language, the keys and the texts, until it returns `false`.
+  package func forEachLanguage(
+    _ body: (
+      _ language: UnsafeBufferPointer<UInt8>, _ keys: UnsafeBufferPointer<UInt8>, _ texts: UnsafeBufferPointer<UInt8>
+    ) -> Bool
+  ) {
+    guard let parts else { return }
+    var reader = parts.languages
+    reader.readList { reader in
+      let language = bytes.part(reader.block())
+      return body(language, bytes.part(parts.keys), bytes.part(reader.block()))
+    }
+  }
+
+  private struct Parts {
+    let name: Range<Int>
+    let sourceLanguage: Range<Int>
+    let keys: Range<Int>
+    let languages: PackedReader
+  }
+
+  private var parts: Parts? {
+    var reader = PackedReader(bytes)
+    guard reader.byte() == Self.version else { return nil }
+    return Parts(name: reader.block(), sourceLanguage: reader.block(), keys: reader.block(), languages: reader)
+  }
+
+  private func text(_ place: Range<Int>) -> String { String(decoding: bytes.part(place), as: UTF8.self) }
+}
