@@ -41,6 +41,14 @@
       return .text(line: line, column: column)
     }
 
+    /// The column of an offset in units of UTF-16, as editors count them.
+    package mutating func utf16Column(of target: Int) -> Int {
+      let target = min(max(target, 0), text.count)
+      _ = location(of: target)
+      // A scalar with four bytes takes two units.
+      return text[lineStart..<target].reduce(column) { $0 + ($1 >= 0xF0 ? 1 : 0) }
+    }
+
     /// The line of an offset with a caret below the place, both indented by two spaces.
     ///
     /// A long line, as in JSON without line breaks, is cut on both sides of the place. Control characters become U+FFFD.
