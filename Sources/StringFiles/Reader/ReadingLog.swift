@@ -56,7 +56,7 @@ package final class ReadingLog {
     of subject: @autoclosure () -> String,
     at offset: Int
   ) throws(Diagnostic) -> FormatText {
-    let text = FormatText(source, dialect: dialect)
+    let text = FormatText(source, dialect: dialect, offset: offset)
     let suspects = text.suspects
     for directive in suspects.malformed { warning(.malformedDirective(directive), at: offset) }
     for name in suspects.variables where !variables.contains(name) {

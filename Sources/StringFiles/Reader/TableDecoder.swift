@@ -119,7 +119,7 @@ struct TableDecoder {
       }
       return nil
     }
-    return FormatEntry(root: FormatVariable(name: "", body: body), variables: variables)
+    return FormatEntry(root: FormatVariable(name: "", body: body, offset: offset), variables: variables)
   }
 
   /// Whether a member of an entry is a variable: a dictionary that is not one of the entry's own rules.
@@ -174,7 +174,7 @@ struct TableDecoder {
       body = bodies.isEmpty ? nil : .plural(PluralForms(bodies))
     }
     guard let body else { return nil }
-    return FormatVariable(name: member.key, specifier: specifier, body: body)
+    return FormatVariable(name: member.key, specifier: specifier, body: body, offset: member.keyOffset)
   }
 
   /// The branches of a device or width rule inside a variable: among its other keys, or in a dictionary of their own.
