@@ -7,8 +7,10 @@ struct LintProject {
   let options: LintOptions
   /// The tables, in the order of the files.
   private(set) var tables: [LintTable] = []
-  private var fileCount = 0
-  private var log: FindingLog
+  /// The number of files that were read.
+  private(set) var fileCount = 0
+  /// What was found while reading.
+  private(set) var log: FindingLog
 
   /// A project without files.
   init(options: LintOptions) {
@@ -42,10 +44,5 @@ struct LintProject {
     reader.read(files, contents: contents, &log)
     tables = reader.tables
     fileCount = reader.fileCount
-  }
-
-  /// Applies the rules.
-  func report() -> LintReport {
-    LintReport(findings: log.findings(), fileCount: fileCount)
   }
 }

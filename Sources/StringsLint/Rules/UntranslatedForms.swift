@@ -1,0 +1,75 @@
+import PluralCore
+import StringFiles
+
+/// `untranslated` and `form-untranslated`: forms that are still texts of the source language.
+enum UntranslatedForms: LintCheck {
+  /// The choices of which every form is a text of the source language.
+  static func untranslated(_ subject: LintSubject) -> Set<Int> {
+    guard isTranslation(subject) else { return [] }
+    var found: Set<Int> = []
+    for (index, choice) in subject.analysis.choices.enumerated() {
+      guard let originals = originals(of: choice, subject) else { continue }
+      let texts = choice.categories.flatMap { subject.analysis.texts($0, of: choice) }
+      if texts.allSatisfy(originals.contains) && texts.contains(where: { !$0.isEmpty }) { found.insert(index) }
+    }
+    return found
+  }
+
+  /// Whether a choice has words, which should differ from language to language. `%d%%` does not.
+  static func hasWords(_ choice: TextAnalysis.Choice, _ analysis: TextAnalysis) -> Bool {
+    choice.forms.values.contains { $0.contains { analysis.leaves[$0].literal.hasLetters } }
+  }
+
+  /// Reports how many texts of a table are still in the source language.
+  static func report(_ count: Int, in table: LintTable, from source: LanguageReach, _ log: inout FindingLog) {
+    guard count > 0 else { return }
+    let message =
+      count == 1
+      ? "One text that varies with a number is the same as in \(source.name): it is not translated."
+      : "\(count) texts that vary with a number are the same as in \(source.name): they are not translated."
+    let finding = LintFinding(
+      .untranslated,
+      .note,
+      message,
+      file: table.file.path,
+      table: table.name,
+      language: table.language
+    )
+    log.add(finding, in: table.file, at: nil)
+  }
+
+  static func check(_ subject: LintSubject, _ log: inout FindingLog) {
+    guard isTranslation(subject), let source = subject.source else { return }
+    for choice in subject.choices {
+      guard let originals = originals(of: choice.choice, subject) else { continue }
+      for category in choice.choice.categories {
+        guard let leaf = subject.analysis.leaf(category, of: choice.choice), originals.contains(leaf.text.source),
+          leaf.literal.wordCount > 1, !(choice.reach.shown[category]?.isEmpty ?? true)
+        else { continue }
+        let numbers = choice.reach.shown[category]
+        subject.report(
+          .formUntranslated,
+          .warning,
+          "This form is still the one of \(source.language.name), while others are translated: "
+            + "\(numbers?.phrase ?? "") reads \(leaf.text.source.quoted). Translate it.",
+          at: subject.offset(of: category, in: choice.choice),
+          variable: choice.choice.variable,
+          categories: [category],
+          numbers: numbers?.shown(3) ?? [],
+          to: &log
+        )
+      }
+    }
+  }
+
+  /// Whether a text should differ from the source: not if both are English, of different regions.
+  private static func isTranslation(_ subject: LintSubject) -> Bool {
+    guard let source = subject.source else { return false }
+    return !source.language.isSameLanguage(as: subject.language)
+  }
+
+  private static func originals(of choice: TextAnalysis.Choice, _ subject: LintSubject) -> Set<String>? {
+    guard let source = subject.source, let original = subject.sourceChoice(of: choice) else { return nil }
+    return Set(original.categories.flatMap { source.analysis.texts($0, of: original) })
+  }
+}
