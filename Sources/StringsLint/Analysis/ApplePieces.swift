@@ -39,7 +39,7 @@ struct ApplePieces {
   private mutating func add(_ directive: FormatDirective, _ place: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>) {
     // In "100 % de remise" the blank is a flag of %d, which nobody means.
     if directive.flags.contains(.space), directive.letter != .object, place.upperBound < utf8.count,
-      utf8[place.upperBound].isLetterOfText, directive.position == nil
+      utf8[place.upperBound].isLetterOfText
     {
       return addMalformed(utf8, place.lowerBound..<place.upperBound + 1)
     }

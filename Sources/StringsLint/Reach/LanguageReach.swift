@@ -32,8 +32,8 @@ final class LanguageReach {
     return parts.enumerated().filter { $0.offset == 0 || $0.element.utf8.count == 4 }.map(\.element)
   }
 
-  /// What a message calls the language.
-  var name: String { LanguageNames.name(of: tag) }
+  /// What a message calls the language: its tag.
+  var name: String { tag }
 
   /// The numbers of each category, by its index: whole numbers under 1,000,000, or numbers with a number of fraction digits.
   func numbers(fractionDigits: Int) -> [NumberList] {
@@ -65,7 +65,7 @@ final class LanguageReach {
   static let integerLimit = 8_200
 
   /// Integer parts that show how fractions are treated.
-  private static let integers = Array(0...30) + [100, 101, 102, 103, 104, 105, 111, 121, 1000, 1_000_000]
+  private static let integers = Array(0...30) + [100, 101, 102, 103, 104, 105, 111, 121, 1000]
 
   /// Fractions with a number of digits, in order: all of one or two digits, and a choice of longer ones.
   private static func fractions(_ digits: Int) -> [Int] {

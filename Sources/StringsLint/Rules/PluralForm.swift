@@ -4,7 +4,9 @@ import StringFiles
 /// `not-pluralized` and, on request, `plural-candidate`: one text where several forms are needed.
 enum PluralForm: LintCheck {
   static func check(_ subject: LintSubject, _ log: inout FindingLog) {
-    guard subject.analysis.choices.isEmpty else { return }
+    // A text whose variables are wrong has no forms because of that.
+    guard subject.analysis.choices.isEmpty, subject.analysis.undefined.isEmpty, subject.analysis.unused.isEmpty
+    else { return }
     if let source = subject.source {
       checkTranslation(source, subject, &log)
     } else if subject.reportsAll && subject.table.isSource {
