@@ -68,7 +68,7 @@ import Testing
     #expect(found.summaries == ["de form-untranslated other"])
     #expect(found.first?.severity == .warning)
     #expect(
-      found.first?.message == "This form is still the one of en, while others are translated: 0, 2, 3 and more reads "
+      found.first?.message == "This form is still the one of en, while others are translated: 0, 2, 3 and more read "
         + "\"%lld open files\". Translate it."
     )
   }

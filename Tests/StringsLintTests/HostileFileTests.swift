@@ -62,6 +62,14 @@ import Testing
 
   @Test func `a text with very many placeholders does no harm`() {
     let text = Localization(stringLiteral: String(repeating: "%@ %1$; ", count: 20_000))
-    #expect(findings(of: ["en": text, "de": text]).summaries == ["en malformed-directive", "de malformed-directive"])
+    #expect(findings(of: ["en": text, "de": text]).summaries == ["en malformed-directive"])
+  }
+
+  @Test func `a file of one line with many findings takes little time`() {
+    let entries = (0..<5_000).map { number in
+      "\"k\(number)\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"😀 %1$\"}}}}"
+    }
+    let json = "{\"sourceLanguage\":\"en\",\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"
+    #expect(findings(in: ["A.xcstrings": json]).count == 5_000)
   }
 }

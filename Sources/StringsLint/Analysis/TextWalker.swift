@@ -28,10 +28,13 @@ struct TextWalker {
 
   /// How many texts to look at. Variables in variables can be many more.
   private static let limit = 2_000
+  /// How deep variables may be inside each other.
+  private static let depthLimit = 50
 
   let syntax: PlaceholderSyntax
   private(set) var analysis = TextAnalysis()
-  private var used: Set<String> = []
+  /// The places of the inner entries whose variables were looked at.
+  private var checkedEntries: Set<Int> = []
   private var textsLeft = Self.limit
 
   /// Prepares for texts with placeholders of a kind.
@@ -69,7 +72,7 @@ struct TextWalker {
     case .entry(let entry):
       var inner = frame
       if !entry.variables.isEmpty { inner.scopes.append(entry.variables) }
-      findUnused(entry)
+      if let place = entry.root.offset, checkedEntries.insert(place).inserted { findUnused(entry) }
       return walk(entry.root.body, inner)
     }
   }
@@ -177,7 +180,6 @@ struct TextWalker {
     _ places: inout ArgumentCounter,
     _ frame: Frame
   ) -> Set<Placeholder.Argument> {
-    used.insert(name)
     analysis.leaves[leaf].hasPlaceholders = true
     analysis.leaves[leaf].placeholderPlaces.append(piece.place)
     guard let variable = frame.variable(named: name) else {
@@ -186,6 +188,10 @@ struct TextWalker {
     }
     guard !frame.stack.contains(name) else {
       analysis.recursive.append(TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place))
+      return []
+    }
+    guard frame.stack.count < Self.depthLimit else {
+      analysis.isComplete = false
       return []
     }
     let position = directive.position.map(Int.init) ?? variable.argument ?? places.take(for: name)

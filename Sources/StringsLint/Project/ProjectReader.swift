@@ -33,7 +33,7 @@ struct ProjectReader {
       do {
         bytes = try contents(file.path)
       } catch {
-        let finding = LintFinding(.unreadableFile, .error, error.message, file: file.path.path)
+        let finding = LintFinding(.unreadableFile, .error, error.message.sentence, file: file.path.path)
         log.add(finding, in: LintFile(path: file.path.path, bytes: []), at: nil)
         continue
       }

@@ -63,15 +63,16 @@ extension LintTable.Format {
 
 /// The texts of the source language, by key.
 final class SourceTexts {
-  private struct Place {
-    var table: Int
-    var entry: Int
+  /// Where a text is.
+  struct Place: Hashable {
+    fileprivate var table: Int
+    fileprivate var entry: Int
   }
 
   private let tables: [LintTable]
   private let languages: [LanguageReach]
   private var places: [String: [Place]] = [:]
-  private var analyses: [String: [TextAnalysis?]] = [:]
+  private var known: [Place: LintSubject.Source] = [:]
 
   /// Finds the texts.
   init(of tables: [LintTable], _ languages: inout ProjectLanguages) {
@@ -85,28 +86,27 @@ final class SourceTexts {
     }
   }
 
-  /// The entry with a key: of the table with the same name if there are several, and else the last one.
-  func entry(_ key: String, table: LintTable) -> LintEntry? {
-    place(of: key, table).map { tables[$0.table].entries[$0.entry] }
-  }
-
-  /// The entry with a key, and what is in it.
-  func source(_ key: String, table: LintTable) -> LintSubject.Source? {
-    guard let place = place(of: key, table) else { return nil }
-    let entry = tables[place.table].entries[place.entry]
-    guard let text = entry.entry else { return nil }
-    var known = analyses[key] ?? Array(repeating: nil, count: tables.count)
-    let analysis = known[place.table] ?? TextAnalysis(text, syntax: entry.syntax)
-    if known[place.table] == nil {
-      known[place.table] = analysis
-      analyses[key] = known
-    }
-    return LintSubject.Source(entry: entry, analysis: analysis, language: languages[place.table])
-  }
-
-  private func place(of key: String, _ table: LintTable) -> Place? {
+  /// The place of the text with a key: in the table with the same name if there are several, and else in the last one.
+  func place(of key: String, _ table: LintTable) -> Place? {
     guard let found = places[key] else { return nil }
     return found.count == 1 ? found[0] : found.last { tables[$0.table].name == table.name } ?? found.last
+  }
+
+  /// Whether a text has nothing that might be a placeholder.
+  func isPlain(at place: Place) -> Bool { tables[place.table].entries[place.entry].entry?.isPlain ?? true }
+
+  /// A text, and what is in it.
+  func source(at place: Place) -> LintSubject.Source? {
+    if let known = known[place] { return known }
+    let entry = tables[place.table].entries[place.entry]
+    guard let text = entry.entry else { return nil }
+    let source = LintSubject.Source(
+      entry: entry,
+      analysis: TextAnalysis(text, syntax: entry.syntax),
+      language: languages[place.table]
+    )
+    known[place] = source
+    return source
   }
 }
 
@@ -127,21 +127,19 @@ private struct TableCheck {
     for (index, entry) in table.entries.enumerated() {
       guard let text = entry.entry, !skipped.contains(entry.key), last.map({ $0[entry.key] == index }) ?? true
       else { continue }
-      let original = table.isSource ? nil : sources.entry(entry.key, table: table)
+      let place = table.isSource ? nil : sources.place(of: entry.key, table)
       // Most texts are without placeholders, and so are their sources.
-      if !reportsAll, text.isPlain, original?.entry?.isPlain ?? true { continue }
-      var subject = LintSubject(
-        table: table,
-        entry: entry,
-        analysis: TextAnalysis(text, syntax: entry.syntax),
+      if !reportsAll, text.isPlain, place.map({ sources.isPlain(at: $0) }) ?? true { continue }
+      let subject = LintSubject(
+        entry,
+        text,
+        of: table,
         language: language,
-        source: table.isSource ? nil : sources.source(entry.key, table: table),
+        source: place.flatMap { sources.source(at: $0) },
         translations: translations,
         reportsAll: reportsAll
       )
-      subject.untranslated = UntranslatedForms.untranslated(subject)
-      let choices = subject.untranslated.map { subject.analysis.choices[$0] }
-      untranslated += choices.count { UntranslatedForms.hasWords($0, subject.analysis) }
+      untranslated += subject.untranslated.count { UntranslatedForms.hasWords($0, subject.analysis) }
       source = source ?? subject.source?.language
       for check in checks { check.check(subject, &log) }
     }

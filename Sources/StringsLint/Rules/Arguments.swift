@@ -57,7 +57,10 @@ enum Arguments: LintCheck {
 
   private static func checkLost(_ subject: LintSubject, _ source: LintSubject.Source, _ log: inout FindingLog) {
     let used = Set(subject.analysis.uses.map(\.argument))
-    guard subject.analysis.leaves.contains(where: { !$0.text.source.isEmpty }) else { return }
+    guard subject.analysis.leaves.contains(where: { !$0.text.source.isEmpty }),
+      // If a placeholder or a variable is misspelled, it is not missing as well.
+      subject.analysis.undefined.isEmpty, subject.analysis.leaves.allSatisfy(\.malformed.isEmpty)
+    else { return }
     var seen: Set<Placeholder.Argument> = []
     for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
       guard use.kind == .object || isNamedAny(use, source, subject), seen.insert(use.argument).inserted else {

@@ -22,15 +22,38 @@ struct LintSubject {
   /// The text that it was translated from; `nil` for a text of the source language, or if there is none.
   var source: Source?
   /// The languages that the table has; only for texts of the source language.
-  var translations: [LanguageReach] = []
+  var translations: [LanguageReach]
   /// Whether the user wants also what is mostly a matter of taste.
   var reportsAll: Bool
   /// The choices of which every form is still a text of the source language.
-  var untranslated: Set<Int> = []
+  private(set) var untranslated: [TextAnalysis.Choice] = []
+  /// The other choices, with their numbers.
+  private(set) var choices: [Choice] = []
 
-  /// The choices that are worth looking at, with their numbers.
-  var choices: [Choice] {
-    analysis.choices.indices.filter { !untranslated.contains($0) }.map { Choice(analysis.choices[$0], of: self) }
+  /// Looks at a text.
+  init(
+    _ entry: LintEntry,
+    _ text: FormatEntry,
+    of table: LintTable,
+    language: LanguageReach,
+    source: Source?,
+    translations: [LanguageReach],
+    reportsAll: Bool
+  ) {
+    self.table = table
+    self.entry = entry
+    analysis = TextAnalysis(text, syntax: entry.syntax)
+    self.language = language
+    self.source = source
+    self.translations = translations
+    self.reportsAll = reportsAll
+    for choice in analysis.choices {
+      if UntranslatedForms.isUntranslated(choice, self) {
+        untranslated.append(choice)
+      } else {
+        choices.append(Choice(choice, of: self))
+      }
+    }
   }
 
   /// The choice of the source that a choice was translated from.

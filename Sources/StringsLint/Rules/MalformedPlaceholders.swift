@@ -6,11 +6,14 @@ enum MalformedPlaceholders: LintCheck {
   static func check(_ subject: LintSubject, _ log: inout FindingLog) {
     guard subject.analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
     let isFormat = isFormat(subject)
+    // What is wrong in the source already is told there, once.
+    let inherited = Set(subject.source?.analysis.leaves.flatMap(\.malformed).map(\.spelling) ?? [])
     var seen: Set<String> = []
     for (index, leaf) in subject.analysis.leaves.enumerated() {
       for malformed in leaf.malformed {
         // In a text without arguments, as "100 % free", a percent sign is just that.
         guard isFormat || malformed.spelling.contains("$"),
+          !inherited.contains(malformed.spelling),
           seen.insert("\(malformed.spelling) \(subject.offset(ofLeaf: index))").inserted
         else { continue }
         report(malformed, index, subject, &log)

@@ -3,16 +3,11 @@ import StringFiles
 
 /// `untranslated` and `form-untranslated`: forms that are still texts of the source language.
 enum UntranslatedForms: LintCheck {
-  /// The choices of which every form is a text of the source language.
-  static func untranslated(_ subject: LintSubject) -> Set<Int> {
-    guard isTranslation(subject) else { return [] }
-    var found: Set<Int> = []
-    for (index, choice) in subject.analysis.choices.enumerated() {
-      guard let originals = originals(of: choice, subject) else { continue }
-      let texts = choice.categories.flatMap { subject.analysis.texts($0, of: choice) }
-      if texts.allSatisfy(originals.contains) && texts.contains(where: { !$0.isEmpty }) { found.insert(index) }
-    }
-    return found
+  /// Whether every form of a choice is a text of the source language.
+  static func isUntranslated(_ choice: TextAnalysis.Choice, _ subject: LintSubject) -> Bool {
+    guard isTranslation(subject), let originals = originals(of: choice, subject) else { return false }
+    let texts = choice.categories.flatMap { subject.analysis.texts($0, of: choice) }
+    return texts.allSatisfy(originals.contains) && texts.contains { !$0.isEmpty }
   }
 
   /// Whether a choice has words, which should differ from language to language. `%d%%` does not.
@@ -46,16 +41,16 @@ enum UntranslatedForms: LintCheck {
         guard let leaf = subject.analysis.leaf(category, of: choice.choice), originals.contains(leaf.text.source),
           leaf.literal.wordCount > 1, !(choice.reach.shown[category]?.isEmpty ?? true)
         else { continue }
-        let numbers = choice.reach.shown[category]
+        let numbers = choice.reach.shown[category] ?? NumberList()
         subject.report(
           .formUntranslated,
           .warning,
           "This form is still the one of \(source.language.name), while others are translated: "
-            + "\(numbers?.phrase ?? "") reads \(leaf.text.source.quoted). Translate it.",
+            + "\(numbers.phrase) \(numbers.isPlural ? "read" : "reads") \(leaf.text.source.quoted). Translate it.",
           at: subject.offset(of: category, in: choice.choice),
           variable: choice.choice.variable,
           categories: [category],
-          numbers: numbers?.shown(3) ?? [],
+          numbers: numbers.shown(3),
           to: &log
         )
       }
