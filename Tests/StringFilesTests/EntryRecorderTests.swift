@@ -28,8 +28,10 @@ import Testing
       tables["pl"] = plain.value
     }
     #expect(recorder.problems.isEmpty)
-    #expect(recorder.entries.count == tables.values.map(\.count).reduce(0, +))
-    for entry in recorder.entries {
+    // What is not translated is only recorded.
+    let entries = recorder.entries.filter { $0.entry != nil }
+    #expect(entries.count == tables.values.map(\.count).reduce(0, +))
+    for entry in entries {
       let table = try #require(tables[entry.language ?? "pl"])
       // The dialect of a text without variables does not matter to a table.
       if let text = table.text(forKey: entry.key) {
@@ -38,7 +40,6 @@ import Testing
         #expect(entry.entry == table.entry(forKey: entry.key))
       }
       #expect(entry.offset > 0 && entry.offset < bytes.count)
-      #expect(entry.state == .translated)
     }
   }
 
