@@ -57,7 +57,9 @@ import Testing
     let found = recorder.entries.map { entry in
       "\(entry.key) \(entry.language ?? "") \(entry.entry?.root.body.text ?? "-") \(entry.state) \(entry.isStale)"
     }
-    #expect(found == ["a en A translated true", "a de - new true", "a fr %@ needsReview true", "c en c translated false"])
+    #expect(
+      found == ["a en A translated true", "a de - new true", "a fr %@ needsReview true", "c en c translated false"]
+    )
     #expect(recorder.entries.first?.comment == "A button")
     let places = recorder.entries.map { json.utf8.dropFirst($0.offset).prefix(4).map { $0 } }
     #expect(places.map { String(decoding: $0, as: UTF8.self) } == ["\"en\"", "\"de\"", "\"fr\"", "\"c\":"])

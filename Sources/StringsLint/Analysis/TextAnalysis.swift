@@ -96,7 +96,7 @@ struct TextAnalysis {
 
   /// Looks at a key that is a text itself.
   init(key: String, syntax: PlaceholderSyntax) {
-    guard syntax == .apple else {
+    guard syntax == .apple, key.hasPercentSign else {
       self.init()
       return
     }

@@ -100,11 +100,7 @@ final class SourceTexts {
     if let known = known[place] { return known }
     let entry = tables[place.table].entries[place.entry]
     guard let text = entry.entry else { return nil }
-    let source = LintSubject.Source(
-      entry: entry,
-      analysis: TextAnalysis(text, syntax: entry.syntax),
-      language: languages[place.table]
-    )
+    let source = LintSubject.Source(entry, text, language: languages[place.table])
     known[place] = source
     return source
   }

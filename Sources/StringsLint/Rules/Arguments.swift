@@ -7,13 +7,12 @@ enum Arguments: LintCheck {
     guard subject.analysis.isComplete else { return }
     let key = TextAnalysis(key: subject.entry.key, syntax: subject.entry.syntax)
     if let source = subject.source {
-      let known = key.firstUses.merging(source.analysis.firstUses) { $1 }
-      let conflicts = Set(Self.conflicts(in: source.analysis).map(\.shown.argument))
-      checkUses(subject, known, conflicts, source.language.name + " text", &log)
+      let known = key.uses.isEmpty ? source.firstUses : key.firstUses.merging(source.firstUses) { $1 }
+      checkUses(subject, known, source.language.name + " text", &log)
       checkLost(subject, source, &log)
     } else {
       checkConflicts(subject, &log)
-      if !subject.table.isSource, !key.uses.isEmpty { checkUses(subject, key.firstUses, [], "key", &log) }
+      if !subject.table.isSource, !key.uses.isEmpty { checkUses(subject, key.firstUses, "key", &log) }
     }
   }
 
@@ -22,15 +21,17 @@ enum Arguments: LintCheck {
   private static func checkUses(
     _ subject: LintSubject,
     _ known: [Placeholder.Argument: TextAnalysis.Use],
-    _ conflicts: Set<Placeholder.Argument>,
     _ origin: String,
     _ log: inout FindingLog
   ) {
     var reported: Set<Placeholder.Argument> = []
-    for use in subject.analysis.uses where !conflicts.contains(use.argument) && !reported.contains(use.argument) {
+    for use in subject.analysis.uses {
+      let expected = known[use.argument]
+      if let expected, agree(use.kind, expected.kind, subject.entry.syntax) { continue }
+      // A conflict within the source is told there.
+      guard !reported.contains(use.argument), !hasConflict(use.argument, subject.source) else { continue }
       let message: String
-      if let expected = known[use.argument] {
-        if agree(use.kind, expected.kind, subject.entry.syntax) { continue }
+      if let expected {
         message =
           "\(use.spelling) \(use.isSelection ? "chooses by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
           + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). Write \(expected.spelling)."
@@ -102,6 +103,10 @@ enum Arguments: LintCheck {
   private struct Conflict {
     var shown: TextAnalysis.Use
     var other: TextAnalysis.Use
+  }
+
+  private static func hasConflict(_ argument: Placeholder.Argument, _ source: LintSubject.Source?) -> Bool {
+    source.map { conflicts(in: $0.analysis).contains { $0.shown.argument == argument } } ?? false
   }
 
   private static func conflicts(in analysis: TextAnalysis) -> [Conflict] {

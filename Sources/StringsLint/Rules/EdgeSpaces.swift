@@ -9,12 +9,13 @@ enum EdgeSpaces: LintCheck {
   }
 
   private static func check(_ choice: TextAnalysis.Choice, _ subject: LintSubject, _ log: inout FindingLog) {
-    var groups: [String: [PluralCategory]] = [:]
-    for category in choice.categories {
-      guard let text = subject.analysis.leaf(category, of: choice)?.text.source, !text.isEmpty else { continue }
-      groups["\(text.edges.start)|\(text.edges.end)", default: []].append(category)
-    }
-    guard groups.count > 1 else { return }
+    let texts: [(category: PluralCategory, edges: (start: Substring, end: Substring))] =
+      choice.categories.compactMap { category in
+        guard let text = subject.analysis.leaf(category, of: choice)?.text.source, !text.isEmpty else { return nil }
+        return (category, text.edges)
+      }
+    guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
+    let groups = Dictionary(grouping: texts) { "\($0.edges.start)|\($0.edges.end)" }.mapValues { $0.map(\.category) }
     // Most forms are probably right, and `other` is if there are as many of both kinds.
     let usual = groups.values.max { one, other in
       (one.count, one.contains(.other) ? 1 : 0) < (other.count, other.contains(.other) ? 1 : 0)

@@ -9,6 +9,15 @@ struct LintSubject {
     var entry: LintEntry
     var analysis: TextAnalysis
     var language: LanguageReach
+    /// The first use of each argument, which every translation is compared with.
+    var firstUses: [Placeholder.Argument: TextAnalysis.Use]
+
+    init(_ entry: LintEntry, _ text: FormatEntry, language: LanguageReach) {
+      self.entry = entry
+      self.language = language
+      analysis = TextAnalysis(text, syntax: entry.syntax)
+      firstUses = analysis.firstUses
+    }
   }
 
   /// The table.
@@ -178,9 +187,10 @@ extension String {
 
   /// The blanks at the start and at the end.
   var edges: (start: Substring, end: Substring) {
-    let start = prefix { $0.isWhitespace }
-    let end = self.suffix(from: lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? endIndex)
-    return (start, end)
+    let scalars = unicodeScalars
+    let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? endIndex
+    let end = scalars.lastIndex { !$0.properties.isWhitespace }.map { scalars.index(after: $0) } ?? endIndex
+    return (self[..<start], self[end...])
   }
 }
 

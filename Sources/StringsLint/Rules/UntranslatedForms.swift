@@ -5,9 +5,9 @@ import StringFiles
 enum UntranslatedForms: LintCheck {
   /// Whether every form of a choice is a text of the source language.
   static func isUntranslated(_ choice: TextAnalysis.Choice, _ subject: LintSubject) -> Bool {
-    guard isTranslation(subject), let originals = originals(of: choice, subject) else { return false }
-    let texts = choice.categories.flatMap { subject.analysis.texts($0, of: choice) }
-    return texts.allSatisfy(originals.contains) && texts.contains { !$0.isEmpty }
+    guard isTranslation(subject), let original = subject.sourceChoice(of: choice) else { return false }
+    let leaves = choice.forms.values.joined().lazy.map { subject.analysis.leaves[$0].text.source }
+    return leaves.allSatisfy { isText($0, of: original, subject) } && leaves.contains { !$0.isEmpty }
   }
 
   /// Whether a choice has words, which should differ from language to language. `%d%%` does not.
@@ -36,9 +36,10 @@ enum UntranslatedForms: LintCheck {
   static func check(_ subject: LintSubject, _ log: inout FindingLog) {
     guard isTranslation(subject), let source = subject.source else { return }
     for choice in subject.choices {
-      guard let originals = originals(of: choice.choice, subject) else { continue }
+      guard let original = subject.sourceChoice(of: choice.choice) else { continue }
       for category in choice.choice.categories {
-        guard let leaf = subject.analysis.leaf(category, of: choice.choice), originals.contains(leaf.text.source),
+        guard let leaf = subject.analysis.leaf(category, of: choice.choice),
+          isText(leaf.text.source, of: original, subject),
           leaf.literal.wordCount > 1, !(choice.reach.shown[category]?.isEmpty ?? true)
         else { continue }
         let numbers = choice.reach.shown[category] ?? NumberList()
@@ -63,8 +64,9 @@ enum UntranslatedForms: LintCheck {
     return !source.language.isSameLanguage(as: subject.language)
   }
 
-  private static func originals(of choice: TextAnalysis.Choice, _ subject: LintSubject) -> Set<String>? {
-    guard let source = subject.source, let original = subject.sourceChoice(of: choice) else { return nil }
-    return Set(original.categories.flatMap { source.analysis.texts($0, of: original) })
+  /// Whether a text is one of those of a choice of the source.
+  private static func isText(_ text: String, of original: TextAnalysis.Choice, _ subject: LintSubject) -> Bool {
+    guard let source = subject.source else { return false }
+    return original.forms.values.contains { $0.contains { source.analysis.leaves[$0].text.source == text } }
   }
 }
