@@ -12,6 +12,8 @@
     private var line = 1
     private var lineStart = 0
     private var column = 1
+    /// The scalars before the place, in its line, that take two units of UTF-16.
+    private var pairs = 0
 
     /// Creates a map of some valid UTF-8 text.
     package init(_ text: [UInt8]) {
@@ -26,6 +28,7 @@
         line = 1
         lineStart = 0
         column = 1
+        pairs = 0
       }
       while offset < target {
         let byte = text[offset]
@@ -34,11 +37,19 @@
           line += 1
           lineStart = offset
           column = 1
+          pairs = 0
         } else if byte & 0xC0 != 0x80 {
           column += 1
+          if byte >= 0xF0 { pairs += 1 }
         }
       }
       return .text(line: line, column: column)
+    }
+
+    /// The column of an offset in units of UTF-16, as editors count them.
+    package mutating func utf16Column(of target: Int) -> Int {
+      _ = location(of: target)
+      return column + pairs
     }
 
     /// The line of an offset with a caret below the place, both indented by two spaces.

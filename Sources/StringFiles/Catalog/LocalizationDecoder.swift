@@ -41,8 +41,15 @@ struct LocalizationDecoder {
     guard let substitutions = parts.substitutions else {
       let outcome = try decodeBody(parts, scope)
       // Most localizations are a single text without directives.
-      if case .text(let text, _) = outcome, !text.hasPercentSign { return .text(text) }
+      if case .text(let text, let offset) = outcome, !text.hasPercentSign {
+        if let recorder = log.recorder {
+          let body = FormatBody.text(FormatText(text, dialect: .catalog, offset: offset))
+          recorder.take(FormatEntry(root: FormatVariable(name: "", body: body)))
+        }
+        return .text(text)
+      }
       guard case .body(let body) = try split(outcome, scope) else { return nil }
+      if let recorder = log.recorder { recorder.take(FormatEntry(root: root(body))) }
       if case .text(let text) = body, !text.hasNames { return .text(text.source) }
       return .format(FormatEntry(root: root(body)))
     }
@@ -59,14 +66,15 @@ struct LocalizationDecoder {
       guard try document.isObject(value, subject(inner), log) else { continue }
       if variables[name] != nil { log.warning(.duplicateKey(name), at: document.offset(member)) }
       switch try split(decodeBody(findParts(of: value, inner), inner), inner) {
-      case .body(let body): variables[name] = try decodeSubstitution(value, name: name, body: body, inner)
+      case .body(let body): variables[name] = try decodeSubstitution(value, name: member, body: body, inner)
       case .untranslated: isTranslated = false
       default: try log.error(.noBranches(of: subject(inner)), at: document.offset(member))
       }
     }
     guard case .body(let body) = try split(decodeBody(parts, scope), scope), isTranslated else { return nil }
-    let entry = FormatEntry(root: root(body), variables: variables)
-    return .format(entry.numberingInnerVariables())
+    let entry = FormatEntry(root: root(body), variables: variables).numberingInnerVariables()
+    log.recorder?.take(entry)
+    return .format(entry)
   }
 
   /// What a message calls the texts of a scope.
@@ -76,11 +84,11 @@ struct LocalizationDecoder {
 
   private func decodeSubstitution(
     _ node: Int,
-    name: String,
+    name: Int,
     body: FormatBody,
     _ scope: Scope
   ) throws(Diagnostic) -> FormatVariable {
-    var variable = FormatVariable(name: name, body: body)
+    var variable = FormatVariable(name: scope.substitution ?? "", body: body, offset: document.offset(name))
     for (member, value) in document.members(of: node) {
       if document.string(member, equals: "argNum") {
         if let number = document.integer(value), number >= 1, number <= FormatScanner.countLimit {
@@ -120,9 +128,19 @@ struct LocalizationDecoder {
       } else if document.string(member, equals: "substitutions"), scope.substitution == nil {
         guard try document.isObject(value, "\"substitutions\" of \(subject(scope))", log) else { continue }
         parts.substitutions = value
+      } else if log.recorder != nil {
+        checkPlace(of: member, scope)
       }
     }
     return parts
+  }
+
+  /// Reports a member that belongs into another object. Others may come from a newer version of the format.
+  private func checkPlace(of member: Int, _ scope: Scope) {
+    guard let name = document.string(member) else { return }
+    if PluralCategory(rawValue: name) != nil || ["plural", "device", "width", "value", "state"].contains(name) {
+      log.misplaced(name, of: subject(scope), at: document.offset(member))
+    }
   }
 
   /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations count.
@@ -143,11 +161,15 @@ struct LocalizationDecoder {
     while let (member, value) = members.next(in: document) {
       if document.string(member, equals: "state") {
         isNew = document.string(value, equals: "new")
+        if let recorder = log.recorder, document.string(value, equals: "needs_review") { recorder.note(.needsReview) }
       } else if document.string(member, equals: "value") {
         valueNode = value
       }
     }
-    if isNew && !scope.isSource { return .untranslated }
+    if isNew && !scope.isSource {
+      log.recorder?.note(.new)
+      return .untranslated
+    }
     guard let valueNode else {
       try log.error(.missingMember("value", of: "\"stringUnit\" of \(subject(scope))"), at: document.offset(node))
       return .nothing

@@ -11,6 +11,29 @@ struct StringCatalogDecoder {
     let isRead: Bool
   }
 
+  /// What a recorder wants to know about all localizations of a key.
+  private struct Facts {
+    private var comment: String?
+    private var isStale = false
+    private(set) var isTranslatable = true
+
+    init(of node: Int, in document: JSONDocument) {
+      for (member, value) in document.members(of: node) {
+        if document.string(member, equals: "comment") {
+          comment = document.string(value)
+        } else if document.string(member, equals: "extractionState") {
+          isStale = document.string(value, equals: "stale")
+        } else if document.string(member, equals: "shouldTranslate") {
+          isTranslatable = document.kind(value) != .false_
+        }
+      }
+    }
+
+    func entry(_ key: String, at offset: Int, language: String) -> EntryRecorder.Entry {
+      EntryRecorder.Entry(key: key, offset: offset, language: language, comment: comment, isStale: isStale)
+    }
+  }
+
   private let document: JSONDocument
   private let log: ReadingLog
   /// Whether to read the texts of a language.
@@ -107,8 +130,15 @@ struct StringCatalogDecoder {
         for index in languages.indices where languages[index].isRead { entries[index][number] = nil }
       }
       guard try document.isObject(value, "the entry \"\(text)\"", log) else { continue }
-      let hasSource = try decodeEntry(value, key: text, number, source: source)
+      let facts = log.recorder.map { _ in Facts(of: value, in: document) }
+      let hasSource = try decodeEntry(value, key: text, number, source: source, facts)
       if !hasSource && languages[source].isRead {
+        if let recorder = log.recorder, let facts {
+          recorder.begin(facts.entry(text, at: document.offset(key), language: languages[source].name))
+          let body = FormatBody.text(FormatText(text, dialect: .catalog, offset: document.offset(key)))
+          recorder.take(FormatEntry(root: FormatVariable(name: "", body: body)))
+          recorder.end(isKept: facts.isTranslatable)
+        }
         // The source language often has no localization; then the key is the text.
         entries[source][number] = .text(text)
       }
@@ -122,7 +152,8 @@ struct StringCatalogDecoder {
     _ node: Int,
     key: String,
     _ number: Int,
-    source: Int
+    source: Int,
+    _ facts: Facts?
   ) throws(Diagnostic) -> Bool {
     var hasSource = false
     for (member, value) in document.members(of: node) where document.string(member, equals: "localizations") {
@@ -139,6 +170,10 @@ struct StringCatalogDecoder {
           try document.mismatch(localization, subject, expected: "object", log)
           continue
         }
+        if let facts {
+          log.recorder?.begin(facts.entry(key, at: document.offset(language), language: languages[index].name))
+        }
+        defer { log.recorder?.end(isKept: facts?.isTranslatable ?? true) }
         guard let entry = try decoder.decode(localization, isSource: index == source) else { continue }
         if entries[index][number] != nil {
           log.warning(.duplicateKey(languages[index].name), at: document.offset(language))

@@ -36,9 +36,19 @@ public struct FormatVariable: Sendable, Hashable {
   package var specifier: FormatDirective?
   /// The texts.
   public var body: FormatBody
+  private let place: FilePlace
+  /// Where the name stands in the file; for the root, where the entry stands. `nil` if it is not from a file.
+  package var offset: Int? { place.offset }
 
-  package init(name: String, argument: Int? = nil, specifier: FormatDirective? = nil, body: FormatBody) {
+  package init(
+    name: String,
+    argument: Int? = nil,
+    specifier: FormatDirective? = nil,
+    body: FormatBody,
+    offset: Int? = nil
+  ) {
     self.name = name
+    place = FilePlace(offset)
     self.argument = argument
     self.specifier = specifier
     self.body = body

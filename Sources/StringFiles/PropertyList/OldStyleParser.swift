@@ -14,6 +14,8 @@ struct OldStyleParser: TextParser {
   private var builder = PropertyListBuilder()
   /// The number of containers that end with the text instead of a bracket: 1 in a file without outer braces.
   private var floor = 0
+  /// The comment that was read last, if it may belong to the next key.
+  private var comment: Range<Int>?
 
   /// Creates a parser for valid UTF-8 text.
   init(text: [UInt8], log: ReadingLog) {
@@ -114,6 +116,10 @@ struct OldStyleParser: TextParser {
       return
     }
     builder.key(key, at: keyStart)
+    if let comment, let recorder = log.recorder {
+      recorder.comments[keyStart] = String(decoding: text[comment], as: UTF8.self)
+    }
+    comment = nil
     let keyEnd = index
     try skipBlanks()
     switch byte {
@@ -221,13 +227,16 @@ struct OldStyleParser: TextParser {
       case 0xE2 where isAtLineSeparator:
         index += 3
       case UInt8(ascii: "/") where startsWith("//"):
+        let start = index
         while let byte = self.byte, byte != 0x0A && byte != 0x0D && !isAtLineSeparator { index += 1 }
+        comment = start..<index
       case UInt8(ascii: "/") where startsWith("/*"):
         let start = index
         index += 2
         skip(to: "*/")
         guard index < text.count else { return try log.error(.unterminatedComment, at: start) }
         index += 2
+        comment = start..<index
       default:
         return
       }

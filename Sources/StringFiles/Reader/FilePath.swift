@@ -1,8 +1,8 @@
 /// The parts of a path that the reader needs.
-struct FilePath {
-  let path: String
+package struct FilePath: Sendable, Hashable {
+  package let path: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
@@ -15,34 +15,37 @@ struct FilePath {
   }
 
   /// The last part of the path, without its folders.
-  var name: Substring {
+  package var name: Substring {
     let end = path.lastIndex { !Self.isSeparator($0) }.map { path.index(after: $0) } ?? path.startIndex
     let trimmed = path[..<end]
     return trimmed.lastIndex(where: Self.isSeparator).map { trimmed[trimmed.index(after: $0)...] } ?? trimmed
   }
 
   /// The name without its last extension.
-  var stem: String {
+  package var stem: String {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])
   }
 
   /// The last extension without its dot; empty if there is none.
-  var pathExtension: Substring {
+  package var pathExtension: Substring {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...]
   }
 
-  /// The language of the `.lproj` folder that the file is in; `nil` if it is in none.
-  var language: String? {
+  /// The folder that the file is in; `nil` if the path is only a name.
+  package var folder: FilePath? {
     let start = name.startIndex
-    guard start > path.startIndex else { return nil }
-    let folder = FilePath(String(path[..<path.index(before: start)]))
-    return folder.pathExtension == "lproj" ? folder.stem : nil
+    return start > path.startIndex ? FilePath(String(path[..<path.index(before: start)])) : nil
+  }
+
+  /// The language of the `.lproj` folder that the file is in; `nil` if it is in none.
+  package var language: String? {
+    folder.flatMap { $0.pathExtension == "lproj" ? $0.stem : nil }
   }
 
   /// The path of something in this folder.
-  func appending(_ name: String) -> FilePath {
+  package func appending(_ name: String) -> FilePath {
     FilePath(path.last.map(Self.isSeparator) == true ? path + name : path + "/" + name)
   }
 }

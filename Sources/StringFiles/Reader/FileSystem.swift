@@ -1,4 +1,4 @@
-import PluralCore
+package import PluralCore
 
 #if canImport(Glibc)
   import Glibc
@@ -15,12 +15,12 @@ import PluralCore
 #endif
 
 /// Reads files and lists folders on all platforms.
-enum FileSystem {
+package enum FileSystem {
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin) || canImport(WASILibc)
     /// The contents of a file.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
-    static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
+    package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
       guard let file = fopen(path.path, "rb") else { throw unreadable(path) }
       defer { fclose(file) }
       var bytes: [UInt8] = []
@@ -36,7 +36,7 @@ enum FileSystem {
     }
 
     /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
-    static func list(_ path: FilePath) -> [String]? {
+    package static func list(_ path: FilePath) -> [String]? {
       guard let directory = opendir(path.path) else { return nil }
       defer { closedir(directory) }
       var names: [String] = []
@@ -55,6 +55,20 @@ enum FileSystem {
       return names.sorted()
     }
 
+    /// Checks that a file can be opened.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func check(_ path: FilePath) throws(Diagnostic) {
+      guard let file = fopen(path.path, "rb") else { throw unreadable(path) }
+      fclose(file)
+    }
+
+    /// Whether a path is a symbolic link.
+    package static func isLink(_ path: FilePath) -> Bool {
+      var byte: CChar = 0
+      return readlink(path.path, &byte, 1) >= 0
+    }
+
     private static func unreadable(_ path: FilePath) -> Diagnostic {
       let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
       return diagnostic(path, reason)
@@ -63,7 +77,7 @@ enum FileSystem {
     /// The contents of a file.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
-    static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
+    package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
       guard let data = FileManager.default.contents(atPath: path.path) else {
         throw diagnostic(path, "there is no such file, or it may not be read")
       }
@@ -71,8 +85,22 @@ enum FileSystem {
     }
 
     /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
-    static func list(_ path: FilePath) -> [String]? {
+    package static func list(_ path: FilePath) -> [String]? {
       (try? FileManager.default.contentsOfDirectory(atPath: path.path))?.sorted()
+    }
+
+    /// Checks that a file can be opened.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func check(_ path: FilePath) throws(Diagnostic) {
+      guard FileManager.default.isReadableFile(atPath: path.path) else {
+        throw diagnostic(path, "there is no such file, or it may not be read")
+      }
+    }
+
+    /// Whether a path is a symbolic link.
+    package static func isLink(_ path: FilePath) -> Bool {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: path.path)) != nil
     }
   #endif
 

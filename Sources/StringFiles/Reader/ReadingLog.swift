@@ -11,6 +11,8 @@ package final class ReadingLog {
 
   private let file: String?
   private let isStrict: Bool
+  /// Who wants the entries and the problems with their places.
+  let recorder: EntryRecorder?
   private var map: SourceMap?
   /// All problems, in the order found.
   package private(set) var diagnostics: [Diagnostic] = []
@@ -18,8 +20,9 @@ package final class ReadingLog {
   private var warningCount = 0
 
   /// Creates an empty log.
-  package init(file: String?, strict: Bool) {
+  package init(file: String?, strict: Bool, recorder: EntryRecorder? = nil) {
     self.file = file
+    self.recorder = recorder
     isStrict = strict
   }
 
@@ -37,6 +40,7 @@ package final class ReadingLog {
   @inline(never)
   func error(_ problem: @autoclosure () -> StringsProblem, at offset: Int?) throws(Diagnostic) {
     if isStrict { throw diagnostic(problem(), .error, at: offset) }
+    if record(problem, .error, at: offset) { return }
     errorCount += 1
     add(problem, .error, at: offset, count: errorCount)
   }
@@ -44,6 +48,7 @@ package final class ReadingLog {
   /// Reports a problem that loses nothing.
   @inline(never)
   func warning(_ problem: @autoclosure () -> StringsProblem, at offset: Int?) {
+    if record(problem, .warning, at: offset) { return }
     warningCount += 1
     add(problem, .warning, at: offset, count: warningCount)
   }
@@ -56,7 +61,7 @@ package final class ReadingLog {
     of subject: @autoclosure () -> String,
     at offset: Int
   ) throws(Diagnostic) -> FormatText {
-    let text = FormatText(source, dialect: dialect)
+    let text = FormatText(source, dialect: dialect, offset: offset)
     let suspects = text.suspects
     for directive in suspects.malformed { warning(.malformedDirective(directive), at: offset) }
     for name in suspects.variables where !variables.contains(name) {
@@ -65,8 +70,32 @@ package final class ReadingLog {
     return text
   }
 
+  /// Reports a part of the file that no reader looks at, which matters only to programs that check files.
+  func misplaced(_ key: @autoclosure () -> String, of subject: @autoclosure () -> String, at offset: Int) {
+    recorder?.add(.misplacedKey(key(), of: subject()), .warning, at: offset)
+  }
+
+  /// Gives a problem of a known kind to the recorder. There is one for each entry at most, so they are not limited.
+  ///
+  /// - Returns: Whether there is a recorder, and the problem is of a known kind.
+  private func record(
+    _ problem: () -> StringsProblem,
+    _ severity: Diagnostic.Severity,
+    at offset: Int?
+  ) -> Bool {
+    guard let recorder else { return false }
+    let problem = problem()
+    guard problem.code != nil else { return false }
+    recorder.add(problem, severity, at: offset)
+    return true
+  }
+
   private func add(_ problem: () -> StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?, count: Int) {
     guard count <= Self.limit else { return }
+    if let recorder {
+      recorder.add(count < Self.limit ? problem() : .tooManyProblems, severity, at: offset)
+      return
+    }
     diagnostics.append(diagnostic(count < Self.limit ? problem() : .tooManyProblems, severity, at: offset))
   }
 

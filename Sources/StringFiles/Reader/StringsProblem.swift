@@ -104,7 +104,10 @@ extension StringsProblem {
     Self("\(subject) has no text for \"other\"", code: "missing-other")
   }
   static func unknownBranch(_ branch: String, of subject: String) -> Self {
-    Self("\(subject) has an unknown branch \(quoted(branch))")
+    Self("\(subject) has an unknown branch \(quoted(branch))", code: "misplaced-key")
+  }
+  static func misplacedKey(_ key: String, of subject: String) -> Self {
+    Self("\(subject) has \(quoted(key)) where nothing looks for it", code: "misplaced-key")
   }
   static func unknownRuleType(_ type: String, of subject: String) -> Self {
     Self("\(subject) has an unknown rule type \(quoted(type))")

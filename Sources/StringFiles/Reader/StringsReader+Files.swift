@@ -7,16 +7,18 @@ extension StringsReader {
   ///   - bytes: The contents of the file: old-style text, XML or a binary property list.
   ///   - file: The file's path. Its last part, without the extension, is the name of the table.
   ///   - language: The language of the table.
+  ///   - recorder: Who wants the entries and problems with their places. Problems then go there.
   /// - Returns: The table, and the problems.
   /// - Throws: The first error, if the reader is strict.
   package func table(
     _ bytes: [UInt8],
     file: String,
-    language: String
+    language: String,
+    recorder: EntryRecorder? = nil
   ) throws(Diagnostic) -> StringsReading<StringTable> {
     let path = FilePath(file)
     let kind: TableFile.Kind = path.pathExtension == "stringsdict" ? .stringsdict : .strings
-    let log = ReadingLog(file: file, strict: isStrict)
+    let log = ReadingLog(file: file, strict: isStrict, recorder: recorder)
     let root = try PropertyListReader.read(bytes, log: log)
     let entries = try TableDecoder(kind: kind, log: log).decode(root)
     let tableFile = TableFile(path: file, kind: kind, entries: entries)
@@ -24,9 +26,13 @@ extension StringsReader {
     return StringsReading(value: table, diagnostics: log.diagnostics)
   }
 
-  /// Reads a string catalog, an `.xcstrings` file.
-  package func catalog(_ bytes: [UInt8], file: String) throws(Diagnostic) -> StringsReading<StringCatalog> {
-    let log = ReadingLog(file: file, strict: isStrict)
+  /// Reads a string catalog, an `.xcstrings` file. The parameters are those of ``table(_:file:language:recorder:)``.
+  package func catalog(
+    _ bytes: [UInt8],
+    file: String,
+    recorder: EntryRecorder? = nil
+  ) throws(Diagnostic) -> StringsReading<StringCatalog> {
+    let log = ReadingLog(file: file, strict: isStrict, recorder: recorder)
     let document = try JSONDocument.read(bytes, log: log)
     var decoder = StringCatalogDecoder(document: document, log: log, reads: reads)
     let catalog = try decoder.decode(path: file)

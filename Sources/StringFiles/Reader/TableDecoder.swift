@@ -39,6 +39,14 @@ struct TableDecoder {
     var keys = KeyTableBuilder()
     var entries: [LocalizedEntry?] = []
     for member in members {
+      log.recorder?.begin(
+        EntryRecorder.Entry(
+          key: member.key,
+          offset: member.keyOffset,
+          comment: log.recorder?.comments[member.keyOffset]
+        )
+      )
+      defer { log.recorder?.end() }
       guard let entry = try decodeEntry(member) else { continue }
       guard let (number, isNew) = keys.insert(member.key) else { continue }
       if isNew {
@@ -55,10 +63,16 @@ struct TableDecoder {
     switch member.node.value {
     case .string(let text):
       // Apple's reader looks in the `.stringsdict` file first, so a plain text there overrides the `.strings` file.
+      if let recorder = log.recorder {
+        let text = FormatText(text, offset: member.node.offset)
+        recorder.take(FormatEntry(root: FormatVariable(name: "", body: .text(text), offset: member.keyOffset)))
+      }
       return .text(text)
     case .dictionary(let members) where kind == .stringsdict:
       let scope = Scope(subject: "\"\(member.key)\"", variables: [])
-      return try decodeFormat(members, key: member.key, at: member.keyOffset, scope).map { .format($0) }
+      guard let entry = try decodeFormat(members, key: member.key, at: member.keyOffset, scope) else { return nil }
+      log.recorder?.take(entry)
+      return .format(entry)
     default:
       try mismatch(member.node, "\"\(member.key)\"", expected: kind == .stringsdict ? "dictionary" : "string")
       return nil
@@ -94,7 +108,10 @@ struct TableDecoder {
       case Name.width:
         widths = try decodeWidths(member.node, scope)
       default:
-        guard Self.isVariable(member) else { continue }
+        guard Self.isVariable(member) else {
+          log.misplaced(member.key, of: scope.subject, at: member.keyOffset)
+          continue
+        }
         if variables[member.key] != nil {
           log.warning(.duplicateKey(member.key), at: member.keyOffset)
         }
@@ -119,7 +136,7 @@ struct TableDecoder {
       }
       return nil
     }
-    return FormatEntry(root: FormatVariable(name: "", body: body), variables: variables)
+    return FormatEntry(root: FormatVariable(name: "", body: body, offset: offset), variables: variables)
   }
 
   /// Whether a member of an entry is a variable: a dictionary that is not one of the entry's own rules.
@@ -174,7 +191,7 @@ struct TableDecoder {
       body = bodies.isEmpty ? nil : .plural(PluralForms(bodies))
     }
     guard let body else { return nil }
-    return FormatVariable(name: member.key, specifier: specifier, body: body)
+    return FormatVariable(name: member.key, specifier: specifier, body: body, offset: member.keyOffset)
   }
 
   /// The branches of a device or width rule inside a variable: among its other keys, or in a dictionary of their own.

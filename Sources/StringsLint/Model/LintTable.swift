@@ -5,7 +5,7 @@ import StringFiles
 /// All formats are read into this form, so that the rules need not know where a text is from.
 struct LintTable {
   /// The formats.
-  enum Format {
+  enum Format: Sendable, Hashable {
     case strings, stringsdict, catalog, android, gettext
   }
 
@@ -13,6 +13,8 @@ struct LintTable {
   var file: LintFile
   /// The format of the file.
   var format: Format
+  /// The folder that holds all languages of the table. Tables of the same folder and name are translations of each other.
+  var folder: String
   /// The name that the table has in every language.
   var name: String
   /// The language, as the file or its folder spells it.
@@ -26,7 +28,7 @@ struct LintTable {
 /// One text of a table, which may vary.
 struct LintEntry {
   /// How far a translation is.
-  enum State {
+  enum State: Sendable, Hashable {
     case translated, needsReview, new, stale
   }
 
@@ -34,8 +36,8 @@ struct LintEntry {
   var key: String
   /// The place of the key in the file, in bytes of UTF-8.
   var offset: Int
-  /// The text with its variables and forms. The texts know their places in the file.
-  var entry: FormatEntry
+  /// The text with its variables and forms. The texts know their places in the file. `nil` if nothing is translated yet.
+  var entry: FormatEntry?
   /// What a percent sign or a brace means in the texts.
   var syntax: PlaceholderSyntax
   /// What the file says to translators, with `plural-lint: ignore` in it.

@@ -1,0 +1,94 @@
+package import PluralCore
+import StringFormatting
+
+/// Receives the entries and the problems of a file with their places, for programs that check texts.
+///
+/// Unlike a table, it has also what is not shown: comments, states, and entries that are not translated yet. Readers without
+/// a recorder do no work for it.
+package final class EntryRecorder {
+  /// How far a translation is. The last one is the least far.
+  package enum State: Int, Sendable {
+    case translated, needsReview, new
+  }
+
+  /// The entry of a key.
+  package struct Entry {
+    /// The key.
+    package var key: String
+    /// Where the key stands; in a catalog, where the language of the localization stands.
+    package var offset: Int
+    /// The language, if the file has several.
+    package var language: String?
+    /// The entry; `nil` if it is not translated, or could not be read.
+    package var entry: FormatEntry?
+    /// What the file says to translators.
+    package var comment: String?
+    /// The state of the entry, which is that of its least translated text.
+    package var state = State.translated
+    /// Whether the key is no longer in the code.
+    package var isStale = false
+  }
+
+  /// A problem.
+  package struct Problem {
+    /// How serious it is.
+    package var severity: Diagnostic.Severity
+    /// What is wrong.
+    package var message: String
+    /// The kind of the problem.
+    package var code: String?
+    /// Where it is; `nil` if it concerns the whole file.
+    package var offset: Int?
+    /// The key of the entry that was being read.
+    package var key: String?
+    /// The language of the entry, if the file has several.
+    package var language: String?
+    /// What the file says to translators about the entry.
+    package var comment: String?
+  }
+
+  /// The entries, in the order of the file.
+  package private(set) var entries: [Entry] = []
+  /// The problems, in the order found.
+  package private(set) var problems: [Problem] = []
+  /// The comments before keys, by the place of the key.
+  var comments: [Int: String] = [:]
+  private var current: Entry?
+
+  /// An empty recorder.
+  package init() {}
+
+  /// Starts an entry.
+  func begin(_ entry: Entry) { current = entry }
+
+  /// Takes the entry that was started.
+  func take(_ entry: FormatEntry) { current?.entry = entry }
+
+  /// Notes the state of a text of the entry.
+  func note(_ state: State) {
+    if let known = current?.state, state.rawValue > known.rawValue { current?.state = state }
+  }
+
+  /// Ends the entry.
+  ///
+  /// - Parameter isKept: Whether the entry counts.
+  func end(isKept: Bool = true) {
+    if let current, isKept { entries.append(current) }
+    current = nil
+  }
+
+  /// Adds a problem.
+  func add(_ problem: StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?) {
+    problems.append(
+      Problem(
+        severity: severity,
+        message: problem.message,
+        code: problem.code,
+        offset: offset,
+        key: current?.key,
+        language: current?.language,
+        comment: current?.comment
+      )
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import PluralCore
+import StringFiles
+import StringFormatting
+
+/// What the rules ask about a text: the arguments that it uses, and where it varies with a number.
+struct TextAnalysis {
+  /// One of the texts of an entry.
+  struct Leaf {
+    var text: FormatText
+    /// The variable that it belongs to; empty for the text of the entry.
+    var variable: String
+    /// The form that it belongs to.
+    var category: PluralCategory?
+    /// Where it shows the number that selected it, in bytes of UTF-8.
+    var numberPlaces: [Range<Int>] = []
+    /// How it shows that number.
+    var numberDirective: FormatDirective?
+    /// Whether it shows that number, maybe in another variable.
+    var showsNumber = false
+    /// Whether it has a working placeholder.
+    var hasPlaceholders = false
+    /// The places of all placeholders, in order.
+    var placeholderPlaces: [Range<Int>] = []
+    /// What starts like a placeholder and is none.
+    var malformed: [MalformedPlaceholder] = []
+
+    /// The text with a number.
+    func sample(_ number: String) -> String { text.source.replacing(numberPlaces, with: number) }
+
+    /// The text without its placeholders.
+    var literal: String { text.source.replacing(placeholderPlaces, with: " ") }
+  }
+
+  /// A use of an argument.
+  struct Use {
+    var argument: Placeholder.Argument
+    var kind: Placeholder.Kind
+    /// Whether the argument selects a text. Otherwise it is shown.
+    var isSelection: Bool
+    var spelling: String
+    /// The text with the placeholder.
+    var leaf: Int
+    var place: Range<Int>
+  }
+
+  /// A place where a text varies with a number.
+  struct Choice {
+    /// The variable; empty if the whole entry varies.
+    var variable: String
+    /// What tells it from others of the variable: the device or width that it is for.
+    var path: String
+    /// Where the variable stands in the file.
+    var offset: Int?
+    /// The argument that selects the form.
+    var argument: Placeholder.Argument?
+    /// How the file says that the argument is shown.
+    var specifier: FormatDirective?
+    /// The texts of each form.
+    var forms: [PluralCategory: [Int]] = [:]
+
+    /// The categories with a form, in order.
+    var categories: [PluralCategory] { forms.keys.sorted() }
+  }
+
+  /// A variable that a text uses, and that is wrong.
+  struct VariableUse {
+    var name: String
+    var leaf: Int
+    var place: Range<Int>
+  }
+
+  /// The texts.
+  var leaves: [Leaf] = []
+  /// The uses of arguments.
+  var uses: [Use] = []
+  /// The places where the text varies with a number.
+  var choices: [Choice] = []
+  /// Variables that are not defined.
+  var undefined: [VariableUse] = []
+  /// Variables that use themselves.
+  var recursive: [VariableUse] = []
+  /// Variables that no text uses, by name.
+  var unused: [FormatVariable] = []
+  /// Whether everything was looked at. Hostile texts have too many variables inside each other.
+  var isComplete = true
+
+  /// Nothing.
+  init() {}
+
+  /// Looks at an entry.
+  init(_ entry: FormatEntry, syntax: PlaceholderSyntax) {
+    var walker = TextWalker(syntax: syntax)
+    walker.walk(entry)
+    self = walker.analysis
+  }
+
+  /// Looks at a key that is a text itself.
+  init(key: String, syntax: PlaceholderSyntax) {
+    guard syntax == .apple, key.hasPercentSign else {
+      self.init()
+      return
+    }
+    self.init(
+      FormatEntry(root: FormatVariable(name: "", body: .text(FormatText(key, dialect: .catalog)))),
+      syntax: syntax
+    )
+  }
+
+  /// Whether a form of a choice shows the number.
+  func showsNumber(_ category: PluralCategory, of choice: Choice) -> Bool {
+    choice.forms[category]?.contains { leaves[$0].showsNumber } ?? false
+  }
+
+  /// The first text of a form.
+  func leaf(_ category: PluralCategory, of choice: Choice) -> Leaf? {
+    (choice.forms[category]?.first).map { leaves[$0] }
+  }
+
+  /// The texts of a form.
+  func texts(_ category: PluralCategory, of choice: Choice) -> [String] {
+    choice.forms[category]?.map { leaves[$0].text.source } ?? []
+  }
+
+  /// The first use of each argument.
+  var firstUses: [Placeholder.Argument: Use] {
+    uses.reduce(into: [:]) { first, use in
+      if first[use.argument] == nil || first[use.argument]?.kind == .any { first[use.argument] = use }
+    }
+  }
+}
+
+extension String {
+  /// The text with something else in some places, which are in order.
+  fileprivate func replacing(_ places: [Range<Int>], with other: String) -> String {
+    if places.isEmpty { return self }
+    let utf8 = Array(utf8)
+    var result: [UInt8] = []
+    var end = 0
+    for place in places where place.lowerBound >= end && place.upperBound <= utf8.count {
+      result += utf8[end..<place.lowerBound]
+      result += other.utf8
+      end = place.upperBound
+    }
+    return String(decoding: result + utf8[end...], as: UTF8.self)
+  }
+}

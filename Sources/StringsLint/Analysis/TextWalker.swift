@@ -1,0 +1,355 @@
+import PluralCore
+import StringFiles
+import StringFormatting
+
+/// Follows a text through its variables and forms, as the renderer does, but through all of them.
+struct TextWalker {
+  /// Whose text is looked at.
+  private struct Frame {
+    var variable = ""
+    var path = ""
+    var category: PluralCategory?
+    /// The argument that selects the text.
+    var selected: Placeholder.Argument?
+    var specifier: FormatDirective?
+    var offset: Int?
+    /// The argument of the first directive without a position.
+    var first = 1
+    /// The variables of the entry and of those around it, the innermost last.
+    var scopes: [[String: FormatVariable]] = []
+    /// The variables around the text.
+    var stack: [String] = []
+
+    /// Finds a variable.
+    func variable(named name: String) -> FormatVariable? {
+      scopes.last { $0[name] != nil }?[name]
+    }
+  }
+
+  /// How many texts to look at. Variables in variables can be many more.
+  private static let limit = 2_000
+  /// How deep variables may be inside each other.
+  private static let depthLimit = 50
+
+  let syntax: PlaceholderSyntax
+  private(set) var analysis = TextAnalysis()
+  /// The places of the inner entries whose variables were looked at.
+  private var checkedEntries: Set<Int> = []
+  private var textsLeft = Self.limit
+
+  /// Prepares for texts with placeholders of a kind.
+  init(syntax: PlaceholderSyntax) { self.syntax = syntax }
+
+  /// Looks at an entry.
+  mutating func walk(_ entry: FormatEntry) {
+    var frame = Frame()
+    frame.scopes = [entry.variables]
+    frame.offset = entry.root.offset
+    frame.selected = entry.root.argument.map { .position($0) }
+    frame.specifier = entry.root.specifier
+    if syntax != .apple { frame.selected = numberArgument(of: entry.root.body) }
+    _ = walk(entry.root.body, frame)
+    findUnused(entry)
+  }
+
+  // MARK: Bodies
+
+  /// Looks at a body.
+  ///
+  /// - Returns: The arguments that its texts show.
+  private mutating func walk(_ body: FormatBody, _ frame: Frame) -> Set<Placeholder.Argument> {
+    switch body {
+    case .text(let text):
+      return walk(text, frame)
+    case .plural(let forms):
+      return walk(forms, frame)
+    case .gender(let bodies):
+      return walk(bodies.sorted { $0.key < $1.key }.map { ("gender.\($0.key)", $0.value) }, frame)
+    case .device(let bodies):
+      return walk(bodies.sorted { $0.key < $1.key }.map { ("device.\($0.key)", $0.value) }, frame)
+    case .width(let bodies):
+      return walk(bodies.sorted { $0.key < $1.key }.map { ("width.\($0.key)", $0.value) }, frame)
+    case .entry(let entry):
+      var inner = frame
+      if !entry.variables.isEmpty { inner.scopes.append(entry.variables) }
+      if let place = entry.root.offset, checkedEntries.insert(place).inserted { findUnused(entry) }
+      return walk(entry.root.body, inner)
+    }
+  }
+
+  private mutating func walk(_ bodies: [(String, FormatBody)], _ frame: Frame) -> Set<Placeholder.Argument> {
+    var shown: Set<Placeholder.Argument> = []
+    for (name, body) in bodies {
+      var inner = frame
+      inner.path += (inner.path.isEmpty ? "" : ".") + name
+      shown.formUnion(walk(body, inner))
+    }
+    return shown
+  }
+
+  private mutating func walk(_ forms: PluralForms, _ frame: Frame) -> Set<Placeholder.Argument> {
+    var choice = TextAnalysis.Choice(
+      variable: frame.variable,
+      path: frame.path,
+      offset: frame.offset,
+      argument: frame.selected,
+      specifier: frame.specifier
+    )
+    var all: Set<Placeholder.Argument> = []
+    for category in forms.categories {
+      guard let body = forms[category] else { continue }
+      var inner = frame
+      inner.category = category
+      let start = analysis.leaves.count
+      let shown = walk(body, inner)
+      let texts = (start..<analysis.leaves.count).filter { analysis.leaves[$0].variable == frame.variable }
+      if let argument = frame.selected, shown.contains(argument) {
+        for index in texts { analysis.leaves[index].showsNumber = true }
+      }
+      choice.forms[category] = texts
+      all.formUnion(shown)
+    }
+    if !analysis.choices.contains(where: { $0.variable == choice.variable && $0.path == choice.path }) {
+      analysis.choices.append(choice)
+    }
+    return all
+  }
+
+  // MARK: Texts
+
+  private mutating func walk(_ text: FormatText, _ frame: Frame) -> Set<Placeholder.Argument> {
+    textsLeft -= 1
+    guard textsLeft > 0 else {
+      analysis.isComplete = false
+      return []
+    }
+    let index = analysis.leaves.count
+    analysis.leaves.append(TextAnalysis.Leaf(text: text, variable: frame.variable, category: frame.category))
+    return syntax == .apple ? walkApple(text, index, frame) : walkOther(text, index, frame)
+  }
+
+  private mutating func walkOther(_ text: FormatText, _ leaf: Int, _ frame: Frame) -> Set<Placeholder.Argument> {
+    let placeholders = Placeholders(in: text.source, syntax)
+    analysis.leaves[leaf].malformed = placeholders.malformed
+    for placeholder in placeholders.placeholders {
+      add(placeholder.argument, placeholder.kind, placeholder.spelling, leaf, placeholder.place, frame)
+    }
+    return Set(placeholders.placeholders.map(\.argument))
+  }
+
+  private mutating func walkApple(_ text: FormatText, _ leaf: Int, _ frame: Frame) -> Set<Placeholder.Argument> {
+    let pieces = ApplePieces(text)
+    analysis.leaves[leaf].malformed = pieces.malformed
+    guard !pieces.directives.isEmpty else { return [] }
+    var shown: Set<Placeholder.Argument> = []
+    var places = ArgumentCounter(next: frame.first, claimed: claimed(by: pieces, text, frame))
+    for piece in pieces.directives {
+      let directive = piece.directive
+      for count in [directive.width, directive.precision] {
+        switch count {
+        case .nextArgument: add(.position(places.take()), .integer, piece.spelling, leaf, piece.place, frame)
+        case .argument(let number): add(.position(Int(number)), .integer, piece.spelling, leaf, piece.place, frame)
+        case .fixed, nil: break
+        }
+      }
+      switch directive.conversion {
+      case .value:
+        let argument = Placeholder.Argument.position(directive.position.map(Int.init) ?? places.take())
+        add(argument, directive.kind, piece.spelling, leaf, piece.place, frame)
+        note(directive, argument, leaf, frame)
+        shown.insert(argument)
+      case .selectedArgument:
+        guard let argument = frame.selected else { continue }
+        if case .position(let number) = argument { places.use(number) }
+        add(argument, frame.specifier?.kind ?? .any, piece.spelling, leaf, piece.place, frame)
+        note(directive, argument, leaf, frame)
+        shown.insert(argument)
+      case .variable(let name):
+        let name = text.text(at: name)
+        shown.formUnion(walk(variable: name, directive, piece, leaf, &places, frame))
+      }
+    }
+    return shown
+  }
+
+  private mutating func walk(
+    variable name: String,
+    _ directive: FormatDirective,
+    _ piece: ApplePieces.Directive,
+    _ leaf: Int,
+    _ places: inout ArgumentCounter,
+    _ frame: Frame
+  ) -> Set<Placeholder.Argument> {
+    analysis.leaves[leaf].hasPlaceholders = true
+    analysis.leaves[leaf].placeholderPlaces.append(piece.place)
+    guard let variable = frame.variable(named: name) else {
+      analysis.undefined.append(TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place))
+      return []
+    }
+    guard !frame.stack.contains(name) else {
+      analysis.recursive.append(TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place))
+      return []
+    }
+    guard frame.stack.count < Self.depthLimit else {
+      analysis.isComplete = false
+      return []
+    }
+    let position = directive.position.map(Int.init) ?? variable.argument ?? places.take(for: name)
+    var inner = frame
+    inner.variable = name
+    inner.path = ""
+    inner.category = nil
+    inner.selected = .position(position)
+    inner.specifier = variable.specifier
+    inner.offset = variable.offset
+    inner.first = position
+    inner.stack.append(name)
+    if variable.body.isSelectedByArgument {
+      // Without a specifier, or with `@`, any object that is a number will do.
+      let kind = variable.specifier?.kind ?? .any
+      analysis.uses.append(
+        TextAnalysis.Use(
+          argument: .position(position),
+          kind: kind == .object ? .any : kind,
+          isSelection: true,
+          spelling: piece.spelling,
+          leaf: leaf,
+          place: piece.place
+        )
+      )
+    }
+    return walk(variable.body, inner)
+  }
+
+  private mutating func add(
+    _ argument: Placeholder.Argument,
+    _ kind: Placeholder.Kind,
+    _ spelling: String,
+    _ leaf: Int,
+    _ place: Range<Int>,
+    _ frame: Frame
+  ) {
+    analysis.leaves[leaf].hasPlaceholders = true
+    if analysis.leaves[leaf].placeholderPlaces.last != place { analysis.leaves[leaf].placeholderPlaces.append(place) }
+    if argument == frame.selected {
+      analysis.leaves[leaf].showsNumber = true
+      if analysis.leaves[leaf].numberPlaces.last != place { analysis.leaves[leaf].numberPlaces.append(place) }
+    }
+    analysis.uses.append(
+      TextAnalysis.Use(
+        argument: argument,
+        kind: kind,
+        isSelection: false,
+        spelling: spelling,
+        leaf: leaf,
+        place: place
+      )
+    )
+  }
+
+  /// Remembers how a text shows the number that selected it.
+  private mutating func note(
+    _ directive: FormatDirective,
+    _ argument: Placeholder.Argument,
+    _ leaf: Int,
+    _ frame: Frame
+  ) {
+    if argument == frame.selected, analysis.leaves[leaf].numberDirective == nil {
+      analysis.leaves[leaf].numberDirective = directive
+    }
+  }
+
+  // MARK: Arguments
+
+  /// The arguments that a catalog assigns to variables of a text, which its plain directives skip.
+  private func claimed(by pieces: ApplePieces, _ text: FormatText, _ frame: Frame) -> [Int] {
+    guard pieces.directives.contains(where: { $0.directive.variableName == nil }) else { return [] }
+    return pieces.directives.compactMap { piece in
+      guard piece.directive.position == nil, let name = text.variableName(of: piece.directive),
+        let argument = frame.variable(named: name)?.argument,
+        frame.variable.isEmpty || frame.selected != .position(argument)
+      else { return nil }
+      return argument
+    }
+  }
+
+  /// The argument that selects a form where the format does not say: the first whole number that the forms show, or else
+  /// the first fraction, or else the only argument.
+  private func numberArgument(of body: FormatBody) -> Placeholder.Argument? {
+    guard case .plural(let forms) = body else { return nil }
+    var all: [Placeholder] = []
+    for category in forms.categories.reversed() {
+      if case .text(let text)? = forms[category] { all += Placeholders(in: text.source, syntax).placeholders }
+    }
+    if let number = all.first(where: { $0.kind == .integer }) ?? all.first(where: { $0.kind == .real }) {
+      return number.argument
+    }
+    return Set(all.map(\.argument)).count == 1 ? all[0].argument : nil
+  }
+
+  private mutating func findUnused(_ entry: FormatEntry) {
+    guard !entry.variables.isEmpty else { return }
+    var names: Set<String> = []
+    Self.collect(entry.root.body, &names)
+    for variable in entry.variables.values { Self.collect(variable.body, &names) }
+    for (name, variable) in entry.variables.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
+      analysis.unused.append(variable)
+    }
+  }
+
+  /// The names of the variables that the texts of a body use.
+  private static func collect(_ body: FormatBody, _ names: inout Set<String>) {
+    switch body {
+    case .text(let text): names.formUnion(text.variableNames)
+    case .entry(let entry):
+      collect(entry.root.body, &names)
+      for variable in entry.variables.values { collect(variable.body, &names) }
+    case .plural, .gender, .device, .width:
+      for choice in body.choices { collect(choice, &names) }
+    }
+  }
+}
+
+/// Which argument a directive without a position takes.
+private struct ArgumentCounter {
+  private var next: Int
+  private let claimed: [Int]
+  private var variables: [String: Int] = [:]
+
+  init(next: Int, claimed: [Int]) {
+    self.next = next
+    self.claimed = claimed
+  }
+
+  /// Takes the next argument.
+  mutating func take() -> Int {
+    while claimed.contains(next) { next += 1 }
+    defer { next += 1 }
+    return next
+  }
+
+  /// Takes the next argument for a variable, or the one that it has already.
+  mutating func take(for variable: String) -> Int {
+    if let known = variables[variable] { return known }
+    let position = take()
+    variables[variable] = position
+    return position
+  }
+
+  /// Skips an argument that has been shown, if it is next.
+  mutating func use(_ position: Int) {
+    if next == position { next += 1 }
+  }
+}
+
+extension FormatBody {
+  /// Whether an argument selects the text.
+  fileprivate var isSelectedByArgument: Bool {
+    switch self {
+    case .plural, .gender: true
+    case .device(let bodies): bodies.values.contains { $0.isSelectedByArgument }
+    case .width(let bodies): bodies.values.contains { $0.isSelectedByArgument }
+    case .text, .entry: false
+    }
+  }
+}

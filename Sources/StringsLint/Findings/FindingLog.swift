@@ -1,0 +1,77 @@
+import PluralCore
+
+/// Collects findings, and looks up their places when all are known.
+struct FindingLog {
+  /// A finding whose place is an offset.
+  private struct Draft {
+    var finding: LintFinding
+    var file: LintFile
+    /// The place of the file among all files.
+    var fileNumber: Int
+    var offset: Int?
+    /// The order in which the drafts came.
+    var number: Int
+  }
+
+  private let options: LintOptions
+  private var drafts: [Draft] = []
+  private var fileNumbers: [ObjectIdentifier: Int] = [:]
+
+  /// An empty log.
+  init(options: LintOptions) { self.options = options }
+
+  /// Adds a finding, unless the options do not want it.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding without its place.
+  ///   - file: The file.
+  ///   - offset: The place, in bytes of the text as UTF-8; `nil` if the finding is about the whole file.
+  ///   - comment: What the file says about the text. It may say `plural-lint: ignore` and the name of the rule.
+  mutating func add(_ finding: LintFinding, in file: LintFile, at offset: Int?, comment: String? = nil) {
+    guard options.rules?.contains(finding.rule) ?? true, !options.ignored.contains(where: { $0.covers(finding) }),
+      comment.map({ !Self.ignores(finding.rule, in: $0) }) ?? true
+    else { return }
+    let fileNumber = fileNumbers[ObjectIdentifier(file), default: fileNumbers.count]
+    fileNumbers[ObjectIdentifier(file)] = fileNumber
+    let draft = Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count)
+    drafts.append(draft)
+  }
+
+  /// The findings with their places: file by file in the order of the text, those about a whole file first.
+  func findings() -> [LintFinding] {
+    let sorted = drafts.sorted { one, other in
+      (one.finding.file, one.fileNumber, one.offset ?? -1, one.number)
+        < (other.finding.file, other.fileNumber, other.offset ?? -1, other.number)
+    }
+    return sorted.map { draft in
+      guard let offset = draft.offset else { return draft.finding }
+      var finding = draft.finding
+      finding.location = draft.file.location(of: offset)
+      finding.utf16Column = draft.file.utf16Column(of: offset)
+      finding.excerpt = draft.file.excerpt(at: offset)
+      return finding
+    }
+  }
+
+  /// Whether a comment says not to report a rule: `plural-lint: ignore missing-category, edge-space`. Without a rule it
+  /// means all of them.
+  static func ignores(_ rule: LintRule, in comment: String) -> Bool {
+    let mark = "plural-lint: ignore"
+    let bytes = Array(comment.utf8)
+    var start = 0
+    while start + mark.utf8.count <= bytes.count {
+      defer { start += 1 }
+      guard bytes[start...].starts(with: mark.utf8) else { continue }
+      let line = bytes[(start + mark.utf8.count)...].prefix { $0 != 0x0A && $0 != 0x0D }
+      var names: [String] = []
+      for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ",") }) {
+        let name = String(decoding: word, as: UTF8.self)
+        // What follows the rules is a reason.
+        guard LintRule(rawValue: name) != nil else { break }
+        names.append(name)
+      }
+      if names.isEmpty || names.contains(rule.rawValue) { return true }
+    }
+    return false
+  }
+}

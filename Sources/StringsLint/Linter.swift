@@ -1,0 +1,61 @@
+public import PluralCore
+import StringFiles
+
+/// Checks the localized strings of a project.
+///
+/// ```swift
+/// let report = try Linter().report(on: ["Sources"])
+/// report.errors.first?.message
+/// // uk needs "few" (2, 3, 4…) and "many" (0, 5, 6…). 2 now reads "2 відповідей", the form for "other".
+/// ```
+///
+/// It reads `.strings` and `.stringsdict` files, string catalogs, Android's resources and gettext's `.po` and `.pot`
+/// files. No file makes it trap or hang: what it cannot read is a finding, and the rest is checked.
+public struct Linter: Sendable, Hashable {
+  /// What to check.
+  public var options: LintOptions
+
+  /// Creates a linter.
+  public init(options: LintOptions = LintOptions()) { self.options = options }
+
+  /// Checks files and folders.
+  ///
+  /// In folders the linter finds the files itself. It skips hidden folders and `Pods`, `Carthage`, `DerivedData` and
+  /// `node_modules`, and does not follow symbolic links to folders.
+  ///
+  /// - Parameter paths: Files and folders.
+  /// - Returns: What the linter has found. A file that cannot be read is a finding.
+  /// - Throws: An error if there is nothing at a path.
+  public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
+    var project = LintProject(options: options)
+    try project.read(paths)
+    return project.report()
+  }
+
+  /// Checks files that are in memory, as if they were a folder.
+  ///
+  /// - Parameter files: The contents by path, such as `pl.lproj/Localizable.strings`.
+  /// - Returns: What the linter has found. Files of other kinds are ignored.
+  public func report(on files: [String: [UInt8]]) -> LintReport {
+    var project = LintProject(options: options)
+    project.read(files)
+    return project.report()
+  }
+}
+
+/// Checks the localized strings of files and folders.
+///
+/// In a test of a program it is one line:
+///
+/// ```swift
+/// #expect(try lint("Resources").errors.isEmpty)
+/// ```
+///
+/// - Parameters:
+///   - paths: Files and folders.
+///   - options: What to check.
+/// - Returns: What the linter has found.
+/// - Throws: An error if there is nothing at a path.
+public func lint(_ paths: String..., options: LintOptions = LintOptions()) throws(Diagnostic) -> LintReport {
+  try Linter(options: options).report(on: paths)
+}

@@ -1,0 +1,97 @@
+import PluralCore
+import StringFiles
+
+/// Reads Apple's formats: `.strings`, `.stringsdict` and string catalogs.
+struct AppleReader {
+  let file: ProjectFile
+  let lintFile: LintFile
+  /// The language that the user has named as the source.
+  let source: String?
+
+  /// The tables of the file; a catalog has one for each language.
+  func tables(isSource: Bool, _ log: inout FindingLog) -> [LintTable] {
+    let recorder = EntryRecorder()
+    var languages: [String]
+    var catalogSource: String?
+    // A reader that is not strict never throws.
+    if file.format == .catalog {
+      let catalog = try? StringsReader().catalog(lintFile.bytes, file: lintFile.path, recorder: recorder).value
+      catalogSource = catalog?.sourceLanguage
+      languages = catalog?.languages ?? []
+      if let source, languages.contains(source) { catalogSource = source }
+    } else {
+      languages = [file.language ?? source ?? "en"]
+      _ = try? StringsReader().table(
+        lintFile.bytes,
+        file: lintFile.path,
+        language: languages[0],
+        recorder: recorder
+      )
+    }
+    report(recorder.problems, language: catalogSource == nil ? languages.first : nil, &log)
+
+    var entries: [String: [LintEntry]] = [:]
+    for language in languages { entries[language] = [] }
+    for entry in recorder.entries {
+      entries[entry.language ?? languages[0], default: []].append(LintEntry(entry))
+    }
+    // A language with nothing but untranslated texts has no table for display.
+    languages += entries.keys.filter { !languages.contains($0) }.sorted()
+    return languages.map { language in
+      LintTable(
+        file: lintFile,
+        format: file.format,
+        folder: file.folder,
+        name: file.name,
+        language: language,
+        isSource: catalogSource.map { $0 == language } ?? isSource,
+        entries: entries[language] ?? []
+      )
+    }
+  }
+
+  private func report(_ problems: [EntryRecorder.Problem], language: String?, _ log: inout FindingLog) {
+    for problem in problems {
+      let rule: LintRule
+      switch problem.code {
+      case "duplicate-key": rule = .duplicateKey
+      case "misplaced-key": rule = .misplacedKey
+      // The rules look at these themselves, because they know more about the text.
+      case "missing-other", "undefined-variable", "malformed-directive": continue
+      default: rule = .unreadableFile
+      }
+      let finding = LintFinding(
+        rule,
+        problem.severity,
+        problem.message.sentence,
+        file: lintFile.path,
+        table: file.name,
+        key: problem.key,
+        language: problem.language ?? language
+      )
+      log.add(finding, in: lintFile, at: problem.offset, comment: problem.comment)
+    }
+  }
+}
+
+extension LintEntry {
+  fileprivate init(_ entry: EntryRecorder.Entry) {
+    key = entry.key
+    offset = entry.offset
+    self.entry = entry.entry
+    syntax = .apple
+    comment = entry.comment
+    state =
+      switch entry.state {
+      case _ where entry.isStale: .stale
+      case .translated: .translated
+      case .needsReview: .needsReview
+      case .new: .new
+      }
+  }
+}
+
+extension String {
+  /// A message of a diagnostic as a sentence of its own.
+  var sentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
+}

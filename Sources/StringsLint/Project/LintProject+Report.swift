@@ -1,0 +1,51 @@
+import PluralCore
+import Plurals
+import StringFiles
+
+extension LintProject {
+  /// Applies the rules.
+  func report() -> LintReport {
+    var log = log
+    var languages = ProjectLanguages(base: options.source ?? "en")
+    for group in TableGroup.groups(of: tables) { group.check(options, &languages, &log) }
+    reportUnknownLanguages(&languages, &log)
+    return LintReport(findings: log.findings(), fileCount: fileCount)
+  }
+
+  private func reportUnknownLanguages(_ languages: inout ProjectLanguages, _ log: inout FindingLog) {
+    var seen: Set<String> = []
+    for table in tables where languages[table.language].rules.isFallback && table.language != "Base" {
+      guard seen.insert("\(table.folder)/\(table.language)").inserted else { continue }
+      let message =
+        "There are no plural rules for the language \(table.language.quoted), so every number takes the form \"other\"."
+      let finding = LintFinding(
+        .unknownLanguage,
+        .note,
+        message,
+        file: table.file.path,
+        table: table.name,
+        language: table.language
+      )
+      log.add(finding, in: table.file, at: nil)
+    }
+  }
+}
+
+/// The languages of a project, each looked up once.
+struct ProjectLanguages {
+  /// The language of texts that only say `Base`.
+  let base: String
+  private var known: [String: LanguageReach] = [:]
+
+  init(base: String) { self.base = base }
+
+  /// A language by its tag.
+  subscript(tag: String) -> LanguageReach {
+    mutating get {
+      if let language = known[tag] { return language }
+      let language = LanguageReach(tag, base: base)
+      known[tag] = language
+      return language
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import StringFiles
+
+/// A file of a project that has texts, as far as its path tells.
+struct ProjectFile {
+  /// The path.
+  var path: FilePath
+  /// The format.
+  var format: LintTable.Format
+  /// The folder that holds all languages: for `App/pl.lproj/Main.strings` it is `App`.
+  var folder: String
+  /// The name of the table: the name of the file without its extension.
+  var name: String
+  /// The language of the folder, as it spells it; `nil` if the path does not tell.
+  var language: String?
+
+  /// Looks at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - isGiven: Whether the user has named this very file. Other files must be where their format wants them.
+  init?(_ path: FilePath, isGiven: Bool = false) {
+    self.path = path
+    name = path.stem
+    folder = path.folder?.path ?? ""
+    switch path.pathExtension {
+    case "strings", "stringsdict":
+      format = path.pathExtension == "strings" ? .strings : .stringsdict
+      language = path.language
+      guard language != nil || isGiven else { return nil }
+      if language != nil { folder = path.folder?.folder?.path ?? "" }
+    case "xcstrings":
+      format = .catalog
+      if path.language != nil { folder = path.folder?.folder?.path ?? "" }
+    case "xml":
+      format = .android
+      let parent = path.folder?.name
+      guard let parent, parent == "values" || parent.hasPrefix("values-") else {
+        if isGiven { return }
+        return nil
+      }
+      folder = path.folder?.folder?.path ?? ""
+    case "po", "pot":
+      format = .gettext
+    default:
+      return nil
+    }
+  }
+}

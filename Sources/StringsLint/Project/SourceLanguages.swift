@@ -1,0 +1,39 @@
+import StringFiles
+
+/// In which language the texts of each folder were written.
+struct SourceLanguages {
+  private var languages: [String: String] = [:]
+
+  /// Decides by the names of files: the wanted language, or else `Base`, `en`, English of a region, or the only one.
+  ///
+  /// - Parameters:
+  ///   - files: All files of the project.
+  ///   - wanted: The language that the user has named.
+  init(of files: [ProjectFile], _ wanted: String?) {
+    var found: [String: Set<String>] = [:]
+    for file in files where file.format == .strings || file.format == .stringsdict {
+      guard let language = file.language else { continue }
+      found[Self.key(of: file), default: []].insert(language)
+    }
+    for (key, found) in found {
+      if let wanted, found.contains(wanted) {
+        languages[key] = wanted
+      } else {
+        let english = found.sorted().first { $0.hasPrefix("en-") || $0.hasPrefix("en_") || $0 == "English" }
+        languages[key] =
+          ["Base", "en"].first(where: found.contains) ?? english ?? (found.count == 1 ? found.first : nil)
+      }
+    }
+  }
+
+  /// Whether the texts of a file are the originals. Of a catalog, only the file itself tells; it is not asked for here.
+  func isSource(_ file: ProjectFile) -> Bool {
+    switch file.format {
+    case .strings, .stringsdict: file.language == nil || file.language == languages[Self.key(of: file)]
+    case .android: file.language == nil && file.path.folder?.name == "values"
+    case .catalog, .gettext: false
+    }
+  }
+
+  private static func key(of file: ProjectFile) -> String { "\(file.folder)/\(file.name)" }
+}

@@ -1,0 +1,160 @@
+import PluralCore
+import StringFiles
+
+/// Tables that are translations of each other, from one or several files for each language.
+struct TableGroup {
+  /// The tables.
+  private let tables: [LintTable]
+
+  /// Puts tables together that have the same name and folder. In Android's resources, the folder is enough.
+  static func groups(of tables: [LintTable]) -> [TableGroup] {
+    var order: [String] = []
+    var groups: [String: [LintTable]] = [:]
+    for table in tables {
+      let key = table.format == .android ? table.folder : "\(table.folder)/\(table.name)"
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(table)
+    }
+    return order.map { TableGroup(tables: groups[$0] ?? []) }
+  }
+
+  /// Checks the tables.
+  func check(_ options: LintOptions, _ languages: inout ProjectLanguages, _ log: inout FindingLog) {
+    let sources = SourceTexts(of: tables, &languages)
+    let translations = tables.filter { !$0.isSource }.map(\.language)
+    var seen: Set<String> = []
+    let others = translations.filter { seen.insert($0).inserted }.map { languages[$0] }
+    let overridden = overriddenKeys()
+    for (number, table) in tables.enumerated() {
+      let check = TableCheck(
+        table: table,
+        language: languages[table.language],
+        sources: sources,
+        translations: table.isSource ? others : [],
+        skipped: overridden[number],
+        reportsAll: options.reportsAll
+      )
+      check.run(&log)
+    }
+  }
+
+  /// The keys of each table that nobody sees, because another file of the same language has them, too: a `.stringsdict` file
+  /// counts before a `.strings` file, and a catalog before both.
+  private func overriddenKeys() -> [Set<String>] {
+    tables.map { table in
+      tables.reduce(into: []) { keys, other in
+        guard other.language == table.language, other.format.rank > table.format.rank else { return }
+        keys.formUnion(other.entries.map(\.key))
+      }
+    }
+  }
+}
+
+extension LintTable.Format {
+  /// Which format counts if several have a text.
+  fileprivate var rank: Int {
+    switch self {
+    case .strings, .android, .gettext: 0
+    case .stringsdict: 1
+    case .catalog: 2
+    }
+  }
+}
+
+/// The texts of the source language, by key.
+final class SourceTexts {
+  /// Where a text is.
+  struct Place: Hashable {
+    fileprivate var table: Int
+    fileprivate var entry: Int
+  }
+
+  private let tables: [LintTable]
+  private let languages: [LanguageReach]
+  private var places: [String: [Place]] = [:]
+  private var known: [Place: LintSubject.Source] = [:]
+
+  /// Finds the texts.
+  init(of tables: [LintTable], _ languages: inout ProjectLanguages) {
+    self.tables = tables.filter(\.isSource).sorted { $0.format.rank < $1.format.rank }
+    self.languages = self.tables.map { languages[$0.language] }
+    for (number, table) in self.tables.enumerated() {
+      places.reserveCapacity(places.count + table.entries.count)
+      for (index, entry) in table.entries.enumerated() where entry.entry != nil {
+        places[entry.key, default: []].append(Place(table: number, entry: index))
+      }
+    }
+  }
+
+  /// The place of the text with a key: in the table with the same name if there are several, and else in the last one.
+  func place(of key: String, _ table: LintTable) -> Place? {
+    guard let found = places[key] else { return nil }
+    return found.count == 1 ? found[0] : found.last { tables[$0.table].name == table.name } ?? found.last
+  }
+
+  /// Whether a text has nothing that might be a placeholder.
+  func isPlain(at place: Place) -> Bool { tables[place.table].entries[place.entry].entry?.isPlain ?? true }
+
+  /// A text, and what is in it.
+  func source(at place: Place) -> LintSubject.Source? {
+    if let known = known[place] { return known }
+    let entry = tables[place.table].entries[place.entry]
+    guard let text = entry.entry else { return nil }
+    let source = LintSubject.Source(entry, text, language: languages[place.table])
+    known[place] = source
+    return source
+  }
+}
+
+/// Checks the texts of one table.
+private struct TableCheck {
+  let table: LintTable
+  let language: LanguageReach
+  let sources: SourceTexts
+  let translations: [LanguageReach]
+  let skipped: Set<String>
+  let reportsAll: Bool
+
+  func run(_ log: inout FindingLog) {
+    var untranslated = 0
+    var source: LanguageReach?
+    let last = lastPlaces()
+    let checks = LintChecks.all
+    for (index, entry) in table.entries.enumerated() {
+      guard let text = entry.entry, !skipped.contains(entry.key), last.map({ $0[entry.key] == index }) ?? true
+      else { continue }
+      let place = table.isSource ? nil : sources.place(of: entry.key, table)
+      // Most texts are without placeholders, and so are their sources.
+      if !reportsAll, text.isPlain, place.map({ sources.isPlain(at: $0) }) ?? true { continue }
+      let subject = LintSubject(
+        entry,
+        text,
+        of: table,
+        language: language,
+        source: place.flatMap { sources.source(at: $0) },
+        translations: translations,
+        reportsAll: reportsAll
+      )
+      untranslated += subject.untranslated.count { UntranslatedForms.hasWords($0, subject.analysis) }
+      source = source ?? subject.source?.language
+      for check in checks { check.check(subject, &log) }
+    }
+    if let source { UntranslatedForms.report(untranslated, in: table, from: source, &log) }
+  }
+
+  /// The last place of each key, which counts; `nil` if no key comes twice.
+  private func lastPlaces() -> [String: Int]? {
+    var places: [String: Int] = [:]
+    places.reserveCapacity(table.entries.count)
+    for (index, entry) in table.entries.enumerated() { places[entry.key] = index }
+    return places.count == table.entries.count ? nil : places
+  }
+}
+
+extension FormatEntry {
+  /// Whether the entry is a text without anything that might be a placeholder.
+  fileprivate var isPlain: Bool {
+    guard variables.isEmpty, case .text(let text) = root.body else { return false }
+    return !text.source.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") }
+  }
+}

@@ -1,0 +1,85 @@
+import PluralCore
+import Plurals
+
+/// Which numbers are in the categories of a language.
+final class LanguageReach {
+  /// The language, as the files spell it.
+  let language: String
+  /// The tag of the language.
+  private let tag: String
+  /// The rules.
+  let rules: PluralRules
+  private var lists: [Int: [NumberList]] = [:]
+
+  /// Finds the rules of a language. `Base` has those of the language that its texts are probably in.
+  init(_ language: String, base: String) {
+    self.language = language
+    tag = Self.oldNames[language] ?? (language == "Base" ? base : language)
+    rules = PluralRules(for: tag)
+  }
+
+  /// The names of folders from before there were tags.
+  private static let oldNames = [
+    "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
+  ]
+
+  /// Whether both are the same language, maybe of different regions, so that equal texts mean nothing. Scripts matter.
+  func isSameLanguage(as other: LanguageReach) -> Bool { subtags == other.subtags }
+
+  /// The language and the script, in small letters.
+  private var subtags: [String] {
+    let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+    return parts.enumerated().filter { $0.offset == 0 || $0.element.utf8.count == 4 }.map(\.element)
+  }
+
+  /// What a message calls the language: its tag.
+  var name: String { tag }
+
+  /// The numbers of each category, by its index: whole numbers under 1,000,000, or numbers with a number of fraction digits.
+  func numbers(fractionDigits: Int) -> [NumberList] {
+    // More than a few digits tell nothing new, and the numbers must fit.
+    let digits = min(fractionDigits, 6)
+    if let known = lists[digits] { return known }
+    var result = PluralCategory.allCases.map { _ in NumberList(fractionDigits: digits) }
+    if digits == 0 {
+      for number in 0..<Self.integerLimit { result[Int(rules.category(for: number).index)].append(number) }
+    } else {
+      let power = (0..<digits).reduce(1) { power, _ in power * 10 }
+      for integer in Self.integers {
+        for fraction in Self.fractions(digits) {
+          guard let operands = try? PluralOperands("\(integer).\(fraction.padded(to: digits))") else { continue }
+          result[Int(rules.category(for: operands).index)].append(integer * power + fraction)
+        }
+      }
+    }
+    lists[digits] = result
+    return result
+  }
+
+  /// Whether whole numbers under 1,000,000 reach a category.
+  func reachesByIntegers(_ category: PluralCategory) -> Bool {
+    rules.reach(of: category)?.byIntegersBelowOneMillion ?? false
+  }
+
+  /// Up to here every category shows as many numbers as a list keeps, or all that it has under 1,000,000. The tests prove it.
+  static let integerLimit = 8_200
+
+  /// Integer parts that show how fractions are treated.
+  private static let integers = Array(0...30) + [100, 101, 102, 103, 104, 105, 111, 121, 1000]
+
+  /// Fractions with a number of digits, in order: all of one or two digits, and a choice of longer ones.
+  private static func fractions(_ digits: Int) -> [Int] {
+    let power = (0..<digits).reduce(1) { power, _ in power * 10 }
+    if digits <= 2 { return Array(0..<power) }
+    let steps = (1..<100).map { $0 * (power / 100) }
+    return Set(Array(0..<100) + steps + steps.map { $0 + 1 } + (1..<10).map { $0 * (power / 1000) }).sorted()
+  }
+}
+
+extension Int {
+  /// The number with zeros before it.
+  fileprivate func padded(to count: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
+  }
+}

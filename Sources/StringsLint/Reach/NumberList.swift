@@ -1,0 +1,69 @@
+/// Numbers in order, of which only the first few are known by name.
+///
+/// All numbers of a list are shown with the same number of fraction digits.
+struct NumberList: Sendable, Hashable {
+  /// How many numbers a list knows. One more than is needed, because 0 may be taken away.
+  private static let limit = 8
+
+  /// The first numbers, without their decimal points.
+  private(set) var values: [Int] = []
+  /// The number of digits after the decimal point.
+  let fractionDigits: Int
+  /// Whether there are more numbers than ``values``.
+  private(set) var hasMore = false
+
+  /// An empty list.
+  init(fractionDigits: Int = 0) { self.fractionDigits = fractionDigits }
+
+  /// Whether there are no numbers.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Whether there is more than one number.
+  var isPlural: Bool { values.count > 1 }
+
+  /// Whether the list has only numbers of another list, which must be short.
+  func isWithin(_ numbers: [Int]) -> Bool { !hasMore && values.allSatisfy(numbers.contains) }
+
+  /// Adds a number that is larger than all others.
+  mutating func append(_ value: Int) {
+    if values.count < Self.limit { values.append(value) } else { hasMore = true }
+  }
+
+  /// The numbers of this list and of another one.
+  func union(_ other: NumberList) -> NumberList {
+    var result = NumberList(fractionDigits: fractionDigits)
+    for value in Set(values + other.values).sorted() { result.append(value) }
+    result.hasMore = result.hasMore || hasMore || other.hasMore
+    return result
+  }
+
+  /// The list without the number 0.
+  var withoutZero: NumberList {
+    var result = self
+    result.values.removeAll { $0 == 0 }
+    return result
+  }
+
+  /// The first numbers as they are shown.
+  func shown(_ count: Int) -> [String] { values.prefix(count).map(text) }
+
+  /// The first three numbers, with an ellipsis if there are more: `2, 3, 4…`.
+  var examples: String {
+    shown(3).joined(separator: ", ") + (hasMore || values.count > 3 ? "…" : "")
+  }
+
+  /// The first three numbers as part of a sentence: `1, 21, 31 and more`, `2 and 3`.
+  var phrase: String {
+    if hasMore || values.count > 3 { return shown(3).joined(separator: ", ") + " and more" }
+    let shown = shown(3)
+    return shown.count < 2
+      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+  }
+
+  private func text(_ value: Int) -> String {
+    guard fractionDigits > 0 else { return "\(value)" }
+    let digits = String(value)
+    let padded = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
+    return padded.dropLast(fractionDigits) + "." + padded.suffix(fractionDigits)
+  }
+}

@@ -1,0 +1,184 @@
+import PluralCore
+import StringFiles
+
+/// `argument-mismatch` and `argument-lost`: what a text shows is not what the program gives it.
+enum Arguments: LintCheck {
+  static func check(_ subject: LintSubject, _ log: inout FindingLog) {
+    guard subject.analysis.isComplete else { return }
+    let key = TextAnalysis(key: subject.entry.key, syntax: subject.entry.syntax)
+    if let source = subject.source {
+      let known = key.uses.isEmpty ? source.firstUses : key.firstUses.merging(source.firstUses) { $1 }
+      checkUses(subject, known, source.language.name + " text", &log)
+      checkLost(subject, source, &log)
+    } else {
+      checkConflicts(subject, &log)
+      if !subject.table.isSource, !key.uses.isEmpty { checkUses(subject, key.firstUses, "key", &log) }
+    }
+  }
+
+  // MARK: Against the source
+
+  private static func checkUses(
+    _ subject: LintSubject,
+    _ known: [Placeholder.Argument: TextAnalysis.Use],
+    _ origin: String,
+    _ log: inout FindingLog
+  ) {
+    var reported: Set<Placeholder.Argument> = []
+    for use in subject.analysis.uses {
+      let expected = known[use.argument]
+      if let expected, agree(use.kind, expected.kind, subject.entry.syntax) { continue }
+      // A conflict within the source is told there.
+      guard !reported.contains(use.argument), !hasConflict(use.argument, subject.source) else { continue }
+      let message: String
+      if let expected {
+        message =
+          "\(use.spelling) \(use.isSelection ? "chooses by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
+          + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). Write \(expected.spelling)."
+      } else {
+        let number = known.count
+        let count = number == 0 ? "no arguments" : number == 1 ? "only one argument" : "only \(number) arguments"
+        message =
+          "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(count). "
+          + "Users see a wrong text, or the program stops."
+      }
+      reported.insert(use.argument)
+      let leaf = subject.analysis.leaves[use.leaf]
+      subject.report(
+        .argumentMismatch,
+        .error,
+        message,
+        at: subject.offset(ofLeaf: use.leaf),
+        variable: leaf.variable,
+        categories: leaf.category.map { [$0] } ?? [],
+        to: &log
+      )
+    }
+  }
+
+  private static func checkLost(_ subject: LintSubject, _ source: LintSubject.Source, _ log: inout FindingLog) {
+    let used = Set(subject.analysis.uses.map(\.argument))
+    guard subject.analysis.leaves.contains(where: { !$0.text.source.isEmpty }),
+      // If a placeholder or a variable is misspelled, it is not missing as well.
+      subject.analysis.undefined.isEmpty, subject.analysis.leaves.allSatisfy(\.malformed.isEmpty)
+    else { return }
+    var seen: Set<Placeholder.Argument> = []
+    for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
+      guard use.kind == .object || isNamedAny(use, source, subject), seen.insert(use.argument).inserted else {
+        continue
+      }
+      subject.report(
+        .argumentLost,
+        .warning,
+        "\(use.spelling) of the \(source.language.name) text is missing, so users do not see it. Add it where it belongs.",
+        at: subject.offset(ofLeaf: 0),
+        to: &log
+      )
+    }
+  }
+
+  /// Whether an argument of any kind is one that a reader would miss: not the number that selects a form.
+  private static func isNamedAny(
+    _ use: TextAnalysis.Use,
+    _ source: LintSubject.Source,
+    _ subject: LintSubject
+  ) -> Bool {
+    subject.entry.syntax != .apple && use.kind == .any
+      && !source.analysis.choices.contains { $0.argument == use.argument }
+  }
+
+  /// Whether a use may stand for another one. Apple's variables without a specifier take any number; in other syntaxes what
+  /// takes anything gives no promise about its argument.
+  private static func agree(
+    _ kind: Placeholder.Kind,
+    _ expected: Placeholder.Kind,
+    _ syntax: PlaceholderSyntax
+  ) -> Bool {
+    kind == expected || kind == .any || (expected == .any && syntax == .apple)
+  }
+
+  // MARK: Within a text
+
+  /// Two uses of one argument that cannot both be right.
+  private struct Conflict {
+    var shown: TextAnalysis.Use
+    var other: TextAnalysis.Use
+  }
+
+  private static func hasConflict(_ argument: Placeholder.Argument, _ source: LintSubject.Source?) -> Bool {
+    source.map { conflicts(in: $0.analysis).contains { $0.shown.argument == argument } } ?? false
+  }
+
+  private static func conflicts(in analysis: TextAnalysis) -> [Conflict] {
+    var first: [Placeholder.Argument: TextAnalysis.Use] = [:]
+    var found: [Conflict] = []
+    for use in analysis.uses where use.kind != .any {
+      guard let known = first[use.argument] else {
+        first[use.argument] = use
+        continue
+      }
+      if known.kind != use.kind, !found.contains(where: { $0.shown.argument == use.argument }) {
+        found.append(use.isSelection ? Conflict(shown: known, other: use) : Conflict(shown: use, other: known))
+      }
+    }
+    return found
+  }
+
+  private static func checkConflicts(_ subject: LintSubject, _ log: inout FindingLog) {
+    for conflict in conflicts(in: subject.analysis) {
+      let (shown, other) = (conflict.shown, conflict.other)
+      let message: String
+      if other.isSelection {
+        message =
+          "\(other.spelling) chooses by \(other.argument.phrase), \(other.kind.phrase), but \(other.argument.phrase) is "
+          + "shown as \(shown.kind.phrase) (\(shown.spelling)).\(advice(other))"
+      } else {
+        message =
+          "\(shown.argument.phrase) is shown as \(other.kind.phrase) (\(other.spelling)) and as \(shown.kind.phrase) "
+          + "(\(shown.spelling)). Only one can be right."
+      }
+      let leaf = subject.analysis.leaves[other.leaf]
+      subject.report(
+        .argumentMismatch,
+        .error,
+        message.prefix(1).uppercased() + message.dropFirst(),
+        at: subject.offset(ofLeaf: other.leaf),
+        variable: leaf.variable,
+        categories: leaf.category.map { [$0] } ?? [],
+        to: &log
+      )
+    }
+  }
+
+  /// What to write if the number is the next argument.
+  private static func advice(_ use: TextAnalysis.Use) -> String {
+    guard case .position(let number) = use.argument, let mark = use.spelling.firstIndex(of: "#"),
+      use.spelling.contains("@")
+    else { return "" }
+    return " Write %\(number + 1)$\(use.spelling[mark...]) if the number comes \(number == 1 ? "second" : "next")."
+  }
+}
+
+extension Placeholder.Argument {
+  /// The argument as messages call it.
+  fileprivate var phrase: String {
+    switch self {
+    case .position(let number): "argument \(number)"
+    case .name(let name): "the argument \(name.quoted)"
+    }
+  }
+}
+
+extension Placeholder.Kind {
+  /// What messages call an argument of the kind.
+  fileprivate var phrase: String {
+    switch self {
+    case .integer: "a whole number"
+    case .real: "a number with fraction digits"
+    case .object: "text"
+    case .character: "a character"
+    case .pointer: "a pointer"
+    case .any: "anything"
+    }
+  }
+}

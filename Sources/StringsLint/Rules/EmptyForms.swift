@@ -1,0 +1,47 @@
+import PluralCore
+import StringFiles
+
+/// `empty-form`: a form without a text beside others that have one.
+enum EmptyForms: LintCheck {
+  static func check(_ subject: LintSubject, _ log: inout FindingLog) {
+    // In the source, a form is empty on purpose: `file%#@s@` has `s` for all numbers but one.
+    guard let source = subject.source else { return }
+    for choice in subject.choices {
+      let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, subject.analysis) }
+      guard !empty.isEmpty, empty.count < choice.choice.categories.count else { continue }
+      if let original = subject.sourceChoice(of: choice.choice),
+        original.categories.contains(where: { isEmpty($0, original, source.analysis) })
+      {
+        continue
+      }
+      for category in empty { check(category, choice, subject, &log) }
+    }
+  }
+
+  private static func isEmpty(_ category: PluralCategory, _ choice: TextAnalysis.Choice, _ analysis: TextAnalysis)
+    -> Bool
+  {
+    analysis.texts(category, of: choice).allSatisfy { $0.isEmpty }
+  }
+
+  private static func check(
+    _ category: PluralCategory,
+    _ choice: LintSubject.Choice,
+    _ subject: LintSubject,
+    _ log: inout FindingLog
+  ) {
+    // Nobody sees a form without numbers, which some tools leave behind.
+    guard let numbers = choice.reach.shown[category], !numbers.isEmpty else { return }
+    let verb = numbers.isPlural ? "show" : "shows"
+    subject.report(
+      .emptyForm,
+      .error,
+      "This form is empty, so \(numbers.phrase) \(verb) nothing. Translate it, or remove it if it is not needed.",
+      at: subject.offset(of: category, in: choice.choice),
+      variable: choice.choice.variable,
+      categories: [category],
+      numbers: numbers.shown(3),
+      to: &log
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import PluralCore
+import StringFormatting
+import TestSupport
+import Testing
+
+@testable import StringFiles
+
+@Suite struct EntryRecorderTests {
+  private static let files = [
+    "Shop.xcstrings", "pl.lproj/Localizable.strings", "pl.lproj/Localizable.stringsdict",
+    "ar.lproj/Localizable.stringsdict",
+  ]
+
+  @Test(arguments: files)
+  func `it gets the entries that the table has, and changes nothing`(path: String) throws {
+    let bytes = Array(try PackageFolder.data("Tests/LocalizedStringsTests/Fixtures/App/\(path)"))
+    let reader = StringsReader()
+    let recorder = EntryRecorder()
+    var tables: [String: StringTable] = [:]
+    if path.hasSuffix("xcstrings") {
+      let plain = try reader.catalog(bytes, file: path)
+      let recorded = try reader.catalog(bytes, file: path, recorder: recorder)
+      #expect(plain.value == recorded.value)
+      for language in plain.value.languages { tables[language] = plain.value[language] }
+    } else {
+      let plain = try reader.table(bytes, file: path, language: "pl")
+      #expect(plain.value == (try reader.table(bytes, file: path, language: "pl", recorder: recorder).value))
+      tables["pl"] = plain.value
+    }
+    #expect(recorder.problems.isEmpty)
+    // What is not translated is only recorded.
+    let entries = recorder.entries.filter { $0.entry != nil }
+    #expect(entries.count == tables.values.map(\.count).reduce(0, +))
+    for entry in entries {
+      let table = try #require(tables[entry.language ?? "pl"])
+      // The dialect of a text without variables does not matter to a table.
+      if let text = table.text(forKey: entry.key) {
+        #expect(entry.entry?.root.body.text == text)
+      } else {
+        #expect(entry.entry == table.entry(forKey: entry.key))
+      }
+      #expect(entry.offset > 0 && entry.offset < bytes.count)
+    }
+  }
+
+  @Test func `it knows what the table leaves out`() throws {
+    let json = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+      "a": { "comment": "A button", "extractionState": "stale", "localizations": {
+        "en": { "stringUnit": { "state": "new", "value": "A" } },
+        "de": { "stringUnit": { "state": "new", "value": "" } },
+        "fr": { "stringUnit": { "state": "needs_review", "value": "%@" } } } },
+      "b": { "shouldTranslate": false }, "c": {} } }
+      """
+    let recorder = EntryRecorder()
+    _ = try StringsReader().catalog(Array(json.utf8), file: "A.xcstrings", recorder: recorder)
+    let found = recorder.entries.map { entry in
+      "\(entry.key) \(entry.language ?? "") \(entry.entry?.root.body.text ?? "-") \(entry.state) \(entry.isStale)"
+    }
+    #expect(
+      found == ["a en A translated true", "a de - new true", "a fr %@ needsReview true", "c en c translated false"]
+    )
+    #expect(recorder.entries.first?.comment == "A button")
+    let places = recorder.entries.map { json.utf8.dropFirst($0.offset).prefix(4).map { $0 } }
+    #expect(places.map { String(decoding: $0, as: UTF8.self) } == ["\"en\"", "\"de\"", "\"fr\"", "\"c\":"])
+  }
+
+  @Test func `it has the last comment before a key of a strings file`() throws {
+    let text = "/* one */ // two\n\"a\" = \"x\";\n\"b\" = \"y\";\n/* three */\nc;"
+    let recorder = EntryRecorder()
+    _ = try StringsReader().table(Array(text.utf8), file: "A.strings", language: "en", recorder: recorder)
+    #expect(recorder.entries.map(\.comment) == ["// two", nil, "/* three */"])
+    #expect(recorder.entries.map { $0.entry?.root.body.text } == ["x", "y", "c"])
+  }
+}

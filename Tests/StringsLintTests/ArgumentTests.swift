@@ -1,0 +1,86 @@
+import PluralCore
+import StringsLint
+import Testing
+
+/// `argument-mismatch` and `argument-lost`.
+@Suite struct ArgumentTests {
+  private func check(_ source: Localization, _ translation: Localization, key: String = "key") -> [LintFinding] {
+    findings(of: ["en": source, "de": translation], key: key)
+  }
+
+  @Test func `an argument that the source does not have is an error`() throws {
+    let found = check("%@ was here", "%@ war hier: %@")
+    let finding = try #require(found.first)
+    #expect(found.summaries == ["de argument-mismatch"])
+    #expect(finding.severity == .error)
+    #expect(
+      finding.message == "%@ uses argument 2, which the en text does not have: it has only one argument. Users see a "
+        + "wrong text, or the program stops."
+    )
+    #expect(finding.location == .text(line: 8, column: 11))
+    #expect(check("Hello", "Hallo %@").first?.message.contains("it has no arguments") == true)
+  }
+
+  @Test func `an argument of another class is an error`() {
+    let found = check("%1$@ has %2$lld files", "%1$@ hat %2$@ Dateien")
+    #expect(found.summaries == ["de argument-mismatch"])
+    #expect(
+      found.first?.message == "%2$@ shows argument 2 as text, but in the en text it is a whole number (%2$lld). "
+        + "Write %2$lld."
+    )
+    #expect(check("%.1f km", "%lld km").summaries == ["de argument-mismatch"])
+    #expect(check("%@ of %lld", "%lld von %@").count == 2)
+  }
+
+  @Test(arguments: [
+    ("%1$@ has %2$lld files", "%2$lld Dateien hat %1$@"), ("%@ has %lld files", "%2$lld Dateien hat %1$@"),
+    ("%d files", "%ld Dateien"), ("%d of %u", "%lu von %ld"), ("%.1f km", "%.2f km"), ("100%%", "100 %%"),
+    ("%*d files", "%*d Dateien"), ("%1$@ %1$@", "%1$@"), ("%d of %d files", "%d Dateien"),
+  ])
+  func `these translations use what the source uses`(source: String, translation: String) {
+    #expect(check(Localization(stringLiteral: source), Localization(stringLiteral: translation)).isEmpty)
+  }
+
+  @Test func `an argument that only the key has may be used`() {
+    #expect(check("A file", "%lld Datei", key: "%lld files").isEmpty)
+    #expect(check("A file", "%lld Datei", key: "files").summaries == ["de argument-mismatch"])
+    // Without a source, the key has to do.
+    let file = "\"%d files\" = \"%@ Dateien\";"
+    #expect(findings(in: ["de.lproj/A.strings": file, "fr.lproj/A.strings": ""]).summaries == ["de argument-mismatch"])
+    #expect(findings(in: ["de.lproj/A.strings": "\"files\" = \"%@ Dateien\";", "fr.lproj/A.strings": ""]).isEmpty)
+  }
+
+  @Test func `a conflict in the source is told once, at the source`() throws {
+    let source = stringsdict(format: "%#@n@", ["one": "%1$@ is typing", "other": "%1$@ and %d others are typing"])
+    let translation = stringsdict(format: "%#@n@", ["one": "%1$@ schreibt", "other": "%1$@ und %d schreiben"])
+    let found = findings(in: ["en.lproj/A.stringsdict": source, "de.lproj/A.stringsdict": translation])
+    #expect(found.summaries == ["en argument-mismatch"])
+    #expect(
+      found.first?.message == "%#@n@ chooses by argument 1, a whole number, but argument 1 is shown as text (%1$@). "
+        + "Write %2$#@n@ if the number comes second."
+    )
+    #expect(check("%1$@ %1$d", "%1$@ %1$d").map(\.language) == ["en"])
+  }
+
+  @Test func `variables take arguments as the renderer does`() {
+    let english = stringsdict(format: "%@ has %#@n@", ["one": "%d file", "other": "%d files"])
+    let german = stringsdict(format: "%2$#@n@ hat %1$@", ["one": "%d Datei", "other": "%d Dateien"])
+    #expect(findings(in: ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": german]).isEmpty)
+    let wrong = stringsdict(format: "%#@n@ hat %@", ["one": "%d Datei", "other": "%d Dateien"])
+    let found = findings(in: ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": wrong])
+    #expect(found.summaries == ["de argument-mismatch", "de argument-mismatch"])
+  }
+
+  @Test func `an object that is never shown is told`() {
+    let found = check("%1$@ deleted %2$@", "%1$@ hat gelöscht")
+    #expect(found.summaries == ["de argument-lost"])
+    #expect(found.first?.severity == .warning)
+    #expect(
+      found.first?.message == "%2$@ of the en text is missing, so users do not see it. Add it where it belongs."
+    )
+    // Numbers may be left out, and so may objects in some of the forms.
+    #expect(check("%1$@ has %2$lld files", "%1$@ hat Dateien").isEmpty)
+    let source: Localization = ["one": "%1$@ has %2$lld file", "other": "%1$@ has %2$lld files"]
+    #expect(check(source, ["one": "Nur eine Datei", "other": "%1$@ hat %2$lld Dateien"]).isEmpty)
+  }
+}

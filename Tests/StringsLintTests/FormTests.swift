@@ -1,0 +1,122 @@
+import PluralCore
+import StringsLint
+import Testing
+
+/// Rules about the texts of forms: `empty-form`, `untranslated`, `form-untranslated`, `edge-space`, `equal-forms`,
+/// `unused-category`.
+@Suite struct FormTests {
+  private static let english: Localization = ["one": "%lld open file", "other": "%lld open files"]
+
+  private func check(_ language: String, _ forms: Localization, all: Bool = false) -> [LintFinding] {
+    findings(of: ["en": Self.english, "\(language)": forms], all: all)
+  }
+
+  // MARK: Empty forms
+
+  @Test func `a form that is empty beside others is an error`() throws {
+    let found = check("hr", ["one": "%lld datoteka", "few": "", "other": "%lld datoteka"])
+    let finding = try #require(found.first)
+    #expect(found.summaries == ["hr empty-form few"])
+    #expect(finding.severity == .error)
+    #expect(finding.numbers == ["2", "3", "4"])
+    #expect(
+      finding.message
+        == "This form is empty, so 2, 3, 4 and more show nothing. Translate it, or remove it if it is not "
+        + "needed."
+    )
+    #expect(
+      check("ga", ["one": "a", "two": "", "few": "%lld b", "many": "%lld c", "other": "%lld d"]).first?.message
+        .hasPrefix("This form is empty, so 2 shows nothing.") == true
+    )
+  }
+
+  @Test func `a form that is empty on purpose in the source is right`() {
+    let suffix: Localization = ["one": "", "other": "s"]
+    #expect(findings(of: ["en": suffix, "cs": ["one": "", "few": "y", "other": "ů"]]).isEmpty)
+    #expect(findings(of: ["en": ["one": "", "other": ""], "de": ["one": "", "other": "e"]]).isEmpty)
+  }
+
+  @Test func `an empty form that no number reaches is nothing to worry about`() {
+    #expect(check("he", ["one": "קובץ פתוח", "two": "שני קבצים", "many": "", "other": "%lld קבצים"]).isEmpty)
+    #expect(check("ru", ["one": "%lld файл", "few": "%lld файла", "many": "%lld файлов", "other": ""]).isEmpty)
+    // All of them are empty: that is no mistake in one form.
+    #expect(check("de", ["one": "", "other": ""]).isEmpty)
+  }
+
+  // MARK: Untranslated
+
+  @Test func `texts that equal the source are counted once`() {
+    let json = catalog([
+      ("a", [("en", Self.english), ("ru", Self.english)]),
+      ("b", [("en", ["one": "%lld old file", "other": "%lld old files"]), ("ru", ["other": "%lld old files"])]),
+      ("c", [("en", ["one": "%lld%%", "other": "%lld%%"]), ("ru", ["one": "%lld%%", "other": "%lld%%"])]),
+    ])
+    let found = findings(in: ["A.xcstrings": json])
+    #expect(found.summaries == ["ru untranslated"])
+    #expect(found.first?.message == "2 texts that vary with a number are the same as in en: they are not translated.")
+    #expect(found.first?.severity == .note)
+    #expect(found.first?.location == nil)
+  }
+
+  @Test func `English of another region may be the same`() {
+    #expect(check("en-GB", Self.english).isEmpty)
+    #expect(check("en_AU", ["one": "%lld open file", "other": "%lld open documents"]).isEmpty)
+  }
+
+  @Test func `one form that equals the source is told`() throws {
+    let found = check("de", ["one": "%lld offene Datei", "other": "%lld open files"])
+    #expect(found.summaries == ["de form-untranslated other"])
+    #expect(found.first?.severity == .warning)
+    #expect(
+      found.first?.message == "This form is still the one of en, while others are translated: 0, 2, 3 and more read "
+        + "\"%lld open files\". Translate it."
+    )
+  }
+
+  @Test func `a single word may be the same in two languages`() {
+    let source: Localization = ["one": "%lld message", "other": "%lld messages"]
+    #expect(findings(of: ["en": source, "fr": ["one": "%lld courriel", "other": "%lld messages"]]).isEmpty)
+  }
+
+  // MARK: Spaces
+
+  @Test func `forms with different blanks at their edges are told`() {
+    let found = check("de", ["one": "%lld offene Datei ", "other": "%lld offene Dateien"])
+    #expect(found.summaries == ["de edge-space one"])
+    #expect(found.first?.severity == .note)
+    #expect(check("de", ["one": " %lld offene Datei", "other": " %lld offene Dateien"]).isEmpty)
+    let russian = check(
+      "ru",
+      ["one": "%lld файл", "few": "\u{A0}%lld файла", "many": "%lld файлов", "other": "%lld файла"]
+    )
+    #expect(russian.summaries == ["ru edge-space few"])
+  }
+
+  @Test func `blanks that differ from the source are told on request`() {
+    let texts: KeyValuePairs<String, Localization> = ["en": "Files: ", "de": "Dateien:"]
+    #expect(findings(of: texts).isEmpty)
+    #expect(findings(of: texts, all: true).summaries == ["de edge-space"])
+  }
+
+  // MARK: On request
+
+  @Test func `a form for a category that the language does not have is told on request`() {
+    let hebrew: Localization = ["one": "קובץ", "two": "שני קבצים", "many": "%lld קבצים", "other": "%lld קבצים"]
+    #expect(check("he", hebrew).isEmpty)
+    #expect(check("he", hebrew, all: true).summaries == ["he unused-category many"])
+    // Fractions and large numbers reach these.
+    let russian: Localization = [
+      "one": "%lld файл", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла",
+    ]
+    #expect(check("ru", russian, all: true).isEmpty)
+    let french: Localization = ["one": "%lld fichier", "many": "%lld de fichiers", "other": "%lld fichiers"]
+    #expect(check("fr", french, all: true).isEmpty)
+    #expect(findings(of: ["en": ["zero": "None", "one": "%lld file", "other": "%lld files"]], all: true).isEmpty)
+  }
+
+  @Test func `the same text for few and many is told on request`() {
+    let polish: Localization = ["one": "%lld plik", "few": "%lld pliki", "many": "%lld pliki", "other": "%lld pliku"]
+    #expect(check("pl", polish).isEmpty)
+    #expect(check("pl", polish, all: true).summaries == ["pl equal-forms few many"])
+  }
+}

@@ -1,0 +1,75 @@
+import PluralCore
+import StringsLint
+import TestSupport
+import Testing
+
+@Suite struct HostileFileTests {
+  private static let catalogText = catalog([
+    (
+      "key",
+      [
+        ("en", ["one": "%1$lld file in %2$@", "other": "%lld files 😀"]),
+        ("pl", ["one": "%1$lld plik %n", "few": "", "other": "%arg"]), ("ru", "%2$#@x@ \\ \" %"),
+      ]
+    )
+  ])
+  private static let dictionary = stringsdict(["zero": "%%", "one": "%d %#@n@", "other": "%1$#@m@ %*d %2$@"])
+  private static let strings = "/* plural-lint: ignore x */ \"a\" = \"%1$@ \\U0041\"; // y\n'b' = c; \"a\";\n"
+
+  /// A file with a known mistake, which is found whatever the other file is like.
+  private static let good = stringsdict(["one": "%d plik", "other": "%d pliku"])
+
+  @Test(arguments: [
+    ("A.xcstrings", catalogText), ("pl.lproj/A.stringsdict", dictionary), ("pl.lproj/A.strings", strings),
+  ])
+  func `files that are cut anywhere do no harm`(path: String, text: String) {
+    let bytes = Array(text.utf8)
+    for count in 0..<bytes.count {
+      let report = Linter(options: LintOptions(reportsAll: true)).report(on: [
+        path: Array(bytes[..<count]), "cs.lproj/Z.stringsdict": Array(Self.good.utf8),
+      ])
+      #expect(report.findings.contains { $0.file == "cs.lproj/Z.stringsdict" && $0.rule == .missingCategory })
+    }
+  }
+
+  @Test(arguments: [
+    ("A.xcstrings", catalogText), ("pl.lproj/A.stringsdict", dictionary), ("pl.lproj/A.strings", strings),
+  ])
+  func `files with changed bytes do no harm`(path: String, text: String) {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<400 {
+      var bytes = Array(text.utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        guard let place = bytes.indices.randomElement(using: &random) else { continue }
+        bytes[place] = Bool.random(using: &random) ? .random(in: 0...255, using: &random) : bytes.randomElement() ?? 0
+      }
+      _ = Linter(options: LintOptions(reportsAll: true)).report(on: [path: bytes])
+    }
+  }
+
+  @Test func `deep nesting does no harm`() {
+    let depth = 20_000
+    let files = [
+      "A.xcstrings": String(repeating: "{\"strings\":", count: depth),
+      "B.xcstrings": "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{\"localizations\":{\"en\":"
+        + String(repeating: "{\"variations\":{\"device\":{\"mac\":", count: depth),
+      "pl.lproj/A.strings": String(repeating: "{a=", count: depth),
+      "pl.lproj/A.stringsdict": "<plist>" + String(repeating: "<dict><key>a</key>", count: depth),
+    ]
+    let found = findings(in: files)
+    #expect(Set(found.filter { $0.rule == .unreadableFile }.map(\.file)) == Set(files.keys))
+  }
+
+  @Test func `a text with very many placeholders does no harm`() {
+    let text = Localization(stringLiteral: String(repeating: "%@ %1$; ", count: 20_000))
+    #expect(findings(of: ["en": text, "de": text]).summaries == ["en malformed-directive"])
+  }
+
+  @Test func `a file of one line with many findings takes little time`() {
+    let entries = (0..<5_000).map { number in
+      "\"k\(number)\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"😀 %1$\"}}}}"
+    }
+    let json = "{\"sourceLanguage\":\"en\",\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"
+    #expect(findings(in: ["A.xcstrings": json]).count == 5_000)
+  }
+}

@@ -1,0 +1,142 @@
+import PluralCore
+import StringsLint
+import Testing
+
+@Suite struct MissingFormsTests {
+  private static let english: Localization = ["one": "%lld file", "other": "%lld files"]
+
+  @Test func `a category that whole numbers reach needs a form`() throws {
+    let found = findings(of: ["en": Self.english, "uk": ["one": "%lld файл", "other": "%lld файлів"]])
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.rule == .missingCategory)
+    #expect(finding.severity == .error)
+    #expect(finding.categories == [.few, .many])
+    #expect(finding.numbers == ["2", "3", "4", "0", "5", "6"])
+    #expect(
+      finding.message == "uk needs \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…). 2 now reads \"2 файлів\", "
+        + "the form for \"other\"."
+    )
+    #expect(finding.key == "key")
+    #expect(finding.language == "uk")
+    #expect(finding.table == "Main")
+    #expect(finding.location == .text(line: 11, column: 1))
+    #expect(finding.excerpt?.contains("\"uk\"") == true)
+  }
+
+  /// What is found in a language with some forms, beside complete English.
+  @Test(arguments: [
+    // Some number falls to `other`, and there is none.
+    ("de", ["one"], ["de missing-other other"]),
+    ("pl", ["one", "few", "many"], []),
+    ("ru", ["one", "few", "many"], []),
+    ("uk", ["one", "few", "many"], []),
+    ("be", ["one", "few", "many"], []),
+    ("cs", ["one", "few", "many"], ["cs missing-other other"]),
+    ("ru", ["one", "few"], ["ru missing-category many"]),
+    // Only large numbers reach `many` in French, and only fractions in Czech.
+    ("fr", ["one", "other"], []), ("es", ["one", "other"], []), ("it", ["one", "other"], []),
+    ("pt", ["one", "other"], []), ("ca", ["one", "other"], []), ("cs", ["one", "few", "other"], []),
+    ("lt", ["one", "few", "other"], []), ("sk", ["one", "few", "other"], []),
+    // `one` for 1, or for 0 and 1, alone.
+    ("tr", ["other"], []), ("hu", ["other"], []), ("fr", ["other"], []), ("hi", ["other"], []),
+    ("lt", ["few", "other"], ["lt missing-category one"]),
+    ("lv", ["zero", "other"], ["lv missing-category one"]),
+    // `other` serves instead of the only missing one, if whole numbers do not need it themselves.
+    ("ru", ["one", "few", "other"], []), ("pl", ["one", "few", "other"], []), ("be", ["one", "many", "other"], []),
+    ("ru", ["few", "many", "other"], []),
+    ("pl", ["one", "other"], ["pl missing-category few many"]),
+    ("he", ["one", "other"], ["he missing-category two"]),
+    ("he", ["one", "two", "other"], []),
+    ("ga", ["one", "two", "other"], ["ga missing-category few many"]),
+    ("ar", ["one", "two", "few", "many", "other"], ["ar missing-category zero"]),
+    ("ar", ["zero", "one", "two", "few", "other"], ["ar missing-category many"]),
+    ("lv", ["one", "other"], ["lv missing-category zero"]),
+    ("cs", ["one", "other"], ["cs missing-category few"]),
+    ("ja", ["other"], []), ("und", ["other"], ["und unknown-language"]),
+  ])
+  func `whole numbers decide what is missing`(language: String, forms: [String], expected: [String]) {
+    let text = Localization(forms: forms.map { (category: $0, text: "%lld \($0) \(language)") })
+    #expect(findings(of: ["en": Self.english, "\(language)": text]).summaries == expected)
+  }
+
+  @Test func `what the source lacks too is not missing in a translation`() {
+    let source: Localization = ["one": "%lld файл", "many": "%lld файлов", "other": "%lld файла"]
+    let translation: Localization = ["one": "%lld файл", "many": "%lld файлів", "other": "%lld файли"]
+    #expect(findings(of: ["ru": source, "uk": translation], source: "ru").isEmpty)
+    // English has no `few`, so the lack of it means nothing.
+    #expect(
+      findings(of: ["en": ["other": "%lld files"], "lt": ["other": "%lld failai"]]).summaries
+        == ["lt missing-category few"]
+    )
+  }
+
+  @Test func `the form of Apple's zero takes 0 away`() {
+    let arabic: Localization = [
+      "zero": "لا ملفات", "one": "ملف واحد", "two": "ملفان", "few": "%lld ملفات", "many": "%lld ملفا",
+      "other": "%lld ملف",
+    ]
+    #expect(findings(of: ["en": Self.english, "ar": arabic]).isEmpty)
+    // `zero` is only 0 in English; `other` still has the rest.
+    #expect(
+      findings(of: ["en": ["zero": "No files", "one": "%lld file", "other": "%lld files"]]).isEmpty
+    )
+    // In Latvian 10 needs `zero`, and 0 alone does not show it.
+    #expect(
+      findings(of: ["en": Self.english, "lv": ["zero": "Nav failu", "one": "%lld fails", "other": "%lld faili"]])
+        .summaries
+        == ["lv number-not-shown zero"]
+    )
+  }
+
+  @Test func `a number with fraction digits decides by what it shows`() {
+    func check(_ language: String, _ specifier: String, _ forms: KeyValuePairs<String, String>) -> [LintFinding] {
+      findings(in: ["\(language).lproj/A.stringsdict": stringsdict(specifier: specifier, forms)])
+    }
+    // All numbers are `other` in Russian, because all show a fraction.
+    #expect(check("ru", ".1f", ["other": "%.1f километра"]).isEmpty)
+    #expect(
+      check("cs", ".1f", ["one": "%.1f metr", "few": "%.1f metry", "other": "%.1f metrů"]).summaries
+        == ["cs missing-category many"]
+    )
+    let shortest = check("cs", "g", ["one": "%g metr", "few": "%g metry", "other": "%g metrů"])
+    #expect(shortest.summaries == ["cs missing-category many"])
+    #expect(shortest.map(\.severity) == [.warning])
+    #expect(shortest.first?.numbers == ["0.0", "0.1", "0.2"])
+    // Without fraction digits it is as with whole numbers.
+    #expect(check("cs", ".0f", ["one": "%.0f metr", "few": "%.0f metry", "other": "%.0f metrů"]).isEmpty)
+    #expect(check("cs", "d", ["one": "%d metr", "few": "%d metry", "other": "%d metrů"]).isEmpty)
+  }
+
+  @Test func `large numbers need a form on request`() {
+    let french: Localization = ["one": "%lld fichier", "other": "%lld fichiers"]
+    let found = findings(of: ["en": Self.english, "fr": french], all: true)
+    #expect(found.summaries == ["fr missing-category many"])
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.contains("1000000 now reads \"1000000 fichiers\"") == true)
+  }
+
+  @Test func `a form that is marked as new is missing`() {
+    let json = """
+      { "sourceLanguage": "en", "strings": { "key": { "localizations": {
+      "en": { "variations": { "plural": {
+        "one": { "stringUnit": { "state": "new", "value": "%lld file" } },
+        "other": { "stringUnit": { "state": "new", "value": "%lld files" } } } } },
+      "cs": { "variations": { "plural": {
+        "one": { "stringUnit": { "state": "translated", "value": "%lld soubor" } },
+        "few": { "stringUnit": { "state": "new", "value": "%lld soubory" } },
+        "other": { "stringUnit": { "state": "translated", "value": "%lld souborů" } } } } }
+      } } }, "version": "1.0" }
+      """
+    #expect(findings(in: ["A.xcstrings": json]).summaries == ["cs missing-category few"])
+  }
+
+  @Test func `the place is that of the variable`() throws {
+    let file = stringsdict(["one": "%d plik", "other": "%d pliku"])
+    let finding = try #require(findings(in: ["pl.lproj/A.stringsdict": file]).first)
+    #expect(finding.summary == "pl missing-category few many")
+    #expect(finding.variable == "n")
+    #expect(finding.location == .text(line: 7, column: 1))
+    #expect(finding.message.hasPrefix("pl needs \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…) in \"n\"."))
+  }
+}

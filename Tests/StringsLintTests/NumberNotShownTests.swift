@@ -1,0 +1,115 @@
+import PluralCore
+import StringsLint
+import Testing
+
+@Suite struct NumberNotShownTests {
+  private static let english: Localization = ["one": "%lld vote", "other": "%lld votes"]
+
+  /// The findings in a language, beside English, of forms in the order of the categories.
+  private func check(_ language: String, _ forms: Localization) -> [LintFinding] {
+    findings(of: ["en": Self.english, "\(language)": forms])
+  }
+
+  @Test func `a form with a digit in it is an error if it is for more numbers`() throws {
+    let found = check("ru", ["one": "1 голос", "few": "%lld голоса", "many": "%lld голосов", "other": "%lld голоса"])
+    let finding = try #require(found.first)
+    #expect(found.summaries == ["ru number-not-shown one"])
+    #expect(finding.severity == .error)
+    #expect(finding.numbers == ["1", "21", "31"])
+    #expect(
+      finding.message == "ru uses this form for 1, 21, 31 and more, but it always says 1: 21 reads \"1 голос\". "
+        + "Write %lld instead of 1."
+    )
+    #expect(finding.location == .text(line: 13, column: 11))
+    #expect(finding.excerpt?.contains("1 голос") == true)
+  }
+
+  @Test func `a form in words is a warning if it is for more numbers`() {
+    let found = check("lv", ["zero": "%lld balsu", "one": "viena balss", "other": "%lld balsis"])
+    #expect(found.summaries == ["lv number-not-shown one"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.first?.message == "lv uses this form for 1, 21, 31 and more, but it does not show the number: 1 reads "
+        + "\"viena balss\". Add %lld."
+    )
+  }
+
+  @Test func `a digit of another script is a digit`() {
+    let found = check(
+      "ar",
+      ["zero": "لا", "one": "صوت", "two": "صوتان", "few": "٣ أصوات", "many": "%lld صوتا", "other": "%lld صوت"]
+    )
+    #expect(found.summaries == ["ar number-not-shown few"])
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  @Test func `a form for 0 and 1 may be in words but has no digit`() {
+    #expect(check("fr", ["one": "un vote", "other": "%lld votes"]).isEmpty)
+    let found = check("fr", ["one": "1 vote", "other": "%lld votes"])
+    #expect(found.summaries == ["fr number-not-shown one"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.contains("0 reads \"1 vote\"") == true)
+  }
+
+  @Test(arguments: [
+    // For one number alone.
+    ("pl", ["one": "1 głos", "few": "%lld głosy", "many": "%lld głosów", "other": "%lld głosu"]),
+    ("he", ["one": "קול אחד", "two": "שני קולות", "other": "%lld קולות"]),
+    ("ga", ["one": "vóta", "two": "dhá vóta", "few": "%lld vóta", "many": "%lld vóta", "other": "%lld vóta"]),
+    // Apple's zero takes the 0 away.
+    ("fr", ["zero": "aucun vote", "one": "1 vote", "other": "%lld votes"]),
+    // No form shows the number.
+    ("ru", ["one": "голос", "few": "голоса", "many": "голосов", "other": "голоса"]),
+    // Large numbers only.
+    ("es", ["one": "%lld voto", "many": "votos", "other": "%lld votos"]),
+  ])
+  func `these forms are right`(language: String, forms: [String: String]) {
+    let text = Localization(forms: forms.sorted { $0.key < $1.key }.map { (category: $0.key, text: $0.value) })
+    #expect(check(language, text).isEmpty)
+  }
+
+  @Test func `a number that is in the text for another reason does not count as the number`() {
+    let found = check(
+      "ru",
+      ["one": "голос из 7", "few": "%lld голоса из 7", "many": "%lld голосов из 7", "other": "%lld голоса из 7"]
+    )
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test func `the number may be in another variable, or in the text of the whole entry`() {
+    let file = """
+      <plist version="1.0"><dict><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@a@</string>
+      <key>a</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>голос %1$#@b@</string><key>few</key><string>%d голоса</string>
+      <key>many</key><string>%d голосов</string><key>other</key><string>%d голоса</string></dict>
+      <key>b</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>(%d)</string><key>few</key><string>(%d)</string>
+      <key>many</key><string>(%d)</string><key>other</key><string>(%d)</string></dict>
+      </dict></dict></plist>
+      """
+    #expect(findings(in: ["ru.lproj/A.stringsdict": file]).isEmpty)
+  }
+
+  @Test func `a source that says 1 is told once if translations use its form for more numbers`() {
+    let english: Localization = ["one": "1 vote", "other": "%lld votes"]
+    let russian: Localization = [
+      "one": "%lld голос", "few": "%lld голоса", "many": "%lld голосов", "other": "%lld голоса",
+    ]
+    let found = findings(of: [
+      "en": english, "ru": russian, "lv": ["zero": "%lld balsu", "one": "%lld balss", "other": "%lld balsis"],
+      "de": ["one": "1 Stimme", "other": "%lld Stimmen"],
+    ])
+    #expect(found.summaries == ["en number-not-shown one"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.first?.message
+        == "This form says 1, and translators keep that, but lv uses it for 1, 21, 31 and more, and 1 "
+        + "more language has such a form. Write %lld instead of 1."
+    )
+    #expect(findings(of: ["en": english, "de": ["one": "1 Stimme", "other": "%lld Stimmen"]]).isEmpty)
+    #expect(findings(of: ["en": ["one": "One vote", "other": "%lld votes"], "ru": russian]).isEmpty)
+  }
+}

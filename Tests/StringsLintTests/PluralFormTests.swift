@@ -1,0 +1,42 @@
+import PluralCore
+import StringsLint
+import Testing
+
+/// `not-pluralized` and `plural-candidate`.
+@Suite struct PluralFormTests {
+  private static let english: Localization = ["one": "%lld file", "other": "%lld files"]
+
+  @Test func `one text where the source has forms is told`() {
+    let found = findings(of: ["en": Self.english, "ru": "%lld файлов"])
+    #expect(found.summaries == ["ru not-pluralized one few many"])
+    #expect(found.first?.severity == .warning)
+    #expect(
+      found.first?.message
+        == "en has plural forms here, and ru has one text for all numbers: \"%lld файлов\". It needs "
+        + "\"one\" (1, 21, 31…), \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…)."
+    )
+  }
+
+  @Test(arguments: ["ja", "zh-Hans", "ko", "th", "vi"])
+  func `a language without plural forms needs only one text`(language: String) {
+    #expect(findings(of: ["en": Self.english, "\(language)": "%lld 文件"]).isEmpty)
+  }
+
+  @Test func `a text in the strings file that the stringsdict file overrides does not count`() {
+    let found = findings(in: [
+      "en.lproj/A.stringsdict": stringsdict(["one": "%d file", "other": "%d files"]),
+      "de.lproj/A.strings": "\"key\" = \"%d Dateien\";",
+      "de.lproj/A.stringsdict": stringsdict(["one": "%d Datei", "other": "%d Dateien"]),
+      "nl.lproj/A.strings": "\"key\" = \"%d bestanden\";",
+    ])
+    #expect(found.summaries == ["nl not-pluralized one other"])
+  }
+
+  @Test func `a source text with a number and without forms is told on request`() {
+    #expect(findings(of: ["en": "%lld files"]).isEmpty)
+    let found = findings(of: ["en": "%lld files", "de": "%lld Dateien"], all: true)
+    #expect(found.summaries == ["en plural-candidate"])
+    #expect(findings(of: ["en": "%lld"], all: true).isEmpty)
+    #expect(findings(of: ["en": "%@ files"], all: true).isEmpty)
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import PluralCore
+import StringsLint
+import Testing
+
+/// Finding files, reading them, and what concerns a file as a whole.
+@Suite struct ProjectTests {
+  // MARK: Files
+
+  @Test func `a source tree is searched, but not what tools have made`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bad = stringsdict(["one": "%d plik", "other": "%d pliku"])
+    let good = [
+      "App/pl.lproj/A.stringsdict", "Packages/B/Sources/B/Resources/pl.lproj/B.stringsdict",
+    ]
+    let skipped = [
+      ".build/x/pl.lproj/A.stringsdict", "Pods/x/pl.lproj/A.stringsdict", "DerivedData/pl.lproj/A.stringsdict",
+      "node_modules/pl.lproj/A.stringsdict", ".git/pl.lproj/A.stringsdict", "Other/A.stringsdict",
+    ]
+    for path in good + skipped {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bad.utf8).write(to: file)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("App/loop"),
+      withDestinationURL: folder
+    )
+    let report = try lint(folder.path)
+    #expect(report.fileCount == good.count)
+    #expect(report.findings.map(\.file) == good.map { "\(folder.path)/\($0)" })
+    #expect(try lint(folder.path + "/Other/A.stringsdict").fileCount == 1)
+    #expect(try lint(folder.path + "/App", folder.path).fileCount == good.count)
+  }
+
+  @Test func `a path without anything is an error`() {
+    #expect(throws: Diagnostic.self) { try lint("/nowhere/at-all") }
+    #expect(throws: Diagnostic.self) { try lint("/nowhere/A.strings") }
+  }
+
+  @Test func `a file of another kind is a finding`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID()).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data().write(to: file)
+    #expect(try lint(file.path).findings.map(\.rule) == [.unreadableFile])
+  }
+
+  // MARK: What cannot be read
+
+  @Test func `an unreadable part is told, and the rest is checked`() {
+    let found = findings(in: [
+      "pl.lproj/A.strings": "\"a\" = \"b\n\"c\" = \"%1$; x\";", "B.xcstrings": "{",
+      "pl.lproj/C.stringsdict": stringsdict(["one": "%d plik", "other": "%d pliku"]),
+    ])
+    #expect(found.map(\.rule).contains(.missingCategory))
+    #expect(found.filter { $0.rule == .unreadableFile }.map(\.file).first == "B.xcstrings")
+    #expect(found.filter { $0.rule == .unreadableFile }.allSatisfy { $0.severity == .error && $0.location != nil })
+  }
+
+  @Test func `keys that come twice, and members that no reader looks at, are told`() {
+    let strings = findings(in: ["de.lproj/A.strings": "\"a\" = \"b\";\n\"a\" = \"c\";"])
+    #expect(strings.summaries == ["de duplicate-key"])
+    #expect(strings.first?.location == .text(line: 2, column: 1))
+    #expect(strings.first?.key == "a")
+    #expect(strings.first?.severity == .warning)
+
+    let misplaced = stringsdict(["one": "%d plik", "few": "%d pliki", "many": "%d plików", "other": "%d pliku"])
+      .replacing("<key>n</key>", with: "<key>few</key><string>x</string>\n<key>n</key>")
+    let found = findings(in: ["pl.lproj/A.stringsdict": misplaced])
+    #expect(found.summaries == ["pl misplaced-key"])
+    #expect(found.first?.message == "\"key\" has \"few\" where nothing looks for it.")
+
+    let branch = stringsdict(["other": "%d", "tow": "x"])
+    #expect(findings(in: ["ja.lproj/A.stringsdict": branch]).summaries == ["ja misplaced-key"])
+
+    let json = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "a": { "localizations": { "en": {
+      "plural": { "other": { "stringUnit": { "value": "x" } } },
+      "stringUnit": { "value": "y" } } } } } }
+      """
+    #expect(findings(in: ["A.xcstrings": json]).summaries == ["en misplaced-key"])
+  }
+
+  @Test func `a language without rules is told once for a folder`() {
+    let found = findings(in: [
+      "App/tlh.lproj/A.strings": "", "App/tlh.lproj/B.strings": "", "App/Base.lproj/A.strings": "",
+      "App/English.lproj/A.strings": "", "App/de.lproj/A.strings": "",
+    ])
+    #expect(found.summaries == ["tlh unknown-language"])
+    #expect(found.first?.severity == .note)
+  }
+
+  // MARK: The source language
+
+  @Test(arguments: [
+    (["en", "de", "fr"], "en"), (["Base", "en", "de"], "Base"), (["en-GB", "de"], "en-GB"), (["de"], "de"),
+    (["de", "fr"], nil),
+  ])
+  func `the source language follows from the folders`(languages: [String], source: String?) {
+    let files = Dictionary(uniqueKeysWithValues: languages.map { ("\($0).lproj/A.strings", "\"%d a\" = \"%d a\";") })
+    let found = findings(in: files, LintOptions(reportsAll: true)).filter { $0.rule == .pluralCandidate }
+    #expect(found.map(\.language) == (source.map { [$0] } ?? []))
+  }
+
+  @Test func `the user may name the source language`() {
+    let files = [
+      "en.lproj/A.strings": "\"k\" = \"%@\";", "de.lproj/A.strings": "\"k\" = \"%d\";",
+    ]
+    #expect(findings(in: files).map(\.language) == ["de"])
+    #expect(findings(in: files, LintOptions(source: "de")).map(\.language) == ["en"])
+  }
+
+  @Test func `Base is the source, and English beside it no translation`() {
+    let file = stringsdict(["one": "%d file", "other": "%d files"])
+    #expect(findings(in: ["Base.lproj/A.stringsdict": file, "en.lproj/A.stringsdict": file]).isEmpty)
+  }
+
+  // MARK: Options
+
+  @Test func `only the wanted languages and rules are checked`() {
+    let file = stringsdict(["one": "%d x", "other": "%d y "])
+    let files = [
+      "en.lproj/A.stringsdict": file.replacing("x", with: "z"), "pl.lproj/A.stringsdict": file,
+      "cs.lproj/A.stringsdict": file,
+    ]
+    let polish = findings(in: files, LintOptions(languages: ["pl"]))
+    #expect(Set(polish.compactMap(\.language)) == ["en", "pl"])
+    #expect(Set(findings(in: files, LintOptions(rules: [.edgeSpace])).map(\.rule)) == [.edgeSpace])
+    let ignored = LintOptions(ignored: [
+      LintSuppression(rule: .edgeSpace), LintSuppression(rule: .missingCategory, language: "cs"),
+      LintSuppression(rule: .formUntranslated, key: "key"),
+    ])
+    #expect(findings(in: files, ignored).summaries == ["pl missing-category few many"])
+  }
+
+  @Test(arguments: [
+    ("plural-lint: ignore missing-category", 0), ("plural-lint: ignore", 0), ("plural-lint: ignore edge-space", 1),
+    ("Shown in the list. plural-lint: ignore edge-space, missing-category because of reasons", 0),
+    ("plural-lint: ignore missing-category-x", 0), ("ignore missing-category", 1),
+  ])
+  func `a comment can ask for silence`(comment: String, count: Int) {
+    let texts: KeyValuePairs<String, Localization> = [
+      "en": ["one": "%lld file", "other": "%lld files"], "pl": ["one": "%lld plik", "other": "%lld pliku"],
+    ]
+    #expect(findings(of: texts, comment: comment).count == count)
+  }
+
+  @Test func `a comment of a strings file counts for the next key`() {
+    let file = """
+      /* plural-lint: ignore malformed-directive */
+      "a" = "%1$; x";
+      "b" = "%1$; x";
+      // plural-lint: ignore
+      "c" = "%1$; x";
+      """
+    #expect(findings(in: ["en.lproj/A.strings": file]).map(\.key) == ["b"])
+  }
+
+  @Test func `what shall not be translated is not checked`() {
+    let json = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "%1$; x": { "shouldTranslate": false } } }
+      """
+    #expect(findings(in: ["A.xcstrings": json]).isEmpty)
+  }
+
+  // MARK: Places
+
+  @Test func `columns count scalars, and units of UTF-16 for editors`() throws {
+    let file = "/* 😀 */ \"a😀\" = \"%1$\";"
+    let finding = try #require(findings(in: ["en.lproj/A.strings": file]).first)
+    #expect(finding.location == .text(line: 1, column: 16))
+    #expect(finding.utf16Column == 18)
+    #expect(finding.excerpt?.split(separator: "\n").first == "  \(file)")
+  }
+
+  @Test func `lines are the same with the line ends of Windows and in UTF-16`() {
+    let text = "// x\r\n\"a\" = \"b\";\r\n\"c\" = \"%1$\";\r\n"
+    var utf16: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { utf16 += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)] }
+    for bytes in [Array(text.utf8), utf16] {
+      let found = Linter().report(on: ["en.lproj/A.strings": bytes]).findings
+      #expect(found.map(\.location) == [.text(line: 3, column: 7)])
+      #expect(found.map(\.utf16Column) == [7])
+    }
+  }
+
+  @Test func `findings come file by file in the order of the text`() {
+    let file = "\"b\" = \"%1$\";\n\"a\" = \"%2$; %3$\";\n"
+    let found = findings(in: ["en.lproj/B.strings": file, "en.lproj/A.strings": file])
+    #expect(
+      found.map { "\($0.file) \($0.key ?? "")" } == [
+        "en.lproj/A.strings b", "en.lproj/A.strings a", "en.lproj/A.strings a",
+        "en.lproj/B.strings b", "en.lproj/B.strings a", "en.lproj/B.strings a",
+      ]
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import PluralCore
+import Plurals
+import Testing
+
+@testable import StringsLint
+
+@Suite struct ReachTests {
+  /// A language for each set of rules.
+  static let languages: [String] = {
+    var seen: Set<[String?]> = []
+    return PluralRules.languages().filter { language in
+      let rules = PluralRules(for: language)
+      return seen.insert(PluralCategory.allCases.map { rules.ruleText(of: $0) }).inserted
+    }
+  }()
+
+  @Test(arguments: languages)
+  func `lists of whole numbers are those that counting to a million gives`(language: String) {
+    let reach = LanguageReach(language, base: "en")
+    var counts = [Int](repeating: 0, count: 6)
+    var first = [[Int]](repeating: [], count: 6)
+    for number in 0..<1_000_000 {
+      let index = Int(reach.rules.category(for: number).index)
+      if counts[index] < 8 { first[index].append(number) }
+      counts[index] += 1
+    }
+    let lists = reach.numbers(fractionDigits: 0)
+    for category in PluralCategory.allCases {
+      let index = Int(category.index)
+      #expect(lists[index].values == first[index], "\(language) \(category)")
+      #expect(lists[index].hasMore == (counts[index] > 8), "\(language) \(category)")
+      #expect(reach.reachesByIntegers(category) == (counts[index] > 0), "\(language) \(category)")
+      if let value = reach.rules.reach(of: category)?.singleValue, counts[index] > 0 {
+        #expect(first[index] == [value], "\(language) \(category)")
+      }
+    }
+  }
+
+  @Test(arguments: languages)
+  func `lists of fractions have the categories that trying them all gives`(language: String) throws {
+    let reach = LanguageReach(language, base: "en")
+    for (digits, limit) in [(1, 400), (2, 130), (3, 45)] {
+      var found: [PluralCategory: Int] = [:]
+      let power = [1, 10, 100, 1000][digits]
+      for integer in 0..<limit {
+        for fraction in 0..<power {
+          let text = "\(integer)." + String(String(power + fraction).dropFirst())
+          found[reach.rules.category(for: try PluralOperands(text)), default: 0] += 1
+        }
+      }
+      for category in PluralCategory.allCases {
+        let list = reach.numbers(fractionDigits: digits)[Int(category.index)]
+        #expect(list.isEmpty == (found[category] == nil), "\(language) \(category) \(digits)")
+        #expect(list.isPlural == (found[category, default: 0] > 1), "\(language) \(category) \(digits)")
+        for shown in list.shown(8) {
+          #expect(reach.rules.category(for: try PluralOperands(shown)) == category, "\(language) \(shown)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: languages)
+  func `numbers go to the forms that the renderer shows`(language: String) {
+    let reach = LanguageReach(language, base: "en")
+    for mask in 1..<64 {
+      let forms = PluralCategory.allCases.filter { mask & 1 << Int($0.index) != 0 }
+      for zeroIsNumber in [false, true] {
+        let result = FormReach(forms, numbers: reach.numbers(fractionDigits: 0), zeroIsNumber: zeroIsNumber)
+        var shown: [PluralCategory: [Int]] = [:]
+        var missing: Set<PluralCategory> = []
+        for number in 0..<400 {
+          let category = reach.rules.category(for: number)
+          let form: PluralCategory
+          if zeroIsNumber && number == 0 && forms.contains(.zero) {
+            form = .zero
+          } else if forms.contains(category) {
+            form = category
+          } else {
+            missing.insert(category)
+            form = forms.contains(.other) ? .other : forms[forms.count - 1]
+          }
+          shown[form, default: []].append(number)
+        }
+        for form in forms {
+          let numbers = (shown[form] ?? []).prefix(4)
+          #expect(Array(result.shown[form]?.values.prefix(4) ?? []) == Array(numbers), "\(language) \(forms) \(form)")
+        }
+        #expect(Set(result.missing.map(\.category)) == missing, "\(language) \(forms)")
+      }
+    }
+  }
+
+  @Test func `numbers are shown in order, the first three of them`() {
+    let russian = LanguageReach("ru", base: "en").numbers(fractionDigits: 0)
+    #expect(russian[Int(PluralCategory.one.index)].examples == "1, 21, 31…")
+    #expect(russian[Int(PluralCategory.one.index)].phrase == "1, 21, 31 and more")
+    let irish = LanguageReach("ga", base: "en").numbers(fractionDigits: 0)
+    #expect(irish[Int(PluralCategory.two.index)].examples == "2")
+    #expect(irish[Int(PluralCategory.few.index)].phrase == "3, 4, 5 and more")
+    let french = LanguageReach("fr", base: "en").numbers(fractionDigits: 0)
+    #expect(french[Int(PluralCategory.one.index)].phrase == "0 and 1")
+    let latvian = LanguageReach("lv", base: "en").numbers(fractionDigits: 1)
+    #expect(latvian[Int(PluralCategory.one.index)].examples == "0.1, 1.0, 1.1…")
+  }
+}

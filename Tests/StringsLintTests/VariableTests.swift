@@ -1,0 +1,71 @@
+import PluralCore
+import StringsLint
+import Testing
+
+/// `undefined-variable`, `recursive-variable` and `unused-variable`.
+@Suite struct VariableTests {
+  private func check(_ format: String, _ variables: [(name: String, text: String)]) -> [LintFinding] {
+    let dictionaries = variables.map { name, text in
+      """
+      <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>other</key><string>\(text)</string></dict>
+      """
+    }
+    let file = """
+      <plist version="1.0"><dict><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key>
+      <string>\(format)</string>
+      \(dictionaries.joined(separator: "\n"))
+      </dict></dict></plist>
+      """
+    return findings(in: ["ja.lproj/A.stringsdict": file])
+  }
+
+  @Test func `a variable that is not defined is an error`() throws {
+    let found = check("%#@files@", [])
+    let finding = try #require(found.first)
+    #expect(found.summaries == ["ja undefined-variable"])
+    #expect(finding.severity == .error)
+    #expect(finding.variable == "files")
+    #expect(finding.location == .text(line: 3, column: 1))
+    #expect(
+      finding.message == "%#@files@ uses the variable \"files\", which is not defined, so the text cannot be shown."
+    )
+  }
+
+  @Test func `an unused variable beside an undefined one is the same mistake`() {
+    let found = check("%#@file@", [("files", "%d")])
+    #expect(found.summaries == ["ja undefined-variable"])
+    #expect(found.first?.message.hasSuffix("There is a variable \"files\".") == true)
+  }
+
+  @Test func `a variable that no text uses is told`() {
+    let found = check("%#@a@", [("a", "%d"), ("b", "%d")])
+    #expect(found.summaries == ["ja unused-variable"])
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.variable == "b")
+    #expect(found.first?.location == .text(line: 7, column: 1))
+  }
+
+  @Test func `a variable in another one is used`() {
+    #expect(check("%#@a@", [("a", "%d %2$#@b@"), ("b", "%d")]).isEmpty)
+    #expect(check("%1$#@a@ %*#@b@", [("a", "%d"), ("b", "%d")]).isEmpty)
+  }
+
+  @Test func `variables that use each other are an error`() {
+    #expect(check("%#@a@", [("a", "%d %1$#@a@")]).summaries == ["ja recursive-variable"])
+    let circle = check("%#@a@", [("a", "%1$#@b@"), ("b", "%1$#@a@")])
+    #expect(circle.summaries == ["ja recursive-variable"])
+    #expect(circle.first?.message == "%1$#@a@ is part of the variable \"a\" itself, so the text has no end.")
+  }
+
+  @Test func `many variables in each other take little time`() {
+    let variables = (0..<20).map { number in
+      (name: "v\(number)", text: number == 19 ? "%d" : (0..<20).map { "%1$#@v\(max($0, number + 1))@" }.joined())
+    }
+    #expect(check("%#@v0@", variables).isEmpty)
+    let chain = (0..<2_000).map { (name: "v\($0)", text: "%1$#@v\($0 + 1)@") }
+    #expect(check("%#@v0@", chain + [(name: "v2000", text: "%d")]).isEmpty)
+  }
+}
