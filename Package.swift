@@ -177,7 +177,13 @@ let package = Package(
       name: "StringFormattingTests",
       dependencies: ["NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting", "TestSupport"]
     ),
-    .testTarget(name: "StringsLintTests", dependencies: ["PluralCore", "Plurals", "StringsLint", "TestSupport"]),
+    .testTarget(
+      name: "StringsLintTests",
+      dependencies: [
+        "PluralCore", "PluralExport", "PluralRuleSyntax", "Plurals", "StringFiles", "StringFormatting", "StringsLint",
+        "TestSupport",
+      ]
+    ),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
       name: "pluralTests",
