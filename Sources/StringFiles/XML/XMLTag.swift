@@ -8,6 +8,9 @@ package struct XMLTag: Sendable, Hashable {
   package let isEmpty: Bool
   /// Where the attributes are; ``XMLScanner/attributes(of:)`` reads them.
   let attributes: Range<Int>
+
+  /// Where the tag ends.
+  package var end: Int { attributes.upperBound + 1 }
 }
 
 /// An attribute of XML.

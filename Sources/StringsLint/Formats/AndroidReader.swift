@@ -114,7 +114,7 @@ struct AndroidParser {
     default:
       let text = try parseText(of: name, at: tag)
       if !text.isReference {
-        add(name, .text(FormatText(text.text)), syntax, at: tag.offset)
+        add(name, .text(FormatText(text.text, offset: tag.end)), syntax, at: tag.offset)
       }
     }
   }
@@ -124,7 +124,7 @@ struct AndroidParser {
       LintEntry(
         key: key,
         offset: offset,
-        entry: FormatEntry(root: FormatVariable(name: "", body: body)),
+        entry: FormatEntry(root: FormatVariable(name: "", body: body, offset: offset)),
         syntax: syntax,
         comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
         state: .translated
@@ -151,7 +151,7 @@ struct AndroidParser {
         let message = "\"\(category)\" appears twice; Android's build refuses it"
         problems.append(FormatProblem(.error, message, item.offset, key: name, rule: .duplicateKey))
       }
-      forms[category] = .text(FormatText(text.text))
+      forms[category] = .text(FormatText(text.text, offset: item.end))
     }
     add(name, .plural(PluralForms(forms)), syntax, at: offset)
   }
@@ -162,7 +162,7 @@ struct AndroidParser {
       let key = "\(name)[\(number)]"
       number += 1
       let text = try parseText(of: key, at: item)
-      if !text.isReference { add(key, .text(FormatText(text.text)), syntax, at: item.offset) }
+      if !text.isReference { add(key, .text(FormatText(text.text, offset: item.end)), syntax, at: item.offset) }
     }
   }
 

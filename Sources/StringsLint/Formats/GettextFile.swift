@@ -24,7 +24,8 @@ struct GettextFile: Hashable {
     let parent = path.folder
     var language = Self.tag(headerLanguage)
     guard !isTemplate else {
-      (folder, name, self.language) = (parent?.path ?? "", stem, nil)
+      // "po/shop.pot" is the template of "po/pl.po".
+      (folder, name, self.language) = (parent?.path ?? "", parent?.name == "po" ? "po" : stem, nil)
       return
     }
     if let parent, parent.name == "LC_MESSAGES", let languageFolder = parent.folder {

@@ -96,9 +96,9 @@ extension GettextEntry {
 
   /// The entry in the table of source texts.
   var source: LintEntry {
-    var body = FormatBody.text(FormatText(id?.text ?? ""))
+    var body = FormatBody.text(FormatText(id?.text ?? "", offset: id?.offset))
     if let plural {
-      body = .plural(PluralForms([.one: body, .other: .text(FormatText(plural.text))]))
+      body = .plural(PluralForms([.one: body, .other: .text(FormatText(plural.text, offset: plural.offset))]))
     }
     return entry(body, at: id?.offset ?? offset, .translated)
   }
@@ -107,10 +107,12 @@ extension GettextEntry {
   func translation(_ check: GettextPluralCheck) -> LintEntry {
     var body: FormatBody?
     if isTranslated, plural == nil {
-      body = .text(FormatText(texts[0]?.text ?? ""))
+      body = .text(FormatText(texts[0]?.text ?? "", offset: texts[0]?.offset))
     } else if isTranslated {
       var forms: [PluralCategory: FormatBody] = [:]
-      for (category, form) in check.forms { forms[category] = texts[form].map { .text(FormatText($0.text)) } }
+      for (category, form) in check.forms {
+        forms[category] = texts[form].map { .text(FormatText($0.text, offset: $0.offset)) }
+      }
       body = .plural(PluralForms(forms))
     }
     let offset = texts.values.map(\.offset).min() ?? offset
@@ -121,7 +123,7 @@ extension GettextEntry {
     LintEntry(
       key: key,
       offset: offset,
-      entry: body.map { FormatEntry(root: FormatVariable(name: "", body: $0)) },
+      entry: body.map { FormatEntry(root: FormatVariable(name: "", body: $0, offset: offset)) },
       syntax: syntax,
       comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
       state: state

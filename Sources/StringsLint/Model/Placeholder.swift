@@ -29,11 +29,6 @@ struct Placeholder: Sendable, Hashable {
     case integer, real, object, character, pointer
     /// Anything: the placeholder does not say.
     case any
-
-    /// Whether this placeholder can show the argument of another one.
-    ///
-    /// Java's `%s` shows integers too, so it may replace `%d`; the other way, the program would stop at a text.
-    func accepts(_ other: Kind) -> Bool { self == other || self == .any }
   }
 
   /// The argument.
@@ -46,16 +41,6 @@ struct Placeholder: Sendable, Hashable {
   var spelling: String
   /// Whether the argument is only the width or the precision of another one, as the star in `%*d`.
   var isCount = false
-}
-
-/// A variable of Apple's formats in a text: `%#@files@`.
-struct PlaceholderVariable: Sendable, Hashable {
-  /// The name of the variable.
-  var name: String
-  /// The number of the argument that selects its text, counted from 1.
-  var position: Int
-  /// Where it stands in the text, in bytes of UTF-8.
-  var place: Range<Int>
 }
 
 /// What starts like a placeholder and is not one.
@@ -72,8 +57,4 @@ struct Placeholders: Sendable, Hashable {
   var placeholders: [Placeholder] = []
   /// Those that do not, in order.
   var malformed: [MalformedPlaceholder] = []
-  /// The variables of one of Apple's formats, in order.
-  var variables: [PlaceholderVariable] = []
-  /// Where a text of a catalog has `%arg`, which shows the argument that has selected the text.
-  var selected: [Range<Int>] = []
 }

@@ -1,6 +1,3 @@
-import PluralCore
-import StringFormatting
-
 extension Placeholders {
   /// Finds the placeholders of a text.
   ///
@@ -9,16 +6,15 @@ extension Placeholders {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - syntax: How placeholders are written in it. For Apple's formats, ``init(apple:dialect:first:variableArguments:)``
-  ///     takes more into account.
-  init(in text: String, syntax: PlaceholderSyntax) {
+  ///   - syntax: How placeholders are written in it. Those of Apple's formats depend on the variables around the text, so
+  ///     there are none here: see ``TextWalker``.
+  init(in text: String, _ syntax: PlaceholderSyntax) {
     switch syntax {
-    case .apple: self.init(apple: text)
     case .java: self.init(in: text, JavaDirectives())
     case .c: self.init(in: text, CDirectives())
     case .python: self.init(in: text, PythonDirectives())
     case .braces: self.init(braces: text)
-    case .none: self.init()
+    case .apple, .none: self.init()
     }
   }
 
@@ -194,8 +190,14 @@ struct TextCursor {
       end = max(start + 1, min(index, bytes.count))
       while end < bytes.count, bytes[end].isLetter { end += 1 }
     }
+    return whole(start..<end)
+  }
+
+  /// A place without half of a character at its end.
+  func whole(_ place: Range<Int>) -> Range<Int> {
+    var end = place.upperBound
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return start..<end
+    return place.lowerBound..<end
   }
 
   /// Whether a directive with a blank is a percent sign before a word.

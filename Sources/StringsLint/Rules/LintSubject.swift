@@ -128,7 +128,7 @@ extension LintSubject {
       reach = FormReach(
         choice.categories,
         numbers: subject.language.numbers(fractionDigits: display.fractionDigits),
-        zeroIsNumber: subject.entry.syntax == .apple
+        zeroIsNumber: subject.table.zeroIsNumber
       )
     }
 

@@ -71,7 +71,8 @@ import Testing
     ("po/shop.po", "", "po", "shop", nil),
     ("po/app.po", "", "po", "app", nil),
     ("po/iw.po", "", "po", "po", "iw"),
-    ("po/shop.pot", "pl", "po", "shop", nil),
+    ("po/shop.pot", "pl", "po", "po", nil),
+    ("locale/shop.pot", "pl", "locale", "shop", nil),
   ]
 
   @Test(arguments: paths)

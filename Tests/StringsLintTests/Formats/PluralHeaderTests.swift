@@ -43,7 +43,9 @@ import Testing
           guard let form = header.expression.form(of: UInt64(n)) else { return true }
           let category = rules.category(for: n)
           let listed = comparison.disagreements.filter { $0.numbers.contains(n) }
-          guard let first = listed.first else { return comparison.categories[Int(form)].map { $0 != category } ?? false }
+          guard let first = listed.first else {
+            return comparison.categories[Int(form)].map { $0 != category } ?? false
+          }
           return listed.count > 1 || first.form != form || first.category != category || first.formCategory == category
         }
         #expect(wrong == [], "\(language) with \(other)")

@@ -1,5 +1,5 @@
 import PluralCore
-import StringFormatting
+import StringFiles
 import TestSupport
 import Testing
 
@@ -8,11 +8,7 @@ import Testing
 @Suite struct PlaceholdersTests {
   /// The placeholders of a text in a short form, such as `1:integer`; those that are only a width have a star.
   static func found(_ text: String, _ syntax: PlaceholderSyntax) -> [String] {
-    short(Placeholders(in: text, syntax: syntax))
-  }
-
-  static func short(_ placeholders: Placeholders) -> [String] {
-    placeholders.placeholders.map { placeholder in
+    Placeholders(in: text, syntax).placeholders.map { placeholder in
       let argument =
         switch placeholder.argument {
         case .position(let number): "\(number)"
@@ -23,7 +19,8 @@ import Testing
   }
 
   static func malformed(_ text: String, _ syntax: PlaceholderSyntax) -> [String] {
-    Placeholders(in: text, syntax: syntax).malformed.map(\.spelling)
+    (syntax == .apple ? ApplePieces(FormatText(text)).malformed : Placeholders(in: text, syntax).malformed)
+      .map(\.spelling)
   }
 
   // MARK: What works
@@ -58,11 +55,7 @@ import Testing
       ["x:any", "width:integer*", "x:any", "width:integer*", "precision:integer*"]
     ),
     (.braces, "{größe:d} {:,d} {:}", ["größe:integer", "1:integer", "2:any"]),
-    (.apple, "%@ has %ld of %2$lu, %.1f %%", ["1:object", "2:integer", "2:integer", "3:real"]),
-    (.apple, "%(name)@ %1$(count)lld", ["1:object", "1:integer"]),
-    (.apple, "%#@files@ in %@ and %2$#@dirs@", ["2:object"]),
-    (.apple, "% @ and % ld", ["1:object", "2:integer"]),
-    (.apple, "%*d %c %p", ["1:integer*", "2:integer", "3:character", "4:pointer"]),
+    (.apple, "% @ and % ld, %1$@ %#@files@ %%", []),
     (.none, "100 % of {0} %d", []),
   ]
 
@@ -74,10 +67,10 @@ import Testing
 
   @Test func `a placeholder knows its place and its spelling`() {
     let text = "é%1$s {x}"
-    let placeholder = Placeholders(in: text, syntax: .java).placeholders.first
+    let placeholder = Placeholders(in: text, .java).placeholders.first
     #expect(placeholder?.place == 2..<6)
     #expect(placeholder?.spelling == "%1$s")
-    #expect(Placeholders(in: text, syntax: .braces).placeholders.first?.place == 7..<10)
+    #expect(Placeholders(in: text, .braces).placeholders.first?.place == 7..<10)
   }
 
   // MARK: What does not
@@ -134,46 +127,7 @@ import Testing
   @Test func `after a malformed placeholder the others still count`() {
     #expect(Self.found("50% off %d", .c) == ["1:integer"])
     #expect(Self.found("{x!z} {0}", .braces) == ["1:any"])
-    #expect(Self.found("%1$ %@", .apple) == ["1:object"])
-  }
-
-  // MARK: Apple's variables
-
-  @Test func `variables take arguments`() {
-    let placeholders = Placeholders(in: "%#@files@ in %@, again %#@files@", syntax: .apple)
-    #expect(placeholders.variables.map(\.name) == ["files", "files"])
-    #expect(placeholders.variables.map(\.position) == [1, 1])
-    #expect(Self.short(placeholders) == ["2:object"])
-  }
-
-  @Test func `variables with a number of their own are skipped`() {
-    let placeholders = Placeholders(
-      apple: "%#@birds@ and %@, %#@cats@",
-      dialect: .catalog,
-      variableArguments: ["birds": 1, "cats": 3]
-    )
-    #expect(placeholders.variables.map(\.position) == [1, 3])
-    #expect(Self.short(placeholders) == ["2:object"])
-  }
-
-  @Test func `in the text of a variable, the first placeholder takes its argument`() {
-    #expect(Self.short(Placeholders(apple: "%ld of %@", first: 3)) == ["3:integer", "4:object"])
-  }
-
-  @Test func `%arg shows the argument that selects a text of a catalog`() {
-    let placeholders = Placeholders(apple: "%arg files", dialect: .catalog)
-    #expect(placeholders.selected == [0..<4])
-    #expect(placeholders.placeholders.isEmpty)
-    #expect(Self.short(Placeholders(apple: "%arg", dialect: .strings)) == ["1:real"])
-  }
-
-  // MARK: Kinds
-
-  @Test func `what shows anything accepts every argument`() {
-    #expect(Placeholder.Kind.any.accepts(.integer))
-    #expect(!Placeholder.Kind.integer.accepts(.any))
-    #expect(Placeholder.Kind.integer.accepts(.integer))
-    #expect(!Placeholder.Kind.object.accepts(.real))
+    #expect(ApplePieces(FormatText("%1$ %@ 50% off")).directives.map(\.spelling) == ["%@"])
   }
 
   // MARK: Hostile texts
@@ -183,7 +137,8 @@ import Testing
   /// Places are in the text, in order, and hold the spelling.
   static func expectPlaces(_ text: String, _ syntax: PlaceholderSyntax) {
     let bytes = Array(text.utf8)
-    let found = Placeholders(in: text, syntax: syntax)
+    var found = Placeholders(in: text, syntax)
+    if syntax == .apple { found.malformed = ApplePieces(FormatText(text)).malformed }
     var last = 0
     for placeholder in found.placeholders {
       #expect(String(decoding: bytes[placeholder.place], as: UTF8.self) == placeholder.spelling, "\(text)")
@@ -215,7 +170,7 @@ import Testing
   func `a long text takes time in proportion to its length`(syntax: PlaceholderSyntax) {
     let clock = ContinuousClock()
     for part in ["%", "{", "}", "1$", "%1$", "%*", "%(", "%#@v@", "{x:", "9", "%<", "$", "% d", "%9"] {
-      let time = clock.measure { _ = Placeholders(in: String(repeating: part, count: 20_000), syntax: syntax) }
+      let time = clock.measure { _ = Self.malformed(String(repeating: part, count: 20_000), syntax) }
       #expect(time < .seconds(5), "\(part)")
     }
   }
