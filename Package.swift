@@ -186,7 +186,13 @@ let package = Package(
         "LocalizedStrings", "PluralCore", "StringFiles", "StringFormatting", "StringsCompiler", "TestSupport",
       ]
     ),
-    .testTarget(name: "StringsLintTests", dependencies: ["PluralCore", "Plurals", "StringsLint", "TestSupport"]),
+    .testTarget(
+      name: "StringsLintTests",
+      dependencies: [
+        "PluralCore", "PluralExport", "PluralRuleSyntax", "Plurals", "StringFiles", "StringFormatting", "StringsLint",
+        "TestSupport",
+      ]
+    ),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
       name: "pluralTests",

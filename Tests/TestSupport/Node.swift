@@ -3,15 +3,7 @@ import Foundation
 /// Node: a JavaScript engine with its own ICU.
 package enum Node {
   /// The path of the program, if it is on the `PATH`.
-  package static let path: String? = {
-    #if os(Windows)
-      let (separator, name): (Character, String) = (";", "node.exe")
-    #else
-      let (separator, name): (Character, String) = (":", "node")
-    #endif
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: separator) ?? []
-    return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  package static let path: String? = Program.path(of: "node")
 
   /// The major version of CLDR that Node has, such as `48`.
   package static let cldrVersion: String? = {

@@ -44,6 +44,15 @@ package struct Oracle: Sendable {
     isPossible: isGlibc
   )
 
+  /// The compiler of gettext's PO files.
+  package static let msgfmt = Oracle(
+    problem: msgfmtPath == nil ? "msgfmt is not on the PATH" : nil,
+    isPossible: !isWindows
+  )
+
+  /// The path of gettext's compiler; `nil` if it is missing.
+  package static let msgfmtPath: String? = Program.path(of: "msgfmt")
+
   /// Whether tests that need the oracle run.
   package var isWanted: Bool {
     problem == nil || isPossible && ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty } ?? false
@@ -72,6 +81,14 @@ package struct Oracle: Sendable {
 
   private static var isLinux: Bool {
     #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+
+  private static var isWindows: Bool {
+    #if os(Windows)
       true
     #else
       false

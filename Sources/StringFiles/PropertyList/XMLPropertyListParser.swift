@@ -2,20 +2,18 @@ import PluralCore
 
 /// Reads XML property lists.
 ///
-/// It reads the parts of XML that property lists use: elements, the five entities and character numbers, CDATA, comments and
-/// processing instructions. It skips the document type and fetches nothing; entities defined there are errors. Unlike
-/// CoreFoundation, it accepts a comment inside a string and blanks around an integer.
-struct XMLPropertyListParser: TextParser {
-  let text: [UInt8]
-  let log: ReadingLog
-  var index = 0
+/// ``XMLScanner`` reads the XML, and a builder makes the list. Unlike CoreFoundation, the parser accepts a comment inside a
+/// string and blanks around an integer.
+struct XMLPropertyListParser {
+  private var scanner: XMLScanner
+  private let log: ReadingLog
   private var builder = PropertyListBuilder()
   private var open: [(name: String, offset: Int)] = []
   private var isFinished = false
 
   /// Creates a parser of valid UTF-8 text.
   init(text: [UInt8], log: ReadingLog) {
-    self.text = text
+    scanner = XMLScanner(text: text, log: log)
     self.log = log
   }
 
@@ -31,87 +29,43 @@ struct XMLPropertyListParser: TextParser {
   ///
   /// - Returns: The root; `nil`, in lenient mode, if there is none.
   mutating func parse() throws(Diagnostic) -> PropertyListNode? {
-    while index < text.count && !log.isFull && !isFinished {
-      if text[index] == UInt8(ascii: "<") {
+    while let byte = scanner.byte, !log.isFull && !isFinished {
+      if byte == UInt8(ascii: "<") {
         try parseMarkup()
-      } else if text[index].isXMLSpace {
-        index += 1
+      } else if byte.isXMLSpace {
+        scanner.index += 1
       } else {
-        try log.error(.unexpectedCharacter(scalar, expected: "an element"), at: index)
-        skip(to: "<")
+        try log.error(.unexpectedCharacter(scanner.scalar, expected: "an element"), at: scanner.index)
+        scanner.skip(to: "<")
       }
     }
     if isFinished {
-      skip(while: \.isXMLSpace)
-      if index < text.count && !startsWith("<!--") && !startsWith("<?") {
-        log.warning(.contentAfterEnd, at: index)
+      scanner.skip(while: \.isXMLSpace)
+      if scanner.byte != nil && !scanner.startsWith("<!--") && !scanner.startsWith("<?") {
+        log.warning(.contentAfterEnd, at: scanner.index)
       }
     } else if !log.isFull {
       if let last = open.last {
         try log.error(.unclosedElement(last.name), at: last.offset)
       } else {
-        try log.error(.unexpectedEnd(expected: "an element"), at: index)
+        try log.error(.unexpectedEnd(expected: "an element"), at: scanner.index)
       }
     }
     builder.closeAll()
     return builder.root
   }
 
-  // MARK: Markup
+  // MARK: Elements
 
   private mutating func parseMarkup() throws(Diagnostic) {
-    if startsWith("<!--") {
-      try skipSection("<!--", end: "-->")
-    } else if startsWith("<?") {
-      try skipSection("<?", end: "?>")
-    } else if startsWith("<!DOCTYPE") {
-      try skipDocumentType()
-    } else if startsWith("</") {
-      try parseEndTag()
-    } else {
-      try parseElement()
+    switch try scanner.markup() {
+    case .start(let tag): try parseElement(tag)
+    case .end(let name, let offset): try parseEndTag(name, at: offset)
+    case nil, .comment, .instruction, .documentType: break
     }
   }
 
-  /// Skips a comment or another section.
-  ///
-  /// - Returns: What stands between its ends.
-  @discardableResult
-  mutating func skipSection(_ opening: StaticString, end: StaticString) throws(Diagnostic) -> ArraySlice<UInt8> {
-    let start = index
-    index += opening.utf8CodeUnitCount
-    let contentStart = index
-    skip(to: end)
-    let content = text[contentStart..<index]
-    if index < text.count {
-      index += end.utf8CodeUnitCount
-    } else {
-      try log.error(.unterminated("\(opening)"), at: start)
-    }
-    return content
-  }
-
-  private mutating func skipDocumentType() throws(Diagnostic) {
-    let start = index
-    var brackets = 0
-    while let byte = nextUnquoted() {
-      index += 1
-      if byte == UInt8(ascii: "[") {
-        brackets += 1
-      } else if byte == UInt8(ascii: "]") {
-        brackets -= 1
-      } else if byte == UInt8(ascii: ">") && brackets <= 0 {
-        return
-      }
-    }
-    try log.error(.unterminated("<!DOCTYPE"), at: start)
-  }
-
-  private mutating func parseEndTag() throws(Diagnostic) {
-    let start = index
-    index += 2
-    let name = parseName()
-    skipTagEnd()
+  private mutating func parseEndTag(_ name: String, at start: Int) throws(Diagnostic) {
     guard let last = open.last else {
       try log.error(.unexpectedEndTag(name, expected: nil), at: start)
       return
@@ -141,18 +95,8 @@ struct XMLPropertyListParser: TextParser {
     if open.isEmpty { isFinished = true }
   }
 
-  private mutating func parseElement() throws(Diagnostic) {
-    let start = index
-    index += 1
-    let name = parseName()
-    guard !name.isEmpty else {
-      try log.error(.unexpectedCharacter("<", expected: "an element"), at: start)
-      return
-    }
-    guard let isEmpty = skipAttributes() else {
-      try log.error(.unterminated("<\(name)"), at: start)
-      return
-    }
+  private mutating func parseElement(_ tag: XMLTag) throws(Diagnostic) {
+    let (name, start) = (tag.name, tag.offset)
     switch name {
     case "plist":
       guard open.isEmpty else {
@@ -160,60 +104,58 @@ struct XMLPropertyListParser: TextParser {
         return
       }
       open.append((name, start))
-      if isEmpty { try close(name, at: start) }
+      if tag.isEmpty { try close(name, at: start) }
     case "dict", "array":
-      guard try acceptsValue(name, at: start) else { return try skipContent(of: name, isEmpty) }
+      guard try acceptsValue(name, at: start) else { return try scanner.skipContent(of: tag) }
       guard builder.canOpen else {
         try log.error(.tooDeep(limit: PropertyListBuilder.depthLimit), at: start)
         builder.dropKey()
         open.removeAll()
         isFinished = true
-        index = text.count
+        scanner.skipRest()
         return
       }
       builder.open(dictionary: name == "dict", at: start)
       open.append((name, start))
-      if isEmpty { try close(name, at: start) }
+      if tag.isEmpty { try close(name, at: start) }
     case "key":
       guard builder.isInDictionary else {
         try log.error(.unexpectedElement(name), at: start)
-        return try skipContent(of: name, isEmpty)
+        return try scanner.skipContent(of: tag)
       }
       if let key = builder.pendingKey {
         try log.error(.keyWithoutValue(key), at: builder.pendingKeyOffset)
         builder.dropKey()
       }
-      if let key = isEmpty ? "" : try parseText(of: name, at: start) {
+      if let key = tag.isEmpty ? "" : try scanner.text(of: tag) {
         builder.key(key, at: start)
       }
     case "string":
-      try parseScalar(name, isEmpty, at: start) { .string($0) }
+      try parseScalar(tag) { .string($0) }
     case "integer":
-      try parseScalar(name, isEmpty, at: start) { _ in .other(.integer) }
+      try parseScalar(tag) { _ in .other(.integer) }
     case "real":
-      try parseScalar(name, isEmpty, at: start) { _ in .other(.real) }
+      try parseScalar(tag) { _ in .other(.real) }
     case "true", "false":
-      try parseScalar(name, isEmpty, at: start) { _ in .other(.boolean) }
+      try parseScalar(tag) { _ in .other(.boolean) }
     case "date":
-      try parseScalar(name, isEmpty, at: start) { _ in .other(.date) }
+      try parseScalar(tag) { _ in .other(.date) }
     case "data":
-      try parseScalar(name, isEmpty, at: start) { _ in .other(.data) }
+      try parseScalar(tag) { _ in .other(.data) }
     default:
       try log.error(.unexpectedElement(name), at: start)
       builder.dropKey()
-      try skipContent(of: name, isEmpty)
+      try scanner.skipContent(of: tag)
     }
   }
 
   private mutating func parseScalar(
-    _ name: String,
-    _ isEmpty: Bool,
-    at start: Int,
+    _ tag: XMLTag,
     value: (String) -> PropertyListValue
   ) throws(Diagnostic) {
-    guard try acceptsValue(name, at: start) else { return try skipContent(of: name, isEmpty) }
-    if let content = isEmpty ? "" : try parseText(of: name, at: start) {
-      builder.add(value(content), at: start)
+    guard try acceptsValue(tag.name, at: tag.offset) else { return try scanner.skipContent(of: tag) }
+    if let content = tag.isEmpty ? "" : try scanner.text(of: tag) {
+      builder.add(value(content), at: tag.offset)
       if open.isEmpty { isFinished = true }
     } else {
       builder.dropKey()
@@ -231,67 +173,6 @@ struct XMLPropertyListParser: TextParser {
       try log.error(.valueWithoutKey, at: offset)
       return false
     }
-    return true
-  }
-
-  /// Skips the rest of an element, including its end tag.
-  private mutating func skipContent(of name: String, _ isEmpty: Bool) throws(Diagnostic) {
-    var depth = isEmpty ? 0 : 1
-    while depth > 0 && index < text.count {
-      skip(to: "<")
-      if startsWith("<!--") {
-        try skipSection("<!--", end: "-->")
-        continue
-      }
-      let isEnd = startsWith("</")
-      index = min(index + (isEnd ? 2 : 1), text.count)
-      guard parseName() == name else { continue }
-      if isEnd {
-        depth -= 1
-        skipTagEnd()
-      } else if skipAttributes() == false {
-        depth += 1
-      }
-    }
-  }
-
-  // MARK: Tags
-
-  mutating func parseName() -> String {
-    let start = index
-    skip { !$0.isXMLSpace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "<") }
-    return String(decoding: text[start..<index], as: UTF8.self)
-  }
-
-  /// Skips to after the `>` of a start tag.
-  ///
-  /// - Returns: Whether the element is empty, as `<dict/>` is; `nil` if the tag is not closed.
-  private mutating func skipAttributes() -> Bool? {
-    while let byte = nextUnquoted(), byte != UInt8(ascii: "<") {
-      index += 1
-      if byte == UInt8(ascii: ">") { return text[index - 2] == UInt8(ascii: "/") }
-    }
-    return nil
-  }
-
-  /// The next byte outside of quotes, which are skipped; `nil` at the end.
-  private mutating func nextUnquoted() -> UInt8? {
-    while let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      index += 1
-      skip { $0 != quote }
-      if index < text.count { index += 1 }
-    }
-    return byte
-  }
-
-  /// Skips the rest of an end tag.
-  ///
-  /// - Returns: Whether it has an end.
-  @discardableResult
-  mutating func skipTagEnd() -> Bool {
-    skip(to: ">")
-    guard index < text.count else { return false }
-    index += 1
     return true
   }
 }

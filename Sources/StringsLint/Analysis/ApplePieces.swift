@@ -18,52 +18,41 @@ struct ApplePieces {
 
   /// Splits a text.
   init(_ text: FormatText) {
-    guard let dialect = text.dialect else { return }
-    text.source.withContiguousUTF8 { utf8 in
-      var scanner = FormatScanner(utf8, dialect: dialect)
+    let source = text.source
+    // A placeholder may have lost its percent sign.
+    guard text.dialect != nil || source.utf8.contains(UInt8(ascii: "$")) else { return }
+    var cursor = TextCursor(source)
+    source.withContiguousUTF8 { utf8 in
+      var scanner = FormatScanner(utf8, dialect: text.dialect ?? .strings)
       var end = 0
+      var gapStart = 0
       while true {
         let piece = scanner.next()
         let place = end..<scanner.end(of: piece)
         end = place.upperBound
+        if piece == .literal { continue }
+        for stray in cursor.strayPositions(in: gapStart..<place.lowerBound) {
+          malformed.append(cursor.malformed(stray))
+        }
+        gapStart = end
         switch piece {
         case .end: return
         case .literal: break
-        case .malformed: addMalformed(utf8, scanner.malformedPlace)
-        case .directive: add(scanner.directive, place, utf8)
+        case .malformed: malformed.append(cursor.malformed(cursor.whole(scanner.malformedPlace)))
+        case .directive: add(scanner.directive, place, &cursor)
         }
       }
     }
   }
 
-  private mutating func add(_ directive: FormatDirective, _ place: Range<Int>, _ utf8: UnsafeBufferPointer<UInt8>) {
+  private mutating func add(_ directive: FormatDirective, _ place: Range<Int>, _ cursor: inout TextCursor) {
     // In "100 % de remise" the blank is a flag of %d, which nobody means.
-    if directive.flags.contains(.space), directive.letter != .object, place.upperBound < utf8.count,
-      utf8[place.upperBound].isLetterOfText
-    {
-      return addMalformed(utf8, place.lowerBound..<place.upperBound + 1)
+    if directive.flags.contains(.space), directive.letter != .object, cursor.isPercentOfWord(place) {
+      cursor.index = place.upperBound
+      malformed.append(cursor.malformed(cursor.malformedPlace(from: place.lowerBound)))
+      return
     }
-    let spelling = Self.text(utf8, place)
-    directives.append(Directive(directive: directive, place: place, spelling: spelling))
-  }
-
-  private mutating func addMalformed(_ utf8: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) {
-    // Not half of a character.
-    var end = place.upperBound
-    while end < utf8.count, utf8[end] & 0xC0 == 0x80 { end += 1 }
-    let place = place.lowerBound..<end
-    malformed.append(MalformedPlaceholder(place: place, spelling: Self.text(utf8, place)))
-  }
-
-  private static func text(_ utf8: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: utf8[place]), as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a letter of ASCII, or part of another character.
-  fileprivate var isLetterOfText: Bool {
-    self >= 0x80 || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
+    directives.append(Directive(directive: directive, place: place, spelling: cursor.text(place)))
   }
 }
 

@@ -134,7 +134,7 @@ struct TextWalker {
     for placeholder in placeholders.placeholders {
       add(placeholder.argument, placeholder.kind, placeholder.spelling, leaf, placeholder.place, frame)
     }
-    return Set(placeholders.placeholders.map(\.argument))
+    return Set(placeholders.placeholders.filter { !$0.isCount }.map(\.argument))
   }
 
   private mutating func walkApple(_ text: FormatText, _ leaf: Int, _ frame: Frame) -> Set<Placeholder.Argument> {
@@ -279,7 +279,9 @@ struct TextWalker {
     guard case .plural(let forms) = body else { return nil }
     var all: [Placeholder] = []
     for category in forms.categories.reversed() {
-      if case .text(let text)? = forms[category] { all += Placeholders(in: text.source, syntax).placeholders }
+      if case .text(let text)? = forms[category] {
+        all += Placeholders(in: text.source, syntax).placeholders.filter { !$0.isCount }
+      }
     }
     if let number = all.first(where: { $0.kind == .integer }) ?? all.first(where: { $0.kind == .real }) {
       return number.argument

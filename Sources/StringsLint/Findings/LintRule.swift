@@ -34,6 +34,8 @@ public enum LintRule: String, Sendable, Hashable, Codable, CaseIterable {
   case misplacedKey = "misplaced-key"
   /// A key that appears twice.
   case duplicateKey = "duplicate-key"
+  /// The plural rule in the header of a PO file is wrong, or differs from CLDR's.
+  case pluralHeader = "plural-header"
   /// There are no plural rules for the language.
   case unknownLanguage = "unknown-language"
   /// A form that no number reaches.

@@ -23,6 +23,9 @@ struct LintTable {
   var isSource: Bool
   /// The texts in the order of the file.
   var entries: [LintEntry]
+
+  /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category of that name.
+  var zeroIsNumber: Bool { format != .android }
 }
 
 /// One text of a table, which may vary.

@@ -39,6 +39,8 @@ struct Placeholder: Sendable, Hashable {
   var place: Range<Int>
   /// The placeholder as written.
   var spelling: String
+  /// Whether the argument is only the width or the precision of another one, as the star in `%*d`.
+  var isCount = false
 }
 
 /// What starts like a placeholder and is not one.

@@ -48,8 +48,10 @@ struct ProjectReader {
     switch file.format {
     case .strings, .stringsdict, .catalog:
       AppleReader(file: file, lintFile: lintFile, source: options.source).tables(isSource: isSource, &log)
-    case .android, .gettext:
-      []
+    case .android:
+      AndroidReader(file: file, lintFile: lintFile, source: options.source).tables(&log)
+    case .gettext:
+      GettextReader(file: file, lintFile: lintFile, source: options.source).tables(&log)
     }
   }
 

@@ -39,10 +39,17 @@ struct TableGroup {
   }
 
   /// The keys of each table that nobody sees, because another file of the same language has them, too: a `.stringsdict` file
-  /// counts before a `.strings` file, and a catalog before both.
+  /// counts before a `.strings` file, and a catalog before both. Source texts of PO files are checked once.
   private func overriddenKeys() -> [Set<String>] {
-    tables.map { table in
-      tables.reduce(into: []) { keys, other in
+    var seen: Set<String> = []
+    return tables.map { table in
+      // Every PO file repeats the source texts.
+      if table.isSource && table.format == .gettext {
+        let keys = table.entries.map(\.key)
+        defer { seen.formUnion(keys) }
+        return seen.intersection(keys)
+      }
+      return tables.reduce(into: []) { keys, other in
         guard other.language == table.language, other.format.rank > table.format.rank else { return }
         keys.formUnion(other.entries.map(\.key))
       }

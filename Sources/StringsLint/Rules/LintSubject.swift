@@ -137,7 +137,7 @@ extension LintSubject {
       reach = FormReach(
         choice.categories,
         numbers: subject.language.numbers(fractionDigits: display.fractionDigits),
-        zeroIsNumber: subject.entry.syntax == .apple
+        zeroIsNumber: subject.table.zeroIsNumber
       )
     }
 

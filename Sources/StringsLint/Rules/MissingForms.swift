@@ -49,7 +49,7 @@ enum MissingForms: LintCheck {
     _ log: inout FindingLog
   ) {
     let numbers = subject.language.numbers(fractionDigits: 1)
-    let reach = FormReach(choice.choice.categories, numbers: numbers, zeroIsNumber: subject.entry.syntax == .apple)
+    let reach = FormReach(choice.choice.categories, numbers: numbers, zeroIsNumber: subject.table.zeroIsNumber)
     let known = Set(choice.reach.missing.map(\.category))
     let missing = reach.missing.filter { !known.contains($0.category) && !isHarmless($0, choice, subject) }
     guard !missing.isEmpty else { return }

@@ -1,0 +1,44 @@
+package import PluralCore
+
+extension XMLScanner {
+  /// The attributes of a tag, in order. What is malformed is reported and left out.
+  package mutating func attributes(of tag: XMLTag) throws(Diagnostic) -> [XMLAttribute] {
+    let place = index
+    defer { index = place }
+    index = tag.attributes.lowerBound
+    let end = tag.attributes.upperBound - (tag.isEmpty ? 1 : 0)
+    var attributes: [XMLAttribute] = []
+    while true {
+      skipSpace(before: end)
+      guard index < end else { return attributes }
+      let start = index
+      while index < end, text[index] != UInt8(ascii: "="), !text[index].isXMLSpace { index += 1 }
+      let name = String(decoding: text[start..<index], as: UTF8.self)
+      skipSpace(before: end)
+      guard !name.isEmpty, index < end, text[index] == UInt8(ascii: "=") else {
+        try log.error(.unexpectedCharacter(scalar, expected: "'=' and a value"), at: index)
+        return attributes
+      }
+      index += 1
+      skipSpace(before: end)
+      guard index < end, case let quote = text[index], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        try log.error(.unexpectedCharacter(scalar, expected: "a value in quotes"), at: index)
+        return attributes
+      }
+      index += 1
+      let valueStart = index
+      let value = try textRun(to: quote, before: end)
+      guard index < end else {
+        try log.error(.unterminated(String(Unicode.Scalar(quote))), at: valueStart - 1)
+        return attributes
+      }
+      index += 1
+      let attribute = XMLAttribute(name: name, value: String(decoding: value, as: UTF8.self), offset: valueStart)
+      attributes.append(attribute)
+    }
+  }
+
+  private mutating func skipSpace(before end: Int) {
+    while index < end, text[index].isXMLSpace { index += 1 }
+  }
+}

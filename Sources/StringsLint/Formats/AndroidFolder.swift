@@ -1,0 +1,63 @@
+/// What the name of one of Android's folders of values says: `values-pt-rBR`, `values-b+sr+Latn`, `values-night`.
+struct AndroidFolder: Hashable {
+  /// The language as a tag of BCP 47, with the new code of a language that has an old one; `nil` in a folder for all
+  /// languages.
+  let language: String?
+  /// The other qualifiers, such as `night` or `sw600dp`, joined by hyphens.
+  let otherQualifiers: String
+
+  /// Looks at the name of a folder; `nil` if it is not one of values.
+  init?(_ name: some StringProtocol) {
+    var parts = name.split(separator: "-" as Character, omittingEmptySubsequences: false).map { String($0) }
+    guard parts.first == "values" else { return nil }
+    parts.removeFirst()
+    var others: [String] = []
+    // Only the codes of networks come before the language.
+    while let part = parts.first, Self.isNetwork(part) { others.append(parts.removeFirst()) }
+    var language: String?
+    if let part = parts.first {
+      if part.hasPrefix("b+") {
+        var subtags = part.split(separator: "+" as Character).dropFirst().map { String($0) }
+        if let code = subtags.first { subtags[0] = Self.newCode(code) }
+        language = subtags.isEmpty ? nil : subtags.joined(separator: "-")
+      } else if (2...3).contains(part.utf8.count), part.utf8.allSatisfy(\.isASCIILetter), part != "car" {
+        language = Self.newCode(part)
+      }
+      if let found = language {
+        parts.removeFirst()
+        if !part.hasPrefix("b+"), let region = parts.first, region.hasPrefix("r"), region.utf8.count == 3,
+          region.utf8.allSatisfy(\.isASCIILetter)
+        {
+          parts.removeFirst()
+          language = found + "-" + region.dropFirst().uppercased()
+        }
+      }
+    }
+    self.language = language
+    otherQualifiers = (others + parts).joined(separator: "-")
+  }
+
+  /// Whether a qualifier is the code of a country's or a company's network: `mcc310`, `mnc004`.
+  private static func isNetwork(_ qualifier: String) -> Bool {
+    (qualifier.hasPrefix("mcc") || qualifier.hasPrefix("mnc")) && qualifier.utf8.count > 3
+      && qualifier.utf8.dropFirst(3).allSatisfy(\.isASCIIDigit)
+  }
+
+  /// Java has long used old codes, and so do the folders.
+  private static func newCode(_ code: String) -> String {
+    switch code.lowercased() {
+    case "iw": "he"
+    case "in": "id"
+    case "ji": "yi"
+    case let code: code
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter.
+  var isASCIILetter: Bool {
+    let small = self | 0x20
+    return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")
+  }
+}

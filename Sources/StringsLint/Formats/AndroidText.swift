@@ -1,0 +1,134 @@
+/// A text of Android's resources, as the build makes it: white space is folded, quotes keep it, and a backslash escapes.
+struct AndroidText {
+  /// What a text can get wrong.
+  enum Problem: Hashable {
+    /// An apostrophe that is neither escaped nor quoted. The build refuses it.
+    case apostrophe
+    /// `\u` without four hexadecimal digits. The build refuses it, too.
+    case unicodeEscape
+  }
+
+  private var bytes: [UInt8] = []
+  private var isQuoted = false
+  private var hasSpace = false
+  private var isEscaped = false
+  private var highSurrogate: UInt32?
+  /// The characters before escapes are resolved, to find references.
+  private var raw: [UInt8] = []
+  /// Whether there are elements inside.
+  private var hasElements = false
+  /// What is wrong with it.
+  private(set) var problems: [Problem] = []
+
+  /// The text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether the text is only a reference to another resource: `@string/app_name`, `?attr/title`, `@null`.
+  var isReference: Bool {
+    guard !hasElements, let mark = raw.first, mark == UInt8(ascii: "@") || mark == UInt8(ascii: "?") else {
+      return false
+    }
+    let name = raw.dropFirst()
+    if mark == UInt8(ascii: "@"), name.elementsEqual("null".utf8) || name.elementsEqual("empty".utf8) { return true }
+    guard let slash = name.firstIndex(of: UInt8(ascii: "/")), slash > 1 else { return false }
+    return name.allSatisfy { byte in
+      byte.isASCIILetter || byte.isASCIIDigit || ("+:._/*" as StaticString).contains(byte)
+    }
+  }
+
+  /// Notes an element. A quote does not reach into it or out of it.
+  mutating func addElement() {
+    hasElements = true
+    isQuoted = false
+    endSurrogate()
+  }
+
+  /// Appends text of the file, without references of XML.
+  mutating func append(_ text: ArraySlice<UInt8>) {
+    if raw.count < 256 { raw += text.drop(while: { raw.isEmpty && $0.isAndroidSpace }).prefix(256) }
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      index += 1
+      if isEscaped {
+        isEscaped = false
+        if byte == UInt8(ascii: "u") {
+          appendUnit(text, at: &index)
+        } else {
+          add(byte == UInt8(ascii: "n") ? 0x0A : byte == UInt8(ascii: "t") ? 0x09 : byte)
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\\"): isEscaped = true
+      case UInt8(ascii: "\""):
+        isQuoted.toggle()
+        if hasSpace { addSpace() }
+      case UInt8(ascii: "'") where !isQuoted:
+        if !problems.contains(.apostrophe) { problems.append(.apostrophe) }
+        add(byte)
+      case _ where byte.isAndroidSpace && !isQuoted: hasSpace = true
+      default: add(byte)
+      }
+    }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    endSurrogate()
+    if hasSpace { addSpace() }
+    bytes.append(byte)
+  }
+
+  /// Adds the blank that white space before something becomes; at the start, it becomes nothing.
+  private mutating func addSpace() {
+    hasSpace = false
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Reads the four digits after `\u`.
+  private mutating func appendUnit(_ text: ArraySlice<UInt8>, at index: inout Int) {
+    let digits = text[index...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.isHexadecimalDigit),
+      let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else {
+      if !problems.contains(.unicodeEscape) { problems.append(.unicodeEscape) }
+      return
+    }
+    index += 4
+    if let high = highSurrogate, (0xDC00...0xDFFF).contains(unit) {
+      highSurrogate = nil
+      addScalar(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00))
+    } else {
+      endSurrogate()
+      if (0xD800...0xDBFF).contains(unit) { highSurrogate = unit } else { addScalar(unit) }
+    }
+  }
+
+  private mutating func addScalar(_ value: UInt32) {
+    if hasSpace { addSpace() }
+    bytes += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
+  }
+
+  /// Half a pair of surrogates is not a character.
+  private mutating func endSurrogate() {
+    guard highSurrogate != nil else { return }
+    highSurrogate = nil
+    addScalar(0xFFFD)
+  }
+
+  /// Ends the text.
+  mutating func finish() {
+    endSurrogate()
+    while let last = raw.last, last.isAndroidSpace { raw.removeLast() }
+  }
+}
+
+extension UInt8 {
+  /// Whether Android folds the byte as white space.
+  var isAndroidSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Whether the byte is an ASCII hexadecimal digit.
+  fileprivate var isHexadecimalDigit: Bool {
+    isASCIIDigit || ("abcdefABCDEF" as StaticString).contains(self)
+  }
+}

@@ -1,0 +1,77 @@
+import PluralCore
+import Plurals
+import StringFiles
+
+/// What the path of a PO file and its header say about its table.
+struct GettextFile: Hashable {
+  /// The folder that holds all languages.
+  let folder: String
+  /// The name that the table has in every language.
+  let name: String
+  /// The language as a tag of BCP 47; `nil` if neither the header nor the path has one.
+  let language: String?
+  /// Whether it is a template, which has no translations.
+  let isTemplate: Bool
+
+  /// Looks at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, such as `po/pl.po`, `pl/LC_MESSAGES/shop.po` or `languages/shop-pl_PL.po`.
+  ///   - headerLanguage: The `Language` of the header; empty if there is none.
+  init(_ path: FilePath, headerLanguage: String) {
+    isTemplate = path.pathExtension == "pot"
+    let stem = path.stem
+    let parent = path.folder
+    var language = Self.tag(headerLanguage)
+    guard !isTemplate else {
+      // "po/shop.pot" is the template of "po/pl.po".
+      (folder, name, self.language) = (parent?.path ?? "", parent?.name == "po" ? "po" : stem, nil)
+      return
+    }
+    if let parent, parent.name == "LC_MESSAGES", let languageFolder = parent.folder {
+      folder = languageFolder.folder?.path ?? ""
+      name = stem
+      self.language = language ?? Self.tag(String(languageFolder.name))
+      return
+    }
+    folder = parent?.path ?? ""
+    // "pl", or else "shop-pl" and "shop.pl".
+    let ends = stem.indices.filter { "-_.".contains(stem[$0]) }.map { stem.index(after: $0) }
+    let start = ([stem.startIndex] + ends).first { start in
+      guard let tag = Self.tag(String(stem[start...])) else { return false }
+      return language.map { $0 == tag } ?? Self.isKnown(stem[start...])
+    }
+    guard let start else {
+      (name, self.language) = (stem, language)
+      return
+    }
+    language = language ?? Self.tag(String(stem[start...]))
+    self.language = language
+    name = start == stem.startIndex ? parent.map { String($0.name) } ?? "messages" : String(stem[..<start].dropLast())
+  }
+
+  /// A name of a language, such as `pt_BR` or `sr@latin`, as a tag.
+  private static func tag(_ name: String) -> String? {
+    let trimmed = name.split(separator: " ").joined()
+    return trimmed.isEmpty ? nil : LanguageTag(trimmed)?.description
+  }
+
+  /// Whether a name is that of a language with plural rules, and is spelled like one: `pl`, `pt_BR`, `zh-Hant`.
+  private static func isKnown(_ name: Substring) -> Bool {
+    let tag = name.prefix { $0 != "@" && $0 != "." }
+    var subtags = tag.utf8.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    guard let code = subtags.first, (2...3).contains(code.count),
+      code.allSatisfy({ $0.isASCIILetter && $0 >= UInt8(ascii: "a") })
+    else { return false }
+    subtags.removeFirst()
+    if let script = subtags.first, script.count == 4, script.first.map({ $0 < UInt8(ascii: "a") }) ?? false {
+      subtags.removeFirst()
+    }
+    if let region = subtags.first, region.count == 2 || region.count == 3 && region.allSatisfy(\.isASCIIDigit) {
+      subtags.removeFirst()
+    }
+    return subtags.isEmpty && !PluralRules(for: String(name)).isFallback
+  }
+}

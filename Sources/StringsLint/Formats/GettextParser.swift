@@ -1,0 +1,271 @@
+import PluralCore
+
+/// A text of a PO file, joined and without escapes.
+struct GettextText {
+  var bytes: [UInt8] = []
+  /// The place of its first quote that has something inside, else of its first quote.
+  var offset: Int
+
+  /// The text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// An entry of a PO file.
+struct GettextEntry {
+  /// The place of the first keyword.
+  var offset: Int
+  var context: GettextText?
+  var id: GettextText?
+  var plural: GettextText?
+  /// The translations: the plain one as number 0, or that of each form.
+  var texts: [Int: GettextText] = [:]
+  /// Whether translations have numbers.
+  var hasForms = false
+  /// The flags, such as `fuzzy` and `c-format`.
+  var flags: [String] = []
+  /// What the program and the translators say about it.
+  var comments: [String] = []
+
+  /// Whether it is the header of the file.
+  var isHeader: Bool { context == nil && id?.bytes.isEmpty == true }
+}
+
+/// Reads the entries of a PO file. Obsolete entries and previous texts are comments.
+struct GettextParser {
+  /// More problems are not listed.
+  private static let problemLimit = 200
+  /// Larger numbers of forms are mistakes.
+  private static let formLimit = 100
+
+  private enum Target {
+    case context, id, plural
+    case text(Int)
+    /// A keyword whose text does not matter.
+    case nothing
+  }
+
+  private let text: [UInt8]
+  private var index = 0
+  private var entry = GettextEntry(offset: 0)
+  private var target: Target?
+  /// Whether the keyword has its text.
+  private var hasText = true
+  private var keywordOffset = 0
+  /// The entries, with that of the header.
+  private(set) var entries: [GettextEntry] = []
+  /// What is malformed.
+  private(set) var problems: [FormatProblem] = []
+
+  /// Takes a text as valid UTF-8.
+  init(text: [UInt8]) { self.text = text }
+
+  /// Reads the file.
+  mutating func parse() {
+    while index < text.count, problems.count < Self.problemLimit {
+      let byte = text[index]
+      switch byte {
+      case 0x20, 0x09...0x0D: index += 1
+      case UInt8(ascii: "#"): parseComment()
+      case UInt8(ascii: "\""): parseString()
+      case _ where byte.isASCIILetter: parseKeyword()
+      default:
+        fail("this is not a line of a PO file", at: index)
+        skipLine()
+      }
+    }
+    finish()
+  }
+
+  private mutating func fail(_ message: String, at offset: Int) {
+    problems.append(FormatProblem(.error, message, offset))
+  }
+
+  private mutating func skipLine() {
+    while index < text.count, text[index] != 0x0A { index += 1 }
+  }
+
+  // MARK: Comments
+
+  private mutating func parseComment() {
+    let start = index
+    skipLine()
+    if entry.id != nil || entry.context != nil {
+      // A comment in the middle of an entry belongs to it; one after its texts begins the next.
+      if !entry.texts.isEmpty { finish() }
+    }
+    let line = text[(start + 1)..<index]
+    let content = line.dropFirst()
+    switch line.first.map({ Unicode.Scalar($0) }) {
+    case "~":
+      // What has been said belongs to the obsolete entry.
+      if entry.id == nil { entry = GettextEntry(offset: index) }
+    case "|", ":": break
+    case ",", "=":
+      entry.flags += content.split(separator: UInt8(ascii: ",")).map { trimmed($0) }.filter { !$0.isEmpty }
+    case ".": entry.comments.append(trimmed(content))
+    case nil: break
+    default: entry.comments.append(trimmed(line))
+    }
+  }
+
+  private func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes.drop { $0.isAndroidSpace }
+    while let last = bytes.last, last.isAndroidSpace { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Keywords
+
+  private mutating func parseKeyword() {
+    let start = index
+    while index < text.count, text[index].isASCIILetter || text[index] == UInt8(ascii: "_") { index += 1 }
+    let word = String(decoding: text[start..<index], as: UTF8.self)
+    endKeyword()
+    switch word {
+    case "msgctxt":
+      if entry.id != nil || entry.context != nil { finish() }
+      open(.context, at: start)
+    case "msgid":
+      if entry.id != nil { finish() }
+      open(.id, at: start)
+    case "msgid_plural":
+      if entry.plural != nil || entry.id == nil { fail("msgid_plural must follow msgid", at: start) }
+      open(entry.id == nil ? .nothing : .plural, at: start)
+    case "msgstr":
+      guard let number = parseNumber(at: start) else {
+        target = .nothing
+        return
+      }
+      if entry.id == nil { fail("msgstr must follow msgid", at: start) }
+      if entry.texts[number] != nil { fail("msgstr\(entry.hasForms ? "[\(number)]" : "") appears twice", at: start) }
+      open(entry.id == nil ? .nothing : .text(number), at: start)
+    case "domain": open(.nothing, at: start)
+    default:
+      fail("unknown keyword \"\(word.prefix(40))\"", at: start)
+      target = .nothing
+      skipLine()
+    }
+  }
+
+  private mutating func open(_ target: Target, at offset: Int) {
+    if entry.id == nil && entry.context == nil { entry.offset = offset }
+    self.target = target
+    keywordOffset = offset
+    hasText = false
+  }
+
+  /// Reads the `[2]` of `msgstr[2]`.
+  ///
+  /// - Returns: The number; 0 if there is none, `nil` if it is malformed.
+  private mutating func parseNumber(at start: Int) -> Int? {
+    guard index < text.count, text[index] == UInt8(ascii: "[") else { return 0 }
+    index += 1
+    let digits = text[index...].prefix(4).prefix { $0.isASCIIDigit }
+    index += digits.count
+    guard let number = Int(String(decoding: digits, as: UTF8.self)), number < Self.formLimit, index < text.count,
+      text[index] == UInt8(ascii: "]")
+    else {
+      fail("the number of msgstr must be from 0 to \(Self.formLimit - 1)", at: start)
+      skipLine()
+      return nil
+    }
+    index += 1
+    entry.hasForms = true
+    return number
+  }
+
+  /// Reports a keyword without its text.
+  private mutating func endKeyword() {
+    if !hasText { fail("expected a text in quotes after this keyword", at: keywordOffset) }
+    hasText = true
+  }
+
+  /// Ends an entry.
+  private mutating func finish() {
+    endKeyword()
+    defer {
+      entry = GettextEntry(offset: index)
+      target = nil
+    }
+    guard entry.id != nil else {
+      if entry.context != nil { fail("msgctxt without msgid", at: entry.offset) }
+      return
+    }
+    if entry.texts.isEmpty {
+      fail("msgid without msgstr", at: entry.offset)
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  // MARK: Strings
+
+  private mutating func parseString() {
+    let start = index
+    var bytes: [UInt8] = []
+    index += 1
+    var isClosed = false
+    while index < text.count, !isClosed, text[index] != 0x0A {
+      let byte = text[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\""): isClosed = true
+      case UInt8(ascii: "\\"): parseEscape(&bytes)
+      default: bytes.append(byte)
+      }
+    }
+    if !isClosed { fail("this text is never closed", at: start) }
+    guard let target else {
+      fail("a text without a keyword before it", at: start)
+      return
+    }
+    hasText = true
+    switch target {
+    case .context: Self.append(bytes, at: start, to: &entry.context)
+    case .id: Self.append(bytes, at: start, to: &entry.id)
+    case .plural: Self.append(bytes, at: start, to: &entry.plural)
+    case .text(let number): Self.append(bytes, at: start, to: &entry.texts[number])
+    case .nothing: break
+    }
+  }
+
+  private static func append(_ bytes: [UInt8], at offset: Int, to text: inout GettextText?) {
+    var joined = text ?? GettextText(offset: offset)
+    text = nil
+    if joined.bytes.isEmpty && !bytes.isEmpty { joined.offset = offset }
+    joined.bytes += bytes
+    text = joined
+  }
+
+  private mutating func parseEscape(_ bytes: inout [UInt8]) {
+    let start = index - 1
+    guard index < text.count, text[index] != 0x0A else { return }
+    let byte = text[index]
+    index += 1
+    switch Unicode.Scalar(byte) {
+    case "n": bytes.append(0x0A)
+    case "t": bytes.append(0x09)
+    case "r": bytes.append(0x0D)
+    case "b": bytes.append(0x08)
+    case "f": bytes.append(0x0C)
+    case "v": bytes.append(0x0B)
+    case "a": bytes.append(0x07)
+    case "\\", "\"", "'", "?": bytes.append(byte)
+    case "0"..."7":
+      let digits = text[(index - 1)...].prefix(3).prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "7") }
+      index += digits.count - 1
+      bytes.append(UInt8(truncatingIfNeeded: Int(String(decoding: digits, as: UTF8.self), radix: 8) ?? 0))
+    case "x":
+      let digits = text[index...].prefix(2).prefix { Int(String(Unicode.Scalar($0)), radix: 16) != nil }
+      index += digits.count
+      guard let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
+        fail("\\x needs hexadecimal digits", at: start)
+        return
+      }
+      bytes.append(value)
+    default:
+      fail("unknown escape; a backslash itself is written \\\\", at: start)
+      bytes += [UInt8(ascii: "\\"), byte]
+    }
+  }
+}

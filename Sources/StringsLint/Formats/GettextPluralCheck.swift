@@ -1,0 +1,137 @@
+import PluralCore
+import Plurals
+
+/// Checks the `Plural-Forms` of a PO file against CLDR and against the entries.
+///
+/// What gettext's own tools refuse, or what shows users another text than the file has for them, is an error. That the rule
+/// differs from CLDR is a warning: the translators have seen the rule and may have written their texts for it.
+struct GettextPluralCheck {
+  private let language: String
+  private let rules: PluralRules?
+  private let field: String
+  private let place: Int
+  private let header: Result<PluralHeader, PluralHeader.Failure>?
+  /// The form that most integers of a category take.
+  let forms: [PluralCategory: Int]
+  private let comparison: PluralHeaderForms?
+  /// What is wrong.
+  private(set) var problems: [FormatProblem] = []
+
+  init(header: GettextHeader, language: String) {
+    self.language = language
+    let rules = PluralRules(for: language)
+    self.rules = rules.isFallback ? nil : rules
+    field = header["Plural-Forms"]
+    place = header.pluralOffset
+    let isMissing = field.utf8.allSatisfy(\.isAndroidSpace)
+    let field = field
+    self.header = isMissing ? nil : Result { () throws(PluralHeader.Failure) in try PluralHeader(field) }
+    if case .success(let header)? = self.header {
+      let comparison = PluralHeaderForms(header, self.rules)
+      self.comparison = comparison
+      forms = comparison.forms
+    } else {
+      // Without a rule, take the categories of the language in order.
+      comparison = nil
+      let reached = Set((0..<PluralHeaderForms.limit).map { rules.category(for: $0) })
+      let categories = rules.isFallback ? [.one, .other] : reached.sorted()
+      forms = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) })
+    }
+  }
+
+  /// Looks for problems. The header does not matter in a file without plural entries.
+  mutating func check(_ entries: [GettextEntry]) {
+    checkKeywords(entries)
+    guard entries.contains(where: { $0.plural != nil }) else { return }
+    switch header {
+    case nil:
+      add(.error, "the header has no Plural-Forms, and msgfmt refuses plural texts without it", place)
+    case .failure(.template):
+      add(.error, "Plural-Forms still has the words of the template, so gettext only tells 1 from other numbers", place)
+    case .failure(.incomplete):
+      add(.error, "Plural-Forms must be like \"nplurals=2; plural=(n != 1);\", with 1 to 100 forms", place)
+    case .failure(.syntax(let error)):
+      add(.error, "gettext cannot read the plural expression: \(error.message)", place + error.offset)
+    case .success(let header):
+      checkForms(entries, header)
+    }
+  }
+
+  private mutating func add(
+    _ severity: Diagnostic.Severity,
+    _ message: String,
+    _ offset: Int,
+    key: String? = nil,
+    categories: [PluralCategory] = [],
+    numbers: [String] = []
+  ) {
+    var problem = FormatProblem(severity, message, offset, key: key, rule: .pluralHeader)
+    (problem.categories, problem.numbers) = (categories, numbers)
+    problems.append(problem)
+  }
+
+  private mutating func checkKeywords(_ entries: [GettextEntry]) {
+    for entry in entries where (entry.plural != nil) != entry.hasForms {
+      let message =
+        entry.hasForms
+        ? "msgstr[0] needs a msgid_plural" : "an entry with msgid_plural needs msgstr[0], msgstr[1] and so on"
+      problems.append(FormatProblem(.error, message, entry.offset, key: entry.key))
+    }
+  }
+
+  private mutating func checkForms(_ entries: [GettextEntry], _ header: PluralHeader) {
+    guard let comparison else { return }
+    if let number = comparison.divisionByZero {
+      add(.error, "Plural-Forms divides by zero for \(number)", place, numbers: ["\(number)"])
+    }
+    if let (number, form) = comparison.outOfRange {
+      let message =
+        "\(number) takes form \(form), but nplurals=\(header.count) has only the forms 0 to \(header.count - 1); "
+        + "gettext shows form 0 instead"
+      add(.error, message, place, numbers: ["\(number)"])
+    }
+    if !comparison.unusedForms.isEmpty {
+      let names = comparison.unusedForms.prefix(5).map { "msgstr[\($0)]" }.joined(separator: ", ")
+      add(.warning, "nplurals=\(header.count), but no number takes \(names)", place)
+    }
+    checkCLDR(comparison.disagreements)
+
+    let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isTranslated }
+    let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }
+    if let entry = incomplete.first {
+      let missing = (0..<header.count).filter { entry.texts[$0] == nil }.prefix(5).map { "msgstr[\($0)]" }
+      let message = "\(missing.joined(separator: ", ")) is missing, but the header has nplurals=\(header.count)"
+      add(.error, message + Self.others(incomplete.count - 1), entry.offset, key: entry.key)
+    }
+    let excessive = plurals.filter { entry in entry.texts.keys.contains { $0 >= header.count } }
+    if let entry = excessive.first {
+      let form = entry.texts.keys.filter { $0 >= header.count }.min() ?? 0
+      let message = "msgstr[\(form)] is never shown: the header has nplurals=\(header.count)"
+      add(.error, message + Self.others(excessive.count - 1), entry.texts[form]?.offset ?? entry.offset, key: entry.key)
+    }
+  }
+
+  private static func others(_ count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "; another entry is the same" : "; \(count) other entries are the same"
+  }
+
+  private mutating func checkCLDR(_ disagreements: [PluralHeaderForms.Disagreement]) {
+    guard !disagreements.isEmpty else { return }
+    let parts = disagreements.prefix(3).map { disagreement in
+      let numbers = disagreement.numbers.prefix(3).map(String.init).joined(separator: ", ")
+      let isOne = disagreement.numbers.count == 1
+      let meaning = disagreement.formCategory.map { ", which is \"\($0)\"" } ?? ""
+      return
+        "\(numbers)\(disagreement.numbers.count > 3 ? "…" : "") \(isOne ? "takes" : "take") form \(disagreement.form)"
+        + "\(meaning) here, but CLDR says \"\(disagreement.category)\""
+    }
+    let numbers = Set(disagreements.flatMap { $0.numbers.prefix(3) }).sorted()
+    add(
+      .warning,
+      "Plural-Forms differs from CLDR: " + parts.joined(separator: "; "),
+      place,
+      categories: Set(disagreements.map(\.category)).sorted(),
+      numbers: numbers.map(String.init)
+    )
+  }
+}

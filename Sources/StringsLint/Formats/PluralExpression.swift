@@ -1,0 +1,241 @@
+/// The expression of a PO file that gives the form of an integer: `n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2`.
+///
+/// It has the operators of C that gettext knows, and the integers of gettext, which start again at 0 after the largest one.
+struct PluralExpression {
+  /// What is wrong with the text of an expression, and where.
+  struct SyntaxError: Error, Hashable {
+    /// What is wrong, in words that follow a colon.
+    let message: String
+    /// The place in the text, in bytes of UTF-8.
+    let offset: Int
+  }
+
+  /// Parentheses, negations and choices that are nested deeper are refused.
+  static let depthLimit = 100
+
+  /// A step of the evaluation, which works on a stack. There is no tree, so nothing recurses.
+  fileprivate enum Step: Hashable {
+    case number(UInt64)
+    case variable
+    case not
+    /// Makes 1 of everything but 0.
+    case truth
+    case binary(Operator)
+    case jump(Int)
+    /// Takes a value and jumps if it is 0, or if it is not.
+    case jumpIf(Bool, Int)
+  }
+
+  fileprivate enum Operator: Hashable {
+    case or, and
+    case equal, notEqual
+    case less, greater, lessOrEqual, greaterOrEqual
+    case add, subtract
+    case multiply, divide, remainder
+
+    /// How tightly the operator binds.
+    var precedence: Int {
+      switch self {
+      case .or: 0
+      case .and: 1
+      case .equal, .notEqual: 2
+      case .less, .greater, .lessOrEqual, .greaterOrEqual: 3
+      case .add, .subtract: 4
+      case .multiply, .divide, .remainder: 5
+      }
+    }
+  }
+
+  private let steps: [Step]
+
+  /// Reads an expression.
+  ///
+  /// - Throws: What is wrong with it.
+  init(_ text: some Sequence<UInt8>) throws(SyntaxError) {
+    var parser = PluralExpressionParser(text: Array(text))
+    steps = try parser.parse()
+  }
+
+  /// The form of an integer; `nil` if the expression divides by zero.
+  func form(of n: UInt64) -> UInt64? {
+    var stack: [UInt64] = []
+    var index = 0
+    while index < steps.count {
+      let step = steps[index]
+      index += 1
+      switch step {
+      case .number(let number): stack.append(number)
+      case .variable: stack.append(n)
+      case .jump(let target): index = target
+      default:
+        guard let last = stack.popLast() else { return nil }
+        switch step {
+        case .not: stack.append(last == 0 ? 1 : 0)
+        case .truth: stack.append(last == 0 ? 0 : 1)
+        case .jumpIf(let condition, let target): if (last != 0) == condition { index = target }
+        case .binary(let operation):
+          guard let first = stack.popLast(), let result = Self.apply(operation, first, last) else { return nil }
+          stack.append(result)
+        case .number, .variable, .jump: break
+        }
+      }
+    }
+    return stack.last
+  }
+
+  private static func apply(_ operation: Operator, _ one: UInt64, _ other: UInt64) -> UInt64? {
+    switch operation {
+    case .equal: one == other ? 1 : 0
+    case .notEqual: one != other ? 1 : 0
+    case .less: one < other ? 1 : 0
+    case .greater: one > other ? 1 : 0
+    case .lessOrEqual: one <= other ? 1 : 0
+    case .greaterOrEqual: one >= other ? 1 : 0
+    case .add: one &+ other
+    case .subtract: one &- other
+    case .multiply: one &* other
+    case .divide: other == 0 ? nil : one / other
+    case .remainder: other == 0 ? nil : one % other
+    case .or, .and: nil
+    }
+  }
+}
+
+/// Translates an expression into steps.
+private struct PluralExpressionParser {
+  private typealias SyntaxError = PluralExpression.SyntaxError
+
+  let text: [UInt8]
+  private var index = 0
+  private var depth = 0
+  private var steps: [PluralExpression.Step] = []
+
+  init(text: [UInt8]) { self.text = text }
+
+  mutating func parse() throws(PluralExpression.SyntaxError) -> [PluralExpression.Step] {
+    try parseChoice()
+    skipSpace()
+    guard index == text.count else { throw unexpected("an operator or the end") }
+    return steps
+  }
+
+  private func unexpected(_ expected: String) -> SyntaxError {
+    guard index < text.count else { return SyntaxError(message: "it ends early, expected \(expected)", offset: index) }
+    let character =
+      String(decoding: text[index...].prefix(4), as: UTF8.self).unicodeScalars.first.map(String.init) ?? ""
+    return SyntaxError(message: "found '\(character)', expected \(expected)", offset: index)
+  }
+
+  private mutating func skipSpace() {
+    while index < text.count, text[index] == 0x20 || (0x09...0x0D).contains(text[index]) { index += 1 }
+  }
+
+  private mutating func skip(_ token: StaticString) -> Bool {
+    skipSpace()
+    guard token.withUTF8Buffer({ text[index...].starts(with: $0) }) else { return false }
+    index += token.utf8CodeUnitCount
+    return true
+  }
+
+  private mutating func deepen() throws(PluralExpression.SyntaxError) {
+    depth += 1
+    guard depth <= PluralExpression.depthLimit else {
+      throw SyntaxError(message: "it is nested more than \(PluralExpression.depthLimit) levels deep", offset: index)
+    }
+  }
+
+  /// Reads `a ? b : c`, or what binds tighter.
+  private mutating func parseChoice() throws(PluralExpression.SyntaxError) {
+    try deepen()
+    defer { depth -= 1 }
+    try parseBinary(0)
+    guard skip("?") else { return }
+    let condition = addJump()
+    try parseChoice()
+    let end = addJump()
+    steps[condition] = .jumpIf(false, steps.count)
+    guard skip(":") else { throw unexpected("':'") }
+    try parseChoice()
+    steps[end] = .jump(steps.count)
+  }
+
+  /// Adds a jump whose target is not known yet.
+  private mutating func addJump() -> Int {
+    steps.append(.jump(0))
+    return steps.count - 1
+  }
+
+  private mutating func parseBinary(_ precedence: Int) throws(PluralExpression.SyntaxError) {
+    try parseOperand()
+    while true {
+      let start = index
+      guard let operation = scanOperator(), operation.precedence >= precedence else {
+        index = start
+        return
+      }
+      switch operation {
+      case .and, .or:
+        // The right side is only evaluated if the left one does not decide.
+        let decided = addJump()
+        try parseBinary(operation.precedence + 1)
+        steps.append(.truth)
+        let end = addJump()
+        steps[decided] = .jumpIf(operation == .or, steps.count)
+        steps.append(.number(operation == .or ? 1 : 0))
+        steps[end] = .jump(steps.count)
+      default:
+        try parseBinary(operation.precedence + 1)
+        steps.append(.binary(operation))
+      }
+    }
+  }
+
+  private mutating func scanOperator() -> PluralExpression.Operator? {
+    if skip("||") { return .or }
+    if skip("&&") { return .and }
+    if skip("==") { return .equal }
+    if skip("!=") { return .notEqual }
+    if skip("<=") { return .lessOrEqual }
+    if skip(">=") { return .greaterOrEqual }
+    if skip("<") { return .less }
+    if skip(">") { return .greater }
+    if skip("+") { return .add }
+    if skip("-") { return .subtract }
+    if skip("*") { return .multiply }
+    if skip("/") { return .divide }
+    if skip("%") { return .remainder }
+    return nil
+  }
+
+  private mutating func parseOperand() throws(PluralExpression.SyntaxError) {
+    if skip("!") {
+      try deepen()
+      defer { depth -= 1 }
+      try parseOperand()
+      steps.append(.not)
+    } else if skip("(") {
+      try parseChoice()
+      guard skip(")") else { throw unexpected("')'") }
+    } else if skip("n") {
+      steps.append(.variable)
+    } else {
+      steps.append(.number(try scanNumber()))
+    }
+  }
+
+  private mutating func scanNumber() throws(PluralExpression.SyntaxError) -> UInt64 {
+    let start = index
+    var value: UInt64 = 0
+    while index < text.count, text[index].isASCIIDigit {
+      let (product, isProductTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLarge) = product.addingReportingOverflow(UInt64(text[index] - UInt8(ascii: "0")))
+      guard !isProductTooLarge, !isTooLarge else {
+        throw SyntaxError(message: "the number is too large", offset: start)
+      }
+      value = sum
+      index += 1
+    }
+    guard index > start else { throw unexpected("n, a number or '('") }
+    return value
+  }
+}

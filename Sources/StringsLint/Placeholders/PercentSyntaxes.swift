@@ -1,0 +1,148 @@
+/// The directives of `java.util.Formatter`, in Android's resources.
+///
+///     %[argument$][flags][width][.precision]conversion
+struct JavaDirectives: DirectiveSyntax {
+  func read(_ cursor: inout TextCursor) -> PercentDirective? {
+    var directive = PercentDirective()
+    guard let position = cursor.position() else { return nil }
+    if position > 0 {
+      directive.argument = .position(position)
+    } else if cursor.skip("<") {
+      directive.argument = .previous
+    }
+    directive.hasBlank = cursor.skip(flags: "-#+ 0,(")
+    _ = cursor.number()
+    if cursor.skip(".") {
+      guard cursor.number() != nil else { return nil }
+    }
+    guard let letter = cursor.byte else { return nil }
+    switch Unicode.Scalar(letter) {
+    case "%", "n": break
+    case "d", "o", "x", "X": directive.kind = .integer
+    case "e", "E", "f", "g", "G", "a", "A": directive.kind = .real
+    case "c", "C": directive.kind = .character
+    // They show whatever they are given.
+    case "b", "B", "h", "H", "s", "S": directive.kind = .any
+    case "t", "T":
+      cursor.index += 1
+      guard let part = cursor.byte, ("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc" as StaticString).contains(part) else {
+        return nil
+      }
+      directive.kind = .object
+    default: return nil
+    }
+    cursor.index += 1
+    return directive
+  }
+}
+
+/// The directives of C's `printf`, with gettext's `%<PRId64>`.
+///
+///     %[argument$][flags][width][.precision][length]conversion
+struct CDirectives: DirectiveSyntax {
+  func read(_ cursor: inout TextCursor) -> PercentDirective? {
+    var directive = PercentDirective()
+    guard let position = cursor.position() else { return nil }
+    if position > 0 { directive.argument = .position(position) }
+    directive.hasBlank = cursor.skip(flags: "-+ #0'I")
+    guard cursor.readCount(&directive) else { return nil }
+    if cursor.skip(".") {
+      guard cursor.readCount(&directive) else { return nil }
+    }
+    if cursor.byte == UInt8(ascii: "<") {
+      guard Self.skipMacro(&cursor) else { return nil }
+      directive.kind = .integer
+      return directive
+    }
+    let lengthStart = cursor.index
+    cursor.skip(flags: "hlqLjzt")
+    guard cursor.index - lengthStart <= 2, let letter = cursor.byte else { return nil }
+    switch Unicode.Scalar(letter) {
+    // `%m` shows errno.
+    case "%", "m": break
+    case "d", "i", "u", "o", "x", "X", "b", "B": directive.kind = .integer
+    case "e", "E", "f", "F", "g", "G", "a", "A": directive.kind = .real
+    case "c", "C": directive.kind = .character
+    case "s", "S": directive.kind = .object
+    case "p": directive.kind = .pointer
+    // `%n` writes into memory, and is not for texts.
+    default: return nil
+    }
+    cursor.index += 1
+    return directive
+  }
+
+  /// Reads `<PRId64>`, which stands for a macro of C.
+  private static func skipMacro(_ cursor: inout TextCursor) -> Bool {
+    let start = cursor.index + 1
+    guard let end = cursor.bytes[start...].prefix(16).firstIndex(of: UInt8(ascii: ">")) else { return false }
+    let name = Array(cursor.bytes[start..<end])
+    guard name.starts(with: "PRI".utf8), name.count > 4, ("diouxX" as StaticString).contains(name[3]) else {
+      return false
+    }
+    var size = name[4...]
+    for prefix in ["LEAST", "FAST"] where size.starts(with: prefix.utf8) { size = size.dropFirst(prefix.utf8.count) }
+    guard ["8", "16", "32", "64", "MAX", "PTR"].contains(String(decoding: size, as: UTF8.self)) else { return false }
+    cursor.index = end + 1
+    return true
+  }
+}
+
+/// The directives of Python's `%` operator.
+///
+///     %[(name)][flags][width][.precision][length]conversion
+struct PythonDirectives: DirectiveSyntax {
+  /// Longer names, in bytes, are mistakes; without a limit, looking for their ends could take forever.
+  private static let nameLimit = 256
+
+  func read(_ cursor: inout TextCursor) -> PercentDirective? {
+    var directive = PercentDirective()
+    if cursor.skip("(") {
+      let start = cursor.index
+      var depth = 1
+      while depth > 0 {
+        guard let byte = cursor.byte, cursor.index - start < Self.nameLimit else { return nil }
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") { depth -= 1 }
+        cursor.index += 1
+      }
+      directive.argument = .name(cursor.text(start..<(cursor.index - 1)))
+    }
+    directive.hasBlank = cursor.skip(flags: "#0- +")
+    guard cursor.readCount(&directive) else { return nil }
+    if cursor.skip(".") {
+      guard cursor.readCount(&directive) else { return nil }
+    }
+    _ = cursor.skip("h") || cursor.skip("l") || cursor.skip("L")
+    guard let letter = cursor.byte else { return nil }
+    switch Unicode.Scalar(letter) {
+    case "%": break
+    case "d", "i", "u", "o", "x", "X": directive.kind = .integer
+    case "e", "E", "f", "F", "g", "G": directive.kind = .real
+    case "c": directive.kind = .character
+    case "r", "s", "a": directive.kind = .any
+    default: return nil
+    }
+    cursor.index += 1
+    return directive
+  }
+}
+
+extension TextCursor {
+  /// Reads a width or a precision, if there is one: `8`, `*` or `*2$`.
+  ///
+  /// - Returns: `false` if it is malformed.
+  fileprivate mutating func readCount(_ directive: inout PercentDirective) -> Bool {
+    guard skip("*") else {
+      _ = number()
+      return true
+    }
+    guard byte?.isASCIIDigit == true else {
+      directive.counts.append(.next)
+      return true
+    }
+    guard let position = position(), position > 0 else { return false }
+    directive.counts.append(.position(position))
+    return true
+  }
+}

@@ -1,0 +1,263 @@
+extension Placeholders {
+  /// Finds the placeholders of a text.
+  ///
+  /// A directive with a blank as its flag is malformed if it looks like a percent sign before a word, as in `50 % de`:
+  /// a letter or an apostrophe follows it, or a digit stands before it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - syntax: How placeholders are written in it. Those of Apple's formats depend on the variables around the text, so
+  ///     there are none here: see ``TextWalker``.
+  init(in text: String, _ syntax: PlaceholderSyntax) {
+    switch syntax {
+    case .java: self.init(in: text, JavaDirectives())
+    case .c: self.init(in: text, CDirectives())
+    case .python: self.init(in: text, PythonDirectives())
+    case .braces: self.init(braces: text)
+    case .apple, .none: self.init()
+    }
+  }
+
+  /// Finds the directives of a text that begin with a percent sign.
+  private init(in text: String, _ syntax: some DirectiveSyntax) {
+    self.init()
+    var cursor = TextCursor(text)
+    var numbering = ArgumentNumbering()
+    var gapStart = 0
+    while let start = cursor.skipToPercent() {
+      if let directive = syntax.read(&cursor), !(directive.hasBlank && cursor.isPercentOfWord(start..<cursor.index)) {
+        for gap in cursor.strayPositions(in: gapStart..<start) { malformed.append(cursor.malformed(gap)) }
+        let place = start..<cursor.index
+        let spelling = cursor.text(place)
+        for count in directive.counts {
+          let argument = Placeholder.Argument.position(numbering.number(of: count))
+          placeholders.append(
+            Placeholder(argument: argument, kind: .integer, place: place, spelling: spelling, isCount: true)
+          )
+        }
+        if let kind = directive.kind {
+          let argument: Placeholder.Argument =
+            if case .name(let name) = directive.argument { .name(name) } else {
+              .position(numbering.number(of: directive.argument))
+            }
+          placeholders.append(Placeholder(argument: argument, kind: kind, place: place, spelling: spelling))
+        }
+        gapStart = cursor.index
+      } else {
+        for gap in cursor.strayPositions(in: gapStart..<start) { malformed.append(cursor.malformed(gap)) }
+        malformed.append(cursor.malformed(cursor.malformedPlace(from: start)))
+        cursor.index = start + 1
+        gapStart = cursor.index
+      }
+    }
+    for gap in cursor.strayPositions(in: gapStart..<cursor.bytes.count) { malformed.append(cursor.malformed(gap)) }
+  }
+}
+
+/// The directives of a format language that begin with a percent sign.
+protocol DirectiveSyntax {
+  /// Reads a directive after its percent sign.
+  ///
+  /// - Returns: The directive; `nil` if it is malformed, with the cursor where it goes wrong.
+  func read(_ cursor: inout TextCursor) -> PercentDirective?
+}
+
+/// A directive that begins with a percent sign.
+struct PercentDirective {
+  /// How a directive names its argument.
+  enum Argument: Hashable {
+    /// The one after that of the last directive of this kind.
+    case next
+    /// That of the directive before.
+    case previous
+    case position(Int)
+    case name(String)
+  }
+
+  /// The argument that it shows.
+  var argument = Argument.next
+  /// What the argument must be; `nil` if it shows none, as `%%`.
+  var kind: Placeholder.Kind?
+  /// The arguments that give its width and precision.
+  var counts: [Argument] = []
+  /// Whether a blank is one of its flags.
+  var hasBlank = false
+}
+
+/// Gives numbers to arguments in the order of the directives.
+struct ArgumentNumbering {
+  private var next = 1
+  private var previous = 1
+
+  /// The number of an argument.
+  mutating func number(of argument: PercentDirective.Argument) -> Int {
+    switch argument {
+    case .next:
+      previous = next
+      next += 1
+    case .position(let position): previous = position
+    case .previous, .name: break
+    }
+    return previous
+  }
+}
+
+/// A place in a text.
+struct TextCursor {
+  /// Larger numbers of arguments are mistakes.
+  static let positionLimit = 4096
+
+  /// The text.
+  let bytes: [UInt8]
+  /// The place.
+  var index = 0
+
+  /// The start of a text.
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The byte at the place; `nil` at the end.
+  var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Goes to after the next percent sign.
+  ///
+  /// - Returns: The place of the percent sign; `nil` if there are no more.
+  mutating func skipToPercent() -> Int? {
+    while index < bytes.count {
+      index += 1
+      if bytes[index - 1] == UInt8(ascii: "%") { return index - 1 }
+    }
+    return nil
+  }
+
+  /// Goes on if a character is next.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard let byte, byte == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Goes past all of some characters.
+  ///
+  /// - Returns: Whether a blank was among them.
+  @discardableResult
+  mutating func skip(flags: StaticString) -> Bool {
+    var hasBlank = false
+    while let byte, flags.contains(byte) {
+      if byte == UInt8(ascii: " ") { hasBlank = true }
+      index += 1
+    }
+    return hasBlank
+  }
+
+  /// Reads a number; beyond all limits, it is one that is too large.
+  mutating func number() -> Int? {
+    let start = index
+    var value = 0
+    while let byte, byte.isASCIIDigit {
+      value = min(value * 10 + Int(byte - UInt8(ascii: "0")), Self.positionLimit + 1)
+      index += 1
+    }
+    return index > start ? value : nil
+  }
+
+  /// Reads the `2$` of a directive.
+  ///
+  /// - Returns: The number; 0 if there is none, and `nil` if it is not that of an argument.
+  mutating func position() -> Int? {
+    let start = index
+    guard let number = number(), skip("$") else {
+      index = start
+      return 0
+    }
+    return (1...Self.positionLimit).contains(number) ? number : nil
+  }
+
+  /// The text at a place.
+  func text(_ place: Range<Int>) -> String { String(decoding: bytes[place.clamped(to: bytes.indices)], as: UTF8.self) }
+
+  /// What is malformed at a place.
+  func malformed(_ place: Range<Int>) -> MalformedPlaceholder {
+    MalformedPlaceholder(place: place, spelling: text(place))
+  }
+
+  // MARK: Mistakes
+
+  /// The place of a malformed directive that begins with a percent sign: as far as it looks like one, with the rest of its
+  /// word if that is why it is malformed.
+  func malformedPlace(from start: Int) -> Range<Int> {
+    var end = min(max(index, start + 1) + 1, bytes.count)
+    if bytes[start..<min(index, bytes.count)].contains(UInt8(ascii: " ")) {
+      end = max(start + 1, min(index, bytes.count))
+      while end < bytes.count, bytes[end].isLetter { end += 1 }
+    }
+    return whole(start..<end)
+  }
+
+  /// A place without half of a character at its end.
+  func whole(_ place: Range<Int>) -> Range<Int> {
+    var end = place.upperBound
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return place.lowerBound..<end
+  }
+
+  /// Whether a directive with a blank is a percent sign before a word.
+  func isPercentOfWord(_ place: Range<Int>) -> Bool {
+    let end = place.upperBound
+    if place.lowerBound > 0, bytes[place.lowerBound - 1].isASCIIDigit { return true }
+    guard end < bytes.count else { return false }
+    if bytes[end].isLetter { return true }
+    // "%d'accord", with either apostrophe.
+    let apostrophe = bytes[end] == UInt8(ascii: "'") ? 1 : bytes[end...].starts(with: "\u{2019}".utf8) ? 3 : 0
+    return apostrophe > 0 && end + apostrophe < bytes.count && bytes[end + apostrophe].isLetter
+  }
+
+  /// Where a part of the text without directives has the rest of one that has lost its percent sign, as in `2$@`.
+  func strayPositions(in gap: Range<Int>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var place = gap.lowerBound
+    while place < gap.upperBound {
+      guard bytes[place] == UInt8(ascii: "$"), place > gap.lowerBound, bytes[place - 1].isASCIIDigit else {
+        place += 1
+        continue
+      }
+      var start = place
+      while start > gap.lowerBound, bytes[start - 1].isASCIIDigit { start -= 1 }
+      var end = place + 1
+      while end < gap.upperBound, end < place + 3, bytes[end] == UInt8(ascii: "l") { end += 1 }
+      let letter = end < gap.upperBound ? bytes[end] : 0
+      place += 1
+      // A percent sign before it belongs to a directive that is malformed anyway, and "5$ d" is a price.
+      guard start == 0 || bytes[start - 1] != UInt8(ascii: "%") && bytes[start - 1] != UInt8(ascii: "$") else {
+        continue
+      }
+      let isObject = letter == UInt8(ascii: "@")
+      let isWordEnd = end + 1 >= bytes.count || !bytes[end + 1].isLetter && !bytes[end + 1].isASCIIDigit
+      if isObject || isWordEnd && ("sdf" as StaticString).contains(letter) {
+        found.append(start..<(end + 1))
+        place = end + 1
+      }
+    }
+    return found
+  }
+}
+
+extension StaticString {
+  /// Whether one of the characters, which must be ASCII, is a byte.
+  func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII digit.
+  var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  /// Whether the byte is an ASCII letter or part of a character beyond ASCII, most of which are letters.
+  ///
+  /// U+00A0, U+2009 and other characters with a lead byte of 0xC2 or 0xE2 are mostly spaces and signs.
+  var isLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case 0xC2, 0xE2: false
+    default: self >= 0x80
+    }
+  }
+}

@@ -1,0 +1,282 @@
+import PluralCore
+import StringFiles
+import TestSupport
+import Testing
+
+@testable import StringsLint
+
+@Suite struct AndroidReaderTests {
+  static func read(_ elements: String, path: String = "res/values/strings.xml", source: String? = nil) -> FormatReading
+  {
+    FormatReading(
+      path,
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources xmlns:tools=\"t\">\n\(elements)\n</resources>\n",
+      source: source
+    )
+  }
+
+  // MARK: Folders
+
+  static let folders: [(name: String, language: String?, others: String)] = [
+    ("values", nil, ""),
+    ("values-pl", "pl", ""),
+    ("values-fil", "fil", ""),
+    ("values-pt-rBR", "pt-BR", ""),
+    ("values-zh-rTW-night", "zh-TW", "night"),
+    ("values-b+sr+Latn", "sr-Latn", ""),
+    ("values-b+es+419", "es-419", ""),
+    ("values-b+iw+IL", "he-IL", ""),
+    ("values-mcc310-mnc004-en-rUS-sw600dp", "en-US", "mcc310-mnc004-sw600dp"),
+    ("values-night", nil, "night"),
+    ("values-v21", nil, "v21"),
+    ("values-land", nil, "land"),
+    ("values-sw600dp-land", nil, "sw600dp-land"),
+    ("values-car", nil, "car"),
+    ("values-w820dp", nil, "w820dp"),
+    ("values-ldrtl", nil, "ldrtl"),
+    ("values-iw", "he", ""),
+    ("values-in", "id", ""),
+    ("values-ji", "yi", ""),
+    ("values-b+", nil, "b+"),
+  ]
+
+  @Test(arguments: folders)
+  func `a folder tells its language`(name: String, language: String?, others: String) {
+    #expect(AndroidFolder(name)?.language == language)
+    #expect(AndroidFolder(name)?.otherQualifiers == others)
+  }
+
+  @Test(arguments: ["value", "valuesx", "drawable-pl", "", "values_pl"])
+  func `other folders have no values`(name: String) {
+    #expect(AndroidFolder(name) == nil)
+  }
+
+  @Test func `a table has the language and the name of its file`() throws {
+    let polish = try #require(
+      Self.read("<string name=\"a\">b</string>", path: "app/res/values-pl/shop.xml").tables.first
+    )
+    #expect(polish.language == "pl")
+    #expect(!polish.isSource)
+    #expect(polish.name == "shop")
+    #expect(polish.folder == "app/res")
+    #expect(polish.format == .android)
+    let night = try #require(
+      Self.read("<string name=\"a\">b</string>", path: "res/values-night/strings.xml").tables.first
+    )
+    #expect(night.language == "en")
+    #expect(night.isSource)
+    #expect(night.name == "strings-night")
+  }
+
+  @Test func `the source language is that of the file, of the user, or English`() {
+    let german = "<resources xmlns:tools=\"t\" tools:locale=\"de\"><string name=\"a\">b</string></resources>"
+    #expect(FormatReading("res/values/strings.xml", german, source: "fr").tables.first?.language == "de")
+    #expect(Self.read("<string name=\"a\">b</string>", source: "fr").tables.first?.language == "fr")
+    #expect(Self.read("<string name=\"a\">b</string>").tables.first?.language == "en")
+  }
+
+  // MARK: Texts
+
+  static let texts: [(element: String, text: String)] = [
+    ("Hello", "Hello"),
+    ("  two\n    lines  ", "two lines"),
+    ("\"  kept  \"", "  kept  "),
+    ("a \"b  c\" d", "a b  c d"),
+    ("it\\'s \\\"so\\\"", "it's \"so\""),
+    ("\"it's\"", "it's"),
+    ("a\\nb\\tc\\\\d", "a\nb\tc\\d"),
+    ("\\@user \\?why \\#1", "@user ?why #1"),
+    ("\\u00e9\\u0020x", "é x"),
+    ("\\ud83d\\ude00!", "😀!"),
+    ("\\ud83dx", "\u{FFFD}x"),
+    ("\\q", "q"),
+    ("a &amp; b &lt;i&gt; &#233;", "a & b <i> é"),
+    ("<![CDATA[<b>bold</b> & more]]>", "<b>bold</b> & more"),
+    ("You have <b>%d</b> new", "You have %d new"),
+    ("from <xliff:g id=\"n\" example=\"5\">%1$s</xliff:g>!", "from %1$s!"),
+    ("a<!-- no -->b", "ab"),
+    ("", ""),
+    ("   ", ""),
+    ("no\u{A0}break ", "no\u{A0}break"),
+  ]
+
+  @Test(arguments: texts)
+  func `a text is what the build makes of it`(element: String, text: String) {
+    let reading = Self.read("<string name=\"k\">\(element)</string>")
+    #expect(reading.tables.first?.texts == ["k": text])
+    #expect(reading.problems == [])
+  }
+
+  @Test func `entities of the file are replaced`() {
+    let source =
+      "<!DOCTYPE resources [<!ENTITY app \"Shop\">]>\n<resources><string name=\"a\">&app;!</string></resources>"
+    let reading = FormatReading("res/values/strings.xml", source)
+    #expect(reading.tables.first?.texts == ["a": "Shop!"])
+    #expect(reading.problems == [])
+  }
+
+  @Test func `arrays, products and items of type string have keys`() {
+    let reading = Self.read(
+      """
+      <string-array name="planets"><item>Mars</item><!-- c --><item>@string/x</item><item>Venus</item></string-array>
+      <string name="hint" product="tablet">Tablet</string>
+      <string name="hint" product="default">Phone</string>
+      <item type="string" name="i">Item</item>
+      <item type="dimen" name="d">3dp</item>
+      """
+    )
+    #expect(
+      reading.tables.first?.texts
+        == ["planets[0]": "Mars", "planets[2]": "Venus", "hint (tablet)": "Tablet", "hint": "Phone", "i": "Item"]
+    )
+    #expect(reading.problems == [])
+  }
+
+  @Test func `what is not for translators is left out`() {
+    let reading = Self.read(
+      """
+      <string name="a" translatable="false">A</string>
+      <plurals name="p" translatable="false"><item quantity="other">x</item></plurals>
+      <string-array name="l" translatable="false"><item>x</item></string-array>
+      <string name="r">@string/a</string>
+      <string name="n">@null</string>
+      <string name="s">?attr/title</string>
+      <string name="at">@ home/work</string>
+      <color name="c">#fff</color>
+      <string name="t" tools:ignore="MissingTranslation">T</string>
+      """
+    )
+    #expect(reading.tables.first?.texts == ["at": "@ home/work", "t": "T"])
+  }
+
+  @Test func `formatted="false" says that a percent sign is just that`() {
+    let reading = Self.read("<string name=\"a\" formatted=\"false\">5% d</string><string name=\"b\">%d</string>")
+    #expect(reading.tables.first?.entries.map(\.syntax) == [PlaceholderSyntax.none, .java])
+  }
+
+  @Test func `the comments before an element belong to its text`() {
+    let reading = Self.read(
+      """
+      <!-- about a -->
+      <!-- plural-lint: ignore edge-space -->
+      <string name="a">A</string>
+      <string name="b">B</string>
+      <!-- about c --><plurals name="c"><!-- inside --><item quantity="other">C</item></plurals>
+      """
+    )
+    #expect(
+      reading.tables.first?.entries.map(\.comment)
+        == [" about a \n plural-lint: ignore edge-space ", nil, " about c "]
+    )
+  }
+
+  // MARK: Plurals
+
+  @Test func `plurals are the forms of one entry`() throws {
+    let reading = Self.read(
+      """
+      <plurals name="files">
+        <item quantity="one">%d file</item>
+        <item quantity="other">%d <b>files</b></item>
+      </plurals>
+      """
+    )
+    let table = try #require(reading.tables.first)
+    #expect(table.forms("files") == [.one: "%d file", .other: "%d files"])
+    #expect(table.entries.first?.syntax == .java)
+    #expect(table.file.location(of: table.entries.first?.offset ?? 0) == .text(line: 3, column: 1))
+    #expect(reading.problems == [])
+  }
+
+  // MARK: Mistakes
+
+  static let mistakes: [(elements: String, problem: String)] = [
+    (
+      "<string name=\"a\">it's</string>",
+      "3:1 error unreadable-file: a: an apostrophe needs a backslash, \\', or quotes around the text; Android's build "
+        + "refuses it"
+    ),
+    (
+      "<string name=\"a\">\\u12</string>",
+      "3:1 error unreadable-file: a: \\u needs four hexadecimal digits; Android's build refuses it"
+    ),
+    ("<string>a</string>", "3:1 error unreadable-file: strings: <string> has no name"),
+    (
+      "<string name=\"b\">x</string> junk",
+      "3:29 error unreadable-file: strings: this text is outside of all elements; Android's build refuses it"
+    ),
+    (
+      "<plurals name=\"p\"><item quantity=\"lots\">x</item></plurals>",
+      "3:35 error unreadable-file: p: the quantity of an item is \"lots\"; it must be zero, one, two, few, many or other"
+    ),
+    (
+      "<plurals name=\"p\"><item>x</item></plurals>",
+      "3:19 error unreadable-file: p: the quantity of an item is missing; it must be zero, one, two, few, many or other"
+    ),
+    (
+      "<plurals name=\"p\"><item quantity=\"one\">x</item><item quantity=\"one\">y</item></plurals>",
+      "3:48 error duplicate-key: p: \"one\" appears twice; Android's build refuses it"
+    ),
+    (
+      "<plurals name=\"p\"><string>x</string></plurals>",
+      "3:19 error unreadable-file: strings: found <string>, expected <item>"
+    ),
+    ("<string name=\"a\">x</b></string>", "3:19 error unreadable-file: found </b>, expected </string>"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake has a place and a message`(elements: String, problem: String) {
+    #expect(Self.read(elements).problems == [problem])
+  }
+
+  @Test func `files with other resources have no tables and no findings`() {
+    #expect(Self.read("<color name=\"c\">#fff</color>junk", path: "res/values/colors.xml").tables.isEmpty)
+    #expect(Self.read("<color name=\"c\">#fff</color>junk", path: "res/values/colors.xml").problems == [])
+    let layout = FormatReading("res/values/x.xml", "<LinearLayout><string name=\"a\">b</string></LinearLayout>")
+    #expect(layout.tables.isEmpty)
+    #expect(layout.problems == [])
+  }
+
+  // MARK: Hostile files
+
+  static let sample = """
+    <?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "b">]>
+    <resources><!-- c --><string name="a">x\\u00e9 &a; "  é" <b>%1$s</b></string>
+    <plurals name="p"><item quantity="one"><![CDATA[%d]]></item></plurals>
+    <string-array name="l"><item>y</item></string-array></resources>
+    """
+
+  /// Reads a file, and looks at everything that was read.
+  private static func readAll(_ bytes: [UInt8]) {
+    let reading = FormatReading("res/values-pl/strings.xml", bytes)
+    for finding in reading.findings { #expect(!finding.message.isEmpty) }
+    for table in reading.tables {
+      for entry in table.entries { #expect(!entry.key.isEmpty && (0...bytes.count * 3).contains(entry.offset)) }
+    }
+  }
+
+  @Test func `a file can be cut off at any byte`() {
+    let bytes = Array(Self.sample.utf8)
+    for count in 0...bytes.count { Self.readAll(Array(bytes[..<count])) }
+  }
+
+  @Test func `any byte of a file can be changed`() {
+    var random = SeededGenerator(seed: 23)
+    let bytes = Array(Self.sample.utf8)
+    for _ in 0..<1500 {
+      var changed = bytes
+      for _ in 0..<random.below(5) { changed[random.below(changed.count)] = UInt8(random.below(256)) }
+      Self.readAll(changed)
+    }
+    for _ in 0..<300 { Self.readAll((0..<random.below(200)).map { _ in UInt8(random.below(256)) }) }
+  }
+
+  @Test(arguments: [
+    "<b>", "<resources>", "<string name=\"a\">", "<plurals name=\"a\">", "<item>", "<![CDATA[", "<!--", "\\u", "\"",
+    "&",
+  ])
+  func `deep and long files are read or refused`(part: String) {
+    Self.readAll(Array(("<resources><string name=\"a\">" + String(repeating: part, count: 20_000)).utf8))
+    Self.readAll(Array(String(repeating: part, count: 20_000).utf8))
+  }
+}

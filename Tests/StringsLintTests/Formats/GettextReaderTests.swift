@@ -1,0 +1,360 @@
+import Foundation
+import PluralCore
+import StringFiles
+import TestSupport
+import Testing
+
+@testable import StringsLint
+
+@Suite struct GettextReaderTests {
+  static let polishRule =
+    "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+
+  static func header(_ language: String = "pl", plural: String? = polishRule, charset: String = "UTF-8") -> String {
+    "msgid \"\"\nmsgstr \"\"\n\"Language: \(language)\\n\"\n\"Content-Type: text/plain; charset=\(charset)\\n\"\n"
+      + (plural.map { "\"Plural-Forms: \($0)\\n\"\n" } ?? "") + "\n"
+  }
+
+  static func read(_ entries: String, path: String = "po/pl.po", plural: String? = polishRule) -> FormatReading {
+    FormatReading(path, header(plural: plural) + entries)
+  }
+
+  static let files = "msgid \"%d file\"\nmsgid_plural \"%d files\"\n"
+  static let polishFiles =
+    "#, c-format\n" + files + "msgstr[0] \"%d plik\"\nmsgstr[1] \"%d pliki\"\nmsgstr[2] \"%d plików\"\n"
+
+  // MARK: Tables
+
+  @Test func `a file has the source texts and the translations`() throws {
+    let reading = Self.read("msgid \"Open\"\nmsgstr \"Otwórz\"\n\n" + Self.polishFiles)
+    #expect(reading.problems == [])
+    #expect(reading.tables.map(\.language) == ["en", "pl"])
+    #expect(reading.tables.map(\.isSource) == [true, false])
+    let (source, polish) = (reading.tables[0], reading.tables[1])
+    #expect(source.texts == ["Open": "Open"])
+    #expect(source.forms("%d file") == [.one: "%d file", .other: "%d files"])
+    #expect(polish.texts == ["Open": "Otwórz"])
+    #expect(polish.forms("%d file") == [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
+    #expect(polish.entries.map(\.syntax) == [PlaceholderSyntax.none, .c])
+    #expect(polish.format == .gettext)
+  }
+
+  @Test func `a template and a file in the source language are the source`() {
+    let template = FormatReading(
+      "po/shop.pot",
+      Self.header("", plural: "nplurals=INTEGER; plural=EXPRESSION;") + Self.files + "msgstr[0] \"\"\nmsgstr[1] \"\"\n"
+    )
+    #expect(template.problems == [])
+    #expect(template.tables.map(\.isSource) == [true])
+    #expect(template.tables.first?.forms("%d file") == [.one: "%d file", .other: "%d files"])
+
+    let entries = "msgid \"greeting\"\nmsgstr \"Hello\"\nmsgid \"Open\"\nmsgstr \"\"\n"
+    let english = FormatReading("po/en.po", Self.header("en") + entries)
+    #expect(english.tables.map(\.isSource) == [true])
+    #expect(english.tables.first?.texts == ["greeting": "Hello", "Open": "Open"])
+    let german = FormatReading("po/en.po", Self.header("en") + entries, source: "de")
+    #expect(german.tables.map(\.language) == ["de", "en"])
+  }
+
+  static let paths: [(path: String, header: String, folder: String, name: String, language: String?)] = [
+    ("app/po/pl.po", "pl", "app/po", "po", "pl"),
+    ("app/po/pl.po", "", "app/po", "po", "pl"),
+    ("pl.po", "", "", "messages", "pl"),
+    ("locale/pl/LC_MESSAGES/shop.po", "", "locale", "shop", "pl"),
+    ("locale/pt_BR/LC_MESSAGES/shop.po", "", "locale", "shop", "pt-BR"),
+    ("po/sr@latin.po", "", "po", "po", "sr-Latn"),
+    ("po/sr.po", "sr_RS@latin", "po", "sr", "sr-Latn-RS"),
+    ("languages/shop-pt_BR.po", "pt_BR", "languages", "shop", "pt-BR"),
+    ("languages/my-shop-pl.po", "", "languages", "my-shop", "pl"),
+    ("languages/shop.pl.po", "", "languages", "shop", "pl"),
+    ("po/shop.po", "pl", "po", "shop", "pl"),
+    ("po/shop.po", "", "po", "shop", nil),
+    ("po/app.po", "", "po", "app", nil),
+    ("po/iw.po", "", "po", "po", "iw"),
+    ("po/shop.pot", "pl", "po", "po", nil),
+    ("locale/shop.pot", "pl", "locale", "shop", nil),
+  ]
+
+  @Test(arguments: paths)
+  func `the path and the header tell language and name`(
+    path: String,
+    header: String,
+    folder: String,
+    name: String,
+    language: String?
+  ) {
+    let file = GettextFile(FilePath(path), headerLanguage: header)
+    #expect(file.folder == folder)
+    #expect(file.name == name)
+    #expect(file.language == language)
+  }
+
+  // MARK: Entries
+
+  @Test func `contexts, comments and flags belong to their entry`() throws {
+    let reading = Self.read(
+      """
+      # plural-lint: ignore edge-space
+      #. for the menu
+      #: main.c:12
+      #, fuzzy, python-format
+      #| msgid "Old"
+      msgctxt "menu"
+      msgid "%(n)d"
+      msgstr "%(n)d"
+
+      msgid "%(n)d"
+      msgstr ""
+      #~ msgid "gone"
+      #~ msgstr "weg"
+      # next
+      msgid "b"
+      msgstr "c"
+      """
+    )
+    let entries = try #require(reading.tables.last).entries
+    #expect(entries.map(\.key) == ["menu|%(n)d", "%(n)d", "b"])
+    #expect(entries.map(\.comment) == ["plural-lint: ignore edge-space\nfor the menu", nil, "next"])
+    #expect(entries.map(\.state) == [.needsReview, .new, .translated])
+    #expect(entries.map(\.syntax) == [.python, PlaceholderSyntax.none, PlaceholderSyntax.none])
+    #expect(entries[1].entry == nil)
+    #expect(reading.problems == [])
+  }
+
+  static let flags: [(flag: String, syntax: PlaceholderSyntax)] = [
+    ("c-format", .c), ("no-c-format", .none), ("python-format", .python), ("python-brace-format", .braces),
+    ("objc-format", .apple), ("java-printf-format", .java), ("fuzzy, c-format", .c), ("wrap", .none),
+    ("no-python-format", .none),
+  ]
+
+  @Test(arguments: flags)
+  func `flags tell the placeholders`(flag: String, syntax: PlaceholderSyntax) {
+    #expect(Self.read("#, \(flag)\nmsgid \"a\"\nmsgstr \"b\"").tables.first?.entries.first?.syntax == syntax)
+  }
+
+  @Test func `texts are joined and their escapes resolved`() throws {
+    let reading = Self.read(
+      #"""
+      msgid ""
+      "one\n"
+      "two\t\"x\" \\ \101\x42"
+      msgstr "é" "-" 
+      "ü\r\?"
+      """#
+    )
+    #expect(reading.tables.last?.texts == ["one\ntwo\t\"x\" \\ AB": "é-ü\r?"])
+    let table = try #require(reading.tables.last)
+    #expect(table.file.location(of: table.entries.first?.offset ?? 0) == .text(line: 10, column: 8))
+    let source = try #require(reading.tables.first)
+    #expect(source.file.location(of: source.entries.first?.offset ?? 0) == .text(line: 8, column: 1))
+  }
+
+  // MARK: Charsets
+
+  @Test func `Latin-1 is converted, with its places`() {
+    var bytes = Array(Self.header("de", plural: nil, charset: "ISO-8859-1").utf8)
+    bytes += Array("msgid \"a\"\nmsgstr \"Gr".utf8) + [0xFC, 0xDF] + Array("e\"\nmsgid \"b\" junk".utf8)
+    let reading = FormatReading("po/de.po", bytes)
+    #expect(reading.tables.last?.texts == ["a": "Grüße"])
+    #expect(reading.problems.last == "8:11 error unreadable-file: po: unknown keyword \"junk\"")
+  }
+
+  @Test func `another charset is refused unless the file is ASCII`() {
+    let header = Self.header("ru", charset: "KOI8-R")
+    let ascii = FormatReading("po/ru.po", header + "msgid \"a\"\nmsgstr \"b\"")
+    #expect(ascii.tables.last?.texts == ["a": "b"])
+    let koi = FormatReading("po/ru.po", Array(header.utf8) + Array("msgid \"a\"\nmsgstr \"".utf8) + [0xC1, 0x22])
+    #expect(koi.tables.isEmpty)
+    #expect(
+      koi.problems == [
+        "error unreadable-file: ru: the charset \"KOI8-R\" is not read; convert the file with msgconv --to-code=UTF-8"
+      ]
+    )
+  }
+
+  @Test func `invalid UTF-8 is reported`() {
+    let reading = FormatReading(
+      "po/pl.po",
+      Array(Self.header().utf8) + Array("msgid \"a\"\nmsgstr \"".utf8) + [0xC1, 0x22]
+    )
+    #expect(reading.problems == ["8:9 error unreadable-file: not valid UTF-8"])
+    #expect(reading.tables.last?.texts == ["a": "\u{FFFD}"])
+  }
+
+  // MARK: Mistakes
+
+  static let mistakes: [(entries: String, problem: String)] = [
+    ("msgid \"a", "7:7 error unreadable-file: po: this text is never closed"),
+    ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", "7:1 error unreadable-file: po: msgid without msgstr"),
+    ("msgctxt \"a\"", "7:1 error unreadable-file: po: msgctxt without msgid"),
+    ("msgid\nmsgid \"a\"\nmsgstr \"b\"", "7:1 error unreadable-file: po: expected a text in quotes after this keyword"),
+    ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "9:1 error unreadable-file: po: msgstr appears twice"),
+    (
+      "msgid \"a\"\nmsgstr \"\\q\"", "8:9 error unreadable-file: po: unknown escape; a backslash itself is written \\\\"
+    ),
+    ("=======\nmsgid \"a\"\nmsgstr \"b\"", "7:1 error unreadable-file: po: this is not a line of a PO file"),
+    (
+      "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1000] \"c\"",
+      "9:1 error unreadable-file: po: the number of msgstr must be from 0 to 99"
+    ),
+    ("msgid \"a\"\nmsgstr[0] \"b\"", "7:1 error unreadable-file: a: msgstr[0] needs a msgid_plural"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake has a place and a message`(entries: String, problem: String) {
+    #expect(Self.read(entries).problems.contains(problem))
+  }
+
+  @Test func `a text needs a keyword`() {
+    let reading = FormatReading("po/pl.po", "\"a\"\nmsgstr \"x\"\n# new\nmsgid \"b\"\nmsgstr \"c\"")
+    #expect(
+      reading.problems == [
+        "1:1 error unreadable-file: po: a text without a keyword before it",
+        "2:1 error unreadable-file: po: msgstr must follow msgid",
+      ]
+    )
+    #expect(reading.tables.last?.texts == ["b": "c"])
+  }
+
+  // MARK: The plural rule
+
+  static let rules: [(plural: String?, problem: String)] = [
+    (nil, "3:1 error plural-header: po: the header has no Plural-Forms, and msgfmt refuses plural texts without it"),
+    (
+      "nplurals=INTEGER; plural=EXPRESSION;",
+      "5:15 error plural-header: po: Plural-Forms still has the words of the template, so gettext only tells 1 from other numbers"
+    ),
+    (
+      "nplurals=3; plural=n =! 1;",
+      "5:37 error plural-header: po: gettext cannot read the plural expression: found '=', expected an operator or the end"
+    ),
+    (
+      "nplurals=3;",
+      "5:15 error plural-header: po: Plural-Forms must be like \"nplurals=2; plural=(n != 1);\", with 1 to 100 forms"
+    ),
+  ]
+
+  @Test(arguments: rules)
+  func `a file with plurals needs a rule that gettext can read`(plural: String?, problem: String) {
+    let reading = Self.read(Self.polishFiles, plural: plural)
+    #expect(reading.problems == [problem])
+    #expect(reading.tables.last?.forms("%d file") == [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
+    // Without plural texts, nobody reads the rule.
+    #expect(Self.read("msgid \"a\"\nmsgstr \"b\"", plural: plural).problems == [])
+  }
+
+  @Test func `a rule that differs from CLDR is a warning with numbers`() throws {
+    let russian =
+      "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+    let reading = Self.read(Self.polishFiles, plural: russian)
+    #expect(
+      reading.problems == [
+        "5:15 warning plural-header: po: Plural-Forms differs from CLDR: 21, 31, 41… take form 0, which is \"one\" here, "
+          + "but CLDR says \"many\""
+      ]
+    )
+    #expect(reading.findings.first?.numbers == ["21", "31", "41"])
+    #expect(reading.findings.first?.categories == [.many])
+    #expect(reading.findings.first?.language == "pl")
+  }
+
+  @Test func `too few and too many forms are found`() {
+    #expect(
+      Self.read(
+        Self.polishFiles,
+        plural: "nplurals=2; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+      )
+      .problems == [
+        "5:15 error plural-header: po: 0 takes form 2, but nplurals=2 has only the forms 0 to 1; gettext shows form 0 instead",
+        "12:11 error plural-header: %d file: msgstr[2] is never shown: the header has nplurals=2",
+      ]
+    )
+    let missing = Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
+    #expect(
+      Self.read(missing + missing.replacing("file", with: "dir")).problems == [
+        "7:1 error plural-header: %d file: msgstr[2] is missing, but the header has nplurals=3; another entry is the same"
+      ]
+    )
+    #expect(Self.read(missing).tables.last?.forms("%d file") == [.one: "a", .few: "b"])
+    let unused = Self.read(
+      Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\nmsgstr[2] \"c\"\nmsgstr[3] \"d\"",
+      plural: Self.polishRule.replacing("=3;", with: "=4;")
+    )
+    #expect(unused.problems == ["5:15 warning plural-header: po: nplurals=4, but no number takes msgstr[3]"])
+  }
+
+  @Test func `a language without rules gets forms by position`() throws {
+    let file =
+      Self.header("tlh", plural: "nplurals=2; plural=n!=1;") + Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
+    let table = try #require(FormatReading("po/tlh.po", file).tables.last)
+    #expect(table.forms("%d file") == [.one: "a", .other: "b"])
+  }
+
+  // MARK: msgfmt
+
+  @Test(.enabled(if: Oracle.msgfmt.isWanted, "\(Oracle.msgfmt.absence)"))
+  func `what msgfmt accepts has no errors, and what it refuses has some`() async throws {
+    try Oracle.msgfmt.require()
+    let msgfmt = try #require(Oracle.msgfmtPath)
+    let header = Self.header()
+    let good = [
+      Self.polishFiles, "msgid \"a\" \"b\"\nmsgstr \"c\"\n\"\"",
+      "msgctxt \"x\"\nmsgid \"a\"\nmsgstr \"\\a\\b\\f\\v\\012x\"",
+      "# x\n#, fuzzy\nmsgid \"a\"\nmsgstr \"b\"", "domain \"x\"\nmsgid \"a\"\nmsgstr \"b\"", "",
+    ]
+    let bad = Self.mistakes.map(\.entries).filter { !$0.contains("[1000]") }
+    for (entries, isGood) in good.map({ ($0, true) }) + bad.map({ ($0, false) }) {
+      let run = try await CommandRun(msgfmt, ["-o", "/dev/null", "-"], input: Data((header + entries + "\n").utf8))
+      let hasErrors = FormatReading("po/pl.po", header + entries + "\n").findings.contains { $0.severity == .error }
+      #expect(hasErrors == !isGood, "\(entries)")
+      #expect((run.code == 0) == isGood, "\(entries): \(run.errors)")
+    }
+  }
+
+  // MARK: Hostile files
+
+  private static func readAll(_ bytes: [UInt8]) {
+    for path in ["po/pl.po", "po/x.pot"] {
+      let reading = FormatReading(path, bytes)
+      for finding in reading.findings { #expect(!finding.message.isEmpty) }
+      for table in reading.tables {
+        for entry in table.entries { #expect((0...bytes.count * 3).contains(entry.offset)) }
+      }
+    }
+  }
+
+  static let sample =
+    header()
+    + "#, fuzzy, c-format\n#. é\nmsgctxt \"x\"\nmsgid \"a\\x41\\101\"\nmsgstr \"b\\n\"\n\"c\"\n#~ msgid \"d\"\n"
+    + polishFiles
+
+  @Test func `a file can be cut off at any byte`() {
+    let bytes = Array(Self.sample.utf8)
+    for count in 0...bytes.count { Self.readAll(Array(bytes[..<count])) }
+  }
+
+  @Test func `any byte of a file can be changed`() {
+    var random = SeededGenerator(seed: 29)
+    let bytes = Array(Self.sample.utf8)
+    let interesting = Array("\"\\[]0123456789n%?:()#~|,\n =x".utf8) + [0, 0x80, 0xFF]
+    for _ in 0..<800 {
+      var changed = bytes
+      for _ in 0..<(1 + random.below(5)) { changed[random.below(changed.count)] = random.pick(interesting) }
+      Self.readAll(changed)
+    }
+    for _ in 0..<300 { Self.readAll((0..<random.below(200)).map { _ in UInt8(random.below(256)) }) }
+  }
+
+  @Test(arguments: [
+    "\"", "\"a\"", "msgid", "msgid \"\"\n", "msgstr[", "msgstr[0] \"a\"\n", "#", "#,", "\\", "msgctxt \"a\"\n", "a",
+    "=\n",
+  ])
+  func `a long file takes time in proportion to its length`(part: String) {
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      Self.readAll(Array((Self.header() + String(repeating: part, count: 20_000)).utf8))
+      Self.readAll(Array(("msgid \"" + String(repeating: part, count: 20_000)).utf8))
+    }
+    #expect(time < .seconds(20))
+  }
+}

@@ -1,0 +1,96 @@
+import PluralCore
+import StringsLint
+import Testing
+
+/// The rules, applied to the formats of other platforms.
+@Suite struct OtherPlatformTests {
+  private static func resources(_ elements: String) -> String { "<resources>\n\(elements)\n</resources>" }
+
+  private static func plurals(_ forms: KeyValuePairs<String, String>) -> String {
+    "<plurals name=\"votes\">\n"
+      + forms.map { "<item quantity=\"\($0.key)\">\($0.value)</item>\n" }.joined() + "</plurals>"
+  }
+
+  private static func android(_ language: String, _ elements: String, source: String) -> [LintFinding] {
+    findings(in: [
+      "app/res/values/strings.xml": resources(source),
+      "app/res/values-\(language)/strings.xml": resources(elements),
+    ])
+  }
+
+  @Test func `an Android project is checked against its source`() {
+    let source = Self.plurals(["one": "%d vote", "other": "%d votes"])
+    let missing = Self.android("uk", Self.plurals(["one": "%d голос", "other": "%d голосів"]), source: source)
+    #expect(missing.summaries == ["uk missing-category few many"])
+    #expect(missing.first?.message.contains("2 now reads \"2 голосів\"") == true, "\(missing)")
+    #expect(missing.first?.location == .text(line: 2, column: 1))
+
+    let russian = Self.plurals(["one": "1 голос", "few": "%d голоса", "many": "%d голосов", "other": "%d голоса"])
+    #expect(Self.android("ru", russian, source: source).summaries.contains("ru number-not-shown one"))
+  }
+
+  @Test func `the form zero of Android is only for the category`() {
+    let source = Self.plurals(["one": "%d vote", "other": "%d votes"])
+    // In Arabic 0 has a category of its own.
+    let arabic: KeyValuePairs = [
+      "zero": "لا أصوات", "one": "صوت", "two": "صوتان", "few": "%d أصوات", "many": "%d صوتًا", "other": "%d صوت",
+    ]
+    #expect(Self.android("ar", Self.plurals(arabic), source: source).summaries == [])
+    let withoutOther = Self.plurals(["zero": "keine", "one": "%d Stimme"])
+    let german = Self.android("de", withoutOther, source: source)
+    #expect(german.summaries == ["de missing-other other"])
+    #expect(german.first?.numbers.first == "0")
+  }
+
+  @Test func `placeholders of Java must fit`() {
+    let source = "<string name=\"a\">%1$s sent %2$d files</string>"
+    #expect(Self.android("pl", "<string name=\"a\">%1$s: %2$s</string>", source: source).summaries == [])
+    #expect(
+      Self.android("pl", "<string name=\"a\">%1$d: %2$d</string>", source: source).summaries
+        == ["pl argument-mismatch"]
+    )
+    #expect(
+      Self.android("pl", "<string name=\"a\">%1$s: 2$d %3$s</string>", source: source).summaries.sorted()
+        == ["pl argument-mismatch", "pl malformed-directive"]
+    )
+    #expect(
+      Self.android("pl", "<string name=\"a\">50% zniżki</string>", source: "<string name=\"a\">50% off</string>") == []
+    )
+  }
+
+  @Test func `a project of PO files is checked against its source`() {
+    let entry = "#, c-format\nmsgid \"%d vote by %s\"\nmsgid_plural \"%d votes by %s\"\n"
+    let files = [
+      "po/uk.po": GettextReaderTests.header("uk", plural: "nplurals=2; plural=n != 1;") + entry
+        + "msgstr[0] \"%d голос від %s\"\nmsgstr[1] \"%d голосів від %s\"\n",
+      "po/pl.po": GettextReaderTests.header("pl") + entry
+        + "msgstr[0] \"%d głos: %s\"\nmsgstr[1] \"%d głosy: %d\"\nmsgstr[2] \"%d głosów: %s\"\n",
+      "po/cs.po": GettextReaderTests.header("cs", plural: "nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;")
+        + entry
+        + "msgstr[0] \"%d hlas od %s\"\nmsgstr[1] \"%d hlasy od %s\"\nmsgstr[2] \"%d hlasů od %s\"\n",
+    ]
+    let found = findings(in: files)
+    #expect(found.summaries == ["pl argument-mismatch few", "uk plural-header one few"])
+    #expect(found.first?.file == "po/pl.po")
+    #expect(found.first?.location == .text(line: 11, column: 11))
+    #expect(found.last?.severity == .warning)
+    #expect(found.last?.message.contains("take form 1") == true)
+  }
+
+  @Test func `source texts of PO files are checked once`() {
+    let entry = "#, c-format\nmsgid \"%d files by %1$\"\nmsgstr \"\"\n"
+    let found = findings(in: [
+      "po/pl.po": GettextReaderTests.header("pl") + entry, "po/de.po": GettextReaderTests.header("de") + entry,
+      "po/shop.pot": GettextReaderTests.header("") + entry,
+    ])
+    #expect(found.summaries == ["en malformed-directive"])
+  }
+
+  @Test func `a comment can ignore a rule`() {
+    let source = "<string name=\"a\">%1$s</string>"
+    let translation = "<!-- plural-lint: ignore argument-mismatch -->\n<string name=\"a\">%1$s %2$s</string>"
+    #expect(Self.android("pl", translation, source: source) == [])
+    let entry = "# plural-lint: ignore argument-mismatch\n#, c-format\nmsgid \"%d\"\nmsgstr \"%s\"\n"
+    #expect(findings(in: ["po/pl.po": GettextReaderTests.header("pl") + entry]) == [])
+  }
+}

@@ -1,0 +1,136 @@
+import PluralCore
+import PluralExport
+import Plurals
+import TestSupport
+import Testing
+
+@testable import StringsLint
+
+@Suite struct PluralHeaderTests {
+  static func compare(_ header: String, _ language: String) throws -> PluralHeaderForms {
+    PluralHeaderForms(try PluralHeader(header), PluralRules(for: language))
+  }
+
+  @Test func `every exported header agrees with CLDR in every language`() throws {
+    var languages: Set<String> = []
+    for set in try RuleSetCase.all() where set.type == .cardinal {
+      for limit in [nil, 1_000_000] as [UInt64?] {
+        let exported = try GettextForms(set.rules, below: limit)
+        for language in set.languages {
+          let comparison = try Self.compare(exported.header, language)
+          #expect(comparison.disagreements == [], "\(language)")
+          #expect(comparison.categories == exported.categories.map { $0 }, "\(language)")
+          #expect(comparison.unusedForms == [], "\(language)")
+          #expect(comparison.divisionByZero == nil && comparison.outOfRange == nil, "\(language)")
+          for (form, category) in exported.categories.enumerated() {
+            #expect(comparison.forms[category] == form, "\(language)")
+          }
+          languages.insert(language)
+        }
+      }
+    }
+    #expect(languages == Set(try RuleData.shared().languages(.cardinal)))
+  }
+
+  @Test func `the header of another language disagrees exactly where the categories differ`() throws {
+    for language in ["pl", "ru", "cs", "ar", "lv", "fr", "ja", "sl", "ga"] {
+      for other in ["pl", "ru", "cs", "ar", "lv", "fr", "ja", "sl", "ga", "en"] {
+        let rules = PluralRules(for: language)
+        let header = try PluralHeader(GettextForms(RuleData.shared().rules(other, .cardinal), below: 1_000_000).header)
+        let comparison = PluralHeaderForms(header, rules)
+        // Each number agrees with the category of its form, or is listed.
+        let wrong = (0..<PluralHeaderForms.limit).filter { n in
+          guard let form = header.expression.form(of: UInt64(n)) else { return true }
+          let category = rules.category(for: n)
+          let listed = comparison.disagreements.filter { $0.numbers.contains(n) }
+          guard let first = listed.first else {
+            return comparison.categories[Int(form)].map { $0 != category } ?? false
+          }
+          return listed.count > 1 || first.form != form || first.category != category || first.formCategory == category
+        }
+        #expect(wrong == [], "\(language) with \(other)")
+        if language == other { #expect(comparison.disagreements.isEmpty) }
+      }
+    }
+  }
+
+  @Test func `a form belongs to the category that most of its numbers have`() throws {
+    // Russian's rule in a Polish file: 21 takes the form of 1.
+    let russian =
+      "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+    let polish = try Self.compare(russian, "pl")
+    #expect(polish.categories == [.one, .few, .many])
+    #expect(polish.disagreements.count == 1)
+    #expect(polish.disagreements.first?.numbers.prefix(2) == [21, 31])
+    #expect(polish.disagreements.first?.category == .many)
+    #expect(polish.disagreements.first?.formCategory == .one)
+    // English's rule in a French file: 0 takes the form of 2.
+    let french = try Self.compare("nplurals=2; plural=n != 1;", "fr")
+    #expect(french.categories == [.one, .other])
+    #expect(french.disagreements == [.init(category: .one, form: 1, formCategory: .other, numbers: [0])])
+  }
+
+  @Test func `numbers without a form of their category show another one`() throws {
+    let polish = try Self.compare("nplurals=2; plural=n != 1;", "pl")
+    #expect(polish.categories == [.one, .many])
+    #expect(polish.forms == [.one: 0, .few: 1, .many: 1])
+    #expect(polish.disagreements.map(\.category) == [.few])
+    #expect(polish.disagreements.first?.numbers.prefix(4) == [2, 3, 4, 22])
+  }
+
+  @Test func `an extra form for 0 is no disagreement`() throws {
+    let english = try Self.compare("nplurals=3; plural=n==0 ? 0 : n==1 ? 1 : 2;", "en")
+    #expect(english.disagreements == [])
+    #expect(english.forms == [.zero: 0, .one: 1, .other: 2])
+    let french = try Self.compare("nplurals=3; plural=n==0 ? 2 : n==1 ? 0 : 1;", "fr")
+    #expect(french.disagreements == [])
+    #expect(french.forms == [.zero: 2, .one: 0, .other: 1])
+    // In Latvian 0 has a category, which it shares with 10.
+    let latvian = try Self.compare("nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);", "lv")
+    #expect(latvian.categories == [.one, .other, .zero])
+    #expect(latvian.disagreements.map(\.category) == [.zero])
+    #expect(latvian.disagreements.first?.numbers.first == 10)
+  }
+
+  @Test func `forms that are missing or never taken are found`() throws {
+    let tooSmall = try Self.compare("nplurals=2; plural=n==1 ? 0 : n < 5 ? 1 : 2;", "cs")
+    #expect(tooSmall.outOfRange?.number == 5)
+    #expect(tooSmall.outOfRange?.form == 2)
+    let tooLarge = try Self.compare("nplurals=4; plural=n != 1;", "en")
+    #expect(tooLarge.unusedForms == [2, 3])
+    #expect(try Self.compare("nplurals=2; plural=5 / (n - 7);", "en").divisionByZero == 7)
+  }
+
+  @Test func `without rules nothing disagrees`() throws {
+    let header = try PluralHeader("nplurals=3; plural=n==1 ? 0 : n==2 ? 1 : 2;")
+    let forms = PluralHeaderForms(header, nil)
+    #expect(forms.categories == [.one, .few, .other])
+    #expect(forms.disagreements == [])
+    #expect(PluralHeaderForms(try PluralHeader("nplurals=1; plural=0;"), nil).categories == [.other])
+    #expect(PluralHeaderForms(try PluralHeader("nplurals=100; plural=n;"), nil).categories.compactMap { $0 }.count == 6)
+  }
+
+  static let headers: [(text: String, failure: PluralHeader.Failure)] = [
+    ("nplurals=INTEGER; plural=EXPRESSION;", .template),
+    ("", .incomplete),
+    ("nplurals=2;", .incomplete),
+    ("plural=n != 1;", .incomplete),
+    ("nplurals=0; plural=0;", .incomplete),
+    ("nplurals=101; plural=0;", .incomplete),
+    ("nplurals=99999999999999999999999; plural=0;", .incomplete),
+    ("nplurals=2; plural=n =! 1;", .syntax(.init(message: "found '=', expected an operator or the end", offset: 21))),
+  ]
+
+  @Test(arguments: headers)
+  func `a header that is not one is refused`(text: String, failure: PluralHeader.Failure) {
+    #expect(throws: failure) { try PluralHeader(text) }
+  }
+
+  @Test(arguments: [
+    "nplurals=2; plural=n != 1;", " nplurals=2; plural=(n != 1)", "nplurals=2;plural=n!=1 ;\n",
+    "nplurals= 2; plural=n!=1",
+  ])
+  func `blanks and the last semicolon do not matter`(text: String) throws {
+    #expect(try PluralHeader(text).count == 2)
+  }
+}
