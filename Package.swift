@@ -177,7 +177,10 @@ let package = Package(
       name: "StringFormattingTests",
       dependencies: ["NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting", "TestSupport"]
     ),
-    .testTarget(name: "StringsLintTests", dependencies: ["PluralCore", "Plurals", "StringsLint", "TestSupport"]),
+    .testTarget(
+      name: "StringsLintTests",
+      dependencies: ["PluralCore", "Plurals", "StringFiles", "StringsLint", "TestSupport"]
+    ),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
       name: "pluralTests",

@@ -50,15 +50,31 @@ package struct JSONWriter {
   package mutating func object<Failure: Error>(
     _ members: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
-    try container("{", "}", members)
+    beginObject()
+    try members(&self)
+    endObject()
   }
 
   /// Writes an array; the closure writes its elements.
   package mutating func array<Failure: Error>(
     _ elements: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
-    try container("[", "]", elements)
+    beginArray()
+    try elements(&self)
+    endArray()
   }
+
+  /// Starts an object, for code that cannot write it in a closure.
+  package mutating func beginObject() { begin("{") }
+
+  /// Ends an object.
+  package mutating func endObject() { end("}") }
+
+  /// Starts an array, for code that cannot write it in a closure.
+  package mutating func beginArray() { begin("[") }
+
+  /// Ends an array.
+  package mutating func endArray() { end("]") }
 
   /// Writes the key of a member. The next value belongs to it.
   package mutating func key(_ key: String) {
@@ -68,22 +84,20 @@ package struct JSONWriter {
     hasKey = true
   }
 
-  private mutating func container<Failure: Error>(
-    _ opening: Unicode.Scalar,
-    _ closing: Unicode.Scalar,
-    _ contents: (inout JSONWriter) throws(Failure) -> Void
-  ) throws(Failure) {
+  private mutating func begin(_ bracket: Unicode.Scalar) {
     startValue()
-    bytes.append(UInt8(ascii: opening))
+    bytes.append(UInt8(ascii: bracket))
     depth += 1
     isEmpty = true
-    try contents(&self)
-    depth -= 1
+  }
+
+  private mutating func end(_ bracket: Unicode.Scalar) {
+    depth = max(0, depth - 1)
     if style == .xcode {
       if isEmpty { bytes.append(0x0A) }
       breakLine()
     }
-    bytes.append(UInt8(ascii: closing))
+    bytes.append(UInt8(ascii: bracket))
     isEmpty = false
   }
 
