@@ -40,8 +40,8 @@ struct DataImport {
     return documents.map { DataImport(document: $0, source: "CLDR \(versions.cldr)") }
   }
 
-  /// Queries Apple's matcher.
-  static func probeOfApple(root: String) throws -> DataImport {
+  /// Queries Apple's matcher and collation.
+  static func probesOfApple(root: String) throws -> [DataImport] {
     let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(CLDRLanguagesDocument.path)")
     guard let library = AppleMatcherLibrary.load() else {
       throw Diagnostic(
@@ -51,7 +51,8 @@ struct DataImport {
     }
     let apple = try AppleLanguageProbe(library).document(cldr: cldr)
     _ = try LanguageGenerator.files(from: cldr, apple: apple)
-    return DataImport(document: apple, source: "ICU \(apple.icuVersion)")
+    let documents: [any CLDRDocument] = [apple, try library.collation()]
+    return documents.map { DataImport(document: $0, source: "ICU \(apple.icuVersion)") }
   }
 
   /// Writes the document if its bytes have changed.

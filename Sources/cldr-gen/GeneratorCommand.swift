@@ -57,6 +57,7 @@ extension Command {
         cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
         cldr-minimal-pairs.json                     example phrases        Sources/MinimalPairs/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
+        apple-collation.json                        order of keys          Sources/StringsLint/Generated
       """,
     options: [check, languages, .root]
   ) { arguments, output throws(CommandError) in
@@ -116,18 +117,18 @@ extension Command {
 
   fileprivate static let probeApple = Command(
     name: "probe-apple",
-    summary: "Make Data/apple-languages.json by querying Apple's matcher.",
+    summary: "Make Data/apple-languages.json and apple-collation.json by querying Apple's ICU.",
     usage: ["probe-apple [--root <dir>]"],
     discussion: """
-      Queries the matcher in the ICU of the Swift toolchain. Run this after every import, because the document contains
-      the differences from CLDR.
+      Queries the matcher and the collation in the ICU of the Swift toolchain. Run this after every import, because
+      Data/apple-languages.json contains the differences from CLDR.
       """,
     options: [.root]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
     let root = try arguments.root
-    let document = try working("querying Apple's matcher") { _ in try DataImport.probeOfApple(root: root) }
-    try output.write(try reportingErrors { try document.write(root: root) })
+    let documents = try working("querying Apple's ICU") { _ in try DataImport.probesOfApple(root: root) }
+    for document in documents { try output.write(try reportingErrors { try document.write(root: root) }) }
     try output.write(nextStep)
     return .success
   }

@@ -44,6 +44,9 @@ struct GeneratorOutput {
     try add(LanguageGenerator.folder, from: [CLDRLanguagesDocument.self, AppleLanguagesDocument.self]) {
       try LanguageGenerator.files(from: read(), apple: read())
     }
+    try add(CollationGenerator.folder, from: [AppleCollationDocument.self]) {
+      CollationGenerator.files(from: try read())
+    }
     return outputs
   }
 }

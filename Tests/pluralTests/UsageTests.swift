@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 private let commands = [
-  "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render", "conform", "export",
+  "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render", "format", "conform",
+  "export",
 ]
 private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
 private let renderUsage = """

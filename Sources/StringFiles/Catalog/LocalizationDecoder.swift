@@ -275,7 +275,12 @@ struct LocalizationDecoder {
     var isOtherUntranslated = false
     try decodeBranches(node, scope, name: PluralCategory.init(rawValue:)) { category, body in
       if category == .other { isOtherUntranslated = body == nil }
-      if let body { forms[category] = body } else { isUntranslated = true }
+      if let body {
+        forms[category] = body
+      } else {
+        isUntranslated = true
+        log.recorder?.note(newForm: category, of: scope.substitution ?? "")
+      }
     }
     // Without `other`, most numbers would have no text. A text in another language is better than a wrong form.
     if isOtherUntranslated || (forms.categories.isEmpty && isUntranslated) { return .untranslated }

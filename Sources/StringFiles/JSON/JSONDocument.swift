@@ -33,8 +33,8 @@ package final class JSONDocument: Sendable {
     var end: Int32
   }
 
-  /// The text as UTF-8.
-  private let text: [UInt8]
+  /// The text as UTF-8, without a byte order mark. All offsets point into it.
+  package let text: [UInt8]
   /// The nodes; the first one is the root.
   private let nodes: [Node]
 
@@ -61,6 +61,33 @@ package final class JSONDocument: Sendable {
 
   /// Where a node starts in the text.
   package func offset(_ node: Int) -> Int { Int(nodes[node].start) }
+
+  /// The place of a value or a key in the text, with its quotes or brackets.
+  ///
+  /// - Precondition: The text is valid JSON, so that a container ends right after its last child and white space.
+  package func range(_ node: Int) -> Range<Int> {
+    var last = node
+    var containers = 0
+    // The last child of the last child and so on is the node before the end.
+    while nodes[last].kind == .object || nodes[last].kind == .array {
+      containers += 1
+      let children = (last + 1)..<Int(nodes[last].end)
+      guard var child = children.first else { break }
+      while after(child) < children.upperBound { child = after(child) }
+      last = child
+    }
+    var end: Int
+    switch nodes[last].kind {
+    case .object, .array: end = Int(nodes[last].start) + 1
+    case .string: end = Int(nodes[last].end) + 1
+    default: end = Int(nodes[last].end)
+    }
+    for _ in 0..<containers {
+      while end < text.count, text[end].isXMLSpace { end += 1 }
+      end = min(end + 1, text.count)
+    }
+    return offset(node)..<max(end, offset(node))
+  }
 
   /// The index of the node after a node and its contents.
   func after(_ node: Int) -> Int {
@@ -183,7 +210,8 @@ package final class JSONDocument: Sendable {
     spelling(node).flatMap { Double($0) }
   }
 
-  private func spelling(_ node: Int) -> String? {
+  /// The characters of a number; `nil` for other nodes.
+  package func spelling(_ node: Int) -> String? {
     let node = nodes[node]
     guard node.kind == .number else { return nil }
     return String(decoding: text[Int(node.start)..<Int(node.end)], as: UTF8.self)

@@ -25,6 +25,8 @@ package final class EntryRecorder {
     package var comment: String?
     /// The state of the entry, which is that of its least translated text.
     package var state = State.translated
+    /// The forms that wait for a translator, by the name of their variable. The reader uses `other` in their place.
+    package var newForms: [String: Set<PluralCategory>] = [:]
     /// Whether the key is no longer in the code.
     package var isStale = false
   }
@@ -67,6 +69,11 @@ package final class EntryRecorder {
   /// Notes the state of a text of the entry.
   func note(_ state: State) {
     if let known = current?.state, state.rawValue > known.rawValue { current?.state = state }
+  }
+
+  /// Notes a form of the entry that waits for a translator.
+  func note(newForm category: PluralCategory, of variable: String) {
+    current?.newForms[variable, default: []].insert(category)
   }
 
   /// Ends the entry.

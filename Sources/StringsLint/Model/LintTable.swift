@@ -1,3 +1,4 @@
+import PluralCore
 import StringFiles
 
 /// The texts of one table in one language, from one file.
@@ -47,4 +48,6 @@ struct LintEntry {
   var comment: String?
   /// How far the translation is.
   var state: State
+  /// The forms that wait for a translator, by the name of their variable. They are not in ``entry``.
+  var newForms: [String: Set<PluralCategory>] = [:]
 }

@@ -88,6 +88,7 @@ extension LintEntry {
       case .needsReview: .needsReview
       case .new: .new
       }
+    newForms = entry.newForms
   }
 }
 

@@ -20,7 +20,17 @@ enum MissingForms: LintCheck {
       && !subject.language.reachesByIntegers(.other)
     if !categories.isEmpty && !otherServes {
       let isFraction = choice.display.fractionDigits > 0
-      report(.missingCategory, isFraction ? .warning : .error, categories, choice, subject, &log)
+      let newForms = subject.entry.newForms[choice.choice.variable] ?? []
+      let missing = categories.filter { !newForms.contains($0.category) }
+      if !missing.isEmpty {
+        report(.missingCategory, isFraction ? .warning : .error, missing, choice, subject, &log)
+      }
+      // Users do not see these forms yet, but translators know of them.
+      let waiting = categories.filter { newForms.contains($0.category) }
+      if !waiting.isEmpty {
+        let hint = " A translation is there, but marked as new."
+        report(.missingCategory, .warning, waiting, choice, subject, hint: hint, &log)
+      }
     }
     if choice.display == .shortest { checkFractions(choice, subject, &log) }
     if subject.reportsAll, choice.display == .integer { checkLargeNumbers(choice, subject, &log) }
@@ -79,6 +89,7 @@ enum MissingForms: LintCheck {
     _ missing: [FormReach.Missing],
     _ choice: LintSubject.Choice,
     _ subject: LintSubject,
+    hint: String = "",
     _ log: inout FindingLog
   ) {
     let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }
@@ -94,7 +105,7 @@ enum MissingForms: LintCheck {
     subject.report(
       rule,
       severity,
-      message,
+      message + hint,
       at: choice.choice.offset ?? subject.entry.offset,
       variable: choice.choice.variable,
       categories: missing.map(\.category),

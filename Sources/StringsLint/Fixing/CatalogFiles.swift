@@ -1,0 +1,26 @@
+package import PluralCore
+package import StringFiles
+
+/// Finds string catalogs.
+package enum CatalogFiles {
+  /// The catalogs among files and folders, each once.
+  ///
+  /// A file is taken to be a catalog whatever its name. In folders, catalogs are found as ``Linter`` finds them.
+  ///
+  /// - Throws: An error if there is nothing at a path.
+  package static func find(_ paths: [String]) throws(Diagnostic) -> [FilePath] {
+    var found: [FilePath] = []
+    for path in paths.map(FilePath.init) {
+      if FileSystem.list(path) == nil {
+        try FileSystem.check(path)
+        found.append(path)
+      } else {
+        var finder = ProjectFinder()
+        try finder.add(path.path)
+        found += finder.files.filter { $0.format == .catalog }.map(\.path)
+      }
+    }
+    var seen: Set<FilePath> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+}

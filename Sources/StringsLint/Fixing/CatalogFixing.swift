@@ -1,0 +1,282 @@
+import PluralCore
+import Plurals
+import StringFiles
+
+/// The work of ``LintFixer`` on one string catalog.
+struct CatalogFixing {
+  /// A variable with its key and language.
+  struct Place: Hashable {
+    var key: String
+    var language: String
+    var variable: String?
+  }
+
+  private let catalog: CatalogText
+  private var document: JSONDocument { catalog.document }
+  private let file: String
+  private let options: LintOptions
+  private let source: String
+  /// The categories that the linter misses.
+  private let missing: [Place: Set<PluralCategory>]
+  /// The replacements, in the order of the text.
+  private(set) var edits: [TextEdit] = []
+  /// What they are for.
+  private(set) var fixes: [LintFix] = []
+
+  init(_ catalog: CatalogText, file: String, options: LintOptions, missing: [Place: Set<PluralCategory>]) {
+    self.catalog = catalog
+    self.missing = missing
+    self.file = file
+    self.options = options
+    source = options.source ?? catalog.sourceLanguage
+  }
+
+  // MARK: From the catalog to its variables
+
+  /// What is known of the texts that a variable is in.
+  private struct Scope {
+    var key: String
+    var language: String
+    var comment: String?
+    var isSource: Bool
+    var variable: String?
+    /// The texts of each variable in the source language; the name of the text itself is empty.
+    var sourceTexts: [String: Set<String>]
+  }
+
+  /// Finds what to fix.
+  mutating func run() {
+    for (key, entry) in document.members(of: catalog.strings) {
+      var comment: String?
+      var localizations: [Int] = []
+      var isTranslatable = true
+      for (name, value) in document.members(of: entry) {
+        if document.string(name, equals: "comment") { comment = document.string(value) }
+        if document.string(name, equals: "shouldTranslate"), document.kind(value) == .false_ { isTranslatable = false }
+        if document.string(name, equals: "localizations") { localizations.append(value) }
+      }
+      guard isTranslatable, let key = document.string(key), let localizations = localizations.last else { continue }
+      var scope = Scope(key: key, language: source, comment: comment, isSource: true, sourceTexts: [:])
+      for (language, localization) in document.members(of: localizations)
+      where document.string(language) == source {
+        collect(localization, variable: "", &scope.sourceTexts)
+      }
+      for (language, localization) in document.members(of: localizations) {
+        guard let language = document.string(language),
+          language == source || options.languages?.contains(language) ?? true
+        else { continue }
+        scope.language = language
+        scope.isSource = language == source
+        fixLocalization(localization, scope)
+      }
+    }
+  }
+
+  /// Notes the texts of a localization of the source language.
+  private func collect(_ node: Int, variable: String, _ texts: inout [String: Set<String>]) {
+    for (name, value) in document.members(of: node) {
+      if document.string(name, equals: "substitutions") {
+        for (name, substitution) in document.members(of: value) {
+          collect(substitution, variable: document.string(name) ?? "", &texts)
+        }
+      } else if document.string(name, equals: "value") {
+        if let text = document.string(value) { texts[variable, default: []].insert(text) }
+      } else {
+        collect(value, variable: variable, &texts)
+      }
+    }
+  }
+
+  private mutating func fixLocalization(_ node: Int, _ scope: Scope) {
+    for (name, value) in document.members(of: node) {
+      if document.string(name, equals: "variations") {
+        fixVariations(value, scope)
+      } else if document.string(name, equals: "substitutions"), scope.variable == nil {
+        for (name, substitution) in document.members(of: value) {
+          guard let name = document.string(name) else { continue }
+          var inner = scope
+          inner.variable = name
+          fixLocalization(substitution, inner)
+        }
+      }
+    }
+  }
+
+  private mutating func fixVariations(_ node: Int, _ scope: Scope) {
+    for (kind, value) in document.members(of: node) {
+      if document.string(kind, equals: "plural") {
+        fixPlural(kind, value, scope)
+      } else if document.string(kind, equals: "device") || document.string(kind, equals: "width") {
+        for (_, choice) in document.members(of: value) {
+          for (name, inner) in document.members(of: choice) where document.string(name, equals: "variations") {
+            fixVariations(inner, scope)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: One variable
+
+  /// A form of a variable.
+  private struct Form {
+    var category: PluralCategory
+    var key: Int
+    var value: Int
+    /// The nodes of its `stringUnit`, if it is a plain text.
+    var unit: Int?
+    var state: Int?
+    var textNode: Int?
+    var text: String?
+  }
+
+  private mutating func fixPlural(_ name: Int, _ node: Int, _ scope: Scope) {
+    let rules = PluralRules(for: scope.language)
+    guard !rules.isFallback, let forms = forms(of: node) else { return }
+    let dead = forms.filter { form in
+      // Apple's `zero` is for 0 in every language.
+      form.text?.isEmpty == true && form.category != .zero && rules.reach(of: form.category) == nil
+    }
+    let living = forms.filter { form in !dead.contains { $0.key == form.key } }
+    guard !living.isEmpty else { return }
+    var isRemoved = false
+    if !dead.isEmpty {
+      let categories = dead.map(\.category).sorted()
+      let message = LintFix.removal(of: categories, language: scope.language, key: scope.key, variable: scope.variable)
+      isRemoved = add(.unusedCategory, categories, at: name, scope, message) { fixing in
+        fixing.remove(dead.map { ($0.key, $0.value) }, from: node)
+      }
+    }
+    guard let other = living.first(where: { $0.category == .other }), isTranslated(living, other, scope) else { return }
+    let place = Place(key: scope.key, language: scope.language, variable: scope.variable)
+    let missing = missing[place, default: []].subtracting(living.map(\.category)).sorted()
+    guard !missing.isEmpty else { return }
+    let message = LintFix.addition(of: missing, language: scope.language, key: scope.key, variable: scope.variable)
+    add(.missingCategory, missing, at: name, scope, message) { fixing in
+      fixing.insert(missing, like: other, among: isRemoved ? living : forms)
+    }
+  }
+
+  /// The forms of a variable; `nil` if one appears twice.
+  private func forms(of node: Int) -> [Form]? {
+    var forms: [Form] = []
+    for (key, value) in document.members(of: node) {
+      guard let category = document.string(key).flatMap(PluralCategory.init(rawValue:)) else { continue }
+      if forms.contains(where: { $0.category == category }) { return nil }
+      var form = Form(category: category, key: key, value: value)
+      var names: [String] = []
+      for (name, member) in document.members(of: value) {
+        names.append(document.string(name) ?? "")
+        if document.string(name, equals: "stringUnit"), document.kind(member) == .object { form.unit = member }
+      }
+      if names == ["stringUnit"], let unit = form.unit {
+        for (name, member) in document.members(of: unit) {
+          if document.string(name, equals: "state"), document.kind(member) == .string { form.state = member }
+          if document.string(name, equals: "value") { (form.textNode, form.text) = (member, document.string(member)) }
+        }
+      }
+      forms.append(form)
+    }
+    return forms
+  }
+
+  /// Whether the texts of a variable are ready to be copied. What is not translated yet has no finding either.
+  private func isTranslated(_ forms: [Form], _ other: Form, _ scope: Scope) -> Bool {
+    guard let text = other.text, !text.isEmpty, let state = other.state else { return false }
+    if scope.isSource { return true }
+    if document.string(state, equals: "new") { return false }
+    let sourceTexts = scope.sourceTexts[scope.variable ?? ""] ?? [scope.key]
+    return !forms.allSatisfy { form in form.text.map(sourceTexts.contains) ?? false }
+  }
+
+  /// Makes a change, unless the options or the comment of the entry do not want it.
+  ///
+  /// - Returns: Whether it was made.
+  @discardableResult
+  private mutating func add(
+    _ rule: LintRule,
+    _ categories: [PluralCategory],
+    at node: Int,
+    _ scope: Scope,
+    _ message: String,
+    _ edit: (inout CatalogFixing) -> Void
+  ) -> Bool {
+    guard options.allow(rule, key: scope.key, language: scope.language, file: file, comment: scope.comment) else {
+      return false
+    }
+    edit(&self)
+    fixes.append(
+      LintFix(
+        rule: rule,
+        file: file,
+        location: catalog.location(of: node),
+        key: scope.key,
+        language: scope.language,
+        variable: scope.variable,
+        categories: categories,
+        message: message
+      )
+    )
+    return true
+  }
+}
+
+// MARK: Changes of the text
+
+extension CatalogFixing {
+  /// Removes members of an object, of which at least one stays.
+  private mutating func remove(_ members: [(key: Int, value: Int)], from node: Int) {
+    let all = document.members(of: node).map { $0 }
+    let removed = Set(members.map(\.key))
+    var previous: (key: Int, value: Int)?
+    for (index, member) in all.enumerated() {
+      guard removed.contains(member.key) else {
+        previous = member
+        continue
+      }
+      if let previous {
+        // The comma before the member goes with it.
+        let start = max(document.range(previous.value).upperBound, edits.last?.range.upperBound ?? 0)
+        edits.append(TextEdit(range: start..<document.range(member.value).upperBound, text: []))
+      } else if index + 1 < all.count {
+        // The first member leaves its place to the next one.
+        edits.append(TextEdit(range: document.offset(member.key)..<document.offset(all[index + 1].key), text: []))
+      }
+    }
+  }
+
+  /// Adds forms with the text of another one, each before the first form that sorts after it.
+  private mutating func insert(_ categories: [PluralCategory], like model: Form, among forms: [Form]) {
+    guard let state = model.state else { return }
+    func text(_ range: Range<Int>) -> ArraySlice<UInt8> { document.text[range] }
+    let whole = document.offset(model.key)..<document.range(model.value).upperBound
+    let stateRange = document.range(state)
+    let key = document.range(model.key)
+    func form(_ category: PluralCategory) -> [UInt8] {
+      Array("\"\(category.rawValue)\"".utf8) + text(key.upperBound..<stateRange.lowerBound) + Array("\"new\"".utf8)
+        + text(stateRange.upperBound..<whole.upperBound)
+    }
+    func blanks(before offset: Int) -> ArraySlice<UInt8> {
+      var start = offset
+      while start > 0, document.text[start - 1].isBlank { start -= 1 }
+      return text(start..<offset)
+    }
+    for category in categories.sorted(by: { $0.rawValue < $1.rawValue }) {
+      if let next = forms.first(where: { $0.category.rawValue > category.rawValue }) {
+        let offset = document.offset(next.key)
+        addEdit(TextEdit(range: offset..<offset, text: form(category) + [UInt8(ascii: ",")] + blanks(before: offset)))
+      } else if let last = forms.last {
+        let offset = document.range(last.value).upperBound
+        let blanks = blanks(before: document.offset(last.key))
+        addEdit(TextEdit(range: offset..<offset, text: [UInt8(ascii: ",")] + blanks + form(category)))
+      }
+    }
+  }
+
+  /// Adds an insertion in its place: after earlier ones, and before a removal that starts there.
+  private mutating func addEdit(_ edit: TextEdit) {
+    let place = edit.range.lowerBound
+    let index = edits.firstIndex { $0.range.lowerBound > place || $0.range.lowerBound == place && !$0.range.isEmpty }
+    edits.insert(edit, at: index ?? edits.count)
+  }
+}

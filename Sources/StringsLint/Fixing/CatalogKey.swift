@@ -1,0 +1,120 @@
+/// A key of a JSON object as Xcode sorts it when it writes a string catalog.
+///
+/// The order is that of Foundation's `compare` with the options `numeric`, `caseInsensitive` and `forcedOrdering` in the
+/// root locale, which is the order of sorted keys in Apple's JSON. Punctuation comes before symbols, symbols before digits,
+/// and digits before letters; numbers count by their value; case counts only if there is no other difference:
+///
+///     "" < "…" < "(%@)" < "%lld" < "•" < "$" < "9 files" < "10 files" < "add" < "Add" < "Ädd" < "add all" < "файл" < "文件"
+///
+/// Characters outside ``CollationTable`` come last, by their numbers.
+struct CatalogKey: Comparable {
+  /// The key.
+  let text: String
+  private var elements: [CollationElement] = []
+  /// How many digits each number has, with leading zeros.
+  private var numberLengths: [Int] = []
+
+  /// Prepares a key for comparing.
+  init(_ text: String) {
+    self.text = text
+    elements.reserveCapacity(text.utf8.count + 4)
+    var rest = Array(text.unicodeScalars)[...]
+    while let scalar = rest.first {
+      if scalar.digit != nil {
+        let digits = rest.prefix { $0.digit != nil }
+        rest = rest.dropFirst(digits.count)
+        addNumber(digits.compactMap(\.digit))
+      } else if let (count, elements) = CollationTable.index.contraction(at: rest) {
+        self.elements += elements
+        rest = rest.dropFirst(count)
+      } else if scalar.properties.isLogicalOrderException, let next = rest.dropFirst().first,
+        next.properties.generalCategory == .otherLetter, !next.properties.isLogicalOrderException
+      {
+        // Thai writes some vowels before the consonant that they follow in speech and in dictionaries.
+        add(next)
+        add(scalar)
+        rest = rest.dropFirst(2)
+      } else {
+        add(scalar)
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  private mutating func addNumber(_ digits: [UInt32]) {
+    let significant = digits.drop { $0 == 0 }
+    numberLengths.append(digits.count)
+    for weight in [CollationTable.index.number, UInt32(significant.count)] + significant {
+      // One is added because 0 would count for nothing.
+      elements.append(
+        CollationElement(
+          primary: weight + 1,
+          secondary: CollationTable.commonSecondary,
+          tertiary: CollationTable.commonTertiary
+        )
+      )
+    }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0xAC00..<0xD7A4:
+      // A Hangul syllable is sorted by its letters.
+      let index = scalar.value - 0xAC00
+      elements += CollationTable.index.elements(of: 0x1100 + index / 588)
+      elements += CollationTable.index.elements(of: 0x1161 + index % 588 / 28)
+      if index % 28 > 0 { elements += CollationTable.index.elements(of: 0x11A7 + index % 28) }
+    default:
+      let known = CollationTable.index.elements(of: scalar.value)
+      guard known.isEmpty else { return elements += known }
+      elements.append(
+        CollationElement(
+          primary: (scalar.properties.isUnifiedIdeograph ? 1 << 30 : 1 << 31) | scalar.value,
+          secondary: CollationTable.commonSecondary,
+          tertiary: CollationTable.commonTertiary
+        )
+      )
+    }
+  }
+
+  static func == (left: CatalogKey, right: CatalogKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  static func < (left: CatalogKey, right: CatalogKey) -> Bool {
+    let (primaries, others) = (left.weights(\.primary), right.weights(\.primary))
+    if !primaries.elementsEqual(others) { return primaries.lexicographicallyPrecedes(others) }
+    let (accents, otherAccents) = (left.weights(\.secondary), right.weights(\.secondary))
+    if !accents.elementsEqual(otherAccents) { return accents.lexicographicallyPrecedes(otherAccents) }
+    // Now the texts differ at most in case, width and spelling.
+    for (element, other) in zip(left.elements, right.elements) where element.primary != 0 {
+      let (variant, otherVariant) = (element.caselessVariant, other.caselessVariant)
+      if variant != otherVariant { return variant < otherVariant }
+    }
+    let (variants, otherVariants) = (left.weights(\.tertiary), right.weights(\.tertiary))
+    if !variants.elementsEqual(otherVariants) { return variants.lexicographicallyPrecedes(otherVariants) }
+    if left.numberLengths != right.numberLengths {
+      return left.numberLengths.lexicographicallyPrecedes(right.numberLengths)
+    }
+    return left.text.utf16.lexicographicallyPrecedes(right.text.utf16)
+  }
+
+  /// The weights of one kind that count.
+  private func weights<Weight: FixedWidthInteger>(
+    _ weight: KeyPath<CollationElement, Weight>
+  ) -> some Sequence<Weight> {
+    elements.lazy.map { $0[keyPath: weight] }.filter { $0 != 0 }
+  }
+}
+
+extension CollationElement {
+  /// The tertiary weight, where Foundation folds the capital forms of some compatibility characters into the small ones.
+  /// Capital letters themselves are not among them.
+  fileprivate var caselessVariant: UInt8 { (0x8F...0x97).contains(tertiary) ? tertiary - 0x8A : tertiary }
+}
+
+extension Unicode.Scalar {
+  /// The value of a decimal digit of any script.
+  fileprivate var digit: UInt32? {
+    guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
+    return UInt32(value)
+  }
+}

@@ -1,0 +1,93 @@
+import PluralCore
+import Plurals
+import StringFiles
+
+/// The work of ``LintFixer`` on one `.stringsdict` file: empty forms that no number takes are removed.
+struct StringsdictFixing {
+  private let file: String
+  private let language: String
+  private let rules: PluralRules
+  private let options: LintOptions
+  private let text: [UInt8]
+  private let log: ReadingLog
+  /// The replacements, in the order of the text.
+  private(set) var edits: [TextEdit] = []
+  /// What they are for.
+  private(set) var fixes: [LintFix] = []
+
+  /// Prepares the work on a text without a byte order mark.
+  init(_ text: [UInt8], file: String, language: String, options: LintOptions, log: ReadingLog) {
+    self.text = text
+    self.file = file
+    self.language = language
+    self.options = options
+    self.log = log
+    rules = PluralRules(for: language)
+  }
+
+  /// Finds what to fix in a property list.
+  mutating func run(_ root: PropertyListNode?) {
+    guard !rules.isFallback, case .dictionary(let entries) = root?.value else { return }
+    for entry in entries { walk(entry, key: entry.key) }
+  }
+
+  private mutating func walk(_ member: PropertyListMember, key: String) {
+    guard case .dictionary(let members) = member.node.value else { return }
+    let isPlural = members.contains {
+      $0.key == "NSStringFormatSpecTypeKey" && $0.node.value == .string(Self.pluralRule)
+    }
+    if isPlural { fixPlural(member, members, key: key) }
+    for inner in members { walk(inner, key: key) }
+  }
+
+  private static let pluralRule = "NSStringPluralRuleType"
+
+  private mutating func fixPlural(_ variable: PropertyListMember, _ members: [PropertyListMember], key: String) {
+    guard members.contains(where: { $0.key == "other" }),
+      options.allow(.unusedCategory, key: key, language: language, file: file, comment: nil)
+    else { return }
+    var removed: [(category: PluralCategory, range: Range<Int>)] = []
+    for member in members where member.node.value == .string("") {
+      // Apple's `zero` is for 0 in every language.
+      guard let category = PluralCategory(rawValue: member.key), category != .zero, category != .other,
+        rules.reach(of: category) == nil, let range = range(of: member)
+      else { continue }
+      removed.append((category, range))
+    }
+    guard !removed.isEmpty else { return }
+    edits += removed.map { TextEdit(range: $0.range, text: []) }
+    let categories = removed.map(\.category).sorted()
+    fixes.append(
+      LintFix(
+        rule: .unusedCategory,
+        file: file,
+        location: log.diagnostic("", at: variable.keyOffset).location,
+        key: key,
+        language: language,
+        variable: variable.key,
+        categories: categories,
+        message: LintFix.removal(of: categories, language: language, key: key, variable: variable.key)
+      )
+    )
+  }
+
+  /// The place of an empty member with the blanks before it; `nil` if it is not written plainly, or has a comment inside.
+  private func range(of member: PropertyListMember) -> Range<Int>? {
+    let key = Array("<key>\(member.key)</key>".utf8)
+    guard text[member.keyOffset...].starts(with: key), member.node.offset >= member.keyOffset + key.count,
+      text[(member.keyOffset + key.count)..<member.node.offset].allSatisfy(\.isBlank)
+    else { return nil }
+    for value in ["<string></string>", "<string/>", "<string />"]
+    where text[member.node.offset...].starts(with: value.utf8) {
+      var start = member.keyOffset
+      while start > 0, text[start - 1].isBlank { start -= 1 }
+      return start..<(member.node.offset + value.utf8.count)
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space of JSON and XML.
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,24 @@
+/// A replacement of a part of a text.
+struct TextEdit {
+  var range: Range<Int>
+  var text: [UInt8]
+}
+
+extension [TextEdit] {
+  /// The bytes of a file with replacements, which must be in order and not overlap.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - start: Where the text starts in them, after a byte order mark.
+  /// - Returns: The new bytes.
+  func applied(to bytes: [UInt8], at start: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for edit in self {
+      result += bytes[end..<(start + edit.range.lowerBound)]
+      result += edit.text
+      end = start + edit.range.upperBound
+    }
+    return result + bytes[end...]
+  }
+}

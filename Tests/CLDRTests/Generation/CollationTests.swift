@@ -1,0 +1,46 @@
+import CLDR
+import Foundation
+import PluralCore
+import TestSupport
+import Testing
+
+@Suite struct CollationTests {
+  @Test func `the table of the order of keys is up to date`() throws {
+    let document = try AppleCollationDocument(contentsOfFile: PackageFolder.path(AppleCollationDocument.path))
+    let files = CollationGenerator.files(from: document)
+    #expect(files.map(\.name) == ["CollationTable.swift"])
+    for file in files {
+      let isCurrent = try PackageFolder.text("\(CollationGenerator.folder)/\(file.name)") == file.contents
+      #expect(isCurrent, "\(file.name) is out of date; run: swift run cldr-gen")
+    }
+    let folder = PackageFolder.path(CollationGenerator.folder)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == files.map(\.name))
+  }
+
+  @Test func `characters with consecutive weights share a line, and common weights are left out`() throws {
+    typealias Element = AppleCollationDocument.Element
+    func character(_ text: String, _ elements: Element...) -> AppleCollationDocument.Character {
+      .init(text: text, elements: elements)
+    }
+    let document = AppleCollationDocument(
+      icuVersion: "76.1",
+      characters: [
+        character("A", Element(primary: 16, secondary: 1, tertiary: 156)),
+        character("a", Element(primary: 16, secondary: 1, tertiary: 5)),
+        character("b", Element(primary: 17, secondary: 1, tertiary: 5)),
+        character("c", Element(primary: 19, secondary: 1, tertiary: 5)),
+        character("é", Element(primary: 16, secondary: 1, tertiary: 5), Element(primary: 0, secondary: 9, tertiary: 5)),
+        character("ab", Element(primary: 18, secondary: 1, tertiary: 5)),
+      ]
+    )
+    #expect(document.lines == ["41 : 10,1,9c", "61-62 : 10", "63 : 13", "e9 : 10 0,9", "61 62 : 12"])
+    #expect(try AppleCollationDocument(decoding: try document.encoded()) == document)
+  }
+
+  @Test(arguments: ["", "61", "61 : 1 : 2", "61 : xyz", "61 : \"\"\""])
+  func `lines that are not of this kind are refused`(line: String) {
+    let text = #"{"commonSecondary":1,"commonTertiary":5,"icuVersion":"76.1","lines":["\#(line)"]}"#
+      .replacingOccurrences(of: "\"\"\"", with: "\\\"\\\"\\\"")
+    #expect(throws: Diagnostic.self) { try AppleCollationDocument(decoding: Array(text.utf8)) }
+  }
+}
