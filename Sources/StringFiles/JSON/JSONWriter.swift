@@ -1,0 +1,168 @@
+/// Writes JSON (RFC 8259).
+///
+/// The writer puts in the commas, colons, line breaks and escapes; the caller gives the values in order. Objects and
+/// arrays take a closure that writes their contents, so every bracket is closed:
+///
+/// ```swift
+/// var writer = JSONWriter(.compact)
+/// writer.object { writer in
+///   writer.member("name", "café")
+///   writer.key("numbers")
+///   writer.array { writer in
+///     for number in 1...3 { writer.value(number) }
+///   }
+/// }
+/// writer.text   // {"name":"café","numbers":[1,2,3]}
+/// ```
+///
+/// Characters outside ASCII are written as they are. The quote, the backslash and the control characters below U+0020 are
+/// escaped, with the short escape where there is one and else as `\u000b`. A slash has no escape.
+package struct JSONWriter {
+  /// How the text is laid out.
+  package enum Style: Sendable, Hashable {
+    /// Without any white space, on one line.
+    case compact
+    /// As Xcode writes string catalogs: a line for each member and element, two blanks for each level, a blank on both
+    /// sides of a colon, an empty line in empty objects and arrays, and no line break at the end.
+    case xcode
+  }
+
+  private let style: Style
+  private var depth = 0
+  /// Whether the innermost container has no contents yet.
+  private var isEmpty = true
+  /// Whether a key waits for its value.
+  private var hasKey = false
+  /// The text so far, as UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Creates a writer without any text.
+  package init(_ style: Style) {
+    self.style = style
+  }
+
+  /// The text so far.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  // MARK: Containers
+
+  /// Writes an object; the closure writes its members.
+  package mutating func object<Failure: Error>(
+    _ members: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try container("{", "}", members)
+  }
+
+  /// Writes an array; the closure writes its elements.
+  package mutating func array<Failure: Error>(
+    _ elements: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try container("[", "]", elements)
+  }
+
+  /// Writes the key of a member. The next value belongs to it.
+  package mutating func key(_ key: String) {
+    startValue()
+    quote(key)
+    bytes += style == .xcode ? [0x20, 0x3A, 0x20] : [0x3A]
+    hasKey = true
+  }
+
+  private mutating func container<Failure: Error>(
+    _ opening: Unicode.Scalar,
+    _ closing: Unicode.Scalar,
+    _ contents: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    startValue()
+    bytes.append(UInt8(ascii: opening))
+    depth += 1
+    isEmpty = true
+    try contents(&self)
+    depth -= 1
+    if style == .xcode {
+      if isEmpty { bytes.append(0x0A) }
+      breakLine()
+    }
+    bytes.append(UInt8(ascii: closing))
+    isEmpty = false
+  }
+
+  // MARK: Values
+
+  /// Writes a string.
+  package mutating func value(_ text: String) {
+    startValue()
+    quote(text)
+  }
+
+  /// Writes a whole number.
+  package mutating func value(_ number: Int) {
+    literal("\(number)")
+  }
+
+  /// Writes `true` or `false`.
+  package mutating func value(_ flag: Bool) {
+    literal(flag ? "true" : "false")
+  }
+
+  /// Writes a number, `true`, `false` or `null` as spelled, without checking it.
+  package mutating func literal(_ spelling: String) {
+    startValue()
+    bytes += spelling.utf8
+  }
+
+  /// Writes a member that is a string.
+  package mutating func member(_ key: String, _ text: String) {
+    self.key(key)
+    value(text)
+  }
+
+  /// Writes a member that is a whole number.
+  package mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    value(number)
+  }
+
+  /// Writes a member that is `true` or `false`.
+  package mutating func member(_ key: String, _ flag: Bool) {
+    self.key(key)
+    value(flag)
+  }
+
+  // MARK: Text
+
+  /// Writes what stands between values.
+  private mutating func startValue() {
+    if hasKey {
+      hasKey = false
+      return
+    }
+    if depth > 0 {
+      if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+      if style == .xcode { breakLine() }
+    }
+    isEmpty = false
+  }
+
+  private mutating func breakLine() {
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x08: bytes += #"\b"#.utf8
+      case 0x09: bytes += #"\t"#.utf8
+      case 0x0A: bytes += #"\n"#.utf8
+      case 0x0C: bytes += #"\f"#.utf8
+      case 0x0D: bytes += #"\r"#.utf8
+      case 0x00..<0x20: bytes += ((byte < 0x10 ? #"\u000"# : #"\u00"#) + String(byte, radix: 16)).utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
