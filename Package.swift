@@ -181,7 +181,7 @@ let package = Package(
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
       name: "pluralTests",
-      dependencies: ["CommandLineSupport", "LocalizedStrings", "TestSupport", "plural"],
+      dependencies: ["CommandLineSupport", "LocalizedStrings", "StringsLint", "TestSupport", "plural"],
       exclude: ["Fixtures"]
     ),
   ]
