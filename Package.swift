@@ -10,6 +10,7 @@ let package = Package(
     .plugin(name: "CheckPlurals", targets: ["CheckPlurals"]),
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
+    .plugin(name: "LintStrings", targets: ["LintStrings"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
@@ -99,6 +100,16 @@ let package = Package(
       name: "strings-bench",
       dependencies: ["BenchmarkSupport", "LocalizedStrings"],
       path: "Tools/strings-bench"
+    ),
+
+    // For users: the command lint-strings of SwiftPM.
+    .plugin(
+      name: "LintStrings",
+      capability: .command(
+        intent: .custom(verb: "lint-strings", description: "Find mistakes in the translated strings of the package.")
+      ),
+      dependencies: ["plural"],
+      path: "Tools/Plugins/LintStrings"
     ),
 
     // The maintainer's steps as commands of SwiftPM: regenerate-plurals and check-plurals.
@@ -196,7 +207,7 @@ let package = Package(
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
       name: "pluralTests",
-      dependencies: ["CommandLineSupport", "LocalizedStrings", "TestSupport", "plural"],
+      dependencies: ["CommandLineSupport", "LocalizedStrings", "StringsLint", "TestSupport", "plural"],
       exclude: ["Fixtures"]
     ),
   ]

@@ -24,4 +24,5 @@ check() {
 
 check Plurals PluralBase
 check StringFiles PluralBase,PluralCore,StringFormatting
+check StringsLint PluralBase,PluralCore
 check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralBase,PluralCore,Plurals,StringFiles,StringFormatting

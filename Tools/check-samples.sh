@@ -17,7 +17,7 @@ work=.build/samples
 # The modules that users import. The doc comments of other modules are not published.
 modules=(
   LanguageNegotiation LocalizedStrings NumberDisplay PluralBase PluralCore PluralRuleSyntax Plurals PluralsFoundation
-  StringFiles StringFormatting
+  StringFiles StringFormatting StringsLint
 )
 if [[ $# -gt 0 ]]; then
   files=("$@")

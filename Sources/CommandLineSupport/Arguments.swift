@@ -2,8 +2,8 @@
 package struct Arguments {
   /// The arguments, in order.
   package private(set) var positions: [String] = []
-  /// The given options with their values; the value of a flag is empty.
-  private var values: [String: String] = [:]
+  /// The given options with their values in order; the value of a flag is empty.
+  private var values: [String: [String]] = [:]
   /// Whether `--help` or `-h` was given.
   private(set) var asksForHelp = false
 
@@ -31,16 +31,17 @@ package struct Arguments {
         }
         guard option.valueName != nil else {
           guard parts.count == 1 else { throw .usage("\(option.name) takes no value") }
-          values[option.name] = ""
+          values[option.name] = [""]
           continue
         }
         let isFollowedByOption = words.first.map { next in options.contains { $0.name == next } } ?? true
         guard let value = parts.count == 2 ? parts[1] : isFollowedByOption ? nil : words.popFirst() else {
           throw .usage("\(option.name) needs a value")
         }
-        guard values.updateValue(value, forKey: option.name) == nil else {
+        guard values[option.name] == nil || option.isRepeatable else {
           throw .usage("\(option.name) is given twice")
         }
+        values[option.name, default: []].append(value)
       } else {
         positions.append(word)
       }
@@ -60,7 +61,12 @@ package struct Arguments {
 
   /// The value of an option, or `nil` if it was not given.
   package func value(of option: CommandOption) -> String? {
-    values[option.name]
+    values[option.name]?.first
+  }
+
+  /// All values of an option that can be given several times, in order.
+  package func values(of option: CommandOption) -> [String] {
+    values[option.name] ?? []
   }
 
   /// The value of an option that takes one of several names, or `nil` if it was not given.
@@ -74,7 +80,7 @@ package struct Arguments {
     of option: CommandOption,
     as type: Value.Type
   ) throws(CommandError) -> Value? {
-    guard let name = values[option.name] else { return nil }
+    guard let name = value(of: option) else { return nil }
     if let value = Value(rawValue: name) { return value }
     let names = Value.allCases.map(\.rawValue)
     throw .usage(
@@ -86,7 +92,7 @@ package struct Arguments {
   ///
   /// - Throws: ``CommandError/usage(_:)`` for a number outside the range and for another text.
   package func number(of option: CommandOption, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-    guard let text = values[option.name] else { return nil }
+    guard let text = value(of: option) else { return nil }
     if let number = Int(text), range.contains(number) { return number }
     let bounds = range.upperBound == .max ? "\(range.lowerBound) up" : "\(range.lowerBound) to \(range.upperBound)"
     throw .usage("\(option.name) takes a whole number from \(bounds), not \(text.visible)")
@@ -96,7 +102,7 @@ package struct Arguments {
   ///
   /// Spaces around a part are removed, and empty parts are left out.
   package func list(of option: CommandOption) -> [String]? {
-    values[option.name]?.split(separator: ",").compactMap { part in
+    value(of: option)?.split(separator: ",").compactMap { part in
       let name = part.split(separator: " ").joined(separator: " ")
       return name.isEmpty ? nil : name
     }

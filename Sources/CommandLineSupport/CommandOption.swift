@@ -6,10 +6,13 @@ package struct CommandOption: Sendable {
   let valueName: String?
   /// The help text; later lines are indented below the first.
   let help: String
+  /// Whether the option can be given several times.
+  let isRepeatable: Bool
 
-  package init(_ name: String, _ valueName: String? = nil, help: String) {
+  package init(_ name: String, _ valueName: String? = nil, isRepeatable: Bool = false, help: String) {
     self.name = name
     self.valueName = valueName
+    self.isRepeatable = isRepeatable
     self.help = help
   }
 

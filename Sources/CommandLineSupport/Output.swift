@@ -6,7 +6,7 @@ package struct Output {
   private static let pieceSize = 1 << 16
 
   /// Whether the output may have colours: it goes to a terminal, and the user has not asked for plain text.
-  private let isStyled = StandardStreams.isStyled(.output)
+  package let isStyled = StandardStreams.isStyled(.output)
 
   init() {}
 

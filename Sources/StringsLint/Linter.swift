@@ -4,7 +4,7 @@ import StringFiles
 /// Checks the localized strings of a project.
 ///
 /// ```swift
-/// let report = try Linter().report(on: ["Sources"])
+/// let report = try Linter().report(on: ["Resources"])
 /// report.errors.first?.message
 /// // uk needs "few" (2, 3, 4…) and "many" (0, 5, 6…). 2 now reads "2 відповідей", the form for "other".
 /// ```

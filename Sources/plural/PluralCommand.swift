@@ -13,7 +13,7 @@ struct PluralCommand {
     name: "plural",
     summary: "Plural categories for any number in any language, by the rules of CLDR \(PluralRules.cldrVersion).",
     commands: [
-      .select, .explain, .rules, .chart, .compare, .languages, .evaluate, .negotiate, .render, .format, .conform,
+      .select, .explain, .rules, .chart, .compare, .languages, .evaluate, .negotiate, .render, .lint, .format, .conform,
       .export,
     ],
     notes: """

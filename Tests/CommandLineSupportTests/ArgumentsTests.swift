@@ -37,6 +37,16 @@ import Testing
     #expect(try parse("--languages", " a b , ,c").list(of: Self.list) == ["a b", "c"])
   }
 
+  @Test("an option that can be given several times keeps all values")
+  func repeatedValues() throws {
+    let ignore = CommandOption("--ignore", "<rule>", isRepeatable: true, help: "")
+    let arguments = try Arguments(["--ignore", "a,b", "x", "--ignore=c"], options: [ignore, Self.root])
+    #expect(arguments.values(of: ignore) == ["a,b", "c"])
+    #expect(arguments.value(of: ignore) == "a,b")
+    #expect(arguments.values(of: Self.root) == [])
+    #expect(arguments.positions == ["x"])
+  }
+
   @Test("negative numbers are arguments, and so is everything after --")
   func positions() throws {
     #expect(try parse("-1", "-.5", "-", "+3", "").positions == ["-1", "-.5", "-", "+3", ""])

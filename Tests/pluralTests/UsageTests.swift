@@ -1,8 +1,10 @@
+import StringsLint
 import TestSupport
 import Testing
 
 private let commands = [
-  "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render", "format", "conform",
+  "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render", "lint", "format",
+  "conform",
   "export",
 ]
 private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
@@ -10,6 +12,12 @@ private let renderUsage = """
   render <file or folder> [<option>…] <key> <argument>…
          plural render --batch <file or folder> [<option>…]
   """
+private let lintUsage = """
+  lint <file or folder>… [<option>…]
+         plural lint --coverage <file or folder>… [--source <language>] [--languages <list>] [--format text|json]
+         plural lint --explain <rule>
+  """
+private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
 private let conformUsage =
   "conform [<option>…] -- <command> [<argument>…]"
 
@@ -138,6 +146,18 @@ private let conformUsage =
         ["render", "a", "b", "--device"], "--device needs a value",
         renderUsage
       ),
+      (["lint"], "the file or folder is missing", lintUsage),
+      (["lint", "--explain", "bogus"], "unknown rule bogus; the rules are \(ruleNames)", lintUsage),
+      (["lint", "--explain", "edge-space", "a"], "unexpected argument a", lintUsage),
+      (["lint", "a", "--rules", "edge-space,b"], "unknown rule b; the rules are \(ruleNames)", lintUsage),
+      (["lint", "a", "--ignore", "b:c"], "unknown rule b; the rules are \(ruleNames)", lintUsage),
+      (
+        ["lint", "a", "--ignore", "edge-space:a:b:c"],
+        "--ignore takes rule[:key[:language]], with \\: for a colon in the key, not edge-space:a:b:c", lintUsage
+      ),
+      (["lint", "a", "--format", "xml"], "--format is text, github, xcode, sarif or json, not xml", lintUsage),
+      (["lint", "a", "--update-baseline"], "--update-baseline needs --baseline", lintUsage),
+      (["lint", "a", "--coverage", "--format", "xcode"], "the form of --coverage is text or json", lintUsage),
       (["evaluate", "one: n = 1", "1", "--ordinal"], "unknown option --ordinal", "evaluate '<rules>' <number>…"),
     ] as [([String], String, String)]
   )

@@ -5,7 +5,7 @@
 // What is read from a file:
 //
 // - Swift blocks (```swift). All blocks of a file form one program, and each sees the names of the blocks before it. Imports
-//   move to the top. A block with extensions, or with `@main`, stays at the top level of the program. A manifest
+//   move to the top. A block with extensions, `@main` or `@Test` stays at the top level of the program. A manifest
 //   (`// swift-tools-version`) is only parsed.
 // - Values. In a line such as `rules.category(for: 21)   // .one; any integer`, the comment begins with a Swift literal, and
 //   the value must be equal to it. Text after the literal needs a comma, a semicolon or a colon before it. The same goes for
@@ -103,7 +103,7 @@ rmSync(`${work}/pages`, { recursive: true, force: true });
 const targets = [];
 const commands = [];
 const support = readFileSync(`${samples}/CheckSample.swift`, "utf8");
-const products = ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting"];
+const products = ["LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting", "StringsLint"];
 
 for (const file of files) {
   const name = `Sample${targets.length}`;
@@ -135,7 +135,7 @@ for (const file of files) {
       commands.push({ file, line: block.start, manifest: `${folder}/manifest` });
     } else if (block.language === "swift") {
       hasSwift = true;
-      const isTopLevel = block.lines.some((line) => /^(public )?extension |^@main/.test(line));
+      const isTopLevel = block.lines.some((line) => /^(public )?extension |^@main|^@Test/.test(line));
       const lines = checked(block, file).map((line) => {
         const module = line.match(/^import (\w+)/)?.[1];
         if (!module) return line;

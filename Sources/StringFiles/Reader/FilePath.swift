@@ -6,19 +6,21 @@ package struct FilePath: Sendable, Hashable {
     self.path = path
   }
 
-  private static func isSeparator(_ character: Character) -> Bool {
+  /// Whether a scalar stands between names. In a character, it could have an accent and be something else.
+  static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     #if os(Windows)
-      character == "/" || character == "\\"
+      scalar == "/" || scalar == "\\"
     #else
-      character == "/"
+      scalar == "/"
     #endif
   }
 
   /// The last part of the path, without its folders.
   package var name: Substring {
-    let end = path.lastIndex { !Self.isSeparator($0) }.map { path.index(after: $0) } ?? path.startIndex
-    let trimmed = path[..<end]
-    return trimmed.lastIndex(where: Self.isSeparator).map { trimmed[trimmed.index(after: $0)...] } ?? trimmed
+    let scalars = path.unicodeScalars
+    let end = scalars.lastIndex { !Self.isSeparator($0) }.map { scalars.index(after: $0) } ?? path.startIndex
+    let start = scalars[..<end].lastIndex(where: Self.isSeparator).map { scalars.index(after: $0) } ?? path.startIndex
+    return path[start..<end]
   }
 
   /// The name without its last extension.
@@ -36,7 +38,7 @@ package struct FilePath: Sendable, Hashable {
   /// The folder that the file is in; `nil` if the path is only a name.
   package var folder: FilePath? {
     let start = name.startIndex
-    return start > path.startIndex ? FilePath(String(path[..<path.index(before: start)])) : nil
+    return start > path.startIndex ? FilePath(String(path[..<path.unicodeScalars.index(before: start)])) : nil
   }
 
   /// The language of the `.lproj` folder that the file is in; `nil` if it is in none.
@@ -46,6 +48,6 @@ package struct FilePath: Sendable, Hashable {
 
   /// The path of something in this folder.
   package func appending(_ name: String) -> FilePath {
-    FilePath(path.last.map(Self.isSeparator) == true ? path + name : path + "/" + name)
+    FilePath(path.unicodeScalars.last.map(Self.isSeparator) == true ? path + name : path + "/" + name)
   }
 }

@@ -25,7 +25,8 @@ public struct LintFinding: Sendable, Hashable {
   public var categories: [PluralCategory]
   /// Some of the numbers that show the problem, in order, such as `2`, `3` and `4`.
   public var numbers: [String]
-  /// What is wrong, what users see now, and what to do. It begins with the subject of the finding and has no line breaks.
+  /// What is wrong, what users see now, and what to do, without line breaks. It does not name the language, the key and
+  /// the form again.
   public var message: String
   /// The line of the place with a caret below; `nil` if there is nothing to show.
   public var excerpt: String?

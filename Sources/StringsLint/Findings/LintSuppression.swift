@@ -1,10 +1,20 @@
+import PluralCore
+
 /// Findings that are not reported: those of a rule, maybe only for a key, maybe only in a language.
+///
+/// ```swift
+/// LintSuppression("edge-space")                     // all findings of the rule
+/// LintSuppression("edge-space:cart.title")          // those about one key
+/// LintSuppression("edge-space:cart.title:pl")       // those about one key in one language
+/// LintSuppression("edge-space::pl")                 // those in one language
+/// LintSuppression(#"edge-space:Total\: %@"#)?.key   // "Total: %@"
+/// ```
 public struct LintSuppression: Sendable, Hashable {
   /// The rule.
   public var rule: LintRule
-  /// The key; `nil` means every key.
+  /// The key; `nil` means every key, and findings without a key.
   public var key: String?
-  /// The language, as the files spell it; `nil` means every language.
+  /// The language, in any spelling that means the same; `nil` means every language, and findings without a language.
   public var language: String?
 
   /// Creates a suppression.
@@ -14,35 +24,52 @@ public struct LintSuppression: Sendable, Hashable {
     self.language = language
   }
 
-  /// Reads `rule`, `rule:key` or `rule:key:language`. An empty key means every key.
+  /// Reads `rule`, `rule:key` or `rule:key:language`.
   ///
-  /// The key may have colons: what follows the last one is a language only if it looks like one.
+  /// An empty key means every key, and an empty language every language. In the key, write `\:` for a colon and `\\` for a
+  /// backslash; before any other character a backslash is just that.
+  ///
+  /// Returns `nil` if there is no such rule, and if there are more than three parts.
   public init?(_ text: String) {
-    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard let rule = LintRule(rawValue: String(parts.removeFirst())) else { return nil }
-    self.init(rule: rule)
-    if parts.count > 1, let last = parts.last, (2...).contains(last.utf8.count), last.utf8.allSatisfy(\.isTagCharacter)
-    {
-      language = String(parts.removeLast())
+    var parts = [""]
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      if scalar == ":" {
+        parts.append("")
+      } else if scalar == "\\", scalars.first == ":" || scalars.first == "\\", let escaped = scalars.popFirst() {
+        parts[parts.count - 1].unicodeScalars.append(escaped)
+      } else {
+        parts[parts.count - 1].unicodeScalars.append(scalar)
+      }
     }
-    let key = parts.joined(separator: ":")
-    if !key.isEmpty { self.key = key }
+    guard parts.count <= 3, let rule = LintRule(rawValue: parts[0]) else { return nil }
+    let rest = parts.dropFirst().map { $0.isEmpty ? nil : $0 } + [nil, nil]
+    self.init(rule: rule, key: rest[0], language: rest[1])
   }
 
   /// Whether a finding is one of those.
-  func covers(_ finding: LintFinding) -> Bool {
-    rule == finding.rule && (key == nil || key == finding.key) && (language == nil || language == finding.language)
+  public func covers(_ finding: LintFinding) -> Bool {
+    guard rule == finding.rule, key == nil || key == finding.key else { return false }
+    guard let language else { return true }
+    guard let other = finding.language else { return false }
+    if language == other { return true }
+    // `pt_BR` and `pt-BR` are one language.
+    return LanguageTag(language).map { $0 == LanguageTag(other) } ?? false
   }
 }
 
-extension UInt8 {
-  /// Whether the byte may be part of the tag of a language.
-  fileprivate var isTagCharacter: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
+extension LintSuppression: CustomStringConvertible {
+  /// The suppression as ``init(_:)`` reads it.
+  public var description: String {
+    var text = rule.rawValue
+    if key != nil || language != nil {
+      text += ":"
+      for scalar in (key ?? "").unicodeScalars {
+        if scalar == ":" || scalar == "\\" { text.unicodeScalars.append("\\") }
+        text.unicodeScalars.append(scalar)
+      }
     }
+    if let language { text += ":\(language)" }
+    return text
   }
 }

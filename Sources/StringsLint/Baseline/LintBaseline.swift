@@ -1,0 +1,191 @@
+public import PluralCore
+import StringFiles
+
+/// Findings that are known already and need not be reported again.
+///
+/// A project that begins to use the linter keeps its old findings in such a file, and sees only new ones:
+///
+/// ```swift
+/// let baseline = try LintBaseline(contentsOf: "lint-baseline.jsonl")
+/// let report = baseline.newFindings(in: try lint("Resources"))
+/// ```
+///
+/// A finding is recognized by its file, key, rule, language, variable and categories, so it stays known when lines move or
+/// when a message is worded differently. If several findings are the same in all of these, the baseline knows their
+/// number: one more of them is new.
+///
+/// ### The file
+///
+/// The file has one JSON object on each line, sorted, so that a change of the project is a small change of the file. The
+/// first line is `{"plural-lint-baseline":1}`. Paths start from the folder of the file.
+public struct LintBaseline: Sendable, Hashable {
+  /// The version of the format.
+  private static let version = 1
+  /// The most findings that one line can stand for, so that sums never overflow.
+  private static let countLimit = 1_000_000
+  private static let mark = "plural-lint-baseline"
+
+  private struct Known: Sendable, Hashable {
+    var identity: LintIdentity
+    var count: Int
+  }
+
+  /// The path of the file.
+  public let path: String
+  /// The known findings, by their identity as JSON.
+  private var known: [[UInt8]: Known] = [:]
+
+  /// Creates a baseline without findings.
+  ///
+  /// - Parameter path: The path of its file, which need not exist.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Reads a baseline from a file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: A diagnostic with the place, if the file cannot be read, is not a baseline, or is one of a later version.
+  public init(contentsOf path: String) throws(Diagnostic) {
+    try self.init(FileSystem.read(FilePath(path)), path: path)
+  }
+
+  /// Reads the contents of a file. An empty file has no findings.
+  init(_ bytes: [UInt8], path: String) throws(Diagnostic) {
+    self.init(path: path)
+    var hasMark = false
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard line.contains(where: { $0 > 0x20 }) else { continue }
+      let document: JSONDocument
+      do {
+        document = try JSONDocument.read(Array(line), log: ReadingLog(file: path, strict: true))
+      } catch {
+        var error = error
+        error.location = .text(line: index + 1, column: error.column ?? 1)
+        throw error
+      }
+      func problem(_ message: String) -> Diagnostic {
+        Diagnostic(.error, message, file: path, location: .text(line: index + 1, column: 1))
+      }
+      guard let root = document.root, document.kind(root) == .object else {
+        throw problem("expected a JSON object on each line of a baseline")
+      }
+      if !hasMark {
+        guard let version = document.integer(Self.mark, of: root) else {
+          throw problem("not a baseline of plural lint: the first line is not {\"\(Self.mark)\":\(Self.version)}")
+        }
+        guard version == Self.version else {
+          throw problem("a baseline of version \(version), but this version of plural lint reads \(Self.version)")
+        }
+        hasMark = true
+      } else {
+        guard let identity = LintIdentity(document, root) else {
+          throw problem("expected an object with \"file\" and \"rule\"")
+        }
+        add(identity, count: min(max(document.integer("count", of: root) ?? 1, 1), Self.countLimit))
+      }
+    }
+  }
+
+  /// The number of known findings.
+  public var count: Int { known.values.reduce(0) { $0 + $1.count } }
+
+  /// Leaves out what is known.
+  ///
+  /// - Parameter report: A report whose relative paths start from the current folder.
+  /// - Returns: The report with the other findings. Of several findings that look the same, the first ones are known.
+  public func newFindings(in report: LintReport) -> LintReport {
+    let folder = folder
+    var rest = known.mapValues(\.count)
+    var result = report
+    result.findings.removeAll { finding in
+      let name = identity(of: finding, from: folder).json
+      guard let count = rest[name], count > 0 else { return false }
+      rest[name] = count - 1
+      return true
+    }
+    return result
+  }
+
+  /// Learns the findings of a report, and forgets those that are gone.
+  ///
+  /// - Parameters:
+  ///   - report: The report, without anything left out. Its relative paths start from the current folder.
+  ///   - checked: The files and folders that the report is about. What is known about others stays; `nil` means all.
+  ///   - options: What was checked. What is known about other rules and languages stays.
+  /// - Returns: How many findings are new, and how many are gone.
+  @discardableResult
+  public mutating func update(
+    with report: LintReport,
+    of checked: [String]? = nil,
+    options: LintOptions = LintOptions()
+  ) -> (added: Int, removed: Int) {
+    let before = known.mapValues(\.count)
+    let folder = folder
+    let checked = checked?.map(absolute)
+    known = known.filter { entry in
+      let identity = entry.value.identity
+      let file = FilePath(identity.file).resolved(in: folder)
+      let isChecked =
+        checked?.contains { file.isInside($0) } ?? true
+        && options.rules?.contains { $0.rawValue == identity.rule } ?? true
+        && identity.language.map { options.languages?.contains($0) ?? true } ?? true
+      return !isChecked
+    }
+    for finding in report.findings {
+      add(identity(of: finding, from: folder), count: 1)
+    }
+    var change = (added: 0, removed: 0)
+    for name in Set(before.keys).union(known.keys) {
+      let difference = (known[name]?.count ?? 0) - (before[name] ?? 0)
+      if difference > 0 { change.added += difference } else { change.removed -= difference }
+    }
+    return change
+  }
+
+  /// The contents of the file.
+  public var text: String {
+    var writer = JSONWriter(.compact)
+    writer.object { $0.member(Self.mark, Self.version) }
+    var lines = [writer.bytes]
+    for (_, known) in known.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      var writer = JSONWriter(.compact)
+      writer.object { object in
+        known.identity.write(&object)
+        if known.count > 1 { object.member("count", known.count) }
+      }
+      lines.append(writer.bytes)
+    }
+    return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+  }
+
+  /// Writes the file, which replaces one that exists.
+  ///
+  /// - Throws: A diagnostic with the path and the reason.
+  public func write() throws(Diagnostic) {
+    try FileSystem.replace(FilePath(path), with: Array(text.utf8))
+  }
+
+  private mutating func add(_ identity: LintIdentity, count: Int) {
+    known[identity.json, default: Known(identity: identity, count: 0)].count += count
+  }
+
+  private func identity(of finding: LintFinding, from folder: FilePath) -> LintIdentity {
+    let file = absolute(finding.file)
+    return LintIdentity(finding, file: (file.relative(to: folder) ?? file).path)
+  }
+
+  private func absolute(_ path: String) -> FilePath {
+    FileSystem.currentFolder.map { FilePath(path).resolved(in: $0) } ?? FilePath(path).normalized
+  }
+
+  /// The folder of the baseline.
+  private var folder: FilePath { absolute(path).appending("..").normalized }
+}
+
+extension JSONDocument {
+  /// The number that is a member of an object; `nil` if there is none that fits.
+  fileprivate func integer(_ name: String, of object: Int) -> Int? {
+    members(of: object).first { string($0.key) == name }.flatMap { integer($0.value) }
+  }
+}

@@ -1,0 +1,87 @@
+import PluralCore
+import StringFiles
+
+/// What stays the same of a finding when lines move and messages change.
+///
+/// The path of the file tells the table and the format, so they are not here again.
+struct LintIdentity: Sendable, Hashable {
+  /// The path of the file from the folder of the baseline, with `/` between names.
+  var file: String
+  /// The key of the text.
+  var key: String?
+  /// The name of the rule. A baseline may have rules of another version of the linter.
+  var rule: String
+  /// The language, as the file spells it.
+  var language: String?
+  /// The variable of the text.
+  var variable: String?
+  /// The plural categories.
+  var categories: [String]
+
+  /// The identity of a finding.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - file: The path of its file from the folder of the baseline.
+  init(_ finding: LintFinding, file: String) {
+    self.file = file
+    key = finding.key
+    rule = finding.rule.rawValue
+    language = finding.language
+    variable = finding.variable
+    categories = finding.categories.map(\.rawValue)
+  }
+
+  /// Reads an object of a baseline; `nil` if it lacks something or has a member of another type.
+  init?(_ document: JSONDocument, _ node: Int) {
+    guard document.kind(node) == .object else { return nil }
+    var texts: [String: String] = [:]
+    categories = []
+    for (name, value) in document.members(of: node) {
+      guard let name = document.string(name) else { return nil }
+      switch name {
+      case "file", "key", "rule", "language", "variable":
+        guard let text = document.string(value) else { return nil }
+        texts[name] = text
+      case "categories":
+        guard document.kind(value) == .array else { return nil }
+        for element in document.elements(of: value) {
+          guard let category = document.string(element) else { return nil }
+          categories.append(category)
+        }
+      default: break
+      }
+    }
+    guard let file = texts["file"], let rule = texts["rule"] else { return nil }
+    self.file = file
+    self.rule = rule
+    key = texts["key"]
+    language = texts["language"]
+    variable = texts["variable"]
+  }
+
+  /// The members of the identity as JSON. Equal identities have equal bytes.
+  func write(_ object: inout JSONWriter) {
+    object.member("file", file)
+    if let key { object.member("key", key) }
+    object.member("rule", rule)
+    if let language { object.member("language", language) }
+    if let variable { object.member("variable", variable) }
+    if !categories.isEmpty { object.member("categories", categories) }
+  }
+
+  /// The identity as a JSON object, which tells apart keys that differ only in how letters are composed.
+  var json: [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.object { write(&$0) }
+    return writer.bytes
+  }
+
+  /// A short text that is the same for equal identities and, as good as always, another one for others: the FNV-1a hash
+  /// of ``json`` with 64 bits.
+  var fingerprint: String {
+    let hash = json.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,59 @@
+import PluralCore
+import StringFiles
+
+extension LintReport {
+  /// A finding as a JSON object on one line. The members are always the same, and in this order.
+  static func jsonLine(_ finding: LintFinding) -> String {
+    var (line, column): (Int?, Int?) = (nil, nil)
+    if case .text(let number, let position)? = finding.location { (line, column) = (number, position) }
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      writer.member("file", finding.file)
+      writer.member("line", line)
+      writer.member("column", column)
+      writer.member("severity", finding.severity.rawValue)
+      writer.member("rule", finding.rule.rawValue)
+      writer.member("table", finding.table)
+      writer.member("key", finding.key)
+      writer.member("language", finding.language)
+      writer.member("variable", finding.variable)
+      writer.member("category", finding.categories.map(\.rawValue))
+      writer.member("numbers", finding.numbers)
+      writer.member("message", finding.message)
+    }
+    return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a string, or null.
+  mutating func member(_ name: String, _ text: String?) {
+    key(name)
+    if let text { value(text) } else { literal("null") }
+  }
+
+  /// Writes a member that is a whole number, or null.
+  mutating func member(_ name: String, _ number: Int?) {
+    key(name)
+    if let number { value(number) } else { literal("null") }
+  }
+
+  /// Writes a member that is an array of strings.
+  mutating func member(_ name: String, _ texts: [String]) {
+    array(name) { writer in
+      for text in texts { writer.value(text) }
+    }
+  }
+
+  /// Writes a member that is an object; the closure writes its members.
+  mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+    key(name)
+    object(members)
+  }
+
+  /// Writes a member that is an array; the closure writes its elements.
+  mutating func array(_ name: String, _ elements: (inout JSONWriter) -> Void) {
+    key(name)
+    array(elements)
+  }
+}

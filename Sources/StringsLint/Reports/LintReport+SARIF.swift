@@ -1,0 +1,142 @@
+import PluralCore
+import StringFiles
+
+extension LintReport {
+  /// The report as a log of SARIF 2.1.0 with one run.
+  ///
+  /// All rules are described, with the texts that `plural lint --explain` prints. Relative paths have the base
+  /// `%SRCROOT%`, which readers take for the root of the repository.
+  func sarif(_ paths: ReportPaths) -> String {
+    var writer = JSONWriter(.compact)
+    writer.object { log in
+      log.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      log.member("version", "2.1.0")
+      log.array("runs") { runs in
+        runs.object { run in
+          run.object("tool") { tool in
+            tool.object("driver") { driver in
+              driver.member("name", "plural lint")
+              driver.array("rules") { rules in
+                for rule in LintRule.allCases { Self.describe(rule, &rules) }
+              }
+            }
+          }
+          run.member("columnKind", "utf16CodeUnits")
+          run.array("results") { results in
+            for finding in findings { Self.result(finding, paths, &results) }
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func describe(_ rule: LintRule, _ rules: inout JSONWriter) {
+    let explanation = rule.explanation
+    rules.object { descriptor in
+      descriptor.member("id", rule.rawValue)
+      descriptor.message("shortDescription", explanation.title)
+      descriptor.message("fullDescription", explanation.summary)
+      descriptor.message("help", explanation.text, markdown: explanation.markdown)
+      descriptor.object("defaultConfiguration") { $0.member("level", level(explanation.severity)) }
+    }
+  }
+
+  private static func result(_ finding: LintFinding, _ paths: ReportPaths, _ results: inout JSONWriter) {
+    results.object { result in
+      result.member("ruleId", finding.rule.rawValue)
+      if let index = LintRule.allCases.firstIndex(of: finding.rule) { result.member("ruleIndex", index) }
+      result.member("level", level(finding.severity))
+      result.message("message", finding.message(withKey: true))
+      result.array("locations") { locations in
+        locations.object { location in
+          location.object("physicalLocation") { physical in
+            let path = paths.relative(finding.file)
+            physical.object("artifactLocation") { artifact in
+              artifact.member("uri", FilePath(path).uri)
+              if !FilePath(path).isAbsolute { artifact.member("uriBaseId", "%SRCROOT%") }
+            }
+            region(finding, &physical)
+          }
+        }
+      }
+      result.object("partialFingerprints") { fingerprints in
+        let identity = LintIdentity(finding, file: paths.relative(finding.file))
+        fingerprints.member("pluralLint/v1", identity.fingerprint)
+      }
+      result.object("properties") { properties in
+        if let table = finding.table { properties.member("table", table) }
+        if let key = finding.key { properties.member("key", key) }
+        if let language = finding.language { properties.member("language", language) }
+        if let variable = finding.variable { properties.member("variable", variable) }
+        properties.member("category", finding.categories.map(\.rawValue))
+        properties.member("numbers", finding.numbers)
+      }
+    }
+  }
+
+  private static func region(_ finding: LintFinding, _ physical: inout JSONWriter) {
+    switch finding.location {
+    case nil: break
+    case .text(let line, _):
+      physical.object("region") { region in
+        region.member("startLine", max(line, 1))
+        if let column = finding.utf16Column { region.member("startColumn", max(column, 1)) }
+      }
+    case .binary(let offset):
+      physical.object("region") { $0.member("byteOffset", max(offset, 0)) }
+    }
+  }
+
+  private static func level(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a message of SARIF. A single brace would be a placeholder.
+  fileprivate mutating func message(_ name: String, _ text: String, markdown: String? = nil) {
+    object(name) { message in
+      message.member("text", text.doublingBraces)
+      if let markdown { message.member("markdown", markdown.doublingBraces) }
+    }
+  }
+}
+
+extension String {
+  fileprivate var doublingBraces: String {
+    var scalars = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      scalars.append(scalar)
+      if scalar == "{" || scalar == "}" { scalars.append(scalar) }
+    }
+    return String(scalars)
+  }
+}
+
+extension FilePath {
+  /// The path as a URI: relative like the path, or with the scheme `file`.
+  fileprivate var uri: String {
+    var uri = ""
+    let isAbsolute = isAbsolute
+    for byte in path.utf8 {
+      switch byte {
+      // In a relative path, what is before a colon would be a scheme.
+      case UInt8(ascii: ":") where isAbsolute: uri += ":"
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    guard isAbsolute else { return uri }
+    // A path of Windows begins with a drive, `C:/`, and one of a server with two slashes.
+    return uri.hasPrefix("//") ? "file:\(uri)" : uri.hasPrefix("/") ? "file://\(uri)" : "file:///\(uri)"
+  }
+}

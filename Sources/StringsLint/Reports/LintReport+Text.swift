@@ -1,0 +1,140 @@
+import PluralCore
+
+extension LintReport {
+  /// Findings of one rule about one key of a table.
+  private struct Group {
+    var first: LintFinding
+    var findings: [LintFinding]
+    var severity: Diagnostic.Severity
+  }
+
+  private struct GroupName: Hashable {
+    var rule: LintRule
+    var table: String?
+    var key: String?
+    /// Findings without a key belong together only within a table, or else a file.
+    var file: String?
+  }
+
+  /// The report for people.
+  func text(isStyled: Bool) -> String {
+    let style = TextStyle(isStyled: isStyled)
+    var text = ""
+    for group in groups() {
+      text += style.severity(group.severity) + style.bold(": \(group.first.rule.rawValue)")
+      if let key = group.first.key { text += style.bold(": \(key.replacingControls().cut(to: 60))") }
+      if let table = group.first.table { text += " (\(table.replacingControls()))" }
+      let languages = group.findings.compactMap(\.language).uniqued()
+      if !languages.isEmpty { text += ": \(languages.joined(separator: ", ").replacingControls())" }
+      text += "\n"
+      for (index, finding) in group.findings.enumerated() {
+        text += "  \(finding.place)\(finding.message(withKey: false))".replacingControls() + "\n"
+        // The texts of other languages have the same problem; one excerpt shows it.
+        if index == 0, let excerpt = finding.excerpt { text += style.excerpt(excerpt) }
+      }
+      text += "\n"
+    }
+    return text + style.bold(summary) + "\n"
+  }
+
+  /// The findings in groups: those with errors first, each kind in the order of the files.
+  private func groups() -> [Group] {
+    var groups: [Group] = []
+    var indices: [GroupName: Int] = [:]
+    for finding in findings {
+      let file = finding.key == nil && finding.table == nil ? finding.file : nil
+      let name = GroupName(rule: finding.rule, table: finding.table, key: finding.key, file: file)
+      if let index = indices[name] {
+        groups[index].findings.append(finding)
+        groups[index].severity = groups[index].severity.worse(finding.severity)
+      } else {
+        indices[name] = groups.count
+        groups.append(Group(first: finding, findings: [finding], severity: finding.severity))
+      }
+    }
+    return Diagnostic.Severity.allCases.flatMap { severity in groups.filter { $0.severity == severity } }
+  }
+
+  /// How many findings of each severity there are.
+  private var summary: String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let files = " in \(count(fileCount, "file"))."
+    let counts = [(errors.count, "error"), (warnings.count, "warning"), (notes.count, "note")]
+    let parts = counts.filter { $0.0 > 0 }.map { count($0.0, $0.1) }
+    guard let last = parts.last else { return "No problems" + files }
+    return (parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " : "") + last + files
+  }
+}
+
+extension LintFinding {
+  /// The message after what it is about: `ru votes, one: Russian uses this form for 1, 21, 31 and more…`.
+  ///
+  /// - Parameter withKey: Whether the key and the variable are named.
+  /// - Returns: The message, without anything before it if the finding is about a whole file.
+  func message(withKey: Bool) -> String {
+    let names = withKey ? [language, key?.cut(to: 60)] : [language]
+    var parts = [names.compactMap { $0 }.joined(separator: " ")]
+    if withKey, let variable { parts.append(variable) }
+    if categories.count == 1 { parts.append(categories[0].rawValue) }
+    let subject = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return subject.isEmpty ? message : "\(subject): \(message)"
+  }
+
+  /// The file and the place, as compilers write them, with a colon and a blank after them.
+  var place: String {
+    switch location {
+    case nil: "\(file): "
+    case .text(let line, let column): "\(file):\(line):\(column): "
+    case .binary(let offset): "\(file): byte \(offset): "
+    }
+  }
+}
+
+/// The colours of the report for people.
+private struct TextStyle {
+  let isStyled: Bool
+
+  func bold(_ text: String) -> String { coded(text, "1") }
+
+  func severity(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: coded("error", "1;31")
+    case .warning: coded("warning", "1;33")
+    case .note: coded("note", "1;36")
+    }
+  }
+
+  /// An excerpt below its finding. The caret is in the last line.
+  func excerpt(_ excerpt: String) -> String {
+    let lines = excerpt.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      let line = "  " + String(line).replacingControls(keepingTabs: true)
+      return (index > 0 && index == lines.count - 1 ? coded(line, "32") : line) + "\n"
+    }.joined()
+  }
+
+  private func coded(_ text: String, _ code: String) -> String {
+    isStyled ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate func worse(_ other: Self) -> Self {
+    Self.allCases.first { $0 == self || $0 == other } ?? self
+  }
+}
+
+extension String {
+  /// The text, with an ellipsis instead of what is longer than a number of characters.
+  fileprivate func cut(to count: Int) -> String {
+    self.count <= count ? self : prefix(count - 1) + "…"
+  }
+}
+
+extension [String] {
+  /// The texts without those that came before.
+  fileprivate func uniqued() -> [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import PluralCore
+import StringsLint
+import TestSupport
+import Testing
+
+@Suite struct LintBaselineTests {
+  private func finding(_ file: String, _ key: String?, _ rule: LintRule = .edgeSpace, line: Int = 1) -> LintFinding {
+    LintFinding(
+      rule,
+      .warning,
+      "line \(line)",
+      file: file,
+      location: .text(line: line, column: 1),
+      key: key,
+      language: "pl"
+    )
+  }
+
+  private func report(_ findings: LintFinding...) -> LintReport { LintReport(findings: findings, fileCount: 1) }
+
+  /// Writes a text to a file and reads it as a baseline.
+  private func read(_ text: String) throws -> LintBaseline {
+    try withTemporaryFolder { folder in
+      let path = folder.appendingPathComponent("baseline.jsonl").path
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      return try LintBaseline(contentsOf: path)
+    }
+  }
+
+  @Test func `the file: sorted, one finding in each line, paths from its folder`() {
+    var baseline = LintBaseline(path: "/p/lint/baseline.jsonl")
+    let change = baseline.update(
+      with: report(
+        finding("/p/b.strings", "z\n\"é"),
+        finding("/p/lint/a.strings", nil, .unusedVariable),
+        finding("/p/b.strings", "a"),
+        LintFinding(
+          .missingCategory,
+          .error,
+          "m",
+          file: "/p/./c/../b.strings",
+          key: "a",
+          language: "ru",
+          variable: "n",
+          categories: [.few, .many]
+        )
+      )
+    )
+    #expect(change == (4, 0))
+    #expect(
+      baseline.text == #"""
+        {"plural-lint-baseline":1}
+        {"file":"../b.strings","key":"a","rule":"edge-space","language":"pl"}
+        {"file":"../b.strings","key":"a","rule":"missing-category","language":"ru","variable":"n","categories":["few","many"]}
+        {"file":"../b.strings","key":"z\n\"é","rule":"edge-space","language":"pl"}
+        {"file":"a.strings","rule":"unused-variable","language":"pl"}
+
+        """#
+    )
+  }
+
+  @Test func `what is known is not reported, wherever it moves`() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appendingPathComponent("baseline.jsonl").path
+      let file = folder.appendingPathComponent("App/pl.lproj/Main.strings").path
+      var baseline = LintBaseline(path: path)
+      baseline.update(with: report(finding(file, "a"), finding(file, "b")))
+      try baseline.write()
+      let known = try LintBaseline(contentsOf: path)
+      #expect(known == baseline)
+      #expect(known.count == 2)
+      let rest = known.newFindings(
+        in: report(finding(file, "b", line: 7), finding(file, "c"), finding(file, "a", line: 8))
+      )
+      #expect(rest == report(finding(file, "c")))
+    }
+  }
+
+  @Test(arguments: [#""file":"x","#, #""file":"a","key":"k","#])
+  func `a finding that differs in anything is new`(members: String) throws {
+    let text = "{\"plural-lint-baseline\":1}\n{\(members)\"rule\":\"edge-space\"}\n"
+    let known = try read(text)
+    #expect(known.count == 1)
+    let other = report(LintFinding(.edgeSpace, .note, "m", file: "/elsewhere"))
+    #expect(known.newFindings(in: other) == other)
+  }
+
+  @Test func `several findings that look the same are counted`() throws {
+    var baseline = LintBaseline(path: "/p/b")
+    baseline.update(with: report(finding("/p/x", "a", line: 1), finding("/p/x", "a", line: 2)))
+    #expect(baseline.text.hasSuffix("\"language\":\"pl\",\"count\":2}\n"))
+    #expect(baseline.count == 2)
+    let three = report(
+      finding("/p/x", "a", line: 3),
+      finding("/p/x", "a", line: 4),
+      finding("/p/x", "a", line: 5)
+    )
+    #expect(baseline.newFindings(in: three).findings.map(\.message) == ["line 5"])
+  }
+
+  @Test func `keys that differ only in composition are two keys`() {
+    var baseline = LintBaseline(path: "/p/b")
+    baseline.update(with: report(finding("/p/x", "\u{E9}"), finding("/p/x", "e\u{301}")))
+    #expect(baseline.text.split(separator: "\n").count == 3)
+  }
+
+  @Test func `an update adds what is new and removes what is gone`() {
+    var baseline = LintBaseline(path: "/p/b")
+    baseline.update(with: report(finding("/p/x", "a"), finding("/p/x", "b"), finding("/p/x", "b")))
+    let change = baseline.update(with: report(finding("/p/x", "b"), finding("/p/x", "c")))
+    #expect(change == (1, 2))
+    #expect(
+      baseline.newFindings(in: report(finding("/p/x", "a"), finding("/p/x", "b"), finding("/p/x", "c"))).findings.count
+        == 1
+    )
+  }
+
+  @Test func `an update of some files, rules or languages leaves the others alone`() {
+    var baseline = LintBaseline(path: "/p/b")
+    let all = report(
+      finding("/p/App/x", "a"),
+      finding("/p/Apple/x", "a"),
+      finding("/p/App/x", "a", .emptyForm),
+      finding("/p/y", nil)
+    )
+    baseline.update(with: all)
+    var files = baseline
+    #expect(files.update(with: report(), of: ["/p/App"]) == (0, 2))
+    #expect(files.newFindings(in: all).findings.map(\.file) == ["/p/App/x", "/p/App/x"])
+    var rules = baseline
+    #expect(rules.update(with: report(), options: LintOptions(rules: [.emptyForm])) == (0, 1))
+    var languages = baseline
+    #expect(languages.update(with: report(), options: LintOptions(languages: ["ru"])) == (0, 0))
+    #expect(baseline.update(with: report(), of: ["/p/y", "/p/App/.."]) == (0, 4))
+  }
+
+  @Test func `an empty file and Windows line ends`() throws {
+    #expect(try read("").count == 0)
+    #expect(
+      try read("\r\n{\"plural-lint-baseline\":1}\r\n{\"rule\":\"x\",\"file\":\"y\",\"later\":[1]}\r\n").count == 1
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("{}", 1, #"not a baseline of plural lint: the first line is not {"plural-lint-baseline":1}"#),
+      ("\n[]", 2, "expected a JSON object on each line of a baseline"),
+      ("{\"plural-lint-baseline\":2}", 1, "a baseline of version 2, but this version of plural lint reads 1"),
+      ("{\"plural-lint-baseline\":1}\n{\"file\":\"a\"}", 2, #"expected an object with "file" and "rule""#),
+      ("{\"plural-lint-baseline\":1}\n{\"file\":1,\"rule\":\"a\"}", 2, #"expected an object with "file" and "rule""#),
+    ]
+  )
+  func `what is no baseline is an error with a place`(text: String, line: Int, message: String) {
+    let error = #expect(throws: Diagnostic.self) { try read(text) }
+    #expect(error?.message == message)
+    #expect(error?.location == .text(line: line, column: 1))
+    #expect(error?.file?.hasSuffix("baseline.jsonl") == true)
+  }
+
+  @Test func `broken JSON is an error with its line and column`() {
+    let error = #expect(throws: Diagnostic.self) { try read("{\"plural-lint-baseline\":1}\n{\"file\" \"a\"}") }
+    #expect(error?.line == 2)
+    #expect(error?.column == 9)
+  }
+
+  @Test func `a file that is not there is an error that names it`() {
+    let error = #expect(throws: Diagnostic.self) { try LintBaseline(contentsOf: "/nowhere/b.jsonl") }
+    #expect(error?.file == "/nowhere/b.jsonl")
+    let unwritable = #expect(throws: Diagnostic.self) { try LintBaseline(path: "/nowhere/b.jsonl").write() }
+    #expect(unwritable?.message.hasPrefix("cannot write the file: ") == true)
+  }
+
+  @Test func `any bytes are safe`() throws {
+    var random = SeededGenerator(seed: 9)
+    let good = Array(
+      "{\"plural-lint-baseline\":1}\n{\"file\":\"a\",\"rule\":\"b\",\"count\":9223372036854775807}\n".utf8
+    )
+    for _ in 0..<2_000 {
+      var bytes = good + good.dropFirst(27)
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      let baseline = try? read(String(decoding: bytes, as: UTF8.self))
+      #expect(baseline.map { $0.count >= 0 } ?? true)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import StringsLint
+import Testing
+
+@Suite struct LintCoverageTests {
+  private func coverage(_ files: [String: String], _ options: LintOptions = LintOptions()) -> LintCoverage {
+    Linter(options: options).coverage(of: files.mapValues { Array($0.utf8) })
+  }
+
+  private let files = [
+    "App/en.lproj/Main.strings": #"a = "One text"; b = "Two texts"; ok = "OK"; d = "Four";"#,
+    "App/de.lproj/Main.strings": #"a = "Ein Text"; b = "Two texts"; ok = "OK"; old = "Alt";"#,
+    "App/fr.lproj/Main.strings": "",
+    "App/en.lproj/Other.strings": #"x = "y";"#,
+    "App/de.lproj/Other.strings": #"x = "z";"#,
+  ]
+
+  @Test func `a row for each table and language, with every text counted once`() {
+    let rows = coverage(files).rows
+    #expect(rows.map(\.table) == ["App/Main", "App/Main", "App/Other"])
+    #expect(rows.map(\.language) == ["de", "fr", "de"])
+    let german = rows[0]
+    // "OK" is the same in many languages, and "Two texts" is not.
+    #expect((german.translated, german.untranslated, german.missing, german.stale) == (2, 1, 1, 1))
+    #expect(german.total == 4)
+    #expect((rows[1].translated, rows[1].missing, rows[1].total) == (0, 4, 4))
+  }
+
+  @Test func `the states of a catalog`() {
+    func unit(_ state: String) -> String { "{ \"stringUnit\": { \"state\": \"\(state)\", \"value\": \"same text\" } }" }
+    let catalog = """
+      { "version": "1.0", "sourceLanguage": "en", "strings": {
+        "same text": { "localizations": { "pl": \(unit("translated")) } },
+        "b": { "localizations": { "en": \(unit("translated")), "pl": \(unit("needs_review")) } },
+        "c": { "localizations": { "pl": \(unit("new")), "ru": \(unit("translated")) } },
+        "d": {},
+        "e": { "extractionState": "stale", "localizations": { "pl": \(unit("translated")) } }
+      } }
+      """
+    let rows = coverage(["Localizable.xcstrings": catalog]).rows
+    #expect(rows.map(\.language) == ["pl", "ru"])
+    #expect(rows.map(\.table) == ["Localizable", "Localizable"])
+    #expect((rows[0].translated, rows[0].needsReview, rows[0].untranslated) == (1, 1, 1))
+    #expect((rows[0].missing, rows[0].stale, rows[0].total) == (1, 1, 4))
+    #expect((rows[1].translated, rows[1].missing, rows[1].total) == (1, 3, 4))
+  }
+
+  @Test func `a .strings and a .stringsdict file are one table`() {
+    let plural = """
+      "files" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+        NSStringFormatValueTypeKey = d; one = "%d file"; other = "%d files"; }; };
+      """
+    let rows = coverage([
+      "en.lproj/Main.strings": "a = b; files = \"%d files\";", "en.lproj/Main.stringsdict": plural,
+      "de.lproj/Main.strings": "a = c;", "de.lproj/Main.stringsdict": plural,
+    ]).rows
+    #expect(rows.count == 1)
+    #expect((rows.first?.translated, rows.first?.untranslated, rows.first?.total) == (1, 1, 2))
+  }
+
+  @Test func `only the languages that are wanted`() {
+    #expect(coverage(files, LintOptions(languages: ["fr"])).rows.map(\.language) == ["fr"])
+  }
+
+  @Test func `the table for people, and JSON`() throws {
+    let coverage = coverage(files)
+    #expect(
+      coverage.text == """
+        language     translated  untranslated  needs review  missing  stale  table
+        de         2 of 4 (50%)             1             0        1      1  App/Main
+        fr          0 of 4 (0%)             0             0        4      0  App/Main
+        de        1 of 1 (100%)             0             0        0      0  App/Other
+
+        """
+    )
+    let lines = coverage.json.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines[0]
+        == #"{"table":"App/Main","language":"de","total":4,"translated":2,"untranslated":1,"needsReview":0,"missing":1,"stale":1}"#
+    )
+    let last = try JSONSerialization.jsonObject(with: Data(lines[2].utf8)) as? [String: Any]
+    #expect(last?["table"] as? String == "App/Other")
+    #expect(LintCoverage(rows: []).text == "No translations.\n")
+    #expect(LintCoverage(rows: []).json.isEmpty)
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import PluralCore
+import StringsLint
+import TestSupport
+import Testing
+
+@Suite struct LintReportFormatTests {
+  @Test func `text has findings about a key together, errors first`() {
+    #expect(
+      sampleReport.formatted(as: .text) == """
+        error: missing-category: n-replies (Main): uk, ru
+          App/uk.lproj/Main.stringsdict:12:5: uk: Ukrainian needs "few" (2, 3, 4…). 2 now reads \
+        "2 відповідей", the form for "other".
+            <key>n</key>
+                 ^
+          App/ru.lproj/Main.stringsdict:3:1: ru: 50% of {0} and [a](b), \\ and "c"\u{20}
+
+        error: unreadable-file
+          App/de.lproj/Main.strings: byte 40: This file cannot be read.
+
+        note: edge-space: \u{FFFD}key\u{FFFD}[31m👍\u{FFFD}\u{FFFD}"\u{2028} (100% a:b,ü\u{FFFD}👍): he
+          App/he.lproj/100% a:b,ü\u{FFFD}👍.strings:1:2: he: \u{FFFD}[31m👍\u{FFFD}\u{FFFD}second line: a,b::c
+
+        note: unknown-language
+          /App/./x/../jp.lproj/Main.strings: There are no plural rules.
+
+        2 errors, 1 warning and 2 notes in 5 files.
+
+        """
+    )
+  }
+
+  @Test func `text on a terminal has colours`() {
+    var report = sampleReport
+    report.findings = Array(report.findings.prefix(1))
+    report.fileCount = 1
+    #expect(
+      report.formatted(as: .text, isStyled: true) == """
+        \u{1B}[1;31merror\u{1B}[0m\u{1B}[1m: missing-category\u{1B}[0m\u{1B}[1m: n-replies\u{1B}[0m (Main): uk
+          App/uk.lproj/Main.stringsdict:12:5: uk: Ukrainian needs "few" (2, 3, 4…). 2 now reads \
+        "2 відповідей", the form for "other".
+            <key>n</key>
+        \u{1B}[32m         ^\u{1B}[0m
+
+        \u{1B}[1m1 error in 1 file.\u{1B}[0m
+
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      ([], 0, "No problems in 0 files.\n"), ([], 1, "No problems in 1 file.\n"),
+      ([.warning, .warning], 2, "2 warnings in 2 files.\n"), ([.note, .error], 2, "1 error and 1 note in 2 files.\n"),
+    ] as [([Diagnostic.Severity], Int, String)]
+  ) func `text ends with a count`(severities: [Diagnostic.Severity], files: Int, ending: String) {
+    let report = LintReport(
+      findings: severities.map { LintFinding(.edgeSpace, $0, "a", file: "a") },
+      fileCount: files
+    )
+    #expect(report.formatted(as: .text).hasSuffix(ending))
+  }
+
+  @Test func `a long key is cut in the heading`() {
+    let finding = LintFinding(.edgeSpace, .note, "a", file: "a", key: String(repeating: "k", count: 70))
+    let text = LintReport(findings: [finding], fileCount: 1).formatted(as: .text)
+    #expect(text.hasPrefix("note: edge-space: \(String(repeating: "k", count: 59))…\n"))
+  }
+
+  @Test func `xcode has absolute paths and columns of UTF-16`() {
+    #expect(
+      sampleReport.formatted(as: .xcode, in: "/work/shop") == """
+        /work/shop/App/uk.lproj/Main.stringsdict:12:6: error: uk n-replies, n: Ukrainian needs "few" (2, 3, 4…). \
+        2 now reads "2 відповідей", the form for "other". (missing-category)
+        /work/shop/App/ru.lproj/Main.stringsdict:3:1: warning: ru n-replies: 50% of {0} and [a](b), \\ and "c"  \
+        (missing-category)
+        /work/shop/App/he.lproj/100% a:b,ü\u{FFFD}👍.strings:1:2: note: he \u{FFFD}key\u{FFFD}[31m👍\u{FFFD}\u{FFFD}"\u{2028}: \u{FFFD}[31m👍\u{FFFD}\u{FFFD}\
+        second line: a,b::c (edge-space)
+        /work/shop/App/de.lproj/Main.strings:1:1: error: byte 40: This file cannot be read. (unreadable-file)
+        /App/jp.lproj/Main.strings:1:1: note: There are no plural rules. (unknown-language)
+
+        """
+    )
+  }
+
+  @Test func `github has its escapes, and paths from the folder`() {
+    #expect(
+      sampleReport.formatted(as: .github, in: "/App/..//App") == """
+        ::error file=App/uk.lproj/Main.stringsdict,line=12,endLine=12,col=6,\
+        title=A plural form is missing (missing-category)::uk n-replies, n: Ukrainian needs "few" (2, 3, 4…). \
+        2 now reads "2 відповідей", the form for "other".
+        ::warning file=App/ru.lproj/Main.stringsdict,line=3,endLine=3,col=1,\
+        title=A plural form is missing (missing-category)::ru n-replies: 50%25 of {0} and [a](b), \\ and "c"\u{20}
+        ::notice file=App/he.lproj/100%25 a%3Ab%2Cü\u{FFFD}👍.strings,line=1,endLine=1,col=2,\
+        title=Forms begin or end with different spaces (edge-space)::he \u{FFFD}key\u{FFFD}[31m👍%0D%0A"\u{2028}: \u{FFFD}[31m👍%0D%0A\
+        second line: a,b::c
+        ::error file=App/de.lproj/Main.strings,title=A file cannot be read (unreadable-file)::\
+        byte 40: This file cannot be read.
+        ::notice file=jp.lproj/Main.strings,title=The language has no plural rules (unknown-language)::\
+        There are no plural rules.
+
+        """
+    )
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `a column after an emoji, with the line ends of each system`(lineEnd: String) {
+    let text = ["\u{FEFF}\"a\" = \"x\";", "\"c\" = \"👍\" oops;", ""].joined(separator: lineEnd)
+    let report = Linter().report(on: ["pl.lproj/Main.strings": Array(text.utf8)])
+    #expect(report.formatted(as: .xcode, in: "/app").hasPrefix("/app/pl.lproj/Main.strings:2:11: error: pl"))
+    #expect(
+      report.formatted(as: .github).hasPrefix("::error file=pl.lproj/Main.strings,line=2,endLine=2,col=11,title=")
+    )
+    #expect(report.formatted(as: .json).contains(#""line":2,"column":10,"#))
+    #expect(report.formatted(as: .text).contains("\n  pl.lproj/Main.strings:2:10: pl"))
+    #expect(report.formatted(as: .sarif).contains(#""region":{"startLine":2,"startColumn":11}"#))
+  }
+
+  @Test(arguments: [LintReport.Format.github, .xcode, .json])
+  func `each finding is one line, and no finding is no line`(format: LintReport.Format) {
+    let text = sampleReport.formatted(as: format)
+    #expect(text.utf8.split(separator: UInt8(ascii: "\n")).count == sampleReport.findings.count)
+    #expect(!text.utf8.contains(UInt8(ascii: "\r")))
+    #expect(LintReport(fileCount: 3).formatted(as: format).isEmpty)
+  }
+
+  @Test func `any texts and places are safe in every form`() throws {
+    var random = SeededGenerator(seed: 4)
+    let scalars: [Unicode.Scalar] = [
+      "a", "é", "\u{301}", "👍", "\u{200D}", "\u{202E}", "\u{2028}", "\u{85}", "\u{9B}", "\u{1B}", "\0", "\n", "\r",
+      "\t", " ",
+      "%", ":", ",", "\"", "\\", "{", "}", "/", ".", "[", "]", "(", ")", "#", "?", "\u{10FFFF}", "<", "&",
+    ]
+    func text(_ random: inout SeededGenerator) -> String {
+      String(String.UnicodeScalarView((0..<random.below(8)).map { _ in random.pick(scalars) }))
+    }
+    func optional(_ random: inout SeededGenerator) -> String? { random.happens(70) ? text(&random) : nil }
+    let places: [Diagnostic.Location?] = [
+      nil, .text(line: 1, column: 1), .text(line: .max, column: .min), .text(line: -1, column: 0), .binary(offset: -1),
+      .binary(offset: .max),
+    ]
+    for _ in 0..<300 {
+      let findings = (0..<random.below(5)).map { _ in
+        LintFinding(
+          random.pick(LintRule.allCases),
+          random.pick(Diagnostic.Severity.allCases),
+          text(&random),
+          file: text(&random),
+          location: random.pick(places),
+          utf16Column: random.pick([nil, 1, 0, .max, .min]),
+          table: optional(&random),
+          key: optional(&random),
+          language: optional(&random),
+          variable: optional(&random),
+          categories: PluralCategory.allCases.filter { _ in random.happens(20) },
+          numbers: random.happens(30) ? [text(&random)] : [],
+          excerpt: optional(&random)
+        )
+      }
+      let report = LintReport(findings: findings, fileCount: findings.count)
+      let folder = random.pick([nil, "", "/", "/a", "..", text(&random)])
+      for format in LintReport.Format.allCases {
+        let text = report.formatted(as: format, in: folder)
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+        switch format {
+        case .text: #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" })
+        case .xcode:
+          #expect(lines.count == findings.count)
+          #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\r" })
+        case .github:
+          #expect(lines.count == findings.count)
+          #expect(lines.allSatisfy { $0.starts(with: "::".utf8) } && !text.unicodeScalars.contains("\u{1B}"))
+        case .json:
+          #expect(lines.count == findings.count)
+          for (line, finding) in zip(lines, findings) {
+            let members = try #require(try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
+            #expect(members["message"] as? String == finding.message)
+            #expect(members["key"] as? String == finding.key)
+          }
+        case .sarif:
+          let log = try JSONSerialization.jsonObject(with: Data(text.utf8))
+          #expect(SARIFCheck(log).problems == [])
+        }
+      }
+    }
+  }
+
+  @Test func `json has the same members in each line, and they come back`() throws {
+    let names = [
+      "file", "line", "column", "severity", "rule", "table", "key", "language", "variable", "category", "numbers",
+      "message",
+    ]
+    let lines = sampleReport.formatted(as: .json).utf8.split(separator: UInt8(ascii: "\n"))
+    for (line, finding) in zip(lines, sampleReport.findings) {
+      let members = try #require(try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
+      #expect(Set(members.keys) == Set(names))
+      let places = names.compactMap { String(decoding: line, as: UTF8.self).range(of: "\"\($0)\":")?.lowerBound }
+      #expect(places.count == names.count && places == places.sorted(), "the order of the members")
+      #expect(members["file"] as? String == finding.file)
+      #expect(members["severity"] as? String == finding.severity.rawValue)
+      #expect(members["rule"] as? String == finding.rule.rawValue)
+      #expect(members["table"] as? String == finding.table)
+      #expect(members["key"] as? String == finding.key)
+      #expect(members["language"] as? String == finding.language)
+      #expect(members["variable"] as? String == finding.variable)
+      #expect(members["category"] as? [String] == finding.categories.map(\.rawValue))
+      #expect(members["numbers"] as? [String] == finding.numbers)
+      #expect(members["message"] as? String == finding.message)
+      var place: Diagnostic.Location?
+      if let line = members["line"] as? Int, let column = members["column"] as? Int {
+        place = .text(line: line, column: column)
+      }
+      if case .text? = finding.location { #expect(place == finding.location) } else { #expect(place == nil) }
+    }
+    #expect(
+      sampleReport.formatted(as: .json).hasPrefix(
+        #"{"file":"App/uk.lproj/Main.stringsdict","line":12,"column":5,"severity":"error","rule":"missing-category","#
+          + #""table":"Main","key":"n-replies","language":"uk","variable":"n","category":["few","many"],"#
+          + #""numbers":["2","3","4"],"message":"Ukrainian needs \"few\" (2, 3, 4…). "#
+      )
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import PluralCore
+import StringsLint
+import Testing
+
+@Suite struct SARIFTests {
+  private func log(_ report: LintReport, in folder: String? = nil) throws -> [String: Any] {
+    let text = report.formatted(as: .sarif, in: folder)
+    #expect(text.hasSuffix("}\n"))
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func run(_ report: LintReport, in folder: String? = nil) throws -> [String: Any] {
+    try #require((try log(report, in: folder)["runs"] as? [[String: Any]])?.first)
+  }
+
+  private func results(_ report: LintReport, in folder: String? = nil) throws -> [[String: Any]] {
+    try #require(try run(report, in: folder)["results"] as? [[String: Any]])
+  }
+
+  @Test(arguments: [nil, "/work", "/App"])
+  func `a log agrees with the schema`(folder: String?) throws {
+    #expect(SARIFCheck(try log(sampleReport, in: folder)).problems == [])
+    #expect(SARIFCheck(try log(LintReport(), in: folder)).problems == [])
+  }
+
+  @Test func `the check finds what the schema forbids`() throws {
+    let good = sampleReport.formatted(as: .sarif)
+    let changes = [
+      (#""version":"2.1.0""#, #""version":"2.0.0""#), (#""startLine":12"#, #""startLine":0"#),
+      (#""level":"error","message""#, #""level":"fatal","message""#), (#""ruleIndex":2"#, #""ruleIndex":3"#),
+      (#""driver":{"name":"plural lint","#, #""driver":{"#), (#""byteOffset":40"#, #""byteOffset":40,"startLine":1"#),
+      (#""uri":"App/uk"#, #""uri":"App uk"#), (#""results":["#, #""result":["#),
+      (#""category":["few","#, #""ruleId":["#),
+    ]
+    for (old, new) in changes.dropLast() {
+      #expect(good.contains(old))
+      let bad = try JSONSerialization.jsonObject(with: Data(good.replacingOccurrences(of: old, with: new).utf8))
+      #expect(!SARIFCheck(bad).problems.isEmpty, "\(new)")
+    }
+  }
+
+  @Test func `every rule has help, in plain text and in Markdown`() throws {
+    let driver = try #require((try run(LintReport())["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.compactMap { $0["id"] as? String } == LintRule.allCases.map(\.rawValue))
+    for (descriptor, rule) in zip(rules, LintRule.allCases) {
+      let help = try #require(descriptor["help"] as? [String: String])
+      // A single brace would be a placeholder.
+      let plain = { (text: String?) in
+        text?.replacingOccurrences(of: "{{", with: "{").replacingOccurrences(of: "}}", with: "}")
+      }
+      #expect(plain(help["text"]) == rule.explanation.text)
+      #expect(plain(help["markdown"]) == rule.explanation.markdown)
+      let summary = (descriptor["fullDescription"] as? [String: String])?["text"]
+      #expect(summary?.isEmpty == false && summary?.contains("\n") == false)
+    }
+  }
+
+  @Test func `places: text, bytes, and a whole file`() throws {
+    let regions = try results(sampleReport).map { result -> [String: Int]? in
+      let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+      return location?["region"] as? [String: Int]
+    }
+    #expect(
+      regions == [
+        ["startLine": 12, "startColumn": 6], ["startLine": 3, "startColumn": 1], ["startLine": 1], ["byteOffset": 40],
+        nil,
+      ]
+    )
+    #expect(try run(sampleReport)["columnKind"] as? String == "utf16CodeUnits")
+  }
+
+  @Test func `paths are URIs, relative to the root if they are in it`() throws {
+    let locations = try results(sampleReport, in: "/work").map { result -> [String: String] in
+      let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+      return location?["artifactLocation"] as? [String: String] ?? [:]
+    }
+    #expect(locations[0] == ["uri": "App/uk.lproj/Main.stringsdict", "uriBaseId": "%SRCROOT%"])
+    #expect(
+      locations[2] == ["uri": "App/he.lproj/100%25%20a%3Ab%2C%C3%BC%1B%F0%9F%91%8D.strings", "uriBaseId": "%SRCROOT%"]
+    )
+    #expect(locations[4] == ["uri": "file:///App/jp.lproj/Main.strings"])
+  }
+
+  @Test func `messages and properties come back`() throws {
+    for (result, finding) in zip(try results(sampleReport), sampleReport.findings) {
+      let text = (result["message"] as? [String: String])?["text"]
+      let plain = text?.replacingOccurrences(of: "{{", with: "{").replacingOccurrences(of: "}}", with: "}")
+      #expect(plain?.hasSuffix(finding.message) == true)
+      #expect(finding.key == nil || plain?.contains(finding.key ?? "") == true)
+      let properties = try #require(result["properties"] as? [String: Any])
+      #expect(properties["key"] as? String == finding.key)
+      #expect(properties["table"] as? String == finding.table)
+      #expect(properties["language"] as? String == finding.language)
+      #expect(properties["variable"] as? String == finding.variable)
+      #expect(properties["category"] as? [String] == finding.categories.map(\.rawValue))
+      #expect(properties["numbers"] as? [String] == finding.numbers)
+    }
+  }
+
+  @Test func `fingerprints stay when lines move, and differ for other findings`() throws {
+    func fingerprints(_ report: LintReport) throws -> [String] {
+      try results(report).compactMap { ($0["partialFingerprints"] as? [String: String])?["pluralLint/v1"] }
+    }
+    var moved = sampleReport
+    for index in moved.findings.indices {
+      moved.findings[index].location = .text(line: 99, column: 9)
+      moved.findings[index].message = "another message"
+    }
+    let before = try fingerprints(sampleReport)
+    #expect(before.count == sampleReport.findings.count)
+    #expect(Set(before).count == before.count)
+    #expect(try fingerprints(moved) == before)
+  }
+}
