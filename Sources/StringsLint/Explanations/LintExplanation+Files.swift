@@ -79,35 +79,37 @@ extension LintExplanation {
       "The plural rule of a PO file is wrong",
       .error,
       meaning: """
-        The `Plural-Forms` header of a PO file says which form a number takes. gettext cannot read it, or it asks for forms
-        that the file does not have. A rule that works but differs from CLDR's is a warning, because the translator has
-        written the texts for it.
+        The header `Plural-Forms` of a PO file is missing, cannot be read, or does not fit the texts below it. If it only
+        differs from CLDR, it is a warning, because the translators may have written their texts for it.
         """,
-      reason: "gettext takes the first form for every number, or one that was written for other numbers.",
-      file: "po/pl.po",
-      before: #"""
+      reason: "gettext chooses the texts by this header, so users see the wrong form, or the tools refuse the file.",
+      file: "po/de.po",
+      before: """
         msgid ""
         msgstr ""
-        "Content-Type: text/plain; charset=UTF-8\n"
-        "Plural-Forms: nplurals=2; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\n"
+        "Language: de\\n"
+        "Content-Type: text/plain; charset=UTF-8\\n"
+        "Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n"
 
+        #, c-format
         msgid "%d file"
         msgid_plural "%d files"
-        msgstr[0] "%d plik"
-        msgstr[1] "%d pliki"
-        """#,
-      after: #"""
+        msgstr[0] "%d Datei"
+        msgstr[1] "%d Dateien"
+        """,
+      after: """
         msgid ""
         msgstr ""
-        "Content-Type: text/plain; charset=UTF-8\n"
-        "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\n"
+        "Language: de\\n"
+        "Content-Type: text/plain; charset=UTF-8\\n"
+        "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
+        #, c-format
         msgid "%d file"
         msgid_plural "%d files"
-        msgstr[0] "%d plik"
-        msgstr[1] "%d pliki"
-        msgstr[2] "%d plików"
-        """#
+        msgstr[0] "%d Datei"
+        msgstr[1] "%d Dateien"
+        """
     )
   }
 
