@@ -10,6 +10,7 @@ import Testing
 
   @Test(arguments: [
     ("%d hours", "%n timer", "%n"), ("%1$@ is here", "%1$ er her", "%1$ "),
+    ("%1$@ has %2$@", "%1$@ har 2$@", "2$@"),
     ("%@: %d %%", "%@: %d% ", "% "), ("%d %% of it", "%d % de", "% d"), ("%d percent", "%d %", "%"),
   ])
   func `what is no placeholder is an error`(source: String, translation: String, spelling: String) {

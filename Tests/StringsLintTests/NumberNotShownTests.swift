@@ -110,6 +110,10 @@ import Testing
         + "more language has such a form. Write %lld instead of 1."
     )
     #expect(findings(of: ["en": english, "de": ["one": "1 Stimme", "other": "%lld Stimmen"]]).isEmpty)
+    let french: Localization = ["one": "%lld vote", "other": "%lld votes"]
+    let both = findings(of: ["en": english, "fr": french, "ru": russian])
+    #expect(both.first?.message.contains("ru uses it for 1, 21, 31 and more") == true)
+    #expect(findings(of: ["en": english, "fr": french]).first?.numbers == ["0", "1"])
     #expect(findings(of: ["en": ["one": "One vote", "other": "%lld votes"], "ru": russian]).isEmpty)
   }
 }

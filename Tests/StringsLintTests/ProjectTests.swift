@@ -169,9 +169,18 @@ import Testing
   @Test func `columns count scalars, and units of UTF-16 for editors`() throws {
     let file = "/* 😀 */ \"a😀\" = \"%1$\";"
     let finding = try #require(findings(in: ["en.lproj/A.strings": file]).first)
-    #expect(finding.location == .text(line: 1, column: 16))
-    #expect(finding.utf16Column == 18)
+    #expect(finding.location == .text(line: 1, column: 17))
+    #expect(finding.utf16Column == 19)
     #expect(finding.excerpt?.split(separator: "\n").first == "  \(file)")
+  }
+
+  @Test func `a placeholder is found behind escapes, and the text if it is written with escapes itself`() {
+    let file = #"""
+      "a" = "\"x\" \U00e9 2$@ and %1$; 2$@";
+      "b" = "%1\U0024; x";
+      """#
+    let found = findings(in: ["en.lproj/A.strings": file])
+    #expect(found.map(\.utf16Column) == [21, 29, 7])
   }
 
   @Test func `lines are the same with the line ends of Windows and in UTF-16`() {
@@ -180,8 +189,8 @@ import Testing
     for unit in text.utf16 { utf16 += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)] }
     for bytes in [Array(text.utf8), utf16] {
       let found = Linter().report(on: ["en.lproj/A.strings": bytes]).findings
-      #expect(found.map(\.location) == [.text(line: 3, column: 7)])
-      #expect(found.map(\.utf16Column) == [7])
+      #expect(found.map(\.location) == [.text(line: 3, column: 8)])
+      #expect(found.map(\.utf16Column) == [8])
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
     #expect(found.summaries == ["ja undefined-variable"])
     #expect(finding.severity == .error)
     #expect(finding.variable == "files")
-    #expect(finding.location == .text(line: 3, column: 1))
+    #expect(finding.location == .text(line: 3, column: 9))
     #expect(
       finding.message == "%#@files@ uses the variable \"files\", which is not defined, so the text cannot be shown."
     )

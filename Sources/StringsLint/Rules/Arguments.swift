@@ -48,7 +48,7 @@ enum Arguments: LintCheck {
         .argumentMismatch,
         .error,
         message,
-        at: subject.offset(ofLeaf: use.leaf),
+        at: subject.offset(of: use.place, inLeaf: use.leaf),
         variable: leaf.variable,
         categories: leaf.category.map { [$0] } ?? [],
         to: &log
@@ -142,7 +142,7 @@ enum Arguments: LintCheck {
         .argumentMismatch,
         .error,
         message.prefix(1).uppercased() + message.dropFirst(),
-        at: subject.offset(ofLeaf: other.leaf),
+        at: subject.offset(of: other.place, inLeaf: other.leaf),
         variable: leaf.variable,
         categories: leaf.category.map { [$0] } ?? [],
         to: &log

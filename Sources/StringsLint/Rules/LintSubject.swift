@@ -76,6 +76,12 @@ struct LintSubject {
   /// Where a text stands.
   func offset(ofLeaf leaf: Int) -> Int { analysis.leaves[leaf].text.offset ?? entry.offset }
 
+  /// Where a part of a text stands, such as a placeholder.
+  func offset(of part: Range<Int>, inLeaf leaf: Int) -> Int {
+    let text = analysis.leaves[leaf].text
+    return text.offset.map { table.file.offset(of: part, in: text.source, at: $0) } ?? entry.offset
+  }
+
   /// Where the text of a form stands.
   func offset(of category: PluralCategory, in choice: TextAnalysis.Choice) -> Int {
     analysis.leaf(category, of: choice)?.text.offset ?? choice.offset ?? entry.offset

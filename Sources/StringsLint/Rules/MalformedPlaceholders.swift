@@ -52,7 +52,7 @@ enum MalformedPlaceholders: LintCheck {
       .malformedDirective,
       .error,
       message,
-      at: subject.offset(ofLeaf: index),
+      at: subject.offset(of: malformed.place, inLeaf: index),
       variable: leaf.variable,
       categories: leaf.category.map { [$0] } ?? [],
       to: &log

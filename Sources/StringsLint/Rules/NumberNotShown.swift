@@ -27,7 +27,7 @@ enum NumberNotShown: LintCheck {
     let placeholder = placeholder(of: shown, choice, subject)
     let digits = leaf.literal.numbers.first { numbers.values.contains($0) }
     guard numbers.isPlural else {
-      checkSource(category, choice, placeholder, digits, leaf, subject, &log)
+      checkSource(category, choice, placeholder, digits, subject, &log)
       return
     }
     let isZeroOrOne = numbers.isWithin([0, 1])
@@ -55,27 +55,26 @@ enum NumberNotShown: LintCheck {
     _ choice: LintSubject.Choice,
     _ placeholder: String,
     _ digits: Int?,
-    _ leaf: TextAnalysis.Leaf,
     _ subject: LintSubject,
     _ log: inout FindingLog
   ) {
     guard category == .one, digits == 1 else { return }
-    let languages = subject.translations.filter { language in
-      language.numbers(fractionDigits: 0)[Int(PluralCategory.one.index)].isPlural
-    }
-    guard let first = languages.first else { return }
-    let numbers = first.numbers(fractionDigits: 0)[Int(PluralCategory.one.index)]
+    let numbers = { (language: LanguageReach) in language.numbers(fractionDigits: 0)[Int(PluralCategory.one.index)] }
+    let languages = subject.translations.filter { numbers($0).isPlural }
+    // 21 says more than 0.
+    guard let first = languages.first(where: { !numbers($0).isWithin([0, 1]) }) ?? languages.first else { return }
+    let examples = numbers(first)
     let others = languages.count - 1
     let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "language has" : "languages have") such a form"
     subject.report(
       .numberNotShown,
       .warning,
-      "This form says 1, and translators keep that, but \(first.name) uses it for \(numbers.phrase)\(more). "
+      "This form says 1, and translators keep that, but \(first.name) uses it for \(examples.phrase)\(more). "
         + "Write \(placeholder) instead of 1.",
       at: subject.offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
       categories: [category],
-      numbers: numbers.shown(3),
+      numbers: examples.shown(3),
       to: &log
     )
   }

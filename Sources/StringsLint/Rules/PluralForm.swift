@@ -44,7 +44,7 @@ enum PluralForm: LintCheck {
       .pluralCandidate,
       .note,
       "This text shows a number with \(use.spelling) and has no plural forms. If it counts something, give it forms.",
-      at: subject.offset(ofLeaf: use.leaf),
+      at: subject.offset(of: use.place, inLeaf: use.leaf),
       to: &log
     )
   }

@@ -13,7 +13,7 @@ enum Variables: LintCheck {
         .error,
         "\(spelling(use, subject)) uses the variable \(use.name.quoted), which is not defined, so the text cannot be "
           + "shown.\(unused)",
-        at: subject.offset(ofLeaf: use.leaf),
+        at: subject.offset(of: use.place, inLeaf: use.leaf),
         variable: use.name,
         to: &log
       )
@@ -24,7 +24,7 @@ enum Variables: LintCheck {
         .recursiveVariable,
         .error,
         "\(spelling(use, subject)) is part of the variable \(use.name.quoted) itself, so the text has no end.",
-        at: subject.offset(ofLeaf: use.leaf),
+        at: subject.offset(of: use.place, inLeaf: use.leaf),
         variable: use.name,
         to: &log
       )

@@ -72,7 +72,7 @@ import Testing
     let found = findings(in: files)
     #expect(found.summaries == ["pl argument-mismatch few", "uk plural-header one few"])
     #expect(found.first?.file == "po/pl.po")
-    #expect(found.first?.location == .text(line: 11, column: 11))
+    #expect(found.first?.location == .text(line: 11, column: 22))
     #expect(found.last?.severity == .warning)
     #expect(found.last?.message.contains("take form 1") == true)
   }
