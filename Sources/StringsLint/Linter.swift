@@ -6,7 +6,7 @@ import StringFiles
 /// ```swift
 /// let report = try Linter().report(on: ["Resources"])
 /// report.errors.first?.message
-/// // uk needs "few" (2, 3, 4…) and "many" (0, 5, 6…). 2 now reads "2 відповідей", the form for "other".
+/// // Ukrainian needs "few" (2, 3, 4…) and "many" (0, 5, 6…). 2 now reads "2 відповідей", the form for "other".
 /// ```
 ///
 /// It reads `.strings` and `.stringsdict` files, string catalogs, Android's resources and gettext's `.po` and `.pot`

@@ -40,7 +40,7 @@ struct DataImport {
     return documents.map { DataImport(document: $0, source: "CLDR \(versions.cldr)") }
   }
 
-  /// Queries Apple's matcher and collation.
+  /// Queries Apple's matcher, its collation and its names of languages.
   static func probesOfApple(root: String) throws -> [DataImport] {
     let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(CLDRLanguagesDocument.path)")
     guard let library = AppleMatcherLibrary.load() else {
@@ -51,7 +51,10 @@ struct DataImport {
     }
     let apple = try AppleLanguageProbe(library).document(cldr: cldr)
     _ = try LanguageGenerator.files(from: cldr, apple: apple)
-    let documents: [any CLDRDocument] = [apple, try library.collation()]
+    let plurals = try PluralsDocument(contentsOfFile: "\(root)/\(PluralsDocument.path)")
+    let documents: [any CLDRDocument] = [
+      apple, try library.collation(), try library.names(of: plurals.cardinal.flatMap(\.languages)),
+    ]
     return documents.map { DataImport(document: $0, source: "ICU \(apple.icuVersion)") }
   }
 

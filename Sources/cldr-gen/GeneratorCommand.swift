@@ -58,6 +58,7 @@ extension Command {
         cldr-minimal-pairs.json                     example phrases        Sources/MinimalPairs/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
         apple-collation.json                        order of keys          Sources/StringsLint/Generated
+        apple-language-names.json                   names of languages     Sources/StringsLint/Generated
       """,
     options: [check, languages, .root]
   ) { arguments, output throws(CommandError) in
@@ -117,11 +118,11 @@ extension Command {
 
   fileprivate static let probeApple = Command(
     name: "probe-apple",
-    summary: "Make Data/apple-languages.json and apple-collation.json by querying Apple's ICU.",
+    summary: "Make the documents Data/apple-*.json by querying Apple's ICU.",
     usage: ["probe-apple [--root <dir>]"],
     discussion: """
-      Queries the matcher and the collation in the ICU of the Swift toolchain. Run this after every import, because
-      Data/apple-languages.json contains the differences from CLDR.
+      Queries the matcher, the collation and the English names of languages in the ICU of the Swift toolchain. Run this
+      after every import, because Data/apple-languages.json contains the differences from CLDR.
       """,
     options: [.root]
   ) { arguments, output throws(CommandError) in

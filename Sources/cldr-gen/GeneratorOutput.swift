@@ -44,8 +44,8 @@ struct GeneratorOutput {
     try add(LanguageGenerator.folder, from: [CLDRLanguagesDocument.self, AppleLanguagesDocument.self]) {
       try LanguageGenerator.files(from: read(), apple: read())
     }
-    try add(CollationGenerator.folder, from: [AppleCollationDocument.self]) {
-      CollationGenerator.files(from: try read())
+    try add(LintGenerator.folder, from: [AppleCollationDocument.self, AppleLanguageNamesDocument.self]) {
+      LintGenerator.files(from: try read(), names: try read())
     }
     return outputs
   }

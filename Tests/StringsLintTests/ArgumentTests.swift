@@ -14,7 +14,7 @@ import Testing
     #expect(found.summaries == ["de argument-mismatch"])
     #expect(finding.severity == .error)
     #expect(
-      finding.message == "%@ uses argument 2, which the en text does not have: it has only one argument. Users see a "
+      finding.message == "%@ uses argument 2, which the English text does not have: it has only one argument. Users see a "
         + "wrong text, or the program stops."
     )
     #expect(finding.location == .text(line: 8, column: 25))
@@ -25,7 +25,7 @@ import Testing
     let found = check("%1$@ has %2$lld files", "%1$@ hat %2$@ Dateien")
     #expect(found.summaries == ["de argument-mismatch"])
     #expect(
-      found.first?.message == "%2$@ shows argument 2 as text, but in the en text it is a whole number (%2$lld). "
+      found.first?.message == "%2$@ shows argument 2 as text, but in the English text it is a whole number (%2$lld). "
         + "Write %2$lld."
     )
     #expect(check("%.1f km", "%lld km").summaries == ["de argument-mismatch"])
@@ -76,7 +76,7 @@ import Testing
     #expect(found.summaries == ["de argument-lost"])
     #expect(found.first?.severity == .warning)
     #expect(
-      found.first?.message == "%2$@ of the en text is missing, so users do not see it. Add it where it belongs."
+      found.first?.message == "%2$@ of the English text is missing, so users do not see it. Add it where it belongs."
     )
     // Numbers may be left out, and so may objects in some of the forms.
     #expect(check("%1$@ has %2$lld files", "%1$@ hat Dateien").isEmpty)

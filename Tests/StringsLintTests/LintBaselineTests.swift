@@ -168,7 +168,7 @@ import Testing
     let error = #expect(throws: Diagnostic.self) { try LintBaseline(contentsOf: "/nowhere/b.jsonl") }
     #expect(error?.file == "/nowhere/b.jsonl")
     let unwritable = #expect(throws: Diagnostic.self) { try LintBaseline(path: "/nowhere/b.jsonl").write() }
-    #expect(unwritable?.message.hasPrefix("cannot write the file: ") == true)
+    #expect(unwritable?.message.hasPrefix("cannot be written: ") == true)
   }
 
   @Test func `any bytes are safe`() throws {

@@ -23,7 +23,7 @@ import Testing
   @Test func `the message says what is lost`() {
     #expect(
       check("%d hours ago", "for %n timer siden").first?.message
-        == "\"%n\" is not a placeholder; the number is missing. The en text has %d."
+        == "\"%n\" is not a placeholder; the number is missing. The English text has %d."
     )
     #expect(
       check("%d percent", "%d %").first?.message

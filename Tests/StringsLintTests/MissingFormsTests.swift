@@ -14,7 +14,7 @@ import Testing
     #expect(finding.categories == [.few, .many])
     #expect(finding.numbers == ["2", "3", "4", "0", "5", "6"])
     #expect(
-      finding.message == "uk needs \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…). 2 now reads \"2 файлів\", "
+      finding.message == "Ukrainian needs \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…). 2 now reads \"2 файлів\", "
         + "the form for \"other\"."
     )
     #expect(finding.key == "key")
@@ -137,6 +137,6 @@ import Testing
     #expect(finding.summary == "pl missing-category few many")
     #expect(finding.variable == "n")
     #expect(finding.location == .text(line: 7, column: 1))
-    #expect(finding.message.hasPrefix("pl needs \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…) in \"n\"."))
+    #expect(finding.message.hasPrefix("Polish needs \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…) in \"n\"."))
   }
 }

@@ -65,7 +65,7 @@ import Testing
       let missing = try await lint(folder.path, "--baseline", baseline)
       #expect(missing.errors.hasPrefix("\(baseline): error: cannot be read: ") && missing.code == 1)
       let unwritable = try await lint(folder.path, "--baseline", baseline, "--update-baseline")
-      #expect(unwritable.errors.hasPrefix("\(baseline): error: cannot write the file: ") && unwritable.code == 1)
+      #expect(unwritable.errors.hasPrefix("\(baseline): error: cannot be written: ") && unwritable.code == 1)
 
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent("lint"),

@@ -32,8 +32,8 @@ final class LanguageReach {
     return parts.enumerated().filter { $0.offset == 0 || $0.element.utf8.count == 4 }.map(\.element)
   }
 
-  /// What a message calls the language: its tag.
-  var name: String { tag }
+  /// What a message calls the language: its English name, or its tag if there is none.
+  lazy var name = LanguageNames.name(of: tag) ?? tag
 
   /// The numbers of each category, by its index: whole numbers under 1,000,000, or numbers with a number of fraction digits.
   func numbers(fractionDigits: Int) -> [NumberList] {

@@ -5,16 +5,18 @@ import TestSupport
 import Testing
 
 @Suite struct CollationTests {
-  @Test func `the table of the order of keys is up to date`() throws {
-    let document = try AppleCollationDocument(contentsOfFile: PackageFolder.path(AppleCollationDocument.path))
-    let files = CollationGenerator.files(from: document)
-    #expect(files.map(\.name) == ["CollationTable.swift"])
+  @Test func `the tables of the linter are up to date`() throws {
+    let files = LintGenerator.files(
+      from: try AppleCollationDocument(contentsOfFile: PackageFolder.path(AppleCollationDocument.path)),
+      names: try AppleLanguageNamesDocument(contentsOfFile: PackageFolder.path(AppleLanguageNamesDocument.path))
+    )
+    #expect(files.map(\.name) == ["CollationTable.swift", "LanguageNamesTable.swift"])
     for file in files {
-      let isCurrent = try PackageFolder.text("\(CollationGenerator.folder)/\(file.name)") == file.contents
+      let isCurrent = try PackageFolder.text("\(LintGenerator.folder)/\(file.name)") == file.contents
       #expect(isCurrent, "\(file.name) is out of date; run: swift run cldr-gen")
     }
-    let folder = PackageFolder.path(CollationGenerator.folder)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == files.map(\.name))
+    let folder = PackageFolder.path(LintGenerator.folder)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == files.map(\.name))
   }
 
   @Test func `characters with consecutive weights share a line, and common weights are left out`() throws {
