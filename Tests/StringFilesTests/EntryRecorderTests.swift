@@ -65,6 +65,27 @@ import Testing
     #expect(places.map { String(decoding: $0, as: UTF8.self) } == ["\"en\"", "\"de\"", "\"fr\"", "\"c\":"])
   }
 
+  @Test func `it has the keys of a catalog with all their entries`() throws {
+    let json = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+      "a": { "extractionState": "manual", "comment": "A button", "localizations": {
+        "de": { "stringUnit": { "state": "translated", "value": "A" } } } },
+      "b": { "shouldTranslate": false, "generatesSymbol": false },
+      "c": { "extractionState": "stale", "generatesSymbol": true }, "d": [] } }
+      """
+    let recorder = EntryRecorder()
+    _ = try StringsReader().catalog(Array(json.utf8), file: "A.xcstrings", recorder: recorder)
+    let found = recorder.keys.map { key in
+      "\(key.key) \(key.isManual) \(key.allowsSymbol) \(key.comment ?? "-") \(key.entries.compactMap(\.language))"
+    }
+    #expect(
+      found == ["a true true A button [\"de\", \"en\"]", "b false false - [\"en\"]", "c false true - [\"en\"]"]
+    )
+    let places = recorder.keys.map { json.utf8.dropFirst($0.offset).prefix(4).map { $0 } }
+    #expect(places.map { String(decoding: $0, as: UTF8.self) } == ["\"a\":", "\"b\":", "\"c\":"])
+    #expect(recorder.entries.map(\.key) == ["a", "a", "c"])
+  }
+
   @Test func `it has the last comment before a key of a strings file`() throws {
     let text = "/* one */ // two\n\"a\" = \"x\";\n\"b\" = \"y\";\n/* three */\nc;"
     let recorder = EntryRecorder()

@@ -15,6 +15,8 @@ struct StringCatalogDecoder {
   private struct Facts {
     private var comment: String?
     private var isStale = false
+    private var isManual = false
+    private var allowsSymbol = true
     private(set) var isTranslatable = true
 
     init(of node: Int, in document: JSONDocument) {
@@ -23,10 +25,17 @@ struct StringCatalogDecoder {
           comment = document.string(value)
         } else if document.string(member, equals: "extractionState") {
           isStale = document.string(value, equals: "stale")
+          isManual = document.string(value, equals: "manual")
+        } else if document.string(member, equals: "generatesSymbol") {
+          allowsSymbol = document.kind(value) != .false_
         } else if document.string(member, equals: "shouldTranslate") {
           isTranslatable = document.kind(value) != .false_
         }
       }
+    }
+
+    func key(_ key: String, at offset: Int) -> EntryRecorder.Key {
+      EntryRecorder.Key(key: key, offset: offset, comment: comment, isManual: isManual, allowsSymbol: allowsSymbol)
     }
 
     func entry(_ key: String, at offset: Int, language: String) -> EntryRecorder.Entry {
@@ -131,6 +140,8 @@ struct StringCatalogDecoder {
       }
       guard try document.isObject(value, "the entry \"\(text)\"", log) else { continue }
       let facts = log.recorder.map { _ in Facts(of: value, in: document) }
+      if let facts { log.recorder?.begin(facts.key(text, at: document.offset(key))) }
+      defer { log.recorder?.endKey() }
       let hasSource = try decodeEntry(value, key: text, number, source: source, facts)
       if !hasSource && languages[source].isRead {
         if let recorder = log.recorder, let facts {

@@ -31,6 +31,23 @@ package final class EntryRecorder {
     package var isStale = false
   }
 
+  /// A key of a catalog, with the entries of all languages.
+  package struct Key {
+    /// The key.
+    package var key: String
+    /// Where the key stands.
+    package var offset: Int
+    /// What the file says to translators.
+    package var comment: String?
+    /// Whether a person wrote the key into the catalog, rather than Xcode because it is in the code.
+    package var isManual = false
+    /// Whether the key may have a symbol in generated code.
+    package var allowsSymbol = true
+    /// The entries, also those that must not be translated. If the source language has no text, there is one with the key
+    /// as its text.
+    package internal(set) var entries: [Entry] = []
+  }
+
   /// A problem.
   package struct Problem {
     /// How serious it is.
@@ -51,14 +68,26 @@ package final class EntryRecorder {
 
   /// The entries, in the order of the file.
   package private(set) var entries: [Entry] = []
+  /// The keys of a catalog, in the order of the file. Other files have none.
+  package private(set) var keys: [Key] = []
   /// The problems, in the order found.
   package private(set) var problems: [Problem] = []
   /// The comments before keys, by the place of the key.
   var comments: [Int: String] = [:]
   private var current: Entry?
+  private var currentKey: Key?
 
   /// An empty recorder.
   package init() {}
+
+  /// Starts a key of a catalog.
+  func begin(_ key: Key) { currentKey = key }
+
+  /// Ends the key.
+  func endKey() {
+    if let currentKey { keys.append(currentKey) }
+    currentKey = nil
+  }
 
   /// Starts an entry.
   func begin(_ entry: Entry) { current = entry }
@@ -80,7 +109,10 @@ package final class EntryRecorder {
   ///
   /// - Parameter isKept: Whether the entry counts.
   func end(isKept: Bool = true) {
-    if let current, isKept { entries.append(current) }
+    if let current {
+      if isKept { entries.append(current) }
+      currentKey?.entries.append(current)
+    }
     current = nil
   }
 

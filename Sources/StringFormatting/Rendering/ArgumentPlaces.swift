@@ -2,7 +2,7 @@
 ///
 /// Directives without a position take one argument after the other; those with a position do not count. In the text of a
 /// variable, the first one takes the argument that selected the text.
-struct ArgumentPlaces {
+package struct ArgumentPlaces {
   private var nextPlace: Int
   /// The arguments that a catalog assigns to variables of the text by number. Plain directives skip them: in
   /// `%#@birds@ and %@`, if `birds` is argument 1, `%@` is argument 2.
@@ -18,13 +18,13 @@ struct ArgumentPlaces {
   }
 
   /// Starts with an argument.
-  init(from first: Int, claimed: [Int]? = nil) {
+  package init(from first: Int, claimed: [Int]? = nil) {
     nextPlace = first
     self.claimed = claimed
   }
 
   /// Takes the next argument. Its number is never less than 1.
-  mutating func next() -> Int {
+  package mutating func next() -> Int {
     while claimed?.contains(nextPlace) == true { nextPlace += 1 }
     defer { nextPlace += 1 }
     return nextPlace
@@ -33,7 +33,7 @@ struct ArgumentPlaces {
   /// The next argument, for a variable that has none of its own.
   ///
   /// If there are no more arguments, a variable that appears again takes its first argument again.
-  mutating func next(forVariable definition: Int, argumentCount: Int) -> Int {
+  package mutating func next(forVariable definition: Int, argumentCount: Int) -> Int {
     if nextPlace > argumentCount {
       if let firstVariable, firstVariable.definition == definition { return firstVariable.position }
       if let known = otherVariables?.first(where: { $0.definition == definition }) { return known.position }
@@ -48,7 +48,7 @@ struct ArgumentPlaces {
   }
 
   /// Skips an argument that `%arg` has shown, if it is next.
-  mutating func use(_ position: Int) {
+  package mutating func use(_ position: Int) {
     if nextPlace == position { nextPlace += 1 }
   }
 }

@@ -1,3 +1,5 @@
+import StringFormatting
+
 extension Placeholders {
   /// Finds the placeholders of a text.
   ///
@@ -202,13 +204,7 @@ struct TextCursor {
 
   /// Whether a directive with a blank is a percent sign before a word.
   func isPercentOfWord(_ place: Range<Int>) -> Bool {
-    let end = place.upperBound
-    if place.lowerBound > 0, bytes[place.lowerBound - 1].isASCIIDigit { return true }
-    guard end < bytes.count else { return false }
-    if bytes[end].isLetter { return true }
-    // "%d'accord", with either apostrophe.
-    let apostrophe = bytes[end] == UInt8(ascii: "'") ? 1 : bytes[end...].starts(with: "\u{2019}".utf8) ? 3 : 0
-    return apostrophe > 0 && end + apostrophe < bytes.count && bytes[end + apostrophe].isLetter
+    bytes.withUnsafeBufferPointer { FormatScanner.isPercentOfWord(place, in: $0) }
   }
 
   /// Where a part of the text without directives has the rest of one that has lost its percent sign, as in `2$@`.
@@ -249,15 +245,4 @@ extension StaticString {
 extension UInt8 {
   /// Whether the byte is an ASCII digit.
   var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
-  /// Whether the byte is an ASCII letter or part of a character beyond ASCII, most of which are letters.
-  ///
-  /// U+00A0, U+2009 and other characters with a lead byte of 0xC2 or 0xE2 are mostly spaces and signs.
-  var isLetter: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case 0xC2, 0xE2: false
-    default: self >= 0x80
-    }
-  }
 }

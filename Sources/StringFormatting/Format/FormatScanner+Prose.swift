@@ -1,0 +1,32 @@
+extension FormatScanner {
+  /// Whether what looks like a directive with a blank is a percent sign before a word, as in `100 % de remise`.
+  ///
+  /// C knows a blank as a flag, so `% d` is a directive, but in a text for people hardly anyone means it.
+  ///
+  /// - Parameters:
+  ///   - place: Where the directive is.
+  ///   - bytes: The format.
+  /// - Returns: `true` if a digit stands before it, or a letter after it.
+  package static func isPercentOfWord(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = place.upperBound
+    if place.lowerBound > 0, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[place.lowerBound - 1] { return true }
+    guard end < bytes.count else { return false }
+    if bytes[end].isLetter { return true }
+    // "%d'accord", with either apostrophe.
+    let apostrophe = bytes[end] == UInt8(ascii: "'") ? 1 : bytes[end...].starts(with: "\u{2019}".utf8) ? 3 : 0
+    return apostrophe > 0 && end + apostrophe < bytes.count && bytes[end + apostrophe].isLetter
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or part of a character beyond ASCII, most of which are letters.
+  ///
+  /// U+00A0, U+2009 and other characters with a lead byte of 0xC2 or 0xE2 are mostly spaces and signs.
+  package var isLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case 0xC2, 0xE2: false
+    default: self >= 0x80
+    }
+  }
+}

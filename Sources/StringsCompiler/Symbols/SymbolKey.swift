@@ -1,0 +1,56 @@
+import PluralCore
+import StringFiles
+import StringFormatting
+
+/// A key that may get a symbol.
+struct SymbolKey {
+  /// The text of the key in one language.
+  struct Text {
+    var language: String
+    var file: SymbolSourceFile
+    var entry: FormatEntry
+  }
+
+  var key: String
+  /// The file that has the key first.
+  var file: SymbolSourceFile
+  /// Where the key stands there.
+  var offset: Int
+  /// What the file says to translators.
+  var comment: String?
+  /// Whether a person wrote the key into a catalog.
+  var isManual = false
+  /// Whether the catalog lets the key have a symbol.
+  var allowsSymbol = true
+  /// The texts. A file that counts more than another comes first.
+  var texts: [Text] = []
+
+  /// The name and the arguments of the key's symbol.
+  ///
+  /// - Parameter sourceLanguage: The language whose texts count most.
+  /// - Returns: The symbol.
+  /// - Throws: A problem if there can be no symbol.
+  func symbol(sourceLanguage: String) throws(Diagnostic) -> StringSymbol {
+    guard let name = SymbolName(key: key) else { throw .noName(self) }
+    if name.isReserved { throw .reservedName(self, name.text) }
+    return StringSymbol(
+      name: name.text,
+      arguments: try SymbolArguments(merging: sources(sourceLanguage), key: key),
+      key: self
+    )
+  }
+
+  /// The texts to learn about arguments from: in the source language, then the key, then the other languages.
+  private func sources(_ sourceLanguage: String) -> [SymbolArguments.Source] {
+    func rank(_ language: String) -> Int { language == sourceLanguage ? 0 : language == "Base" ? 1 : 2 }
+    var seen: Set<String> = []
+    let sorted = texts.filter { seen.insert($0.language).inserted }
+      .sorted { (rank($0.language), $0.language) < (rank($1.language), $1.language) }
+      .map { SymbolArguments.Source(language: $0.language, file: $0.file, uses: ArgumentUse.uses(in: $0.entry)) }
+    let body = FormatBody.text(FormatText(key, dialect: .catalog, offset: offset))
+    let uses = ArgumentUse.uses(in: FormatEntry(root: FormatVariable(name: "", body: body)))
+    let own = SymbolArguments.Source(language: nil, file: file, uses: uses)
+    let split = sorted.firstIndex { rank($0.language ?? "") == 2 } ?? sorted.count
+    return sorted[..<split] + [own] + sorted[split...]
+  }
+}

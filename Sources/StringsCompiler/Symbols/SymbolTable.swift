@@ -1,0 +1,123 @@
+package import PluralCore
+import StringFiles
+import StringFormatting
+
+/// A table of localized strings, for which there is one file of symbols.
+package struct SymbolTable {
+  /// The name, such as `Localizable`.
+  package let name: String
+  /// The file that documentation names: the catalog, if there is one.
+  let path: String
+  /// The language whose texts count most.
+  let sourceLanguage: String
+  /// The keys, sorted by code points.
+  let keys: [SymbolKey]
+
+  /// Whether the symbols are not in an enumeration of their own.
+  var isDefault: Bool { name == "Localizable" }
+  /// The name of the file with its extension.
+  var fileName: String { String(FilePath(path).name) }
+
+  /// Reads tables.
+  ///
+  /// - Parameters:
+  ///   - files: String catalogs, `.strings` and `.stringsdict` files. Files of one name are one table; catalogs count more than
+  ///     `.stringsdict` files, and these more than `.strings` files. Others are ignored.
+  ///   - sourceLanguage: The language of tables that have no catalog to say it.
+  /// - Returns: The tables, sorted by name, and the errors in the files.
+  package static func tables(
+    from files: [SymbolSourceFile],
+    sourceLanguage: String = "en"
+  ) -> (tables: [SymbolTable], diagnostics: [Diagnostic]) {
+    let kinds = ["xcstrings", "stringsdict", "strings"]
+    let known = files.compactMap { file in
+      kinds.firstIndex { FilePath(file.path).pathExtension == $0 }.map { (rank: $0, file: file) }
+    }
+    var builders: [String: Builder] = [:]
+    for (rank, file) in known.sorted(by: { ($0.rank, $0.file.path) < ($1.rank, $1.file.path) }) {
+      builders[FilePath(file.path).stem, default: Builder()].add(file, isCatalog: rank == 0, sourceLanguage)
+    }
+    let sorted = builders.sorted { $0.key < $1.key }
+    return (sorted.map { $1.table(named: $0) }, sorted.flatMap(\.value.diagnostics))
+  }
+}
+
+extension SymbolTable {
+  /// A table whose files are being read.
+  private struct Builder {
+    private var path: String?
+    private var sourceLanguage = ""
+    /// By the bytes of the key, because Swift's strings are equal if they look the same.
+    private var keys: [[UInt8]: SymbolKey] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    func table(named name: String) -> SymbolTable {
+      let sorted = keys.values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      return SymbolTable(name: name, path: path ?? name, sourceLanguage: sourceLanguage, keys: sorted)
+    }
+
+    mutating func add(_ file: SymbolSourceFile, isCatalog: Bool, _ defaultLanguage: String) {
+      let recorder = EntryRecorder()
+      var source = defaultLanguage
+      // A reader that is not strict never throws.
+      if isCatalog {
+        let reading = try? StringsReader().catalog(file.bytes, file: file.path, recorder: recorder)
+        source = reading?.value.sourceLanguage ?? source
+        for key in recorder.keys {
+          // A key that appears twice counts as it is there the last time.
+          keys[Array(key.key.utf8)] = SymbolKey(key, file)
+          for entry in key.entries { add(entry, entry.language ?? source, file) }
+        }
+      } else {
+        let language = FilePath(file.path).language ?? source
+        _ = try? StringsReader().table(file.bytes, file: file.path, language: language, recorder: recorder)
+        for entry in recorder.entries { add(entry, language, file, comment: language == source ? entry.comment : nil) }
+      }
+      if path == nil {
+        path = file.path
+        sourceLanguage = source
+      }
+      for problem in recorder.problems where problem.severity == .error {
+        diagnostics.append(file.error(problem.message, code: problem.code, at: problem.offset))
+      }
+    }
+
+    private mutating func add(
+      _ entry: EntryRecorder.Entry,
+      _ language: String,
+      _ file: SymbolSourceFile,
+      comment: String? = nil
+    ) {
+      let bytes = Array(entry.key.utf8)
+      var key = keys[bytes] ?? SymbolKey(key: entry.key, file: file, offset: entry.offset)
+      key.comment = key.comment ?? comment?.withoutCommentMarks
+      if let text = entry.entry {
+        // The last one in a file counts.
+        key.texts.removeAll { $0.language == language && $0.file === file }
+        key.texts.append(SymbolKey.Text(language: language, file: file, entry: text))
+      }
+      keys[bytes] = key
+    }
+  }
+}
+
+extension SymbolKey {
+  fileprivate init(_ key: EntryRecorder.Key, _ file: SymbolSourceFile) {
+    self.init(
+      key: key.key,
+      file: file,
+      offset: key.offset,
+      comment: key.comment,
+      isManual: key.isManual,
+      allowsSymbol: key.allowsSymbol
+    )
+  }
+}
+
+extension String {
+  /// A comment of a `.strings` file without `/*`, `*/` and `//`.
+  fileprivate var withoutCommentMarks: String {
+    if hasPrefix("//") { return String(dropFirst(2)) }
+    return hasPrefix("/*") ? String(dropFirst(2).dropLast(hasSuffix("*/") ? 2 : 0)) : self
+  }
+}

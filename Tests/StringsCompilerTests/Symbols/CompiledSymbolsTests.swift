@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StringsCompiler
+
+#if os(Linux) || os(macOS)
+  /// Generated symbols, compiled and run.
+  @Suite struct CompiledSymbolsTests {
+    /// What the runtime gives symbols, as small as possible.
+    private static let stub = """
+      public protocol FormatArgumentConvertible {}
+      extension String: FormatArgumentConvertible {}
+      extension Int: FormatArgumentConvertible {}
+      extension Int8: FormatArgumentConvertible {}
+      extension Int16: FormatArgumentConvertible {}
+      extension Int32: FormatArgumentConvertible {}
+      extension UInt: FormatArgumentConvertible {}
+      extension UInt8: FormatArgumentConvertible {}
+      extension UInt16: FormatArgumentConvertible {}
+      extension UInt32: FormatArgumentConvertible {}
+      extension Float: FormatArgumentConvertible {}
+      extension Double: FormatArgumentConvertible {}
+      public struct LocalizedStringResource {
+        public enum BundleDescription { case module }
+        let symbol: String
+        let table: String?
+        let arguments: [any FormatArgumentConvertible]
+        public init<each Argument: FormatArgumentConvertible>(
+          symbol: String, table: String?, bundle: BundleDescription, _ argument: repeat each Argument
+        ) {
+          self.symbol = symbol
+          self.table = table
+          var arguments: [any FormatArgumentConvertible] = []
+          for argument in repeat each argument { arguments.append(argument) }
+          self.arguments = arguments
+        }
+        func show() {
+          let words = [symbol, table ?? "-"] + arguments.map { "\\($0)" }
+          print(words.map { $0.utf8.map { String($0, radix: 16) }.joined(separator: " ") }.joined(separator: "|"))
+        }
+      }
+      """
+
+    private static let hostileTexts = [
+      "quote \"q\"", "back\\slash", "line\nbreak", "carriage\r\nreturn", "end */ of comment", "/* start", "// two",
+      "inter \\(polation) x", "#\"raw\"# x", "\"\"\" x", "family 👨‍👩‍👧", "שלום עולם", "\u{202E}override", "nul \0 x",
+      "\u{2028}separator\u{2029} x", "tab\t x", "bell \u{7} x", "\u{301}mark", "\u{FEFF}order", "escape \u{1B}[31m",
+      "private \u{E000} x", "last \u{10FFFF} x", "nbsp\u{A0} x", "`tick` x", "\\u{41} x", "a\u{85}b x", "${content} x",
+    ]
+
+    private static let keywords = [
+      "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+      "defer", "deinit", "do", "dynamic", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+      "func", "get", "guard", "if", "import", "in", "indirect", "infix", "inout", "internal", "is", "lazy", "let",
+      "mutating", "nil", "nonisolated", "open", "operator", "optional", "override", "package", "precedencegroup",
+      "private", "protocol", "public", "repeat", "required", "rethrows", "return", "set", "some", "static", "struct",
+      "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var", "weak", "where",
+      "while", "yield", "self_", "actor", "macro", "borrowing", "consuming", "each", "discard", "then", "copy",
+      "consume", "borrow", "unsafe", "sending", "symbol",
+      "table", "bundle", "LocalizedStringResource",
+    ]
+
+    @Test func `symbols of hostile catalogs compile, and stand for exactly their keys`() async throws {
+      var random = SeededGenerator(seed: 3)
+      var entries: [String: String] = [:]
+      func add(_ key: String, comment: String = "", text: String? = nil) {
+        let localizations = text.map { "\"en\": \(TestCatalog.text($0))" } ?? ""
+        entries[key] =
+          "\(key.literal): { \"comment\": \(comment.literal), \"extractionState\": \"manual\", "
+          + "\"localizations\": { \(localizations) } }"
+      }
+      for text in Self.hostileTexts { add(text, comment: text) }
+      for keyword in Self.keywords {
+        add(keyword)
+        add("Label \(keyword)", text: "%(\(keyword))lld %@ %(x)f")
+      }
+      for _ in 0..<600 { add(random.key(), comment: random.key()) }
+      let strings = entries.sorted { $0.key < $1.key }.map(\.value).joined(separator: ",\n")
+      let catalogs = ["Localizable", "hostile \"table\" \\(1)", "any"].map { name in
+        TestCatalog(strings: name == "any" ? TestCatalog.manual("a") : strings, name: name)
+      }
+      let (tables, problems) = SymbolTable.tables(from: catalogs.map(\.file))
+      #expect(problems.isEmpty)
+      let options = SymbolFile.Options(access: .package, leavesAppleToXcode: false)
+      let (files, _) = SymbolFile.files(for: tables, options: options)
+
+      // A call of each symbol, with its labels, and what it must show.
+      var calls: [String] = []
+      var expected: [String] = []
+      for table in tables {
+        let type =
+          table.isDefault ? "" : "." + SwiftIdentifier.spelled(try #require(SymbolName(table: table.name)).text)
+        for symbol in table.symbols(options).symbols {
+          let arguments = symbol.arguments.arguments
+          let values = arguments.map { argument in
+            (argument.label.map { $0 == "inout" ? "`inout`: " : "\($0): " } ?? "")
+              + (argument.type == .string ? "\"x\"" : "1")
+          }
+          let call = arguments.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+          calls.append("LocalizedStringResource\(type).\(SwiftIdentifier.spelled(symbol.name))\(call).show()")
+          let shown = arguments.map { $0.type == .string ? "x" : $0.type.kind == .real ? "1.0" : "1" }
+          let words = [symbol.key.key, table.isDefault ? "-" : table.name] + shown
+          expected.append(
+            words.map { $0.utf8.map { String($0, radix: 16) }.joined(separator: " ") }.joined(separator: "|")
+          )
+        }
+      }
+      #expect(calls.count > 800)
+
+      let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
+      var sources: [String] = []
+      for (index, file) in files.enumerated() {
+        sources.append("symbols\(index).swift")
+        // The stub is in the same module.
+        try folder.write(
+          file.contents.replacing("package import LocalizedStrings\n", with: ""),
+          to: "symbols\(index).swift"
+        )
+      }
+      try folder.write(Self.stub, to: "stub.swift")
+      // Small functions: a compiler is slow with a large one.
+      let parts = stride(from: 0, to: calls.count, by: 50).map { calls[$0..<min($0 + 50, calls.count)] }
+      let functions = parts.enumerated().map { "func part\($0)() {\n\($1.joined(separator: "\n"))\n}" }
+      let main = functions + parts.indices.map { "part\($0)()" }
+      try folder.write(main.joined(separator: "\n"), to: "main.swift")
+      let program = folder.url.appendingPathComponent("symbols").path
+      let compilation = try await CommandRun(
+        "/usr/bin/env",
+        ["swiftc", "-swift-version", "6", "-package-name", "p", "-Onone", "-warnings-as-errors", "-o", program]
+          + (sources + ["stub.swift", "main.swift"]).map { folder.url.appendingPathComponent($0).path }
+      )
+      try #require(compilation.code == 0, "\(compilation.output.prefix(2000))\(compilation.errors.prefix(4000))")
+      let result = try await CommandRun(program)
+      #expect(result.code == 0)
+      #expect(result.output.split(separator: "\n").map(String.init) == expected)
+    }
+
+    @Test func `every letter, mark and digit can be part of a name`() async throws {
+      var names: [String] = []
+      var name = "a"
+      for value in 0x80...0x10FFFF as ClosedRange<UInt32> {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        let isPart = SwiftIdentifier.isLetter(scalar) || SwiftIdentifier.isDigit(scalar)
+        if SwiftIdentifier.isLetter(scalar) {
+          // It can also be the first one.
+          names.append(String(scalar))
+        }
+        guard isPart || SwiftIdentifier.isMark(scalar) else { continue }
+        name.unicodeScalars.append(scalar)
+        if name.unicodeScalars.count > 200 {
+          names.append(name)
+          name = "a"
+        }
+      }
+      names.append(name)
+      #expect(names.count > 100_000)
+      try await withTemporaryFolder { folder in
+        let file = folder.appendingPathComponent("names.swift")
+        let lines = names.map { "func \($0)() {}" } + ["func 5() {}"]
+        try Data(lines.joined(separator: "\n").utf8).write(to: file)
+        let result = try await CommandRun("/usr/bin/env", ["swiftc", "-frontend", "-parse", file.path])
+        // Only the last one is refused.
+        let errors = result.errors.split(separator: "\n").filter {
+          $0.contains("error:") && $0.contains("names.swift:")
+        }
+        #expect(!errors.isEmpty)
+        #expect(errors.allSatisfy { $0.contains("names.swift:\(lines.count):") }, "\(errors.prefix(3))")
+      }
+    }
+  }
+#endif
