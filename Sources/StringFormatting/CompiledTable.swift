@@ -1,7 +1,6 @@
-/// The texts of one table in all its languages, as `plural compile` writes them into a program.
+/// The texts of one table in all its languages, as a constant of the program.
 ///
-/// It only points to a constant of the program: nothing is read, copied or made when the program starts. The generated code
-/// has one for each table, and ``LocalizedBundle`` takes them.
+/// It only points to the constant: nothing is read, copied or made when the program starts.
 ///
 /// | part | content |
 /// |---|---|
@@ -10,17 +9,17 @@
 /// | source language | a block: the language that the texts were written in |
 /// | keys | a block: a ``KeyTable`` |
 /// | languages | their number; for each a block with its name, and a block with a ``TextTable`` |
-public struct CompiledTable: Sendable {
+package struct CompiledTable: Sendable {
   /// The version of the layout, which is the first byte.
   package static var version: UInt8 { 1 }
 
   // Nobody writes the memory, which is a constant or kept by the caller.
   nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Points to a table that `plural compile` has written.
+  /// Points to a literal.
   ///
-  /// - Parameter data: The literal in the generated code. Other text gives a table without languages.
-  public init(_ data: StaticString) {
+  /// - Parameter data: The literal. Text that is not a table gives one without languages.
+  package init(_ data: StaticString) {
     // A literal of a single character has no address.
     guard data.hasPointerRepresentation else {
       self.init(UnsafeBufferPointer(start: nil, count: 0))
@@ -33,13 +32,13 @@ public struct CompiledTable: Sendable {
   package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The name of the table, such as `Localizable`.
-  public var name: String { parts.map { text($0.name) } ?? "" }
+  package var name: String { parts.map { text($0.name) } ?? "" }
 
   /// The language that the texts were written in.
-  public var sourceLanguage: String { parts.map { text($0.sourceLanguage) } ?? "" }
+  package var sourceLanguage: String { parts.map { text($0.sourceLanguage) } ?? "" }
 
   /// The languages of the table.
-  public var languages: [String] {
+  package var languages: [String] {
     var languages: [String] = []
     forEachLanguage { language, _, _ in
       languages.append(String(decoding: language, as: UTF8.self))

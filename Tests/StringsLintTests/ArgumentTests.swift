@@ -14,8 +14,8 @@ import Testing
     #expect(found.summaries == ["de argument-mismatch"])
     #expect(finding.severity == .error)
     #expect(
-      finding.message == "%@ uses argument 2, which the English text does not have: it has only one argument. Users see a "
-        + "wrong text, or the program stops."
+      finding.message == "%@ uses argument 2, which the English text does not have: it has only one argument. Users "
+        + "see a wrong text, or the program stops."
     )
     #expect(finding.location == .text(line: 8, column: 25))
     #expect(check("Hello", "Hallo %@").first?.message.contains("it has no arguments") == true)

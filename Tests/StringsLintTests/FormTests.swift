@@ -53,7 +53,9 @@ import Testing
     ])
     let found = findings(in: ["A.xcstrings": json])
     #expect(found.summaries == ["ru untranslated"])
-    #expect(found.first?.message == "2 texts that vary with a number are the same as in English: they are not translated.")
+    #expect(
+      found.first?.message == "2 texts that vary with a number are the same as in English: they are not translated."
+    )
     #expect(found.first?.severity == .note)
     #expect(found.first?.location == nil)
   }
@@ -68,8 +70,8 @@ import Testing
     #expect(found.summaries == ["de form-untranslated other"])
     #expect(found.first?.severity == .warning)
     #expect(
-      found.first?.message == "This form is still the one of English, while others are translated: 0, 2, 3 and more read "
-        + "\"%lld open files\". Translate it."
+      found.first?.message == "This form is still the one of English, while others are translated: 0, 2, 3 and more "
+        + "read \"%lld open files\". Translate it."
     )
   }
 
