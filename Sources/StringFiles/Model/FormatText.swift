@@ -58,17 +58,25 @@ public struct FormatText: Sendable, Hashable {
   package var variableNames: [String] { directives.compactMap { variableName(of: $0) } }
 
   /// Whether a directive names its argument.
-  var hasNames: Bool { directives.contains { $0.argumentName != nil } }
+  var hasNames: Bool {
+    var hasNames = false
+    scan { scanner in
+      while !hasNames, let directive = scanner.nextDirective() { hasNames = directive.argumentName != nil }
+    }
+    return hasNames
+  }
 
   /// Whether both variables and other directives take the next argument.
   var mixesPlaces: Bool {
     var hasVariable = false
     var hasOther = false
-    for directive in directives {
-      if directive.position == nil {
-        if directive.variableName == nil { hasOther = true } else { hasVariable = true }
+    scan { scanner in
+      while let directive = scanner.nextDirective() {
+        if directive.position == nil {
+          if directive.variableName == nil { hasOther = true } else { hasVariable = true }
+        }
+        if directive.width == .nextArgument || directive.precision == .nextArgument { hasOther = true }
       }
-      if directive.width == .nextArgument || directive.precision == .nextArgument { hasOther = true }
     }
     return hasVariable && hasOther
   }

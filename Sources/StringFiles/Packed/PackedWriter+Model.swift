@@ -53,8 +53,9 @@ extension PackedWriter {
       append(text)
     case .plural(let forms):
       append(.plural)
-      appendMask(of: forms.categories)
-      for category in forms.categories { appendBlock(forms[category]) }
+      let categories = forms.categories
+      append(categories.reduce(0) { $0 | 1 << $1.index })
+      for category in categories { appendBlock(forms[category]) }
     case .gender(let bodies):
       append(.gender)
       append(number: bodies.count)
@@ -82,10 +83,6 @@ extension PackedWriter {
     }
   }
 
-  private mutating func appendMask(of categories: [PluralCategory]) {
-    append(categories.reduce(0) { $0 | 1 << $1.index })
-  }
-
   private mutating func append(_ text: FormatText) {
     guard let dialect = text.dialect else {
       append(.literal)
@@ -110,8 +107,12 @@ extension FormatEntry {
       text.source.contains(directive.spelling { _ in name }),
       directive.width == nil, directive.precision == nil, directive.flags == .alternate,
       case .plural(let forms) = variable.body,
-      forms.categories.allSatisfy({ category in
-        if case .text(let form)? = forms[category] { form.variableNames.isEmpty } else { false }
+      PluralCategory.allCases.allSatisfy({ category in
+        switch forms[category] {
+        case nil: true
+        case .text(let form): form.suspects.variables.isEmpty
+        case .plural, .gender, .device, .width, .entry: false
+        }
       })
     else { return nil }
     return (directive, name, variable)

@@ -77,8 +77,10 @@ package struct RenderingStyle: @unchecked Sendable {
   ) -> Rendering {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
       let rules = rules ?? values.pointee.rules
-      var simple = SimpleRenderer(entry, arguments, rules, self, output: TextBuffer(memory))
-      if simple.renderEntry() { return (simple.output.text, []) }
+      if SimpleRenderer.mayRender(arguments) {
+        var simple = SimpleRenderer(entry, arguments, rules, self, output: TextBuffer(memory))
+        if simple.renderEntry() { return (simple.output.text, []) }
+      }
       var renderer = FormatRenderer(entry, arguments, rules, values, output: TextBuffer(memory))
       let isWritten = renderer.renderEntry()
       return (isWritten ? renderer.output.text : nil, renderer.issues)

@@ -28,13 +28,19 @@ struct SimpleRenderer: ~Copyable {
     self.output = output
   }
 
+  /// Whether an attempt makes sense. Where the first argument has a fraction, it would be in vain.
+  @inline(__always)
+  static func mayRender(_ arguments: UnsafeBufferPointer<FormatArgument>) -> Bool {
+    switch arguments.first {
+    case .double?, .decimal?: false
+    case .integer?, .unsigned?, .string?, .formatted?, nil: true
+    }
+  }
+
   /// Writes a packed entry.
   ///
   /// - Returns: Whether it is a simple one. If not, the text so far means nothing.
   mutating func renderEntry() -> Bool {
-    // For other arguments, even a short attempt would be in vain.
-    if case .double? = arguments.first { return false }
-    if case .decimal? = arguments.first { return false }
     var reader = PackedReader(bytes)
     var root = reader.inside(reader.block())
     if root.startsSingle() {
