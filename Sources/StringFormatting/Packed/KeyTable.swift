@@ -121,16 +121,7 @@ package struct KeyTableBuilder {
 
   /// The bytes of the table.
   package func finish() -> [UInt8] {
-    let width = PackedWords.width(of: max(bytes.count, slots.count))
-    var table = [UInt8(width)]
-    table.reserveCapacity((slots.count + keys.count + 2) * width + bytes.count + 1 + PackedWords.padding)
-    PackedWords.append(keys.count, width: width, to: &table)
-    PackedWords.append(slots.count, width: width, to: &table)
-    for slot in slots { PackedWords.append(Int(slot), width: width, to: &table) }
-    for block in blocks { PackedWords.append(block, width: width, to: &table) }
-    table += bytes
-    table += repeatElement(0, count: PackedWords.padding)
-    return table
+    PackedWords.table([[keys.count, slots.count], slots.map { Int($0) }, blocks], bytes)
   }
 
   /// The slot of a key, or the empty one where it belongs.

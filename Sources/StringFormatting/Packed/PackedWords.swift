@@ -41,14 +41,28 @@ struct PackedWords: Sendable {
 }
 
 extension PackedWords {
-  /// The bytes that each number of a list needs.
+  /// The bytes of a table: the width of the numbers, the numbers, other bytes, and the padding.
   ///
-  /// - Parameter largest: The largest number, at most ``limit``.
-  /// - Returns: The width, which is at least 1.
-  static func width(of largest: Int) -> Int { max(1, (64 - UInt64(largest).leadingZeroBitCount + 6) / 7) }
-
-  /// Appends a number.
-  static func append(_ number: Int, width: Int, to bytes: inout [UInt8]) {
-    for place in 0..<width { bytes.append(UInt8(truncatingIfNeeded: number >> (7 * place)) & 0x7F) }
+  /// - Parameters:
+  ///   - lists: The numbers, at most ``limit``.
+  ///   - bytes: The other bytes. Their places need no more than the width either.
+  /// - Returns: The bytes.
+  static func table(_ lists: [[Int]], _ bytes: [UInt8]) -> [UInt8] {
+    let largest = lists.reduce(bytes.count) { max($0, $1.max() ?? 0) }
+    let width = max(1, (64 - UInt64(largest).leadingZeroBitCount + 6) / 7)
+    let count = 1 + lists.reduce(0) { $0 + $1.count } * width + bytes.count + padding
+    return [UInt8](unsafeUninitializedCapacity: count) { memory, initializedCount in
+      memory.initialize(repeating: 0)
+      memory[0] = UInt8(width)
+      var place = 1
+      for list in lists {
+        for number in list {
+          for byte in 0..<width { memory[place &+ byte] = UInt8(truncatingIfNeeded: number >> (7 &* byte)) & 0x7F }
+          place += width
+        }
+      }
+      _ = UnsafeMutableBufferPointer(rebasing: memory[place...]).update(from: bytes)
+      initializedCount = count
+    }
   }
 }

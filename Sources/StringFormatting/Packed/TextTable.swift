@@ -147,14 +147,5 @@ package struct TextTableBuilder {
   }
 
   /// The bytes of the table.
-  package func finish() -> [UInt8] {
-    let width = PackedWords.width(of: max(bytes.count, places.count))
-    var table = [UInt8(width)]
-    table.reserveCapacity((places.count + 1) * width + bytes.count + 1 + PackedWords.padding)
-    PackedWords.append(places.count, width: width, to: &table)
-    for place in places { PackedWords.append(place, width: width, to: &table) }
-    table += bytes
-    table += repeatElement(0, count: PackedWords.padding)
-    return table
-  }
+  package func finish() -> [UInt8] { PackedWords.table([[places.count], places], bytes) }
 }
