@@ -13,7 +13,8 @@ extension UnsafeBufferPointer<UInt8> {
       // A byte is zero, and borrows, where there is a percent sign.
       let different = load(UInt64.self, at: offset) ^ percents
       if (different &- 0x0101_0101_0101_0101) & ~different & 0x8080_8080_8080_8080 != 0 { return true }
-      offset &+= 8
+      // The last step looks at some bytes again, so that none are left.
+      offset = offset &+ 8 < count ? Swift.min(offset &+ 8, count &- 8) : count
     }
     while offset < count {
       if self[offset] == percent { return true }
@@ -51,6 +52,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// The number at an offset, the lowest byte first; all its bytes must be in the list.
+  @inline(__always)
   func load<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type, at offset: Int) -> Number {
     let start = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
     return Number(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: type))
