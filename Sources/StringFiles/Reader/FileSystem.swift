@@ -14,7 +14,7 @@ package import PluralCore
   import FoundationEssentials
 #endif
 
-/// Reads files and lists folders on all platforms.
+/// Reads and writes files, and lists folders, on all platforms.
 package enum FileSystem {
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin) || canImport(WASILibc)
     /// The contents of a file.
@@ -69,9 +69,68 @@ package enum FileSystem {
       return readlink(path.path, &byte, 1) >= 0
     }
 
-    private static func unreadable(_ path: FilePath) -> Diagnostic {
-      let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
-      return diagnostic(path, reason)
+    /// The folder that relative paths start from; `nil` if the system cannot say.
+    package static var currentFolder: FilePath? {
+      guard let path = getcwd(nil, 0) else { return nil }
+      defer { free(path) }
+      return FilePath(String(cString: path))
+    }
+
+    /// Whether there is a file or a folder.
+    package static func exists(_ path: FilePath) -> Bool { access(path.path, F_OK) == 0 }
+
+    /// Writes a file in one piece: the bytes go to a new file beside it, which then takes its name. So the old contents
+    /// survive any error, and no other program sees half of the new ones.
+    ///
+    /// A symbolic link stays one, and the file keeps its permissions.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
+      let target = resolvingLinks(path.path)
+      // The number of the process keeps two writers apart.
+      let temporary = "\(target).\(processNumber).tmp"
+      guard let file = fopen(temporary, "wb") else { throw unwritable(path) }
+      let count = bytes.withUnsafeBytes { $0.isEmpty ? 0 : fwrite($0.baseAddress, 1, $0.count, file) }
+      var isWritten = count == bytes.count && fflush(file) == 0
+      #if !os(WASI)
+        var information = stat()
+        if isWritten, stat(target, &information) == 0 { isWritten = fchmod(fileno(file), information.st_mode) == 0 }
+      #endif
+      // The system may notice only when the file is closed that the disk is full.
+      isWritten = fclose(file) == 0 && isWritten
+      guard isWritten, rename(temporary, target) == 0 else {
+        let problem = unwritable(path)
+        unlink(temporary)
+        throw problem
+      }
+    }
+
+    private static var processNumber: Int32 {
+      #if os(WASI)
+        0
+      #else
+        getpid()
+      #endif
+    }
+
+    private static func resolvingLinks(_ path: String) -> String {
+      #if os(WASI)
+        return path
+      #else
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+      #endif
+    }
+
+    private static func unreadable(_ path: FilePath) -> Diagnostic { diagnostic(path, systemReason) }
+
+    private static func unwritable(_ path: FilePath) -> Diagnostic {
+      Diagnostic(.error, "cannot be written: \(systemReason)", file: path.path)
+    }
+
+    private static var systemReason: String {
+      strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
     }
   #else
     /// The contents of a file.
@@ -101,6 +160,23 @@ package enum FileSystem {
     /// Whether a path is a symbolic link.
     package static func isLink(_ path: FilePath) -> Bool {
       (try? FileManager.default.destinationOfSymbolicLink(atPath: path.path)) != nil
+    }
+
+    /// The folder that relative paths start from.
+    package static var currentFolder: FilePath? { FilePath(FileManager.default.currentDirectoryPath) }
+
+    /// Whether there is a file or a folder.
+    package static func exists(_ path: FilePath) -> Bool { FileManager.default.fileExists(atPath: path.path) }
+
+    /// Writes a file in one piece: the bytes go to a new file, which then takes its name.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
+      do {
+        try Data(bytes).write(to: URL(filePath: path.path), options: .atomic)
+      } catch {
+        throw Diagnostic(.error, "cannot be written: \(error)", file: path.path)
+      }
     }
   #endif
 

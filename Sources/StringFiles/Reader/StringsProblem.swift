@@ -132,11 +132,7 @@ extension StringsProblem {
 // MARK: Words
 
 extension StringsProblem {
-  private static func quoted(_ text: String) -> String {
-    // A key can be a whole paragraph.
-    let shortened = text.unicodeScalars.count > 80 ? String(text.unicodeScalars.prefix(77)) + "..." : text
-    return "\"\(shortened)\""
-  }
+  private static func quoted(_ text: String) -> String { text.quotedForMessage }
 
   private static func quoted(_ scalar: Unicode.Scalar) -> String {
     if scalar.value > 0x20 && scalar.value != 0x7F && !(0x80...0xA0).contains(scalar.value) {
@@ -151,5 +147,13 @@ extension StringsProblem {
     case "a", "e", "i", "o", "u": "an \(noun)"
     default: noun == "data" || noun == "nothing" || noun == "null" ? noun : "a \(noun)"
     }
+  }
+}
+
+extension String {
+  /// The text in quotation marks, cut if it is long: a key can be a whole paragraph.
+  package var quotedForMessage: String {
+    let shortened = unicodeScalars.count > 80 ? String(unicodeScalars.prefix(77)) + "..." : self
+    return "\"\(shortened)\""
   }
 }

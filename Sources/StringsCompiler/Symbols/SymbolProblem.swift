@@ -1,4 +1,5 @@
 import PluralCore
+import StringFiles
 
 /// What can be wrong with a symbol. All messages are here.
 extension Diagnostic {
@@ -89,11 +90,7 @@ extension Diagnostic {
     )
   }
 
-  /// A text in quotation marks. A key can be a whole paragraph.
-  private static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    return scalars.count > 80 ? "\"\(String(scalars.prefix(77)))...\"" : "\"\(text)\""
-  }
+  private static func quoted(_ text: String) -> String { text.quotedForMessage }
 }
 
 extension ArgumentUse {

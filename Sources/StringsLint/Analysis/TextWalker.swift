@@ -36,6 +36,8 @@ struct TextWalker {
   /// The places of the inner entries whose variables were looked at.
   private var checkedEntries: Set<Int> = []
   private var textsLeft = Self.limit
+  /// Numbers for the names of variables.
+  private var variableNumbers: [String: Int] = [:]
 
   /// Prepares for texts with placeholders of a kind.
   init(syntax: PlaceholderSyntax) { self.syntax = syntax }
@@ -142,19 +144,19 @@ struct TextWalker {
     analysis.leaves[leaf].malformed = pieces.malformed
     guard !pieces.directives.isEmpty else { return [] }
     var shown: Set<Placeholder.Argument> = []
-    var places = ArgumentCounter(next: frame.first, claimed: claimed(by: pieces, text, frame))
+    var places = ArgumentPlaces(from: frame.first, claimed: claimed(by: pieces, text, frame))
     for piece in pieces.directives {
       let directive = piece.directive
       for count in [directive.width, directive.precision] {
         switch count {
-        case .nextArgument: add(.position(places.take()), .integer, piece.spelling, leaf, piece.place, frame)
+        case .nextArgument: add(.position(places.next()), .integer, piece.spelling, leaf, piece.place, frame)
         case .argument(let number): add(.position(Int(number)), .integer, piece.spelling, leaf, piece.place, frame)
         case .fixed, nil: break
         }
       }
       switch directive.conversion {
       case .value:
-        let argument = Placeholder.Argument.position(directive.position.map(Int.init) ?? places.take())
+        let argument = Placeholder.Argument.position(directive.position.map(Int.init) ?? places.next())
         add(argument, directive.kind, piece.spelling, leaf, piece.place, frame)
         note(directive, argument, leaf, frame)
         shown.insert(argument)
@@ -172,12 +174,18 @@ struct TextWalker {
     return shown
   }
 
+  private mutating func number(ofVariable name: String) -> Int {
+    let number = variableNumbers[name, default: variableNumbers.count]
+    variableNumbers[name] = number
+    return number
+  }
+
   private mutating func walk(
     variable name: String,
     _ directive: FormatDirective,
     _ piece: ApplePieces.Directive,
     _ leaf: Int,
-    _ places: inout ArgumentCounter,
+    _ places: inout ArgumentPlaces,
     _ frame: Frame
   ) -> Set<Placeholder.Argument> {
     analysis.leaves[leaf].hasPlaceholders = true
@@ -194,7 +202,10 @@ struct TextWalker {
       analysis.isComplete = false
       return []
     }
-    let position = directive.position.map(Int.init) ?? variable.argument ?? places.take(for: name)
+    // A variable that appears again takes the same argument, as it does where there are no more arguments.
+    let position =
+      directive.position.map(Int.init) ?? variable.argument
+      ?? places.next(forVariable: number(ofVariable: name), argumentCount: 0)
     var inner = frame
     inner.variable = name
     inner.path = ""
@@ -309,38 +320,6 @@ struct TextWalker {
     case .plural, .gender, .device, .width:
       for choice in body.choices { collect(choice, &names) }
     }
-  }
-}
-
-/// Which argument a directive without a position takes.
-private struct ArgumentCounter {
-  private var next: Int
-  private let claimed: [Int]
-  private var variables: [String: Int] = [:]
-
-  init(next: Int, claimed: [Int]) {
-    self.next = next
-    self.claimed = claimed
-  }
-
-  /// Takes the next argument.
-  mutating func take() -> Int {
-    while claimed.contains(next) { next += 1 }
-    defer { next += 1 }
-    return next
-  }
-
-  /// Takes the next argument for a variable, or the one that it has already.
-  mutating func take(for variable: String) -> Int {
-    if let known = variables[variable] { return known }
-    let position = take()
-    variables[variable] = position
-    return position
-  }
-
-  /// Skips an argument that has been shown, if it is next.
-  mutating func use(_ position: Int) {
-    if next == position { next += 1 }
   }
 }
 

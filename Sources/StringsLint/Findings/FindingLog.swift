@@ -37,6 +37,19 @@ struct FindingLog {
     drafts.append(draft)
   }
 
+  /// Adds a note about a whole table.
+  mutating func addNote(_ rule: LintRule, _ message: String, about table: LintTable) {
+    let finding = LintFinding(
+      rule,
+      .note,
+      message,
+      file: table.file.path,
+      table: table.name,
+      language: table.language
+    )
+    add(finding, in: table.file, at: nil)
+  }
+
   /// The findings with their places: file by file in the order of the text, those about a whole file first.
   func findings() -> [LintFinding] {
     let sorted = drafts.sorted { one, other in

@@ -18,15 +18,7 @@ extension LintProject {
       guard seen.insert("\(table.folder)/\(table.language)").inserted else { continue }
       let message =
         "There are no plural rules for the language \(table.language.quoted), so every number takes the form \"other\"."
-      let finding = LintFinding(
-        .unknownLanguage,
-        .note,
-        message,
-        file: table.file.path,
-        table: table.name,
-        language: table.language
-      )
-      log.add(finding, in: table.file, at: nil)
+      log.addNote(.unknownLanguage, message, about: table)
     }
   }
 }

@@ -22,15 +22,7 @@ enum UntranslatedForms: LintCheck {
       count == 1
       ? "One text that varies with a number is the same as in \(source.name): it is not translated."
       : "\(count) texts that vary with a number are the same as in \(source.name): they are not translated."
-    let finding = LintFinding(
-      .untranslated,
-      .note,
-      message,
-      file: table.file.path,
-      table: table.name,
-      language: table.language
-    )
-    log.add(finding, in: table.file, at: nil)
+    log.addNote(.untranslated, message, about: table)
   }
 
   static func check(_ subject: LintSubject, _ log: inout FindingLog) {
