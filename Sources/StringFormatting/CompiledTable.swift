@@ -1,6 +1,7 @@
 /// The texts of one table in all its languages, as a constant of the program.
 ///
-/// It only points to the constant: nothing is read, copied or made when the program starts.
+/// `plural compile` writes it. It only points to the constant: nothing is read, copied or made when the program starts. Damaged
+/// data lose texts, and never crash.
 ///
 /// | part | content |
 /// |---|---|
@@ -9,17 +10,17 @@
 /// | source language | a block: the language that the texts were written in |
 /// | keys | a block: a ``KeyTable`` |
 /// | languages | their number; for each a block with its name, and a block with a ``TextTable`` |
-package struct CompiledTable: Sendable {
+public struct CompiledTable: Sendable {
   /// The version of the layout, which is the first byte.
   package static var version: UInt8 { 1 }
 
   // Nobody writes the memory, which is a constant or kept by the caller.
   nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Points to a literal.
+  /// Points to a literal that `plural compile` wrote.
   ///
   /// - Parameter data: The literal. Text that is not a table gives one without languages.
-  package init(_ data: StaticString) {
+  public init(_ data: StaticString) {
     // A literal of a single character has no address.
     guard data.hasPointerRepresentation else {
       self.init(UnsafeBufferPointer(start: nil, count: 0))
@@ -32,13 +33,13 @@ package struct CompiledTable: Sendable {
   package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The name of the table, such as `Localizable`.
-  package var name: String { parts.map { text($0.name) } ?? "" }
+  public var name: String { parts.map { text($0.name) } ?? "" }
 
   /// The language that the texts were written in.
-  package var sourceLanguage: String { parts.map { text($0.sourceLanguage) } ?? "" }
+  public var sourceLanguage: String { parts.map { text($0.sourceLanguage) } ?? "" }
 
   /// The languages of the table.
-  package var languages: [String] {
+  public var languages: [String] {
     var languages: [String] = []
     forEachLanguage { language, _, _ in
       languages.append(String(decoding: language, as: UTF8.self))

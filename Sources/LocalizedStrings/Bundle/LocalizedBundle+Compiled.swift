@@ -1,5 +1,5 @@
 import StringFiles
-package import StringFormatting
+public import StringFormatting
 
 extension LocalizedBundle {
   /// Creates a bundle from tables that are compiled into the program.
@@ -10,7 +10,7 @@ extension LocalizedBundle {
   ///   - tables: The tables. If two have the same name, their texts are merged, and those of the later one win.
   ///   - developmentLocalization: The language that the program is written in; `nil` means the source language of the first
   ///     table.
-  package init(compiled tables: [CompiledTable], developmentLocalization: String? = nil) {
+  public init(compiled tables: [CompiledTable], developmentLocalization: String? = nil) {
     var all = StringTables()
     for table in tables { all.add(table) }
     self.init(tables: all, developmentLocalization: developmentLocalization)
