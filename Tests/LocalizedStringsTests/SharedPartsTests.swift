@@ -42,11 +42,11 @@ import Testing
         let formatter = StringFormatter(language: language, locale: negotiated.numberLocale)
         #expect(localizer.formatter.format("%d %.2f", 1_234_567, 0.5) == formatter.format("%d %.2f", 1_234_567, 0.5))
         let sources = Localizer.Sources(of: bundle.contents, negotiated.languages, fallback)
-        #expect(localizer.sources.list.map(\.language) == sources.list.map(\.language), "\(header)")
-        #expect(localizer.sources.list.map(\.origin) == sources.list.map(\.origin), "\(header)")
-        #expect(localizer.sources.places == sources.places, "\(header)")
+        #expect(localizer.lookup.sources.list.map(\.language) == sources.list.map(\.language), "\(header)")
+        #expect(localizer.lookup.sources.list.map(\.origin) == sources.list.map(\.origin), "\(header)")
+        #expect(localizer.lookup.sources.places == sources.places, "\(header)")
         let parts = bundle.shared[language]
-        if localizer.sources === parts?.sources(for: negotiated, fallback) { shared.sources += 1 }
+        if localizer.lookup.sources === parts?.sources(for: negotiated, fallback) { shared.sources += 1 }
         if parts?.formatter(for: negotiated, .current) != nil { shared.formatters += 1 }
       }
     }

@@ -48,25 +48,37 @@ extension LocalizedBundle {
     fallback: TextFallback = .perKey,
     device: Device = .current
   ) -> Localizer {
+    Localizer(self, contents.lookup(preferred, locale, mode, fallback, device, shared))
+  }
+}
+
+extension LocalizedBundle.Contents {
+  /// Chooses a language, and what its texts are found with and shown in.
+  func lookup(
+    _ preferred: PreferredLanguages,
+    _ locale: String?,
+    _ mode: LanguageNegotiator.Mode,
+    _ fallback: TextFallback,
+    _ device: Device,
+    _ shared: [String: Localizer.Shared]
+  ) -> Localizer.Lookup {
     let negotiator =
       mode == .apple
-      ? contents.negotiator
+      ? negotiator
       : LanguageNegotiator(available: localizations, developmentLocalization: developmentLocalization, mode: mode)
     let negotiated = negotiator.negotiate(preferred: preferred)
     let language = negotiated.language ?? developmentLocalization
     let shared = shared[language]
-    return Localizer(
-      Localizer.Storage(
-        bundle: self,
-        negotiated: negotiated,
-        mode: mode,
-        fallback: fallback,
-        formatter: (locale == nil ? shared?.formatter(for: negotiated, device) : nil)
-          ?? StringFormatter(language: language, locale: locale ?? negotiated.numberLocale ?? language, device: device),
-        hasOwnLocale: locale == nil,
-        sources: shared?.sources(for: negotiated, fallback)
-          ?? Localizer.Sources(of: contents, negotiated.languages, fallback)
-      )
+    return Localizer.Lookup(
+      negotiated: negotiated,
+      mode: mode,
+      fallback: fallback,
+      formatter: (locale == nil ? shared?.formatter(for: negotiated, device) : nil)
+        ?? StringFormatter(language: language, locale: locale ?? negotiated.numberLocale ?? language, device: device),
+      hasOwnLocale: locale == nil,
+      sources: shared?.sources(for: negotiated, fallback)
+        ?? Localizer.Sources(of: self, negotiated.languages, fallback),
+      defaultTable: defaultTable
     )
   }
 }

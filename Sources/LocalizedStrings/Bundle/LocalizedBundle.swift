@@ -23,10 +23,36 @@ public struct LocalizedBundle: Sendable {
   public var localizations: [String] { contents.localizations }
   /// The problems found while loading.
   public var diagnostics: [Diagnostic] { contents.diagnostics }
-  /// The properties. They are shared, so a copy costs one reference count.
-  let contents: Contents
+  /// All properties. They are shared, so a copy costs one reference count.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let contents: Contents
+    let shared: [String: Localizer.Shared]
+    let environment: Localizer.Lookup
+    /// The same without a reference count.
+    let uncountedEnvironment: Unmanaged<Localizer.Lookup>
+
+    init(_ contents: Contents) {
+      self.contents = contents
+      let parts = contents.localizations.map { ($0, Localizer.Shared($0, of: contents)) }
+      shared = Dictionary(uniqueKeysWithValues: parts)
+      environment = contents.lookup(.processEnvironment(), nil, .apple, .perKey, .current, shared)
+      uncountedEnvironment = .passUnretained(environment)
+    }
+  }
+
+  /// The tables and the languages.
+  var contents: Contents { storage.contents }
   /// What localizers share, by language.
-  let shared: [String: Localizer.Shared]
+  var shared: [String: Localizer.Shared] { storage.shared }
+  /// Finds texts for the languages that the environment names.
+  var environment: Localizer.Lookup { storage.environment }
+
+  /// The same without a reference count; valid as long as the bundle.
+  var uncountedEnvironment: Unmanaged<Localizer.Lookup> { storage.uncountedEnvironment }
+  /// The same for all copies of a bundle.
+  var identifier: ObjectIdentifier { ObjectIdentifier(storage) }
 
   /// Creates a bundle from tables.
   ///
@@ -36,10 +62,7 @@ public struct LocalizedBundle: Sendable {
   ///     language of the string catalogs, or else English, or else the first language.
   ///   - diagnostics: The problems that were found in loading.
   public init(tables: StringTables, developmentLocalization: String? = nil, diagnostics: [Diagnostic] = []) {
-    let contents = Contents(tables, developmentLocalization, diagnostics)
-    self.contents = contents
-    let shared = contents.localizations.map { ($0, Localizer.Shared($0, of: contents)) }
-    self.shared = Dictionary(uniqueKeysWithValues: shared)
+    storage = Storage(Contents(tables, developmentLocalization, diagnostics))
   }
 
   /// Loads a folder of localized strings, or a single file.
@@ -81,7 +104,7 @@ public struct LocalizedBundle: Sendable {
 extension LocalizedBundle: Hashable {
   /// Whether two bundles have the same tables, development language and diagnostics.
   public static func == (one: LocalizedBundle, other: LocalizedBundle) -> Bool {
-    one.contents === other.contents
+    one.identifier == other.identifier
       || one.developmentLocalization == other.developmentLocalization && one.tables == other.tables
         && one.diagnostics == other.diagnostics
   }

@@ -46,12 +46,7 @@ extension Localizer {
     table: String?,
     _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> String {
-    let tables = tables(table)
-    for index in tables.indices {
-      if let text = render(key, arguments, tables[index])?.text { return text }
-    }
-    let format = if let value, !value.isEmpty { value } else { key }
-    return formatter.format(format, buffer: arguments).text
+    key.withContiguousUTF8 { lookup.text(forKey: $0, value: value, table: table, arguments) }
   }
 
   /// The text for a key, with its origin and the problems in formatting it.
@@ -91,42 +86,11 @@ extension Localizer {
     table: String?,
     _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> LocalizedText {
-    var issues: [FormatIssue] = []
-    let name = table ?? bundle.contents.defaultTable
-    for table in tables(table) {
-      guard let rendering = render(key, arguments, table) else { continue }
-      issues += rendering.issues
-      guard let text = rendering.text else { continue }
-      let source = source(of: table)
-      return LocalizedText(text: text, language: source.language, table: name, origin: source.origin, issues: issues)
-    }
-    let formatted = formatter.format(key, buffer: arguments)
-    return LocalizedText(
-      text: formatted.text,
-      language: nil,
-      table: name,
-      origin: .key,
-      issues: issues + formatted.issues
-    )
+    lookup.localizedText(forKey: key, table: table, arguments)
   }
 
   /// Whether there is a text for a key, in any language that ``fallback`` allows.
   public func contains(_ key: String, table: String? = nil) -> Bool {
-    tables(table).contains { $0.texts.text(forKey: key) != nil }
-  }
-
-  /// Writes the text of a key from one table; `nil` if it has none.
-  private func render(
-    _ key: String,
-    _ arguments: UnsafeBufferPointer<FormatArgument>,
-    _ table: Table
-  ) -> RenderingStyle.Rendering? {
-    switch table.texts.text(forKey: key) {
-    case .storedLiteral(let text): (text.pointee, [])
-    case .storedFormat(let format): style.render(format.pointee, arguments, .strings)
-    case .literal(let bytes): (String(decoding: bytes, as: UTF8.self), [])
-    case .packed(let entry): style.render(entry: entry, arguments, rules: table.rules)
-    case nil: nil
-    }
+    lookup.tables(table).contains { $0.texts.text(forKey: key) != nil }
   }
 }

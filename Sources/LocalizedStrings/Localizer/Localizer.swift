@@ -21,7 +21,31 @@ public struct Localizer: Sendable {
   /// All properties of the localizer. They are shared, so a copy costs one reference count.
   private var storage: Storage
 
-  init(_ storage: Storage) { self.storage = storage }
+  private final class Storage: Sendable {
+    let bundle: LocalizedBundle
+    let lookup: Lookup
+    /// The same without a reference count.
+    let uncountedLookup: Unmanaged<Lookup>
+    /// Tells apart the bundle from others, without a reference count.
+    let bundleIdentifier: ObjectIdentifier
+
+    init(_ bundle: LocalizedBundle, _ lookup: Lookup) {
+      self.bundle = bundle
+      self.lookup = lookup
+      uncountedLookup = .passUnretained(lookup)
+      bundleIdentifier = bundle.identifier
+    }
+  }
+
+  init(_ bundle: LocalizedBundle, _ lookup: Lookup) { storage = Storage(bundle, lookup) }
+
+  /// Finds and writes the texts.
+  var lookup: Lookup { storage.lookup }
+  /// The same without a reference count; valid as long as the localizer.
+  var uncountedLookup: Unmanaged<Lookup> { storage.uncountedLookup }
+
+  /// Tells apart the bundle from others.
+  var bundleIdentifier: ObjectIdentifier { storage.bundleIdentifier }
 
   // MARK: Settings
 
@@ -29,19 +53,19 @@ public struct Localizer: Sendable {
   public var bundle: LocalizedBundle { storage.bundle }
 
   /// How the language was chosen. Its `explanation` says for each preferred language why it was taken or not.
-  public var negotiated: NegotiatedLanguages { storage.negotiated }
+  public var negotiated: NegotiatedLanguages { lookup.negotiated }
 
   /// The chosen languages, best first: the language, then those that it inherits texts from.
-  public var languages: [String] { storage.negotiated.languages }
+  public var languages: [String] { lookup.negotiated.languages }
 
   /// Whether the language is one that the user prefers. Otherwise it is the bundle's development language, or its first one.
-  public var isMatched: Bool { storage.negotiated.isMatched }
+  public var isMatched: Bool { lookup.negotiated.isMatched }
 
   /// How languages were matched.
-  public var mode: LanguageNegotiator.Mode { storage.mode }
+  public var mode: LanguageNegotiator.Mode { lookup.mode }
 
   /// What is shown if the language lacks a text.
-  public var fallback: TextFallback { storage.fallback }
+  public var fallback: TextFallback { lookup.fallback }
 
   /// The chosen language.
   public var language: String { formatter.language }
@@ -62,7 +86,7 @@ public struct Localizer: Sendable {
     set {
       var formatter = formatter
       formatter.device = newValue
-      set(formatter, hasOwnLocale: storage.hasOwnLocale)
+      set(formatter, hasOwnLocale: lookup.hasOwnLocale)
     }
   }
 
@@ -72,23 +96,15 @@ public struct Localizer: Sendable {
     set {
       var formatter = formatter
       formatter.width = newValue
-      set(formatter, hasOwnLocale: storage.hasOwnLocale)
+      set(formatter, hasOwnLocale: lookup.hasOwnLocale)
     }
   }
 
   /// Formats texts and plural forms that are in the code, for the chosen language and the locale.
-  public var formatter: StringFormatter { storage.formatter }
+  public var formatter: StringFormatter { lookup.formatter }
 
   private mutating func set(_ formatter: StringFormatter, hasOwnLocale: Bool) {
-    storage = Storage(
-      bundle: bundle,
-      negotiated: storage.negotiated,
-      mode: mode,
-      fallback: fallback,
-      formatter: formatter,
-      hasOwnLocale: hasOwnLocale,
-      sources: sources
-    )
+    self = Localizer(bundle, lookup.with(formatter, hasOwnLocale: hasOwnLocale))
   }
 
   /// Creates a localizer for other languages, with the same bundle and settings.
@@ -99,7 +115,7 @@ public struct Localizer: Sendable {
   public func preferring(_ preferred: [String]) -> Localizer {
     var localizer = bundle.localizer(
       preferring: preferred,
-      locale: storage.hasOwnLocale ? nil : locale,
+      locale: lookup.hasOwnLocale ? nil : locale,
       mode: mode,
       fallback: fallback,
       device: device
@@ -107,39 +123,20 @@ public struct Localizer: Sendable {
     localizer.width = width
     return localizer
   }
-
-  // MARK: Looking up
-
-  /// Writes texts in the style of the locale; it is valid as long as the localizer.
-  var style: RenderingStyle { storage.style }
-
-  /// The tables to look into, best first; they are valid as long as the localizer.
-  @inline(__always)
-  func tables(_ table: String?) -> UnsafeBufferPointer<Table> {
-    guard let table else { return storage.defaultTables }
-    return sources.places[table].map { UnsafeBufferPointer(rebasing: sources.tables[$0]) }
-      ?? UnsafeBufferPointer(start: nil, count: 0)
-  }
-
-  /// The tables of all names, and where they are.
-  var sources: Sources { storage.sources }
-
-  /// The language and the origin of a table's texts.
-  func source(of table: Table) -> Sources.Source { sources.list[table.source] }
 }
 
 extension Localizer: Hashable {
   /// Whether two localizers give the same answers: they have equal bundles, languages and settings.
   public static func == (one: Localizer, other: Localizer) -> Bool {
     one.storage === other.storage
-      || (one.storage.negotiated == other.storage.negotiated && one.mode == other.mode
+      || (one.lookup.negotiated == other.lookup.negotiated && one.mode == other.mode
         && one.fallback == other.fallback && one.formatter == other.formatter
-        && one.storage.hasOwnLocale == other.storage.hasOwnLocale && one.bundle == other.bundle)
+        && one.lookup.hasOwnLocale == other.lookup.hasOwnLocale && one.bundle == other.bundle)
   }
 
   /// Hashes the languages and the settings.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(storage.negotiated)
+    hasher.combine(lookup.negotiated)
     hasher.combine(fallback)
     hasher.combine(formatter)
   }

@@ -79,8 +79,11 @@ package struct TextTable: Sendable {
   package var keys: KeyTable { layout.pointee.keys }
 
   /// The text of a key; `nil` if there is none.
-  package func text(forKey key: String) -> Text? {
-    key.withContiguousUTF8 { layout.pointee.keys.number(of: $0) }.flatMap { text(ofNumber: $0) }
+  package func text(forKey key: String) -> Text? { key.withContiguousUTF8 { text(forKey: $0) } }
+
+  /// The text of a key; `nil` if there is none.
+  package func text(forKey key: UnsafeBufferPointer<UInt8>) -> Text? {
+    layout.pointee.keys.number(of: key).flatMap { text(ofNumber: $0) }
   }
 
   /// The text of the key with a number; `nil` if there is none.

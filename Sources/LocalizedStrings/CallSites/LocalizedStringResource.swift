@@ -1,0 +1,219 @@
+#if !canImport(Darwin)
+  public import StringFormatting
+
+  /// A localized string that is looked up when it is shown: a key, its arguments, and where to find it.
+  ///
+  /// It has the shape of Foundation's type, which is used on Apple's platforms. `plural compile` makes a symbol of this type
+  /// for each key of a string catalog:
+  ///
+  /// ```swift
+  /// String(localized: .filesCount(5))    // "5 plików"
+  /// ```
+  ///
+  /// - SeeAlso: `String.init(localized:)`.
+  public struct LocalizedStringResource: Sendable {
+    /// The bytes of a literal; `nil` if ``details`` has the key.
+    @usableFromInline nonisolated(unsafe) let literal: UnsafePointer<UInt8>?
+    @usableFromInline let literalCount: Int
+    /// The bundle; `nil` means that of ``Localizer/current``.
+    public let bundle: LocalizedBundle?
+    @usableFromInline let arguments: Arguments
+    /// What most symbols do not have. The compiler copies values of more than six parts where it need not.
+    @usableFromInline var details: Details?
+
+    /// The arguments. A single integer, which is the most frequent one, needs no memory.
+    @usableFromInline
+    enum Arguments: Sendable {
+      case none
+      case integer(Int64)
+      case list([FormatArgument])
+    }
+
+    /// What most symbols do not have.
+    @usableFromInline
+    final class Details: Sendable {
+      /// The key, if it is not a literal.
+      let key: String?
+      /// The text to show if there is none for the key; `nil` means the key.
+      let value: String?
+      let table: String?
+      let locale: String?
+
+      @usableFromInline
+      init(key: String? = nil, value: String? = nil, table: String?, locale: String? = nil) {
+        self.key = key
+        self.value = value
+        self.table = table
+        self.locale = locale
+      }
+    }
+
+    @inlinable
+    init(_ key: StaticString, _ bundle: LocalizedBundle, _ arguments: Arguments, table: String?) {
+      if key.hasPointerRepresentation {
+        literal = key.utf8Start
+        literalCount = key.utf8CodeUnitCount
+        details = table.map { Details(table: $0) }
+      } else {
+        literal = nil
+        literalCount = 0
+        details = Details(key: key.description, table: table)
+      }
+      self.bundle = bundle
+      self.arguments = arguments
+    }
+
+    private init(_ arguments: [FormatArgument], _ bundle: LocalizedBundle?, _ details: Details) {
+      literal = nil
+      literalCount = 0
+      self.bundle = bundle
+      self.arguments = arguments.isEmpty ? .none : .list(arguments)
+      self.details = details
+    }
+  }
+
+  extension LocalizedStringResource {
+    /// The key.
+    public var key: String {
+      details?.key ?? String(decoding: UnsafeBufferPointer(start: literal, count: literalCount), as: UTF8.self)
+    }
+
+    /// The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    public var table: String? { details?.table }
+
+    /// The locale that decides how numbers look; `nil` means that of ``Localizer/current``.
+    public var locale: String? {
+      get { details?.locale }
+      set { details = Details(key: details?.key, value: details?.value, table: table, locale: newValue) }
+    }
+
+    /// The text to show if there is none for the key, with the arguments.
+    public var defaultValue: String.LocalizationValue {
+      String.LocalizationValue(key: details?.value ?? key, arguments: arguments.list)
+    }
+  }
+
+  extension LocalizedStringResource.Arguments {
+    var list: [FormatArgument] {
+      switch self {
+      case .none: []
+      case .integer(let value): [.integer(value)]
+      case .list(let list): list
+      }
+    }
+  }
+
+  extension LocalizedStringResource {
+    /// Creates a resource whose key is also its text in the development language.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - locale: The locale that decides how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    public init(
+      _ keyAndValue: String.LocalizationValue,
+      table: String? = nil,
+      locale: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      comment: StaticString? = nil
+    ) {
+      let details = Details(key: keyAndValue.key, table: table, locale: locale)
+      self.init(keyAndValue.arguments, bundle, details)
+    }
+
+    /// Creates a resource with a key and a text of the development language.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - locale: The locale that decides how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    public init(
+      _ key: StaticString,
+      defaultValue: String.LocalizationValue,
+      table: String? = nil,
+      locale: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      comment: StaticString? = nil
+    ) {
+      let details = Details(key: key.description, value: defaultValue.key, table: table, locale: locale)
+      self.init(defaultValue.arguments, bundle, details)
+    }
+
+    /// Creates the resource of a symbol, for the source that `plural compile` writes.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle.
+    @inlinable
+    public init(symbol key: StaticString, table: String?, bundle: LocalizedBundle) {
+      self.init(key, bundle, .none, table: table)
+    }
+
+    /// Creates the resource of a symbol with one integer, for the source that `plural compile` writes.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle.
+    ///   - number: The number that the text shows and that selects its plural form.
+    @inlinable
+    public init<Number: FixedWidthInteger & FormatArgumentConvertible>(
+      symbol key: StaticString,
+      table: String?,
+      bundle: LocalizedBundle,
+      _ number: Number
+    ) {
+      let arguments = Int64(exactly: number).map(Arguments.integer) ?? .list([number.formatArgument])
+      self.init(key, bundle, arguments, table: table)
+    }
+
+    /// Creates the resource of a symbol with arguments, for the source that `plural compile` writes.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle.
+    ///   - arguments: The values that the text shows and that select its plural forms.
+    @inlinable
+    public init<each Argument: FormatArgumentConvertible>(
+      symbol key: StaticString,
+      table: String?,
+      bundle: LocalizedBundle,
+      _ arguments: repeat each Argument
+    ) {
+      var list: [FormatArgument] = []
+      for argument in repeat each arguments { list.append(argument.formatArgument) }
+      self.init(key, bundle, .list(list), table: table)
+    }
+  }
+
+  extension LocalizedStringResource: Hashable {
+    /// Whether two resources have the same key, arguments, default value, table, bundle and locale.
+    public static func == (one: Self, other: Self) -> Bool {
+      one.key == other.key && one.table == other.table && one.locale == other.locale && one.bundle == other.bundle
+        && one.defaultValue == other.defaultValue
+    }
+
+    /// Hashes the key and the arguments.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(arguments.list)
+    }
+  }
+
+  extension LocalizedStringResource: ExpressibleByStringInterpolation {
+    /// Creates a resource whose key is also its text in the development language.
+    public init(stringLiteral value: String) { self.init(String.LocalizationValue(stringLiteral: value)) }
+
+    /// Creates a resource whose key, with its arguments inside, is also its text in the development language.
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+      self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+    }
+  }
+#endif

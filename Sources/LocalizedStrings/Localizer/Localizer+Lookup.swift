@@ -1,0 +1,122 @@
+import LanguageNegotiation
+import PluralCore
+import StringFiles
+import StringFormatting
+
+extension Localizer {
+  /// What a localizer finds texts with and shows them in. It does not know its bundle, so that the bundle can keep one.
+  final class Lookup: Sendable {
+    let negotiated: NegotiatedLanguages
+    let mode: LanguageNegotiator.Mode
+    let fallback: TextFallback
+    let formatter: StringFormatter
+    /// Whether the locale follows the preferred languages; otherwise the caller has set it.
+    let hasOwnLocale: Bool
+    let sources: Sources
+    /// The name of the table to look into if a call names none.
+    let defaultTable: String
+    /// Writes texts in the style of the locale; it is valid as long as the formatter.
+    private let style: RenderingStyle
+    /// The tables of that name.
+    nonisolated(unsafe) private let defaultTables: UnsafeBufferPointer<Table>
+
+    init(
+      negotiated: NegotiatedLanguages,
+      mode: LanguageNegotiator.Mode,
+      fallback: TextFallback,
+      formatter: StringFormatter,
+      hasOwnLocale: Bool,
+      sources: Sources,
+      defaultTable: String
+    ) {
+      self.negotiated = negotiated
+      self.mode = mode
+      self.fallback = fallback
+      self.formatter = formatter
+      self.hasOwnLocale = hasOwnLocale
+      self.sources = sources
+      self.defaultTable = defaultTable
+      style = formatter.settings.style
+      let place = sources.places[defaultTable] ?? 0..<0
+      defaultTables = UnsafeBufferPointer(rebasing: sources.tables[place])
+    }
+
+    /// The same with another formatter.
+    func with(_ formatter: StringFormatter, hasOwnLocale: Bool) -> Lookup {
+      Lookup(
+        negotiated: negotiated,
+        mode: mode,
+        fallback: fallback,
+        formatter: formatter,
+        hasOwnLocale: hasOwnLocale,
+        sources: sources,
+        defaultTable: defaultTable
+      )
+    }
+  }
+}
+
+extension Localizer.Lookup {
+  /// The tables to look into, best first; they are valid as long as the sources.
+  @inline(__always)
+  func tables(_ table: String?) -> UnsafeBufferPointer<Localizer.Table> {
+    guard let table else { return defaultTables }
+    return sources.places[table].map { UnsafeBufferPointer(rebasing: sources.tables[$0]) }
+      ?? UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  /// The text for a key; if there is none, the value or the key, formatted with the arguments.
+  func text(
+    forKey key: UnsafeBufferPointer<UInt8>,
+    value: String?,
+    table: String?,
+    _ arguments: UnsafeBufferPointer<FormatArgument>
+  ) -> String {
+    let tables = tables(table)
+    for index in tables.indices {
+      if let text = render(key, arguments, tables[index])?.text { return text }
+    }
+    let format = if let value, !value.isEmpty { value } else { String(decoding: key, as: UTF8.self) }
+    return formatter.format(format, buffer: arguments).text
+  }
+
+  /// The text for a key with its origin; if there is none, the key, formatted with the arguments.
+  func localizedText(
+    forKey key: String,
+    table: String?,
+    _ arguments: UnsafeBufferPointer<FormatArgument>
+  ) -> LocalizedText {
+    var issues: [FormatIssue] = []
+    let name = table ?? defaultTable
+    for table in tables(table) {
+      guard let rendering = key.withContiguousUTF8({ render($0, arguments, table) }) else { continue }
+      issues += rendering.issues
+      guard let text = rendering.text else { continue }
+      let source = sources.list[table.source]
+      return LocalizedText(text: text, language: source.language, table: name, origin: source.origin, issues: issues)
+    }
+    let formatted = formatter.format(key, buffer: arguments)
+    return LocalizedText(
+      text: formatted.text,
+      language: nil,
+      table: name,
+      origin: .key,
+      issues: issues + formatted.issues
+    )
+  }
+
+  /// Writes the text of a key from one table; `nil` if it has none.
+  private func render(
+    _ key: UnsafeBufferPointer<UInt8>,
+    _ arguments: UnsafeBufferPointer<FormatArgument>,
+    _ table: Localizer.Table
+  ) -> RenderingStyle.Rendering? {
+    switch table.texts.text(forKey: key) {
+    case .storedLiteral(let text): (text.pointee, [])
+    case .storedFormat(let format): style.render(format.pointee, arguments, .strings)
+    case .literal(let bytes): (String(decoding: bytes, as: UTF8.self), [])
+    case .packed(let entry): style.render(entry: entry, arguments, rules: table.rules)
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import LocalizedStrings
+import Testing
+
+#if !canImport(Darwin)
+
+  /// `String(localized:)` and its kind, as source that also compiles on Apple's platforms writes them.
+  @Suite struct CallSiteTests {
+    private typealias Bundle = LocalizedBundle
+
+    private static let polish = Bundle.module.localizer(preferring: ["pl"])
+    private static let german = Bundle.module.localizer(preferring: ["de"])
+
+    @Test func `a symbol without arguments`() {
+      #expect(Localizer.$current.withValue(Self.polish) { String(localized: .cancel) } == "Anuluj")
+    }
+
+    @Test(arguments: [(0, "0 plików"), (1, "1 plik"), (2, "2 pliki"), (-1, "-1 plik"), (1_000_000, "1 000 000 plików")])
+    func `a symbol with a number`(_ number: Int, _ text: String) {
+      let shown = Localizer.$current.withValue(Self.polish) { String(localized: .filesCount(number)) }
+      #expect(shown == text.replacing(" 000", with: "\u{A0}000"))
+      #expect(shown == Self.polish("files.count", number))
+    }
+
+    @Test func `a number beyond 64 signed bits`() {
+      let number = UInt64.max
+      let shown = Localizer.$current.withValue(Self.german) { String(localized: .size(number)) }
+      #expect(shown == "18.446.744.073.709.551.615 Bytes")
+    }
+
+    @Test func `a symbol with several arguments in another table`() {
+      let shown = Localizer.$current.withValue(Self.polish) { String(localized: .Shop.order(3, name: "Ewa")) }
+      #expect(shown == "Ewa: 3 pozycje")
+    }
+
+    @Test func `keys of all kinds are found`() {
+      Localizer.$current.withValue(Self.polish) {
+        #expect(String(localized: LocalizedStringResource(symbol: "", table: nil, bundle: .module)) == "pusty")
+        #expect(String(localized: LocalizedStringResource(symbol: "x", table: nil, bundle: .module)) == "iks")
+        #expect(String(localized: LocalizedStringResource(symbol: "a\0b", table: nil, bundle: .module)) == "zero")
+        #expect(String(localized: LocalizedStringResource(symbol: "żółw 🐢", table: nil, bundle: .module)) == "żółw")
+        #expect(LocalizedStringResource(symbol: "a\0b", table: nil, bundle: .module).key == "a\0b")
+      }
+    }
+
+    @Test func `a key without a text is shown, with its arguments`() {
+      #expect(String(localized: LocalizedStringResource(symbol: "none %d", table: nil, bundle: .module, 5)) == "none 5")
+      #expect(String(localized: LocalizedStringResource(symbol: "none", table: "No", bundle: .module)) == "none")
+    }
+
+    @Test func `a key with its arguments inside`() {
+      let count = 5
+      Localizer.$current.withValue(Self.polish) {
+        #expect(String(localized: "\(count) files", bundle: .module) == "5 plików")
+        #expect(String(localized: "\(count) files") == "5 plików")
+        #expect(String(localized: "unknown \(count)") == "unknown 5")
+        #expect(String(localized: "cancel") == "Anuluj")
+        #expect(String(localized: "title", table: "Shop", comment: "A title") == "Sklep")
+      }
+    }
+
+    @Test func `a default value is shown if there is no text`() {
+      let (name, count) = ("Ewa", 1_234)
+      Localizer.$current.withValue(Self.german) {
+        #expect(String(localized: "no.key", defaultValue: "\(count) files of \(name)") == "1.234 files of Ewa")
+        #expect(String(localized: "files.count", defaultValue: "\(count) files") == "1.234 Dateien")
+        let resource = LocalizedStringResource("no.key", defaultValue: "100 % \(name)", bundle: .module)
+        #expect(String(localized: resource) == "100 % Ewa")
+        #expect(resource.defaultValue == "100 % \(name)")
+        #expect(resource.key == "no.key")
+      }
+    }
+
+    @Test func `a locale changes numbers, not the language`() {
+      Localizer.$current.withValue(Self.german) {
+        var resource = LocalizedStringResource.filesCount(1_234)
+        resource.locale = "de-CH"
+        #expect(String(localized: resource) == "1'234 Dateien")
+        resource.locale = nil
+        #expect(String(localized: resource) == "1.234 Dateien")
+        #expect(String(localized: "\(1_234) files", locale: "en") == "1,234 Dateien")
+      }
+    }
+
+    @Test func `without a localizer, the language is the environment's`() {
+      let environment = Bundle.module.localizer()
+      for number in [0, 1, 2, 5, 1_234] {
+        #expect(String(localized: .filesCount(number)) == environment("files.count", number))
+      }
+      #expect(String(localized: .cancel) == environment("cancel"))
+      #expect(Localizer.current("cancel") == "cancel")
+      #expect(String(localized: "cancel") == "cancel")
+    }
+
+    @Test func `another bundle follows the language that was chosen`() {
+      let other = LocalizedBundle(texts: [
+        "de": ["other": "andere %d"], "en": ["other": "other %d"], "fr": ["other": "autre %d"],
+        "pl": ["other": "inny %d"],
+      ])
+      let resource = LocalizedStringResource(symbol: "other", table: nil, bundle: other, 1_234)
+      Localizer.$current.withValue(Bundle.module.localizer(preferring: ["de-CH"])) {
+        #expect(String(localized: resource) == "andere 1'234")
+      }
+      // The app has no French, so its texts are English: then those of the other bundle are, too.
+      Localizer.$current.withValue(Bundle.module.localizer(preferring: ["fr"])) {
+        #expect(String(localized: .cancel) == "Cancel")
+        #expect(String(localized: resource) == "other 1,234")
+      }
+    }
+
+    @Test func `tasks inherit the localizer`() async {
+      let texts = await Localizer.$current.withValue(Self.polish) {
+        await withTaskGroup(of: String.self) { group in
+          for number in 1...3 { group.addTask { String(localized: .filesCount(number)) } }
+          return await group.reduce(into: Set()) { $0.insert($1) }
+        }
+      }
+      #expect(texts == ["1 plik", "2 pliki", "3 pliki"])
+      await withTaskGroup(of: Void.self) { group in
+        for (localizer, text) in [(Self.polish, "Anuluj"), (Self.german, "Abbrechen")] {
+          group.addTask {
+            await Localizer.$current.withValue(localizer) {
+              for _ in 0..<100 {
+                #expect(String(localized: .cancel) == text)
+                await Task.yield()
+              }
+            }
+          }
+        }
+      }
+    }
+
+    @Test func `resources are equal if all their parts are`() {
+      let resource = LocalizedStringResource.filesCount(1)
+      #expect(resource == .filesCount(1))
+      #expect(resource.hashValue == LocalizedStringResource.filesCount(1).hashValue)
+      #expect(resource != .filesCount(2))
+      #expect(resource != .cancel)
+      #expect(resource != LocalizedStringResource(symbol: "files.count", table: "Shop", bundle: .module, 1))
+      #expect(LocalizedStringResource.Shop.order(1, name: "a") != .Shop.order(1, name: "b"))
+      let interpolated: LocalizedStringResource = "\(1) files"
+      #expect(interpolated == LocalizedStringResource("\(1) files"))
+      #expect(interpolated != LocalizedStringResource("\(1) files", locale: "de"))
+      #expect(interpolated.key == "%lld files")
+    }
+  }
+
+  // What `plural compile` writes.
+  extension LocalizedBundle {
+    fileprivate static let module: LocalizedBundle = {
+      let files = ["Localizable.xcstrings": catalog, "pl.lproj/Shop.strings": shop, "pl.lproj/Shop.stringsdict": order]
+      return (try? LocalizedBundle(files: files)) ?? LocalizedBundle(texts: [:])
+    }()
+
+    private static let shop = "title = Sklep;"
+    private static let order = """
+      order = { NSStringLocalizedFormatKey = "%2$@: %1$#@items@"; items = {
+        NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = lld; one = "%lld pozycja"; few = "%lld pozycje"; many = "%lld pozycji";
+        other = "%lld pozycji"; }; };
+      """
+    private static let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "cancel": \(units(["de": "Abbrechen", "en": "Cancel", "pl": "Anuluj"])),
+        "": \(units(["en": "empty", "pl": "pusty"])), "x": \(units(["en": "ex", "pl": "iks"])),
+        "a\\u0000b": \(units(["en": "zero", "pl": "zero"])), "żółw 🐢": \(units(["en": "turtle", "pl": "żółw"])),
+        "size": \(units(["de": "%llu Bytes", "en": "%llu bytes"])),
+        "files.count": \(files), "%lld files": \(files) } }
+      """
+    private static let files = """
+      { "localizations": { "de": \(plural(["one": "%lld Datei", "other": "%lld Dateien"])),
+        "en": \(plural(["one": "%lld file", "other": "%lld files"])),
+        "pl": \(plural(["one": "%lld plik", "few": "%lld pliki", "many": "%lld plików", "other": "%lld pliku"])) } }
+      """
+
+    private static func unit(_ text: String) -> String {
+      #"{ "stringUnit": { "state": "translated", "value": "\#(text)" } }"#
+    }
+
+    private static func units(_ texts: [String: String]) -> String {
+      #"{ "localizations": { \#(texts.map { #""\#($0)": \#(unit($1))"# }.joined(separator: ", ")) } }"#
+    }
+
+    private static func plural(_ forms: [String: String]) -> String {
+      #"{ "variations": { "plural": { \#(forms.map { #""\#($0)": \#(unit($1))"# }.joined(separator: ", ")) } } }"#
+    }
+  }
+
+  nonisolated extension LocalizedStringResource {
+    fileprivate static var cancel: LocalizedStringResource {
+      LocalizedStringResource(symbol: "cancel", table: nil, bundle: .module)
+    }
+
+    fileprivate static func filesCount(_ arg1: Int) -> LocalizedStringResource {
+      LocalizedStringResource(symbol: "files.count", table: nil, bundle: .module, arg1)
+    }
+
+    fileprivate static func size(_ arg1: UInt64) -> LocalizedStringResource {
+      LocalizedStringResource(symbol: "size", table: nil, bundle: .module, arg1)
+    }
+
+    fileprivate enum Shop {
+      static func order(_ arg1: Int, name: String) -> LocalizedStringResource {
+        LocalizedStringResource(symbol: "order", table: "Shop", bundle: .module, arg1, name)
+      }
+    }
+  }
+
+#endif
