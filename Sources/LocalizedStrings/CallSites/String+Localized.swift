@@ -69,7 +69,13 @@
       locale: String? = nil,
       comment: StaticString? = nil
     ) {
-      let resource = LocalizedStringResource(key, defaultValue: defaultValue, table: table, locale: locale, bundle: bundle)
+      let resource = LocalizedStringResource(
+        key,
+        defaultValue: defaultValue,
+        table: table,
+        locale: locale,
+        bundle: bundle
+      )
       self.init(localized: resource)
     }
   }
