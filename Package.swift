@@ -98,7 +98,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "strings-bench",
-      dependencies: ["BenchmarkSupport", "LocalizedStrings"],
+      dependencies: ["BenchmarkSupport", "LocalizedStrings", "StringFiles", "StringFormatting", "StringsCompiler"],
       path: "Tools/strings-bench"
     ),
 

@@ -59,6 +59,7 @@ struct Workload {
       (localizer("sum", "Razem", 3, 10), "Razem: 3 z 10"), (localizer("files", 0), "0 plików"),
       (localizer("files", 1), "1 plik"), (localizer("files", 22), "22 pliki"), (localizer("files", 25), "25 plików"),
       (localizer("files", 12_345), "12\u{A0}345 plików"), (localizer("two", 2, 1), "2 pliki w 1 folderze"),
+      (symbol(22), "22 pliki"), (symbol(12_345), "12\u{A0}345 plików"),
       (localizer("km", 1.0), "1,0 kilometra"), (localizer("km", 2.25), "2,2 kilometra"),
       (localizer.formatter.plural(4, one: "%d plik", few: "%d pliki", other: "%d plików"), "4 pliki"),
     ]
@@ -103,7 +104,7 @@ struct Workload {
     let header = "pl-PL, pl;q=0.9, en-US;q=0.8"
     let bundle = manyLanguages
     return [
-      row("dictionary look-up") { _ in dictionary["cancel"]?.utf8.count ?? 0 }, plain, files,
+      row("dictionary look-up") { _ in dictionary["cancel"]?.utf8.count ?? 0 }, plain, files, symbolRow(),
       row("plural, %.1f and a Double") { localizer("km", Double($0) / 4).utf8.count },
       row("plural, two variables") { localizer("two", $0, $0 & 7).utf8.count },
       row("plural in code") {
@@ -114,6 +115,20 @@ struct Workload {
         bundle.localizer(preferring: .acceptLanguage(header)).language.utf8.count
       }
     ]
+  }
+
+  /// The text of a compiled symbol, in the language of the task.
+  private func symbol(_ number: Int) -> String {
+    Localizer.$current.withValue(.compiled) { String(localized: .files(number)) }
+  }
+
+  private func symbolRow() -> Row {
+    let task = Task(name: "symbol", calls: 1000) {
+      Localizer.$current.withValue(.compiled) {
+        (0..<1000).reduce(0) { $0 &+ String(localized: .files($1)).utf8.count }
+      }
+    }
+    return Row(name: "plural, String(localized: .files(5))", ours: task)
   }
 
   /// Plain formats, next to Foundation's `String(format:)`.

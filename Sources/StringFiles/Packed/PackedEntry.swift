@@ -12,7 +12,7 @@ package struct PackedEntry: Sendable, Hashable {
   package init(_ entry: FormatEntry) {
     var bytes: [UInt8] = []
     PackedWriter.withBytes(of: { $0.append(whole: entry) }) { bytes = Array($0) }
-    self.bytes = bytes
+    self.bytes = bytes + PackedIndex.bytes(of: bytes)
   }
 
   /// The entry.

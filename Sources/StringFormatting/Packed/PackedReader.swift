@@ -10,7 +10,7 @@
 ///
 /// | part | content |
 /// |---|---|
-/// | entry | a block with the root variable, the number of variables, a block for each: a block with its name, the variable |
+/// | entry | a block with the root variable, the number of variables, a block for each: a block with its name, the variable; perhaps a ``PackedIndex`` |
 /// | variable | flags; the argument if ``PackedVariable/hasArgument``; a block with the specifier if ``PackedVariable/hasSpecifier``; a body |
 /// | body | a ``PackedBody/Kind``, then: |
 /// | text | the text, or the pieces of the format; see ``PackedPieces`` |

@@ -77,6 +77,10 @@ package struct RenderingStyle: @unchecked Sendable {
   ) -> Rendering {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
       let rules = rules ?? values.pointee.rules
+      if let index = PackedIndex(entry), let number = arguments.integer(at: index.position) {
+        var output = TextBuffer(memory)
+        if index.write(number, rules, values.pointee.writer, to: &output) { return (output.text, []) }
+      }
       if SimpleRenderer.mayRender(arguments) {
         var simple = SimpleRenderer(entry, arguments, rules, self, output: TextBuffer(memory))
         if simple.renderEntry() { return (simple.output.text, []) }
@@ -107,5 +111,14 @@ package struct RenderingStyle: @unchecked Sendable {
         return (isWritten ? renderer.output.text : nil, renderer.issues)
       }
     }
+  }
+}
+
+extension UnsafeBufferPointer<FormatArgument> {
+  /// The argument with a number, the first being 1, if it is a signed integer.
+  @inline(__always)
+  fileprivate func integer(at position: Int) -> Int64? {
+    guard position >= 1, position <= count, case .integer(let number) = self[position &- 1] else { return nil }
+    return number
   }
 }

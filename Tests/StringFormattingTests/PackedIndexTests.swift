@@ -1,0 +1,81 @@
+import PluralCore
+import Plurals
+import StringFiles
+import TestSupport
+import Testing
+
+@testable import StringFormatting
+
+/// The index of an entry's forms: which entries have one, and that it says what the entry says.
+@Suite struct PackedIndexTests {
+  private static func stringsdict(
+    _ format: String,
+    _ forms: [PluralCategory: String],
+    type: String = "d"
+  ) -> PackedEntry {
+    let body = FormatBody.plural(PluralForms(forms.mapValues { .text(FormatText($0)) }))
+    let variable = FormatVariable(name: "n", specifier: FormatDirective(specifier: "%" + type), body: body)
+    let root = FormatVariable(name: "", body: .text(FormatText(format)))
+    return PackedEntry(FormatEntry(root: root, variables: ["n": variable]))
+  }
+
+  private static func hasIndex(_ entry: PackedEntry) -> Bool { !PackedIndex.bytes(of: entry.bytes).isEmpty }
+
+  /// The entry without its index.
+  private static func stripped(_ entry: PackedEntry) -> [UInt8] {
+    Array(entry.bytes.dropLast(PackedIndex.bytes(of: entry.bytes).count))
+  }
+
+  @Test(arguments: ["%d", "%lld files", "about %i", "%1$d of them", "%@", "no number", ""])
+  func `a form with at most one integer has a place in the index`(_ form: String) {
+    #expect(Self.hasIndex(Self.stringsdict("%#@n@", [.other: form])))
+    #expect(Self.hasIndex(Self.stringsdict("before %1$#@n@ after", [.one: "one", .other: form])))
+  }
+
+  @Test(arguments: ["%d of %d", "%2$d", "%u", "%x", "%5d", "%.1f", "100%% of %d", "%s %d"])
+  func `other forms have none`(_ form: String) {
+    #expect(!Self.hasIndex(Self.stringsdict("%#@n@", [.one: "one", .other: form])))
+  }
+
+  @Test func `texts of more than 127 bytes have none`() {
+    let text = String(repeating: "x", count: 127)
+    #expect(Self.hasIndex(Self.stringsdict("%#@n@", [.other: "\(text)%d\(text)"])))
+    #expect(!Self.hasIndex(Self.stringsdict("%#@n@", [.other: "\(text)x%d"])))
+    #expect(!Self.hasIndex(Self.stringsdict("%#@n@", [.other: "%d\(text)x"])))
+    #expect(!Self.hasIndex(Self.stringsdict("\(text)x%#@n@", [.other: "%d"])))
+  }
+
+  @Test func `entries with and without their index give the same text`() {
+    var random = SeededGenerator(seed: 10)
+    let parts = ["", "a", " plików", "żółw 🐢", String(repeating: "ä", count: 63), String(repeating: "n", count: 64)]
+    let directives = ["%d", "%lld", "%@", "%1$ld", "%2$d", "%u", ""]
+    func pick(_ choices: [String]) -> String { choices[Int.random(in: 0..<choices.count, using: &random)] }
+    var indexed = 0
+    for _ in 0..<2_000 {
+      var forms: [PluralCategory: String] = [:]
+      for category in PluralCategory.allCases where category == .other || Bool.random(using: &random) {
+        forms[category] = pick(parts) + pick(directives) + pick(parts)
+      }
+      let position = pick(["", "1$", "2$", "3$"])
+      let entry = Self.stringsdict(
+        "\(pick(parts))%\(position)#@n@\(pick(parts))",
+        forms,
+        type: pick(["d", "lld", "u", ".1f"])
+      )
+      if Self.hasIndex(entry) { indexed += 1 }
+      let language = pick(["ar", "cy", "en", "hi", "ja", "lv", "pl", "mr-u-nu-deva"])
+      let style = StringFormatter(language: language)
+      for number in [0, 1, 2, 3, 11, 100, -1, -1_234, 1_000_000, .min, .max] as [Int64] {
+        let arguments: [FormatArgument] = [.integer(number), .integer(number &+ 1), "text"]
+        let texts = [entry.bytes, Self.stripped(entry)].map { bytes in
+          bytes.withUnsafeBufferPointer { bytes in
+            arguments.withUnsafeBufferPointer { style.settings.style.render(entry: bytes, $0) }
+          }
+        }
+        #expect(texts[0].text == texts[1].text, "\(forms) \(number)")
+        #expect(texts[0].issues == texts[1].issues, "\(forms) \(number)")
+      }
+    }
+    #expect(indexed > 100)
+  }
+}

@@ -1,0 +1,28 @@
+import LocalizedStrings
+import StringFiles
+import StringFormatting
+import StringsCompiler
+
+// What `plural compile` makes of the table, with the bytes in memory of the program instead of a literal.
+
+extension LocalizedBundle {
+  fileprivate static let module: LocalizedBundle = {
+    let bundle = try? LocalizedBundle(files: ["pl.lproj/Localizable.stringsdict": Workload.files])
+    let entries = bundle?.tables["pl", "Localizable"]?.entries ?? EntryTable()
+    let bytes = CompiledTable.bytes(name: "Localizable", sourceLanguage: "pl", ["pl": entries])
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = memory.initialize(from: bytes)
+    return LocalizedBundle(compiled: [CompiledTable(UnsafeBufferPointer(memory))])
+  }()
+}
+
+extension Localizer {
+  /// A localizer for the compiled table.
+  static let compiled = LocalizedBundle.module.localizer(preferring: ["pl"])
+}
+
+extension LocalizedStringResource {
+  static func files(_ arg1: Int) -> LocalizedStringResource {
+    LocalizedStringResource(symbol: "files", table: nil, bundle: .module, arg1)
+  }
+}
