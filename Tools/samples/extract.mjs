@@ -137,7 +137,7 @@ for (const file of files) {
       hasSwift = true;
       const isTopLevel = block.lines.some((line) => /^(public )?extension |^@main|^@Test/.test(line));
       const lines = checked(block, file).map((line) => {
-        const module = line.match(/^import (\w+)/)?.[1];
+        const module = line.match(/^\s*import (\w+)/)?.[1];
         if (!module) return line;
         imports.add(module);
         return "";
