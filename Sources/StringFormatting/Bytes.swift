@@ -9,13 +9,12 @@ extension UnsafeBufferPointer<UInt8> {
     let percent = UInt8(ascii: "%")
     let percents = 0x2525_2525_2525_2525 as UInt64
     var offset = 0
-    while offset &+ 8 <= count {
-      // A byte is zero, and borrows, where there is a percent sign.
-      let different = load(UInt64.self, at: offset) ^ percents
-      if (different &- 0x0101_0101_0101_0101) & ~different & 0x8080_8080_8080_8080 != 0 { return true }
-      // The last step looks at some bytes again, so that none are left.
-      offset = offset &+ 8 < count ? Swift.min(offset &+ 8, count &- 8) : count
+    while offset &+ 8 < count {
+      if (load(UInt64.self, at: offset) ^ percents).hasZeroByte { return true }
+      offset &+= 8
     }
+    // The last word holds some bytes again, so that none are left.
+    if count >= 8 { return (load(UInt64.self, at: count &- 8) ^ percents).hasZeroByte }
     while offset < count {
       if self[offset] == percent { return true }
       offset &+= 1
@@ -57,4 +56,10 @@ extension UnsafeBufferPointer<UInt8> {
     let start = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
     return Number(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: type))
   }
+}
+
+extension UInt64 {
+  /// Whether one of the eight bytes is zero.
+  @inline(__always)
+  fileprivate var hasZeroByte: Bool { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 != 0 }
 }

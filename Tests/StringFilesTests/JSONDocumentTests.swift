@@ -121,6 +121,17 @@ import Testing
     }
   }
 
+  @Test("indentation of any width is skipped")
+  func indentation() throws {
+    for width in 0..<27 {
+      for blanks in [String(repeating: " ", count: width), String(repeating: " ", count: width) + "\t \r"] {
+        let (document, diagnostics) = try Self.read("[\n\(blanks)\"a\",\n\n\(blanks)\"b\"\n\(blanks)]\n\(blanks)")
+        #expect(document.elements(of: 0).map { document.string($0) } == ["a", "b"], "\(width)")
+        #expect(diagnostics.isEmpty)
+      }
+    }
+  }
+
   static let errors: [(source: String, error: String)] = [
     ("", "1:1: the file ends here, expected a value"),
     ("  \n ", "2:2: the file ends here, expected a value"),

@@ -86,8 +86,8 @@ import Testing
     for _ in 0..<20_000 {
       let bytes = (0..<Int.random(in: 1...5, using: &random)).map { _ in interesting.randomElement(using: &random) ?? 0
       }
-      // Eight bytes are checked at a time if they are ASCII.
-      let padding = Array(repeating: 0x61 as UInt8, count: Int.random(in: 2...17, using: &random))
+      // Thirty-two bytes are checked at a time if they are ASCII.
+      let padding = Array(repeating: 0x61 as UInt8, count: Int.random(in: 2...65, using: &random))
       let isValid = String(validating: bytes, as: UTF8.self) != nil
       let log = ReadingLog(file: "t", strict: false)
       // Letters on both sides keep the bytes from being taken for a mark or for UTF-16.

@@ -92,6 +92,9 @@ import Testing
       ["one": "%lld файл", "few": "\u{A0}%lld файла", "many": "%lld файлов", "other": "%lld файла"]
     )
     #expect(russian.summaries == ["ru edge-space few"])
+    // If all differ, the last form is taken to be right.
+    let forms: Localization = ["one": " %lld файл", "few": "%lld файла ", "many": "%lld файлов", "other": ""]
+    #expect(check("ru", forms).summaries.contains("ru edge-space one few"))
   }
 
   @Test func `blanks that differ from the source are told on request`() {

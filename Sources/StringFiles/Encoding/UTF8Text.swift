@@ -7,11 +7,13 @@ enum UTF8Text {
     bytes.withUnsafeBytes { bytes in
       var index = start
       while index < bytes.count {
-        // Files are mostly ASCII, which is checked eight bytes at a time.
-        while index + 8 <= bytes.count, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).isASCII {
-          index += 8
+        // Files are mostly ASCII, which is checked many bytes at a time.
+        while index &+ 32 <= bytes.count {
+          let words = bytes.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
+          guard (words[0] | words[1] | words[2] | words[3]).isASCII else { break }
+          index &+= 32
         }
-        while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+        while index < bytes.count, bytes[index] < 0x80 { index &+= 1 }
         while index < bytes.count, bytes[index] >= 0x80 {
           let length = lengthOfSequence(in: bytes, at: index)
           if length == 0 { return index }

@@ -22,21 +22,10 @@ package final class JSONDocument: Sendable {
     }
   }
 
-  /// A value, or a key of an object.
-  package struct Node: Sendable {
-    var kind: Kind
-    /// Whether a string holds escapes.
-    var hasEscapes = false
-    /// Where the value starts in the text; for a string, where its opening quote is.
-    var start: Int32
-    /// Where the characters of a string or number end; for a container, the index of the node after its last child.
-    var end: Int32
-  }
-
   /// The text as UTF-8, without a byte order mark. All offsets point into it.
   package let text: [UInt8]
   /// The nodes; the first one is the root.
-  private let nodes: [Node]
+  private let nodes: JSONNodes
 
   /// Reads a JSON text.
   package static func read(_ bytes: [UInt8], log: ReadingLog) throws(Diagnostic) -> JSONDocument {
@@ -48,13 +37,15 @@ package final class JSONDocument: Sendable {
     return JSONDocument(text: text, nodes: nodes)
   }
 
-  private init(text: [UInt8], nodes: [Node]) {
+  private init(text: [UInt8], nodes: JSONNodes) {
     self.text = text
     self.nodes = nodes
   }
 
+  deinit { nodes.deallocate() }
+
   /// The index of the root; `nil` if there is none.
-  package var root: Int? { nodes.isEmpty ? nil : 0 }
+  package var root: Int? { nodes.count == 0 ? nil : 0 }
 
   /// The kind of a node.
   package func kind(_ node: Int) -> Kind { nodes[node].kind }
@@ -139,7 +130,8 @@ package final class JSONDocument: Sendable {
     let node = nodes[node]
     guard node.kind == .string else { return nil }
     let range = Int(node.start + 1)..<Int(node.end)
-    return String(decoding: node.hasEscapes ? unescaped(range)[...] : text[range], as: UTF8.self)
+    if node.hasEscapes { return String(decoding: unescaped(range), as: UTF8.self) }
+    return text.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
   /// Whether a node is a string with the given text, which must be ASCII.
@@ -147,21 +139,21 @@ package final class JSONDocument: Sendable {
     let node = nodes[node]
     // The lengths differ more often than not.
     guard node.hasEscapes || Int(node.end - node.start) - 1 == literal.utf8CodeUnitCount else { return false }
-    return literal.withUTF8Buffer { string(node, equals: $0) }
+    return string(node, equals: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
   /// Whether a node is a string with the given text.
   func string(_ node: Int, isSameAs text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { string(nodes[node], equals: $0) } ?? (string(node) == text)
+    text.withContiguousUTF8 { string(nodes[node], equals: $0) }
   }
 
-  private func string(_ node: Node, equals bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func string(_ node: JSONNode, equals bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard node.kind == .string else { return false }
     let range = Int(node.start + 1)..<Int(node.end)
     if node.hasEscapes { return unescaped(range).elementsEqual(bytes) }
     guard range.count == bytes.count else { return false }
     return text.withUnsafeBufferPointer { text in
-      for offset in 0..<bytes.count where text[range.lowerBound + offset] != bytes[offset] { return false }
+      for offset in 0..<bytes.count where text[range.lowerBound &+ offset] != bytes[offset] { return false }
       return true
     }
   }

@@ -22,9 +22,11 @@ struct JSONParser: TextParser {
   let text: UnsafeBufferPointer<UInt8>
   var index = 0
   private let log: ReadingLog
-  private var nodes: [JSONDocument.Node] = []
-  /// The nodes of the open containers.
-  private var open: [Int] = []
+  private var nodes: JSONNodes
+  /// The innermost open container, or -1. While a container is open, its end is the one around it.
+  private var container = -1
+  /// The number of open containers.
+  private var depth = 0
   /// Whether the innermost of them is an object.
   private var isInObject = false
   private var state = State.value
@@ -33,20 +35,27 @@ struct JSONParser: TextParser {
   init(text: UnsafeBufferPointer<UInt8>, log: ReadingLog) {
     self.text = text
     self.log = log
+    nodes = JSONNodes(capacity: text.count / 12)
   }
 
   /// Reads the whole text.
-  mutating func parse() throws(Diagnostic) -> [JSONDocument.Node] {
-    nodes.reserveCapacity(text.count / 12)
-    while !log.isFull {
-      skipBlanks()
-      guard let byte else { break }
-      try step(byte)
+  ///
+  /// - Returns: The nodes, which the caller must deallocate.
+  mutating func parse() throws(Diagnostic) -> JSONNodes {
+    do {
+      while !log.isFull {
+        skipBlanks()
+        guard let byte else { break }
+        try step(byte)
+      }
+      if state != .end && !log.isFull {
+        try log.error(.unexpectedEnd(expected: expected), at: index)
+      }
+    } catch {
+      nodes.deallocate()
+      throw error
     }
-    if state != .end && !log.isFull {
-      try log.error(.unexpectedEnd(expected: expected), at: index)
-    }
-    while !open.isEmpty { close() }
+    while container >= 0 { close() }
     return nodes
   }
 
@@ -55,18 +64,24 @@ struct JSONParser: TextParser {
   /// Skips white space. Catalogs are indented, so lines start with long runs of blanks.
   @inline(__always)
   private mutating func skipBlanks() {
-    while let byte, byte.isXMLSpace {
-      index += 1
-      if byte == 0x0A {
-        while word(at: index) == 0x2020_2020_2020_2020 { index += 8 }
+    var index = index
+    while index < text.count, text[index].isXMLSpace {
+      let isNewline = text[index] == 0x0A
+      index &+= 1
+      guard isNewline else { continue }
+      while let word = word(at: index) {
+        let others = word ^ 0x2020_2020_2020_2020
+        index &+= others.trailingZeroBitCount &>> 3
+        if others != 0 { break }
       }
     }
+    self.index = index
   }
 
   /// Eight bytes of the text, the first one lowest; `nil` if there are fewer.
   @inline(__always)
   private func word(at index: Int) -> UInt64? {
-    guard index + 8 <= text.count else { return nil }
+    guard index &+ 8 <= text.count else { return nil }
     return UInt64(littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
@@ -98,7 +113,7 @@ struct JSONParser: TextParser {
     case .comma where byte == UInt8(ascii: ","):
       index += 1
       state = isInObject ? .key : .value
-    case .comma where byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) && !open.isEmpty:
+    case .comma where byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) && container >= 0:
       index += 1
       close()
     default:
@@ -109,15 +124,17 @@ struct JSONParser: TextParser {
   private mutating func parseValue(_ byte: UInt8) throws(Diagnostic) {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard open.count < Self.depthLimit else {
+      guard depth < Self.depthLimit else {
         try log.error(.tooDeep(limit: Self.depthLimit), at: index)
         index = text.count
-        while !open.isEmpty { close() }
+        while container >= 0 { close() }
         return
       }
       let isObject = byte == UInt8(ascii: "{")
-      open.append(nodes.count)
-      nodes.append(.init(kind: isObject ? .object : .array, start: Int32(index), end: 0))
+      let outer = container
+      container = nodes.count
+      depth += 1
+      nodes.append(isObject ? .object : .array, from: index, to: outer)
       isInObject = isObject
       index += 1
       state = isObject ? .firstKey : .firstElement
@@ -138,15 +155,18 @@ struct JSONParser: TextParser {
   }
 
   private mutating func endValue() {
-    state = open.isEmpty ? .end : .comma
+    state = container < 0 ? .end : .comma
   }
 
   private mutating func close() {
-    guard let container = open.popLast() else { return }
+    guard container >= 0 else { return }
     // In lenient mode the last key of an object may have lost its value.
-    if nodes[container].kind == .object && (state == .colon || state == .value) { nodes.removeLast() }
-    nodes[container].end = Int32(nodes.count)
-    isInObject = open.last.map { nodes[$0].kind == .object } ?? false
+    if isInObject && (state == .colon || state == .value) { nodes.removeLast() }
+    let outer = Int(nodes[container].end)
+    nodes[container].end = Int32(truncatingIfNeeded: nodes.count)
+    container = outer
+    depth -= 1
+    isInObject = outer >= 0 && nodes[outer].kind == .object
     endValue()
   }
 
@@ -176,7 +196,7 @@ struct JSONParser: TextParser {
       state = .value
     case (.key, UInt8(ascii: "}")), (.colon, UInt8(ascii: "}")),
       (.value, UInt8(ascii: "}")) where isInObject,
-      (.value, UInt8(ascii: "]")) where !open.isEmpty && !isInObject:
+      (.value, UInt8(ascii: "]")) where container >= 0 && !isInObject:
       index += 1
       close()
     case (.colon, UInt8(ascii: ",")),
@@ -199,7 +219,7 @@ struct JSONParser: TextParser {
   ) throws(Diagnostic) {
     let start = index
     skip(while: \.isJSONWord)
-    nodes.append(.init(kind: kind, start: Int32(start), end: Int32(index)))
+    nodes.append(kind, from: start, to: index)
     if !text[start..<index].elementsEqual("\(literal)".utf8) {
       try log.error(.malformedLiteral, at: start)
       nodes[nodes.count - 1].kind = .null
@@ -226,7 +246,7 @@ struct JSONParser: TextParser {
     let end = index
     skip { $0.isJSONWord || $0 == UInt8(ascii: ".") }
     isValid = isValid && index == end
-    nodes.append(.init(kind: isValid ? .number : .null, start: Int32(start), end: Int32(index)))
+    nodes.append(isValid ? .number : .null, from: start, to: index)
     if !isValid {
       try log.error(.malformedNumber, at: start)
     }
@@ -243,11 +263,18 @@ struct JSONParser: TextParser {
   }
 
   /// Reads a string or a key.
+  @inline(__always)
   private mutating func parseString() throws(Diagnostic) {
     let start = index
+    index = endOfPlainText(from: start &+ 1)
+    guard byte == UInt8(ascii: "\"") else { return try parseString(from: start) }
+    nodes.append(.string, from: start, to: index)
+    index &+= 1
+  }
+
+  /// Reads the rest of a string, which has more than plain text.
+  private mutating func parseString(from start: Int) throws(Diagnostic) {
     var hasEscapes = false
-    index += 1
-    skipPlainText()
     while let byte, byte != UInt8(ascii: "\""), byte != 0x0A, byte != 0x0D {
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
@@ -256,9 +283,9 @@ struct JSONParser: TextParser {
         try log.error(.controlCharacter, at: index)
         index += 1
       }
-      skipPlainText()
+      index = endOfPlainText(from: index)
     }
-    nodes.append(.init(kind: .string, hasEscapes: hasEscapes, start: Int32(start), end: Int32(index)))
+    nodes.append(.string, hasEscapes: hasEscapes, from: start, to: index)
     if byte == UInt8(ascii: "\"") {
       index += 1
     } else {
@@ -266,18 +293,17 @@ struct JSONParser: TextParser {
     }
   }
 
-  /// Skips to the next quote, backslash or control character, eight bytes at a time.
+  /// The place of the next quote, backslash or control character. It looks at eight bytes at a time.
   @inline(__always)
-  private mutating func skipPlainText() {
+  private func endOfPlainText(from start: Int) -> Int {
+    var index = start
     while let word = word(at: index) {
       let special = word.bytesThatEndPlainText
-      if special != 0 {
-        index += special.trailingZeroBitCount / 8
-        return
-      }
-      index += 8
+      if special != 0 { return index &+ special.trailingZeroBitCount &>> 3 }
+      index &+= 8
     }
-    skip { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    while index < text.count, !text[index].endsPlainText { index &+= 1 }
+    return index
   }
 
   /// Checks an escape, or two that form a surrogate pair, and moves past it.
@@ -329,6 +355,9 @@ extension UInt64 {
 }
 
 extension UInt8 {
+  /// Whether the byte is a quote, a backslash or a control character.
+  fileprivate var endsPlainText: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
+
   /// Whether the byte can be part of a word such as `true`, or of a misspelled one.
   fileprivate var isJSONWord: Bool {
     switch self {

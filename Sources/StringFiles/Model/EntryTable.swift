@@ -104,28 +104,35 @@ private final class EntryValues: Sendable {
   convenience init?(_ entries: [LocalizedEntry?], _ keys: PackedMemory) {
     var builder = TextTableBuilder()
     builder.reserveCapacity(entries.count)
-    var strings: [String] = []
+    let memory = UnsafeMutableBufferPointer<String>.allocate(capacity: entries.count)
+    var count = 0
     for entry in entries {
       switch entry {
       case nil:
         builder.appendNone()
       case .text(let text):
-        builder.append(stored: strings.count, hasDirectives: text.hasPercentSign)
-        strings.append(text)
+        builder.append(stored: count, hasDirectives: text.hasPercentSign)
+        memory.initializeElement(at: count, to: text)
+        count += 1
       case .packed(let entry):
         builder.append(packed: entry.bytes)
       }
     }
+    let strings = UnsafeMutableBufferPointer(rebasing: memory[..<count])
     self.init(texts: PackedMemory(builder.finish()), keys, strings: strings)
   }
 
-  init?(texts: PackedMemory, _ keys: PackedMemory, strings: [String] = []) {
+  /// Takes the memory of the strings.
+  init?(
+    texts: PackedMemory,
+    _ keys: PackedMemory,
+    strings: UnsafeMutableBufferPointer<String> = .allocate(capacity: 0)
+  ) {
     memory = texts
-    self.strings = .allocate(capacity: strings.count)
-    _ = self.strings.initialize(from: strings)
+    self.strings = strings
     let place = UnsafeMutablePointer<TextTable.Layout>.allocate(capacity: 1)
     layout = UnsafePointer(place)
-    let strings = UnsafeBufferPointer(self.strings)
+    let strings = UnsafeBufferPointer(strings)
     guard let keys = KeyTable(keys.bytes), let parts = TextTable.Layout(keys: keys, texts.bytes, strings: strings)
     else { return nil }
     place.initialize(to: parts)

@@ -109,11 +109,9 @@ package final class EntryRecorder {
   ///
   /// - Parameter isKept: Whether the entry counts.
   func end(isKept: Bool = true) {
-    if let current {
-      if isKept { entries.append(current) }
-      currentKey?.entries.append(current)
-    }
-    current = nil
+    guard let entry = current.take() else { return }
+    currentKey?.entries.append(entry)
+    if isKept { entries.append(entry) }
   }
 
   /// Adds a problem.

@@ -56,10 +56,15 @@ struct TextAnalysis {
     /// How the file says that the argument is shown.
     var specifier: FormatDirective?
     /// The texts of each form.
-    var forms: [PluralCategory: [Int]] = [:]
-
+    private(set) var forms: [PluralCategory: [Int]] = [:]
     /// The categories with a form, in order.
-    var categories: [PluralCategory] { forms.keys.sorted() }
+    private(set) var categories: [PluralCategory] = []
+
+    /// Adds the texts of a form. Its category comes after all others.
+    mutating func append(_ category: PluralCategory, _ texts: [Int]) {
+      forms[category] = texts
+      categories.append(category)
+    }
   }
 
   /// A variable that a text uses, and that is wrong.

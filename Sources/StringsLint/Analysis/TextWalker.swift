@@ -17,6 +17,8 @@ struct TextWalker {
     var first = 1
     /// The variables of the entry and of those around it, the innermost last.
     var scopes: [[String: FormatVariable]] = []
+    /// Whether the text is a form of a plural, which asks what it shows.
+    var isForm = false
     /// The variables around the text.
     var stack: [String] = []
 
@@ -45,7 +47,7 @@ struct TextWalker {
   /// Looks at an entry.
   mutating func walk(_ entry: FormatEntry) {
     var frame = Frame()
-    frame.scopes = [entry.variables]
+    if !entry.variables.isEmpty { frame.scopes = [entry.variables] }
     frame.offset = entry.root.offset
     frame.selected = entry.root.argument.map { .position($0) }
     frame.specifier = entry.root.specifier
@@ -58,7 +60,7 @@ struct TextWalker {
 
   /// Looks at a body.
   ///
-  /// - Returns: The arguments that its texts show.
+  /// - Returns: The arguments that its texts show; empty if they are no forms of a plural.
   private mutating func walk(_ body: FormatBody, _ frame: Frame) -> Set<Placeholder.Argument> {
     switch body {
     case .text(let text):
@@ -102,13 +104,14 @@ struct TextWalker {
       guard let body = forms[category] else { continue }
       var inner = frame
       inner.category = category
+      inner.isForm = true
       let start = analysis.leaves.count
       let shown = walk(body, inner)
       let texts = (start..<analysis.leaves.count).filter { analysis.leaves[$0].variable == frame.variable }
       if let argument = frame.selected, shown.contains(argument) {
         for index in texts { analysis.leaves[index].showsNumber = true }
       }
-      choice.forms[category] = texts
+      choice.append(category, texts)
       all.formUnion(shown)
     }
     if !analysis.choices.contains(where: { $0.variable == choice.variable && $0.path == choice.path }) {
@@ -159,13 +162,13 @@ struct TextWalker {
         let argument = Placeholder.Argument.position(directive.position.map(Int.init) ?? places.next())
         add(argument, directive.kind, piece.spelling, leaf, piece.place, frame)
         note(directive, argument, leaf, frame)
-        shown.insert(argument)
+        if frame.isForm { shown.insert(argument) }
       case .selectedArgument:
         guard let argument = frame.selected else { continue }
         if case .position(let number) = argument { places.use(number) }
         add(argument, frame.specifier?.kind ?? .any, piece.spelling, leaf, piece.place, frame)
         note(directive, argument, leaf, frame)
-        shown.insert(argument)
+        if frame.isForm { shown.insert(argument) }
       case .variable(let name):
         let name = text.text(at: name)
         shown.formUnion(walk(variable: name, directive, piece, leaf, &places, frame))

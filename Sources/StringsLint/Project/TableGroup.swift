@@ -79,12 +79,14 @@ final class SourceTexts {
   private let tables: [LintTable]
   private let languages: [LanguageReach]
   private var places: [String: [Place]] = [:]
-  private var known: [Place: LintSubject.Source] = [:]
+  /// The texts that were looked at, by table and entry.
+  private var known: [[LintSubject.Source?]]
 
   /// Finds the texts.
   init(of tables: [LintTable], _ languages: inout ProjectLanguages) {
     self.tables = tables.filter(\.isSource).sorted { $0.format.rank < $1.format.rank }
     self.languages = self.tables.map { languages[$0.language] }
+    known = self.tables.map { Array(repeating: nil, count: $0.entries.count) }
     for (number, table) in self.tables.enumerated() {
       places.reserveCapacity(places.count + table.entries.count)
       for (index, entry) in table.entries.enumerated() where entry.entry != nil {
@@ -104,11 +106,11 @@ final class SourceTexts {
 
   /// A text, and what is in it.
   func source(at place: Place) -> LintSubject.Source? {
-    if let known = known[place] { return known }
+    if let known = known[place.table][place.entry] { return known }
     let entry = tables[place.table].entries[place.entry]
     guard let text = entry.entry else { return nil }
     let source = LintSubject.Source(entry, text, language: languages[place.table])
-    known[place] = source
+    known[place.table][place.entry] = source
     return source
   }
 }

@@ -9,13 +9,25 @@ final class LanguageReach {
   private let tag: String
   /// The rules.
   let rules: PluralRules
+  /// The language and the script, in small letters.
+  private let subtags: [String]
   private var lists: [Int: [NumberList]] = [:]
+  private var reaches: [ReachKey: FormReach] = [:]
+
+  /// What the numbers of forms depend on.
+  private struct ReachKey: Hashable {
+    var forms: Int
+    var fractionDigits: Int
+    var zeroIsNumber: Bool
+  }
 
   /// Finds the rules of a language. `Base` has those of the language that its texts are probably in.
   init(_ language: String, base: String) {
     self.language = language
     tag = Self.oldNames[language] ?? (language == "Base" ? base : language)
     rules = PluralRules(for: tag)
+    let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+    subtags = parts.enumerated().filter { $0.offset == 0 || $0.element.utf8.count == 4 }.map(\.element)
   }
 
   /// The names of folders from before there were tags.
@@ -25,12 +37,6 @@ final class LanguageReach {
 
   /// Whether both are the same language, maybe of different regions, so that equal texts mean nothing. Scripts matter.
   func isSameLanguage(as other: LanguageReach) -> Bool { subtags == other.subtags }
-
-  /// The language and the script, in small letters.
-  private var subtags: [String] {
-    let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
-    return parts.enumerated().filter { $0.offset == 0 || $0.element.utf8.count == 4 }.map(\.element)
-  }
 
   /// What a message calls the language: its English name, or its tag if there is none.
   lazy var name = LanguageNames.name(of: tag) ?? tag
@@ -54,6 +60,16 @@ final class LanguageReach {
     }
     lists[digits] = result
     return result
+  }
+
+  /// The numbers of each form; see ``FormReach``. Most texts have the same forms.
+  func reach(of forms: [PluralCategory], fractionDigits: Int, zeroIsNumber: Bool) -> FormReach {
+    let mask = forms.reduce(0) { $0 | 1 << Int($1.index) }
+    let key = ReachKey(forms: mask, fractionDigits: fractionDigits, zeroIsNumber: zeroIsNumber)
+    if let known = reaches[key] { return known }
+    let reach = FormReach(forms, numbers: numbers(fractionDigits: fractionDigits), zeroIsNumber: zeroIsNumber)
+    reaches[key] = reach
+    return reach
   }
 
   /// Whether whole numbers under 1,000,000 reach a category.

@@ -57,12 +57,12 @@ enum Arguments: LintCheck {
   }
 
   private static func checkLost(_ subject: LintSubject, _ source: LintSubject.Source, _ log: inout FindingLog) {
-    let used = Set(subject.analysis.uses.map(\.argument))
     guard subject.analysis.leaves.contains(where: { !$0.text.source.isEmpty }),
       // If a placeholder or a variable is misspelled, it is not missing as well.
-      subject.analysis.undefined.isEmpty, subject.analysis.leaves.allSatisfy(\.malformed.isEmpty)
+      subject.analysis.undefined.isEmpty, subject.analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
     else { return }
     var seen: Set<Placeholder.Argument> = []
+    let used = UsedArguments(subject.analysis)
     for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
       guard use.kind == .object || isNamedAny(use, source, subject), seen.insert(use.argument).inserted else {
         continue
@@ -95,6 +95,21 @@ enum Arguments: LintCheck {
     _ syntax: PlaceholderSyntax
   ) -> Bool {
     kind == expected || kind == .any || (expected == .any && syntax == .apple)
+  }
+
+  /// The arguments that a text uses. Most texts have so few of them that a set would cost more than it saves.
+  private struct UsedArguments {
+    private let uses: [TextAnalysis.Use]
+    private let set: Set<Placeholder.Argument>?
+
+    init(_ analysis: TextAnalysis) {
+      uses = analysis.uses
+      set = uses.count > 8 ? Set(uses.lazy.map(\.argument)) : nil
+    }
+
+    func contains(_ argument: Placeholder.Argument) -> Bool {
+      set?.contains(argument) ?? uses.contains { $0.argument == argument }
+    }
   }
 
   // MARK: Within a text

@@ -16,10 +16,8 @@ enum EdgeSpaces: LintCheck {
       }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
     let groups = Dictionary(grouping: texts) { "\($0.edges.start)|\($0.edges.end)" }.mapValues { $0.map(\.category) }
-    // Most forms are probably right, and `other` is if there are as many of both kinds.
-    let usual = groups.values.max { one, other in
-      (one.count, one.contains(.other) ? 1 : 0) < (other.count, other.contains(.other) ? 1 : 0)
-    }
+    // Most forms are probably right; if there are as many of several kinds, `other` is, or else the last one.
+    let usual = groups.values.max { ($0.count, $0.last ?? .zero) < ($1.count, $1.last ?? .zero) }
     let odd = choice.categories.filter { category in
       groups.values.contains { $0.contains(category) } && !(usual?.contains(category) ?? true)
     }

@@ -3,14 +3,14 @@ import StringFiles
 import StringFormatting
 
 /// A text that the rules look at, with what they need to know around it.
-struct LintSubject {
-  /// The text of the source language with the same key.
-  struct Source {
-    var entry: LintEntry
-    var analysis: TextAnalysis
-    var language: LanguageReach
+final class LintSubject {
+  /// The text of the source language with the same key. All translations share it.
+  final class Source {
+    let entry: LintEntry
+    let analysis: TextAnalysis
+    let language: LanguageReach
     /// The first use of each argument, which every translation is compared with.
-    var firstUses: [Placeholder.Argument: TextAnalysis.Use]
+    let firstUses: [Placeholder.Argument: TextAnalysis.Use]
 
     init(_ entry: LintEntry, _ text: FormatEntry, language: LanguageReach) {
       self.entry = entry
@@ -21,19 +21,19 @@ struct LintSubject {
   }
 
   /// The table.
-  var table: LintTable
+  let table: LintTable
   /// The entry.
-  var entry: LintEntry
+  let entry: LintEntry
   /// What is in it.
-  var analysis: TextAnalysis
+  let analysis: TextAnalysis
   /// Its language.
-  var language: LanguageReach
+  let language: LanguageReach
   /// The text that it was translated from; `nil` for a text of the source language, or if there is none.
-  var source: Source?
+  let source: Source?
   /// The languages that the table has; only for texts of the source language.
-  var translations: [LanguageReach]
+  let translations: [LanguageReach]
   /// Whether the user wants also what is mostly a matter of taste.
-  var reportsAll: Bool
+  let reportsAll: Bool
   /// The choices of which every form is still a text of the source language.
   private(set) var untranslated: [TextAnalysis.Choice] = []
   /// The other choices, with their numbers.
@@ -140,9 +140,9 @@ extension LintSubject {
     init(_ choice: TextAnalysis.Choice, of subject: LintSubject) {
       self.choice = choice
       display = Self.display(of: choice, subject.analysis)
-      reach = FormReach(
-        choice.categories,
-        numbers: subject.language.numbers(fractionDigits: display.fractionDigits),
+      reach = subject.language.reach(
+        of: choice.categories,
+        fractionDigits: display.fractionDigits,
         zeroIsNumber: subject.table.zeroIsNumber
       )
     }
@@ -186,18 +186,28 @@ extension String {
   }
 
   /// Whether there is a letter.
-  var hasLetters: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
+  var hasLetters: Bool { unicodeScalars.contains { $0.isASCII ? $0.isASCIILetter : $0.properties.isAlphabetic } }
 
   /// The number of words with letters.
   var wordCount: Int { split { $0.isWhitespace }.count { String($0).hasLetters } }
 
   /// The blanks at the start and at the end.
   var edges: (start: Substring, end: Substring) {
+    // Most texts begin and end with an ASCII character that can be seen.
+    let visible = 0x21...0x7E as ClosedRange<UInt8>
+    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
+      return (self[..<startIndex], self[endIndex...])
+    }
     let scalars = unicodeScalars
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? endIndex
     let end = scalars.lastIndex { !$0.properties.isWhitespace }.map { scalars.index(after: $0) } ?? endIndex
     return (self[..<start], self[end...])
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is an ASCII letter.
+  fileprivate var isASCIILetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
 }
 
 extension Array where Element == String {

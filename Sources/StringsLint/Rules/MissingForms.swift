@@ -58,8 +58,8 @@ enum MissingForms: LintCheck {
     _ subject: LintSubject,
     _ log: inout FindingLog
   ) {
-    let numbers = subject.language.numbers(fractionDigits: 1)
-    let reach = FormReach(choice.choice.categories, numbers: numbers, zeroIsNumber: subject.table.zeroIsNumber)
+    let zeroIsNumber = subject.table.zeroIsNumber
+    let reach = subject.language.reach(of: choice.choice.categories, fractionDigits: 1, zeroIsNumber: zeroIsNumber)
     let known = Set(choice.reach.missing.map(\.category))
     let missing = reach.missing.filter { !known.contains($0.category) && !isHarmless($0, choice, subject) }
     guard !missing.isEmpty else { return }
