@@ -7,7 +7,7 @@
 ///
 /// `Int` and `Int64` become `%lld`, `UInt` and `UInt64` become `%llu`. Smaller integers become `%d` or `%u`. `Double` becomes
 /// `%lf`, `Float` becomes `%f`, and everything else `%@`. In a key with arguments, a percent sign becomes `%%`.
-public struct LocalizedKey: Sendable, Hashable {
+public struct LocalizedKey: Sendable, Hashable, Codable {
   /// The key to look up.
   public var key: String
   /// The arguments.

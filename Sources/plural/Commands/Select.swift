@@ -27,8 +27,9 @@ extension Command {
       return try output.answerStandardInput(.plurals())
     }
     let (language, numbers) = try arguments.firstAndOthers("the language", "the number")
-    let rules = PluralRules(for: language, type: arguments.ruleType)
-    return try forEachNumber(numbers, &output) { number in rules.category(for: number.operands) }
+    let argument = LanguageArgument(language, type: arguments.ruleType)
+    if let warning = argument.warning { try output.report(warning) }
+    return try forEachNumber(numbers, &output) { number in argument.rules.category(for: number.operands) }
   }
 
   /// Prints each number with its category, and reports malformed numbers.

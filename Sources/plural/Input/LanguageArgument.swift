@@ -16,11 +16,19 @@ struct LanguageArgument {
     rules = PluralRules(for: tag, type: type)
   }
 
+  /// What is wrong with a tag without rules; `nil` if it has some.
+  private var problem: String? {
+    rules.isFallback ? "CLDR has no \(rules.type) rules for \(tag.visible), so every number is other" : nil
+  }
+
+  /// A warning about a tag without rules, unless it asks for the rules of unknown languages.
+  var warning: Diagnostic? {
+    ["und", "root"].contains(tag.lowercased()) ? nil : problem.map { Diagnostic(.warning, $0) }
+  }
+
   /// The language whose rules are used, and why.
   fileprivate var resolution: String {
-    guard !rules.isFallback else {
-      return "und (CLDR has no \(rules.type) rules for \(tag.visible), so every number is other)"
-    }
+    if let problem { return "und (\(problem))" }
     return tag == rules.language ? tag : "\(rules.language) (for \(tag.visible))"
   }
 

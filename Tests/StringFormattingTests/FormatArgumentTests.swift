@@ -1,0 +1,27 @@
+import Foundation
+import PluralCore
+import Plurals
+import StringFormatting
+import Testing
+
+@Suite struct FormatArgumentTests {
+  @Test func `arguments come back from JSON as they were`() throws {
+    let long = String(repeating: "1234567890", count: 6) + ".500"
+    let arguments: [FormatArgument] = [
+      .integer(.min), .unsigned(.max), .double(0.1), .double(5), try #require(FormatArgument(decimalText: long)),
+      .string("\"ż\u{0}"), .formatted(text: "5 %", operands: try PluralOperands("5.0")),
+      .formatted(text: "∞", operands: nil),
+    ]
+    let data = try JSONEncoder().encode(arguments)
+    #expect(try JSONDecoder().decode([FormatArgument].self, from: data) == arguments)
+  }
+
+  @Test func `an argument is written with the name of its type`() throws {
+    #expect(String(decoding: try JSONEncoder().encode(FormatArgument.integer(5)), as: UTF8.self) == #"{"integer":5}"#)
+  }
+
+  @Test(arguments: [#"{}"#, #"{"operands": "5"}"#, #"{"integer": "5"}"#, #"{"decimal": "x"}"#, "5"])
+  func `other JSON is an error`(_ json: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(FormatArgument.self, from: Data(json.utf8)) }
+  }
+}
