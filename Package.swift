@@ -74,7 +74,7 @@ let package = Package(
       name: "plural",
       dependencies: [
         "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "MinimalPairs", "PluralConform", "PluralCore",
-        "PluralExport", "PluralRuleSyntax", "Plurals", "StringFiles", "StringsLint",
+        "PluralExport", "PluralRuleSyntax", "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
       ]
     ),
 

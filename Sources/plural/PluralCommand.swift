@@ -13,8 +13,8 @@ struct PluralCommand {
     name: "plural",
     summary: "Plural categories for any number in any language, by the rules of CLDR \(PluralRules.cldrVersion).",
     commands: [
-      .select, .explain, .rules, .chart, .compare, .languages, .evaluate, .negotiate, .render, .lint, .format, .conform,
-      .export,
+      .select, .explain, .rules, .chart, .compare, .languages, .evaluate, .negotiate, .render, .lint, .format, .compile,
+      .conform, .export,
     ],
     notes: """
       A language is a BCP 47 tag or a POSIX locale: ru, pt-PT, sr_Latn, de_DE.UTF-8. A language that CLDR does not know has

@@ -1,9 +1,10 @@
 import LocalizedStrings
 import StringFiles
 import StringFormatting
-import StringsCompiler
 import TestSupport
 import Testing
+
+@testable import StringsCompiler
 
 @Suite struct CompiledTableTests {
   /// The tables of a bundle as `plural compile` writes them.
@@ -18,13 +19,7 @@ import Testing
   }
 
   private func withBundle(_ tables: [[UInt8]], _ body: (LocalizedBundle) throws -> Void) rethrows {
-    let memory = tables.map { bytes in
-      let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-      _ = memory.initialize(from: bytes)
-      return UnsafeBufferPointer(memory)
-    }
-    defer { memory.forEach { $0.deallocate() } }
-    try body(LocalizedBundle(compiled: memory.map { CompiledTable($0) }, developmentLocalization: "en"))
+    try withCompiledTables(tables) { try body(LocalizedBundle(compiled: $0, developmentLocalization: "en")) }
   }
 
   private static let arguments: [[FormatArgument]] = [
@@ -62,6 +57,85 @@ import Testing
       }
       #expect(texts > 4_000)
     }
+  }
+
+  /// Compares all texts of a compilation with those of its files.
+  ///
+  /// - Returns: How many texts were compared.
+  private func compare(_ files: [String: String], preferences: [[String]]) throws -> Int {
+    let source = files.map { SymbolSourceFile(path: $0, bytes: Array($1.utf8)) }
+    let fromFiles = try LocalizedBundle(files: files)
+    var texts = 0
+    try withCompiledTables(StringsCompilation(source).tables) { tables in
+      let bundle = LocalizedBundle(compiled: tables, developmentLocalization: fromFiles.developmentLocalization)
+      #expect(bundle.tables.languages == fromFiles.tables.languages)
+      #expect(bundle.localizations == fromFiles.localizations)
+      let tables = fromFiles.tables.languages.flatMap { language in
+        fromFiles.tables.tableNames(of: language).compactMap { fromFiles.tables[language, $0] }
+      }
+      for table in tables {
+        let compiled = try #require(bundle.tables[table.language, table.name])
+        #expect(Set(compiled.keys.map { Array($0.utf8) }) == Set(table.keys.map { Array($0.utf8) }))
+        for key in table.keys { #expect(compiled.entry(forKey: key) == table.entry(forKey: key), "\(key)") }
+      }
+      // Strings are equal if they look the same, and keys only if they have the same bytes.
+      var seen: Set<[[UInt8]]> = []
+      let keys = tables.flatMap { table in table.keys.map { [table.name, $0] } }
+        .filter { seen.insert($0.map { Array($0.utf8) }).inserted }
+      for preference in preferences {
+        let expected = fromFiles.localizer(preferring: preference)
+        let localizer = bundle.localizer(preferring: preference)
+        for key in keys {
+          for arguments in Self.arguments {
+            let text = localizer.localizedText(forKey: key[1], table: key[0], arguments: arguments)
+            let same = expected.localizedText(forKey: key[1], table: key[0], arguments: arguments)
+            if text != same { #expect(text == same, "\(preference) \(key) \(arguments)") }
+            texts += 1
+          }
+        }
+      }
+    }
+    return texts
+  }
+
+  @Test(arguments: 0..<40) func `random files give the same texts when they are compiled`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: 100 + seed)
+    let files = RandomTexts(&random).files
+    _ = try compare(files, preferences: ["en", "pl", "ar", "ru", "ja", "pt-PT", "sr-Latn", "he", "lt"].map { [$0] })
+  }
+
+  @Test func `a catalog of a thousand languages and odd keys gives the same texts when it is compiled`() throws {
+    let rules = ["en", "pl", "ar", "ru", "ja", "cy", "ga", "lt", "sl", "mt"]
+    let languages =
+      rules
+      + (0..<990).map { number in
+        let region = [number / 26 % 26, number % 26].map { String(UnicodeScalar(UInt8(65 + $0))) }.joined()
+        return "\(rules[number / 26 / 26 + number % 9])-\(region)"
+      }
+    #expect(Set(languages).count == 1000)
+    let odd = [
+      "", " ", "\0", "\n", "\"", "\\", "\\(x)", "*/", "%", "%@", "%lld", "é", "e\u{301}", "\u{301}", "👨‍👩‍👧", "\u{202E}abc",
+      "שלום", "\u{FEFF}", "\u{10FFFF}", "a\r\nb", String(repeating: "long ", count: 2_000), "A", "a", "key \u{0}",
+      "\u{7F}",
+      "\u{80}", "\u{7FF}", "\u{FFFF}", "#\"\"\"#",
+    ]
+    let entries = odd.enumerated().map { number, key in
+      let texts = languages.map { language in
+        let form = TestCatalog.text("\(language) %lld \(key.prefix(20))")
+        let plural =
+          "{ \"variations\": { \"plural\": { \"one\": \(TestCatalog.text("1 \(language)")), \"other\": \(form) } } }"
+        return "\"\(language)\": \(number % 2 == 0 ? plural : TestCatalog.text("\(key.prefix(20)) \(language)"))"
+      }
+      return
+        "\(key.literal): { \"extractionState\": \"manual\", \"localizations\": { \(texts.joined(separator: ", ")) } }"
+    }
+    let catalog = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { \(entries.joined(separator: ",\n")) } }
+      """
+    let preferences = stride(from: 0, to: languages.count, by: 50).map { [languages[$0]] }
+    #expect(
+      try compare(["Localizable.xcstrings": catalog], preferences: preferences) == 20 * odd.count * Self.arguments.count
+    )
   }
 
   @Test func `a compiled table is text, and always the same`() throws {

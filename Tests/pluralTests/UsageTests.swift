@@ -4,8 +4,7 @@ import Testing
 
 private let commands = [
   "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render", "lint", "format",
-  "conform",
-  "export",
+  "compile", "conform", "export",
 ]
 private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
 private let renderUsage = """

@@ -26,8 +26,7 @@ extension LocalizedBundle {
       self.diagnostics = diagnostics
       let all = tables.languages
       let named = all.filter { $0 != LocalizedBundle.base }
-      let english = named.isEmpty || named.contains("en") ? "en" : nil
-      let development = developmentLocalization ?? tables.sourceLanguages.first ?? english ?? named.first ?? "en"
+      let development = developmentLocalization ?? tables.developmentLanguage
       self.developmentLocalization = development
       let hasDevelopment = named.count == all.count || named.contains(development)
       localizations = hasDevelopment ? named : (named + [development]).sorted()

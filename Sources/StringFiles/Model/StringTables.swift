@@ -28,6 +28,14 @@ public struct StringTables: Sendable, Hashable {
     tables[language]?[table]
   }
 
+  /// The language that the texts were written in, as far as the tables tell: the source language of the first catalog, or else
+  /// English, or else the first language.
+  package var developmentLanguage: String {
+    let named = languages.filter { $0 != "Base" }
+    let english = named.isEmpty || named.contains("en") ? "en" : nil
+    return sourceLanguages.first ?? english ?? named.first ?? "en"
+  }
+
   /// Adds a table. If there is already one of this name and language, the new entries replace those with the same keys.
   package mutating func add(_ table: StringTable) {
     if tables[table.language]?[table.name]?.add(table) == nil {

@@ -105,6 +105,25 @@ package enum FileSystem {
       }
     }
 
+    /// Creates a folder, and those that it is in, unless they exist.
+    ///
+    /// - Throws: A diagnostic that names the folder and the reason.
+    package static func createFolder(_ path: FilePath) throws(Diagnostic) {
+      if mkdir(path.path, 0o777) == 0 || errno == EEXIST { return }
+      guard errno == ENOENT, let folder = path.folder, !folder.path.isEmpty else { throw unwritable(path) }
+      try createFolder(folder)
+      guard mkdir(path.path, 0o777) == 0 || errno == EEXIST else { throw unwritable(path) }
+    }
+
+    /// Removes a file.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func remove(_ path: FilePath) throws(Diagnostic) {
+      guard unlink(path.path) == 0 else {
+        throw Diagnostic(.error, "cannot be removed: \(systemReason)", file: path.path)
+      }
+    }
+
     private static var processNumber: Int32 {
       #if os(WASI)
         0
@@ -176,6 +195,28 @@ package enum FileSystem {
         try Data(bytes).write(to: URL(filePath: path.path), options: .atomic)
       } catch {
         throw Diagnostic(.error, "cannot be written: \(error)", file: path.path)
+      }
+    }
+
+    /// Creates a folder, and those that it is in, unless they exist.
+    ///
+    /// - Throws: A diagnostic that names the folder and the reason.
+    package static func createFolder(_ path: FilePath) throws(Diagnostic) {
+      do {
+        try FileManager.default.createDirectory(atPath: path.path, withIntermediateDirectories: true)
+      } catch {
+        throw Diagnostic(.error, "cannot be written: \(error)", file: path.path)
+      }
+    }
+
+    /// Removes a file.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func remove(_ path: FilePath) throws(Diagnostic) {
+      do {
+        try FileManager.default.removeItem(atPath: path.path)
+      } catch {
+        throw Diagnostic(.error, "cannot be removed: \(error)", file: path.path)
       }
     }
   #endif

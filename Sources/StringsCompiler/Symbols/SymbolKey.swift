@@ -22,7 +22,7 @@ struct SymbolKey {
   var isManual = false
   /// Whether the catalog lets the key have a symbol.
   var allowsSymbol = true
-  /// The texts. A file that counts more than another comes first.
+  /// The texts. A file that counts more than another comes first; the last text of a language in a file counts.
   var texts: [Text] = []
 
   /// The name and the arguments of the key's symbol.
@@ -43,8 +43,12 @@ struct SymbolKey {
   /// The texts to learn about arguments from: in the source language, then the key, then the other languages.
   private func sources(_ sourceLanguage: String) -> [SymbolArguments.Source] {
     func rank(_ language: String) -> Int { language == sourceLanguage ? 0 : language == "Base" ? 1 : 2 }
-    var seen: Set<String> = []
-    let sorted = texts.filter { seen.insert($0.language).inserted }
+    var places: [String: Int] = [:]
+    for (place, text) in texts.enumerated() {
+      if let other = places[text.language], texts[other].file !== text.file { continue }
+      places[text.language] = place
+    }
+    let sorted = places.values.map { texts[$0] }
       .sorted { (rank($0.language), $0.language) < (rank($1.language), $1.language) }
       .map { SymbolArguments.Source(language: $0.language, file: $0.file, uses: ArgumentUse.uses(in: $0.entry)) }
     let body = FormatBody.text(FormatText(key, dialect: .catalog, offset: offset))

@@ -88,15 +88,17 @@ extension SymbolTable {
       _ file: SymbolSourceFile,
       comment: String? = nil
     ) {
+      // A key can have texts in thousands of languages, so nothing is copied.
       let bytes = Array(entry.key.utf8)
-      var key = keys[bytes] ?? SymbolKey(key: entry.key, file: file, offset: entry.offset)
-      key.comment = key.comment ?? comment?.withoutCommentMarks
-      if let text = entry.entry {
-        // The last one in a file counts.
-        key.texts.removeAll { $0.language == language && $0.file === file }
-        key.texts.append(SymbolKey.Text(language: language, file: file, entry: text))
+      let new = SymbolKey(key: entry.key, file: file, offset: entry.offset)
+      if let comment, keys[bytes]?.comment == nil {
+        keys[bytes, default: new].comment = comment.withoutCommentMarks
       }
-      keys[bytes] = key
+      if let text = entry.entry {
+        keys[bytes, default: new].texts.append(SymbolKey.Text(language: language, file: file, entry: text))
+      } else if keys[bytes] == nil {
+        keys[bytes] = new
+      }
     }
   }
 }

@@ -1,14 +1,19 @@
 package import PluralCore
 package import StringFiles
 
-/// Finds string catalogs.
+/// Finds string catalogs, and the files that they replace.
 package enum CatalogFiles {
   /// The catalogs among files and folders, each once.
   ///
   /// A file is taken to be a catalog whatever its name. In folders, catalogs are found as ``Linter`` finds them.
   ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - findsOlderFormats: Whether to find `.strings` and `.stringsdict` files as well.
+  /// - Returns: Their paths.
   /// - Throws: An error if there is nothing at a path.
-  package static func find(_ paths: [String]) throws(Diagnostic) -> [FilePath] {
+  package static func find(_ paths: [String], findsOlderFormats: Bool = false) throws(Diagnostic) -> [FilePath] {
+    let formats: [LintTable.Format] = findsOlderFormats ? [.catalog, .strings, .stringsdict] : [.catalog]
     var found: [FilePath] = []
     for path in paths.map(FilePath.init) {
       if FileSystem.list(path) == nil {
@@ -17,7 +22,7 @@ package enum CatalogFiles {
       } else {
         var finder = ProjectFinder()
         try finder.add(path.path)
-        found += finder.files.filter { $0.format == .catalog }.map(\.path)
+        found += finder.files.filter { formats.contains($0.format) }.map(\.path)
       }
     }
     var seen: Set<FilePath> = []

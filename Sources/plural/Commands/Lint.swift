@@ -98,7 +98,7 @@ extension Command {
   ) { arguments, output throws(CommandError) in
     if let name = arguments.value(of: explainRule) {
       try arguments.expectAtMost(0)
-      try output.write(lines: try rule(name).explanation.text)
+      try output.write(lines: try Arguments.rule(name).explanation.text)
       return .success
     }
     let paths = arguments.positions.isEmpty ? arguments.values(of: defaultPath) : arguments.positions
@@ -125,24 +125,11 @@ extension Command {
     options.reportsAll = arguments.has(all)
     if let names = arguments.list(of: onlyRules) {
       var wanted: Set<LintRule> = []
-      for name in names { wanted.insert(try rule(name)) }
+      for name in names { wanted.insert(try Arguments.rule(name)) }
       options.rules = wanted
     }
-    for text in arguments.values(of: ignore) {
-      guard let suppression = LintSuppression(text) else {
-        _ = try rule(String(text.prefix { $0 != ":" }))
-        throw .usage("--ignore takes rule[:key[:language]], with \\: for a colon in the key, not \(text.visible)")
-      }
-      options.ignored.append(suppression)
-    }
+    options.ignored = try arguments.suppressions(of: ignore)
     return options
-  }
-
-  /// The rule of a name.
-  private static func rule(_ name: String) throws(CommandError) -> LintRule {
-    if let rule = LintRule(rawValue: name) { return rule }
-    let names = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
-    throw .usage("unknown rule \(name.visible); the rules are \(names)")
   }
 
   /// Checks the files and writes the report.
@@ -201,6 +188,28 @@ extension Command {
     guard form == .text || form == .json else { throw .usage("the form of --coverage is text or json") }
     let result = try working("counting texts") { _ in try linter.coverage(of: paths) }
     try output.write(lines: form == .text ? result.text : result.json)
+  }
+}
+
+extension Arguments {
+  /// What an option with the form of `--ignore` says.
+  func suppressions(of option: CommandOption) throws(CommandError) -> [LintSuppression] {
+    var suppressions: [LintSuppression] = []
+    for text in values(of: option) {
+      guard let suppression = LintSuppression(text) else {
+        _ = try Self.rule(String(text.prefix { $0 != ":" }))
+        throw .usage("--ignore takes rule[:key[:language]], with \\: for a colon in the key, not \(text.visible)")
+      }
+      suppressions.append(suppression)
+    }
+    return suppressions
+  }
+
+  /// The rule of a name.
+  fileprivate static func rule(_ name: String) throws(CommandError) -> LintRule {
+    if let rule = LintRule(rawValue: name) { return rule }
+    let names = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .usage("unknown rule \(name.visible); the rules are \(names)")
   }
 }
 

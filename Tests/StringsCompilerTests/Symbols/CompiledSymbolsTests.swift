@@ -7,41 +7,6 @@ import Testing
 #if os(Linux) || os(macOS)
   /// Generated symbols, compiled and run.
   @Suite struct CompiledSymbolsTests {
-    /// What the runtime gives symbols, as small as possible.
-    private static let stub = """
-      public protocol FormatArgumentConvertible {}
-      extension String: FormatArgumentConvertible {}
-      extension Int: FormatArgumentConvertible {}
-      extension Int8: FormatArgumentConvertible {}
-      extension Int16: FormatArgumentConvertible {}
-      extension Int32: FormatArgumentConvertible {}
-      extension UInt: FormatArgumentConvertible {}
-      extension UInt8: FormatArgumentConvertible {}
-      extension UInt16: FormatArgumentConvertible {}
-      extension UInt32: FormatArgumentConvertible {}
-      extension Float: FormatArgumentConvertible {}
-      extension Double: FormatArgumentConvertible {}
-      public struct LocalizedStringResource {
-        public enum BundleDescription { case module }
-        let symbol: String
-        let table: String?
-        let arguments: [any FormatArgumentConvertible]
-        public init<each Argument: FormatArgumentConvertible>(
-          symbol: String, table: String?, bundle: BundleDescription, _ argument: repeat each Argument
-        ) {
-          self.symbol = symbol
-          self.table = table
-          var arguments: [any FormatArgumentConvertible] = []
-          for argument in repeat each argument { arguments.append(argument) }
-          self.arguments = arguments
-        }
-        func show() {
-          let words = [symbol, table ?? "-"] + arguments.map { "\\($0)" }
-          print(words.map { $0.utf8.map { String($0, radix: 16) }.joined(separator: " ") }.joined(separator: "|"))
-        }
-      }
-      """
-
     private static let hostileTexts = [
       "quote \"q\"", "back\\slash", "line\nbreak", "carriage\r\nreturn", "end */ of comment", "/* start", "// two",
       "inter \\(polation) x", "#\"raw\"# x", "\"\"\" x", "family 👨‍👩‍👧", "שלום עולם", "\u{202E}override", "nul \0 x",
@@ -83,7 +48,7 @@ import Testing
       let (tables, problems) = SymbolTable.tables(from: catalogs.map(\.file))
       #expect(problems.isEmpty)
       let options = SymbolFile.Options(access: .package, leavesAppleToXcode: false)
-      let (files, _) = SymbolFile.files(for: tables, options: options)
+      let compilation = StringsCompilation(catalogs.map(\.file), options: .init(symbols: options))
 
       // A call of each symbol, with its labels, and what it must show.
       var calls: [String] = []
@@ -101,40 +66,40 @@ import Testing
           calls.append("LocalizedStringResource\(type).\(SwiftIdentifier.spelled(symbol.name))\(call).show()")
           let shown = arguments.map { $0.type == .string ? "x" : $0.type.kind == .real ? "1.0" : "1" }
           let words = [symbol.key.key, table.isDefault ? "-" : table.name] + shown
-          expected.append(
-            words.map { $0.utf8.map { String($0, radix: 16) }.joined(separator: " ") }.joined(separator: "|")
-          )
+          expected.append(words.map { GeneratedProgram.hex($0.utf8) }.joined(separator: "|"))
         }
       }
       #expect(calls.count > 800)
 
-      let folder = try TemporaryFolder()
-      defer { withExtendedLifetime(folder) {} }
-      var sources: [String] = []
-      for (index, file) in files.enumerated() {
-        sources.append("symbols\(index).swift")
-        // The stub is in the same module.
-        try folder.write(
-          file.contents.replacing("package import LocalizedStrings\n", with: ""),
-          to: "symbols\(index).swift"
-        )
-      }
-      try folder.write(Self.stub, to: "stub.swift")
+      // All texts are the bytes that the tables have in memory.
+      calls.append("LocalizedBundle.module.show()")
+      expected += compilation.tables.map { GeneratedProgram.hex($0) } + ["en"]
+      #expect(compilation.tables.count == 3)
+
       // Small functions: a compiler is slow with a large one.
       let parts = stride(from: 0, to: calls.count, by: 50).map { calls[$0..<min($0 + 50, calls.count)] }
       let functions = parts.enumerated().map { "func part\($0)() {\n\($1.joined(separator: "\n"))\n}" }
-      let main = functions + parts.indices.map { "part\($0)()" }
-      try folder.write(main.joined(separator: "\n"), to: "main.swift")
-      let program = folder.url.appendingPathComponent("symbols").path
-      let compilation = try await CommandRun(
-        "/usr/bin/env",
-        ["swiftc", "-swift-version", "6", "-package-name", "p", "-Onone", "-warnings-as-errors", "-o", program]
-          + (sources + ["stub.swift", "main.swift"]).map { folder.url.appendingPathComponent($0).path }
-      )
-      try #require(compilation.code == 0, "\(compilation.output.prefix(2000))\(compilation.errors.prefix(4000))")
-      let result = try await CommandRun(program)
-      #expect(result.code == 0)
-      #expect(result.output.split(separator: "\n").map(String.init) == expected)
+      let main = ["import LocalizedStrings"] + functions + parts.indices.map { "part\($0)()" }
+      let program = try await GeneratedProgram()
+      #expect(try await program.lines(compilation.files, main: main.joined(separator: "\n")) == expected)
+    }
+
+    @Test func `the imports fit every access level and every import of other files`() async throws {
+      let catalog = TestCatalog(strings: TestCatalog.manual("a %@", ["en": TestCatalog.text("%@")]))
+      let program = try await GeneratedProgram()
+      for access in SymbolFile.Access.allCases {
+        let options = SymbolFile.Options(access: access, leavesAppleToXcode: false)
+        let compilation = StringsCompilation([catalog.file], options: .init(symbols: options))
+        for feature in [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]] {
+          for own in ["import LocalizedStrings", "internal import LocalizedStrings"] {
+            // The compiler refuses to mix an import with a level and one without, unless imports are internal.
+            if own.hasPrefix("internal"), feature.isEmpty { continue }
+            let others = ["use.swift": "\(own)\nfunc use() { LocalizedStringResource.a(\"x\").show() }"]
+            let errors = try await program.check(compilation.files, others, options: feature)
+            #expect(errors.isEmpty, "\(access) \(feature) \(own)")
+          }
+        }
+      }
     }
 
     @Test func `every letter, mark and digit can be part of a name`() async throws {

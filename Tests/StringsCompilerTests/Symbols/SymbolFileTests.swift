@@ -6,7 +6,7 @@ import Testing
 @Suite struct SymbolFileTests {
   private typealias Catalog = TestCatalog
 
-  private func file(_ catalog: TestCatalog, _ options: SymbolFile.Options = .init()) throws -> SymbolFile {
+  private func file(_ catalog: TestCatalog, _ options: SymbolFile.Options = .init()) throws -> GeneratedFile {
     let (tables, problems) = SymbolTable.tables(from: [catalog.file])
     let (files, diagnostics) = SymbolFile.files(for: tables, options: options)
     #expect(problems.isEmpty && diagnostics.isEmpty)
@@ -85,7 +85,11 @@ import Testing
         compile-strings` instead.
         // swift-format-ignore-file
 
+        #if hasFeature(InternalImportsByDefault)
         public import LocalizedStrings
+        #else
+        import LocalizedStrings
+        #endif
 
         nonisolated extension LocalizedStringResource {
           /// Namespace for strings in file “my_table.xcstrings”.

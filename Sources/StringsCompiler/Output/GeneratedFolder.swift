@@ -1,0 +1,46 @@
+package import PluralCore
+package import StringFiles
+
+/// The folder that generated files are written to.
+package struct GeneratedFolder {
+  private let path: FilePath
+  private let command: String
+
+  /// Names a folder, which need not exist.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - command: The command that writes the files, as their first lines name it.
+  package init(_ path: FilePath, command: String) {
+    self.path = path
+    self.command = command
+  }
+
+  /// Writes files, and removes those that the command has written for tables that are gone.
+  ///
+  /// A file that would stay the same is left alone, so that builds need not compile it again.
+  ///
+  /// - Parameter files: The files.
+  /// - Throws: A diagnostic if the system refuses something.
+  package func write(_ files: [GeneratedFile]) throws(Diagnostic) {
+    try FileSystem.createFolder(path)
+    for file in files {
+      let target = path.appending(file.name)
+      let bytes = Array(file.contents.utf8)
+      if FileSystem.exists(target), let old = try? FileSystem.read(target), old == bytes { continue }
+      try FileSystem.replace(target, with: bytes)
+    }
+    let names = Set(files.map(\.name))
+    for name in FileSystem.list(path) ?? [] where !names.contains(name) && isOwn(name) {
+      try FileSystem.remove(path.appending(name))
+    }
+  }
+
+  /// Whether the command has written a file.
+  private func isOwn(_ name: String) -> Bool {
+    guard name.hasPrefix("GeneratedString"), name.hasSuffix(".swift"),
+      let bytes = try? FileSystem.read(path.appending(name))
+    else { return false }
+    return bytes.starts(with: GeneratedFile.mark(of: command).utf8)
+  }
+}

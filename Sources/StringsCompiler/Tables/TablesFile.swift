@@ -1,0 +1,41 @@
+/// The Swift source with all tables as constants, and the bundle of them.
+///
+/// ```swift
+/// extension LocalizedBundle {
+///   static let module = LocalizedBundle(compiled: [CompiledTable("…")], developmentLocalization: "en")
+/// }
+/// ```
+enum TablesFile {
+  static let name = "GeneratedStringTables.swift"
+
+  /// Makes the file.
+  ///
+  /// - Parameters:
+  ///   - tables: The bytes of the tables, which are UTF-8.
+  ///   - developmentLocalization: The language that the program is written in.
+  ///   - options: What the source is like.
+  /// - Returns: The file.
+  static func file(
+    _ tables: [[UInt8]],
+    developmentLocalization: String,
+    _ options: SymbolFile.Options
+  ) -> GeneratedFile {
+    var writer = SwiftWriter()
+    writer.header(command: options.command)
+    writer.source(options) { writer in
+      writer.block("nonisolated extension LocalizedBundle") { writer in
+        writer.doc("The localized strings of this module.")
+        writer.line("\(options.accessPrefix)static let module = LocalizedBundle(")
+        writer.line("  compiled: [")
+        for table in tables {
+          let text = String(decoding: table, as: UTF8.self)
+          writer.line("    CompiledTable(\(SwiftLiteral.lines(text, indentation: "        "))),")
+        }
+        writer.line("  ],")
+        writer.line("  developmentLocalization: \(SwiftLiteral.string(developmentLocalization))")
+        writer.line(")")
+      }
+    }
+    return GeneratedFile(name: name, contents: writer.text)
+  }
+}

@@ -1,0 +1,165 @@
+import LocalizedStrings
+import StringFiles
+import TestSupport
+import Testing
+
+@testable import StringsCompiler
+
+@Suite struct StringsCompilationTests {
+  private func compile(
+    _ files: KeyValuePairs<String, String>,
+    _ options: StringsCompilation.Options = .init()
+  ) -> StringsCompilation {
+    StringsCompilation(files.map { SymbolSourceFile(path: $0, bytes: Array($1.utf8)) }, options: options)
+  }
+
+  private func catalog(_ source: String, _ texts: KeyValuePairs<String, String>) -> String {
+    let localizations = texts.map { "\"\($0)\": \(TestCatalog.text($1))" }.joined(separator: ", ")
+    return """
+      { "sourceLanguage": "\(source)", "version": "1.0",
+        "strings": { "a": { "extractionState": "manual", "localizations": { \(localizations) } } } }
+      """
+  }
+
+  private func withBundle<Result>(
+    _ compilation: StringsCompilation,
+    _ body: (LocalizedBundle) throws -> Result
+  ) rethrows -> Result {
+    try withCompiledTables(compilation.tables) { try body(LocalizedBundle(compiled: $0)) }
+  }
+
+  /// What a compilation says about its development language.
+  private func development(_ compilation: StringsCompilation) throws -> String {
+    let line = try #require(
+      compilation.files.last?.contents.split(separator: "\n").first { $0.contains("developmentLocalization:") }
+    )
+    return String(line.drop { $0 == " " }.dropFirst("developmentLocalization: \"".count).dropLast())
+  }
+
+  @Test func `there is a file of symbols for each table, and one of all texts`() {
+    let compilation = compile([
+      "B.xcstrings": catalog("en", ["en": "x"]), "en.lproj/A.strings": "a = b;", "Broken.xcstrings": "{",
+    ])
+    #expect(
+      compilation.files.map(\.name) == [
+        "GeneratedStringSymbols_A.swift", "GeneratedStringSymbols_B.swift", "GeneratedStringSymbols_Broken.swift",
+        "GeneratedStringTables.swift",
+      ]
+    )
+    #expect(compilation.tables.count == 3)
+    #expect(Set(compilation.readingErrors.map(\.file)) == ["Broken.xcstrings"])
+    #expect(compilation.symbolErrors.isEmpty)
+  }
+
+  @Test func `the order of the files does not matter`() {
+    var random = SeededGenerator(seed: 5)
+    var files = RandomTexts(&random).files.map { SymbolSourceFile(path: $0, bytes: Array($1.utf8)) }
+    files.sort { $0.path < $1.path }
+    let first = StringsCompilation(files)
+    for _ in 0..<5 {
+      files.shuffle(using: &random)
+      #expect(StringsCompilation(files).files == first.files)
+    }
+  }
+
+  @Test func `the development language is that of the options, a catalog, English, or the first`() throws {
+    let polish = catalog("pl", ["pl": "x"])
+    #expect(try development(compile(["A.xcstrings": polish, "en.lproj/B.strings": "a = b;"])) == "pl")
+    #expect(try development(compile(["A.xcstrings": polish], .init(source: "de"))) == "de")
+    #expect(try development(compile(["pl.lproj/B.strings": "a = b;", "en.lproj/B.strings": "a = b;"])) == "en")
+    #expect(try development(compile(["pl.lproj/B.strings": "a = b;", "de.lproj/B.strings": "a = b;"])) == "de")
+    #expect(try development(compile(["Base.lproj/B.strings": "a = b;"])) == "en")
+    #expect(try development(compile(["B.strings": "a = b;"])) == "en")
+  }
+
+  @Test func `a file outside the folders of languages has the source language`() {
+    let files: KeyValuePairs = ["App/T.strings": "a = A; b = B;", "App/en.lproj/T.strings": "b = C;"]
+    withBundle(compile(files)) { bundle in
+      #expect(bundle.localizations == ["en"])
+      #expect(bundle.localizedTexts("a").mapValues(\.text) == ["en": "A"])
+      // The folder says what it means.
+      #expect(bundle.localizedTexts("b").mapValues(\.text) == ["en": "C"])
+    }
+    withBundle(compile(files, .init(source: "pl"))) { bundle in
+      #expect(bundle.tables["pl", "T"]?.keys == ["a", "b"])
+    }
+  }
+
+  @Test func `a catalog wins over a stringsdict file, and that over a strings file`() {
+    let variable = """
+      { a = { NSStringLocalizedFormatKey = "%#@v@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+      NSStringFormatValueTypeKey = d; other = "%d from a dictionary"; }; }; b = { NSStringLocalizedFormatKey = "D"; }; }
+      """
+    let compilation = compile([
+      "Localizable.xcstrings": catalog("en", ["en": "from a catalog"]), "en.lproj/Localizable.stringsdict": variable,
+      "en.lproj/Localizable.strings": "a = \"from strings\"; b = S; c = S;",
+    ])
+    withBundle(compilation) { bundle in
+      let localizer = bundle.localizer(preferring: ["en"])
+      #expect(localizer("a", 2) == "from a catalog")
+      #expect(localizer("b") == "D")
+      #expect(localizer("c") == "S")
+    }
+  }
+
+  @Test func `only the wanted languages have texts`() {
+    let files: KeyValuePairs = [
+      "A.xcstrings": catalog("en", ["en": "x", "pl": "y", "de": "z"]), "fr.lproj/B.strings": "a = b;",
+      "Base.lproj/B.strings": "a = base;",
+    ]
+    func languages(_ list: [String]?) -> [String] {
+      withBundle(compile(files, .init(languages: list))) { $0.tables.languages }
+    }
+    #expect(languages(nil) == ["Base", "de", "en", "fr", "pl"])
+    #expect(languages(["pl", "fr"]) == ["fr", "pl"])
+    #expect(languages(["en"]) == ["Base", "en"])
+    #expect(languages([]) == [])
+    #expect(compile(files, .init(languages: ["en", "pl", "sv"])).missingLanguages == ["sv"])
+    // The symbols are the same: they follow from the source language.
+    #expect(compile(files, .init(languages: ["fr"])).files.dropLast() == compile(files).files.dropLast())
+  }
+
+  @Test func `an entry with an error has no symbol or no text, and the others do`() {
+    let compilation = compile([
+      "Localizable.xcstrings": """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "%@": { "extractionState": "manual" },
+        "good": { "extractionState": "manual", "localizations": { "en": \(TestCatalog.text("Good %@")) } },
+        "bad": { "extractionState": "manual", "localizations": { "en": { "variations": { "plural": [] } } } },
+        "other": { "extractionState": "manual" }
+      } }
+      """
+    ])
+    #expect(compilation.symbolErrors.map(\.code) == ["symbol-without-name"])
+    #expect(compilation.readingErrors.count == 1)
+    #expect(compilation.files[0].contents.contains("static func good(_ arg1: String)"))
+    #expect(compilation.files[0].contents.contains("static var other:"))
+    withBundle(compilation) { bundle in
+      #expect(bundle.localizer(preferring: ["en"])("good", "x") == "Good x")
+      #expect(bundle.localizer(preferring: ["en"])("%@", "x") == "x")
+    }
+  }
+
+  @Test func `with all keys, a key that a person wrote keeps its symbol, and others lose theirs with a warning`() {
+    let options = StringsCompilation.Options(symbols: SymbolFile.Options(hasAllKeys: true))
+    let compilation = compile(
+      [
+        "Localizable.xcstrings": """
+        { "sourceLanguage": "en", "version": "1.0", "strings": {
+          "%@": {}, "Days": {}, "days": { "extractionState": "manual" }
+        } }
+        """
+      ],
+      options
+    )
+    #expect(compilation.symbolErrors.map(\.severity) == [.warning, .warning, .note])
+    #expect(compilation.files[0].contents.contains("symbol: \"days\""))
+    #expect(!compilation.files[0].contents.contains("symbol: \"Days\""))
+  }
+
+  @Test func `nothing gives files without symbols and texts`() throws {
+    let compilation = compile([:])
+    #expect(compilation.files.map(\.name) == ["GeneratedStringTables.swift"])
+    #expect(try development(compilation) == "en")
+  }
+}
