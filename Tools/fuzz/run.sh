@@ -13,6 +13,7 @@
 #     strings, stringsdict, catalog
 #                the readers of string files, strict against lenient, and every text that they read
 #     formats    the directives of formats
+#     compiled   tables that are compiled into programs, damaged or not
 #
 # For a long run, FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out, which is up to ten times as fast. Inputs that reach new
 # code are kept in .build/fuzz/corpus for the next run. If a target fails, its input is in .build/fuzz/failures, and the
@@ -25,7 +26,7 @@ export SWIFT_BACKTRACE=enable=no
 root=$(cd "$(dirname "$0")/../.." && pwd)
 swiftc=${SWIFTC:-swiftc}
 sanitizers=${FUZZ_SANITIZERS:-fuzzer,address}
-all_targets=(operands numbers tags rules batch strings stringsdict catalog formats)
+all_targets=(operands numbers tags rules batch strings stringsdict catalog formats compiled)
 
 limit=${1:-10s}
 if [[ ! $limit =~ ^[0-9]+s?$ ]]; then
@@ -104,7 +105,7 @@ for target in "${targets[@]}"; do
   done <"$root/Tools/fuzz/seeds/$target.txt"
   case $target in
     rules | batch) options=(-max_len=1024) ;;
-    strings | stringsdict | catalog) options=(-max_len=4096) ;;
+    strings | stringsdict | catalog | compiled) options=(-max_len=4096) ;;
     numbers) options=(-max_len=20) ;;
     *) options=(-max_len=100) ;;
   esac
