@@ -5,11 +5,11 @@
 ///
 /// | part | content |
 /// |---|---|
-/// | version | ``version`` |
-/// | name | a block: the name of the table; see ``PackedReader`` |
+/// | version | `1` |
+/// | name | a block: the name of the table; see `PackedReader` |
 /// | source language | a block: the language that the texts were written in |
-/// | keys | a block: a ``KeyTable`` |
-/// | languages | their number; for each a block with its name, and a block with a ``TextTable`` |
+/// | keys | a block: a `KeyTable` |
+/// | languages | their number; for each a block with its name, and a block with a `TextTable` |
 public struct CompiledTable: Sendable {
   /// The version of the layout, which is the first byte.
   package static var version: UInt8 { 1 }
