@@ -103,7 +103,7 @@ for access in none internal public; do
     echo "without texts: compiled in $time s, $size bytes"
     continue
   fi
-  ratio=$(awk -v growth="$((size - empty))" -v bytes="$bytes" 'BEGIN { printf "%.3f", growth / bytes }')
+  ratio=$(awk -v growth="$((size - empty))" -v bytes="$bytes" 'BEGIN { printf "%.4f", growth / bytes }')
   echo "with $access symbols: compiled in $time s, $((size - empty)) bytes more, $ratio times the texts"
   [[ $access == public ]] || awk -v ratio="$ratio" -v time="$time" 'BEGIN { exit !(ratio <= 1.2 && time <= 15) }' || failed=1
 done
