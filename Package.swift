@@ -9,9 +9,11 @@ let package = Package(
   products: [
     .plugin(name: "CheckPlurals", targets: ["CheckPlurals"]),
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
+    .plugin(name: "CompileStrings", targets: ["CompileStrings"]),
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
     .plugin(name: "LintStrings", targets: ["LintStrings"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
+    .plugin(name: "LocalizedStringsPlugin", targets: ["LocalizedStringsPlugin"]),
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
@@ -102,7 +104,16 @@ let package = Package(
       path: "Tools/strings-bench"
     ),
 
-    // For users: the command lint-strings of SwiftPM.
+    // For users: strings compiled in each build, and the commands compile-strings and lint-strings of SwiftPM.
+    .plugin(
+      name: "CompileStrings",
+      capability: .command(
+        intent: .custom(verb: "compile-strings", description: "Compile the strings of the package to Swift source."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the folders of generated files.")]
+      ),
+      dependencies: ["plural"],
+      path: "Tools/Plugins/CompileStrings"
+    ),
     .plugin(
       name: "LintStrings",
       capability: .command(
@@ -110,6 +121,12 @@ let package = Package(
       ),
       dependencies: ["plural"],
       path: "Tools/Plugins/LintStrings"
+    ),
+    .plugin(
+      name: "LocalizedStringsPlugin",
+      capability: .buildTool(),
+      dependencies: ["plural"],
+      path: "Tools/Plugins/LocalizedStringsPlugin"
     ),
 
     // The maintainer's steps as commands of SwiftPM: regenerate-plurals and check-plurals.

@@ -59,6 +59,14 @@ extension Command {
     "<form>",
     help: "The form of the report on standard error: text or xcode. Text is the default."
   )
+  private static let configuration = CommandOption(
+    "--config",
+    "<file>",
+    help: """
+      Take what these options do not say from a JSON file, such as
+      { "languages": ["en", "pl"], "access": "public", "allKeys": true }.
+      """
+  )
 
   static let compile = Command(
     name: "compile",
@@ -83,17 +91,21 @@ extension Command {
       Example:
         plural compile Sources/App/Resources --output Sources/App/Generated
       """,
-    options: [folder, onlyLanguages, source, access, allKeys, lintLevel, ignore, baseline, reportForm]
+    options: [folder, onlyLanguages, source, access, allKeys, lintLevel, ignore, baseline, reportForm, configuration]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .usage("the file or folder is missing") }
     guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .usage("--output is missing") }
     let form = try arguments.value(of: reportForm, as: CompileReport.Form.self) ?? .text
-    let level = try arguments.value(of: lintLevel, as: LintLevel.self) ?? .warnings
-    let options = try compileOptions(arguments)
+    let defaults = try arguments.value(of: configuration).map { (path) throws(CommandError) in
+      try reportingErrors { try CompileConfiguration(contentsOf: path) }
+    }
+    let configuration = defaults ?? CompileConfiguration()
+    let level = try arguments.value(of: lintLevel, as: LintLevel.self) ?? configuration.lint ?? .warnings
+    let options = try compileOptions(arguments, configuration)
     let lintOptions = LintOptions(
       source: options.source,
       languages: options.languages,
-      ignored: try arguments.suppressions(of: ignore)
+      ignored: try arguments.suppressions(of: ignore) + configuration.ignored
     )
 
     let paths = try compiledPaths(arguments.positions)
@@ -132,13 +144,16 @@ extension Command {
     return report.hasErrors ? .dataError : .success
   }
 
-  private static func compileOptions(_ arguments: Arguments) throws(CommandError) -> StringsCompilation.Options {
+  private static func compileOptions(
+    _ arguments: Arguments,
+    _ configuration: CompileConfiguration
+  ) throws(CommandError) -> StringsCompilation.Options {
     StringsCompilation.Options(
-      source: arguments.value(of: source),
-      languages: arguments.list(of: onlyLanguages),
+      source: arguments.value(of: source) ?? configuration.source,
+      languages: arguments.list(of: onlyLanguages) ?? configuration.languages,
       symbols: SymbolFile.Options(
-        access: try arguments.value(of: access, as: SymbolFile.Access.self) ?? .internal,
-        hasAllKeys: arguments.has(allKeys)
+        access: try arguments.value(of: access, as: SymbolFile.Access.self) ?? configuration.access ?? .internal,
+        hasAllKeys: arguments.has(allKeys) || configuration.hasAllKeys
       )
     )
   }
@@ -159,7 +174,7 @@ extension Command {
 }
 
 /// How much to report of what the linter finds.
-private enum LintLevel: String, CaseIterable {
+enum LintLevel: String, CaseIterable {
   case warnings, errors, none
 }
 

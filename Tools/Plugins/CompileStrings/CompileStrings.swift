@@ -1,0 +1,86 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package compile-strings`: compiles strings as the build-tool plug-in does, but into the folder `Generated` of each
+/// target, to be checked in.
+///
+/// Without `--target`, it does so for all targets that have strings; tests do not count. With `--check` it writes nothing,
+/// and fails if a file would change. All other arguments go to `plural compile`.
+@main
+struct CompileStrings: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    let isCheck = extractor.extractFlag(named: "check") > 0
+    let modules: [SourceModuleTarget]
+    if names.isEmpty {
+      modules = context.package.targets.compactMap { $0 as? SourceModuleTarget }.filter {
+        $0.kind != .test && hasStrings($0.directoryURL)
+      }
+    } else {
+      modules = try context.package.targets(named: names).compactMap { $0 as? SourceModuleTarget }
+    }
+    if modules.isEmpty { Diagnostics.error("no target has a string catalog or an .lproj folder with strings") }
+    for module in modules {
+      let result = context.pluginWorkDirectoryURL.appending(path: module.name)
+      try? FileManager.default.removeItem(at: result)
+      try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
+      let options = extractor.remainingArguments
+      guard try compile(module, to: result, options, with: context.tool(named: "plural").url) else {
+        Diagnostics.error("the strings of \(module.name) cannot be compiled")
+        continue
+      }
+      try update(module.directoryURL.appending(path: "Generated"), from: result, isCheck: isCheck)
+    }
+  }
+
+  private func compile(_ module: SourceModuleTarget, to result: URL, _ options: [String], with tool: URL) throws -> Bool
+  {
+    let configuration = module.directoryURL.appending(path: "plural.json").path
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = ["compile", "--format", "xcode", "--output", result.path]
+    if FileManager.default.fileExists(atPath: configuration) { process.arguments? += ["--config", configuration] }
+    process.arguments? += options + ["--", module.directoryURL.path]
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  /// Makes the generated files in a folder the same as the new ones. Other files in it stay.
+  private func update(_ folder: URL, from result: URL, isCheck: Bool) throws {
+    let manager = FileManager.default
+    let new = Set(try manager.contentsOfDirectory(atPath: result.path))
+    let old = Set((try? manager.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+      $0.hasPrefix("GeneratedString")
+    }
+    for name in new.union(old).sorted() {
+      let file = folder.appending(path: name)
+      let contents = try new.contains(name) ? Data(contentsOf: result.appending(path: name)) : nil
+      guard contents != (try? Data(contentsOf: file)) else { continue }
+      if isCheck {
+        Diagnostics.error("\(file.path) is not up to date; run `swift package compile-strings`")
+      } else if let contents {
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        try contents.write(to: file, options: .atomic)
+        print("wrote \(file.path)")
+      } else {
+        try manager.removeItem(at: file)
+        print("removed \(file.path)")
+      }
+    }
+  }
+
+  /// Whether there are files with strings in a folder or the folders in it.
+  private func hasStrings(_ folder: URL) -> Bool {
+    guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return false }
+    return paths.lazy.compactMap { $0 as? String }.contains { path in
+      let file = URL(fileURLWithPath: path)
+      return switch file.pathExtension {
+      case "xcstrings": true
+      case "strings", "stringsdict": file.deletingLastPathComponent().pathExtension == "lproj"
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the string catalogs and `.lproj` folders of a target into Swift source, with `plural compile`.
+///
+/// One command compiles all files, because they end up in one bundle. It runs again only if one of them, `plural.json` or the
+/// tool has changed.
+@main
+struct LocalizedStringsPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target as? SourceModuleTarget else { return [] }
+    if module.sourceFiles.contains(where: { $0.url.lastPathComponent == "GeneratedStringTables.swift" }) {
+      Diagnostics.warning(
+        "the strings of \(target.name) are not compiled, because `swift package compile-strings` has written them into the "
+          + "target; remove its folder Generated, or the plug-in"
+      )
+      return []
+    }
+    let files = stringFiles(in: module.directoryURL)
+    guard !files.isEmpty else {
+      Diagnostics.warning("\(target.name) has no string catalog and no .lproj folder with strings")
+      return []
+    }
+    let output = context.pluginWorkDirectoryURL
+    let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
+    let names = ["GeneratedStringTables.swift"] + tables.map { "GeneratedStringSymbols_\($0).swift" }
+    let configuration = module.directoryURL.appending(path: "plural.json")
+    let isConfigured = FileManager.default.fileExists(atPath: configuration.path)
+    return [
+      .buildCommand(
+        displayName: "Compiling strings of \(target.name)",
+        executable: try context.tool(named: "plural").url,
+        arguments: ["compile", "--format", "xcode", "--output", output.path]
+          + (isConfigured ? ["--config", configuration.path] : []) + ["--"] + files.map(\.path),
+        // SwiftPM does not complain about files that a command reads, even though no rule of its own knows them.
+        inputFiles: files + (isConfigured ? [configuration] : []),
+        outputFiles: names.map { output.appending(path: $0) }
+      )
+    ]
+  }
+
+  /// The files with strings in a folder and the folders in it, in the same order on every machine.
+  ///
+  /// The target's own list of files has neither the files that the manifest excludes nor those in hidden folders.
+  private func stringFiles(in folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().flatMap { name -> [URL] in
+      let item = folder.appending(path: name)
+      var isFolder: ObjCBool = false
+      guard !name.hasPrefix("."), FileManager.default.fileExists(atPath: item.path, isDirectory: &isFolder) else {
+        return []
+      }
+      if isFolder.boolValue {
+        // A link could lead back to where it is.
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: item.path)) != nil
+        return isLink ? [] : stringFiles(in: item)
+      }
+      switch item.pathExtension {
+      case "xcstrings": return [item]
+      case "strings", "stringsdict": return folder.pathExtension == "lproj" ? [item] : []
+      default: return []
+      }
+    }
+  }
+}

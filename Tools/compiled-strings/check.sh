@@ -1,0 +1,118 @@
+#!/usr/bin/env bash
+# Shows that the plug-ins compile strings, that nothing is done twice, and that mistakes are reported at their place.
+#
+#     Tools/compiled-strings/check.sh
+#
+# Builds a copy of this package with the build-tool plug-in and runs it. Then it changes a translation, builds with no change
+# at all, makes mistakes in the catalog, and runs `swift package compile-strings`.
+# Nothing is fetched.
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+if [[ $(uname -s) != Linux ]]; then
+  echo "check of compiled strings skipped: Apple's systems have Xcode's strings"
+  exit
+fi
+work=$root/.build/compiled-strings
+package=$work/package
+log=$work/log
+mkdir -p "$work"
+rm -rf "$package"
+cp -R "$root/Tools/compiled-strings" "$package"
+cd "$package"
+sed -i "s|path: \"../..\"|path: \"$root\"|" Package.swift
+resources=$package/Sources/tidy/Resources
+catalog=$resources/Localizable.xcstrings
+
+fail() { echo "$1" >&2; cat "$log" >&2; exit 1; }
+swift_do() { swift "$1" --package-path "$package" --scratch-path "$work/scratch" "${@:2}" > "$log" 2>&1; }
+build() { swift_do build; }
+build_again() { build || fail "the package does not build $1"; }
+# prints LANGUAGE TEXT... compares what the program prints.
+prints() {
+  local language=$1
+  shift
+  diff <(printf '%s\n' "$@") <(LC_ALL=$language.UTF-8 LANGUAGE='' "$work/scratch/debug/tidy") ||
+    fail "the program prints something else in $language"
+}
+reports() { grep -qF "$1" "$log" || fail "the build log lacks: $1"; }
+compiled() { grep -qF 'Compiling strings of tidy' "$log"; }
+generated() { find "$work/scratch/plugins/outputs" -name 'GeneratedString*.swift' -path '*LocalizedStringsPlugin*'; }
+times() { generated | sort | xargs stat -c '%n %y' "$work/scratch/debug/tidy"; }
+# place TEXT prints file:line:column of the first place of a text in the catalog.
+place() { awk -v text="$1" -v file="$catalog" 'at = index($0, text) { print file ":" NR ":" at; exit }' "$catalog"; }
+
+build_again "at first"
+prints en_US '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Goodbye!'
+prints pl_PL '1 plik' '2 pliki' '5 plików' 'Witaj, Ala!' 'Do widzenia!'
+echo "built and run: the program speaks English and Polish"
+
+# SwiftPM links the tool once more in the build after the first one, so the command runs again. That one does not count.
+build_again "a second time"
+sed -i 's/%lld pliki/%lld pliczki/' "$catalog"
+build_again "with a new translation"
+compiled || fail "the catalog has changed, but the command did not run"
+prints pl_PL '1 plik' '2 pliczki' '5 plików' 'Witaj, Ala!' 'Do widzenia!'
+echo "a new translation is there after the next build"
+
+before=$(times)
+started=$(date +%s%N)
+build_again "without a change"
+elapsed=$((($(date +%s%N) - started) / 1000000))
+! compiled || fail "nothing has changed, but the command ran"
+[[ $(times) == "$before" ]] || fail "nothing has changed, but files were written"
+echo "a build without a change runs no command and writes no file: $elapsed ms"
+
+touch "$catalog"
+build_again "after touching the catalog"
+[[ $(times) == "$before" ]] || fail "the catalog says the same, but files were written"
+echo "a catalog that says the same gives the same files, which are not compiled again"
+
+mkdir "$resources/de.lproj"
+echo '"Goodbye!" = "Tschüss!";' > "$resources/de.lproj/Farewells.strings"
+rm "$package/Sources/tidy/plural.json"
+build_again "with a new language"
+prints de_DE '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Tschüss!'
+echo "a new .lproj folder is found"
+
+sed -i 's/%lld pliczki/pliki/' "$catalog"
+build_again "with a warning"
+reports "$(place '"pliki"'): warning: pl files.count, few: Polish uses this form for 2, 3, 4 and more"
+echo "a warning is in the build log: $(grep -F ': warning: pl ' "$log" | sed "s|$package/||")"
+
+cp "$catalog" "$work/saved"
+sed -i -e '/"few" : {/,/^              }/d' -e '/"many" : {/,/^              }/d' "$catalog"
+! build || fail "the build does not fail for missing plural forms"
+reports "$(place '"pl" : {'): error: pl files.count: Polish needs"
+echo "an error stops the build: $(grep -F ': error: pl ' "$log" | sed "s|$package/||")"
+
+sed -i '0,/"extractionState" : /s//"extractionState" /' "$catalog"
+! build || fail "the build does not fail for broken JSON"
+reports "$catalog:6:25: error: "
+echo "broken JSON stops the build: $(grep -F ':6:25: error: ' "$log" | sed "s|$package/||")"
+mv "$work/saved" "$catalog"
+
+echo '{ "langauges": ["en"] }' > Sources/tidy/plural.json
+! build || fail "the build does not fail for an unknown key in plural.json"
+reports "plural.json:1:3: error: unknown key"
+echo '{ "languages": ["en"] }' > Sources/tidy/plural.json
+build_again "for English alone"
+prints pl_PL '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Goodbye!'
+rm Sources/tidy/plural.json
+build_again "for all languages again"
+echo "plural.json chooses the languages"
+
+mkdir -p "$work/plug-in"
+generated | xargs -I '{}' cp '{}' "$work/plug-in"
+compile_strings() { swift_do package --allow-writing-to-package-directory compile-strings "$@"; }
+! compile_strings --check || fail "compile-strings --check does not miss files"
+compile_strings || fail "compile-strings failed"
+diff -r "$work/plug-in" Sources/tidy/Generated || fail "the command's files differ from those of the build"
+compile_strings --check || fail "compile-strings --check finds fault with the files"
+build_again "with checked-in files"
+reports "the strings of tidy are not compiled"
+prints de_DE '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Tschüss!'
+rm -r "$resources"/*.lproj
+compile_strings || fail "compile-strings failed"
+[[ ! -e Sources/tidy/Generated/GeneratedStringSymbols_Farewells.swift ]] || fail "the file of a table that is gone stays"
+echo "swift package compile-strings writes the same files, and the build uses them instead of the plug-in"
