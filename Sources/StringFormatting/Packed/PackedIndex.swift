@@ -10,17 +10,22 @@ import Plurals
 /// | part | content |
 /// |---|---|
 /// | mask | a bit for each category that has a form |
-/// | position | the number of the argument |
-/// | prefix, suffix | the place in the entry, in two bytes with the lowest seven bits first, and the length |
+/// | position | the number of the argument, and perhaps ``hasAffixes`` |
+/// | prefix, suffix | if there are any, for each the place in the entry, in two bytes with the lowest seven bits first, and the length |
 /// | forms | for each the place and the length of the text before the number; the bytes between this text and the one after the number, or 0 if there is no number; the length of that text |
 package struct PackedIndex {
+  /// The bit of the position that says that there is text before or after the forms.
+  private static var hasAffixes: UInt8 { 0x40 }
   private static var partSize: Int { 3 }
   private static var formSize: Int { 5 }
-  private static var headSize: Int { 2 + 2 * partSize }
 
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the prefix is, or the first form.
   private let start: Int
   private let mask: UInt8
+  private let hasAffixes: Bool
+  /// The number of the argument that selects the form and is shown.
+  let position: Int
 
   /// Finds the index of an entry; `nil` if it has none.
   @inline(__always)
@@ -29,16 +34,17 @@ package struct PackedIndex {
     let root = reader.block()
     let start = root.upperBound &+ 1
     // An entry with this index has no other variables.
-    guard start < bytes.count, bytes[start &- 1] == 0 else { return nil }
+    guard start &+ 2 < bytes.count, bytes[start &- 1] == 0 else { return nil }
     mask = bytes[start]
-    guard bytes.count &- start >= Self.headSize &+ mask.nonzeroBitCount &* Self.formSize else { return nil }
+    position = Int(bytes[start &+ 1] & ~Self.hasAffixes)
+    hasAffixes = bytes[start &+ 1] & Self.hasAffixes != 0
     self.bytes = bytes
-    self.start = start
+    self.start = start &+ 2
+    guard bytes.count >= firstForm &+ mask.nonzeroBitCount &* Self.formSize else { return nil }
   }
 
-  /// The number of the argument that selects the form and is shown.
   @inline(__always)
-  var position: Int { Int(bytes[start &+ 1]) }
+  private var firstForm: Int { hasAffixes ? start &+ 2 &* Self.partSize : start }
 
   /// Writes the text for a number.
   ///
@@ -51,15 +57,15 @@ package struct PackedIndex {
     if !has(index) { index = PluralCategory.other.index }
     guard has(index) else { return false }
     let rank = (mask & (1 &<< index &- 1)).nonzeroBitCount
-    let form = start &+ Self.headSize &+ rank &* Self.formSize
-    write(partAt: start &+ 2, to: &output)
+    let form = firstForm &+ rank &* Self.formSize
+    if hasAffixes { write(partAt: start, to: &output) }
     let place = write(partAt: form, to: &output)
     let gap = Int(bytes[form &+ 3])
     if gap > 0 {
       writer.append(ShownNumber(number), to: &output)
       write(place &+ gap, Int(bytes[form &+ 4]), to: &output)
     }
-    write(partAt: start &+ 2 &+ Self.partSize, to: &output)
+    if hasAffixes { write(partAt: start &+ Self.partSize, to: &output) }
     return true
   }
 
@@ -106,8 +112,9 @@ extension PackedIndex {
       var body = PackedReader(bytes, at: variable.body)
       guard showsIntegersWhole, PackedBody(&body).kind == .plural, position <= 0x3F else { return [] }
       let forms = PackedForms(&body)
-      var index = [forms.mask, UInt8(position)]
-      guard append(prefix, to: &index), append(suffix, to: &index) else { return [] }
+      let hasAffixes = !prefix.isEmpty || !suffix.isEmpty
+      var index = [forms.mask, UInt8(position) | (hasAffixes ? Self.hasAffixes : 0)]
+      guard !hasAffixes || append(prefix, to: &index) && append(suffix, to: &index) else { return [] }
       for category in PluralCategory.allCases {
         guard let form = forms[category] else { continue }
         guard append(form: PackedReader(bytes, at: form), position, to: &index) else { return [] }
