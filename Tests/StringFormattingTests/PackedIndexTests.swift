@@ -19,11 +19,13 @@ import Testing
     return PackedEntry(FormatEntry(root: root, variables: ["n": variable]))
   }
 
-  private static func hasIndex(_ entry: PackedEntry) -> Bool { !PackedIndex.bytes(of: entry.bytes).isEmpty }
+  private static func hasIndex(_ entry: PackedEntry) -> Bool { stripped(entry) != entry.bytes }
 
   /// The entry without its index.
   private static func stripped(_ entry: PackedEntry) -> [UInt8] {
-    Array(entry.bytes.dropLast(PackedIndex.bytes(of: entry.bytes).count))
+    var index: [UInt8] = []
+    entry.bytes.withUnsafeBufferPointer { PackedIndex.append(indexOf: $0, to: &index) }
+    return entry.bytes.dropLast(index.count)
   }
 
   @Test(arguments: ["%d", "%lld files", "about %i", "%1$d of them", "%@", "no number", ""])

@@ -11,8 +11,12 @@ package struct PackedEntry: Sendable, Hashable {
   /// Packs an entry.
   package init(_ entry: FormatEntry) {
     var bytes: [UInt8] = []
-    PackedWriter.withBytes(of: { $0.append(whole: entry) }) { bytes = Array($0) }
-    self.bytes = bytes + PackedIndex.bytes(of: bytes)
+    PackedWriter.withBytes(of: { $0.append(whole: entry) }) { entry in
+      bytes.reserveCapacity(entry.count + 32)
+      bytes += entry
+      PackedIndex.append(indexOf: entry, to: &bytes)
+    }
+    self.bytes = bytes
   }
 
   /// The entry.

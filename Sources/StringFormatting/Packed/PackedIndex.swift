@@ -92,41 +92,46 @@ package struct PackedIndex {
 }
 
 extension PackedIndex {
-  /// Makes the index of a packed entry; empty if the entry is not that simple.
-  package static func bytes(of entry: [UInt8]) -> [UInt8] {
-    entry.withUnsafeBufferPointer { bytes in
-      var reader = PackedReader(bytes)
-      var root = reader.inside(reader.block())
-      let start = root.rest.lowerBound..<root.rest.lowerBound
-      var (variable, prefix, suffix) = (PackedVariable(root), start, start)
-      var position = variable.argument ?? 1
-      var showsIntegersWhole = variable.specifier.isEmpty || variable.showsIntegersWhole
-      if root.startsSingle() {
-        let single = PackedSingle(&root)
-        (variable, prefix, suffix) = (single.variable, single.prefix, single.suffix)
-        position = single.position > 0 ? single.position : variable.argument ?? 1
-        showsIntegersWhole = variable.showsIntegersWhole
-      } else if reader.number() > 0 || position != 1 {
-        return []
-      }
-      var body = PackedReader(bytes, at: variable.body)
-      guard showsIntegersWhole, PackedBody(&body).kind == .plural, position <= 0x3F else { return [] }
-      let forms = PackedForms(&body)
-      let hasAffixes = !prefix.isEmpty || !suffix.isEmpty
-      var index = [forms.mask, UInt8(position) | (hasAffixes ? Self.hasAffixes : 0)]
-      guard !hasAffixes || append(prefix, to: &index) && append(suffix, to: &index) else { return [] }
-      for category in PluralCategory.allCases {
-        guard let form = forms[category] else { continue }
-        guard append(form: PackedReader(bytes, at: form), position, to: &index) else { return [] }
-      }
-      return index
+  /// Appends the index of a packed entry, unless the entry is not that simple.
+  package static func append(indexOf entry: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    let count = bytes.count
+    if !append(entry, to: &bytes) { bytes.removeLast(bytes.count - count) }
+  }
+
+  private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to index: inout [UInt8]) -> Bool {
+    var reader = PackedReader(bytes)
+    var root = reader.inside(reader.block())
+    let start = root.rest.lowerBound..<root.rest.lowerBound
+    var (variable, prefix, suffix) = (PackedVariable(root), start, start)
+    var position = variable.argument ?? 1
+    var showsIntegersWhole = variable.specifier.isEmpty || variable.showsIntegersWhole
+    if root.startsSingle() {
+      let single = PackedSingle(&root)
+      (variable, prefix, suffix) = (single.variable, single.prefix, single.suffix)
+      position = single.position > 0 ? single.position : variable.argument ?? 1
+      showsIntegersWhole = variable.showsIntegersWhole
+    } else if reader.number() > 0 || position != 1 {
+      return false
     }
+    var body = PackedReader(bytes, at: variable.body)
+    guard showsIntegersWhole, PackedBody(&body).kind == .plural, position <= 0x3F else { return false }
+    let forms = PackedForms(&body)
+    let hasAffixes = !prefix.isEmpty || !suffix.isEmpty
+    index.append(forms.mask)
+    index.append(UInt8(position) | (hasAffixes ? Self.hasAffixes : 0))
+    guard !hasAffixes || append(prefix, to: &index) && append(suffix, to: &index) else { return false }
+    for _ in 0..<forms.mask.nonzeroBitCount {
+      guard append(form: PackedReader(bytes, at: body.block()), position, to: &index) else { return false }
+    }
+    return true
   }
 
   /// Appends a place, if it fits.
   private static func append(_ place: Range<Int>, to index: inout [UInt8]) -> Bool {
     guard place.lowerBound < 1 << 14, place.count < 1 << 7 else { return false }
-    index += [UInt8(place.lowerBound & 0x7F), UInt8(place.lowerBound >> 7), UInt8(place.count)]
+    index.append(UInt8(place.lowerBound & 0x7F))
+    index.append(UInt8(place.lowerBound >> 7))
+    index.append(UInt8(place.count))
     return true
   }
 
@@ -134,34 +139,35 @@ extension PackedIndex {
   private static func append(form: PackedReader, _ position: Int, to index: inout [UInt8]) -> Bool {
     var form = form
     let start = PackedBody(&form)
+    guard start.kind?.isText == true, start.kind != .format, !start.mixesPlaces else { return false }
+    let empty = form.rest.lowerBound..<form.rest.lowerBound
+    var (before, after, hasNumber) = (empty, empty, false)
     if start.kind == .literal {
-      guard append(form.rest, to: &index) else { return false }
-      index += [0, 0]
-      return true
-    }
-    guard start.kind?.dialect != nil, !start.mixesPlaces else { return false }
-    var pieces = PackedPieces(form, start)
-    var texts: [Range<Int>] = [form.rest.lowerBound..<form.rest.lowerBound, 0..<0]
-    var numbers = 0
-    while true {
-      switch pieces.next() {
-      case .literal:
-        guard texts[numbers].isEmpty else { return false }
-        texts[numbers] = pieces.place
-      case .bare:
-        let letter = pieces.letter
-        guard numbers == 0, pieces.position.map({ Int($0) == position }) ?? true,
-          letter.isSigned && letter.isDecimalInteger || letter == .object
-        else { return false }
-        numbers = 1
-      case .variable, .directive:
-        return false
-      case .end:
-        let gap = numbers == 0 ? 0 : max(texts[1].lowerBound - texts[0].upperBound, 1)
-        guard gap < 1 << 7, texts[1].count < 1 << 7, append(texts[0], to: &index) else { return false }
-        index += [UInt8(gap), UInt8(texts[1].count)]
-        return true
+      before = form.rest
+    } else {
+      var pieces = PackedPieces(form, start)
+      pieces: while true {
+        switch pieces.next() {
+        case .literal:
+          guard hasNumber ? after.isEmpty : before.isEmpty else { return false }
+          if hasNumber { after = pieces.place } else { before = pieces.place }
+        case .bare:
+          let letter = pieces.letter
+          guard !hasNumber, pieces.position.map({ Int($0) == position }) ?? true,
+            letter.isSigned && letter.isDecimalInteger || letter == .object
+          else { return false }
+          hasNumber = true
+        case .variable, .directive:
+          return false
+        case .end:
+          break pieces
+        }
       }
     }
+    let gap = hasNumber ? max(after.lowerBound - before.upperBound, 1) : 0
+    guard gap < 1 << 7, after.count < 1 << 7, append(before, to: &index) else { return false }
+    index.append(UInt8(gap))
+    index.append(UInt8(after.count))
+    return true
   }
 }
