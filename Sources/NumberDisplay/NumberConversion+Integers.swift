@@ -17,13 +17,7 @@ extension NumberConversion {
       let whole = double.rounded(.towardZero)
       return DisplayDecimal(whole == 0 ? 0 : whole, fractionDigits: 0)
     case .decimal(let decimal):
-      let whole = Array(decimal.digits.dropLast(decimal.fractionDigitCount))
-      return DisplayDecimal(
-        isNegative: decimal.isNegative && whole.contains { $0 != asciiZero },
-        digits: whole,
-        fractionCount: 0,
-        compactExponent: decimal.compactExponent
-      )
+      return decimal.withoutFraction
     }
   }
 

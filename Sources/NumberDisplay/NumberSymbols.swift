@@ -38,14 +38,35 @@ public struct NumberSymbols: Sendable, Hashable {
     self.init(profile: tag.map(Self.profile) ?? 0, numberingSystem: tag?.numberingSystem ?? .none)
   }
 
-  /// The profile of the longest prefix of a tag that the tables have.
+  /// Finds the symbols of a locale in the tables, and nothing else: for programs without room for all that
+  /// ``init(for:)`` understands.
+  ///
+  /// - Parameter tag: The name of a locale in any case, with hyphens. Old names, POSIX names and numbering
+  ///   systems mean nothing.
+  package init(utf8 tag: UnsafeBufferPointer<UInt8>) {
+    // The other bytes of tags are not changed by it.
+    let profile = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { key in
+      // The tags in the tables are much shorter.
+      let count = min(tag.count, key.count)
+      for index in 0..<count { key[index] = tag[index] | 0x20 }
+      return Self.profile(of: UnsafeBufferPointer(rebasing: key[..<count]))
+    }
+    self.init(profile: profile, numberingSystem: .none)
+  }
+
+  /// The profile of a tag.
   private static func profile(of tag: LanguageTag) -> Int {
     // CLDR calls the C locale en-US-POSIX. It has no separators.
-    var key = tag.isCLocale ? Array("en-us-posix".utf8) : tag.key
+    (tag.isCLocale ? Array("en-us-posix".utf8) : tag.key).withUnsafeBufferPointer { profile(of: $0) }
+  }
+
+  /// The profile of the longest prefix of a key that the tables have.
+  private static func profile(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    var key = key
     while true {
       if let record = NumberTables.Locales.tag.record(for: key) { return NumberTables.Locales.profile[record] ?? 0 }
       guard let cut = key.lastIndex(of: UInt8(ascii: "-")) else { return 0 }
-      key.removeSubrange(cut...)
+      key = UnsafeBufferPointer(rebasing: key[..<cut])
     }
   }
 

@@ -19,12 +19,17 @@ package struct NumberWriter: @unchecked Sendable {
 
   /// Creates a writer.
   package init(_ style: NumberConversion.Style) {
+    switch style {
+    case .plain: self.init(style, NumberSymbols(for: "C"), isPlain: true)
+    case .localized(let symbols): self.init(symbols)
+    }
+  }
+
+  /// Creates a writer in the style of a locale.
+  package init(_ symbols: NumberSymbols) { self.init(.localized(symbols), symbols, isPlain: false) }
+
+  private init(_ style: NumberConversion.Style, _ symbols: NumberSymbols, isPlain: Bool) {
     self.style = style
-    let (symbols, isPlain) =
-      switch style {
-      case .plain: (NumberSymbols(for: "C"), true)
-      case .localized(let symbols): (symbols, false)
-      }
     digits = symbols.digitTable
     decimal = symbols.bytes(.decimal)
     group = symbols.bytes(.group)
@@ -45,11 +50,22 @@ package struct NumberWriter: @unchecked Sendable {
       return
     }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { memory in
-      let integer = Self.digits(decimal.i, atLeast: 1, in: memory)
-      if integer.count < leastGroupedCount { append(integer, to: &buffer) } else { appendGroups(integer, to: &buffer) }
+      appendInteger(Self.digits(decimal.i, atLeast: 1, in: memory), to: &buffer)
       guard decimal.v > 0 else { return }
       buffer.append(self.decimal)
       append(Self.digits(decimal.f, atLeast: Int(decimal.v), in: memory), to: &buffer)
+    }
+  }
+
+  /// Appends a number of any length to a text.
+  package func append(_ number: DisplayDecimal, to buffer: inout TextBuffer) {
+    if number.isNegative { buffer.append(minusSign) }
+    number.digits.withUnsafeBufferPointer { digits in
+      let integerCount = number.integerDigitCount
+      appendInteger(UnsafeBufferPointer(rebasing: digits[..<integerCount]), to: &buffer)
+      guard number.fractionDigitCount > 0 else { return }
+      buffer.append(decimal)
+      append(UnsafeBufferPointer(rebasing: digits[integerCount...]), to: &buffer)
     }
   }
 
@@ -80,6 +96,10 @@ package struct NumberWriter: @unchecked Sendable {
     } else {
       for digit in ascii { buffer.append(digits[Int(digit & 0xF)]) }
     }
+  }
+
+  private func appendInteger(_ ascii: UnsafeBufferPointer<UInt8>, to buffer: inout TextBuffer) {
+    if ascii.count < leastGroupedCount { append(ascii, to: &buffer) } else { appendGroups(ascii, to: &buffer) }
   }
 
   private func appendGroups(_ ascii: UnsafeBufferPointer<UInt8>, to buffer: inout TextBuffer) {

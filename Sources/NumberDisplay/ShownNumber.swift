@@ -57,6 +57,23 @@ extension NumberConversion {
   }
 }
 
+extension NumberConversion {
+  /// The number that the conversion shows of a decimal, if it is a simple one: an integer, a fixed number of fraction
+  /// digits, or `@`, with no flags and no width. The number is that of ``format(_:style:)`` in any style.
+  ///
+  /// - Parameter value: The number to show.
+  /// - Returns: The number; `nil` if only ``format(_:style:)`` can show it.
+  package func shownDecimal(_ value: DisplayDecimal) -> DisplayDecimal? {
+    guard flags.rawValue & ~PrintfFlags.grouping.rawValue == 0, width ?? 0 == 0 else { return nil }
+    switch letter {
+    case .signed, .integer, .longSigned, .unsigned, .longUnsigned: return precision == nil ? value.withoutFraction : nil
+    case .fixed, .uppercaseFixed: return value.rounded(toFractionDigits: effectivePrecision ?? 6)
+    case .object: return precision == nil ? value : nil
+    default: return nil
+    }
+  }
+}
+
 extension ShownNumber {
   /// A number with its own digits, if it is short.
   package init?(_ value: NumberConversion.Value) {

@@ -4,7 +4,7 @@
 /// let device: Device = .iPad
 /// let own: Device = "watchface"   // any name is a device; without a text of its own, it uses "other"
 /// ```
-public struct Device: RawRepresentable, Sendable, Hashable, Codable, ExpressibleByStringLiteral {
+public struct Device: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name in string files.
   public let rawValue: String
 
@@ -48,3 +48,7 @@ public struct Device: RawRepresentable, Sendable, Hashable, Codable, Expressible
     #endif
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Device: Codable {}
+#endif

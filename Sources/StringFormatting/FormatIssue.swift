@@ -3,7 +3,7 @@ public import PluralCore
 /// A problem with a text, or with the arguments of the call.
 ///
 /// Formatting never fails. Look at the issues to find mistakes in translations and calls.
-public enum FormatIssue: Sendable, Hashable, Codable {
+public enum FormatIssue: Sendable, Hashable {
   /// There are fewer arguments than a directive needs. The text shows the directive itself.
   case missingArgument(position: Int, directive: String)
   /// An argument does not have the type that a directive shows: a text or 2.5 for `%d`. The text shows its value.
@@ -40,3 +40,7 @@ extension FormatIssue: CustomStringConvertible {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FormatIssue: Codable {}
+#endif

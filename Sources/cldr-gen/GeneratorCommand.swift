@@ -34,6 +34,14 @@ extension Command {
       Other languages get the root rule: everything is other. Numbers and negotiation are kept whole.
       """
   )
+  private static let numberLocales = CommandOption(
+    "--number-locales",
+    "<list>",
+    help: """
+      Keep only the number symbols of these locales, such as en,ru,de-CH.
+      Other locales write numbers as what is left of their names without the last parts, or else as the root.
+      """
+  )
   private static let cldrVersion = CommandOption(
     "--cldr-version",
     "<version>",
@@ -50,7 +58,7 @@ extension Command {
   fileprivate static let generate = Command(
     name: "",
     summary: "",
-    usage: ["[--check] [--languages <list>] [--root <dir>]"],
+    usage: ["[--check] [--languages <list>] [--number-locales <list>] [--root <dir>]"],
     discussion: """
       Writes the generated files that differ, and deletes those that are no longer made:
         cldr-plurals.json                           plural rules           Sources/Plurals/Generated
@@ -60,13 +68,17 @@ extension Command {
         apple-collation.json                        order of keys          Sources/StringsLint/Generated
         apple-language-names.json                   names of languages     Sources/StringsLint/Generated
       """,
-    options: [check, languages, .root]
+    options: [check, languages, numberLocales, .root]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
     let languages = arguments.list(of: languages)
     guard languages != [] else { throw .usage("--languages needs a value") }
+    let numberLocales = arguments.list(of: numberLocales)
+    guard numberLocales != [] else { throw .usage("--number-locales needs a value") }
     let root = try arguments.root
-    let outputs = try working("generating") { _ in try GeneratorOutput.all(root: root, languages: languages) }
+    let outputs = try working("generating") { _ in
+      try GeneratorOutput.all(root: root, languages: languages, numberLocales: numberLocales)
+    }
     if arguments.has(check) {
       for folder in outputs { try folder.check(root: root) }
       for folder in outputs { try output.write("up to date: \(folder.folder)") }

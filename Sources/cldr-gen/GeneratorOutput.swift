@@ -10,14 +10,15 @@ struct GeneratorOutput {
 
   /// Makes all generated files before any of them is written.
   ///
-  /// Numbers and language negotiation always have all languages, and are left out if the package has no data for them.
+  /// Language negotiation always has all languages. What the package has no data for is left out.
   ///
   /// - Parameters:
   ///   - root: The folder of the package.
   ///   - languages: The languages to keep plural rules for, or `nil` for all.
+  ///   - numberLocales: The locales to keep number symbols for, or `nil` for all.
   /// - Returns: The folders, starting with the plural rules.
   /// - Throws: An error if the data are wrong.
-  static func all(root: String, languages: [String]?) throws -> [GeneratorOutput] {
+  static func all(root: String, languages: [String]?, numberLocales: [String]?) throws -> [GeneratorOutput] {
     func has(_ type: any CLDRDocument.Type) -> Bool {
       FileManager.default.fileExists(atPath: "\(root)/\(type.path)")
     }
@@ -36,7 +37,9 @@ struct GeneratorOutput {
       guard inputs.contains(where: has) else { return }
       outputs.append(GeneratorOutput(folder: folder, inputs: inputs.map { $0.path }, files: try files()))
     }
-    try add(NumberGenerator.folder, from: [NumbersDocument.self]) { try NumberGenerator.files(from: read()) }
+    try add(NumberGenerator.folder, from: [NumbersDocument.self]) {
+      try NumberGenerator.files(from: read(), locales: numberLocales)
+    }
     try add(MinimalPairsGenerator.folder, from: [MinimalPairsDocument.self]) {
       try MinimalPairsGenerator.files(from: read())
     }

@@ -10,8 +10,9 @@ import Testing
     let run = try await CommandRun("cldr-gen", "--help")
     #expect(run.code == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.output.contains("\n\nUsage: cldr-gen [--check] [--languages <list>] [--root <dir>]\n"))
-    for word in ["--check", "import", "diff", "probe-apple", "--languages <list>", "--root <dir>", "--help"] {
+    #expect(run.output.contains("\n\nUsage: cldr-gen \(Self.usage[0])\n"))
+    for word in ["--check", "import", "diff", "probe-apple", "--languages <list>", "--number-locales <list>", "--help"]
+    {
       #expect(run.output.contains("\n  \(word) "))
     }
     #expect(try await CommandRun("cldr-gen", "-h") == run)
@@ -21,7 +22,7 @@ import Testing
   }
 
   private static let usage = [
-    "[--check] [--languages <list>] [--root <dir>]",
+    "[--check] [--languages <list>] [--number-locales <list>] [--root <dir>]",
     "import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]",
     "diff <old> <new> [--report <form>] [--root <dir>]",
     "probe-apple [--root <dir>]",
@@ -131,6 +132,28 @@ import Testing
       #expect(try await package.run("--check").code == 1)
       #expect(try await package.run().code == 0)
       #expect(try package.snapshot() == before)
+    }
+  }
+
+  @Test("--number-locales makes a smaller table of symbols, with what the locales inherit")
+  func numberLocales() async throws {
+    let others = ["Data/cldr-numbers.json", "Sources/NumberDisplay/Generated"]
+    try await GeneratorPackage.withCopy(with: others) { package in
+      let file = package.url("Sources/NumberDisplay/Generated/NumberTables.swift")
+      let before = try Data(contentsOf: file)
+      #expect(try await package.run("--number-locales=hi,JA,de_CH,en-AU").code == 0)
+      let small = try Data(contentsOf: file)
+      #expect(small.count * 3 < before.count)
+      let text = String(decoding: small, as: UTF8.self)
+      // Locales, and numbering systems.
+      for record in ["hi", "de ", "de-ch", "en-au", "deva", "latn"] { #expect(text.contains("\n        \(record)")) }
+      for record in ["pl ", "de-at", "en-in", "arab"] { #expect(!text.contains("\n        \(record)")) }
+
+      let run = try await package.run("--number-locales", "de,!")
+      #expect(run.errors == "error: \"!\" is not a locale; expected a name such as \"de\" or \"de-CH\"\n")
+      #expect(run.code == 1)
+      #expect(try await package.run().code == 0)
+      #expect(try Data(contentsOf: file) == before)
     }
   }
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Compiles the runtime in Embedded Swift for three bare targets, and links a small program for each.
+# Compiles the runtime in Embedded Swift for three bare targets, and links a small program for each. Then links a program with
+# localized strings for a microcontroller.
 #
 #     Tools/embedded/check.sh
 #
-# Prints the size of each program's code and constants, which include the rules of all languages. Fails if a source
-# compiles with a warning, or if a program needs anything but the compiler's own helpers, such as an allocator or a
-# Unicode table.
+# Prints the size of each program's code and constants, which include the rules of all languages, or for strings of twelve.
+# Fails if a source compiles with a warning, or if a program needs anything but the compiler's own helpers, such as a Unicode
+# table or an allocator. The program with strings may need an allocator.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -21,6 +22,22 @@ objdump=$(toolchain_tool llvm-objdump)
 # The compiler's helpers, for arithmetic that the processor has no instruction for and for filling and copying memory.
 # Every C or Swift program for these targets gets them from compiler-rt or libgcc.
 helpers='^(__aeabi_[a-z0-9]+|__(u?divdi3|u?moddi3|ashldi3|lshrdi3|multi3)|mem(cpy|move|set))$'
+
+# Links a program from a folder of objects, and prints what it takes and needs.
+report_program() {
+  local target=$1 out=$2 allowed=$3 what=$4 missing foreign
+  shift 4
+  # A partial link drops what `main` does not reach, and keeps the names of missing symbols.
+  "$linker" -r --gc-sections --entry=main --strip-debug "${@/#/$out/}" -o "$out/program.o"
+  missing=$("$symbols" -u "$out/program.o" | awk '{ print $2 }')
+  foreign=$(grep -vE "$allowed" <<<"$missing" || true)
+  if [[ -n $foreign ]]; then
+    echo "$target: the program must not need" "${foreign//$'\n'/, }" >&2
+    exit 1
+  fi
+  printf '%-26s %s; %6d bytes as a program; needs %s\n' \
+    "$target" "$what" "$(image_size "$out/program.o")" "${missing//$'\n'/, }"
+}
 
 # Adds up the sections of an object or program that end up in its memory image, without debugging sections.
 image_size() {
@@ -40,14 +57,12 @@ for target in wasm32-unknown-none-wasm armv7em-none-none-eabi riscv32-none-none-
     continue
   fi
   compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
-  # A partial link drops what `main` does not reach, and keeps the names of missing symbols.
-  "$linker" -r --gc-sections --entry=main --strip-debug "$out"/{PluralBase,Plurals,Firmware}.o -o "$out/program.o"
-  missing=$("$symbols" -u "$out/program.o" | awk '{ print $2 }')
-  foreign=$(grep -vE "$helpers" <<<"$missing" || true)
-  if [[ -n $foreign ]]; then
-    echo "$target: the program must not need" "${foreign//$'\n'/, }" >&2
-    exit 1
-  fi
-  printf '%-26s compiles; %6d bytes as a program; needs %s\n' \
-    "$target" "$(image_size "$out/program.o")" "${missing//$'\n'/, }"
+  report_program "$target" "$out" "$helpers" compiles {PluralBase,Plurals,Firmware}.o
 done
+
+target=armv7em-none-none-eabi
+out=$folder/strings
+prepare_strings "$folder/data"
+compile_strings "$target" "$out" "$folder/data" "$root/Tools/embedded/StringsFirmware.swift"
+report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "strings of 12 languages" \
+  "${string_modules[@]/%/.o}" {LocalizedStrings,Program}.o

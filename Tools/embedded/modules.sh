@@ -2,6 +2,8 @@
 # shellcheck shell=bash
 
 swiftc=${SWIFTC:-swiftc}
+# More options for the compiler.
+swift_options=()
 
 # Prints the path of a tool: the one next to the compiler, or else the one in PATH.
 toolchain_tool() {
@@ -24,17 +26,63 @@ compile_module() {
     -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    -Xfrontend -function-sections -Xfrontend -disable-stack-protector \
+    -Xfrontend -function-sections -Xfrontend -disable-stack-protector "${swift_options[@]}" \
     -I "$folder" -module-name "$name" \
     -emit-module -emit-module-path "$folder/$name.swiftmodule" -c "$@" -o "$folder/$name.o"
 }
 
-# compile_runtime TARGET FOLDER: the modules PluralBase and Plurals.
-compile_runtime() {
-  local sources
-  mkdir -p "$2"
-  for module in PluralBase Plurals; do
-    mapfile -t sources < <(find "${root:?}/Sources/$module" -name '*.swift' | LC_ALL=C sort)
-    compile_module "$1" "$2" "$module" "${sources[@]}"
+# require_wasm FOLDER: ends the script if node or the compiler's support for WebAssembly is missing, as a failure if
+# REQUIRE_WASM is 1.
+require_wasm() {
+  skip() {
+    echo "WebAssembly test skipped: $1 is missing"
+    [[ ${REQUIRE_WASM:-0} != 1 ]]
+    exit
+  }
+  command -v node >/dev/null || skip node
+  toolchain_tool wasm-ld >/dev/null 2>&1 || skip wasm-ld
+  echo >"$1/probe.swift"
+  compile_module wasm32-unknown-none-wasm "$1" probe "$1/probe.swift" >/dev/null 2>&1 ||
+    skip "the compiler's standard library for wasm32-unknown-none-wasm"
+}
+
+# compile_package TARGET FOLDER DATA MODULE...: modules of the package, with the generated files below the folder DATA.
+compile_package() {
+  local target=$1 folder=$2 data=$3 sources
+  shift 3
+  mkdir -p "$folder"
+  for module in "$@"; do
+    mapfile -t sources < <({
+      find "${root:?}/Sources/$module" -name '*.swift' -not -path '*/Generated/*'
+      find "$data/Sources/$module/Generated" -name '*.swift' 2>/dev/null
+    } | LC_ALL=C sort)
+    compile_module "$target" "$folder" "$module" "${sources[@]}"
   done
+}
+
+# compile_runtime TARGET FOLDER: the modules PluralBase and Plurals.
+compile_runtime() { compile_package "$1" "$2" "${root:?}" PluralBase Plurals; }
+
+# The modules that strings need, from the bottom up.
+string_modules=(PluralBase Plurals PluralCore NumberDisplay StringFormatting)
+
+# prepare_strings FOLDER: compiles the catalog of Tools/wasm/strings, and generates the rules and the number symbols of its
+# languages. Both go into FOLDER.
+prepare_strings() {
+  local languages=ar,cs,de,en,es,fa,fr,hi,ja,lv,pl,ru
+  mkdir -p "$1"
+  ln -s "${root:?}/Data" "$1/Data"
+  swift run --quiet --package-path "$root" cldr-gen --root "$1" --languages "$languages" \
+    --number-locales "$languages" >/dev/null
+  swift run --quiet --package-path "$root" plural compile "$root/Tools/wasm/strings/Localizable.xcstrings" \
+    --output "$1/Strings" --languages "$languages"
+}
+
+# compile_strings TARGET FOLDER DATA MAIN: the modules that strings need, the strings that prepare_strings left in DATA, and a
+# program.
+compile_strings() {
+  local strings=${root:?}/Tools/wasm/strings
+  compile_package "$1" "$2" "$3" "${string_modules[@]}"
+  compile_module "$1" "$2" LocalizedStrings "$strings/LocalizedStrings.swift"
+  compile_module "$1" "$2" Program "$4" "$3/Strings/GeneratedStringTables.swift"
 }

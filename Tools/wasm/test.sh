@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the WebAssembly file and tests it in node with all of CLDR's samples and ranges, and with malformed input.
+# Builds the WebAssembly file and tests it in node with all of CLDR's samples and ranges, and with malformed input. Then tests
+# the file with strings.
 #
 #     Tools/wasm/test.sh
 #
@@ -14,17 +15,7 @@ source "$root/Tools/embedded/modules.sh"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-skip() {
-  echo "WebAssembly test skipped: $1 is missing"
-  [[ ${REQUIRE_WASM:-0} != 1 ]]
-  exit
-}
-command -v node >/dev/null || skip node
-toolchain_tool wasm-ld >/dev/null 2>&1 || skip wasm-ld
-echo >"$folder/probe.swift"
-compile_module wasm32-unknown-none-wasm "$folder" probe "$folder/probe.swift" >/dev/null 2>&1 ||
-  skip "the compiler's standard library for wasm32-unknown-none-wasm"
-
+require_wasm "$folder"
 "$root/Tools/wasm/build.sh" "$folder/plurals.wasm" --quiet
 node "$root/Tools/wasm/test.mjs" "$folder/plurals.wasm" "$root/Data/cldr-plurals.json"
 size=$(wc -c <"$folder/plurals.wasm")
@@ -32,3 +23,5 @@ if ((size > limit)); then
   echo "the WebAssembly file has $size bytes, and may have $limit" >&2
   exit 1
 fi
+
+"$root/Tools/wasm/strings/test.sh"

@@ -7,10 +7,15 @@ package enum NumberGenerator {
 
   /// Makes all files, or none.
   ///
-  /// - Parameter document: The data.
+  /// - Parameters:
+  ///   - document: The data.
+  ///   - locales: The locales to keep, or `nil` for all; `und` is always kept.
   /// - Returns: The files, sorted by name. The same document always gives the same bytes.
   /// - Throws: A diagnostic if the data are invalid or do not fit the tables.
-  package static func files(from document: NumbersDocument) throws(Diagnostic) -> [GeneratedFile] {
-    [try NumberModel(document).tableFile(cldrVersion: document.cldrVersion)]
+  package static func files(from document: NumbersDocument, locales: [String]? = nil) throws(Diagnostic)
+    -> [GeneratedFile]
+  {
+    let document = if let locales { try document.keeping(locales) } else { document }
+    return [try NumberModel(document).tableFile(cldrVersion: document.cldrVersion)]
   }
 }

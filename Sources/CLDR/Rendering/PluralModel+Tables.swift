@@ -23,13 +23,15 @@ extension PluralModel {
     let current = languages.filter { language(of: $0.tag) == $0.tag && $0.tag != "und" }
     let byTag = Dictionary(uniqueKeysWithValues: current.map { ($0.tag, $0) })
     let letters = "abcdefghijklmnopqrstuvwxyz"
+    // A place for each pair of letters is found faster, but most would be empty.
+    let hasFew = current.count { $0.tag.utf8.count == 2 } < 32
     return tableFile(
       "LanguageTables",
       "The languages that CLDR has rules for, and what tags stand for.",
       try PackedTableSource(
         "TwoLetters",
         "Two-letter languages: a line for each first letter, with a record for each second letter.",
-        rows: letters.flatMap { first in letters.map { second in byTag["\(first)\(second)"] } },
+        rows: hasFew ? [] : letters.flatMap { first in letters.map { second in byTag["\(first)\(second)"] } },
         lines: .groups(of: letters.count),
         columns: [sets { $0 }]
       ),
@@ -43,12 +45,12 @@ extension PluralModel {
       ),
       try PackedTableSource(
         "LongTags",
-        "Languages with two subtags.",
-        rows: current.filter { $0.tag.utf8.count > 3 },
+        hasFew ? "Languages of two letters or with two subtags." : "Languages with two subtags.",
+        rows: current.filter { $0.tag.utf8.count > 3 || hasFew && $0.tag.utf8.count == 2 },
         sortedColumns: 1,
         columns: [
           .key("tag", "The tag.") { $0.tag },
-          .key("parent", "The first subtag.") { String($0.tag.firstSubtag) },
+          .key("parent", "The first subtag.") { $0.tag.utf8.count == 2 ? "und" : String($0.tag.firstSubtag) },
           sets { $0 },
         ]
       ),

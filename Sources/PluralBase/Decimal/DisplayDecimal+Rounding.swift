@@ -17,15 +17,31 @@ extension DisplayDecimal {
     let count = min(max(count, 0), Self.maximumDigitCount)
     if count == fractionDigitCount { return self }
     if count > fractionDigitCount {
-      return with(digits: digits + repeatElement(asciiZero, count: count - fractionDigitCount), fractionCount: count)
+      let zeros = count - fractionDigitCount
+      return with(
+        digits: digits.withUnsafeBufferPointer { joinedDigits($0, trailingZeros: zeros) },
+        fractionCount: count
+      )
     }
-    return with(digits: roundedDigits(digits[...], to: integerDigitCount + count), fractionCount: count)
+    return with(digits: roundedDigits(digits, to: integerDigitCount + count), fractionCount: count)
+  }
+
+  /// The value without its fraction; without its sign too, if only zeros are left.
+  package var withoutFraction: DisplayDecimal {
+    let whole = digits.withUnsafeBufferPointer { joinedDigits(UnsafeBufferPointer(rebasing: $0[..<integerDigitCount])) }
+    return DisplayDecimal(
+      // Only the digit before the separator can be a leading zero.
+      isNegative: isNegative && whole[0] != asciiZero,
+      digits: whole,
+      fractionCount: 0,
+      compactExponent: compactExponent
+    )
   }
 
   /// The value without the zeros at the end of its fraction.
   package var withoutTrailingFractionZeros: DisplayDecimal {
     let zeros = digits.suffix(fractionDigitCount).reversed().prefix { $0 == asciiZero }.count
-    return zeros == 0 ? self : with(digits: digits.dropLast(zeros), fractionCount: fractionDigitCount - zeros)
+    return zeros == 0 ? self : with(digits: Array(digits.dropLast(zeros)), fractionCount: fractionDigitCount - zeros)
   }
 
   /// The value in scientific notation: significant digits and a power of ten.
@@ -39,7 +55,7 @@ extension DisplayDecimal {
     var significant = Array(digits[first...])
     var exponent = integerDigitCount - 1 - first
     if significant.count > count {
-      significant = roundedDigits(significant[...], to: count)
+      significant = roundedDigits(significant, to: count)
       if significant.count > count {
         significant.removeLast()
         exponent += 1
@@ -63,10 +79,10 @@ extension DisplayDecimal {
   }
 
   /// A value with other digits and the same sign and exponent.
-  package func with(digits: some Collection<UInt8>, fractionCount: Int) -> DisplayDecimal {
+  package func with(digits: [UInt8], fractionCount: Int) -> DisplayDecimal {
     DisplayDecimal(
       isNegative: isNegative,
-      digits: Array(digits),
+      digits: digits,
       fractionCount: fractionCount,
       compactExponent: compactExponent
     )
@@ -74,11 +90,17 @@ extension DisplayDecimal {
 
   /// The first digits of a number, rounded half to even; one digit longer if the rounding carries all the way (99 →
   /// 100).
-  private func roundedDigits(_ digits: ArraySlice<UInt8>, to count: Int) -> [UInt8] {
-    var rounded = Array(digits)
-    let carries = rounded.withUnsafeMutableBufferPointer { roundHalfToEven($0, from: $0.count, to: count) }
-    rounded.removeLast(rounded.count - count)
-    if carries { rounded.insert(UInt8(ascii: "1"), at: 0) }
-    return rounded.isEmpty ? [asciiZero] : rounded
+  private func roundedDigits(_ digits: [UInt8], to count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: digits.count + 1) { memory, initializedCount in
+      for index in digits.indices { memory[index] = digits[index] }
+      let carries = roundHalfToEven(memory, from: digits.count, to: count)
+      initializedCount = count
+      if carries || count == 0 {
+        // After a carry, all other digits are 0.
+        memory[count] = asciiZero
+        memory[0] = carries ? UInt8(ascii: "1") : asciiZero
+        initializedCount = count + 1
+      }
+    }
   }
 }

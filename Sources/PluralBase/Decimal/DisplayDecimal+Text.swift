@@ -18,7 +18,8 @@ extension DisplayDecimal {
     }.get()
   }
 
-  private init(utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {
+  /// Reads a decimal number from its bytes; see ``init(parsing:)``.
+  package init(utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {
     let layout = try DecimalLayout(utf8)
     let limit = Self.maximumDigitCount
     func tooLong(_ offset: Int) -> DecimalSyntaxError {
@@ -29,20 +30,27 @@ extension DisplayDecimal {
       exponent = exponent * 10 + Int(utf8[position] & 0xF)
       guard exponent <= limit else { throw tooLong(layout.exponent.lowerBound) }
     }
-    let leadingZeros = layout.integer.prefix { utf8[$0] == asciiZero }.count
-    let integer = layout.integer.dropFirst(leadingZeros)
-    guard integer.count <= limit else { throw tooLong(integer.startIndex + limit) }
+    var start = layout.integer.lowerBound
+    while start < layout.integer.upperBound, utf8[start] == asciiZero { start += 1 }
+    let integer = start..<layout.integer.upperBound
+    guard integer.count <= limit else { throw tooLong(start + limit) }
     guard layout.fraction.count - exponent <= limit else {
       throw tooLong(layout.fraction.lowerBound + limit + exponent)
     }
-    var digits = integer.map { utf8[$0] } + layout.fraction.map { utf8[$0] }
     let missing = exponent - layout.fraction.count
-    if missing > 0, digits.contains(where: { $0 != asciiZero }) {
-      digits += repeatElement(asciiZero, count: missing)
-    }
     let fractionCount = max(0, -missing)
-    guard digits.count - fractionCount <= limit else { throw tooLong(layout.exponent.lowerBound) }
-    if digits.isEmpty { digits = [asciiZero] }
+    let hasZeros = missing > 0 && !(integer.isEmpty && layout.fraction.allSatisfy { utf8[$0] == asciiZero })
+    let zeros = hasZeros ? missing : 0
+    guard integer.count + layout.fraction.count + zeros - fractionCount <= limit else {
+      throw tooLong(layout.exponent.lowerBound)
+    }
+    let digits = joinedDigits(
+      // There is always a digit.
+      leadingZeros: integer.isEmpty && layout.fraction.isEmpty ? 1 : 0,
+      UnsafeBufferPointer(rebasing: utf8[integer]),
+      UnsafeBufferPointer(rebasing: utf8[layout.fraction]),
+      trailingZeros: zeros
+    )
     self.init(
       isNegative: utf8[0] == UInt8(ascii: "-"),
       digits: digits,

@@ -37,10 +37,11 @@ public struct DisplayDecimal: Sendable, Hashable {
     self.compactExponent = compactExponent
     fractionDigitCount = fractionCount
     if digits.count <= fractionCount {
-      self.digits = Array(repeating: asciiZero, count: fractionCount + 1 - digits.count) + digits
+      self.digits = digits.withUnsafeBufferPointer { joinedDigits(leadingZeros: fractionCount + 1 - digits.count, $0) }
     } else if digits[0] == asciiZero, digits.count > fractionCount + 1 {
-      let zeros = digits.dropLast(fractionCount + 1).prefix { $0 == asciiZero }.count
-      self.digits = Array(digits.dropFirst(zeros))
+      var zeros = 1
+      while zeros < digits.count - fractionCount - 1, digits[zeros] == asciiZero { zeros += 1 }
+      self.digits = digits.withUnsafeBufferPointer { joinedDigits(UnsafeBufferPointer(rebasing: $0[zeros...])) }
     } else {
       self.digits = digits
     }

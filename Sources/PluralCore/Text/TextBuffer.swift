@@ -9,13 +9,14 @@
 /// ```
 ///
 /// With memory from the stack, a text of up to ``stackCapacity`` bytes costs no heap memory until it becomes a `String`.
+@usableFromInline
 package struct TextBuffer: ~Copyable {
   /// The size of the usual memory in bytes. The compiler keeps temporary allocations of up to 1,024 bytes on the stack.
   package static var stackCapacity: Int { 512 }
 
-  private var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  private var isOnHeap = false
+  @usableFromInline var isOnHeap = false
   /// The number of bytes so far.
   package private(set) var count = 0
 
@@ -28,6 +29,7 @@ package struct TextBuffer: ~Copyable {
     capacity = memory.count
   }
 
+  @inlinable
   deinit {
     if isOnHeap { start.deallocate() }
   }
@@ -51,6 +53,10 @@ package struct TextBuffer: ~Copyable {
   }
 
   /// Appends bytes.
+  #if hasFeature(Embedded)
+    // There a copy for each caller is too much.
+    @inline(never)
+  #endif
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
     reserve(bytes.count)

@@ -109,21 +109,19 @@ extension PluralOperands {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension PluralOperands {
-    /// Creates the operands of a displayed number.
-    ///
-    /// ```swift
-    /// DisplayDecimal(1, fractionDigits: 1).map { PluralOperands($0) }   // i 1, v 1: shown as "1.0"
-    /// ```
-    ///
-    /// - Parameter decimal: The number with the digits that the reader sees. Its sign does not matter.
-    public init(_ decimal: DisplayDecimal) {
-      let point = decimal.integerDigitCount - decimal.compactExponent
-      let exponent = UInt64(decimal.compactExponent)
-      var builder = OperandsBuilder(integerDigits: point, exponent: FoldedInteger(exponent))
-      for digit in decimal.digits { builder.append(digit) }
-      self = builder.finish { ExactNumber(decimal.digits, point: point, exponent: decimalDigits(exponent)) }
-    }
+extension PluralOperands {
+  /// Creates the operands of a displayed number.
+  ///
+  /// ```swift
+  /// DisplayDecimal(1, fractionDigits: 1).map { PluralOperands($0) }   // i 1, v 1: shown as "1.0"
+  /// ```
+  ///
+  /// - Parameter decimal: The number with the digits that the reader sees. Its sign does not matter.
+  public init(_ decimal: DisplayDecimal) {
+    let point = decimal.integerDigitCount - decimal.compactExponent
+    let exponent = UInt64(decimal.compactExponent)
+    var builder = OperandsBuilder(integerDigits: point, exponent: FoldedInteger(exponent))
+    for digit in decimal.digits { builder.append(digit) }
+    self = builder.finish { ExactNumber(decimal.digits, point: point, exponent: decimalDigits(exponent)) }
   }
-#endif
+}

@@ -49,7 +49,7 @@ struct PluralLanguage: Sendable, Hashable {
   init(tag: Subtag) {
     var place = Int.max
     switch tag.count {
-    case 2:
+    case 2 where LanguageTables.TwoLetters.table.count > 0:
       let first = Int(truncatingIfNeeded: tag.bits &>> 56) &- 0x61
       let second = Int(truncatingIfNeeded: tag.bits &>> 48 & 0xFF) &- 0x61
       if 0..<26 ~= first, 0..<26 ~= second { place = first &* 26 &+ second }

@@ -64,6 +64,10 @@ package struct FormatScanner {
   }
 
   /// The next piece.
+  #if hasFeature(Embedded)
+    // There a copy for each caller is too much.
+    @inline(never)
+  #endif
   package mutating func next() -> Piece {
     let start = index
     while index < end, format[index] != UInt8(ascii: "%") { index &+= 1 }

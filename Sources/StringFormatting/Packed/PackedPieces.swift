@@ -40,6 +40,10 @@ package struct PackedPieces {
   }
 
   /// Reads the next piece.
+  #if hasFeature(Embedded)
+    // There a copy for each caller is too much.
+    @inline(never)
+  #endif
   mutating func next() -> Piece {
     if reader.isAtEnd { return .end }
     let byte = reader.byte()

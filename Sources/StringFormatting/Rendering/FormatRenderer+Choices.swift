@@ -91,7 +91,7 @@ extension FormatRenderer {
       )
       return nil
     }
-    let directive = shownDirective(forms, frame)
+    let directive = frame.pointee.selecting.shownDirective(forms, in: bytes)
     if case .integer(let value) = argument, directive?.showsIntegersWhole == true {
       return DisplayedNumber(PluralOperands(value), isZero: value == 0)
     }
@@ -108,72 +108,11 @@ extension FormatRenderer {
     return output.decimal.map { DisplayedNumber($0) }
   }
 
-  /// How the number is shown: as in the texts, or else as the file says.
-  ///
-  /// - Returns: The directive; `nil` if the number is not shown.
-  private func shownDirective(_ forms: PackedForms, _ frame: UnsafePointer<RenderingFrame>) -> FormatDirective? {
-    var mask = forms.mask
-    while mask != 0 {
-      // `other` first: it nearly always shows the number.
-      let index = UInt8(truncatingIfNeeded: 7 &- mask.leadingZeroBitCount)
-      mask &= ~(1 &<< index)
-      guard let form = forms[index: index] else { continue }
-      var reader = PackedReader(bytes, at: form)
-      let start = PackedBody(&reader)
-      if let shown = directive(of: reader, start, showing: frame) { return shown }
-    }
-    guard let specifier = specifier(of: frame) else { return nil }
-    // Nothing shows the six fraction digits of a bare `f`.
-    return specifier.letter?.isFloatingPoint == true && specifier.precision == nil ? nil : specifier
-  }
-
   private func conversion(_ directive: FormatDirective, _ frame: UnsafePointer<RenderingFrame>) -> NumberConversion? {
     directive.numberConversion(
       width: nil,
       precision: fixedCount(directive.precision, before: frame.pointee.position)
     )
-  }
-
-  /// The directive in a text that shows the argument of a frame.
-  private func directive(
-    of text: PackedReader,
-    _ start: PackedBody,
-    showing frame: UnsafePointer<RenderingFrame>
-  ) -> FormatDirective? {
-    var next = frame.pointee.firstPosition
-    /// Whether a directive shows the argument.
-    func shows(_ directive: FormatDirective) -> Bool {
-      if directive.conversion == .selectedArgument { return true }
-      if directive.width == .nextArgument { next += 1 }
-      if directive.precision == .nextArgument { next += 1 }
-      let position = directive.position.map(Int.init) ?? next
-      if directive.position == nil { next += 1 }
-      return directive.letter != nil && position == frame.pointee.position
-    }
-    var found: FormatDirective?
-    switch start.kind {
-    case .format:
-      var scanner = FormatScanner(bytes, at: text.rest, dialect: .code)
-      repeat { found = scanner.nextDirective() } while found.map { !shows($0) } ?? false
-    case .strings, .code, .catalog:
-      var pieces = PackedPieces(text, start)
-      repeat { found = pieces.nextDirective() } while found.map { !shows($0) } ?? false
-    case .literal, .plural, .gender, .device, .width, .entry, .single, nil:
-      return nil
-    }
-    guard found?.conversion == .selectedArgument else { return found }
-    return specifier(of: frame) ?? FormatDirective(conversion: .value(.object))
-  }
-
-  /// How the file says that an argument is shown.
-  func specifier(of frame: UnsafePointer<RenderingFrame>) -> FormatDirective? {
-    guard !frame.pointee.specifier.isEmpty,
-      var specifier = FormatDirective(specifier: UnsafeBufferPointer(rebasing: bytes[frame.pointee.specifier]))
-    else { return nil }
-    if let precision = frame.pointee.precision, specifier.precision == nil {
-      specifier.precision = .fixed(Int16(clamping: precision))
-    }
-    return specifier
   }
 
   // MARK: Gender, device and width

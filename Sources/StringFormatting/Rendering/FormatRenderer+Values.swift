@@ -64,7 +64,7 @@ extension FormatRenderer {
 
   /// Writes the argument that selected the text, for `%arg`.
   mutating func writeSelected(_ frame: UnsafePointer<RenderingFrame>) {
-    var directive = specifier(of: frame) ?? FormatDirective(conversion: .value(.object))
+    var directive = frame.pointee.selecting.argDirective(in: bytes)
     directive.position = nil
     let width = fixedCount(directive.width, before: frame.pointee.position)
     let precision = fixedCount(directive.precision, before: frame.pointee.position)

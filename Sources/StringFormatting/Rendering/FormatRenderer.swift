@@ -204,7 +204,7 @@ struct FormatRenderer: ~Copyable {
   /// - Returns: Whether the argument is like that and fits the letter.
   private mutating func writePlain(_ letter: PrintfLetter, _ position: Int) -> Bool {
     guard position >= 1, position <= arguments.count else { return false }
-    return RenderingStyle(values: settings).write(arguments[position &- 1], as: letter, to: &output)
+    return settings.pointee.writer.write(arguments[position &- 1], as: letter, to: &output)
   }
 
   /// Writes what a directive stands for.

@@ -34,6 +34,8 @@ package struct RenderingStyle: @unchecked Sendable {
 
   /// The settings.
   struct Values {
+    /// Writes numbers in the style of the locale. It is the first property, so its address is that of the settings.
+    let writer: NumberWriter
     /// The language of the texts.
     let language: String
     /// The user's locale.
@@ -44,8 +46,6 @@ package struct RenderingStyle: @unchecked Sendable {
     let width: Int?
     /// The rules of the language.
     let rules: PluralRules
-    /// Writes numbers in the style of the locale.
-    let writer: NumberWriter
 
     init(language: String, locale: String, device: Device, width: Int?) {
       self.language = language
@@ -59,6 +59,12 @@ package struct RenderingStyle: @unchecked Sendable {
   }
 
   let values: UnsafePointer<Values>
+
+  /// Writes numbers.
+  @inline(__always)
+  var writer: UnsafePointer<NumberWriter> {
+    UnsafeRawPointer(values).assumingMemoryBound(to: NumberWriter.self)
+  }
 
   /// A text, and what went wrong. There is no text if none of the entry's texts can be written.
   package typealias Rendering = (text: String?, issues: [FormatIssue])
@@ -82,7 +88,7 @@ package struct RenderingStyle: @unchecked Sendable {
         if index.write(number, rules, values.pointee.writer, to: &output) { return (output.text, []) }
       }
       if SimpleRenderer.mayRender(arguments) {
-        var simple = SimpleRenderer(entry, arguments, rules, self, output: TextBuffer(memory))
+        var simple = SimpleRenderer(entry, arguments, rules, writer, output: TextBuffer(memory))
         if simple.renderEntry() { return (simple.output.text, []) }
       }
       var renderer = FormatRenderer(entry, arguments, rules, values, output: TextBuffer(memory))

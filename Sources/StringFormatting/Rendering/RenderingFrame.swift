@@ -85,6 +85,11 @@ struct RenderingFrame {
   /// selected the text.
   var firstPosition: Int { isRoot ? 1 : position }
 
+  /// The argument that selects the text.
+  var selecting: SelectingArgument {
+    SelectingArgument(position: position, firstPosition: firstPosition, specifier: specifier, precision: precision)
+  }
+
   /// Whether the same variable with the same argument is being written already.
   var isCyclic: Bool {
     var frame = caller

@@ -1,4 +1,5 @@
 import NumberDisplay
+import PluralBase
 import PluralCore
 import Plurals
 
@@ -6,11 +7,15 @@ import Plurals
 ///
 /// Its twin is ``FormatRenderer``, which writes every entry and starts again where something else turns up. This one has no
 /// frames, no attempts and no issues, so it takes half the time.
+///
+/// It can write decimals too, more slowly. ``CompiledTexts`` has no other renderer.
 struct SimpleRenderer: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let arguments: UnsafeBufferPointer<FormatArgument>
   private let rules: PluralRules
-  private let style: RenderingStyle
+  private let writer: UnsafePointer<NumberWriter>
+  /// Whether it writes what is not a whole number or not shown like one.
+  private let takesDecimals: Bool
   /// The text so far.
   private(set) var output: TextBuffer
 
@@ -18,13 +23,15 @@ struct SimpleRenderer: ~Copyable {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ arguments: UnsafeBufferPointer<FormatArgument>,
     _ rules: PluralRules,
-    _ style: RenderingStyle,
+    _ writer: UnsafePointer<NumberWriter>,
+    takesDecimals: Bool = false,
     output: consuming TextBuffer
   ) {
     self.bytes = bytes
     self.arguments = arguments
     self.rules = rules
-    self.style = style
+    self.writer = writer
+    self.takesDecimals = takesDecimals
     self.output = output
   }
 
@@ -46,14 +53,20 @@ struct SimpleRenderer: ~Copyable {
     if root.startsSingle() {
       let single = PackedSingle(&root)
       output.append(bytes.part(single.prefix))
-      guard render(single.variable, at: single.position > 0 ? single.position : single.variable.argument ?? 1) else {
-        return false
-      }
+      let position = single.position > 0 ? single.position : single.variable.argument ?? 1
+      guard render(single.variable, at: position, from: position, variables: nil) else { return false }
       output.append(bytes.part(single.suffix))
       return true
     }
+    if takesDecimals {
+      let variable = PackedVariable(root)
+      var body = PackedReader(bytes, at: variable.body)
+      if PackedBody(&body).kind == .plural {
+        return render(variable, at: variable.argument ?? firstNumber, from: 1, variables: reader)
+      }
+    }
     guard root.byte() == 0 else { return false }
-    return render(root, variables: reader, from: 1)
+    return render(root, variables: reader, SelectingArgument(position: 1, firstPosition: 1, specifier: 0..<0))
   }
 
   /// Writes a text.
@@ -61,9 +74,13 @@ struct SimpleRenderer: ~Copyable {
   /// - Parameters:
   ///   - body: The body.
   ///   - variables: The variables that the text may use; `nil` if it may not.
-  ///   - first: The argument of the first directive without a position.
+  ///   - selecting: The argument that selected the text.
   /// - Returns: Whether it is a simple one.
-  private mutating func render(_ body: PackedReader, variables: PackedReader?, from first: Int) -> Bool {
+  private mutating func render(
+    _ body: PackedReader,
+    variables: PackedReader?,
+    _ selecting: SelectingArgument
+  ) -> Bool {
     var body = body
     let start = PackedBody(&body)
     switch start.kind {
@@ -77,7 +94,7 @@ struct SimpleRenderer: ~Copyable {
     }
     guard !start.mixesPlaces else { return false }
     var pieces = PackedPieces(body, start)
-    var next = first
+    var next = selecting.firstPosition
     var variablesLeft = FormatRenderer.variableLimit
     while true {
       switch pieces.next() {
@@ -86,9 +103,10 @@ struct SimpleRenderer: ~Copyable {
       case .bare:
         let position = pieces.position.map(Int.init) ?? next
         if pieces.position == nil { next &+= 1 }
-        guard position >= 1, position <= arguments.count,
-          style.write(arguments[position &- 1], as: pieces.letter, to: &output)
-        else { return false }
+        guard position >= 1, position <= arguments.count else { return false }
+        if !writer.pointee.write(arguments[position &- 1], as: pieces.letter, to: &output) {
+          guard takesDecimals, writeDecimal(pieces.bareDirective, at: position) else { return false }
+        }
       case .variable:
         guard let variable = variables?.variable(named: pieces.place)?.variable, variablesLeft > 0,
           output.count < FormatRenderer.lengthLimit
@@ -100,9 +118,17 @@ struct SimpleRenderer: ~Copyable {
           guard next <= arguments.count else { return false }
           next &+= 1
         }
-        guard render(variable, at: position) else { return false }
+        guard render(variable, at: position, from: position, variables: nil) else { return false }
       case .directive:
-        return false
+        guard takesDecimals, let directive = pieces.directive else { return false }
+        if directive.conversion == .selectedArgument {
+          if next == selecting.position { next &+= 1 }
+          guard write(selecting.argDirective(in: bytes), at: selecting.position) else { return false }
+        } else {
+          let position = directive.position.map(Int.init) ?? next
+          if directive.position == nil { next &+= 1 }
+          guard write(directive, at: position) else { return false }
+        }
       case .end:
         return true
       }
@@ -110,20 +136,116 @@ struct SimpleRenderer: ~Copyable {
   }
 
   /// Writes the form of a variable for a whole number.
-  private mutating func render(_ variable: PackedVariable, at position: Int) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - position: The argument that selects the form.
+  ///   - first: The argument of the first directive without a position.
+  ///   - variables: The variables that the form may use; `nil` if it may not.
+  /// - Returns: Whether it is a simple one.
+  private mutating func render(
+    _ variable: PackedVariable,
+    at position: Int,
+    from first: Int,
+    variables: PackedReader?
+  ) -> Bool {
+    let selecting = SelectingArgument(position: position, firstPosition: first, specifier: variable.specifier)
     guard variable.showsIntegersWhole, position >= 1, position <= arguments.count,
       case .integer(let number) = arguments[position &- 1]
-    else { return false }
+    else { return takesDecimals && renderDecimal(variable, selecting, variables: variables) }
     var body = PackedReader(bytes, at: variable.body)
     guard PackedBody(&body).kind == .plural else { return false }
     let forms = PackedForms(&body)
     let zero = number == 0 ? forms[.zero] : nil
-    guard let form = zero ?? forms[rules.category(for: number)] ?? forms[.other] else { return false }
-    return render(PackedReader(bytes, at: form), variables: nil, from: position)
+    #if hasFeature(Embedded)
+      // There the rules for integers are not worth their room.
+      let category = rules.category(for: PluralOperands(number))
+    #else
+      let category = rules.category(for: number)
+    #endif
+    guard let form = zero ?? forms[category] ?? forms[.other] else { return false }
+    return render(PackedReader(bytes, at: form), variables: variables, selecting)
   }
 }
 
-extension RenderingStyle {
+// MARK: Decimals
+
+extension SimpleRenderer {
+  /// Writes the form of a variable for any number.
+  private mutating func renderDecimal(
+    _ variable: PackedVariable,
+    _ selecting: SelectingArgument,
+    variables: PackedReader?
+  ) -> Bool {
+    var body = PackedReader(bytes, at: variable.body)
+    guard let value = decimal(at: selecting.position), PackedBody(&body).kind == .plural else { return false }
+    let forms = PackedForms(&body)
+    var shown = value
+    if let directive = selecting.shownDirective(forms, in: bytes) {
+      guard let number = Self.shown(value, directive) else { return false }
+      shown = number
+    }
+    let zero = shown.isZero ? forms[.zero] : nil
+    guard let form = zero ?? forms[rules.category(for: PluralOperands(shown))] ?? forms[.other] else { return false }
+    return render(PackedReader(bytes, at: form), variables: variables, selecting)
+  }
+
+  /// Writes a number as a directive says.
+  private mutating func write(_ directive: FormatDirective, at position: Int) -> Bool {
+    guard let letter = directive.letter, position >= 1, position <= arguments.count else { return false }
+    if directive.isBare, writer.pointee.write(arguments[position &- 1], as: letter, to: &output) { return true }
+    return writeDecimal(directive, at: position)
+  }
+
+  private mutating func writeDecimal(_ directive: FormatDirective, at position: Int) -> Bool {
+    guard let shown = decimal(at: position).flatMap({ Self.shown($0, directive) }) else { return false }
+    writer.pointee.append(shown, to: &output)
+    return true
+  }
+
+  /// The number that a directive shows; `nil` if it is not a simple one.
+  private static func shown(_ value: DisplayDecimal, _ directive: FormatDirective) -> DisplayDecimal? {
+    var precision: Int?
+    switch directive.precision {
+    case nil: break
+    case .fixed(let number): precision = Int(number)
+    case .nextArgument, .argument: return nil
+    }
+    // Some integers lose bits, as in C.
+    guard let letter = directive.letter, directive.width == nil, directive.length != .h, directive.length != .hh,
+      !value.isNegative || letter != .unsigned && letter != .longUnsigned
+    else { return nil }
+    return NumberConversion(letter, flags: directive.flags, precision: precision).shownDecimal(value)
+  }
+
+  /// The first argument that is a number, as the argument that selects a text that does not say; 1 if there is none.
+  private var firstNumber: Int {
+    var position = 1
+    while position <= arguments.count {
+      switch arguments[position &- 1] {
+      case .integer, .unsigned, .double, .decimal: return position
+      case .string, .formatted: position &+= 1
+      }
+    }
+    return 1
+  }
+
+  /// An argument that is a decimal or an integer.
+  private func decimal(at position: Int) -> DisplayDecimal? {
+    guard position >= 1, position <= arguments.count else { return nil }
+    let magnitude: UInt64
+    var isNegative = false
+    switch arguments[position &- 1] {
+    case .integer(let value): (magnitude, isNegative) = (value.magnitude, value < 0)
+    case .unsigned(let value): magnitude = value
+    case .decimal(let value): return value
+    case .double, .string, .formatted: return nil
+    }
+    return DisplayDecimal(isNegative: isNegative, digits: decimalDigits(magnitude), fractionCount: 0)
+  }
+}
+
+extension NumberWriter {
   /// Writes an integer or a text for a directive that is just a letter, which is by far the most common case.
   ///
   /// - Returns: Whether the argument is like that and fits the letter.
@@ -132,7 +254,7 @@ extension RenderingStyle {
     switch argument {
     case .integer(let value):
       guard letter.isSigned || letter == .object || value >= 0 && letter.isDecimalInteger else { return false }
-      values.pointee.writer.append(ShownNumber(value), to: &output)
+      append(ShownNumber(value), to: &output)
       return true
     case .string(let text):
       guard letter.isText else { return false }

@@ -20,7 +20,7 @@ compile_module "$target" "$folder" PluralCore "${sources[@]}"
 # The analysis of rules is for the generator; it is not needed here, and not made for Embedded Swift.
 compile_module "$target" "$folder" PluralRuleSyntax "$root"/Sources/PluralRuleSyntax/{Exports,Syntax/*,Reference/*}.swift
 compile_module "$target" "$folder" Playground "$here"/*.swift
-"$(toolchain_tool clang)" --target=wasm32 -Os -Wall -Werror -fno-builtin -c "$here/runtime.c" -o "$folder/runtime.o"
+"$(toolchain_tool clang)" --target=wasm32 -Os -Wall -Werror -fno-builtin -c "$root/Tools/embedded/runtime.c" -o "$folder/runtime.o"
 
 resources=$(dirname "$(dirname "$(readlink -f "$(command -v "$swiftc")")")")/lib/swift/embedded/$target
 "$(toolchain_tool wasm-ld)" --no-entry --gc-sections --strip-all --stack-first -z stack-size=131072 \

@@ -1,0 +1,32 @@
+import PluralCore
+
+extension NumbersDocument {
+  /// The document with some locales, what they inherit from, and their numbering systems.
+  ///
+  /// Other locales get the data of a locale that is left when subtags are dropped from the right, or the root's.
+  ///
+  /// - Parameter names: The tags of locales, in any case. Many have no data of their own, because they inherit them all, so
+  ///   an unknown language is no error.
+  /// - Returns: The document.
+  /// - Throws: A diagnostic if one of them is not a tag.
+  func keeping(_ names: [String]) throws(Diagnostic) -> NumbersDocument {
+    let known = Set(locales.keys).union(parents.keys).union(scripts.keys)
+    var kept: Set<String> = ["und"]
+    for name in names {
+      guard let tag = LanguageTag(name)?.key else {
+        throw .unsupported("\"\(name)\" is not a locale; expected a name such as \"de\" or \"de-CH\"")
+      }
+      let key = String(decoding: tag, as: UTF8.self)
+      let found = known.first { $0.lowercased() == key } ?? key
+      kept.formUnion(chain(of: found))
+      if let source = scripts[found] { kept.formUnion([found] + chain(of: source)) }
+    }
+    var document = self
+    document.locales = locales.filter { kept.contains($0.key) }
+    document.parents = parents.filter { kept.contains($0.key) }
+    document.scripts = scripts.filter { kept.contains($0.key) }
+    let systems = Set(document.locales.values.flatMap { [$0.defaultSystem, $0.nativeSystem] }.compactMap(\.self))
+    document.numberingSystems = numberingSystems.filter { systems.contains($0.key) || $0.key == "latn" }
+    return document
+  }
+}
