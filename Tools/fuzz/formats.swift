@@ -11,7 +11,7 @@ private let arguments: [[FormatArgument]] = [
 private func pieces(of format: String) -> (literals: [String], directives: Int, hasVariable: Bool) {
   var format = format
   return format.withUTF8 { utf8 in
-    var scanner = FormatScanner(utf8)
+    var scanner = FormatScanner(utf8, dialect: .code)
     var literals = [""]
     var hasVariable = false
     while true {
