@@ -34,7 +34,8 @@ extension FormatIssue: CustomStringConvertible {
     case .unknownVariable(let name): "the variable \"\(name)\" is not defined"
     case .cyclicVariable(let name): "the variable \"\(name)\" uses itself"
     case .missingBranch(let variable, let category):
-      "\(variable.isEmpty ? "the text" : "\"\(variable)\"") has no form for \"\(category)\", and none for \"other\""
+      "\(variable.isEmpty ? "the text" : "\"\(variable)\"") has no form for \"\(category)\""
+        + (category == .other ? "" : ", and none for \"other\"")
     case .unknownDevice(let device): "there is no text for the device \"\(device)\""
     case .tooComplex: "variables are nested too deeply, or the text is too long"
     }

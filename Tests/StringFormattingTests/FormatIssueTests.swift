@@ -1,0 +1,15 @@
+import Plurals
+import StringFormatting
+import Testing
+
+@Suite struct FormatIssueTests {
+  @Test func `a missing form is named once`() {
+    #expect(
+      FormatIssue.missingBranch(variable: "", category: .other).description == #"the text has no form for "other""#
+    )
+    #expect(
+      FormatIssue.missingBranch(variable: "n", category: .few).description
+        == #""n" has no form for "few", and none for "other""#
+    )
+  }
+}
