@@ -33,6 +33,20 @@ extension CommandOption {
     "--ordinal",
     help: "Use the rules for ranking (1st, 2nd, 3rd) instead of those for counting."
   )
+  static let baseline = CommandOption(
+    "--baseline",
+    "<file>",
+    help: "Do not report the linter's findings in this file."
+  )
+  static let ignore = CommandOption(
+    "--ignore",
+    "<rule[:key[:language]]>",
+    isRepeatable: true,
+    help: """
+      Do not report a rule of the linter, or not for a key or a language. Write \\: for a
+      colon in the key. The option can be given several times.
+      """
+  )
   static let batch = CommandOption("--batch", help: "Read questions from standard input, one per line.")
 }
 

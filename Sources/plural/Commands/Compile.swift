@@ -40,20 +40,6 @@ extension Command {
       the default; errors; or none.
       """
   )
-  private static let ignore = CommandOption(
-    "--ignore",
-    "<rule[:key[:language]]>",
-    isRepeatable: true,
-    help: """
-      Do not report a rule of the linter, or not for a key or a language. The option can
-      be given several times.
-      """
-  )
-  private static let baseline = CommandOption(
-    "--baseline",
-    "<file>",
-    help: "Do not report the linter's findings in this file."
-  )
   private static let reportForm = CommandOption(
     "--format",
     "<form>",
@@ -91,7 +77,7 @@ extension Command {
       Example:
         plural compile Sources/App/Resources --output Sources/App/Generated
       """,
-    options: [folder, onlyLanguages, source, access, allKeys, lintLevel, ignore, baseline, reportForm, configuration]
+    options: [folder, onlyLanguages, source, access, allKeys, lintLevel, .ignore, .baseline, reportForm, configuration]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .usage("the file or folder is missing") }
     guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .usage("--output is missing") }
@@ -105,7 +91,7 @@ extension Command {
     let lintOptions = LintOptions(
       source: options.source,
       languages: options.languages,
-      ignored: try arguments.suppressions(of: ignore) + configuration.ignored
+      ignored: try arguments.suppressions() + configuration.ignored
     )
 
     let paths = try compiledPaths(arguments.positions)
@@ -129,7 +115,7 @@ extension Command {
       report.lint = try working("checking texts") { _ in
         try Linter(options: lintOptions).report(on: paths.map(\.path))
       }
-      if let path = arguments.value(of: baseline) {
+      if let path = arguments.value(of: .baseline) {
         report.lint = try reportingErrors { try LintBaseline(contentsOf: path) }.newFindings(in: report.lint)
       }
       report.lint.findings.removeAll { $0.severity == .note || level == .errors && $0.severity == .warning }

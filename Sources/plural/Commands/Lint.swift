@@ -20,24 +20,10 @@ extension Command {
     "<list>",
     help: "Check only these rules, separated by commas."
   )
-  private static let ignore = CommandOption(
-    "--ignore",
-    "<rule[:key[:language]]>",
-    isRepeatable: true,
-    help: """
-      Do not report a rule, or not for a key or a language. Write \\: for a colon in the
-      key. The option can be given several times.
-      """
-  )
   private static let reportForm = CommandOption(
     "--format",
     "<form>",
     help: "The form of the report: text, github, xcode, sarif or json. Text is the default."
-  )
-  private static let baseline = CommandOption(
-    "--baseline",
-    "<file>",
-    help: "Do not report the findings in this file."
   )
   private static let updateBaseline = CommandOption(
     "--update-baseline",
@@ -92,7 +78,7 @@ extension Command {
         plural lint --explain missing-category
       """,
     options: [
-      source, onlyLanguages, all, onlyRules, ignore, reportForm, baseline, updateBaseline, fix, coverage, strict,
+      source, onlyLanguages, all, onlyRules, .ignore, reportForm, .baseline, updateBaseline, fix, coverage, strict,
       defaultPath, explainRule,
     ]
   ) { arguments, output throws(CommandError) in
@@ -128,7 +114,7 @@ extension Command {
       for name in names { wanted.insert(try Arguments.rule(name)) }
       options.rules = wanted
     }
-    options.ignored = try arguments.suppressions(of: ignore)
+    options.ignored = try arguments.suppressions()
     return options
   }
 
@@ -140,10 +126,10 @@ extension Command {
     _ output: inout Output
   ) throws(CommandError) -> ExitCode {
     let form = try arguments.value(of: reportForm, as: LintReport.Format.self) ?? .text
-    guard arguments.has(baseline) || !arguments.has(updateBaseline) else {
+    guard arguments.has(.baseline) || !arguments.has(updateBaseline) else {
       throw .usage("--update-baseline needs --baseline")
     }
-    var known = try arguments.value(of: baseline).map { (path) throws(CommandError) in
+    var known = try arguments.value(of: .baseline).map { (path) throws(CommandError) in
       try openBaseline(path, mayBeMissing: arguments.has(updateBaseline))
     }
     if arguments.has(fix) {
@@ -192,10 +178,10 @@ extension Command {
 }
 
 extension Arguments {
-  /// What an option with the form of `--ignore` says.
-  func suppressions(of option: CommandOption) throws(CommandError) -> [LintSuppression] {
+  /// What `--ignore` says.
+  func suppressions() throws(CommandError) -> [LintSuppression] {
     var suppressions: [LintSuppression] = []
-    for text in values(of: option) {
+    for text in values(of: .ignore) {
       guard let suppression = LintSuppression(text) else {
         _ = try Self.rule(String(text.prefix { $0 != ":" }))
         throw .usage("--ignore takes rule[:key[:language]], with \\: for a colon in the key, not \(text.visible)")
