@@ -1,5 +1,5 @@
 package import PluralCore
-import StringFiles
+package import StringFiles
 import StringFormatting
 
 /// What `plural compile` makes of files with localized strings.
@@ -41,7 +41,7 @@ package struct StringsCompilation: Sendable {
   ///     language. Files of the same name are one table. If several have a text for the same key and language, the catalog
   ///     wins over the `.stringsdict` file, and that over the `.strings` file.
   ///   - options: What to compile.
-  package init(_ files: [SymbolSourceFile], options: Options = Options()) {
+  package init(_ files: [RecordedFile], options: Options = Options()) {
     let texts = CompilationTexts(files, source: options.source)
     let (tables, readingErrors) = SymbolTable.tables(from: files, sourceLanguage: texts.source)
     let (symbols, symbolErrors) = SymbolFile.files(for: tables, options: options.symbols)
@@ -60,25 +60,32 @@ private struct CompilationTexts {
   /// The language that the program is written in.
   let source: String
 
-  init(_ files: [SymbolSourceFile], source: String?) {
-    let contents = Dictionary(files.map { ($0.path, $0.bytes) }) { $1 }
-    // A reader that is not strict never throws.
-    let read = (try? StringsReader().tables(contents).value) ?? StringTables()
-    // The texts of files that are not in the folder of a language.
-    let own = read.tableNames(of: "und")
-    self.source = source ?? read.sourceLanguages.first ?? (own.isEmpty ? read.developmentLanguage : "en")
-    guard !own.isEmpty else {
-      tables = read
-      return
-    }
+  init(_ files: [RecordedFile], source: String?) {
+    let sorted = files.sorted { $0.file.path < $1.file.path }
+    let read = Self.tables(of: sorted, unnamed: "und")
+    let catalogSource = sorted.lazy.compactMap(\.sourceLanguage).first
+    let hasUnnamed = read.languages.contains("und")
+    self.source = source ?? catalogSource ?? (hasUnnamed ? "en" : read.developmentLanguage)
+    tables = hasUnnamed ? Self.tables(of: sorted, unnamed: self.source) : read
+  }
+
+  /// The tables of files.
+  ///
+  /// - Parameters:
+  ///   - files: The files; later ones override earlier ones.
+  ///   - unnamed: The language of files that are not in the folder of a language. Files in its folder override these.
+  /// - Returns: The tables.
+  private static func tables(of files: [RecordedFile], unnamed: String) -> StringTables {
     var tables = StringTables()
-    for language in ["und"] + read.languages.filter({ $0 != "und" }) {
-      for var table in read.tableNames(of: language).compactMap({ read[language, $0] }) {
-        if language == "und" { table.language = self.source }
+    for kind in TableFile.Kind.allCases {
+      let all = files.filter { $0.kind == kind }.flatMap(\.tables)
+      for var table in all.filter({ $0.language == "und" }) {
+        table.language = unnamed
         tables.add(table)
       }
+      for table in all where table.language != "und" { tables.add(table) }
     }
-    self.tables = tables
+    return tables
   }
 
   /// The compiled texts of a table; `nil` if there are none.

@@ -1,5 +1,5 @@
 public import PluralCore
-import StringFiles
+package import StringFiles
 
 /// Checks the localized strings of a project.
 ///
@@ -26,9 +26,12 @@ public struct Linter: Sendable, Hashable {
   /// - Parameter paths: Files and folders.
   /// - Returns: What the linter has found. A file that cannot be read is a finding.
   /// - Throws: An error if there is nothing at a path.
-  public func report(on paths: [String]) throws(Diagnostic) -> LintReport {
+  public func report(on paths: [String]) throws(Diagnostic) -> LintReport { try report(on: paths, recorded: []) }
+
+  /// Checks files and folders, without reading again what a compiler has read.
+  package func report(on paths: [String], recorded: [RecordedFile]) throws(Diagnostic) -> LintReport {
     var project = LintProject(options: options)
-    try project.read(paths)
+    try project.read(paths, recorded: recorded)
     return project.report()
   }
 

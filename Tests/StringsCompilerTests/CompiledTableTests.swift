@@ -63,7 +63,7 @@ import Testing
   ///
   /// - Returns: How many texts were compared.
   private func compare(_ files: [String: String], preferences: [[String]]) throws -> Int {
-    let source = files.map { SymbolSourceFile(path: $0, bytes: Array($1.utf8)) }
+    let source = files.map { recorded($0, $1) }
     let fromFiles = try LocalizedBundle(files: files)
     var texts = 0
     try withCompiledTables(StringsCompilation(source).tables) { tables in

@@ -10,7 +10,7 @@ import Testing
     _ files: KeyValuePairs<String, String>,
     _ options: StringsCompilation.Options = .init()
   ) -> StringsCompilation {
-    StringsCompilation(files.map { SymbolSourceFile(path: $0, bytes: Array($1.utf8)) }, options: options)
+    StringsCompilation(files.map { recorded($0, $1) }, options: options)
   }
 
   private func catalog(_ source: String, _ texts: KeyValuePairs<String, String>) -> String {
@@ -53,8 +53,8 @@ import Testing
 
   @Test func `the order of the files does not matter`() {
     var random = SeededGenerator(seed: 5)
-    var files = RandomTexts(&random).files.map { SymbolSourceFile(path: $0, bytes: Array($1.utf8)) }
-    files.sort { $0.path < $1.path }
+    var files = RandomTexts(&random).files.map { recorded($0, $1) }
+    files.sort { $0.file.path < $1.file.path }
     let first = StringsCompilation(files)
     for _ in 0..<5 {
       files.shuffle(using: &random)

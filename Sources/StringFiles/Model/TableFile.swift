@@ -1,7 +1,7 @@
 /// The entries that one file adds to a table.
 package struct TableFile: Sendable, Hashable {
-  /// The kinds of files.
-  package enum Kind: Sendable, Hashable {
+  /// The kinds of files. Of two files with a text for the same key, that of the later kind wins.
+  package enum Kind: Sendable, Hashable, CaseIterable {
     case strings, stringsdict, catalog
   }
 

@@ -1,4 +1,5 @@
 import PluralCore
+import StringFiles
 
 /// The arguments of a symbol.
 struct SymbolArguments: Hashable {
@@ -14,7 +15,7 @@ struct SymbolArguments: Hashable {
     /// The language of the text; `nil` for the key.
     var language: String?
     /// The file that has the text.
-    var file: SymbolSourceFile
+    var file: SourceFile
     var uses: [ArgumentUse]
   }
 

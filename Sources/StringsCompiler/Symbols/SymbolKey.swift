@@ -7,13 +7,13 @@ struct SymbolKey {
   /// The text of the key in one language.
   struct Text {
     var language: String
-    var file: SymbolSourceFile
+    var file: SourceFile
     var entry: FormatEntry
   }
 
   var key: String
   /// The file that has the key first.
-  var file: SymbolSourceFile
+  var file: SourceFile
   /// Where the key stands there.
   var offset: Int
   /// What the file says to translators.

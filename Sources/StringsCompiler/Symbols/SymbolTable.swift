@@ -1,5 +1,5 @@
 package import PluralCore
-import StringFiles
+package import StringFiles
 import StringFormatting
 
 /// A table of localized strings, for which there is one file of symbols.
@@ -22,23 +22,22 @@ package struct SymbolTable {
   ///
   /// - Parameters:
   ///   - files: String catalogs, `.strings` and `.stringsdict` files. Files of one name are one table; catalogs count more than
-  ///     `.stringsdict` files, and these more than `.strings` files. Others are ignored.
+  ///     `.stringsdict` files, and these more than `.strings` files.
   ///   - sourceLanguage: The language of tables that have no catalog to say it.
   /// - Returns: The tables, sorted by name, and the errors in the files.
   package static func tables(
-    from files: [SymbolSourceFile],
+    from files: [RecordedFile],
     sourceLanguage: String = "en"
   ) -> (tables: [SymbolTable], diagnostics: [Diagnostic]) {
-    let kinds = ["xcstrings", "stringsdict", "strings"]
-    let known = files.compactMap { file in
-      kinds.firstIndex { FilePath(file.path).pathExtension == $0 }.map { (rank: $0, file: file) }
-    }
+    let sorted = files.sorted { $0.file.path < $1.file.path }
     var builders: [String: Builder] = [:]
-    for (rank, file) in known.sorted(by: { ($0.rank, $0.file.path) < ($1.rank, $1.file.path) }) {
-      builders[FilePath(file.path).stem, default: Builder()].add(file, isCatalog: rank == 0, sourceLanguage)
+    for kind in TableFile.Kind.allCases.reversed() {
+      for file in sorted where file.kind == kind {
+        builders[FilePath(file.file.path).stem, default: Builder()].add(file, sourceLanguage)
+      }
     }
-    let sorted = builders.sorted { $0.key < $1.key }
-    return (sorted.map { $1.table(named: $0) }, sorted.flatMap(\.value.diagnostics))
+    let tables = builders.sorted { $0.key < $1.key }
+    return (tables.map { $1.table(named: $0) }, tables.flatMap(\.value.diagnostics))
   }
 }
 
@@ -56,13 +55,10 @@ extension SymbolTable {
       return SymbolTable(name: name, path: path ?? name, sourceLanguage: sourceLanguage, keys: sorted)
     }
 
-    mutating func add(_ file: SymbolSourceFile, isCatalog: Bool, _ defaultLanguage: String) {
-      let recorder = EntryRecorder()
-      var source = defaultLanguage
-      // A reader that is not strict never throws.
-      if isCatalog {
-        let reading = try? StringsReader().catalog(file.bytes, file: file.path, recorder: recorder)
-        source = reading?.value.sourceLanguage ?? source
+    mutating func add(_ recorded: RecordedFile, _ defaultLanguage: String) {
+      let (file, recorder) = (recorded.file, recorded.recorder)
+      let source = recorded.sourceLanguage ?? defaultLanguage
+      if recorded.kind == .catalog {
         for key in recorder.keys {
           // A key that appears twice counts as it is there the last time.
           keys[Array(key.key.utf8)] = SymbolKey(key, file)
@@ -70,7 +66,6 @@ extension SymbolTable {
         }
       } else {
         let language = FilePath(file.path).language ?? source
-        _ = try? StringsReader().table(file.bytes, file: file.path, language: language, recorder: recorder)
         for entry in recorder.entries { add(entry, language, file, comment: language == source ? entry.comment : nil) }
       }
       if path == nil {
@@ -85,7 +80,7 @@ extension SymbolTable {
     private mutating func add(
       _ entry: EntryRecorder.Entry,
       _ language: String,
-      _ file: SymbolSourceFile,
+      _ file: SourceFile,
       comment: String? = nil
     ) {
       // A key can have texts in thousands of languages, so nothing is copied.
@@ -104,7 +99,7 @@ extension SymbolTable {
 }
 
 extension SymbolKey {
-  fileprivate init(_ key: EntryRecorder.Key, _ file: SymbolSourceFile) {
+  fileprivate init(_ key: EntryRecorder.Key, _ file: SourceFile) {
     self.init(
       key: key.key,
       file: file,

@@ -1,11 +1,12 @@
 import PluralCore
+import StringFiles
 
 /// Collects findings, and looks up their places when all are known.
 struct FindingLog {
   /// A finding whose place is an offset.
   private struct Draft {
     var finding: LintFinding
-    var file: LintFile
+    var file: SourceFile
     /// The place of the file among all files.
     var fileNumber: Int
     var offset: Int?
@@ -27,7 +28,7 @@ struct FindingLog {
   ///   - file: The file.
   ///   - offset: The place, in bytes of the text as UTF-8; `nil` if the finding is about the whole file.
   ///   - comment: What the file says about the text. It may say `plural-lint: ignore` and the name of the rule.
-  mutating func add(_ finding: LintFinding, in file: LintFile, at offset: Int?, comment: String? = nil) {
+  mutating func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil) {
     guard options.rules?.contains(finding.rule) ?? true, !options.ignored.contains(where: { $0.covers(finding) }),
       comment.map({ !Self.ignores(finding.rule, in: $0) }) ?? true
     else { return }

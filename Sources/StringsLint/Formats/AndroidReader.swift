@@ -8,7 +8,7 @@ import StringFiles
 /// `translatable="false"` is left out, and so are references to other texts.
 struct AndroidReader {
   let file: ProjectFile
-  let lintFile: LintFile
+  let lintFile: SourceFile
   /// The language of folders that name none, if the file does not say it; `nil` means English.
   let source: String?
 

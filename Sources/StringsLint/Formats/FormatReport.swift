@@ -1,4 +1,5 @@
 import PluralCore
+import StringFiles
 
 /// Something that a reader has found in a file.
 struct FormatProblem {
@@ -26,7 +27,7 @@ struct FormatProblem {
 
 /// Makes findings of what a reader has found in a file.
 struct FormatReport {
-  let file: LintFile
+  let file: SourceFile
   let table: String
   let language: String?
 

@@ -12,7 +12,7 @@ import StringFiles
 /// A form for 0 alone is `zero`, as in Apple's files.
 struct GettextReader {
   let file: ProjectFile
-  let lintFile: LintFile
+  let lintFile: SourceFile
   /// The language of the source texts; `nil` means English.
   let source: String?
 
@@ -23,7 +23,7 @@ struct GettextReader {
     case .utf8: break
     // The places are those of the text as UTF-8.
     case .latin1:
-      lintFile = LintFile(path: lintFile.path, bytes: GettextCharset.utf8(ofLatin1: lintFile.bytes))
+      lintFile = SourceFile(path: lintFile.path, bytes: GettextCharset.utf8(ofLatin1: lintFile.bytes))
     case .other(let charset):
       let message = "the charset \"\(charset)\" is not read; convert the file with msgconv --to-code=UTF-8"
       FormatReport(file: lintFile, table: file.name, language: nil).add(FormatProblem(.error, message, nil), to: &log)

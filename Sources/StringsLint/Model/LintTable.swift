@@ -11,7 +11,7 @@ struct LintTable {
   }
 
   /// The file.
-  var file: LintFile
+  var file: SourceFile
   /// The format of the file.
   var format: Format
   /// The folder that holds all languages of the table. Tables of the same folder and name are translations of each other.

@@ -4,30 +4,16 @@ import StringFiles
 /// Reads Apple's formats: `.strings`, `.stringsdict` and string catalogs.
 struct AppleReader {
   let file: ProjectFile
-  let lintFile: LintFile
+  let recorded: RecordedFile
   /// The language that the user has named as the source.
   let source: String?
 
   /// The tables of the file; a catalog has one for each language.
   func tables(isSource: Bool, _ log: inout FindingLog) -> [LintTable] {
-    let recorder = EntryRecorder()
-    var languages: [String]
-    var catalogSource: String?
-    // A reader that is not strict never throws.
-    if file.format == .catalog {
-      let catalog = try? StringsReader().catalog(lintFile.bytes, file: lintFile.path, recorder: recorder).value
-      catalogSource = catalog?.sourceLanguage
-      languages = catalog?.languages ?? []
-      if let source, languages.contains(source) { catalogSource = source }
-    } else {
-      languages = [file.language ?? source ?? "en"]
-      _ = try? StringsReader().table(
-        lintFile.bytes,
-        file: lintFile.path,
-        language: languages[0],
-        recorder: recorder
-      )
-    }
+    let recorder = recorded.recorder
+    var catalogSource = recorded.sourceLanguage
+    var languages = catalogSource == nil ? [file.language ?? source ?? "en"] : recorded.tables.map(\.language)
+    if catalogSource != nil, let source, languages.contains(source) { catalogSource = source }
     report(recorder.problems, language: catalogSource == nil ? languages.first : nil, &log)
 
     var entries: [String: [LintEntry]] = [:]
@@ -39,7 +25,7 @@ struct AppleReader {
     languages += entries.keys.filter { !languages.contains($0) }.sorted()
     return languages.map { language in
       LintTable(
-        file: lintFile,
+        file: recorded.file,
         format: file.format,
         folder: file.folder,
         name: file.name,
@@ -64,12 +50,12 @@ struct AppleReader {
         rule,
         problem.severity,
         problem.message.sentence,
-        file: lintFile.path,
+        file: recorded.file.path,
         table: file.name,
         key: problem.key,
         language: problem.language ?? language
       )
-      log.add(finding, in: lintFile, at: problem.offset, comment: problem.comment)
+      log.add(finding, in: recorded.file, at: problem.offset, comment: problem.comment)
     }
   }
 }

@@ -20,16 +20,20 @@ struct LintProject {
 
   /// Reads files and folders.
   ///
+  /// - Parameters:
+  ///   - paths: The files and folders.
+  ///   - recorded: Files among them that need not be read again.
   /// - Throws: An error if there is nothing at a path.
-  mutating func read(_ paths: [String]) throws(Diagnostic) {
+  mutating func read(_ paths: [String], recorded: [RecordedFile] = []) throws(Diagnostic) {
     var finder = ProjectFinder()
     for path in paths { try finder.add(path) }
     for path in finder.unknownFiles {
       let message = "This is not a kind of file that has texts for translators."
       let finding = LintFinding(.unreadableFile, .error, message, file: path)
-      log.add(finding, in: LintFile(path: path, bytes: []), at: nil)
+      log.add(finding, in: SourceFile(path: path, bytes: []), at: nil)
     }
-    read(finder.files, contents: FileSystem.read)
+    let recorded = Dictionary(recorded.map { ($0.file.path, $0) }) { $1 }
+    read(finder.files, recorded: recorded, contents: FileSystem.read)
   }
 
   /// Reads files that are in memory.
@@ -39,8 +43,12 @@ struct LintProject {
     read(finder.files) { files[$0.path] ?? [] }
   }
 
-  private mutating func read(_ files: [ProjectFile], contents: (FilePath) throws(Diagnostic) -> [UInt8]) {
-    var reader = ProjectReader(options: options)
+  private mutating func read(
+    _ files: [ProjectFile],
+    recorded: [String: RecordedFile] = [:],
+    contents: (FilePath) throws(Diagnostic) -> [UInt8]
+  ) {
+    var reader = ProjectReader(options: options, recorded: recorded)
     reader.read(files, contents: contents, &log)
     tables = reader.tables
     fileCount = reader.fileCount

@@ -4,13 +4,18 @@ import StringFiles
 /// Reads the files of a project into tables.
 struct ProjectReader {
   private let options: LintOptions
+  /// Files that were read before, by their path.
+  private let recorded: [String: RecordedFile]
   /// The tables, in the order of the files.
   private(set) var tables: [LintTable] = []
   /// The number of files that were read.
   private(set) var fileCount = 0
 
   /// Creates a reader.
-  init(options: LintOptions) { self.options = options }
+  init(options: LintOptions, recorded: [String: RecordedFile]) {
+    self.options = options
+    self.recorded = recorded
+  }
 
   /// Reads files. What cannot be read is reported.
   ///
@@ -29,25 +34,28 @@ struct ProjectReader {
       if let languages = options.languages, let language = file.language, !isSource, !languages.contains(language) {
         continue
       }
-      let bytes: [UInt8]
-      do {
-        bytes = try contents(file.path)
+      let path = file.path.path
+      let lintFile: SourceFile
+      do throws(Diagnostic) {
+        lintFile =
+          if let known = recorded[path] { known.file } else { SourceFile(path: path, bytes: try contents(file.path)) }
       } catch {
-        let finding = LintFinding(.unreadableFile, .error, error.message.sentence, file: file.path.path)
-        log.add(finding, in: LintFile(path: file.path.path, bytes: []), at: nil)
+        let finding = LintFinding(.unreadableFile, .error, error.message.sentence, file: path)
+        log.add(finding, in: SourceFile(path: path, bytes: []), at: nil)
         continue
       }
       fileCount += 1
-      let lintFile = LintFile(path: file.path.path, bytes: bytes)
       for table in read(file, lintFile, isSource: isSource, &log) where wants(table) { tables.append(table) }
     }
   }
 
   /// Reads one file.
-  private func read(_ file: ProjectFile, _ lintFile: LintFile, isSource: Bool, _ log: inout FindingLog) -> [LintTable] {
+  private func read(_ file: ProjectFile, _ lintFile: SourceFile, isSource: Bool, _ log: inout FindingLog) -> [LintTable]
+  {
     switch file.format {
     case .strings, .stringsdict, .catalog:
-      AppleReader(file: file, lintFile: lintFile, source: options.source).tables(isSource: isSource, &log)
+      (recorded[lintFile.path] ?? RecordedFile(lintFile))
+        .map { AppleReader(file: file, recorded: $0, source: options.source).tables(isSource: isSource, &log) } ?? []
     case .android:
       AndroidReader(file: file, lintFile: lintFile, source: options.source).tables(&log)
     case .gettext:

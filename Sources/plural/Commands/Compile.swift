@@ -96,16 +96,19 @@ extension Command {
 
     let paths = try compiledPaths(arguments.positions)
     var report = CompileReport()
-    var files: [SymbolSourceFile] = []
-    for path in paths {
-      do throws(Diagnostic) {
-        files.append(SymbolSourceFile(path: path.path, bytes: try FileSystem.read(path)))
-      } catch {
-        // The linter would say the same.
-        if level == .none { report.problems.append(error) }
+    var files: [RecordedFile] = []
+    let compilation = try working("compiling texts") { _ in
+      for path in paths {
+        do throws(Diagnostic) {
+          let file = SourceFile(path: path.path, bytes: try FileSystem.read(path))
+          if let recorded = RecordedFile(file) { files.append(recorded) }
+        } catch {
+          // The linter would say the same.
+          if level == .none { report.problems.append(error) }
+        }
       }
+      return StringsCompilation(files, options: options)
     }
-    let compilation = try working("compiling texts") { _ in StringsCompilation(files, options: options) }
     let target = GeneratedFolder(FilePath(folder), command: options.symbols.command)
     try reportingErrors { try target.write(compilation.files) }
 
@@ -113,7 +116,7 @@ extension Command {
       report.problems += compilation.readingErrors
     } else {
       report.lint = try working("checking texts") { _ in
-        try Linter(options: lintOptions).report(on: paths.map(\.path))
+        try Linter(options: lintOptions).report(on: paths.map(\.path), recorded: files)
       }
       if let path = arguments.value(of: .baseline) {
         report.lint = try reportingErrors { try LintBaseline(contentsOf: path) }.newFindings(in: report.lint)

@@ -1,4 +1,5 @@
 import PluralCore
+import StringFiles
 import Testing
 
 @testable import StringsCompiler
@@ -10,9 +11,9 @@ struct TestCatalog {
   var strings: String
   var name = "Localizable"
 
-  var file: SymbolSourceFile {
+  var file: RecordedFile {
     let json = "{\n\"sourceLanguage\": \"\(source)\", \"version\": \"1.0\", \"strings\": {\n\(strings)\n} }"
-    return SymbolSourceFile(path: "\(name).xcstrings", bytes: Array(json.utf8))
+    return recorded("\(name).xcstrings", json)
   }
 
   /// A key that a person wrote, with texts of languages, as JSON.
@@ -59,4 +60,12 @@ extension String {
     }
     return literal + "\""
   }
+}
+
+/// A file as the compiler takes it.
+func recorded(_ path: String, _ text: String) -> RecordedFile {
+  guard let file = RecordedFile(SourceFile(path: path, bytes: Array(text.utf8))) else {
+    preconditionFailure("\(path) is not a file with localized strings")
+  }
+  return file
 }

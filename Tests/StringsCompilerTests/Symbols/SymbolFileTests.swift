@@ -120,21 +120,15 @@ import Testing
 
   @Test func `plain files make a table too`() throws {
     let files = [
-      SymbolSourceFile(
-        path: "en.lproj/Main.strings",
-        bytes: Array("/* Says hi */\n\"hi\" = \"Hi %@\";\n\"n\" = \"x\";".utf8)
+      recorded("en.lproj/Main.strings", "/* Says hi */\n\"hi\" = \"Hi %@\";\n\"n\" = \"x\";"),
+      recorded("de.lproj/Main.strings", "/* de */ \"hi\" = \"Na %@\";"),
+      recorded(
+        "en.lproj/Main.stringsdict",
+        """
+        { n = { NSStringLocalizedFormatKey = "%#@v@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+        NSStringFormatValueTypeKey = lld; one = "%lld"; other = "%lld"; }; }; }
+        """
       ),
-      SymbolSourceFile(path: "de.lproj/Main.strings", bytes: Array("/* de */ \"hi\" = \"Na %@\";".utf8)),
-      SymbolSourceFile(
-        path: "en.lproj/Main.stringsdict",
-        bytes: Array(
-          """
-          { n = { NSStringLocalizedFormatKey = "%#@v@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
-          NSStringFormatValueTypeKey = lld; one = "%lld"; other = "%lld"; }; }; }
-          """.utf8
-        )
-      ),
-      SymbolSourceFile(path: "README.md", bytes: []),
     ]
     let (tables, problems) = SymbolTable.tables(from: files)
     #expect(problems.isEmpty && tables.map(\.name) == ["Main"])
@@ -213,7 +207,7 @@ import Testing
   }
 
   @Test func `a damaged catalog is an error with its place`() {
-    let file = SymbolSourceFile(path: "A.xcstrings", bytes: Array("{ \"strings\": [".utf8))
+    let file = recorded("A.xcstrings", "{ \"strings\": [")
     let (tables, diagnostics) = SymbolTable.tables(from: [file])
     #expect(tables.map(\.name) == ["A"])
     #expect(!diagnostics.isEmpty && diagnostics.allSatisfy { $0.line == 1 && $0.severity == .error })

@@ -11,7 +11,7 @@ struct FormatReading {
   /// Reads a file as a project does.
   init(_ path: String, _ bytes: [UInt8], source: String? = nil) {
     var log = FindingLog(options: LintOptions())
-    let lintFile = LintFile(path: path, bytes: bytes)
+    let lintFile = SourceFile(path: path, bytes: bytes)
     if let file = ProjectFile(FilePath(path), isGiven: true) {
       tables =
         file.format == .android

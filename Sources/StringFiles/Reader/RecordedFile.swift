@@ -1,0 +1,39 @@
+/// A `.strings`, `.stringsdict` or `.xcstrings` file that was read once, with all that checks and compilers want to know.
+package struct RecordedFile {
+  /// The file.
+  package let file: SourceFile
+  /// What kind of file it is, as its name says.
+  package let kind: TableFile.Kind
+  /// The tables, in alphabetical order of their languages. A file that has one language and is in no `.lproj` folder has `und`.
+  package let tables: [StringTable]
+  /// The source language of a catalog; `nil` for other files.
+  package let sourceLanguage: String?
+  /// The keys of a catalog, the entries of all files, and the problems.
+  package let recorder = EntryRecorder()
+
+  /// Reads a file. What is wrong with it is among the problems.
+  ///
+  /// - Returns: `nil` if the file has another extension.
+  package init?(_ file: SourceFile) {
+    self.file = file
+    let path = FilePath(file.path)
+    switch path.pathExtension {
+    case "strings": kind = .strings
+    case "stringsdict": kind = .stringsdict
+    case "xcstrings": kind = .catalog
+    default: return nil
+    }
+    let reader = StringsReader()
+    // A reader that is not strict never throws.
+    if kind == .catalog {
+      let catalog = try? reader.catalog(file.bytes, file: file.path, recorder: recorder).value
+      tables = catalog?.languages.compactMap { catalog?[$0] } ?? []
+      sourceLanguage = catalog?.sourceLanguage ?? "en"
+    } else {
+      let language = path.language ?? "und"
+      let table = try? reader.table(file.bytes, file: file.path, language: language, recorder: recorder).value
+      tables = table.map { [$0] } ?? []
+      sourceLanguage = nil
+    }
+  }
+}
