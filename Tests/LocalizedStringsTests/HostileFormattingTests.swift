@@ -67,12 +67,10 @@ import Testing
     variables.append(variable("v60", ["other": "x"]))
     let source = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined(separator: "\n")) };"
     let localizer = try localizer(stringsdict: source)
-    let clock = ContinuousClock()
-    var text: LocalizedText?
-    let time = clock.measure { text = localizer.localizedText("k", 1) }
-    #expect(text?.text == "k")
-    #expect(text?.issues.contains(.tooComplex) == true)
-    #expect(time < .seconds(2))
+    // All of them would be 2 to the power of 60 texts.
+    let text = localizer.localizedText("k", 1)
+    #expect(text.text == "k")
+    #expect(text.issues.contains(.tooComplex))
   }
 
   @Test("a chain of a thousand variables is given up")

@@ -1,0 +1,33 @@
+import Foundation
+
+/// How many times as long some work takes if there is four times as much of it: about 4 if the time is in proportion to the
+/// amount, and about 16 if it grows with its square.
+///
+/// It counts the processor time of this thread, so that other programs and tests make no difference. Work that is done within a
+/// few milliseconds counts as fast, whatever it does.
+///
+/// - Parameters:
+///   - amount: How much work the first run does. The second run does four times as much.
+///   - work: Does a given amount of work.
+/// - Returns: The ratio of the times.
+package func growth(from amount: Int, of work: (Int) throws -> Void) rethrows -> Double {
+  func seconds(_ amount: Int) throws -> Double {
+    let start = threadSeconds()
+    try work(amount)
+    return threadSeconds() - start
+  }
+  // What the first run sets up must not count.
+  let first = min(try seconds(amount), try seconds(amount))
+  return try seconds(4 * amount) / max(first, 0.005)
+}
+
+/// The processor time of this thread; on Windows, the time on the wall.
+private func threadSeconds() -> Double {
+  #if os(Windows)
+    return Date.timeIntervalSinceReferenceDate
+  #else
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  #endif
+}
