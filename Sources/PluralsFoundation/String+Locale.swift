@@ -1,0 +1,48 @@
+#if !canImport(Darwin)
+  public import Foundation
+  public import LocalizedStrings
+
+  extension String {
+    /// Creates the text for a key that is also the text in the development language, with numbers as in a locale.
+    ///
+    /// ```swift
+    /// String(localized: "\(count) files", locale: Locale(identifier: "de_CH"))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle; `nil` means that of the current localizer.
+    ///   - locale: The locale that decides how numbers look. The language is always that of the current localizer.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    public init(
+      localized keyAndValue: String.LocalizationValue,
+      table: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      locale: Locale,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: keyAndValue, table: table, bundle: bundle, locale: locale.identifier)
+    }
+
+    /// Creates the text for a key, with a text of the development language, and with numbers as in a locale.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle; `nil` means that of the current localizer.
+    ///   - locale: The locale that decides how numbers look. The language is always that of the current localizer.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    public init(
+      localized key: StaticString,
+      defaultValue: String.LocalizationValue,
+      table: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      locale: Locale,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: key, defaultValue: defaultValue, table: table, bundle: bundle, locale: locale.identifier)
+    }
+  }
+#endif
