@@ -152,9 +152,9 @@ import Testing
   @Test("10,000 levels are too deep in every format")
   func tenThousandLevels() throws {
     let limits: [(source: String, error: String)] = [
-      (String(repeating: "{a=", count: 10_000), "1:385: nested more than 128 levels deep"),
-      ("a=" + String(repeating: "(", count: 10_000), "1:130: nested more than 128 levels deep"),
-      ("<plist>" + String(repeating: "<array>", count: 10_000), "1:904: nested more than 128 levels deep"),
+      (String(repeating: "{a=", count: 10_000), "1:193: nested more than 64 levels deep"),
+      ("a=" + String(repeating: "(", count: 10_000), "1:67: nested more than 64 levels deep"),
+      ("<plist>" + String(repeating: "<array>", count: 10_000), "1:449: nested more than 64 levels deep"),
     ]
     for (source, error) in limits {
       #expect(strictError { try readStrings(source) } == error)
@@ -173,7 +173,7 @@ import Testing
     objects.append(BinaryPropertyListTests.a)
     #expect(
       strictError { try readPropertyList(BinaryPropertyListTests.file(objects)) }
-        == "byte 264: nested more than 128 levels deep"
+        == "byte 136: nested more than 64 levels deep"
     )
   }
 

@@ -72,7 +72,7 @@ import Testing
     let scan = try Self.scan(String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth))
     #expect(scan.parts.filter { $0 == "<a>" }.count == XMLScanner.depthLimit)
     #expect(scan.parts.filter { $0 == "</a>" }.count == XMLScanner.depthLimit)
-    #expect(scan.problems == ["1:385: nested more than 128 levels deep"])
+    #expect(scan.problems == ["1:193: nested more than 64 levels deep"])
   }
 
   @Test func `entities cannot make a huge text`() throws {

@@ -34,25 +34,20 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     let isUnmarkedUTF16 = marked == nil && bytes.count >= 2 && (bytes[0] == 0) != (bytes[1] == 0)
     let unmarked: TextEncoding = !isUnmarkedUTF16 ? .utf8 : bytes[0] == 0 ? .utf16BigEndian : .utf16LittleEndian
     let encoding = marked ?? unmarked
-    let start = marked?.byteOrderMark.count ?? 0
+    let mark = marked?.byteOrderMark ?? []
+    // Tools that join files leave more than one mark.
+    var start = 0
+    while !mark.isEmpty && bytes[start...].starts(with: mark) { start += mark.count }
 
     var faults: [Int] = []
-    var text =
+    let text =
       switch encoding {
       case .utf8: repaired(bytes, from: start, faults: &faults)
-      case .utf16LittleEndian: transcoded(bytes, from: start, UTF16.self, bigEndian: false, faults: &faults)
-      case .utf16BigEndian: transcoded(bytes, from: start, UTF16.self, bigEndian: true, faults: &faults)
-      case .utf32LittleEndian: transcoded(bytes, from: start, UTF32.self, bigEndian: false, faults: &faults)
-      case .utf32BigEndian: transcoded(bytes, from: start, UTF32.self, bigEndian: true, faults: &faults)
+      case .utf16LittleEndian: transcoded(bytes[start...], UTF16.self, bigEndian: false, faults: &faults)
+      case .utf16BigEndian: transcoded(bytes[start...], UTF16.self, bigEndian: true, faults: &faults)
+      case .utf32LittleEndian: transcoded(bytes[start...], UTF32.self, bigEndian: false, faults: &faults)
+      case .utf32BigEndian: transcoded(bytes[start...], UTF32.self, bigEndian: true, faults: &faults)
       }
-    // Tools that join files leave more than one byte order mark.
-    let mark = TextEncoding.utf8.byteOrderMark
-    var markCount = 0
-    while text[markCount...].starts(with: mark) { markCount += mark.count }
-    if markCount > 0 {
-      text.removeFirst(markCount)
-      faults = faults.map { $0 - markCount }
-    }
     log.use(text: text)
     if isUnmarkedUTF16 {
       try log.error(.missingByteOrderMark, at: 0)
@@ -78,23 +73,24 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     return text
   }
 
-  private static func transcoded<Source: Unicode.Encoding>(
-    _ bytes: [UInt8],
-    from start: Int,
+  /// Converts text to UTF-8, and gives the places of each U+FFFD that stands for a malformed part.
+  static func transcoded<Source: Unicode.Encoding>(
+    _ bytes: ArraySlice<UInt8>,
     _ source: Source.Type,
     bigEndian: Bool,
     faults: inout [Int]
-  ) -> [UInt8] where Source.CodeUnit: FixedWidthInteger {
+  ) -> [UInt8] where Source.CodeUnit: FixedWidthInteger & BitwiseCopyable {
     let size = MemoryLayout<Source.CodeUnit>.size
-    let units = stride(from: start, through: bytes.count - size, by: size).lazy.map { index in
-      (0..<size).reduce(0 as Source.CodeUnit) { unit, step in
-        unit << 8 | Source.CodeUnit(bytes[bigEndian ? index + step : index + size - 1 - step])
-      }
-    }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
-    faults = text.append(units, as: source).map(\.offset)
-    if (bytes.count - start) % size != 0 {
+    bytes.withUnsafeBytes { bytes in
+      let units = stride(from: 0, through: bytes.count - size, by: size).lazy.map { index in
+        let unit = bytes.loadUnaligned(fromByteOffset: index, as: Source.CodeUnit.self)
+        return bigEndian ? unit.bigEndian : unit.littleEndian
+      }
+      faults = text.append(units, as: source).map(\.offset)
+    }
+    if bytes.count % size != 0 {
       faults.append(text.count)
       text.append("\u{FFFD}" as Unicode.Scalar)
     }

@@ -53,6 +53,16 @@ extension UInt8 {
     }
   }
 
+  /// Whether the byte is an ASCII letter, a digit or an underscore.
+  var isWordCharacter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
   /// Whether the byte is white space in XML and JSON.
   var isXMLSpace: Bool {
     self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D)

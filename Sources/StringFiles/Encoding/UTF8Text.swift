@@ -10,7 +10,7 @@ enum UTF8Text {
         // Files are mostly ASCII, which is checked many bytes at a time.
         while index &+ 32 <= bytes.count {
           let words = bytes.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt64>.self)
-          guard (words[0] | words[1] | words[2] | words[3]).isASCII else { break }
+          guard (words[0] | words[1] | words[2] | words[3]) & 0x8080_8080_8080_8080 == 0 else { break }
           index &+= 32
         }
         while index < bytes.count, bytes[index] < 0x80 { index &+= 1 }
@@ -26,36 +26,19 @@ enum UTF8Text {
 
   /// The number of bytes of the character beyond ASCII that starts at an index: 2 to 4, or 0 if none does.
   private static func lengthOfSequence(in bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
-    // The range of the second byte excludes overlong forms, surrogates and values above U+10FFFF.
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch bytes[index] {
-    case 0xC2...0xDF: length = 2
-    case 0xE0:
-      length = 3
-      second = 0xA0...0xBF
-    case 0xED:
-      length = 3
-      second = 0x80...0x9F
-    case 0xE1...0xEF: length = 3
-    case 0xF0:
-      length = 4
-      second = 0x90...0xBF
-    case 0xF1...0xF3: length = 4
-    case 0xF4:
-      length = 4
-      second = 0x80...0x8F
-    default: return 0
-    }
-    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return 0 }
+    guard index + 1 < bytes.count else { return 0 }
+    // The ranges of the second byte exclude overlong forms, surrogates and values above U+10FFFF.
+    let length =
+      switch (bytes[index], bytes[index + 1]) {
+      case (0xC2...0xDF, 0x80...0xBF): 2
+      case (0xE0, 0xA0...0xBF), (0xE1...0xEC, 0x80...0xBF), (0xED, 0x80...0x9F), (0xEE...0xEF, 0x80...0xBF): 3
+      case (0xF0, 0x90...0xBF), (0xF1...0xF3, 0x80...0xBF), (0xF4, 0x80...0x8F): 4
+      default: 0
+      }
+    guard length > 0, index + length <= bytes.count else { return 0 }
     for next in (index + 2)..<(index + length) where bytes[next] & 0xC0 != 0x80 { return 0 }
     return length
   }
-}
-
-extension UInt64 {
-  /// Whether all eight bytes are ASCII.
-  fileprivate var isASCII: Bool { self & 0x8080_8080_8080_8080 == 0 }
 }
 
 extension [UInt8] {

@@ -8,7 +8,6 @@ import PluralCore
 struct BinaryPropertyListParser {
   private let bytes: [UInt8]
   private let log: ReadingLog
-  private var builder = PropertyListBuilder()
 
   private var objectCount = 0
   private var referenceSize = 0
@@ -18,17 +17,10 @@ struct BinaryPropertyListParser {
 
   /// Strings and other scalars already read: writers store equal strings once.
   private var scalars: [Int: PropertyListValue] = [:]
-  private var isOnPath: [Bool] = []
+  /// The containers around the object that is being read.
+  private var path: [Int] = []
   private var remainingNodes: Int
   private var remainingBytes: Int
-
-  private struct Cursor {
-    var object: Int
-    var isDictionary: Bool
-    var references: Int
-    var count: Int
-    var next = 0
-  }
 
   init(bytes: [UInt8], log: ReadingLog) {
     self.bytes = bytes
@@ -50,28 +42,7 @@ struct BinaryPropertyListParser {
       try log.error(.binaryTrailer, at: max(0, bytes.count - 32))
       return nil
     }
-    isOnPath = Array(repeating: false, count: objectCount)
-    var cursors: [Cursor] = []
-    try visit(topObject, &cursors)
-    while let last = cursors.indices.last, !log.isFull {
-      guard cursors[last].next < cursors[last].count else {
-        builder.close()
-        isOnPath[cursors[last].object] = false
-        cursors.removeLast()
-        continue
-      }
-      let cursor = cursors[last]
-      cursors[last].next += 1
-      if cursor.isDictionary {
-        let keyObject = integer(at: cursor.references + cursor.next * referenceSize, size: referenceSize)
-        guard let key = try key(keyObject, of: cursor.object) else { continue }
-        builder.key(key.text, at: key.offset)
-      }
-      let valueIndex = cursor.isDictionary ? cursor.count + cursor.next : cursor.next
-      try visit(integer(at: cursor.references + valueIndex * referenceSize, size: referenceSize), &cursors)
-    }
-    builder.closeAll()
-    return builder.root
+    return try node(topObject, from: 0)
   }
 
   // MARK: Layout
@@ -107,69 +78,76 @@ struct BinaryPropertyListParser {
 
   // MARK: Objects
 
-  /// Adds a scalar to the tree, or opens a container.
-  private mutating func visit(_ object: Int, _ cursors: inout [Cursor]) throws(Diagnostic) {
+  /// Reads an object with all that it contains.
+  ///
+  /// - Parameters:
+  ///   - object: The number of the object.
+  ///   - place: Where that number is.
+  /// - Returns: The value; `nil` if it is malformed, which is reported.
+  /// - Throws: The first error, if the log is strict.
+  private mutating func node(_ object: Int, from place: Int) throws(Diagnostic) -> PropertyListNode? {
     remainingNodes -= 1
     guard remainingNodes > 0 else {
-      try reject(object, "is part of a tree that is larger than the file can hold", at: 0)
-      // Every open container would fail here too.
-      cursors.removeAll()
-      return
+      return try reject(object, "is part of a tree that is larger than the file can hold", at: 0)
     }
     guard let offset = offset(of: object) else {
-      return try reject(object, "does not exist", at: cursors.last?.references ?? 0)
+      return try reject(object, "does not exist", at: place)
     }
     let kind = bytes[offset] >> 4
-    guard kind == 0xA || kind == 0xD else {
-      if let value = try scalar(object, at: offset) {
-        builder.add(value, at: offset)
-      } else {
-        builder.dropKey()
-      }
-      return
-    }
-    guard !isOnPath[object] else {
+    let isContainer = kind == 0xA || kind == 0xD
+    let value =
+      isContainer ? try container(object, at: offset, isDictionary: kind == 0xD) : try scalar(object, at: offset)
+    return value.map { PropertyListNode(offset: offset, value: $0) }
+  }
+
+  private mutating func container(
+    _ object: Int,
+    at offset: Int,
+    isDictionary: Bool
+  ) throws(Diagnostic) -> PropertyListValue? {
+    guard !path.contains(object) else {
       return try reject(object, "contains itself", at: offset)
     }
-    guard builder.canOpen else {
-      try log.error(.tooDeep(limit: PropertyListBuilder.depthLimit), at: offset)
-      builder.dropKey()
-      return
+    guard path.count < PropertyListReader.depthLimit else {
+      try log.error(.tooDeep(limit: PropertyListReader.depthLimit), at: offset)
+      return nil
     }
-    let isDictionary = kind == 0xD
     guard let length = length(at: offset),
       length.count <= (offsetTable - length.start) / (referenceSize * (isDictionary ? 2 : 1))
     else {
       return try reject(object, "reaches past the end of the objects", at: offset)
     }
-    isOnPath[object] = true
-    builder.open(dictionary: isDictionary, at: offset)
-    cursors.append(
-      Cursor(object: object, isDictionary: isDictionary, references: length.start, count: length.count)
-    )
+    path.append(object)
+    defer { path.removeLast() }
+    var elements: [PropertyListNode] = []
+    var members: [PropertyListMember] = []
+    // When the tree is too large, all other objects would fail too.
+    for index in 0..<length.count where remainingNodes > 0 && !log.isFull {
+      guard isDictionary else {
+        if let element = try node(reference(index, from: length.start), from: length.start) { elements.append(element) }
+        continue
+      }
+      let keyObject = reference(index, from: length.start)
+      guard let key = try node(keyObject, from: offset) else { continue }
+      guard case .string(let text) = key.value else {
+        try log.error(.binaryObject(keyObject, reason: "is a key but not a string"), at: key.offset)
+        continue
+      }
+      let value = try node(reference(length.count + index, from: length.start), from: length.start)
+      if let value { members.append(PropertyListMember(key: text, keyOffset: key.offset, node: value)) }
+    }
+    return isDictionary ? .dictionary(members) : .array(elements)
   }
 
-  private mutating func key(
-    _ object: Int,
-    of dictionary: Int
-  ) throws(Diagnostic) -> (text: String, offset: Int)? {
-    guard let offset = offset(of: object) else {
-      try reject(object, "does not exist", at: self.offset(of: dictionary) ?? 0)
-      return nil
-    }
-    let kind = bytes[offset] >> 4
-    guard kind == 0x5 || kind == 0x6 || kind == 0x7 else {
-      try reject(object, "is a key but not a string", at: offset)
-      return nil
-    }
-    guard case .string(let text) = try scalar(object, at: offset) else { return nil }
-    return (text, offset)
+  /// The number of an object that a container refers to.
+  private func reference(_ index: Int, from start: Int) -> Int {
+    integer(at: start + index * referenceSize, size: referenceSize)
   }
 
   private mutating func scalar(_ object: Int, at offset: Int) throws(Diagnostic) -> PropertyListValue? {
     if let value = scalars[object] { return value }
     let value = try readScalar(object, at: offset)
-    if let value { scalars[object] = value }
+    scalars[object] = value
     return value
   }
 
@@ -185,12 +163,10 @@ struct BinaryPropertyListParser {
       return try readBytes(object, at: offset, kind: marker >> 4)
     default:
       let isForeign = [0x0, 0x8, 0xC].contains(marker >> 4)
-      try reject(object, isForeign ? "is of a kind that no file of strings holds" : "is malformed", at: offset)
-      return nil
+      return try reject(object, isForeign ? "is of a kind that no file of strings holds" : "is malformed", at: offset)
     }
     guard offset + 1 + (1 << Int(marker & 0xF)) <= offsetTable else {
-      try reject(object, "is malformed", at: offset)
-      return nil
+      return try reject(object, "is malformed", at: offset)
     }
     return .other(kind)
   }
@@ -203,30 +179,23 @@ struct BinaryPropertyListParser {
   ) throws(Diagnostic) -> PropertyListValue? {
     let unit = kind == 6 ? 2 : 1
     guard let length = length(at: offset), length.count <= (offsetTable - length.start) / unit else {
-      try reject(object, "reaches past the end of the objects", at: offset)
-      return nil
+      return try reject(object, "reaches past the end of the objects", at: offset)
     }
     let range = length.start..<(length.start + length.count * unit)
     remainingBytes -= range.count
     guard remainingBytes >= 0 else {
-      try reject(object, "overlaps other objects", at: offset)
-      return nil
+      return try reject(object, "overlaps other objects", at: offset)
     }
     if kind == 4 { return .other(.data) }
+    let text: [UInt8]
     if kind == 6 {
-      var text: [UInt8] = []
-      let units = stride(from: range.lowerBound, to: range.upperBound, by: 2).lazy.map { [bytes] in
-        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
-      }
-      if !text.append(units, as: UTF16.self).isEmpty {
-        log.warning(.loneSurrogate, at: offset)
-      }
-      return .string(String(decoding: text, as: UTF8.self))
-    }
-    let text = Array(bytes[range])
-    let isValid = kind == 5 ? text.allSatisfy { $0 < 0x80 } : UTF8Text.endOfValid(in: text, from: 0) == text.count
-    if !isValid {
-      try log.error(.invalidEncoding(kind == 5 ? "ASCII" : "UTF-8"), at: offset)
+      var faults: [Int] = []
+      text = TextEncoding.transcoded(bytes[range], UTF16.self, bigEndian: true, faults: &faults)
+      if !faults.isEmpty { log.warning(.loneSurrogate, at: offset) }
+    } else {
+      text = Array(bytes[range])
+      let isValid = kind == 5 ? text.allSatisfy { $0 < 0x80 } : UTF8Text.endOfValid(in: text, from: 0) == text.count
+      if !isValid { try log.error(.invalidEncoding(kind == 5 ? "ASCII" : "UTF-8"), at: offset) }
     }
     return .string(String(decoding: text, as: UTF8.self))
   }
@@ -240,8 +209,11 @@ struct BinaryPropertyListParser {
     return start <= offsetTable ? (integer(at: offset + 2, size: start - offset - 2), start) : nil
   }
 
-  private mutating func reject(_ object: Int, _ reason: String, at offset: Int) throws(Diagnostic) {
+  /// Reports a malformed object.
+  ///
+  /// - Returns: Always `nil`.
+  private func reject<Value>(_ object: Int, _ reason: String, at offset: Int) throws(Diagnostic) -> Value? {
     try log.error(.binaryObject(object, reason: reason), at: offset)
-    builder.dropKey()
+    return nil
   }
 }

@@ -1,7 +1,7 @@
 import PluralCore
 
 extension OldStyleParser {
-  /// Reads a quoted string or a bare run.
+  /// Reads a quoted string or a bare run of `[A-Za-z0-9_$/:.-]`.
   ///
   /// - Returns: The string. `nil` if no string starts here, with ``index`` unchanged, or if the string is never closed, with
   ///   ``index`` on the next line.
@@ -11,20 +11,8 @@ extension OldStyleParser {
       return try parseQuoted(first)
     }
     let start = index
-    skip(while: Self.isBare)
+    skip { $0.isWordCharacter || "$/:.-".utf8.contains($0) }
     return index > start ? String(decoding: text[start..<index], as: UTF8.self) : nil
-  }
-
-  /// Whether an unquoted string may contain the character: `[A-Za-z0-9_$/:.-]`.
-  private static func isBare(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"),
-      UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
-      true
-    default:
-      false
-    }
   }
 
   private mutating func parseQuoted(_ quote: UInt8) throws(Diagnostic) -> String? {
@@ -112,21 +100,17 @@ extension OldStyleParser {
     let start = index
     index += 1
     var digitCount = 0
-    while let byte {
-      if byte == UInt8(ascii: ">") {
-        if digitCount % 2 == 1 { try log.error(.oddHexadecimalDigits, at: index) }
-        index += 1
-        return digitCount % 2 == 0
-      }
-      if byte.hexadecimalValue != nil {
-        digitCount += 1
-      } else if byte != 0x20 && !(0x09...0x0D).contains(byte) {
-        try log.error(.unexpectedCharacter(scalar, expected: "'>'"), at: index)
-        return false
-      }
-      index += 1
+    skip { byte in
+      if byte.hexadecimalValue != nil { digitCount += 1 }
+      return byte.hexadecimalValue != nil || byte == 0x20 || (0x09...0x0D).contains(byte)
     }
-    try log.error(.unterminated("<"), at: start)
-    return false
+    guard byte == UInt8(ascii: ">") else {
+      let problem = byte == nil ? .unterminated("<") : StringsProblem.unexpectedCharacter(scalar, expected: "'>'")
+      try log.error(problem, at: byte == nil ? start : index)
+      return false
+    }
+    if digitCount % 2 == 1 { try log.error(.oddHexadecimalDigits, at: index) }
+    index += 1
+    return digitCount % 2 == 0
   }
 }

@@ -11,9 +11,10 @@ struct OldStyleParser: TextParser {
   let text: [UInt8]
   let log: ReadingLog
   var index = 0
-  private var builder = PropertyListBuilder()
-  /// The number of containers that end with the text instead of a bracket: 1 in a file without outer braces.
-  private var floor = 0
+  /// The number of brackets that are open.
+  private var depth = 0
+  /// Whether the text ended inside of brackets, so that nothing more is expected.
+  private var isCutOff = false
   /// The comment that was read last, if it may belong to the next key.
   private var comment: Range<Int>?
 
@@ -26,96 +27,112 @@ struct OldStyleParser: TextParser {
   /// Reads the whole text. An empty one is an empty dictionary.
   mutating func parse() throws(Diagnostic) -> PropertyListNode {
     try skipBlanks()
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "("):
-      try openContainer()
-      try parseContents()
-      try skipBlanks()
-      if index < text.count {
-        try log.error(.contentAfterEnd, at: index)
-      }
-    case UInt8(ascii: "<"):
-      let start = index
-      if try skipData() { builder.add(.other(.data), at: start) }
-    default:
-      builder.open(dictionary: true, at: index)
-      floor = 1
-      try parseContents()
+    let start = index
+    guard let byte, "{(<".utf8.contains(byte) else {
+      return PropertyListNode(offset: start, value: .dictionary(try parseMembers(of: nil)))
     }
-    builder.closeAll()
-    return builder.root ?? PropertyListNode(offset: 0, value: .dictionary([]))
+    let root = try parseValue()
+    if byte != UInt8(ascii: "<") {
+      try skipBlanks()
+      if index < text.count { try log.error(.contentAfterEnd, at: index) }
+    }
+    return root ?? PropertyListNode(offset: 0, value: .dictionary([]))
   }
 
   // MARK: Containers
 
-  /// Reads until the containers above the floor are closed, or the text ends.
-  private mutating func parseContents() throws(Diagnostic) {
-    while builder.depth > 0 && !log.isFull {
-      try skipBlanks()
-      guard let byte else {
-        if builder.depth > floor {
-          let bracket = builder.isInDictionary ? "{" : "("
-          try log.error(.unterminated(bracket), at: builder.openOffset)
-        }
-        return
-      }
-      if builder.isInDictionary {
-        if byte == UInt8(ascii: "}") && builder.depth > floor {
-          index += 1
-          try closeContainer()
-          if builder.depth == 0 { return }
-        } else if byte == UInt8(ascii: ";") {
-          log.warning(.straySemicolon, at: index)
-          index += 1
-        } else {
-          try parseMember()
-        }
-      } else if byte == UInt8(ascii: ")") {
-        index += 1
-        try closeContainer()
-        if builder.depth == 0 { return }
-      } else {
-        try parseElement()
-      }
-    }
-  }
-
-  /// Opens the dictionary or array whose bracket is next. If that is too deep, the rest of the text is skipped.
-  private mutating func openContainer() throws(Diagnostic) {
-    guard builder.canOpen else {
-      try log.error(.tooDeep(limit: PropertyListBuilder.depthLimit), at: index)
-      builder.dropKey()
+  /// Reads the dictionary or array whose bracket is next.
+  ///
+  /// - Returns: The container; `nil` if it is too deep, which is reported. Then the rest of the text is skipped.
+  private mutating func parseContainer() throws(Diagnostic) -> PropertyListNode? {
+    let start = index
+    guard depth < PropertyListReader.depthLimit else {
+      try log.error(.tooDeep(limit: PropertyListReader.depthLimit), at: start)
       index = text.count
-      builder.closeAll()
-      return
+      isCutOff = true
+      return nil
     }
-    builder.open(dictionary: byte == UInt8(ascii: "{"), at: index)
+    depth += 1
+    defer { depth -= 1 }
     index += 1
+    let isDictionary = text[start] == UInt8(ascii: "{")
+    let value: PropertyListValue =
+      isDictionary ? .dictionary(try parseMembers(of: start)) : .array(try parseElements(of: start))
+    return PropertyListNode(offset: start, value: value)
   }
 
-  /// Closes the innermost container and reads the separator after it.
-  private mutating func closeContainer() throws(Diagnostic) {
-    builder.close()
-    if builder.isInDictionary {
-      try expectSemicolon(after: index, key: nil)
-    } else if builder.depth > 0 {
-      try expectComma()
+  /// Goes to the next token of a container.
+  ///
+  /// - Parameter start: Where its bracket is; `nil` if it ends with the text.
+  /// - Returns: Whether there is one. A missing bracket is reported.
+  /// - Throws: The first error, if the log is strict.
+  private mutating func hasMore(in start: Int?) throws(Diagnostic) -> Bool {
+    if isCutOff || log.isFull { return false }
+    try skipBlanks()
+    if byte != nil { return true }
+    isCutOff = true
+    if let start { try log.error(.unterminated(String(Unicode.Scalar(text[start]))), at: start) }
+    return false
+  }
+
+  private mutating func parseMembers(of start: Int?) throws(Diagnostic) -> [PropertyListMember] {
+    var members: [PropertyListMember] = []
+    while try hasMore(in: start) {
+      if byte == UInt8(ascii: "}") && depth > 0 {
+        index += 1
+        break
+      }
+      if byte == UInt8(ascii: ";") {
+        log.warning(.straySemicolon, at: index)
+        index += 1
+      } else if let member = try parseMember() {
+        members.append(member)
+      }
     }
+    return members
   }
 
-  // MARK: Members and elements
+  private mutating func parseElements(of start: Int) throws(Diagnostic) -> [PropertyListNode] {
+    var elements: [PropertyListNode] = []
+    while try hasMore(in: start) {
+      if byte == UInt8(ascii: ")") {
+        index += 1
+        break
+      }
+      let place = index
+      if let element = try parseValue() {
+        elements.append(element)
+      } else if index == place {
+        try log.error(.unexpectedCharacter(scalar, expected: "a value or ')'"), at: index)
+        // The bracket of the array is missing; the dictionary around it continues.
+        if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") { break }
+        index += UTF8.width(scalar)
+        continue
+      }
+      try skipBlanks()
+      if byte == UInt8(ascii: ",") {
+        index += 1
+      } else if byte != UInt8(ascii: ")") && index < text.count {
+        try log.error(.unexpectedCharacter(scalar, expected: "',' or ')'"), at: index)
+      }
+    }
+    return elements
+  }
 
-  private mutating func parseMember() throws(Diagnostic) {
+  // MARK: Members
+
+  /// Reads a key and its value.
+  ///
+  /// - Returns: The member; `nil` if it is malformed, which is reported.
+  private mutating func parseMember() throws(Diagnostic) -> PropertyListMember? {
     let keyStart = index
     guard let key = try parseString() else {
       if index == keyStart {
-        let expected = builder.depth > floor ? "a key or '}'" : "a key"
-        try log.error(.unexpectedCharacter(scalar, expected: expected), at: index)
+        try log.error(.unexpectedCharacter(scalar, expected: depth > 0 ? "a key or '}'" : "a key"), at: index)
         resynchronize()
       }
-      return
+      return nil
     }
-    builder.key(key, at: keyStart)
     if let comment, let recorder = log.recorder {
       recorder.comments[keyStart] = String(decoding: text[comment], as: UTF8.self)
     }
@@ -124,93 +141,72 @@ struct OldStyleParser: TextParser {
     try skipBlanks()
     switch byte {
     case UInt8(ascii: ";"):
-      builder.add(.string(key), at: keyStart)
       index += 1
+      let value = PropertyListNode(offset: keyStart, value: .string(key))
+      return PropertyListMember(key: key, keyOffset: keyStart, node: value)
     case UInt8(ascii: "="):
       index += 1
       try skipBlanks()
-      try parseValue(key: key)
+      guard let value = try parseMemberValue(), try endMember(key: key) else { return nil }
+      return PropertyListMember(key: key, keyOffset: keyStart, node: value)
     case nil:
       try log.error(.unexpectedEnd(expected: "'=' or ';'"), at: keyEnd)
-      builder.dropKey()
     default:
       try log.error(.unexpectedCharacter(scalar, expected: "'=' or ';'"), at: index)
-      builder.dropKey()
       resynchronize()
     }
+    return nil
   }
 
   /// Reads the value after a `=`.
-  private mutating func parseValue(key: String) throws(Diagnostic) {
+  private mutating func parseMemberValue() throws(Diagnostic) -> PropertyListNode? {
     let start = index
-    if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { return try openContainer() }
-    if let value = try parseScalar() {
-      builder.add(value, at: start)
-      return try expectSemicolon(after: index, key: key)
-    }
-    builder.dropKey()
-    if byte == nil && index == start {
-      return try log.error(.unexpectedEnd(expected: "a value"), at: index)
+    if let value = try parseValue() { return value }
+    guard start < text.count else {
+      try log.error(.unexpectedEnd(expected: "a value"), at: index)
+      return nil
     }
     if index == start { try log.error(.unexpectedCharacter(scalar, expected: "a value"), at: index) }
     // After a string that is never closed, the parser is already on the next line.
     if text[start] != UInt8(ascii: "\"") && text[start] != UInt8(ascii: "'") { resynchronize() }
+    return nil
   }
 
-  private mutating func parseElement() throws(Diagnostic) {
-    let start = index
-    if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { return try openContainer() }
-    if let value = try parseScalar() {
-      builder.add(value, at: start)
-    } else if index == start {
-      try log.error(.unexpectedCharacter(scalar, expected: "a value or ')'"), at: index)
-      if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") {
-        // The bracket of the array is missing; the dictionary around it continues.
-        builder.close()
-      } else {
-        index += UTF8.width(scalar)
-      }
-      return
-    }
-    try expectComma()
-  }
-
-  /// Reads a string or data.
+  /// Reads a container, a string or data.
   ///
   /// - Returns: The value; `nil` if there is none, with ``index`` unchanged, or if it is malformed, which is reported.
-  private mutating func parseScalar() throws(Diagnostic) -> PropertyListValue? {
-    if byte == UInt8(ascii: "<") { return try skipData() ? .other(.data) : nil }
-    return try parseString().map { .string($0) }
-  }
-
-  private mutating func expectComma() throws(Diagnostic) {
-    try skipBlanks()
-    if byte == UInt8(ascii: ",") {
-      index += 1
-    } else if byte != UInt8(ascii: ")") && index < text.count {
-      try log.error(.unexpectedCharacter(scalar, expected: "',' or ')'"), at: index)
+  private mutating func parseValue() throws(Diagnostic) -> PropertyListNode? {
+    let start = index
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "("): return try parseContainer()
+    case UInt8(ascii: "<"): return try skipData() ? PropertyListNode(offset: start, value: .other(.data)) : nil
+    default: return try parseString().map { PropertyListNode(offset: start, value: .string($0)) }
     }
   }
 
-  private mutating func expectSemicolon(after end: Int, key: String?) throws(Diagnostic) {
+  /// Reads the semicolon after a value.
+  ///
+  /// - Returns: Whether the member counts. As in `"a" = "say "hi" now"`, a value with something else after it on its line is
+  ///   not the intended one.
+  private mutating func endMember(key: String) throws(Diagnostic) -> Bool {
+    if isCutOff || log.isFull { return true }
+    let end = index
     try skipBlanks()
     if byte == UInt8(ascii: ";") {
       index += 1
-      return
+      return true
     }
-    try log.error(key.map { .missingSemicolon(key: $0) } ?? .unexpectedCharacter(scalar, expected: "';'"), at: end)
+    try log.error(.missingSemicolon(key: key), at: end)
     let startsLater = text[end..<index].contains { $0 == 0x0A || $0 == 0x0D }
-    if !startsLater && index < text.count && byte != UInt8(ascii: "}") {
-      // As in "a" = "say "hi" now"; the text is not the intended one.
-      builder.dropLastMember()
-      resynchronize()
-    }
+    if startsLater || index == text.count || byte == UInt8(ascii: "}") { return true }
+    resynchronize()
+    return false
   }
 
   /// Skips to after the next `;` or line end, or to the closing brace of a dictionary.
   private mutating func resynchronize() {
     while let byte {
-      if byte == UInt8(ascii: "}") && builder.depth > floor { return }
+      if byte == UInt8(ascii: "}") && depth > 0 { return }
       index += 1
       if byte == UInt8(ascii: ";") || byte == 0x0A || byte == 0x0D { return }
     }

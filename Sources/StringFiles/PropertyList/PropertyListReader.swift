@@ -2,6 +2,10 @@ package import PluralCore
 
 /// Reads a property list of any of the three kinds.
 package enum PropertyListReader {
+  /// How deep containers may be nested. The parsers recurse, and some systems give a thread a stack of 128 KB. No real file
+  /// is nested even ten levels deep.
+  static let depthLimit = 64
+
   /// Reads a property list.
   ///
   /// - Returns: The root; `nil`, in lenient mode, if nothing can be read.

@@ -2,14 +2,16 @@ import PluralCore
 
 /// Reads XML property lists.
 ///
-/// ``XMLScanner`` reads the XML, and a builder makes the list. Unlike CoreFoundation, the parser accepts a comment inside a
-/// string and blanks around an integer.
+/// ``XMLScanner`` gives balanced tags, at most ``XMLScanner/depthLimit`` levels deep, so the parser can recurse. Unlike
+/// CoreFoundation, it accepts a comment inside a string and blanks around an integer.
 struct XMLPropertyListParser {
+  /// The kinds of the elements whose contents no table of texts can use.
+  private static let otherKinds: [String: PropertyListValue.Kind] = [
+    "data": .data, "date": .date, "false": .boolean, "integer": .integer, "real": .real, "true": .boolean,
+  ]
+
   private var scanner: XMLScanner
   private let log: ReadingLog
-  private var builder = PropertyListBuilder()
-  private var open: [(name: String, offset: Int)] = []
-  private var isFinished = false
 
   /// Creates a parser of valid UTF-8 text.
   init(text: [UInt8], log: ReadingLog) {
@@ -29,150 +31,102 @@ struct XMLPropertyListParser {
   ///
   /// - Returns: The root; `nil`, in lenient mode, if there is none.
   mutating func parse() throws(Diagnostic) -> PropertyListNode? {
-    while let byte = scanner.byte, !log.isFull && !isFinished {
-      if byte == UInt8(ascii: "<") {
-        try parseMarkup()
-      } else if byte.isXMLSpace {
-        scanner.index += 1
-      } else {
-        try log.error(.unexpectedCharacter(scanner.scalar, expected: "an element"), at: scanner.index)
-        scanner.skip(to: "<")
+    var root: PropertyListNode?
+    while root == nil, let tag = try nextElement(isRequired: true) {
+      guard tag.name == "plist" else {
+        root = try parseValue(tag)
+        continue
       }
+      while let tag = try nextElement(isRequired: root == nil) {
+        if root == nil { root = try parseValue(tag) } else { try refuse(tag) }
+      }
+      break
     }
-    if isFinished {
+    scanner.skip(while: \.isXMLSpace)
+    if scanner.byte != nil && !log.isFull && !scanner.startsWith("<!--") && !scanner.startsWith("<?") {
+      log.warning(.contentAfterEnd, at: scanner.index)
+    }
+    return root
+  }
+
+  /// Reads up to the next start tag.
+  ///
+  /// - Parameter isRequired: Whether to report that there is none.
+  /// - Returns: The tag; `nil` at the end of the element around it, or of the file.
+  /// - Throws: The first error, if the log is strict.
+  private mutating func nextElement(isRequired: Bool = false) throws(Diagnostic) -> XMLTag? {
+    while true {
       scanner.skip(while: \.isXMLSpace)
-      if scanner.byte != nil && !scanner.startsWith("<!--") && !scanner.startsWith("<?") {
-        log.warning(.contentAfterEnd, at: scanner.index)
+      let start = scanner.index
+      switch try scanner.next() {
+      case .start(let tag):
+        return tag
+      case .end:
+        if isRequired { try log.error(.unexpectedCharacter("<", expected: "a value"), at: start) }
+        return nil
+      case .text(let text, let offset):
+        guard let first = text.firstIndex(where: { !$0.isXMLSpace }) else { continue }
+        let scalar = String(decoding: text[first...], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+        try log.error(.unexpectedCharacter(scalar, expected: "an element"), at: offset + first - text.startIndex)
+      case .comment, .documentType:
+        continue
+      case nil:
+        if isRequired { try log.error(.unexpectedEnd(expected: "an element"), at: start) }
+        return nil
       }
-    } else if !log.isFull {
-      if let last = open.last {
-        try log.error(.unclosedElement(last.name), at: last.offset)
-      } else {
-        try log.error(.unexpectedEnd(expected: "an element"), at: scanner.index)
-      }
-    }
-    builder.closeAll()
-    return builder.root
-  }
-
-  // MARK: Elements
-
-  private mutating func parseMarkup() throws(Diagnostic) {
-    switch try scanner.markup() {
-    case .start(let tag): try parseElement(tag)
-    case .end(let name, let offset): try parseEndTag(name, at: offset)
-    case nil, .comment, .instruction, .documentType: break
     }
   }
 
-  private mutating func parseEndTag(_ name: String, at start: Int) throws(Diagnostic) {
-    guard let last = open.last else {
-      try log.error(.unexpectedEndTag(name, expected: nil), at: start)
-      return
-    }
-    if last.name != name {
-      try log.error(.unexpectedEndTag(name, expected: last.name), at: start)
-      // If an outer element has this name, its end tag closes everything that is open inside it.
-      guard open.contains(where: { $0.name == name }) else { return }
-      while let inner = open.last, inner.name != name { try close(inner.name, at: start) }
-    }
-    try close(name, at: start)
-  }
+  // MARK: Values
 
-  private mutating func close(_ name: String, at offset: Int) throws(Diagnostic) {
-    open.removeLast()
-    if name == "plist" {
-      if builder.root == nil {
-        try log.error(.unexpectedCharacter("<", expected: "a value"), at: offset)
+  /// Reads the value that a tag starts.
+  ///
+  /// - Returns: The value; `nil` if it is none, or if it is malformed, which is reported.
+  private mutating func parseValue(_ tag: XMLTag) throws(Diagnostic) -> PropertyListNode? {
+    let value: PropertyListValue?
+    switch tag.name {
+    case "dict":
+      value = .dictionary(try parseMembers())
+    case "array":
+      var elements: [PropertyListNode] = []
+      while let tag = try nextElement() {
+        if let element = try parseValue(tag) { elements.append(element) }
       }
-    } else {
-      if let key = builder.pendingKey {
-        try log.error(.keyWithoutValue(key), at: builder.pendingKeyOffset)
-        builder.dropKey()
-      }
-      builder.close()
-    }
-    if open.isEmpty { isFinished = true }
-  }
-
-  private mutating func parseElement(_ tag: XMLTag) throws(Diagnostic) {
-    let (name, start) = (tag.name, tag.offset)
-    switch name {
-    case "plist":
-      guard open.isEmpty else {
-        try log.error(.unexpectedElement(name), at: start)
-        return
-      }
-      open.append((name, start))
-      if tag.isEmpty { try close(name, at: start) }
-    case "dict", "array":
-      guard try acceptsValue(name, at: start) else { return try scanner.skipContent(of: tag) }
-      guard builder.canOpen else {
-        try log.error(.tooDeep(limit: PropertyListBuilder.depthLimit), at: start)
-        builder.dropKey()
-        open.removeAll()
-        isFinished = true
-        scanner.skipRest()
-        return
-      }
-      builder.open(dictionary: name == "dict", at: start)
-      open.append((name, start))
-      if tag.isEmpty { try close(name, at: start) }
-    case "key":
-      guard builder.isInDictionary else {
-        try log.error(.unexpectedElement(name), at: start)
-        return try scanner.skipContent(of: tag)
-      }
-      if let key = builder.pendingKey {
-        try log.error(.keyWithoutValue(key), at: builder.pendingKeyOffset)
-        builder.dropKey()
-      }
-      if let key = tag.isEmpty ? "" : try scanner.text(of: tag) {
-        builder.key(key, at: start)
-      }
-    case "string":
-      try parseScalar(tag) { .string($0) }
-    case "integer":
-      try parseScalar(tag) { _ in .other(.integer) }
-    case "real":
-      try parseScalar(tag) { _ in .other(.real) }
-    case "true", "false":
-      try parseScalar(tag) { _ in .other(.boolean) }
-    case "date":
-      try parseScalar(tag) { _ in .other(.date) }
-    case "data":
-      try parseScalar(tag) { _ in .other(.data) }
+      value = .array(elements)
+    case "string": value = try scanner.text(of: tag).map { .string($0) }
     default:
-      try log.error(.unexpectedElement(name), at: start)
-      builder.dropKey()
-      try scanner.skipContent(of: tag)
+      guard let kind = Self.otherKinds[tag.name] else {
+        try refuse(tag)
+        return nil
+      }
+      value = try scanner.text(of: tag).map { _ in .other(kind) }
     }
+    return value.map { PropertyListNode(offset: tag.offset, value: $0) }
   }
 
-  private mutating func parseScalar(
-    _ tag: XMLTag,
-    value: (String) -> PropertyListValue
-  ) throws(Diagnostic) {
-    guard try acceptsValue(tag.name, at: tag.offset) else { return try scanner.skipContent(of: tag) }
-    if let content = tag.isEmpty ? "" : try scanner.text(of: tag) {
-      builder.add(value(content), at: tag.offset)
-      if open.isEmpty { isFinished = true }
-    } else {
-      builder.dropKey()
+  /// Reads the rest of a dictionary.
+  private mutating func parseMembers() throws(Diagnostic) -> [PropertyListMember] {
+    var members: [PropertyListMember] = []
+    var key: (text: String, offset: Int)?
+    while let tag = try nextElement() {
+      if tag.name == "key" {
+        if let key { try log.error(.keyWithoutValue(key.text), at: key.offset) }
+        key = try scanner.text(of: tag).map { ($0, tag.offset) }
+      } else if let (text, offset) = key.take() {
+        guard let node = try parseValue(tag) else { continue }
+        members.append(PropertyListMember(key: text, keyOffset: offset, node: node))
+      } else {
+        try log.error(.valueWithoutKey, at: tag.offset)
+        try scanner.skipElement()
+      }
     }
+    if let key { try log.error(.keyWithoutValue(key.text), at: key.offset) }
+    return members
   }
 
-  /// Whether a value is allowed here; if not, that is reported.
-  private func acceptsValue(_ name: String, at offset: Int) throws(Diagnostic) -> Bool {
-    if builder.depth == 0 {
-      if builder.root == nil { return true }
-      try log.error(.unexpectedElement(name), at: offset)
-      return false
-    }
-    if builder.isInDictionary && builder.pendingKey == nil {
-      try log.error(.valueWithoutKey, at: offset)
-      return false
-    }
-    return true
+  /// Reports an element that does not belong here, and skips it.
+  private mutating func refuse(_ tag: XMLTag) throws(Diagnostic) {
+    try log.error(.unexpectedElement(tag.name), at: tag.offset)
+    try scanner.skipElement()
   }
 }

@@ -9,19 +9,19 @@ extension XMLScanner {
     let end = tag.attributes.upperBound - (tag.isEmpty ? 1 : 0)
     var attributes: [XMLAttribute] = []
     while true {
-      skipSpace(before: end)
+      skip(while: \.isXMLSpace)
       guard index < end else { return attributes }
       let start = index
-      while index < end, text[index] != UInt8(ascii: "="), !text[index].isXMLSpace { index += 1 }
+      skip { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") && !$0.isXMLSpace }
       let name = String(decoding: text[start..<index], as: UTF8.self)
-      skipSpace(before: end)
-      guard !name.isEmpty, index < end, text[index] == UInt8(ascii: "=") else {
+      skip(while: \.isXMLSpace)
+      guard !name.isEmpty, byte == UInt8(ascii: "=") else {
         try log.error(.unexpectedCharacter(scalar, expected: "'=' and a value"), at: index)
         return attributes
       }
       index += 1
-      skipSpace(before: end)
-      guard index < end, case let quote = text[index], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      skip(while: \.isXMLSpace)
+      guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
         try log.error(.unexpectedCharacter(scalar, expected: "a value in quotes"), at: index)
         return attributes
       }
@@ -33,12 +33,7 @@ extension XMLScanner {
         return attributes
       }
       index += 1
-      let attribute = XMLAttribute(name: name, value: String(decoding: value, as: UTF8.self), offset: valueStart)
-      attributes.append(attribute)
+      attributes.append(XMLAttribute(name: name, value: String(decoding: value, as: UTF8.self), offset: valueStart))
     }
-  }
-
-  private mutating func skipSpace(before end: Int) {
-    while index < end, text[index].isXMLSpace { index += 1 }
   }
 }

@@ -1,10 +1,12 @@
 import PluralCore
 
 extension XMLScanner {
-  /// Reads the text of an element and its end tag.
+  /// Reads the text of the element that was just opened, and its end tag.
   ///
   /// - Returns: The text; `nil` if the element is not closed or holds another one.
   mutating func text(of element: XMLTag) throws(Diagnostic) -> String? {
+    close()
+    if element.isEmpty { return "" }
     let name = element.name
     var content = try textRun()
     while index < text.count {
@@ -25,8 +27,7 @@ extension XMLScanner {
       } else if startsWith("<!--") {
         _ = try skipSection("<!--", end: "-->")
       } else {
-        try log.error(.unclosedElement(name), at: element.offset)
-        return nil
+        break
       }
       content += try textRun()
     }
@@ -69,32 +70,27 @@ extension XMLScanner {
     let name = String(decoding: text[(start + 1)..<index], as: UTF8.self)
     let isClosed = byte == UInt8(ascii: ";")
     if isClosed { index += 1 }
-    switch name {
-    case "amp" where isClosed: buffer.append(UInt8(ascii: "&"))
-    case "lt" where isClosed: buffer.append(UInt8(ascii: "<"))
-    case "gt" where isClosed: buffer.append(UInt8(ascii: ">"))
-    case "quot" where isClosed: buffer.append(UInt8(ascii: "\""))
-    case "apos" where isClosed: buffer.append(UInt8(ascii: "'"))
-    default:
-      if name.hasPrefix("#") && isClosed {
-        let digits = name.dropFirst()
-        let value =
-          digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        if let value, let scalar = Unicode.Scalar(value) {
-          if value < 0x20 && !UInt8(value).isXMLSpace { try log.error(.xmlControlCharacter(scalar), at: start) }
-          buffer.append(scalar)
-          return
-        }
-        try log.error(.invalidCharacterReference("&\(name);"), at: start)
-      } else if isClosed, let value = entities[name], value.count <= entityBudget {
-        entityBudget -= value.count
+    if isClosed, let value = entities[name] {
+      let growth = max(value.count - (index - start), 0)
+      if growth <= entityBudget {
+        entityBudget -= growth
         buffer += value
         return
-      } else {
-        try log.error(.unknownEntity("&\(name)" + (isClosed ? ";" : "")), at: start)
       }
-      buffer += text[start..<index]
     }
+    if isClosed && name.hasPrefix("#") {
+      let digits = name.dropFirst()
+      let value = digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+      if let value, let scalar = Unicode.Scalar(value) {
+        if value < 0x20 && !UInt8(value).isXMLSpace { try log.error(.xmlControlCharacter(scalar), at: start) }
+        buffer.append(scalar)
+        return
+      }
+      try log.error(.invalidCharacterReference("&\(name);"), at: start)
+    } else {
+      try log.error(.unknownEntity("&\(name)" + (isClosed ? ";" : "")), at: start)
+    }
+    buffer += text[start..<index]
   }
 
   /// Makes the entities known that a document type declares as `<!ENTITY app "Shop">`.

@@ -6,17 +6,17 @@ package import PluralCore
 /// comments and processing instructions. It fetches nothing. Entities of the document type are unknown unless
 /// ``declareEntities(in:)`` is called.
 ///
-/// Either call ``next()`` until it returns `nil`, which gives balanced tags, or ``markup()`` and ``text(of:)``, which leave
-/// that to the caller.
+/// ``next()`` gives balanced tags, whatever the file has. For an element that holds nothing but text, ``text(of:)`` reads the
+/// rest of it.
 package struct XMLScanner: TextParser {
-  /// Deeper elements are not read.
-  package static var depthLimit: Int { 128 }
+  /// Deeper elements are not read, so that the parser of property lists can recurse.
+  package static var depthLimit: Int { PropertyListReader.depthLimit }
 
   let text: [UInt8]
   let log: ReadingLog
   var index = 0
-  /// The texts of entities that a document type declares.
-  var entities: [String: [UInt8]] = [:]
+  /// The texts of entities: those of XML, and those that a document type declares.
+  var entities = ["amp": "&", "apos": "'", "gt": ">", "lt": "<", "quot": "\""].mapValues { Array($0.utf8) }
   /// How many bytes entities may still add. Otherwise, a small file could become a huge text.
   var entityBudget = 1 << 20
   private var open: [XMLTag] = []
@@ -50,29 +50,32 @@ package struct XMLScanner: TextParser {
   /// - Returns: The part; `nil` at the end of the file, or when the log is full.
   package mutating func next() throws(Diagnostic) -> Part? {
     while pendingEnds == 0 && index < text.count && !log.isFull {
-      guard text[index] == UInt8(ascii: "<") else {
-        let start = index
-        return .text(try textRun(), offset: start)
-      }
-      if startsWith("<![CDATA[") {
+      let start = index
+      if text[start] != UInt8(ascii: "<") { return .text(try textRun(), offset: start) }
+      if startsWith("</") {
+        index += 2
+        let name = scanName()
+        skipTagEnd()
+        try prepareEnd(name, at: start)
+      } else if startsWith("<![CDATA[") {
         let content = try skipSection("<![CDATA[", end: "]]>")
         return .text(text[content], offset: content.lowerBound)
-      }
-      switch try markup() {
-      case nil, .instruction: break
-      case .comment(let place): return .comment(String(decoding: text[place], as: UTF8.self))
-      case .documentType(let place): return .documentType(place)
-      case .start(let tag):
-        guard open.count < Self.depthLimit else {
-          try log.error(.tooDeep(limit: Self.depthLimit), at: tag.offset)
-          pendingEnds = open.count
-          index = text.count
-          break
+      } else if startsWith("<!--") {
+        return .comment(String(decoding: text[try skipSection("<!--", end: "-->")], as: UTF8.self))
+      } else if startsWith("<?") {
+        _ = try skipSection("<?", end: "?>")
+      } else if startsWith("<!DOCTYPE") {
+        try skipDocumentType()
+        return .documentType(start..<index)
+      } else if let tag = try scanStartTag() {
+        if open.count < Self.depthLimit {
+          open.append(tag)
+          pendingEnds = tag.isEmpty ? 1 : 0
+          return .start(tag)
         }
-        open.append(tag)
-        pendingEnds = tag.isEmpty ? 1 : 0
-        return .start(tag)
-      case .end(let name, let offset): try prepareEnd(name, at: offset)
+        try log.error(.tooDeep(limit: Self.depthLimit), at: start)
+        pendingEnds = open.count
+        index = text.count
       }
     }
     if pendingEnds == 0, let last = open.last {
@@ -85,62 +88,30 @@ package struct XMLScanner: TextParser {
   }
 
   private mutating func prepareEnd(_ name: String, at offset: Int) throws(Diagnostic) {
-    if let last = open.last, last.name == name {
-      pendingEnds = 1
-      return
-    }
-    try log.error(.unexpectedEndTag(name, expected: open.last?.name), at: offset)
-    // If an outer element has this name, its end tag closes everything that is open inside it.
-    if let outer = open.lastIndex(where: { $0.name == name }) { pendingEnds = open.count - outer }
+    // An end tag closes everything that is open inside the element of its name.
+    if let element = open.lastIndex(where: { $0.name == name }) { pendingEnds = open.count - element }
+    if pendingEnds != 1 { try log.error(.unexpectedEndTag(name, expected: open.last?.name), at: offset) }
   }
 
-  // MARK: Markup
-
-  /// What a `<` begins.
-  package enum Markup: Sendable {
-    case start(XMLTag)
-    case end(name: String, offset: Int)
-    /// A comment, without its marks.
-    case comment(Range<Int>)
-    /// A processing instruction.
-    case instruction
-    /// A document type, with its marks.
-    case documentType(Range<Int>)
+  /// Skips the rest of the element that was opened last.
+  package mutating func skipElement() throws(Diagnostic) {
+    var depth = 1
+    while depth > 0, let part = try next() {
+      switch part {
+      case .start: depth += 1
+      case .end: depth -= 1
+      case .text, .comment, .documentType: break
+      }
+    }
   }
 
-  /// Reads what the next `<` begins.
-  ///
-  /// - Returns: The markup; `nil`, in lenient mode, if it is malformed.
-  mutating func markup() throws(Diagnostic) -> Markup? {
-    if startsWith("<!--") { return .comment(try skipSection("<!--", end: "-->")) }
-    if startsWith("<?") {
-      _ = try skipSection("<?", end: "?>")
-      return .instruction
-    }
-    let start = index
-    if startsWith("<!DOCTYPE") {
-      try skipDocumentType()
-      return .documentType(start..<index)
-    }
-    if startsWith("</") {
-      index += 2
-      let name = scanName()
-      skipTagEnd()
-      return .end(name: name, offset: start)
-    }
-    index += 1
-    let name = scanName()
-    guard !name.isEmpty else {
-      try log.error(.unexpectedCharacter("<", expected: "an element"), at: start)
-      return nil
-    }
-    let attributesStart = index
-    guard let isEmpty = skipAttributes() else {
-      try log.error(.unterminated("<\(name)"), at: start)
-      return nil
-    }
-    return .start(XMLTag(name: name, offset: start, isEmpty: isEmpty, attributes: attributesStart..<(index - 1)))
+  /// Ends the element that was opened last, as its end tag does.
+  mutating func close() {
+    _ = open.popLast()
+    pendingEnds = 0
   }
+
+  // MARK: Sections
 
   /// Skips a comment or another section.
   ///
@@ -175,47 +146,34 @@ package struct XMLScanner: TextParser {
     try log.error(.unterminated("<!DOCTYPE"), at: start)
   }
 
-  /// Skips the rest of an element, including its end tag.
-  mutating func skipContent(of tag: XMLTag) throws(Diagnostic) {
-    var depth = tag.isEmpty ? 0 : 1
-    while depth > 0 && index < text.count {
-      skip(to: "<")
-      if startsWith("<!--") {
-        _ = try skipSection("<!--", end: "-->")
-        continue
-      }
-      let isEnd = startsWith("</")
-      index = min(index + (isEnd ? 2 : 1), text.count)
-      guard scanName() == tag.name else { continue }
-      if isEnd {
-        depth -= 1
-        skipTagEnd()
-      } else if skipAttributes() == false {
-        depth += 1
-      }
-    }
-  }
-
-  /// Goes to the end.
-  mutating func skipRest() { index = text.count }
-
   // MARK: Tags
+
+  /// Reads a start tag.
+  ///
+  /// - Returns: The tag; `nil`, in lenient mode, if it is malformed.
+  private mutating func scanStartTag() throws(Diagnostic) -> XMLTag? {
+    let start = index
+    index += 1
+    let name = scanName()
+    guard !name.isEmpty else {
+      try log.error(.unexpectedCharacter("<", expected: "an element"), at: start)
+      return nil
+    }
+    let attributesStart = index
+    while let byte = nextUnquoted(), byte != UInt8(ascii: "<") {
+      index += 1
+      guard byte == UInt8(ascii: ">") else { continue }
+      let isEmpty = text[index - 2] == UInt8(ascii: "/")
+      return XMLTag(name: name, offset: start, isEmpty: isEmpty, attributes: attributesStart..<(index - 1))
+    }
+    try log.error(.unterminated("<\(name)"), at: start)
+    return nil
+  }
 
   mutating func scanName() -> String {
     let start = index
     skip { !$0.isXMLSpace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "<") }
     return String(decoding: text[start..<index], as: UTF8.self)
-  }
-
-  /// Skips to after the `>` of a start tag.
-  ///
-  /// - Returns: Whether the element is empty, as `<dict/>` is; `nil` if the tag is not closed.
-  private mutating func skipAttributes() -> Bool? {
-    while let byte = nextUnquoted(), byte != UInt8(ascii: "<") {
-      index += 1
-      if byte == UInt8(ascii: ">") { return text[index - 2] == UInt8(ascii: "/") }
-    }
-    return nil
   }
 
   /// The next byte outside of quotes, which are skipped; `nil` at the end.

@@ -100,11 +100,11 @@ struct AndroidParser {
     for attribute in try scanner.attributes(of: tag) { attributes[attribute.name] = attribute.value }
     let kind = tag.name == "item" ? attributes["type"] ?? "" : tag.name
     guard kind == "string" || kind == "plurals" || kind == "string-array", attributes["translatable"] != "false" else {
-      return try skipElement()
+      return try scanner.skipElement()
     }
     guard var name = attributes["name"], !name.isEmpty else {
       problems.append(FormatProblem(.error, "<\(tag.name)> has no name", tag.offset))
-      return try skipElement()
+      return try scanner.skipElement()
     }
     if let product = attributes["product"], product != "default" { name += " (\(product))" }
     let syntax: PlaceholderSyntax = attributes["formatted"] == "false" ? .none : .java
@@ -174,7 +174,7 @@ struct AndroidParser {
       case .start(let tag):
         if tag.name == "item" { return tag }
         problems.append(FormatProblem(.error, "found <\(tag.name)>, expected <item>", tag.offset))
-        try skipElement()
+        try scanner.skipElement()
       case .text, .comment, .documentType: break
       }
     }
@@ -207,17 +207,5 @@ struct AndroidParser {
       problems.append(FormatProblem(.error, message, tag.offset, key: key))
     }
     return text
-  }
-
-  /// Skips the rest of an element, and its end.
-  private mutating func skipElement() throws(Diagnostic) {
-    var depth = 1
-    while depth > 0, let part = try scanner.next() {
-      switch part {
-      case .start: depth += 1
-      case .end: depth -= 1
-      case .text, .comment, .documentType: break
-      }
-    }
   }
 }
