@@ -21,7 +21,7 @@ import Testing
       return dictionary
     case .array: return document.elements(of: node).map { foundation(document, $0) } as NSArray
     case .string: return NSString(string: document.string(node) ?? "")
-    case .number: return NSNumber(value: document.double(node) ?? .nan)
+    case .number: return NSNumber(value: document.spelling(node).flatMap { Double($0) } ?? .nan)
     case .true_: return NSNumber(value: true)
     case .false_: return NSNumber(value: false)
     case .null: return NSNull()

@@ -12,12 +12,13 @@ import Testing
     writer.object { writer in
       writer.member("text", "é")
       writer.member("number", -5)
-      writer.member("flag", true)
+      writer.key("flag")
+      writer.literal("true")
       writer.key("list")
       writer.array { writer in
         writer.value("a")
         writer.value(1)
-        writer.value(false)
+        writer.literal("false")
         writer.literal("1.50")
         writer.literal("null")
         writer.array { _ in }

@@ -57,27 +57,18 @@ package final class JSONDocument: Sendable {
   ///
   /// - Precondition: The text is valid JSON, so that a container ends right after its last child and white space.
   package func range(_ node: Int) -> Range<Int> {
-    var last = node
-    var containers = 0
-    // The last child of the last child and so on is the node before the end.
-    while nodes[last].kind == .object || nodes[last].kind == .array {
-      containers += 1
-      let children = (last + 1)..<Int(nodes[last].end)
-      guard var child = children.first else { break }
-      while after(child) < children.upperBound { child = after(child) }
-      last = child
-    }
-    var end: Int
-    switch nodes[last].kind {
-    case .object, .array: end = Int(nodes[last].start) + 1
-    case .string: end = Int(nodes[last].end) + 1
-    default: end = Int(nodes[last].end)
-    }
-    for _ in 0..<containers {
+    offset(node)..<end(of: node)
+  }
+
+  private func end(of node: Int) -> Int {
+    switch nodes[node].kind {
+    case .string: return Int(nodes[node].end) + 1
+    case .object, .array:
+      var end = children(of: node).last.map { self.end(of: $0) } ?? offset(node) + 1
       while end < text.count, text[end].isXMLSpace { end += 1 }
-      end = min(end + 1, text.count)
+      return min(end + 1, text.count)
+    default: return Int(nodes[node].end)
     }
-    return offset(node)..<max(end, offset(node))
   }
 
   /// The index of the node after a node and its contents.
@@ -115,14 +106,18 @@ package final class JSONDocument: Sendable {
 
   /// The elements of an array; empty for other nodes.
   package func elements(of node: Int) -> [Int] {
-    guard nodes[node].kind == .array else { return [] }
-    var elements: [Int] = []
-    var next = node + 1
-    while next < Int(nodes[node].end) {
-      elements.append(next)
+    nodes[node].kind == .array ? children(of: node) : []
+  }
+
+  /// The elements of an array, or the keys and values of an object.
+  private func children(of container: Int) -> [Int] {
+    var children: [Int] = []
+    var next = container + 1
+    while next < Int(nodes[container].end) {
+      children.append(next)
       next = after(next)
     }
-    return elements
+    return children
   }
 
   /// The text of a string or a key; `nil` for other nodes.
@@ -197,15 +192,10 @@ package final class JSONDocument: Sendable {
     return Int(spelling) ?? Double(spelling).flatMap { Int(exactly: $0) }
   }
 
-  /// The value of a number; `nil` for other nodes.
-  package func double(_ node: Int) -> Double? {
-    spelling(node).flatMap { Double($0) }
-  }
-
-  /// The characters of a number; `nil` for other nodes.
+  /// The characters of a number, `true`, `false` or `null`; `nil` for other nodes.
   package func spelling(_ node: Int) -> String? {
     let node = nodes[node]
-    guard node.kind == .number else { return nil }
+    guard ![.object, .array, .string].contains(node.kind) else { return nil }
     return String(decoding: text[Int(node.start)..<Int(node.end)], as: UTF8.self)
   }
 }

@@ -9,14 +9,16 @@ struct JSONParser: TextParser {
   /// Far more than any catalog needs. It limits the recursion of code that reads the document.
   static let depthLimit = 512
 
-  private enum State {
-    case value
-    case firstElement
-    case firstKey
-    case key
-    case colon
-    case comma
-    case end
+  /// What comes next. The raw value says it to the user.
+  private enum State: String {
+    case value = "a value"
+    case firstElement = "a value or ']'"
+    case firstKey = "a key in quotes or '}'"
+    case key = "a key in quotes"
+    case colon = "':'"
+    case afterMember = "',' or '}'"
+    case afterElement = "',' or ']'"
+    case end = "nothing more"
   }
 
   let text: UnsafeBufferPointer<UInt8>
@@ -49,7 +51,7 @@ struct JSONParser: TextParser {
         try step(byte)
       }
       if state != .end && !log.isFull {
-        try log.error(.unexpectedEnd(expected: expected), at: index)
+        try log.error(.unexpectedEnd(expected: state.rawValue), at: index)
       }
     } catch {
       nodes.deallocate()
@@ -110,10 +112,13 @@ struct JSONParser: TextParser {
     case .colon where byte == UInt8(ascii: ":"):
       index += 1
       state = .value
-    case .comma where byte == UInt8(ascii: ","):
+    case .afterMember where byte == UInt8(ascii: ","):
       index += 1
-      state = isInObject ? .key : .value
-    case .comma where byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) && container >= 0:
+      state = .key
+    case .afterElement where byte == UInt8(ascii: ","):
+      index += 1
+      state = .value
+    case .afterMember where byte == UInt8(ascii: "}"), .afterElement where byte == UInt8(ascii: "]"):
       index += 1
       close()
     default:
@@ -141,21 +146,16 @@ struct JSONParser: TextParser {
     case UInt8(ascii: "\""):
       try parseString()
       endValue()
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      try parseNumber()
-    case UInt8(ascii: "t"):
-      try parseLiteral("true", .true_)
-    case UInt8(ascii: "f"):
-      try parseLiteral("false", .false_)
-    case UInt8(ascii: "n"):
-      try parseLiteral("null", .null)
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try parseWord(byte)
     default:
       try recover(byte)
     }
   }
 
   private mutating func endValue() {
-    state = container < 0 ? .end : .comma
+    state = container < 0 ? .end : isInObject ? .afterMember : .afterElement
   }
 
   private mutating func close() {
@@ -172,27 +172,14 @@ struct JSONParser: TextParser {
 
   // MARK: Errors
 
-  private var expected: String {
-    switch state {
-    case .value: "a value"
-    case .firstElement: "a value or ']'"
-    case .firstKey: "a key in quotes or '}'"
-    case .key: "a key in quotes"
-    case .colon: "':'"
-    case .comma: isInObject ? "',' or '}'" : "',' or ']'"
-    case .end: "nothing more"
-    }
-  }
-
   /// Reports an unexpected byte and, in lenient mode, guesses the intent.
   private mutating func recover(_ byte: UInt8) throws(Diagnostic) {
-    try log.error(.unexpectedCharacter(scalar, expected: expected), at: index)
+    try log.error(.unexpectedCharacter(scalar, expected: state.rawValue), at: index)
     switch (state, byte) {
-    case (.comma, UInt8(ascii: "\"")):
-      state = isInObject ? .key : .value
-    case (.colon, UInt8(ascii: "\"")), (.colon, UInt8(ascii: "{")),
-      (.comma, UInt8(ascii: "{")) where !isInObject,
-      (.comma, UInt8(ascii: "[")) where !isInObject:
+    case (.afterMember, UInt8(ascii: "\"")):
+      state = .key
+    case (.colon, UInt8(ascii: "\"")), (.colon, UInt8(ascii: "{")), (.afterElement, UInt8(ascii: "\"")),
+      (.afterElement, UInt8(ascii: "{")), (.afterElement, UInt8(ascii: "[")):
       state = .value
     case (.key, UInt8(ascii: "}")), (.colon, UInt8(ascii: "}")),
       (.value, UInt8(ascii: "}")) where isInObject,
@@ -213,53 +200,46 @@ struct JSONParser: TextParser {
 
   // MARK: Scalars
 
-  private mutating func parseLiteral(
-    _ literal: StaticString,
-    _ kind: JSONDocument.Kind
-  ) throws(Diagnostic) {
+  /// Reads a number, `true`, `false` or `null`. A malformed one becomes `null`.
+  private mutating func parseWord(_ first: UInt8) throws(Diagnostic) {
     let start = index
-    skip(while: \.isJSONWord)
-    nodes.append(kind, from: start, to: index)
-    if !text[start..<index].elementsEqual("\(literal)".utf8) {
-      try log.error(.malformedLiteral, at: start)
-      nodes[nodes.count - 1].kind = .null
-    }
+    // A misspelled word is skipped as a whole.
+    skip { $0.isWordCharacter || "+-.".utf8.contains($0) }
+    let word = text[start..<index]
+    let (kind, isValid, problem): (JSONDocument.Kind, Bool, StringsProblem) =
+      switch first {
+      case UInt8(ascii: "t"): (.true_, word.elementsEqual("true".utf8), .malformedLiteral)
+      case UInt8(ascii: "f"): (.false_, word.elementsEqual("false".utf8), .malformedLiteral)
+      case UInt8(ascii: "n"): (.null, word.elementsEqual("null".utf8), .malformedLiteral)
+      default: (.number, Self.isNumber(word), .malformedNumber)
+      }
+    nodes.append(isValid ? kind : .null, from: start, to: index)
+    if !isValid { try log.error(problem, at: start) }
     endValue()
   }
 
-  private mutating func parseNumber() throws(Diagnostic) {
-    let start = index
-    if byte == UInt8(ascii: "-") { index += 1 }
-    let hasLeadingZero = byte == UInt8(ascii: "0")
-    let integerStart = index
-    var isValid = skipDigits()
-    if hasLeadingZero && index - integerStart > 1 { isValid = false }
-    if byte == UInt8(ascii: ".") {
-      index += 1
-      isValid = skipDigits() && isValid
+  /// Whether a word is a number: digits without leading zeros, perhaps with a sign, a fraction and an exponent.
+  private static func isNumber(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var rest = word[...]
+    func dropDigits() -> Int {
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest = rest[digits.endIndex...]
+      return digits.count
     }
-    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
-      index += 1
-      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
-      isValid = skipDigits() && isValid
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    let hasLeadingZero = rest.first == UInt8(ascii: "0")
+    let count = dropDigits()
+    var isValid = hasLeadingZero ? count == 1 : count > 0
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      isValid = dropDigits() > 0 && isValid
     }
-    let end = index
-    skip { $0.isJSONWord || $0 == UInt8(ascii: ".") }
-    isValid = isValid && index == end
-    nodes.append(isValid ? .number : .null, from: start, to: index)
-    if !isValid {
-      try log.error(.malformedNumber, at: start)
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+      isValid = dropDigits() > 0 && isValid
     }
-    endValue()
-  }
-
-  /// Skips digits.
-  ///
-  /// - Returns: Whether there are any.
-  private mutating func skipDigits() -> Bool {
-    let start = index
-    skip { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return index > start
+    return isValid && rest.isEmpty
   }
 
   /// Reads a string or a key.
@@ -357,15 +337,4 @@ extension UInt64 {
 extension UInt8 {
   /// Whether the byte is a quote, a backslash or a control character.
   fileprivate var endsPlainText: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
-
-  /// Whether the byte can be part of a word such as `true`, or of a misspelled one.
-  fileprivate var isJSONWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"):
-      true
-    default:
-      false
-    }
-  }
 }

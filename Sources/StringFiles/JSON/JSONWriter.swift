@@ -114,11 +114,6 @@ package struct JSONWriter {
     literal("\(number)")
   }
 
-  /// Writes `true` or `false`.
-  package mutating func value(_ flag: Bool) {
-    literal(flag ? "true" : "false")
-  }
-
   /// Writes a number, `true`, `false` or `null` as spelled, without checking it.
   package mutating func literal(_ spelling: String) {
     startValue()
@@ -135,12 +130,6 @@ package struct JSONWriter {
   package mutating func member(_ key: String, _ number: Int) {
     self.key(key)
     value(number)
-  }
-
-  /// Writes a member that is `true` or `false`.
-  package mutating func member(_ key: String, _ flag: Bool) {
-    self.key(key)
-    value(flag)
   }
 
   // MARK: Text

@@ -74,10 +74,7 @@ private struct Formatting {
       for element in document.elements(of: node) { try write(element) }
       writer.endArray()
     case .string: writer.value(document.string(node) ?? "")
-    case .number: writer.literal(document.spelling(node) ?? "0")
-    case .true_: writer.value(true)
-    case .false_: writer.value(false)
-    case .null: writer.literal("null")
+    case .number, .true_, .false_, .null: writer.literal(document.spelling(node) ?? "null")
     }
   }
 

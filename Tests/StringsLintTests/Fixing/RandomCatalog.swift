@@ -66,7 +66,10 @@ struct RandomCatalog {
       }
       writer.endObject()
     }
-    if generator.happens(20) { writer.member("shouldTranslate", false) }
+    if generator.happens(20) {
+      writer.key("shouldTranslate")
+      writer.literal("false")
+    }
     if generator.happens(10) {
       writer.key("xUnknown")
       writer.array { writer in
