@@ -17,10 +17,7 @@ package struct FilePath: Sendable, Hashable {
 
   /// The last part of the path, without its folders.
   package var name: Substring {
-    let scalars = path.unicodeScalars
-    let end = scalars.lastIndex { !Self.isSeparator($0) }.map { scalars.index(after: $0) } ?? path.startIndex
-    let start = scalars[..<end].lastIndex(where: Self.isSeparator).map { scalars.index(after: $0) } ?? path.startIndex
-    return path[start..<end]
+    path.unicodeScalars.split(whereSeparator: Self.isSeparator).last.map { Substring($0) } ?? ""
   }
 
   /// The name without its last extension.

@@ -21,7 +21,7 @@ package enum FileSystem {
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
-      guard let file = fopen(path.path, "rb") else { throw unreadable(path) }
+      guard let file = fopen(path.path, "rb") else { throw problem("read", path) }
       defer { fclose(file) }
       var bytes: [UInt8] = []
       while true {
@@ -31,7 +31,7 @@ package enum FileSystem {
         if chunk.isEmpty { break }
         if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       }
-      guard ferror(file) == 0 else { throw unreadable(path) }
+      guard ferror(file) == 0 else { throw problem("read", path) }
       return bytes
     }
 
@@ -53,14 +53,6 @@ package enum FileSystem {
         if name != "." && name != ".." { names.append(name) }
       }
       return names.sorted()
-    }
-
-    /// Checks that a file can be opened.
-    ///
-    /// - Throws: A diagnostic that names the file and the reason.
-    package static func check(_ path: FilePath) throws(Diagnostic) {
-      guard let file = fopen(path.path, "rb") else { throw unreadable(path) }
-      fclose(file)
     }
 
     /// Whether a path is a symbolic link.
@@ -87,9 +79,9 @@ package enum FileSystem {
     /// - Throws: A diagnostic that names the file and the reason.
     package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
       let target = resolvingLinks(path.path)
-      // The number of the process keeps two writers apart.
-      let temporary = "\(target).\(processNumber).tmp"
-      guard let file = fopen(temporary, "wb") else { throw unwritable(path) }
+      // The random number keeps two writers apart.
+      let temporary = "\(target).\(UInt32.random(in: .min ... .max)).tmp"
+      guard let file = fopen(temporary, "wb") else { throw problem("written", path) }
       let count = bytes.withUnsafeBytes { $0.isEmpty ? 0 : fwrite($0.baseAddress, 1, $0.count, file) }
       var isWritten = count == bytes.count && fflush(file) == 0
       #if !os(WASI)
@@ -99,9 +91,9 @@ package enum FileSystem {
       // The system may notice only when the file is closed that the disk is full.
       isWritten = fclose(file) == 0 && isWritten
       guard isWritten, rename(temporary, target) == 0 else {
-        let problem = unwritable(path)
+        let diagnostic = problem("written", path)
         unlink(temporary)
-        throw problem
+        throw diagnostic
       }
     }
 
@@ -110,26 +102,16 @@ package enum FileSystem {
     /// - Throws: A diagnostic that names the folder and the reason.
     package static func createFolder(_ path: FilePath) throws(Diagnostic) {
       if mkdir(path.path, 0o777) == 0 || errno == EEXIST { return }
-      guard errno == ENOENT, let folder = path.folder, !folder.path.isEmpty else { throw unwritable(path) }
+      guard errno == ENOENT, let folder = path.folder, !folder.path.isEmpty else { throw problem("written", path) }
       try createFolder(folder)
-      guard mkdir(path.path, 0o777) == 0 || errno == EEXIST else { throw unwritable(path) }
+      guard mkdir(path.path, 0o777) == 0 || errno == EEXIST else { throw problem("written", path) }
     }
 
     /// Removes a file.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func remove(_ path: FilePath) throws(Diagnostic) {
-      guard unlink(path.path) == 0 else {
-        throw Diagnostic(.error, "cannot be removed: \(systemReason)", file: path.path)
-      }
-    }
-
-    private static var processNumber: Int32 {
-      #if os(WASI)
-        0
-      #else
-        getpid()
-      #endif
+      guard unlink(path.path) == 0 else { throw problem("removed", path) }
     }
 
     private static func resolvingLinks(_ path: String) -> String {
@@ -142,14 +124,9 @@ package enum FileSystem {
       #endif
     }
 
-    private static func unreadable(_ path: FilePath) -> Diagnostic { diagnostic(path, systemReason) }
-
-    private static func unwritable(_ path: FilePath) -> Diagnostic {
-      Diagnostic(.error, "cannot be written: \(systemReason)", file: path.path)
-    }
-
-    private static var systemReason: String {
-      strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+    /// The problem that the system has just had.
+    private static func problem(_ action: String, _ path: FilePath) -> Diagnostic {
+      problem(action, path, strerror(errno).map { String(cString: $0) } ?? "error \(errno)")
     }
   #else
     /// The contents of a file.
@@ -157,7 +134,7 @@ package enum FileSystem {
     /// - Throws: A diagnostic that names the file and the reason.
     package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
       guard let data = FileManager.default.contents(atPath: path.path) else {
-        throw diagnostic(path, "there is no such file, or it may not be read")
+        throw problem("read", path, "there is no such file, or it may not be read")
       }
       return [UInt8](data)
     }
@@ -165,15 +142,6 @@ package enum FileSystem {
     /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
     package static func list(_ path: FilePath) -> [String]? {
       (try? FileManager.default.contentsOfDirectory(atPath: path.path))?.sorted()
-    }
-
-    /// Checks that a file can be opened.
-    ///
-    /// - Throws: A diagnostic that names the file and the reason.
-    package static func check(_ path: FilePath) throws(Diagnostic) {
-      guard FileManager.default.isReadableFile(atPath: path.path) else {
-        throw diagnostic(path, "there is no such file, or it may not be read")
-      }
     }
 
     /// Whether a path is a symbolic link.
@@ -191,21 +159,15 @@ package enum FileSystem {
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
-      do {
-        try Data(bytes).write(to: URL(filePath: path.path), options: .atomic)
-      } catch {
-        throw Diagnostic(.error, "cannot be written: \(error)", file: path.path)
-      }
+      try attempt("written", path) { try Data(bytes).write(to: URL(filePath: path.path), options: .atomic) }
     }
 
     /// Creates a folder, and those that it is in, unless they exist.
     ///
     /// - Throws: A diagnostic that names the folder and the reason.
     package static func createFolder(_ path: FilePath) throws(Diagnostic) {
-      do {
+      try attempt("written", path) {
         try FileManager.default.createDirectory(atPath: path.path, withIntermediateDirectories: true)
-      } catch {
-        throw Diagnostic(.error, "cannot be written: \(error)", file: path.path)
       }
     }
 
@@ -213,16 +175,20 @@ package enum FileSystem {
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func remove(_ path: FilePath) throws(Diagnostic) {
-      do {
-        try FileManager.default.removeItem(atPath: path.path)
-      } catch {
-        throw Diagnostic(.error, "cannot be removed: \(error)", file: path.path)
-      }
+      try attempt("removed", path) { try FileManager.default.removeItem(atPath: path.path) }
+    }
+
+    private static func attempt(_ action: String, _ path: FilePath, _ body: () throws -> Void) throws(Diagnostic) {
+      do { try body() } catch { throw problem(action, path, "\(error)") }
     }
   #endif
 
-  private static func diagnostic(_ path: FilePath, _ reason: String) -> Diagnostic {
-    let message = StringsProblem.unreadable(reason: reason).message
-    return Diagnostic(.error, message, file: path.path)
+  /// Checks that a file can be read.
+  ///
+  /// - Throws: A diagnostic that names the file and the reason.
+  package static func check(_ path: FilePath) throws(Diagnostic) { _ = try read(path) }
+
+  private static func problem(_ action: String, _ path: FilePath, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, "cannot be \(action): \(reason)", file: path.path)
   }
 }

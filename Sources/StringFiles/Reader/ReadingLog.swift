@@ -39,18 +39,17 @@ package final class ReadingLog {
   /// - Throws: The diagnostic, if the log is strict.
   @inline(never)
   func error(_ problem: @autoclosure () -> StringsProblem, at offset: Int?) throws(Diagnostic) {
-    if isStrict { throw diagnostic(problem(), .error, at: offset) }
-    if record(problem, .error, at: offset) { return }
-    errorCount += 1
-    add(problem, .error, at: offset, count: errorCount)
+    if isStrict {
+      let problem = problem()
+      throw diagnostic(problem.message, code: problem.code, at: offset)
+    }
+    add(problem, .error, at: offset)
   }
 
   /// Reports a problem that loses nothing.
   @inline(never)
   func warning(_ problem: @autoclosure () -> StringsProblem, at offset: Int?) {
-    if record(problem, .warning, at: offset) { return }
-    warningCount += 1
-    add(problem, .warning, at: offset, count: warningCount)
+    add(problem, .warning, at: offset)
   }
 
   /// Splits a text into pieces, and reports malformed directives and undefined variables.
@@ -75,44 +74,37 @@ package final class ReadingLog {
     recorder?.add(.misplacedKey(key(), of: subject()), .warning, at: offset)
   }
 
-  /// Gives a problem of a known kind to the recorder. There is one for each entry at most, so they are not limited.
-  ///
-  /// - Returns: Whether there is a recorder, and the problem is of a known kind.
-  private func record(
-    _ problem: () -> StringsProblem,
-    _ severity: Diagnostic.Severity,
-    at offset: Int?
-  ) -> Bool {
-    guard let recorder else { return false }
-    let problem = problem()
-    guard problem.code != nil else { return false }
-    recorder.add(problem, severity, at: offset)
-    return true
-  }
-
-  private func add(_ problem: () -> StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?, count: Int) {
-    guard count <= Self.limit else { return }
+  private func add(_ problem: () -> StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?) {
     if let recorder {
-      recorder.add(count < Self.limit ? problem() : .tooManyProblems, severity, at: offset)
-      return
+      let problem = problem()
+      // There is one of a known kind for each entry at most, so they are not limited.
+      if problem.code != nil { return recorder.add(problem, severity, at: offset) }
     }
-    diagnostics.append(diagnostic(count < Self.limit ? problem() : .tooManyProblems, severity, at: offset))
+    // An inout argument would be slower: then every look at the number of errors checks that nobody else writes it.
+    if severity == .error { errorCount += 1 } else { warningCount += 1 }
+    let count = severity == .error ? errorCount : warningCount
+    guard count <= Self.limit else { return }
+    let problem = count < Self.limit ? problem() : .tooManyProblems
+    if let recorder {
+      recorder.add(problem, severity, at: offset)
+    } else {
+      diagnostics.append(diagnostic(problem.message, severity, code: problem.code, at: offset))
+    }
   }
 
-  private func diagnostic(_ problem: StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?) -> Diagnostic {
-    var diagnostic = diagnostic(problem.message, at: offset)
-    diagnostic.severity = severity
-    diagnostic.code = problem.code
-    return diagnostic
-  }
-
-  /// Makes an error about a place in the file, without reporting it.
-  package func diagnostic(_ message: String, at offset: Int?) -> Diagnostic {
+  /// Makes a diagnostic of a place in the file, without reporting it.
+  package func diagnostic(
+    _ message: String,
+    _ severity: Diagnostic.Severity = .error,
+    code: String? = nil,
+    at offset: Int?
+  ) -> Diagnostic {
     Diagnostic(
-      .error,
+      severity,
       message,
       file: file,
       location: offset.map { map?.location(of: $0) ?? .binary(offset: $0) },
+      code: code,
       excerpt: offset.flatMap { map?.excerpt(at: $0) }
     )
   }

@@ -20,7 +20,6 @@ extension StringsProblem {
   )
   static let tooManyProblems = Self("too many problems; the rest is not listed")
 
-  static func unreadable(reason: String) -> Self { Self("cannot be read: \(reason)") }
   static func invalidEncoding(_ encoding: String) -> Self { Self("not valid \(encoding)") }
   static func tooDeep(limit: Int) -> Self { Self("nested more than \(limit) levels deep") }
 }
