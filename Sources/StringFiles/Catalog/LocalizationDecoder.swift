@@ -21,15 +21,14 @@ struct LocalizationDecoder {
     var allowsWidth = true
   }
 
-  /// The result for a text or a group of texts.
+  /// The result for a text or a group of texts. There is none if there is no text, or only a wrong one, which was
+  /// reported.
   private enum Outcome {
     /// A text that is not split into pieces yet, and where it stands.
     case text(String, at: Int)
     case body(FormatBody)
     /// The text is not translated yet.
     case untranslated
-    /// There is no text, or only a wrong one, which was reported.
-    case nothing
   }
 
   /// Makes the entry of a localization.
@@ -144,17 +143,16 @@ struct LocalizationDecoder {
   }
 
   /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations count.
-  private func decodeBody(_ parts: Parts, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    let unit = try parts.unit.map { node throws(Diagnostic) in try decodeUnit(node, scope) } ?? .nothing
+  private func decodeBody(_ parts: Parts, _ scope: Scope) throws(Diagnostic) -> Outcome? {
+    let unit = try parts.unit.flatMap { node throws(Diagnostic) in try decodeUnit(node, scope) }
     guard let variations = parts.variations else { return unit }
     let varied = try decodeVariations(variations, scope)
     if case .body = varied { return varied }
-    if case .nothing = unit { return varied }
-    return unit
+    return unit ?? varied
   }
 
-  private func decodeUnit(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    guard try document.isObject(node, "\"stringUnit\" of \(subject(scope))", log) else { return .nothing }
+  private func decodeUnit(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome? {
+    guard try document.isObject(node, "\"stringUnit\" of \(subject(scope))", log) else { return nil }
     var isNew = false
     var valueNode: Int?
     var members = document.cursor(in: node)
@@ -172,16 +170,16 @@ struct LocalizationDecoder {
     }
     guard let valueNode else {
       try log.error(.missingMember("value", of: "\"stringUnit\" of \(subject(scope))"), at: document.offset(node))
-      return .nothing
+      return nil
     }
-    guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return .nothing }
+    guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return nil }
     // Xcode writes an empty text if a variation was added and not filled in.
     if isNew && text.isEmpty { return .untranslated }
     return .text(text, at: document.offset(valueNode))
   }
 
   /// Splits the text of an outcome into pieces, if it is one.
-  private func split(_ outcome: Outcome, _ scope: Scope) throws(Diagnostic) -> Outcome {
+  private func split(_ outcome: Outcome?, _ scope: Scope) throws(Diagnostic) -> Outcome? {
     guard case .text(let text, let offset) = outcome else { return outcome }
     return .body(
       .text(try log.text(text, .catalog, variables: scope.variables, of: subject(scope), at: offset))
@@ -190,10 +188,10 @@ struct LocalizationDecoder {
 
   // MARK: Variations
 
-  private func decodeVariations(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    var plural = Outcome.nothing
-    var device = Outcome.nothing
-    var width = Outcome.nothing
+  private func decodeVariations(_ node: Int, _ scope: Scope) throws(Diagnostic) -> Outcome? {
+    var plural: Outcome?
+    var device: Outcome?
+    var width: Outcome?
     var inner = scope
     for (member, value) in document.members(of: node) {
       if document.string(member, equals: "plural"), scope.allowsPlural {
@@ -213,11 +211,7 @@ struct LocalizationDecoder {
       }
       inner = scope
     }
-    for outcome in [device, plural, width] {
-      if case .nothing = outcome { continue }
-      return outcome
-    }
-    return .nothing
+    return device ?? plural ?? width
   }
 
   /// Reads the branches of a variation by category, device or width.
@@ -245,7 +239,7 @@ struct LocalizationDecoder {
       switch try split(decodeBody(findParts(of: value, scope), scope), scope) {
       case .body(let body): take(name, body)
       case .untranslated: take(name, nil)
-      case .text, .nothing: break
+      case .text, nil: break
       }
     }
   }
@@ -257,19 +251,19 @@ struct LocalizationDecoder {
     _ scope: Scope,
     name: (String) -> Name?,
     body: ([Name: FormatBody]) -> FormatBody
-  ) throws(Diagnostic) -> Outcome {
-    guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return .nothing }
+  ) throws(Diagnostic) -> Outcome? {
+    guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return nil }
     var bodies: [Name: FormatBody] = [:]
     var isUntranslated = false
     try decodeBranches(node, scope, name: name) { name, body in
       if let body { bodies[name] = body } else { isUntranslated = true }
     }
-    if bodies.isEmpty { return isUntranslated ? .untranslated : .nothing }
+    if bodies.isEmpty { return isUntranslated ? .untranslated : nil }
     return .body(body(bodies))
   }
 
-  private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome {
-    guard try document.isObject(node, "\"plural\" of \(subject(scope))", log) else { return .nothing }
+  private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome? {
+    guard try document.isObject(node, "\"plural\" of \(subject(scope))", log) else { return nil }
     var forms = PluralForms()
     var isUntranslated = false
     var isOtherUntranslated = false
@@ -287,7 +281,7 @@ struct LocalizationDecoder {
     if forms[.other] == nil {
       try log.error(.missingOther(of: subject(scope)), at: offset)
     }
-    return forms.categories.isEmpty ? .nothing : .body(.plural(forms))
+    return forms.categories.isEmpty ? nil : .body(.plural(forms))
   }
 
   // MARK: The argument of a root that is plural
@@ -305,26 +299,12 @@ struct LocalizationDecoder {
   }
 
   private static func number(in body: FormatBody) -> (Int, FormatDirective)? {
-    switch body {
-    case .text(let text):
-      return number(in: text)
-    case .plural(let forms):
-      // `other` nearly always shows the number; the other forms often do not.
-      for category in PluralCategory.allCases.reversed() {
-        if let found = forms[category].flatMap(number) { return found }
-      }
-      return nil
-    case .device, .width, .gender:
-      // So it is with `other` and the widest text.
-      let choices = body.choices
-      let isWidth = if case .width = body { true } else { false }
-      for choice in isWidth ? choices.reversed() : choices {
-        if let found = number(in: choice) { return found }
-      }
-      return nil
-    case .entry(let entry):
-      return number(in: entry.root.body)
+    // The other forms often do not show the number.
+    if case .plural(let forms) = body, let found = forms[.other].flatMap(number) { return found }
+    for text in body.texts {
+      if let found = number(in: text) { return found }
     }
+    return nil
   }
 
   private static func number(in text: FormatText) -> (Int, FormatDirective)? {

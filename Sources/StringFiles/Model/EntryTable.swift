@@ -4,7 +4,6 @@ package import StringFormatting
 ///
 /// The tables of a catalog share their keys. Keys are compared byte by byte, as on Apple's systems.
 package struct EntryTable: Sendable {
-  private let keyMemory: PackedMemory
   private let values: EntryValues
   /// Finds texts fast. It is valid as long as this table or a copy of it.
   package var texts: TextTable { TextTable(values.layout) }
@@ -15,15 +14,15 @@ package struct EntryTable: Sendable {
   ///   - keys: The bytes of a ``KeyTable``.
   ///   - values: An entry or `nil` for each key; those that are missing at the end are `nil`.
   init(keys: PackedMemory, values: [LocalizedEntry?]) {
-    keyMemory = keys
     guard let values = EntryValues(values, keys) else { preconditionFailure("the builders have made the bytes") }
     self.values = values
   }
 
   /// The entries of constants; fails if the bytes are too few.
   package init?(keys: UnsafeBufferPointer<UInt8>, texts: UnsafeBufferPointer<UInt8>) {
-    keyMemory = PackedMemory(constant: keys)
-    guard let values = EntryValues(texts: PackedMemory(constant: texts), keyMemory) else { return nil }
+    guard let values = EntryValues(texts: PackedMemory(constant: texts), PackedMemory(constant: keys)) else {
+      return nil
+    }
     self.values = values
   }
 
@@ -74,7 +73,7 @@ extension EntryTable: Sequence {
 extension EntryTable: Hashable {
   /// Whether both tables have the same keys with the same entries.
   package static func == (one: EntryTable, other: EntryTable) -> Bool {
-    one.values === other.values && one.keyMemory === other.keyMemory
+    one.values === other.values
       || one.count == other.count && one.allSatisfy { other[$0.key] == $0.value }
   }
 
@@ -93,11 +92,12 @@ extension LocalizedEntry {
   }
 }
 
-/// The memory of a table's texts.
+/// The memory of a table.
 private final class EntryValues: Sendable {
   /// Where everything is. Nobody writes the memory once it is made.
   nonisolated(unsafe) let layout: UnsafePointer<TextTable.Layout>
-  private let memory: PackedMemory
+  private let keys: PackedMemory
+  private let texts: PackedMemory
   /// Plain texts stay strings, so that a call gets them without a copy.
   nonisolated(unsafe) private let strings: UnsafeMutableBufferPointer<String>
 
@@ -128,7 +128,8 @@ private final class EntryValues: Sendable {
     _ keys: PackedMemory,
     strings: UnsafeMutableBufferPointer<String> = .allocate(capacity: 0)
   ) {
-    memory = texts
+    self.keys = keys
+    self.texts = texts
     self.strings = strings
     let place = UnsafeMutablePointer<TextTable.Layout>.allocate(capacity: 1)
     layout = UnsafePointer(place)

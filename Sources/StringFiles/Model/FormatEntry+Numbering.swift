@@ -11,7 +11,7 @@ extension FormatEntry {
     var found: [String] = []
     var seen: Set<String> = []
     var last = 0
-    for text in Self.texts(of: root.body) {
+    for text in root.body.texts {
       var next = 1
       for directive in text.directives {
         let name = text.variableName(of: directive)
@@ -29,7 +29,7 @@ extension FormatEntry {
     while index < found.count {
       defer { index += 1 }
       guard let variable = variables[found[index]] else { continue }
-      for name in Self.texts(of: variable.body).flatMap(\.variableNames)
+      for name in variable.body.texts.flatMap(\.variableNames)
       where seen.insert(name).inserted {
         found.append(name)
         guard let inner = variables[name], inner.argument == nil else { continue }
@@ -38,14 +38,5 @@ extension FormatEntry {
       }
     }
     return entry
-  }
-
-  /// All texts of a body, `other` first: it is nearly always the complete one.
-  private static func texts(of body: FormatBody) -> [FormatText] {
-    switch body {
-    case .text(let text): [text]
-    case .entry(let entry): texts(of: entry.root.body)
-    case .plural, .gender, .device, .width: body.choices.flatMap { texts(of: $0) }
-    }
   }
 }

@@ -89,6 +89,16 @@ extension FormatBody {
     }
   }
 
+  /// All texts of the body, the complete ones first: `other` and the widest nearly always show everything.
+  var texts: [FormatText] {
+    switch self {
+    case .text(let text): [text]
+    case .entry(let entry): entry.root.body.texts
+    case .width: choices.reversed().flatMap(\.texts)
+    case .plural, .gender, .device: choices.flatMap(\.texts)
+    }
+  }
+
   /// Genders in the order to try them: the default first.
   static func genderOrder(_ keys: some Collection<Int>) -> [Int] {
     keys.sorted { ($0 == 0 ? 0 : 1, $0) < ($1 == 0 ? 0 : 1, $1) }

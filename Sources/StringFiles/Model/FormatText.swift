@@ -21,25 +21,17 @@ public struct FormatText: Sendable, Hashable {
   /// The directives of the format in order.
   package var directives: [FormatDirective] {
     var directives: [FormatDirective] = []
-    scan { scanner in
-      while let directive = scanner.nextDirective() { directives.append(directive) }
-    }
+    scan { directives.append($0) }
     return directives
   }
 
   /// What a reader checks: everything that starts like a directive but is not one, and the names of the variables.
   var suspects: (malformed: [String], variables: [String]) {
     var suspects: (malformed: [String], variables: [String]) = ([], [])
-    scan { scanner in
-      while true {
-        switch scanner.next() {
-        case .end: return
-        case .literal: break
-        case .malformed: suspects.malformed.append(text(at: scanner.malformedPlace))
-        case .directive:
-          if let name = variableName(of: scanner.directive) { suspects.variables.append(name) }
-        }
-      }
+    scan {
+      if let name = variableName(of: $0) { suspects.variables.append(name) }
+    } malformed: {
+      suspects.malformed.append(text(at: $0))
     }
     return suspects
   }
@@ -58,35 +50,34 @@ public struct FormatText: Sendable, Hashable {
   package var variableNames: [String] { directives.compactMap { variableName(of: $0) } }
 
   /// Whether a directive names its argument.
-  var hasNames: Bool {
-    var hasNames = false
-    scan { scanner in
-      while !hasNames, let directive = scanner.nextDirective() { hasNames = directive.argumentName != nil }
-    }
-    return hasNames
-  }
+  var hasNames: Bool { directives.contains { $0.argumentName != nil } }
 
   /// Whether both variables and other directives take the next argument.
   var mixesPlaces: Bool {
     var hasVariable = false
     var hasOther = false
-    scan { scanner in
-      while let directive = scanner.nextDirective() {
-        if directive.position == nil {
-          if directive.variableName == nil { hasOther = true } else { hasVariable = true }
-        }
-        if directive.width == .nextArgument || directive.precision == .nextArgument { hasOther = true }
+    scan { directive in
+      if directive.position == nil {
+        if directive.variableName == nil { hasOther = true } else { hasVariable = true }
       }
+      if directive.width == .nextArgument || directive.precision == .nextArgument { hasOther = true }
     }
     return hasVariable && hasOther
   }
 
-  /// Calls a function with a scanner, unless the format has no percent sign.
-  private func scan(_ body: (inout FormatScanner) -> Void) {
+  /// Calls a function with each directive, and another one with the place of what only starts like one.
+  private func scan(_ body: (FormatDirective) -> Void, malformed: (Range<Int>) -> Void = { _ in }) {
     guard let dialect else { return }
     source.withContiguousUTF8 { utf8 in
       var scanner = FormatScanner(utf8, dialect: dialect)
-      body(&scanner)
+      while true {
+        switch scanner.next() {
+        case .end: return
+        case .literal: break
+        case .malformed: malformed(scanner.malformedPlace)
+        case .directive: body(scanner.directive)
+        }
+      }
     }
   }
 }

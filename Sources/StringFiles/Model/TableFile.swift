@@ -17,14 +17,6 @@ package struct TableFile: Sendable, Hashable {
     self.kind = kind
     self.entries = entries
   }
-
-  /// The entries that end up in a `.strings` or `.stringsdict` file of an app: Xcode compiles a catalog into a `.strings`
-  /// file with the plain texts and a `.stringsdict` file with the others.
-  fileprivate func compiled(as target: Kind) -> EntryTable {
-    if kind == target { return entries }
-    guard kind == .catalog else { return EntryTable() }
-    return EntryTable(entries.filter { $0.value.varies == (target == .stringsdict) })
-  }
 }
 
 extension StringTable {
@@ -35,9 +27,13 @@ extension StringTable {
   package func entries(in kind: TableFile.Kind) -> EntryTable? {
     var entries: EntryTable?
     for file in sources where file.kind == kind || file.kind == .catalog {
-      let compiled = file.compiled(as: kind)
-      if file.kind == .catalog && compiled.isEmpty { continue }
-      entries = entries?.merging(compiled) ?? compiled
+      var own = file.entries
+      if file.kind == .catalog {
+        // Xcode compiles a catalog into a `.strings` file with the plain texts and a `.stringsdict` file with the others.
+        own = EntryTable(own.filter { $0.value.varies == (kind == .stringsdict) })
+        if own.isEmpty { continue }
+      }
+      entries = entries?.merging(own) ?? own
     }
     return entries
   }

@@ -7,22 +7,20 @@ extension FormatEntry {
   /// Damaged data give another entry; bodies nested too deeply are left out.
   init(_ reader: PackedReader, depth: Int = 0) {
     var reader = reader
-    let root = reader.block()
-    if let entry = FormatEntry(single: reader.inside(root), depth: depth) {
+    let root = reader.inside(reader.block())
+    if let entry = FormatEntry(single: root, depth: depth) {
       self = entry
       return
     }
-    self.init(root: FormatVariable(name: "", reader.inside(root), depth: depth))
+    self.init(root: FormatVariable(name: "", PackedVariable(root), root, depth: depth))
     reader.readList { reader in
       var variable = reader.inside(reader.block())
       let name = reader.text(at: variable.block())
-      variables[name] = FormatVariable(name: name, variable, depth: depth)
+      variables[name] = FormatVariable(name: name, PackedVariable(variable), variable, depth: depth)
       return true
     }
   }
-}
 
-extension FormatEntry {
   /// Reads the root of an entry in the short form; `nil` if it is not in that form.
   private init?(single root: PackedReader, depth: Int) {
     var reader = root.inside(PackedVariable(root).body)
@@ -39,10 +37,6 @@ extension FormatEntry {
 }
 
 extension FormatVariable {
-  fileprivate init(name: String, _ reader: PackedReader, depth: Int) {
-    self.init(name: name, PackedVariable(reader), reader, depth: depth)
-  }
-
   fileprivate init(name: String, _ packed: PackedVariable, _ reader: PackedReader, depth: Int) {
     self.init(
       name: name,

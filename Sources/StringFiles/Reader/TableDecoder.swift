@@ -95,18 +95,16 @@ struct TableDecoder {
     for member in members where Self.isVariable(member) { scope.variables.insert(member.key) }
 
     var text: FormatBody?
-    var devices: [String: FormatBody]?
-    var widths: [Int: FormatBody]?
+    var rules: [String: FormatBody] = [:]
     var variables: [String: FormatVariable] = [:]
     for member in members {
       switch member.key {
       case Name.format:
         guard let source = try string(member, of: scope.subject) else { continue }
         text = try self.text(source, at: member.node.offset, scope)
-      case Name.device:
-        devices = try decodeDevices(member.node, scope)
-      case Name.width:
-        widths = try decodeWidths(member.node, scope)
+      case Name.device, Name.width:
+        guard let branches = try branches(of: member, scope) else { continue }
+        rules[member.key] = try decodeRule(member.key, branches, scope)
       default:
         guard Self.isVariable(member) else {
           log.misplaced(member.key, of: scope.subject, at: member.keyOffset)
@@ -120,19 +118,19 @@ struct TableDecoder {
     }
 
     let body: FormatBody
-    if var devices, !devices.isEmpty {
+    if case .device(var devices) = rules[Name.device], !devices.isEmpty {
       // A format next to a device rule is for all other devices.
       if devices["other"] == nil { devices["other"] = text }
       body = .device(devices)
-    } else if let widths, !widths.isEmpty {
-      body = .width(widths)
+    } else if let widths = rules[Name.width], !widths.choices.isEmpty {
+      body = widths
     } else if let text {
       body = text
     } else {
-      if devices == nil && widths == nil && !members.contains(where: { $0.key == Name.format }) {
-        try log.error(.noFormat(key: key), at: offset)
-      } else if devices != nil || widths != nil {
+      if !rules.isEmpty {
         try log.error(.noBranches(of: scope.subject), at: offset)
+      } else if !members.contains(where: { $0.key == Name.format }) {
+        try log.error(.noFormat(key: key), at: offset)
       }
       return nil
     }
@@ -168,39 +166,54 @@ struct TableDecoder {
         branches.append(part)
       }
     }
-    if ruleType == nil {
+    if let ruleType {
+      if ![Name.plural, Name.gender, Name.device, Name.width].contains(ruleType) {
+        try log.error(.unknownRuleType(ruleType, of: scope.subject), at: member.keyOffset)
+      }
+    } else {
       try log.error(.missingMember(Name.ruleType, of: scope.subject), at: member.keyOffset)
     }
 
-    let body: FormatBody?
-    switch ruleType {
-    case Name.gender:
-      let bodies = try decodeBranches(branches, scope) { Int($0) ?? ($0 == "other" ? 0 : nil) }
-      if bodies.isEmpty { try log.error(.noBranches(of: scope.subject), at: member.keyOffset) }
-      body = bodies.isEmpty ? nil : .gender(bodies)
-    case Name.device:
-      body = try decodeDevices(unwrapped(branches, Name.device, member.node), scope).map { .device($0) }
-    case Name.width:
-      body = try decodeWidths(unwrapped(branches, Name.width, member.node), scope).map { .width($0) }
-    case let type:
-      if let type, type != Name.plural {
-        try log.error(.unknownRuleType(type, of: scope.subject), at: member.keyOffset)
-      }
-      let bodies = try decodeBranches(branches, scope, name: PluralCategory.init(rawValue:))
-      if bodies[.other] == nil { try log.error(.missingOther(of: scope.subject), at: member.keyOffset) }
-      body = bodies.isEmpty ? nil : .plural(PluralForms(bodies))
+    // The branches of a device or width rule are among the other keys, or in a dictionary of their own.
+    if let rule = branches.last(where: { $0.key == ruleType && [Name.device, Name.width].contains($0.key) }) {
+      guard let own = try self.branches(of: rule, scope) else { return nil }
+      branches = own
     }
-    guard let body else { return nil }
+    let body = try decodeRule(ruleType ?? Name.plural, branches, scope)
+    switch body {
+    case .plural(let forms) where forms[.other] == nil:
+      try log.error(.missingOther(of: scope.subject), at: member.keyOffset)
+      if forms.categories.isEmpty { return nil }
+    case .gender(let bodies) where bodies.isEmpty:
+      try log.error(.noBranches(of: scope.subject), at: member.keyOffset)
+      return nil
+    default: break
+    }
     return FormatVariable(name: member.key, specifier: specifier, body: body, offset: member.keyOffset)
   }
 
-  /// The branches of a device or width rule inside a variable: among its other keys, or in a dictionary of their own.
-  private func unwrapped(
-    _ branches: [PropertyListMember],
+  // MARK: Rules
+
+  /// The branches of a device or width rule; `nil` if it is no dictionary, which is reported.
+  private func branches(of rule: PropertyListMember, _ scope: Scope) throws(Diagnostic) -> [PropertyListMember]? {
+    if case .dictionary(let members) = rule.node.value { return members }
+    let name = rule.key == Name.device ? "device" : "width"
+    try mismatch(rule.node, "the \(name) rule of \(scope.subject)", expected: "dictionary")
+    return nil
+  }
+
+  /// Reads the branches of a rule. An unknown one is taken to be plural.
+  private func decodeRule(
     _ rule: String,
-    _ node: PropertyListNode
-  ) -> PropertyListNode {
-    branches.last { $0.key == rule }?.node ?? PropertyListNode(offset: node.offset, value: .dictionary(branches))
+    _ branches: [PropertyListMember],
+    _ scope: Scope
+  ) throws(Diagnostic) -> FormatBody {
+    switch rule {
+    case Name.gender: .gender(try decodeBranches(branches, scope) { Int($0) ?? ($0 == "other" ? 0 : nil) })
+    case Name.device: .device(try decodeBranches(branches, scope) { $0 })
+    case Name.width: .width(try decodeBranches(branches, scope) { Int($0).flatMap { $0 < 0 ? nil : $0 } })
+    default: .plural(PluralForms(try decodeBranches(branches, scope, name: PluralCategory.init(rawValue:))))
+    }
   }
 
   /// Reads the branches of a rule, whose names come from their keys.
@@ -219,24 +232,6 @@ struct TableDecoder {
       if let body = try decodeBranch(branch, scope) { bodies[name] = body }
     }
     return bodies
-  }
-
-  // MARK: Devices, widths and texts
-
-  private func decodeDevices(_ node: PropertyListNode, _ scope: Scope) throws(Diagnostic) -> [String: FormatBody]? {
-    guard let members = try members(of: node, "the device rule of \(scope.subject)") else { return nil }
-    return try decodeBranches(members, scope) { $0 }
-  }
-
-  private func decodeWidths(_ node: PropertyListNode, _ scope: Scope) throws(Diagnostic) -> [Int: FormatBody]? {
-    guard let members = try members(of: node, "the width rule of \(scope.subject)") else { return nil }
-    return try decodeBranches(members, scope) { Int($0).flatMap { $0 < 0 ? nil : $0 } }
-  }
-
-  private func members(of node: PropertyListNode, _ subject: String) throws(Diagnostic) -> [PropertyListMember]? {
-    if case .dictionary(let members) = node.value { return members }
-    try mismatch(node, subject, expected: "dictionary")
-    return nil
   }
 
   /// Reads one of several texts: a string, or an entry with variables of its own.
