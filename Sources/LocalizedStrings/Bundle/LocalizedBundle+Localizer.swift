@@ -69,16 +69,18 @@ extension LocalizedBundle.Contents {
     let negotiated = negotiator.negotiate(preferred: preferred)
     let language = negotiated.language ?? developmentLocalization
     let shared = shared[language]
-    return Localizer.Lookup(
+    let formatter =
+      (locale == nil ? shared?.formatter(for: negotiated, device) : nil)
+      ?? StringFormatter(language: language, locale: locale ?? negotiated.numberLocale ?? language, device: device)
+    let settings = Localizer.Settings(
       negotiated: negotiated,
       mode: mode,
       fallback: fallback,
-      formatter: (locale == nil ? shared?.formatter(for: negotiated, device) : nil)
-        ?? StringFormatter(language: language, locale: locale ?? negotiated.numberLocale ?? language, device: device),
-      hasOwnLocale: locale == nil,
-      sources: shared?.sources(for: negotiated, fallback)
-        ?? Localizer.Sources(of: self, negotiated.languages, fallback),
-      defaultTable: defaultTable
+      formatter: formatter,
+      hasOwnLocale: locale != nil
     )
+    let sources =
+      shared?.sources(for: negotiated, fallback) ?? Localizer.Sources(of: self, negotiated.languages, fallback)
+    return Localizer.Lookup(settings, sources, defaultTable: defaultTable)
   }
 }

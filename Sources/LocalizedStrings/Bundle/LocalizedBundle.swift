@@ -46,10 +46,7 @@ public struct LocalizedBundle: Sendable {
   var contents: Contents { storage.contents }
   /// What localizers share, by language.
   var shared: [String: Localizer.Shared] { storage.shared }
-  /// Finds texts for the languages that the environment names.
-  var environment: Localizer.Lookup { storage.environment }
-
-  /// The same without a reference count; valid as long as the bundle.
+  /// Finds texts for the languages that the environment names, without a reference count; valid as long as the bundle.
   var uncountedEnvironment: Unmanaged<Localizer.Lookup> { storage.uncountedEnvironment }
   /// The same for all copies of a bundle.
   var identifier: ObjectIdentifier { ObjectIdentifier(storage) }
@@ -90,11 +87,7 @@ public struct LocalizedBundle: Sendable {
 
   /// Creates a bundle from the result of a reader.
   init(_ reading: StringsReading<StringTables>, _ developmentLocalization: String?) {
-    self.init(
-      tables: reading.value,
-      developmentLocalization: developmentLocalization,
-      diagnostics: reading.diagnostics
-    )
+    storage = Storage(Contents(reading.value, developmentLocalization, reading.diagnostics))
   }
 
   /// The folder with the texts of the development language.

@@ -65,8 +65,8 @@ extension Localizer.Lookup {
   /// The same with numbers as a locale has them; `nil` changes nothing.
   fileprivate func showing(_ locale: String?) -> Localizer.Lookup {
     guard let locale else { return self }
-    var formatter = formatter
-    formatter.locale = locale
-    return with(formatter, hasOwnLocale: false)
+    var settings = settings
+    settings.showNumbers(as: locale)
+    return with(settings)
   }
 }

@@ -4,14 +4,25 @@ import StringFiles
 import StringFormatting
 
 extension Localizer {
-  /// What a localizer finds texts with and shows them in. It does not know its bundle, so that the bundle can keep one.
-  final class Lookup: Sendable {
+  /// What decides which texts a localizer gives, besides its bundle.
+  struct Settings: Sendable, Hashable {
     let negotiated: NegotiatedLanguages
     let mode: LanguageNegotiator.Mode
     let fallback: TextFallback
-    let formatter: StringFormatter
-    /// Whether the locale follows the preferred languages; otherwise the caller has set it.
-    let hasOwnLocale: Bool
+    var formatter: StringFormatter
+    /// Whether the caller has set the locale; otherwise it follows the preferred languages.
+    var hasOwnLocale: Bool
+
+    /// Sets the locale that decides how numbers look.
+    mutating func showNumbers(as locale: String) {
+      formatter.locale = locale
+      hasOwnLocale = true
+    }
+  }
+
+  /// What a localizer finds texts with and shows them in. It does not know its bundle, so that the bundle can keep one.
+  final class Lookup: Sendable {
+    let settings: Settings
     let sources: Sources
     /// The name of the table to look into if a call names none.
     let defaultTable: String
@@ -20,39 +31,17 @@ extension Localizer {
     /// The tables of that name.
     nonisolated(unsafe) private let defaultTables: UnsafeBufferPointer<Table>
 
-    init(
-      negotiated: NegotiatedLanguages,
-      mode: LanguageNegotiator.Mode,
-      fallback: TextFallback,
-      formatter: StringFormatter,
-      hasOwnLocale: Bool,
-      sources: Sources,
-      defaultTable: String
-    ) {
-      self.negotiated = negotiated
-      self.mode = mode
-      self.fallback = fallback
-      self.formatter = formatter
-      self.hasOwnLocale = hasOwnLocale
+    init(_ settings: Settings, _ sources: Sources, defaultTable: String) {
+      self.settings = settings
       self.sources = sources
       self.defaultTable = defaultTable
-      style = formatter.settings.style
+      style = settings.formatter.settings.style
       let place = sources.places[defaultTable] ?? 0..<0
       defaultTables = UnsafeBufferPointer(rebasing: sources.tables[place])
     }
 
-    /// The same with another formatter.
-    func with(_ formatter: StringFormatter, hasOwnLocale: Bool) -> Lookup {
-      Lookup(
-        negotiated: negotiated,
-        mode: mode,
-        fallback: fallback,
-        formatter: formatter,
-        hasOwnLocale: hasOwnLocale,
-        sources: sources,
-        defaultTable: defaultTable
-      )
-    }
+    /// The same with other settings for the same languages.
+    func with(_ settings: Settings) -> Lookup { Lookup(settings, sources, defaultTable: defaultTable) }
   }
 }
 
@@ -77,7 +66,7 @@ extension Localizer.Lookup {
       if let text = render(key, arguments, tables[index])?.text { return text }
     }
     let format = if let value, !value.isEmpty { value } else { String(decoding: key, as: UTF8.self) }
-    return formatter.format(format, buffer: arguments).text
+    return settings.formatter.format(format, buffer: arguments).text
   }
 
   /// The text for a key with its origin; if there is none, the key, formatted with the arguments.
@@ -95,14 +84,9 @@ extension Localizer.Lookup {
       let source = sources.list[table.source]
       return LocalizedText(text: text, language: source.language, table: name, origin: source.origin, issues: issues)
     }
-    let formatted = formatter.format(key, buffer: arguments)
-    return LocalizedText(
-      text: formatted.text,
-      language: nil,
-      table: name,
-      origin: .key,
-      issues: issues + formatted.issues
-    )
+    let formatted = settings.formatter.format(key, buffer: arguments)
+    issues += formatted.issues
+    return LocalizedText(text: formatted.text, language: nil, table: name, origin: .key, issues: issues)
   }
 
   /// Writes the text of a key from one table; `nil` if it has none.

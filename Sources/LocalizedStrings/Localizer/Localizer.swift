@@ -49,23 +49,28 @@ public struct Localizer: Sendable {
 
   // MARK: Settings
 
+  private var settings: Settings {
+    get { lookup.settings }
+    set { self = Localizer(bundle, lookup.with(newValue)) }
+  }
+
   /// The bundle.
   public var bundle: LocalizedBundle { storage.bundle }
 
   /// How the language was chosen. Its `explanation` says for each preferred language why it was taken or not.
-  public var negotiated: NegotiatedLanguages { lookup.negotiated }
+  public var negotiated: NegotiatedLanguages { settings.negotiated }
 
   /// The chosen languages, best first: the language, then those that it inherits texts from.
-  public var languages: [String] { lookup.negotiated.languages }
+  public var languages: [String] { negotiated.languages }
 
   /// Whether the language is one that the user prefers. Otherwise it is the bundle's development language, or its first one.
-  public var isMatched: Bool { lookup.negotiated.isMatched }
+  public var isMatched: Bool { negotiated.isMatched }
 
   /// How languages were matched.
-  public var mode: LanguageNegotiator.Mode { lookup.mode }
+  public var mode: LanguageNegotiator.Mode { settings.mode }
 
   /// What is shown if the language lacks a text.
-  public var fallback: TextFallback { lookup.fallback }
+  public var fallback: TextFallback { settings.fallback }
 
   /// The chosen language.
   public var language: String { formatter.language }
@@ -73,39 +78,23 @@ public struct Localizer: Sendable {
   /// The locale that decides how numbers look.
   public var locale: String {
     get { formatter.locale }
-    set {
-      var formatter = formatter
-      formatter.locale = newValue
-      set(formatter, hasOwnLocale: false)
-    }
+    set { settings.showNumbers(as: newValue) }
   }
 
   /// The device, for texts that vary with it.
   public var device: Device {
     get { formatter.device }
-    set {
-      var formatter = formatter
-      formatter.device = newValue
-      set(formatter, hasOwnLocale: lookup.hasOwnLocale)
-    }
+    set { settings.formatter.device = newValue }
   }
 
   /// The available width in characters, for texts that vary with it; `nil` means unlimited.
   public var width: Int? {
     get { formatter.width }
-    set {
-      var formatter = formatter
-      formatter.width = newValue
-      set(formatter, hasOwnLocale: lookup.hasOwnLocale)
-    }
+    set { settings.formatter.width = newValue }
   }
 
   /// Formats texts and plural forms that are in the code, for the chosen language and the locale.
-  public var formatter: StringFormatter { lookup.formatter }
-
-  private mutating func set(_ formatter: StringFormatter, hasOwnLocale: Bool) {
-    self = Localizer(bundle, lookup.with(formatter, hasOwnLocale: hasOwnLocale))
-  }
+  public var formatter: StringFormatter { settings.formatter }
 
   /// Creates a localizer for other languages, with the same bundle and settings.
   ///
@@ -115,7 +104,7 @@ public struct Localizer: Sendable {
   public func preferring(_ preferred: [String]) -> Localizer {
     var localizer = bundle.localizer(
       preferring: preferred,
-      locale: lookup.hasOwnLocale ? nil : locale,
+      locale: settings.hasOwnLocale ? locale : nil,
       mode: mode,
       fallback: fallback,
       device: device
@@ -128,18 +117,11 @@ public struct Localizer: Sendable {
 extension Localizer: Hashable {
   /// Whether two localizers give the same answers: they have equal bundles, languages and settings.
   public static func == (one: Localizer, other: Localizer) -> Bool {
-    one.storage === other.storage
-      || (one.lookup.negotiated == other.lookup.negotiated && one.mode == other.mode
-        && one.fallback == other.fallback && one.formatter == other.formatter
-        && one.lookup.hasOwnLocale == other.lookup.hasOwnLocale && one.bundle == other.bundle)
+    one.storage === other.storage || one.settings == other.settings && one.bundle == other.bundle
   }
 
   /// Hashes the languages and the settings.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(lookup.negotiated)
-    hasher.combine(fallback)
-    hasher.combine(formatter)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(settings) }
 }
 
 extension Localizer: CustomStringConvertible {
