@@ -22,13 +22,7 @@ struct CodeSyntax {
 
   static let javaScript = CodeSyntax(equal: "===", notEqual: "!==")
   static let c = CodeSyntax(operandPrefix: "number.")
-  static let python = CodeSyntax(
-    and: "and",
-    or: "or",
-    not: "not ",
-    hasChainedComparisons: true,
-    hasMembership: true
-  )
+  static let python = CodeSyntax(and: "and", or: "or", not: "not ", hasChainedComparisons: true, hasMembership: true)
 
   /// The condition as an expression.
   func expression(_ condition: PluralCondition) -> String {

@@ -26,11 +26,10 @@ package struct GettextForms: Sendable, Hashable {
   /// - Parameters:
   ///   - rules: The rules of the language.
   ///   - limit: Integers from here on may get any form; `nil` if all must be right. With 1,000,000, French needs no `many`.
-  /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
-  package init(_ rules: PluralRuleSet, below limit: UInt64?) throws(PluralExportError) {
+  /// - Throws: ``Diagnostic`` if the limit is 0, or the classes of numbers are too many to walk.
+  package init(_ rules: PluralRuleSet, below limit: UInt64?) throws(Diagnostic) {
     let integers = try IntegerRules(rules, below: limit)
-    let categories = integers.smallest.map(\.category)
-    self.categories = categories
+    categories = integers.smallest.map(\.category)
     expression = Self.expression(integers)
     losses = try Self.losses(rules, integers: integers, limit: limit)
   }
@@ -50,17 +49,14 @@ package struct GettextForms: Sendable, Hashable {
   /// Alternatives, or their opposite: that of "a and b, or c" is "not a or not b, and not c".
   private static func any(_ alternatives: [[PluralRelation]], isNegated: Bool) -> String {
     let terms = alternatives.map { relations in
-      let parts = relations.map { comparison($0, isNegated: isNegated) }
-      let text = parts.map { parts.count > 1 ? $0.inside(isNegated ? .or : .and) : $0.text }
-        .joined(separator: isNegated ? " || " : " && ")
-      return Comparison(text: text, joint: parts.count > 1 ? (isNegated ? .or : .and) : parts.first?.joint)
+      Comparison(relations.map { comparison($0, isNegated: isNegated) }, joinedBy: isNegated ? .or : .and)
     }
-    guard terms.count > 1 else { return terms.first?.text ?? "1" }
-    return terms.map { $0.inside(isNegated ? .and : .or) }.joined(separator: isNegated ? " && " : " || ")
+    return Comparison(terms, joinedBy: isNegated ? .and : .or).text
   }
 
-  private enum Joint {
-    case and, or
+  private enum Joint: String {
+    case and = " && "
+    case or = " || "
   }
 
   /// A text with the operator that joins its parts.
@@ -68,9 +64,17 @@ package struct GettextForms: Sendable, Hashable {
     let text: String
     let joint: Joint?
 
-    /// The text with parentheses if it would otherwise fall apart, or a compiler would warn.
-    func inside(_ outer: Joint) -> String {
-      joint == nil || joint == outer || (joint == .and && outer == .or) ? text : "(\(text))"
+    init(_ text: String) {
+      (self.text, joint) = (text, nil)
+    }
+
+    /// Joins parts, with parentheses around those that would otherwise fall apart, or make a compiler warn.
+    init(_ parts: [Comparison], joinedBy joint: Joint) {
+      let texts = parts.map { part in
+        part.joint == .or && joint == .and && parts.count > 1 ? "(\(part.text))" : part.text
+      }
+      text = texts.joined(separator: joint.rawValue)
+      self.joint = parts.count > 1 ? joint : parts.first?.joint
     }
   }
 
@@ -79,27 +83,23 @@ package struct GettextForms: Sendable, Hashable {
     let left = relation.modulus.map { "n%\($0)" } ?? "n"
     let parts = relation.ranges.map { range -> Comparison in
       let (low, high) = (range.lowerBound, range.upperBound)
-      let isLowest = low == 0
-      let isHighest = relation.modulus.map { high >= $0 - 1 } ?? false
-      if low == high { return Comparison(text: "\(left)\(isOutside ? "!=" : "==")\(low)", joint: nil) }
-      if isLowest { return Comparison(text: "\(left)\(isOutside ? ">" : "<=")\(high)", joint: nil) }
-      if isHighest { return Comparison(text: "\(left)\(isOutside ? "<" : ">=")\(low)", joint: nil) }
-      return isOutside
-        ? Comparison(text: "\(left)<\(low) || \(left)>\(high)", joint: .or)
-        : Comparison(text: "\(left)>=\(low) && \(left)<=\(high)", joint: .and)
+      if low == high { return Comparison("\(left)\(isOutside ? "!=" : "==")\(low)") }
+      let fromLow = Comparison("\(left)\(isOutside ? "<" : ">=")\(low)")
+      let toHigh = Comparison("\(left)\(isOutside ? ">" : "<=")\(high)")
+      if low == 0 { return toHigh }
+      if let modulus = relation.modulus, high >= modulus - 1 { return fromLow }
+      return Comparison([fromLow, toHigh], joinedBy: isOutside ? .or : .and)
     }
-    guard parts.count > 1 else { return parts.first ?? Comparison(text: isOutside ? "1" : "0", joint: nil) }
-    let joint: Joint = isOutside ? .and : .or
-    return Comparison(text: parts.map { $0.inside(joint) }.joined(separator: isOutside ? " && " : " || "), joint: joint)
+    return Comparison(parts, joinedBy: isOutside ? .and : .or)
   }
 
   private static func losses(
     _ rules: PluralRuleSet,
     integers: IntegerRules,
     limit: UInt64?
-  ) throws(PluralExportError) -> [String] {
+  ) throws(Diagnostic) -> [String] {
     let all = limit == nil ? integers : try IntegerRules(rules, below: nil)
-    let classes = try PluralExportError.wrapping { () throws(Diagnostic) in try OperandClasses(ruleSets: [rules]) }
+    let classes = try OperandClasses(ruleSets: [rules])
     func category(_ number: some StringProtocol) -> PluralCategory? { try? rules.category(for: String(number)) }
 
     let forms = integers.smallest.map(\.category)
@@ -129,18 +129,17 @@ extension PluralExport {
   ///
   /// - Parameter limit: Integers from here on may get any form; `nil` if all must be right.
   /// - Returns: The text, with comment lines that begin with `#`.
-  /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
-  package func gettext(below limit: UInt64?) throws(PluralExportError) -> String {
-    var writer = CodeWriter(comments: origin(target: "gettext"), mark: "#")
-    if let limit { writer.line("# Only integers below \(limit) are told apart.") }
+  /// - Throws: ``Diagnostic`` if the limit is 0, or the classes of numbers are too many to walk.
+  package func gettext(below limit: UInt64?) throws(Diagnostic) -> String {
+    var lines = origin(target: "gettext", mark: "# ")
+    if let limit { lines.append("# Only integers below \(limit) are told apart.") }
     for set in ruleSets {
       let forms = try GettextForms(set.rules, below: limit)
-      writer.line()
-      writer.line("# \(set.languages.joined(separator: ", ")) (\(set.type))")
-      for (index, category) in forms.categories.enumerated() { writer.line("# msgstr[\(index)] is `\(category)`") }
-      for loss in forms.losses { writer.line("# \(loss)") }
-      writer.line("\"Plural-Forms: \(forms.header)\\n\"")
+      lines += ["", "# \(set.languages.joined(separator: ", ")) (\(set.type))"]
+      lines += forms.categories.enumerated().map { index, category in "# msgstr[\(index)] is `\(category)`" }
+      lines += forms.losses.map { "# \($0)" }
+      lines.append("\"Plural-Forms: \(forms.header)\\n\"")
     }
-    return writer.text
+    return text(lines)
   }
 }

@@ -27,13 +27,11 @@ struct IntegerRules {
   /// - Parameters:
   ///   - rules: The rules.
   ///   - limit: Integers from here on do not matter; `nil` if all do.
-  /// - Throws: ``PluralExportError/emptyLimit`` or ``PluralExportError/analysis(_:)``.
-  init(_ rules: PluralRuleSet, below limit: UInt64?) throws(PluralExportError) {
-    guard limit != 0 else { throw .emptyLimit }
+  /// - Throws: ``Diagnostic`` if the limit is 0, or the classes of numbers are too many to walk.
+  init(_ rules: PluralRuleSet, below limit: UInt64?) throws(Diagnostic) {
+    guard limit != 0 else { throw Diagnostic(.error, "the limit must be at least 1", code: "empty-limit") }
     let extra = limit.map { [PluralRelation(operand: .i, ranges: [0...($0 - 1)])] } ?? []
-    let classes = try PluralExportError.wrapping { () throws(Diagnostic) in
-      try OperandClasses(ruleSets: [rules], telling: extra)
-    }
+    let classes = try OperandClasses(ruleSets: [rules], telling: extra)
     let integers = classes.integers.filter { $0 < limit ?? .max }
     let operands = integers.map { ExactOperands($0) }
     let categories = operands.map { rules.category(for: $0) }
@@ -54,18 +52,11 @@ struct IntegerRules {
   private static func alternatives(_ condition: PluralCondition?) -> [[PluralRelation]] {
     var alternatives: [[PluralRelation]] = []
     for relations in condition?.alternatives ?? [] {
-      var kept: [PluralRelation] = []
-      var isPossible = true
-      for var relation in relations {
-        if [.n, .i].contains(relation.operand) {
-          relation.operand = .n
-          relation.ranges = merged(relation.ranges)
-          kept.append(relation)
-        } else if !relation.isSatisfied(by: ExactOperands(0)) {
-          isPossible = false
-        }
+      let isOfInteger = { (relation: PluralRelation) in [.n, .i].contains(relation.operand) }
+      guard relations.allSatisfy({ isOfInteger($0) || $0.isSatisfied(by: ExactOperands(0)) }) else { continue }
+      let kept = relations.filter(isOfInteger).map {
+        PluralRelation(operand: .n, modulus: $0.modulus, isNegated: $0.isNegated, ranges: merged($0.ranges))
       }
-      guard isPossible else { continue }
       // "n = 0 or n = 1" is "n = 0..1".
       if let only = kept.first, kept.count == 1, !only.isNegated,
         let place = alternatives.firstIndex(where: { other in

@@ -1,49 +1,42 @@
-import PluralCore
+package import PluralCore
 import PluralRuleSyntax
 
 extension PluralExport {
   /// C source (C99 or later, or C++) with a function per rule set, meant to be read.
   ///
-  /// - Throws: ``PluralExportError/needsMoreDigits(_:)`` for rules that CLDR doesn't have.
-  package func c() throws(PluralExportError) -> String {
+  /// - Throws: ``Diagnostic`` for rules that CLDR doesn't have; see ``checkFolding()``.
+  package func c() throws(Diagnostic) -> String {
     try checkFolding()
-    var writer = CodeWriter(comments: origin(target: "c"), mark: "//")
-    writer.line()
-    writer.lines(Self.cOperands)
+    var lines = origin(target: "c", mark: "// ") + ["", Self.cOperands]
     for set in ruleSets {
-      writer.line()
-      writer.line("// \(set.summary)")
-      writer.line("static inline const char *\(set.functionName)(plural_operands number) {")
-      writer.indented { writer in
-        if set.conditions.isEmpty { writer.line("(void)number;") }
-        for (category, condition) in set.conditions {
-          writer.line("// \(category): \(condition)")
-          writer.line("if (\(CodeSyntax.c.expression(condition))) return \"\(category)\";")
-        }
-        writer.line("return \"other\";")
+      lines += ["", "// \(set.summary)", "static inline const char *\(set.functionName)(plural_operands number) {"]
+      if set.conditions.isEmpty { lines.append("  (void)number;") }
+      for (category, condition) in set.conditions {
+        lines.append("  // \(category): \(condition)")
+        lines.append("  if (\(CodeSyntax.c.expression(condition))) return \"\(category)\";")
       }
-      writer.line("}")
+      lines += ["  return \"other\";", "}"]
     }
-    writer.line()
-    writer.line("typedef const char *(*plural_function)(plural_operands number);")
+    lines += ["", "typedef const char *(*plural_function)(plural_operands number);"]
     for type in types {
-      writer.line()
-      writer.line("// The function of a language for \(type) numbers, or NULL if the language is not in this file.")
-      writer.line("static inline plural_function plural_\(type)(const char *language) {")
-      writer.indented { writer in
-        writer.line("static const struct { const char *language; plural_function function; } rows[] = {")
-        writer.indented { writer in
-          for (language, function) in functions(type) { writer.line("{\"\(language)\", \(function)},") }
+      lines += [
+        "", "// The function of a language for \(type) numbers, or NULL if the language is not in this file.",
+        "static inline plural_function plural_\(type)(const char *language) {",
+        "  static const struct { const char *language; plural_function function; } rows[] = {",
+      ]
+      lines += functions(type).map { language, function in "    {\"\(language)\", \(function)}," }
+      lines.append(
+        """
+          };
+          for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+            if (strcmp(language, rows[row].language) == 0) return rows[row].function;
+          }
+          return NULL;
         }
-        writer.line("};")
-        writer.line("for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {")
-        writer.line("  if (strcmp(language, rows[row].language) == 0) return rows[row].function;")
-        writer.line("}")
-        writer.line("return NULL;")
-      }
-      writer.line("}")
+        """
+      )
     }
-    return writer.text
+    return text(lines)
   }
 
   private static let cOperands = #"""

@@ -1,4 +1,4 @@
-import PluralCore
+package import PluralCore
 import PluralRuleSyntax
 
 extension PluralExport {
@@ -8,11 +8,9 @@ extension PluralExport {
   /// an example; and one number of each class. Numbers of one class satisfy the same relations, so an engine that is
   /// right for these numbers and for long ones is right for all.
   ///
-  /// - Throws: ``PluralExportError/analysis(_:)`` if the classes are too many to walk.
-  package func json() throws(PluralExportError) -> String {
-    let sets = try PluralExportError.wrapping { () throws(Diagnostic) in
-      try ruleSets.map { (set) throws(Diagnostic) in try Self.json(set) }
-    }
+  /// - Throws: ``Diagnostic`` if the classes are too many to walk.
+  package func json() throws(Diagnostic) -> String {
+    let sets = try ruleSets.map { (set) throws(Diagnostic) in try Self.json(set) }
     return """
       {
         "cldrVersion": \(Self.quoted(cldrVersion)),

@@ -1,43 +1,31 @@
-import PluralCore
+package import PluralCore
 import PluralRuleSyntax
 
 extension PluralExport {
   /// A JavaScript module with a function per rule set, meant to be read.
   ///
-  /// - Throws: ``PluralExportError/needsMoreDigits(_:)`` for rules that CLDR doesn't have.
-  package func javaScript() throws(PluralExportError) -> String {
+  /// - Throws: ``Diagnostic`` for rules that CLDR doesn't have; see ``checkFolding()``.
+  package func javaScript() throws(Diagnostic) -> String {
     try checkFolding()
-    var writer = CodeWriter(comments: origin(target: "javascript"), mark: "//")
-    writer.line()
-    writer.lines(Self.javaScriptOperands)
+    var lines = origin(target: "javascript", mark: "// ") + ["", Self.javaScriptOperands]
     for set in ruleSets {
-      writer.line()
-      writer.line("/** \(set.summary) */")
-      writer.line("export function \(set.functionName)(number) {")
-      writer.indented { writer in
-        let names = set.operands.map(\.description).joined(separator: ", ")
-        writer.line(names.isEmpty ? "operands(number);" : "const { \(names) } = operands(number);")
-        for (category, condition) in set.conditions {
-          writer.line("// \(category): \(condition)")
-          writer.line("if (\(CodeSyntax.javaScript.expression(condition))) return '\(category)';")
-        }
-        writer.line("return 'other';")
+      lines += ["", "/** \(set.summary) */", "export function \(set.functionName)(number) {"]
+      let names = set.operands.map(\.description).joined(separator: ", ")
+      lines.append(names.isEmpty ? "  operands(number);" : "  const { \(names) } = operands(number);")
+      for (category, condition) in set.conditions {
+        lines.append("  // \(category): \(condition)")
+        lines.append("  if (\(CodeSyntax.javaScript.expression(condition))) return '\(category)';")
       }
-      writer.line("}")
+      lines += ["  return 'other';", "}"]
     }
     for type in types {
-      writer.line()
-      writer.line("/** The function of each language for \(type) numbers. */")
-      writer.line("export const \(type) = {")
-      writer.indented { writer in
-        for (language, function) in functions(type) {
-          let key = language.contains("-") ? "'\(language)'" : language
-          writer.line("\(key): \(function),")
-        }
+      lines += ["", "/** The function of each language for \(type) numbers. */", "export const \(type) = {"]
+      lines += functions(type).map { language, function in
+        "  \(language.contains("-") ? "'\(language)'" : language): \(function),"
       }
-      writer.line("};")
+      lines.append("};")
     }
-    return writer.text
+    return text(lines)
   }
 
   private static let javaScriptOperands = """

@@ -1,14 +1,14 @@
-import PluralCore
+package import PluralCore
 import PluralRuleSyntax
 
 extension PluralExport {
   /// A small JavaScript module with one function, `category(language, number, type)`, for all exported languages.
   ///
-  /// - Throws: ``PluralExportError/needsMoreDigits(_:)`` for rules that CLDR doesn't have.
-  package func javaScriptModule() throws(PluralExportError) -> String {
+  /// - Throws: ``Diagnostic`` for rules that CLDR doesn't have; see ``checkFolding()``.
+  package func javaScriptModule() throws(Diagnostic) -> String {
     try checkFolding()
-    var writer = CodeWriter(comments: origin(target: "module"), mark: "//")
-    writer.lines(
+    var lines = origin(target: "module", mark: "// ")
+    lines.append(
       """
       const fold = s => (s = s.replace(/^0+/, ''), s[15] ? 1e15 + +s.slice(-15) : +s);
       // The operands of decimal text of any length. n is NaN if there is a fraction: it equals no integer.
@@ -39,14 +39,14 @@ extension PluralExport {
         "\(CodeSyntax.javaScript.expression(condition)) ? '\(category)' : "
       }
       let operands = set.operands.map(\.description).joined(separator: ", ")
-      writer.line("add('\(set.type)', '\(set.languages.joined(separator: " "))', ({ \(operands) }) =>")
-      writer.line("  \(choices.joined())'other');")
+      lines.append("add('\(set.type)', '\(set.languages.joined(separator: " "))', ({ \(operands) }) =>")
+      lines.append("  \(choices.joined())'other');")
     }
     // Languages in which everything is other need a row only if a shorter tag has rules.
     for set in ruleSets where set.conditions.isEmpty {
       let needed = set.languages.filter { language in language.contains("-") }
-      if !needed.isEmpty { writer.line("add('\(set.type)', '\(needed.joined(separator: " "))', () => 'other');") }
+      if !needed.isEmpty { lines.append("add('\(set.type)', '\(needed.joined(separator: " "))', () => 'other');") }
     }
-    return writer.text
+    return text(lines)
   }
 }

@@ -1,42 +1,29 @@
-import PluralCore
+package import PluralCore
 import PluralRuleSyntax
 
 extension PluralExport {
   /// A Python module with a function per rule set, meant to be read. It needs Python 3.7.
   ///
-  /// - Throws: ``PluralExportError/needsMoreDigits(_:)`` for rules that CLDR doesn't have.
-  package func python() throws(PluralExportError) -> String {
+  /// - Throws: ``Diagnostic`` for rules that CLDR doesn't have; see ``checkFolding()``.
+  package func python() throws(Diagnostic) -> String {
     try checkFolding()
-    var writer = CodeWriter(comments: origin(target: "python"), mark: "#", step: "    ")
-    writer.line()
-    writer.lines(Self.pythonOperands)
+    var lines = origin(target: "python", mark: "# ") + ["", Self.pythonOperands]
     for set in ruleSets {
-      writer.line()
-      writer.line()
-      writer.line("def \(set.functionName)(number):")
-      writer.indented { writer in
-        writer.line("\"\"\"\(set.summary)\"\"\"")
-        let all = PluralOperand.allCases.map { set.operands.contains($0) ? $0.description : "_" }
-        writer.line(set.operands.isEmpty ? "operands(number)" : "\(all.joined(separator: ", ")) = operands(number)")
-        for (category, condition) in set.conditions {
-          writer.line("# \(category): \(condition)")
-          writer.line("if \(CodeSyntax.python.expression(condition)):")
-          writer.line("    return \"\(category)\"")
-        }
-        writer.line("return \"other\"")
+      lines += ["", "", "def \(set.functionName)(number):", "    \"\"\"\(set.summary)\"\"\""]
+      let names = PluralOperand.allCases.map { set.operands.contains($0) ? $0.description : "_" }
+      lines.append("    \(set.operands.isEmpty ? "" : names.joined(separator: ", ") + " = ")operands(number)")
+      for (category, condition) in set.conditions {
+        lines.append("    # \(category): \(condition)")
+        lines += ["    if \(CodeSyntax.python.expression(condition)):", "        return \"\(category)\""]
       }
+      lines.append("    return \"other\"")
     }
     for type in types {
-      writer.line()
-      writer.line()
-      writer.line("# The function of each language for \(type) numbers.")
-      writer.line("\("\(type)".uppercased()) = {")
-      writer.indented { writer in
-        for (language, function) in functions(type) { writer.line("\"\(language)\": \(function),") }
-      }
-      writer.line("}")
+      lines += ["", "", "# The function of each language for \(type) numbers.", "\("\(type)".uppercased()) = {"]
+      lines += functions(type).map { language, function in "    \"\(language)\": \(function)," }
+      lines.append("}")
     }
-    return writer.text
+    return text(lines)
   }
 
   private static let pythonOperands = #"""

@@ -30,15 +30,10 @@ package struct PluralExport: Sendable {
   ///   - cldrVersion: The version of CLDR to name in the exported text.
   ///   - languages: Each language with a type of rules and the rules themselves.
   package init(cldrVersion: String, languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)]) {
-    struct Key: Hashable {
-      let type: PluralRuleType
-      let conditions: [PluralCategory: PluralCondition?]
-    }
-    var places: [Key: Int] = [:]
+    var places: [[String]: Int] = [:]
     var ruleSets: [RuleSet] = []
     for (language, type, rules) in languages {
-      let conditions = rules.categories.map { ($0, rules[$0]?.condition) }
-      let key = Key(type: type, conditions: Dictionary(uniqueKeysWithValues: conditions))
+      let key = ["\(type)"] + rules.categories.map { "\($0) \(rules[$0]?.condition?.description ?? "")" }
       if let place = places[key] {
         ruleSets[place].languages.append(language)
       } else {
@@ -56,52 +51,30 @@ package struct PluralExport: Sendable {
   }
 
   /// The lines that open every exported file: where the rules come from, and their licence.
-  func origin(target: String) -> [String] {
+  func origin(target: String, mark: String = "") -> [String] {
     [
-      "Plural rules of Unicode CLDR \(cldrVersion), exported with `plural export --to \(target)`.",
-      "The rules are data of Unicode CLDR, copyright Unicode, Inc. SPDX-License-Identifier: Unicode-3.0",
-      "Licence: https://www.unicode.org/license.txt",
+      "\(mark)Plural rules of Unicode CLDR \(cldrVersion), exported with `plural export --to \(target)`.",
+      "\(mark)The rules are data of Unicode CLDR, copyright Unicode, Inc. SPDX-License-Identifier: Unicode-3.0",
+      "\(mark)Licence: https://www.unicode.org/license.txt",
     ]
   }
-}
 
-/// Why rules cannot be exported.
-package enum PluralExportError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The exported code keeps the last fifteen digits of a long number, and this relation needs more.
-  case needsMoreDigits(PluralRelation)
-  /// The classes of numbers are too many to walk.
-  case analysis(Diagnostic)
-  /// The limit leaves no number at all.
-  case emptyLimit
+  /// The text of an exported file.
+  func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
 
-  package var description: String {
-    switch self {
-    case .needsMoreDigits(let relation):
-      "\"\(relation)\" cannot be exported: its numbers must be below 10^15, and its modulus must divide 10^15"
-    case .analysis(let problem): problem.description
-    case .emptyLimit: "the limit must be at least 1"
-    }
-  }
-
-  /// Reports a failed analysis as an error of the export.
-  static func wrapping<Value>(_ analyze: () throws(Diagnostic) -> Value) throws(PluralExportError) -> Value {
-    do throws(Diagnostic) {
-      return try analyze()
-    } catch {
-      throw .analysis(error)
-    }
-  }
-}
-
-extension PluralExport {
-  /// Throws if the last fifteen digits of a number don't decide each relation.
-  func checkFolding() throws(PluralExportError) {
+  /// Throws if the last fifteen digits of a number, which are all that exported code keeps, don't decide each relation.
+  func checkFolding() throws(Diagnostic) {
     let limit: UInt64 = 1_000_000_000_000_000
     for relation in ruleSets.lazy.flatMap(\.rules.relations) {
-      if let modulus = relation.modulus, modulus > 0 {
-        guard limit.isMultiple(of: modulus) else { throw .needsMoreDigits(relation) }
-      } else {
-        guard relation.ranges.allSatisfy({ $0.upperBound < limit }) else { throw .needsMoreDigits(relation) }
+      let isDecided =
+        if let modulus = relation.modulus, modulus > 0 {
+          limit.isMultiple(of: modulus)
+        } else {
+          relation.ranges.allSatisfy { $0.upperBound < limit }
+        }
+      guard isDecided else {
+        let reason = "its numbers must be below 10^15, and its modulus must divide 10^15"
+        throw Diagnostic(.error, "\"\(relation)\" cannot be exported: \(reason)", code: "needs-more-digits")
       }
     }
   }
