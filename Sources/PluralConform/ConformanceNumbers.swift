@@ -7,10 +7,8 @@ package import PluralRuleSyntax
 /// periods of the modulus; long numbers up to 10^60; trailing zeros; and compact numbers.
 package struct ConformanceNumbers: Sendable {
   /// What a number is like, in the order of a report.
-  package enum Kind: UInt8, Sendable, Hashable, CaseIterable, Comparable {
+  package enum Kind: Sendable, Hashable, CaseIterable, Comparable {
     case integer, decimal, compact
-
-    package static func < (lhs: Kind, rhs: Kind) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
   /// A number with its right answer.
@@ -40,8 +38,7 @@ package struct ConformanceNumbers: Sendable {
     let texts =
       Self.samples(rules) + classNumbers + Self.bounds(rules) + Self.long + Self.decimals + Self.compact
 
-    var seenRelations: Set<PluralRelation> = []
-    let relations = rules.relations.filter { seenRelations.insert($0).inserted }
+    let relations = Set(rules.relations)
     var classIndexes: [[Bool]: Int] = [:]
     var seen: Set<String> = []
     numbers = texts.filter { seen.insert($0).inserted }.compactMap { text in
@@ -51,13 +48,8 @@ package struct ConformanceNumbers: Sendable {
       let classIndex = classIndexes[look] ?? classIndexes.count
       classIndexes[look] = classIndex
       let kind: Kind = text.contains("c") ? .compact : text.contains(".") ? .decimal : .integer
-      return Number(
-        text: text,
-        category: rules.category(for: operands),
-        kind: kind,
-        classIndex: classIndex,
-        operands: operands
-      )
+      let category = rules.category(for: operands)
+      return Number(text: text, category: category, kind: kind, classIndex: classIndex, operands: operands)
     }
     classCount = classIndexes.count
   }
@@ -78,18 +70,12 @@ package struct ConformanceNumbers: Sendable {
       let bounds = relation.ranges.flatMap { range in
         [range.lowerBound &- 1, range.lowerBound, range.upperBound, range.upperBound &+ 1]
       }
+      let period = relation.modulus.flatMap { $0 < 1_000_000_000 ? $0 : nil } ?? 0
       for bound in bounds where bound < 1_000_000_000 {
         switch relation.operand {
-        case .n, .i:
-          integers.insert(bound)
-          if let modulus = relation.modulus, modulus < 1_000_000_000 {
-            integers.formUnion([bound + modulus, bound + 11 * modulus])
-          }
-        case .f, .t:
-          fractions.insert(bound)
-          if let modulus = relation.modulus, modulus < 1_000_000_000 { fractions.insert(bound + modulus) }
-        case .v, .w, .c:
-          break
+        case .n, .i: integers.formUnion([bound, bound + period, bound + 11 * period])
+        case .f, .t: fractions.formUnion([bound, bound + period])
+        case .v, .w, .c: break
         }
       }
     }

@@ -23,14 +23,15 @@ extension ConformanceReport {
 
   /// `12 of 61300 answers differ from CLDR 48.2, in 3 of 337 rule sets`.
   private func summary(cldrVersion: String) -> String {
-    let asked = results.filter { $0.answered > 0 }.count
+    let asked = results.count { $0.answered > 0 }
+    let wrong = results.count { !$0.differences.isEmpty }
     guard answered > 0 else { return "The engine answered none of \(unanswered) questions." }
     var text =
       if differenceCount == 0 {
         "All \(answered) answers agree with CLDR \(cldrVersion)."
       } else {
         "\(differenceCount) of \(answered) answers differ from CLDR \(cldrVersion), "
-          + "for \(wrongResults.count) of \(asked) pairs of language and type."
+          + "for \(wrong) of \(asked) pairs of language and type."
       }
     if unanswered > 0 { text += " \(unanswered) questions were left unanswered." }
     return text
@@ -100,13 +101,7 @@ extension ConformanceReport {
         + "\"differences\": [\(differences.joined(separator: ", "))]}"
     }
     // All other texts are made here and need no escape.
-    let name = engine.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\u{0}"..<" ": " "
-      default: "\(scalar)"
-      }
-    }.joined()
+    let name = engine.replacingControls().replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
     return """
       {
         "engine": "\(name)",
@@ -128,11 +123,5 @@ extension ConformanceReport {
 
 extension ConformanceNumbers.Kind {
   /// `integers`.
-  fileprivate var plural: String {
-    switch self {
-    case .integer: "integers"
-    case .decimal: "decimals"
-    case .compact: "compact numbers"
-    }
-  }
+  fileprivate var plural: String { self == .compact ? "compact numbers" : "\(self)s" }
 }

@@ -23,11 +23,6 @@ package struct ConformanceReport: Sendable {
     package var classes = 0
     /// How many of them have no wrong answer.
     package var agreeingClasses = 0
-
-    init(language: String, type: PluralRuleType) {
-      self.language = language
-      self.type = type
-    }
   }
 
   package let results: [Result]
@@ -38,9 +33,6 @@ package struct ConformanceReport: Sendable {
 
   /// Whether every answer is right, and there is at least one.
   package var agrees: Bool { differenceCount == 0 && answered > 0 }
-
-  /// The pairs of language and type with a wrong answer.
-  package var wrongResults: [Result] { results.filter { !$0.differences.isEmpty } }
 
   /// For each kind of numbers: how many answers are wrong, in how many languages, and the smallest wrong one.
   package var kinds:

@@ -33,30 +33,24 @@ package struct ConformanceRun: Sendable {
 
   /// All questions, as the engine reads them.
   package var questions: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(questionCount * 24)
-    for subject in subjects {
-      let prefix = Array("\(subject.language)\t\(subject.type)\t".utf8)
-      for number in subject.numbers.numbers {
-        bytes += prefix
-        bytes += number.text.utf8
-        bytes.append(UInt8(ascii: "\n"))
-      }
+    subjects.flatMap { subject in
+      subject.numbers.numbers.flatMap { "\(subject.language)\t\(subject.type)\t\($0.text)\n".utf8 }
     }
-    return bytes
   }
 
   /// Compares what an engine wrote with the right answers.
   ///
   /// - Parameter output: Everything that the engine wrote to its standard output.
   /// - Returns: The comparison, a result for each language and type.
-  /// - Throws: ``EngineError`` if there is not one answer per question, or an answer is not a category.
-  package func report(output: [UInt8]) throws(EngineError) -> ConformanceReport {
+  /// - Throws: ``Diagnostic`` if there is not one answer per question, or an answer is not a category.
+  package func report(output: [UInt8]) throws(Diagnostic) -> ConformanceReport {
     let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // The last line ends with a line feed, so nothing follows it.
     let answers = output.last == UInt8(ascii: "\n") || output.isEmpty ? lines.dropLast() : lines[...]
     guard answers.count >= questionCount else {
-      throw .tooFewAnswers(answers.count, questions: questionCount)
+      let problem = "the engine gave \(answers.count) answers to \(questionCount) questions"
+      let advice = "it must write one line for each, an empty one if it does not support the question"
+      throw Diagnostic(.error, "\(problem); \(advice)")
     }
     guard answers.count == questionCount else {
       throw .tooManyAnswers(answers.count, questions: questionCount)
@@ -76,23 +70,17 @@ package struct ConformanceRun: Sendable {
           continue
         }
         guard let answer = PluralCategory(rawValue: String(decoding: word, as: UTF8.self)) else {
-          throw .notACategory(
-            String(decoding: word.prefix(60), as: UTF8.self),
-            line: position - answers.startIndex,
-            question: "\(subject.language)\t\(subject.type)\t\(number.text)"
-          )
+          let place = "line \(position - answers.startIndex) of the engine's output"
+          let answer = "\"\(String(decoding: word.prefix(60), as: UTF8.self))\""
+          let question = "\"\(subject.language)\t\(subject.type)\t\(number.text)\""
+          throw Diagnostic(.error, "\(place) is not a category: \(answer), the answer to \(question)")
         }
         result.answered += 1
         answeredClasses.insert(number.classIndex)
         guard answer != number.category else { continue }
         wrongClasses.insert(number.classIndex)
-        result.differences.append(
-          ConformanceReport.Difference(
-            number: number,
-            answer: answer,
-            reason: subject.numbers.reason(number, notIn: answer)
-          )
-        )
+        let reason = subject.numbers.reason(number, notIn: answer)
+        result.differences.append(ConformanceReport.Difference(number: number, answer: answer, reason: reason))
       }
       result.classes = answeredClasses.count
       result.agreeingClasses = answeredClasses.count - wrongClasses.count
