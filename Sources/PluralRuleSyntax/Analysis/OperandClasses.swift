@@ -14,22 +14,18 @@ package struct OperandClasses: Sendable {
 
   /// Divides all numbers into the classes that these relations tell apart.
   package init(relations: [PluralRelation]) throws(Diagnostic) {
-    let integerRelations = relations.filter { [.n, .i].contains($0.operand) }
-    let exponentRelations = relations.filter { $0.operand == .c }
+    func integers(telling relations: [PluralRelation]) throws(Diagnostic) -> [UInt64] {
+      Self.distinct(try IntegerRepresentatives.all(telling: relations)) { integer in
+        relations.map { $0.isSatisfied(byInteger: integer) }
+      }
+    }
     let fractionRelations = relations.filter { [.v, .w, .f, .t].contains($0.operand) }
-    integers = Self.distinct(
-      try IntegerRepresentatives(relations: integerRelations.map { ($0.modulus, $0.ranges) }).all,
-      by: { integer in integerRelations.map { $0.isSatisfied(byInteger: integer) } }
-    )
-    exponents = Self.distinct(
-      try IntegerRepresentatives(relations: exponentRelations.map { ($0.modulus, $0.ranges) }).all,
-      by: { exponent in exponentRelations.map { $0.isSatisfied(byInteger: exponent) } }
-    )
+    self.integers = try integers(telling: relations.filter { [.n, .i].contains($0.operand) })
+    exponents = try integers(telling: relations.filter { $0.operand == .c })
     // Relations of n depend on whether there is a fraction.
-    fractions = Self.distinct(
-      try FractionRepresentatives(relations: fractionRelations).all,
-      by: { fraction in [fraction.isIntegral] + fractionRelations.map { fraction.satisfies($0) } }
-    ).map(\.digits)
+    fractions = Self.distinct(try Fraction.representatives(telling: fractionRelations)) { fraction in
+      [fraction.isIntegral] + fractionRelations.map { fraction.satisfies($0) }
+    }.map(\.digits)
   }
 
   /// The relations of some rule sets, each once.
@@ -79,6 +75,14 @@ package struct ClassNumber: Sendable, Hashable {
     let missing = Int(exponent) + 1 - digits.utf8.count
     if missing > 0 { digits = String(repeating: "0", count: missing) + digits }
     return "\(digits.dropLast(Int(exponent))).\(digits.suffix(Int(exponent)))\(fraction)c\(exponent)"
+  }
+}
+
+extension Diagnostic {
+  /// The common multiple of the moduli is so large that there are too many classes to try. CLDR's rules are far below
+  /// that.
+  package static var tooManyClasses: Diagnostic {
+    Diagnostic(.error, "the moduli of the rules have a common multiple above ten million", code: "too-many-classes")
   }
 }
 

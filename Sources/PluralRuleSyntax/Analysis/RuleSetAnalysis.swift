@@ -35,13 +35,8 @@ package struct RuleSetAnalysis {
     telling extra: [PluralRelation]
   ) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
     let classes = try OperandClasses(ruleSets: [ruleSet], telling: extra)
-    // The texts are valid numbers, so none is left out.
-    return Dictionary(
-      grouping: classes.numbers.compactMap { number in
-        (try? ruleSet.category(for: number.text)).map { (category: $0, number: number) }
-      },
-      by: \.category
-    ).mapValues { $0.map(\.number) }
+    // The texts are numbers by construction.
+    return Dictionary(grouping: classes.numbers) { (try? ruleSet.category(for: $0.text)) ?? .other }
   }
 
   /// The categories of integers as a table, or `nil` if the rules don't fit its shape.

@@ -48,31 +48,17 @@ extension ExactOperands {
   ///
   /// The `e` is part of the spelling, not a compact exponent.
   private init?(shortest description: String) {
-    let parts = description.utf8.split(separator: UInt8(ascii: "e"), omittingEmptySubsequences: false)
-    guard let mantissa = parts.first, parts.count <= 2 else { return nil }
-    guard let number = try? DecimalText(String(decoding: mantissa, as: UTF8.self)) else { return nil }
-    var shift = 0
-    if parts.count == 2 {
-      // No type in the standard library reaches 10^5000. The bound keeps other types from asking for endless zeros.
-      guard let written = Int(String(decoding: parts[1], as: UTF8.self)), (-1_000_000...1_000_000).contains(written)
-      else { return nil }
-      shift = written
-    }
+    let parts = description.split(separator: "e", omittingEmptySubsequences: false)
+    // No type in the standard library reaches 10^5000. The bound keeps other types from asking for endless zeros.
+    guard parts.count <= 2, let number = try? DecimalText(String(parts[0])),
+      let shift = parts.count == 1 ? 0 : Int(parts[1]), (-1_000_000...1_000_000).contains(shift)
+    else { return nil }
 
     let zero = UInt8(ascii: "0")
-    var integer = Array(number.integer)
-    var fraction = Array(number.fraction)
-    if shift < 0 {
-      let padded = [UInt8](repeating: zero, count: -shift) + integer
-      integer = Array(padded.dropLast(-shift))
-      fraction = padded.suffix(-shift) + fraction
-    } else if shift > 0 {
-      // Zeros that the fraction does not need are trailing ones, and go below.
-      let padded = fraction + [UInt8](repeating: zero, count: shift)
-      integer += padded.prefix(shift)
-      fraction = Array(padded.dropFirst(shift))
-    }
-    while fraction.last == zero { fraction.removeLast() }
-    self.init(integer: integer, fraction: fraction, exponent: 0)
+    var digits = Array(repeating: zero, count: max(0, -shift)) + number.integer + number.fraction
+    digits += Array(repeating: zero, count: max(0, shift - number.fraction.count))
+    let point = number.integer.count + max(0, shift)
+    let end = (digits.lastIndex { $0 != zero } ?? -1) + 1
+    self.init(integer: digits[..<point], fraction: digits[point..<max(point, end)], exponent: 0)
   }
 }

@@ -1,7 +1,6 @@
 /// Cuts the text of plural rules into tokens.
 ///
-/// The lexer never fails. A character that it doesn't know becomes an ``Token/Kind/unknown`` token, which the parser
-/// then reports.
+/// The lexer never fails. A character that it doesn't know becomes a symbol, which the parser then reports.
 struct PluralRuleLexer {
   /// A piece of the text.
   struct Token {
@@ -12,20 +11,8 @@ struct PluralRuleLexer {
       case digits
       /// `@` and the letters after it.
       case sampleKeyword
-      case percent
-      case equal
-      case notEqual
-      case comma
-      case colon
-      case semicolon
-      case tilde
-      /// `.`, in a sample.
-      case point
-      /// `..`, in a range of values.
-      case dots
-      /// `…` or `...`.
-      case ellipsis
-      case unknown
+      /// An operator or a separator, or one character that no rule has.
+      case symbol
       case end
     }
 
@@ -59,21 +46,16 @@ struct PluralRuleLexer {
     guard start < bytes.count else { return (.end, start) }
     switch bytes[start] {
     case let byte where Self.isLetter(byte): return (.word, end(of: Self.isLetter, from: start))
-    case let byte where Self.isDigit(byte): return (.digits, end(of: Self.isDigit, from: start))
+    case let byte where isDigit(byte): return (.digits, end(of: isDigit, from: start))
     case UInt8(ascii: "@"): return (.sampleKeyword, end(of: Self.isLetter, from: start + 1))
-    default: break
+    default:
+      let symbol = Self.longSymbols.first { bytes[start...].starts(with: $0.utf8) }
+      return (.symbol, symbol.map { start + $0.utf8.count } ?? end(of: Self.isContinuation, from: start + 1))
     }
-    for (spelling, kind) in Self.symbols where bytes[start...].starts(with: spelling.utf8) {
-      return (kind, start + spelling.utf8.count)
-    }
-    return (.unknown, end(of: Self.isContinuation, from: start + 1))
   }
 
-  /// A longer symbol comes before its own prefix.
-  private static let symbols: [(String, Token.Kind)] = [
-    ("%", .percent), ("=", .equal), ("!=", .notEqual), (",", .comma), (":", .colon), (";", .semicolon), ("~", .tilde),
-    ("...", .ellipsis), ("…", .ellipsis), ("..", .dots), (".", .point),
-  ]
+  /// The symbols of several characters. The longer one comes before its own prefix.
+  private static let longSymbols = ["!=", "...", ".."]
 
   private func end(of isPart: (UInt8) -> Bool, from start: Int) -> Int {
     bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
@@ -85,10 +67,6 @@ struct PluralRuleLexer {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func isContinuation(_ byte: UInt8) -> Bool {

@@ -22,20 +22,20 @@ extension PluralRuleParser {
   private mutating func parseSampleList() throws(Diagnostic) -> PluralSampleList {
     var list = PluralSampleList(ranges: [], isInfinite: false)
     repeat {
-      if !list.ranges.isEmpty, skip(.ellipsis) {
+      if !list.ranges.isEmpty, skip("…") || skip("...") {
         list.isInfinite = true
         break
       }
       let expected = list.ranges.isEmpty ? "a sample" : "a sample or '…'"
       list.ranges.append(try parseSampleRange(expected: expected))
-    } while skip(.comma)
+    } while skip(",")
     return list
   }
 
   /// `sampleRange = sampleValue ('~' sampleValue)?`
   private mutating func parseSampleRange(expected: String) throws(Diagnostic) -> PluralSampleRange {
     let start = try parseSample(expected: expected)
-    guard skip(.tilde) else { return PluralSampleRange(start) }
+    guard skip("~") else { return PluralSampleRange(start) }
     let offset = current.range.lowerBound
     let end = try parseSample(expected: "the last sample of the range")
     guard let range = PluralSampleRange(from: start, through: end) else {
@@ -53,7 +53,7 @@ extension PluralRuleParser {
     guard current.kind == .digits else { throw error(.unexpectedInput, expected: expected) }
     let start = current.range.lowerBound
     advance()
-    if touchesPrevious, current.kind == .point {
+    if touchesPrevious, text == "." {
       advance()
       guard touchesPrevious, current.kind == .digits else {
         throw error(.unexpectedInput, expected: "a digit after the decimal point")
@@ -62,7 +62,7 @@ extension PluralRuleParser {
     }
     let decimal = text(start..<previousEnd)
     var exponent: UInt64 = 0
-    if touchesPrevious, current.kind == .word, text == "c" || text == "e" {
+    if touchesPrevious, text == "c" || text == "e" {
       advance()
       guard touchesPrevious else { throw error(.unexpectedInput, expected: "the digits of an exponent") }
       let written = current.range

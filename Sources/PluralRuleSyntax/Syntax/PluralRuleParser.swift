@@ -3,11 +3,9 @@
 /// The grammar does not nest, so each production is a loop and no input can exhaust the stack. Each method starts at
 /// ``current`` and stops at the first token that it does not use.
 struct PluralRuleParser {
-  typealias Token = PluralRuleLexer.Token
-
   let source: String
   private var lexer: PluralRuleLexer
-  private(set) var current: Token
+  private(set) var current: PluralRuleLexer.Token
   /// The end of the token before ``current``: the parts of a sample must touch.
   private(set) var previousEnd = 0
 
@@ -29,26 +27,15 @@ struct PluralRuleParser {
     current = lexer.next()
   }
 
-  /// Skips the current token if it is of this kind.
-  mutating func skip(_ kind: Token.Kind) -> Bool {
-    guard current.kind == kind else { return false }
-    advance()
-    return true
-  }
-
-  /// Skips the current token if it is this word.
-  mutating func skip(word: String) -> Bool {
-    guard current.kind == .word, text == word else { return false }
+  /// Skips the current token if it is this word or symbol.
+  mutating func skip(_ token: String) -> Bool {
+    guard text == token else { return false }
     advance()
     return true
   }
 
   /// An error about the current token, or about a part of the source.
-  func error(
-    _ kind: RuleProblem,
-    at range: Range<Int>? = nil,
-    expected: String
-  ) -> Diagnostic {
+  func error(_ kind: RuleProblem, at range: Range<Int>? = nil, expected: String) -> Diagnostic {
     kind.diagnostic(in: source, at: range ?? current.range, expected: expected)
   }
 
@@ -76,7 +63,7 @@ struct PluralRuleParser {
         throw error(.conditionOnOther, at: start, expected: "samples, ';' or the end")
       }
       rules[category] = rule
-    } while skip(.semicolon)
+    } while skip(";")
     try expectEnd("';' or the end")
     return rules
   }
@@ -85,11 +72,11 @@ struct PluralRuleParser {
   private mutating func parseCategory() throws(Diagnostic) -> PluralCategory {
     let expected = "zero, one, two, few, many or other"
     guard current.kind == .word else { throw error(.unexpectedInput, expected: expected) }
-    guard let category = PluralCategory(rawValue: String(text)) else {
+    guard let category = PluralCategory(rawValue: text) else {
       throw error(.unknownCategory, expected: expected)
     }
     advance()
-    guard skip(.colon) else { throw error(.unexpectedInput, expected: "':' after '\(category)'") }
+    guard skip(":") else { throw error(.unexpectedInput, expected: "':' after '\(category)'") }
     return category
   }
 
@@ -100,19 +87,17 @@ struct PluralRuleParser {
   /// - Throws: ``Diagnostic``.
   mutating func parseRule(isInList: Bool = false) throws(Diagnostic) -> PluralRule {
     var rule = PluralRule()
-    switch current.kind {
-    case .end, .semicolon, .sampleKeyword: break
-    default: rule.condition = try parseCondition()
-    }
-    switch current.kind {
-    case .end, .semicolon: break
-    case .sampleKeyword: try parseSamples(of: &rule)
-    default:
+    if !isAtEndOfRule, current.kind != .sampleKeyword { rule.condition = try parseCondition() }
+    if current.kind == .sampleKeyword {
+      try parseSamples(of: &rule)
+    } else if !isAtEndOfRule {
       let end = isInList ? ", ';' or the end" : " or the end of the rule"
       throw error(.trailingInput, expected: "'and', 'or', '@integer', '@decimal'\(end)")
     }
     return rule
   }
+
+  private var isAtEndOfRule: Bool { current.kind == .end || text == ";" }
 
   // MARK: Conditions
 
@@ -123,9 +108,9 @@ struct PluralRuleParser {
       var relations: [PluralRelation] = []
       repeat {
         relations.append(try parseRelation())
-      } while skip(word: "and")
+      } while skip("and")
       alternatives.append(relations)
-    } while skip(word: "or")
+    } while skip("or")
     return PluralCondition(alternatives: alternatives)
   }
 
@@ -136,7 +121,7 @@ struct PluralRuleParser {
     relation.isNegated = try parseOperator(hasModulus: relation.modulus != nil)
     repeat {
       relation.ranges.append(try parseRange())
-    } while skip(.comma)
+    } while skip(",")
     return relation
   }
 
@@ -154,8 +139,8 @@ struct PluralRuleParser {
   }
 
   private mutating func parseModulus() throws(Diagnostic) -> UInt64? {
-    if current.kind == .word, text == "mod" { throw error(.oldSpelling, expected: "'%'") }
-    guard skip(.percent) else { return nil }
+    if text == "mod" { throw error(.oldSpelling, expected: "'%'") }
+    guard skip("%") else { return nil }
     let range = current.range
     let modulus = try parseValue(.unexpectedInput, expected: "a modulus")
     guard modulus > 0 else { throw error(.zeroModulus, at: range, expected: "at least 1") }
@@ -164,21 +149,21 @@ struct PluralRuleParser {
 
   /// Returns whether the operator is `!=`.
   private mutating func parseOperator(hasModulus: Bool) throws(Diagnostic) -> Bool {
-    if skip(.equal) { return false }
-    if skip(.notEqual) { return true }
+    if skip("=") { return false }
+    if skip("!=") { return true }
     try refuseOldOperator()
     throw error(.unexpectedInput, expected: hasModulus ? "'=' or '!='" : "'%', '=' or '!='")
   }
 
   /// Refuses an operator from before CLDR 24 and names the modern one.
   private mutating func refuseOldOperator() throws(Diagnostic) {
-    guard current.kind == .word, ["is", "in", "within", "not"].contains(text) else { return }
+    guard ["is", "in", "within", "not"].contains(text) else { return }
     let (word, first) = (text, current.range)
     if word == "in" { throw error(.oldSpelling, expected: "'='") }
     // Not quite a synonym: `within` was also true of the fractions between two integers.
     if word == "within" { throw error(.oldSpelling, expected: "'=' (of integers only)") }
     advance()
-    let isPair = current.kind == .word && (word == "is" ? ["not"] : ["in", "within"]).contains(text)
+    let isPair = (word == "is" ? ["not"] : ["in", "within"]).contains(text)
     let end = isPair ? current.range.upperBound : first.upperBound
     throw error(.oldSpelling, at: first.lowerBound..<end, expected: word == "is" && !isPair ? "'='" : "'!='")
   }
@@ -186,7 +171,7 @@ struct PluralRuleParser {
   /// `range = value ('..' value)?`
   private mutating func parseRange() throws(Diagnostic) -> ClosedRange<UInt64> {
     let low = try parseValue(.missingValue, expected: "a value or a range of values")
-    guard skip(.dots) else { return low...low }
+    guard skip("..") else { return low...low }
     let range = current.range
     let high = try parseValue(.missingValue, expected: "the last value of the range")
     guard low <= high else { throw error(.descendingRange, at: range, expected: "at least \(low)") }
@@ -194,10 +179,7 @@ struct PluralRuleParser {
   }
 
   /// `value = digit+`
-  mutating func parseValue(
-    _ kind: RuleProblem,
-    expected: String
-  ) throws(Diagnostic) -> UInt64 {
+  mutating func parseValue(_ kind: RuleProblem, expected: String) throws(Diagnostic) -> UInt64 {
     guard current.kind == .digits else { throw error(kind, expected: expected) }
     guard let value = UInt64(text) else { throw error(.valueTooLarge, expected: "at most \(UInt64.max)") }
     advance()

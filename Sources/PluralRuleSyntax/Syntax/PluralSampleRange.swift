@@ -46,8 +46,7 @@ package struct PluralSampleRange: Sendable, Hashable {
   static func isDescending(_ start: PluralSample, _ end: PluralSample) -> Bool {
     let first = start.digits.drop { $0 == UInt8(ascii: "0") }
     let last = end.digits.drop { $0 == UInt8(ascii: "0") }
-    guard first.count == last.count else { return last.count < first.count }
-    return last.lexicographicallyPrecedes(first)
+    return first.count == last.count ? last.lexicographicallyPrecedes(first) : last.count < first.count
   }
 }
 

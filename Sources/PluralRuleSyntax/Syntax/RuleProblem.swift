@@ -47,12 +47,8 @@ package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
   func diagnostic(in source: String, at range: Range<Int>, expected: String) -> Diagnostic {
     let found = String(decoding: source.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
     let mistake = "expected \(expected), found \(Self.quoted(found))"
-    return Diagnostic(
-      reason.map { "\($0): \(mistake)" } ?? mistake,
-      in: source,
-      at: range.lowerBound,
-      code: rawValue
-    )
+    let message = reason.map { "\($0): \(mistake)" } ?? mistake
+    return Diagnostic(message, in: source, at: range.lowerBound, code: rawValue)
   }
 
   private var reason: String? {
