@@ -1,11 +1,13 @@
 /// An unsigned integer in the caller's memory, with the few operations needed to write digits.
 ///
 /// The memory must be large enough for every intermediate value; see ``limbCount``.
+@usableFromInline
 struct BigInteger {
   /// Least significant first. Limbs from `count` on are unspecified.
   private let limbs: UnsafeMutableBufferPointer<UInt32>
   private var count = 0
 
+  @usableFromInline
   init(limbs: UnsafeMutableBufferPointer<UInt32>) {
     self.limbs = limbs
   }
@@ -28,21 +30,14 @@ struct BigInteger {
   }
 
   /// Multiplies by 2^`UInt.bitWidth` and adds.
+  @usableFromInline
   mutating func append(_ word: UInt) {
-    shiftLeft(by: UInt.bitWidth)
-    var word = word
-    var index = 0
-    while word != 0 {
-      if index >= count {
-        limbs[index] = 0
-        count = index + 1
-      }
-      limbs[index] |= UInt32(truncatingIfNeeded: word)
-      word = (word >> 16) >> 16
-      index += 1
+    for shift in stride(from: UInt.bitWidth - 16, through: 0, by: -16) {
+      multiply(by: 1 << 16, adding: UInt64(truncatingIfNeeded: word >> shift & 0xFFFF))
     }
   }
 
+  @usableFromInline
   mutating func setBit(_ bit: Int) {
     while count <= bit / 32 {
       limbs[count] = 0
@@ -56,20 +51,18 @@ struct BigInteger {
     let whole = bits / 32
     let part = UInt64(bits % 32)
     limbs[count + whole] = 0
-    var index = count - 1
-    while index >= 0 {
+    for index in (0..<count).reversed() {
       let shifted = UInt64(limbs[index]) << part
       limbs[index + whole + 1] |= UInt32(truncatingIfNeeded: shifted >> 32)
       limbs[index + whole] = UInt32(truncatingIfNeeded: shifted)
-      index -= 1
     }
     for index in 0..<whole { limbs[index] = 0 }
     count += whole + 1
     trim()
   }
 
-  mutating func multiply(by factor: UInt32) {
-    var carry: UInt64 = 0
+  mutating func multiply(by factor: UInt32, adding addend: UInt64 = 0) {
+    var carry = addend
     for index in 0..<count {
       let product = UInt64(limbs[index]) &* UInt64(factor) &+ carry
       limbs[index] = UInt32(truncatingIfNeeded: product)
@@ -98,12 +91,10 @@ struct BigInteger {
   /// Divides, and returns the remainder.
   mutating func divide(by divisor: UInt32) -> UInt32 {
     var remainder: UInt64 = 0
-    var index = count - 1
-    while index >= 0 {
+    for index in (0..<count).reversed() {
       let value = remainder << 32 | UInt64(limbs[index])
       limbs[index] = UInt32(truncatingIfNeeded: value / UInt64(divisor))
       remainder = value % UInt64(divisor)
-      index -= 1
     }
     trim()
     return UInt32(truncatingIfNeeded: remainder)
@@ -124,24 +115,21 @@ struct BigInteger {
   /// −1, 0 or 1 if this number is less than, equal to or greater than another.
   func compare(with other: BigInteger) -> Int {
     if count != other.count { return count < other.count ? -1 : 1 }
-    var index = count - 1
-    while index >= 0 {
-      if limbs[index] != other.limbs[index] { return limbs[index] < other.limbs[index] ? -1 : 1 }
-      index -= 1
+    for index in (0..<count).reversed() where limbs[index] != other.limbs[index] {
+      return limbs[index] < other.limbs[index] ? -1 : 1
     }
     return 0
   }
 
-  /// −1, 0 or 1 if the sum of two numbers is less than, equal to or greater than a third. The sum is not built.
-  static func compareSum(_ a: BigInteger, _ b: BigInteger, with c: BigInteger) -> Int {
-    // From the top: c − a − b in units of this limb. If it is above one, the lower limbs cannot make up for it.
+  /// −1, 0 or 1 if a + b · factor, where the factor is 1 or 2, is less than, equal to or greater than c. The sum is not
+  /// built.
+  static func compareSum(_ a: BigInteger, _ b: BigInteger, times factor: Int64 = 1, with c: BigInteger) -> Int {
+    // From the top: c − a − b in units of this limb. If it is above two, the lower limbs cannot make up for it.
     var difference: Int64 = 0
-    var index = max(a.count, b.count, c.count) - 1
-    while index >= 0 {
-      difference = difference << 32 + Int64(c.limb(index)) - Int64(a.limb(index)) - Int64(b.limb(index))
+    for index in (0..<max(a.count, b.count, c.count)).reversed() {
+      difference = difference << 32 + Int64(c.limb(index)) - Int64(a.limb(index)) - Int64(b.limb(index)) * factor
       if difference < 0 { return 1 }
-      if difference > 1 { return -1 }
-      index -= 1
+      if difference > 2 { return -1 }
     }
     return difference == 0 ? 0 : -1
   }

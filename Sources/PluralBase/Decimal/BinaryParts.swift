@@ -9,13 +9,10 @@ struct BinaryParts {
   let exponent: Int
 
   /// Takes a finite number apart. Returns `nil` if it has more than 64 significant bits, which no type in Swift has.
-  init?(_ value: some BinaryFloatingPoint) {
-    self.init(value.magnitude, of: value.significandBitPattern)
-  }
-
-  private init?<Value: BinaryFloatingPoint>(_ value: Value, of pattern: Value.RawSignificand) {
-    let isNormal = value >= Value.leastNormalMagnitude
+  init?<Value: BinaryFloatingPoint>(_ value: Value) {
+    let isNormal = value.magnitude >= Value.leastNormalMagnitude
     let bits = Value.significandBitCount
+    let pattern = value.significandBitPattern
     let whole = isNormal ? pattern | 1 << Value.RawSignificand(bits) : pattern
     guard whole != 0 else {
       significand = 0
@@ -53,8 +50,7 @@ struct BinaryParts {
     let shift = UInt64(-exponent)
     let integer = significand >> shift
     let mask = (1 << shift) &- 1 as UInt64
-    var power: UInt64 = 1
-    for _ in 0..<count { power &*= 10 }
+    let power = powerOfTen(count)
     // The fraction has less than 64 bits, so the product's integer part is less than the power of ten.
     let product = (significand & mask).multipliedFullWidth(by: power)
     var fraction = product.high << (64 - shift) | product.low >> shift

@@ -4,44 +4,24 @@ package var asciiZero: UInt8 { UInt8(ascii: "0") }
 /// Whether a byte is a digit in ASCII.
 package func isDigit(_ byte: UInt8) -> Bool { byte &- asciiZero <= 9 }
 
-/// Joins digits: zeros, two lists, and zeros.
-func joinedDigits(
-  leadingZeros: Int = 0,
-  _ first: UnsafeBufferPointer<UInt8>,
-  _ second: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0),
-  trailingZeros: Int = 0
-) -> [UInt8] {
-  let count = leadingZeros + first.count + second.count + trailingZeros
-  return [UInt8](unsafeUninitializedCapacity: count) { memory, initializedCount in
-    for index in 0..<count {
-      let place = index - leadingZeros
-      let secondPlace = place - first.count
-      memory[index] =
-        place < 0 || secondPlace >= second.count ? asciiZero : secondPlace < 0 ? first[place] : second[secondPlace]
-    }
-    initializedCount = count
-  }
+/// Ten to the power of `exponent`, from 0 to 19.
+func powerOfTen(_ exponent: Int) -> UInt64 {
+  var power: UInt64 = 1
+  for _ in 0..<exponent { power &*= 10 }
+  return power
 }
 
 /// The digits of an integer in ASCII, padded with leading zeros if there are too few.
 package func decimalDigits(_ value: UInt64, minimumCount: Int = 1) -> [UInt8] {
-  var count = 1
-  var rest = value / 10
-  while rest > 0 {
-    count += 1
+  var digits: [UInt8] = []
+  digits.reserveCapacity(max(20, minimumCount))
+  var rest = value
+  while rest > 0 || digits.count < minimumCount {
+    digits.append(asciiZero + UInt8(truncatingIfNeeded: rest % 10))
     rest /= 10
   }
-  count = max(count, minimumCount)
-  return [UInt8](unsafeUninitializedCapacity: count) { memory, initializedCount in
-    var rest = value
-    var index = count
-    while index > 0 {
-      index -= 1
-      memory[index] = asciiZero + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-    initializedCount = count
-  }
+  digits.reverse()
+  return digits
 }
 
 /// The digits of an integer in ASCII, without leading zeros. Sets the integer to 0.

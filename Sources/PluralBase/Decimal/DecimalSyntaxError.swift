@@ -9,19 +9,19 @@
 /// ```
 public struct DecimalSyntaxError: Error, Sendable, Hashable {
   /// What was expected at the place of the error.
-  package enum Expectation: Sendable, Hashable {
+  package enum Expectation: String, Sendable, Hashable {
     /// A digit or a sign: the text is empty or does not begin like a number.
-    case number
+    case number = "a decimal number"
     /// A digit, after a sign, a decimal point, or the `c` of an exponent.
-    case digit
+    case digit = "a digit"
     /// Another digit, a decimal point, an exponent, or the end of the text.
-    case digitPointOrExponent
+    case digitPointOrExponent = "a digit, \".\", \"c\" or the end"
     /// Another digit, an exponent, or the end of the text.
-    case digitOrExponent
+    case digitOrExponent = "a digit, \"c\" or the end"
     /// Another digit of the exponent, or the end of the text.
-    case exponentDigit
+    case exponentDigit = "a digit or the end"
     /// Fewer digits or a smaller exponent. Only ``DisplayDecimal`` has a limit.
-    case fewerDigits
+    case fewerDigits = "at most 10,000 digits before and after the decimal point"
   }
 
   /// The offset of the offending byte in the text's UTF-8, from 0 up to the length of the text.
@@ -34,10 +34,10 @@ public struct DecimalSyntaxError: Error, Sendable, Hashable {
 
 extension DecimalSyntaxError: CustomStringConvertible {
   /// The error in one line: what was found, at which offset, and what was expected.
-  public var description: String { "\(foundDescription) at offset \(offset); expected \(expectedDescription)" }
+  public var description: String { "\(foundDescription) at offset \(offset); expected \(expected.rawValue)" }
 
   /// The error without its place, for a reader who sees the place.
-  package var message: String { "\(foundDescription); expected \(expectedDescription)" }
+  package var message: String { "\(foundDescription); expected \(expected.rawValue)" }
 
   private var foundDescription: String {
     if expected == .fewerDigits { return "number too long" }
@@ -47,17 +47,6 @@ extension DecimalSyntaxError: CustomStringConvertible {
     case 0x20: return "unexpected blank"
     case 0x80...: return "unexpected character outside ASCII"
     default: return "unexpected control character"
-    }
-  }
-
-  private var expectedDescription: String {
-    switch expected {
-    case .number: "a decimal number"
-    case .digit: "a digit"
-    case .digitPointOrExponent: "a digit, \".\", \"c\" or the end"
-    case .digitOrExponent: "a digit, \"c\" or the end"
-    case .exponentDigit: "a digit or the end"
-    case .fewerDigits: "at most 10,000 digits before and after the decimal point"
     }
   }
 }

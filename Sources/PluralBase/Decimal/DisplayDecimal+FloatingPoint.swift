@@ -13,9 +13,8 @@ extension DisplayDecimal {
     guard value.isFinite else { return nil }
     let isNegative = value.sign == .minus
     if let short = ShortDecimal(shortestOf: value.magnitude) {
-      let count = Int(short.v)
-      let fraction = count == 0 ? [] : decimalDigits(short.f, minimumCount: count)
-      self.init(isNegative: isNegative, digits: decimalDigits(short.i) + fraction, fractionCount: count)
+      let fraction = decimalDigits(short.f, minimumCount: Int(short.v))
+      self.init(isNegative: isNegative, digits: decimalDigits(short.i) + fraction, fractionCount: fraction.count)
       return
     }
     let capacity = ShortestDigits.maximumDigitCount(significandBitCount: Value.significandBitCount)
@@ -47,8 +46,8 @@ extension DisplayDecimal {
     let isNegative = value.sign == .minus
     let count = min(max(fractionDigits, 0), Self.maximumDigitCount)
     if let (integer, fraction) = parts.rounded(toFractionDigits: count) {
-      let fractionDigits = count == 0 ? [] : decimalDigits(fraction, minimumCount: count)
-      self.init(isNegative: isNegative, digits: decimalDigits(integer) + fractionDigits, fractionCount: count)
+      let digits = decimalDigits(integer) + decimalDigits(fraction, minimumCount: count)
+      self.init(isNegative: isNegative, digits: digits, fractionCount: count)
       return
     }
     let (digits, fractionCount) = parts.digits()

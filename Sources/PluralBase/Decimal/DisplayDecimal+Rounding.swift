@@ -17,18 +17,14 @@ extension DisplayDecimal {
     let count = min(max(count, 0), Self.maximumDigitCount)
     if count == fractionDigitCount { return self }
     if count > fractionDigitCount {
-      let zeros = count - fractionDigitCount
-      return with(
-        digits: digits.withUnsafeBufferPointer { joinedDigits($0, trailingZeros: zeros) },
-        fractionCount: count
-      )
+      return with(digits: digits + repeatElement(asciiZero, count: count - fractionDigitCount), fractionCount: count)
     }
     return with(digits: roundedDigits(digits, to: integerDigitCount + count), fractionCount: count)
   }
 
   /// The value without its fraction; without its sign too, if only zeros are left.
   package var withoutFraction: DisplayDecimal {
-    let whole = digits.withUnsafeBufferPointer { joinedDigits(UnsafeBufferPointer(rebasing: $0[..<integerDigitCount])) }
+    let whole = Array(digits.prefix(integerDigitCount))
     return DisplayDecimal(
       // Only the digit before the separator can be a leading zero.
       isNegative: isNegative && whole[0] != asciiZero,
@@ -52,18 +48,13 @@ extension DisplayDecimal {
     guard let first = digits.firstIndex(where: { $0 != asciiZero }) else {
       return (Array(repeating: asciiZero, count: count), 0)
     }
-    var significant = Array(digits[first...])
-    var exponent = integerDigitCount - 1 - first
-    if significant.count > count {
-      significant = roundedDigits(significant, to: count)
-      if significant.count > count {
-        significant.removeLast()
-        exponent += 1
-      }
-    } else {
-      significant += repeatElement(asciiZero, count: count - significant.count)
-    }
-    return (significant, exponent)
+    let significant = Array(digits[first...])
+    let exponent = integerDigitCount - 1 - first
+    let missing = count - significant.count
+    if missing >= 0 { return (significant + repeatElement(asciiZero, count: missing), exponent) }
+    // After a carry there is one digit more, a zero.
+    let rounded = roundedDigits(significant, to: count)
+    return (Array(rounded.prefix(count)), exponent + rounded.count - count)
   }
 
   /// The value times a power of ten, without a compact exponent; `nil` if it has too many digits.
@@ -91,16 +82,10 @@ extension DisplayDecimal {
   /// The first digits of a number, rounded half to even; one digit longer if the rounding carries all the way (99 →
   /// 100).
   private func roundedDigits(_ digits: [UInt8], to count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: digits.count + 1) { memory, initializedCount in
-      for index in digits.indices { memory[index] = digits[index] }
-      let carries = roundHalfToEven(memory, from: digits.count, to: count)
-      initializedCount = count
-      if carries || count == 0 {
-        // After a carry, all other digits are 0.
-        memory[count] = asciiZero
-        memory[0] = carries ? UInt8(ascii: "1") : asciiZero
-        initializedCount = count + 1
-      }
-    }
+    var digits = digits
+    let carries = digits.withUnsafeMutableBufferPointer { roundHalfToEven($0, from: $0.count, to: count) }
+    digits.removeLast(digits.count - count)
+    if carries || count == 0 { digits.insert(carries ? UInt8(ascii: "1") : asciiZero, at: 0) }
+    return digits
   }
 }

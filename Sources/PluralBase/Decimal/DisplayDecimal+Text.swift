@@ -44,16 +44,9 @@ extension DisplayDecimal {
     guard integer.count + layout.fraction.count + zeros - fractionCount <= limit else {
       throw tooLong(layout.exponent.lowerBound)
     }
-    let digits = joinedDigits(
-      // There is always a digit.
-      leadingZeros: integer.isEmpty && layout.fraction.isEmpty ? 1 : 0,
-      UnsafeBufferPointer(rebasing: utf8[integer]),
-      UnsafeBufferPointer(rebasing: utf8[layout.fraction]),
-      trailingZeros: zeros
-    )
     self.init(
       isNegative: utf8[0] == UInt8(ascii: "-"),
-      digits: digits,
+      digits: Array(utf8[integer]) + utf8[layout.fraction] + repeatElement(asciiZero, count: zeros),
       fractionCount: fractionCount,
       compactExponent: exponent
     )
@@ -69,21 +62,6 @@ extension DisplayDecimal {
     bytes += digits.suffix(fractionDigitCount)
     return bytes
   }
-
-  /// The number before the shift by its exponent, with as few fraction digits as possible: 1.5 for a value of 1500 with
-  /// the exponent 3.
-  private var mantissa: DisplayDecimal {
-    var digits = self.digits
-    var fractionCount = fractionDigitCount + compactExponent
-    if fractionDigitCount == 0 {
-      while fractionCount > 0, digits.last == asciiZero {
-        digits.removeLast()
-        fractionCount -= 1
-      }
-      if digits.isEmpty { return DisplayDecimal(isNegative: isNegative, digits: [asciiZero], fractionCount: 0) }
-    }
-    return DisplayDecimal(isNegative: isNegative, digits: digits, fractionCount: fractionCount)
-  }
 }
 
 extension DisplayDecimal: LosslessStringConvertible {
@@ -91,7 +69,10 @@ extension DisplayDecimal: LosslessStringConvertible {
   /// value.
   public var description: String {
     guard compactExponent > 0 else { return String(decoding: plainBytes(withSign: true), as: UTF8.self) }
-    return "\(mantissa)c\(compactExponent)"
+    // The number before the shift has as few fraction digits as possible: 1.5 for a value of 1500 with the exponent 3.
+    let fractionCount = fractionDigitCount + compactExponent
+    let mantissa = DisplayDecimal(isNegative: isNegative, digits: digits, fractionCount: fractionCount)
+    return "\(fractionDigitCount > 0 ? mantissa : mantissa.withoutTrailingFractionZeros)c\(compactExponent)"
   }
 
   /// Reads a decimal number. Returns `nil` for anything that ``init(parsing:)`` refuses.

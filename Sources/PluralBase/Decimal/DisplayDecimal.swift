@@ -36,14 +36,12 @@ public struct DisplayDecimal: Sendable, Hashable {
     self.isNegative = isNegative
     self.compactExponent = compactExponent
     fractionDigitCount = fractionCount
-    if digits.count <= fractionCount {
-      self.digits = digits.withUnsafeBufferPointer { joinedDigits(leadingZeros: fractionCount + 1 - digits.count, $0) }
-    } else if digits[0] == asciiZero, digits.count > fractionCount + 1 {
-      var zeros = 1
-      while zeros < digits.count - fractionCount - 1, digits[zeros] == asciiZero { zeros += 1 }
-      self.digits = digits.withUnsafeBufferPointer { joinedDigits(UnsafeBufferPointer(rebasing: $0[zeros...])) }
+    let missing = fractionCount + 1 - digits.count
+    if missing > 0 {
+      self.digits = Array(repeating: asciiZero, count: missing) + digits
     } else {
-      self.digits = digits
+      let zeros = digits.prefix(-missing).prefix { $0 == asciiZero }.count
+      self.digits = zeros == 0 ? digits : Array(digits.dropFirst(zeros))
     }
   }
 

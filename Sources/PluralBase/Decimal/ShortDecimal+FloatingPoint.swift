@@ -46,13 +46,6 @@ extension ShortDecimal {
   }
 }
 
-/// Ten to the power of `exponent`, from 0 to 18.
-package func powerOfTen(_ exponent: Int) -> Int64 {
-  var power: Int64 = 1
-  for _ in 0..<exponent { power &*= 10 }
-  return power
-}
-
 // The standard library converts between a generic type and an integer bit by bit, in about eighty nanoseconds. For the
 // common types, these functions use the concrete conversion, which is a single instruction.
 extension BinaryFloatingPoint {

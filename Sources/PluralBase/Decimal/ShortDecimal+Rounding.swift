@@ -14,16 +14,16 @@ extension ShortDecimal {
     let shown = Int(v)
     if count == shown { return self }
     if count > shown {
-      let zeros = UInt64(powerOfTen(count - shown))
+      let zeros = powerOfTen(count - shown)
       return ShortDecimal(i: i, f: f * zeros, t: t, v: UInt8(count), w: w, isValid: true)
     }
-    let unit = UInt64(powerOfTen(shown - count))
+    let unit = powerOfTen(shown - count)
     var (fraction, rest) = f.quotientAndRemainder(dividingBy: unit)
     var integer = i
     let isOdd = (count == 0 ? integer : fraction) & 1 == 1
     if rest > unit / 2 || rest == unit / 2 && isOdd {
       fraction += 1
-      if fraction == UInt64(powerOfTen(count)) {
+      if fraction == powerOfTen(count) {
         fraction = 0
         if integer == .max { return .invalid }
         integer += 1
@@ -40,14 +40,7 @@ extension ShortDecimal {
       significant /= 10
       significantCount -= 1
     }
-    self.init(
-      i: integer,
-      f: fraction,
-      t: significant,
-      v: UInt8(count),
-      w: UInt8(significantCount),
-      isValid: true
-    )
+    self.init(i: integer, f: fraction, t: significant, v: UInt8(count), w: UInt8(significantCount), isValid: true)
   }
 
   /// A number with fraction digits, rounded from the exact binary value, as ``DisplayDecimal/init(_:fractionDigits:)``

@@ -28,14 +28,16 @@ package struct ShortestDigits {
       Int(isSubnormal ? Value.leastNormalMagnitude.exponent : value.exponent) - Value.significandBitCount
     // At a power of two above the smallest normal number, the gaps to both neighbours differ.
     let isBoundary = value.significandBitPattern == 0 && value > Value.leastNormalMagnitude
-    let limbCount = DigitGenerator.limbCount(significandBits: Value.significandBitCount + 1, exponent: exponent)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * limbCount) { memory in
-      var generator = DigitGenerator(memory: memory, limbCount: limbCount)
-      for word in value.significandBitPattern.words.reversed() {
-        generator.appendSignificand(word)
-      }
-      if !isSubnormal { generator.setSignificandBit(Value.significandBitCount) }
-      generate(with: &generator, exponent: exponent, isBoundary: isBoundary)
+    let limbCount = BigInteger.limbCount(
+      numeratorBits: Value.significandBitCount + 1 + max(exponent, 0),
+      powerOfTwo: max(-exponent, 0)
+    )
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * limbCount) { memory in
+      var significand = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[..<limbCount]))
+      for word in value.significandBitPattern.words.reversed() { significand.append(word) }
+      if !isSubnormal { significand.setBit(Value.significandBitCount) }
+      let rest = UnsafeMutableBufferPointer(rebasing: memory[limbCount...])
+      generate(from: significand, exponent: exponent, isBoundary: isBoundary, in: rest)
     }
   }
 
@@ -45,8 +47,14 @@ package struct ShortestDigits {
   }
 
   @usableFromInline
-  mutating func generate(with generator: inout DigitGenerator, exponent: Int, isBoundary: Bool) {
-    point = generator.scale(exponent: exponent, isBoundary: isBoundary)
+  mutating func generate(
+    from significand: BigInteger,
+    exponent: Int,
+    isBoundary: Bool,
+    in memory: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    var generator = DigitGenerator(significand, exponent: exponent, isBoundary: isBoundary, in: memory)
+    point = generator.point
     while count < digits.count {
       let step = generator.next()
       digits[count] = step.digit
@@ -78,98 +86,69 @@ package struct ShortestDigits {
 }
 
 /// Burger and Dybvig's exact fraction r/s with the half gaps to both neighbours.
-@usableFromInline
-struct DigitGenerator {
+private struct DigitGenerator {
   private var r: BigInteger
   private var s: BigInteger
-  private var above: BigInteger
-  private var below: BigInteger
+  /// Half the gap to the neighbour below.
+  private var gap: BigInteger
+  /// How many times as far away the neighbour above is.
+  private let gapRatio: Int64
   /// Whether a decimal half-way to a neighbour reads back as the number. It does if the significand is even.
-  private var includesEnds = false
+  private let includesEnds: Bool
+  /// The power of ten that brings r/s below one and not below a tenth.
+  private(set) var point: Int
 
-  @usableFromInline
-  init(memory: UnsafeMutableBufferPointer<UInt32>, limbCount: Int) {
-    r = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[0..<limbCount]))
-    s = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[limbCount..<2 * limbCount]))
-    above = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[2 * limbCount..<3 * limbCount]))
-    below = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[3 * limbCount..<4 * limbCount]))
-  }
-
-  @usableFromInline
-  static func limbCount(significandBits: Int, exponent: Int) -> Int {
-    BigInteger.limbCount(numeratorBits: significandBits + max(exponent, 0), powerOfTwo: max(-exponent, 0))
-  }
-
-  @usableFromInline
-  mutating func appendSignificand(_ word: UInt) {
-    r.append(word)
-  }
-
-  @usableFromInline
-  mutating func setSignificandBit(_ bit: Int) {
-    r.setBit(bit)
-  }
-
-  /// Brings r/s, the significand times 2^`exponent`, below one and not below a tenth.
-  ///
-  /// - Returns: The power of ten taken out.
-  mutating func scale(exponent: Int, isBoundary: Bool) -> Int {
+  /// Scales the significand times 2^`exponent`.
+  init(_ significand: BigInteger, exponent: Int, isBoundary: Bool, in memory: UnsafeMutableBufferPointer<UInt32>) {
+    r = significand
+    s = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[..<(memory.count / 2)]))
+    gap = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[(memory.count / 2)...]))
+    gapRatio = isBoundary ? 2 : 1
     includesEnds = r.isEven
-    let bitLength = r.bitLength
+    // ⌊log₂⌋ · log₁₀ 2, minus one because the factor is rounded up. The true power is one to three more.
+    let binaryExponent = Int64(exponent + r.bitLength - 1)
+    point = Int((binaryExponent * 315_653) >> 20) - 1
+
     s.setBit(0)
-    above.setBit(0)
-    below.setBit(0)
+    gap.setBit(0)
     // Everything times two, so that half a gap is an integer. Times four if the gap below is half the gap above.
     r.shiftLeft(by: (isBoundary ? 2 : 1) + max(exponent, 0))
     s.shiftLeft(by: (isBoundary ? 2 : 1) + max(-exponent, 0))
-    above.shiftLeft(by: (isBoundary ? 1 : 0) + max(exponent, 0))
-    below.shiftLeft(by: max(exponent, 0))
-
-    // ⌊log₂⌋ · log₁₀ 2, minus one because the factor is rounded up. The true power is one to three more.
-    let binaryExponent = Int64(exponent + bitLength - 1)
-    var point = Int((binaryExponent * 315_653) >> 20) - 1
+    gap.shiftLeft(by: max(exponent, 0))
     if point >= 0 {
       s.multiply(byPowerOfTen: point)
     } else {
       r.multiply(byPowerOfTen: -point)
-      above.multiply(byPowerOfTen: -point)
-      below.multiply(byPowerOfTen: -point)
+      gap.multiply(byPowerOfTen: -point)
     }
     while isAtLeastOne {
       s.multiply(by: 10)
       point += 1
     }
-    return point
   }
 
   /// Whether the upper end of the interval is one or more.
   private var isAtLeastOne: Bool {
-    let comparison = BigInteger.compareSum(r, above, with: s)
+    let comparison = BigInteger.compareSum(r, gap, times: gapRatio, with: s)
     return includesEnds ? comparison >= 0 : comparison > 0
   }
 
   /// The next digit, and whether it ends the shortest decimal.
   mutating func next() -> (digit: UInt8, isLast: Bool) {
     r.multiply(by: 10)
-    above.multiply(by: 10)
-    below.multiply(by: 10)
+    gap.multiply(by: 10)
     var digit: UInt8 = 0
     while r.compare(with: s) >= 0 {
       r.subtract(s)
       digit += 1
     }
-    let lowComparison = r.compare(with: below)
+    let lowComparison = r.compare(with: gap)
     let isLow = includesEnds ? lowComparison <= 0 : lowComparison < 0
     let isHigh = isAtLeastOne
     guard isLow || isHigh else { return (digit, false) }
-    // Both ends are in reach: take the closer one, or the even digit at a tie.
-    let roundsUp: Bool
-    if isLow && isHigh {
-      let comparison = BigInteger.compareSum(r, r, with: s)
-      roundsUp = comparison > 0 || comparison == 0 && digit % 2 == 1
-    } else {
-      roundsUp = isHigh
-    }
+    // If both ends are in reach, take the closer one, or the even digit at a tie.
+    let comparison = BigInteger.compareSum(r, r, with: s)
+    let roundsUp = isLow && isHigh ? comparison > 0 || comparison == 0 && digit % 2 == 1 : isHigh
     return (roundsUp ? digit + 1 : digit, true)
   }
 }

@@ -128,8 +128,8 @@ public struct PackedTable: @unchecked Sendable {
     /// - Parameter key: The key, without padding.
     /// - Returns: The record, or `nil` when there is none.
     package func record(for key: UnsafeBufferPointer<UInt8>) -> Int? {
-      let record = table.partition { self[$0].compare(with: key) < 0 }
-      return record < table.count && self[record].compare(with: key) == 0 ? record : nil
+      let record = table.partition { self[$0].lexicographicallyPrecedes(key) }
+      return record < table.count && self[record].elementsEqual(key) ? record : nil
     }
 
     /// The record with a key, by binary search, in a table that the generator sorted by this column.
@@ -163,18 +163,6 @@ public struct PackedTable: @unchecked Sendable {
       }
       return UnsafeBufferPointer(start: pool.address(of: start, offset: 0, width: 0), count: length)
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// A negative number if the bytes come before others, 0 if they are the same, or else a positive number.
-  fileprivate func compare(with other: UnsafeBufferPointer<UInt8>) -> Int {
-    var offset = 0
-    while offset < count, offset < other.count {
-      if self[offset] != other[offset] { return Int(self[offset]) - Int(other[offset]) }
-      offset &+= 1
-    }
-    return count - other.count
   }
 }
 
