@@ -2,13 +2,10 @@
   extension PluralElements: Encodable where Value: Encodable {
     /// Encodes an object with a key per category, such as `few`, and one per explicit number, such as `=0`.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: PluralElementsKey.self)
-      for category in PluralCategory.allCases {
-        try container.encodeIfPresent(self[category], forKey: PluralElementsKey(stringValue: category.rawValue))
-      }
-      for explicit in explicitValues {
-        try container.encode(explicit.value, forKey: PluralElementsKey(stringValue: "=\(explicit.number)"))
-      }
+      var values: [String: Value] = [:]
+      for category in PluralCategory.allCases { values[category.rawValue] = self[category] }
+      for explicit in explicitValues { values["=\(explicit.number)"] = explicit.value }
+      try values.encode(to: encoder)
     }
   }
 
@@ -17,31 +14,21 @@
     ///
     /// - Throws: `DecodingError` if `other` is missing, or if a key is neither a category nor `=` with a whole number.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: PluralElementsKey.self)
-      self.init(other: try container.decode(Value.self, forKey: PluralElementsKey(stringValue: "other")))
-      for key in container.allKeys {
-        let value = try container.decode(Value.self, forKey: key)
-        if let category = PluralCategory(rawValue: key.stringValue) {
+      func corrupted(_ problem: String) -> DecodingError {
+        .dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: problem))
+      }
+      let values = try [String: Value](from: decoder)
+      guard let other = values["other"] else { throw corrupted("the value of \"other\" is missing") }
+      self.init(other: other)
+      for (key, value) in values {
+        if let category = PluralCategory(rawValue: key) {
           self[category] = value
-        } else if key.stringValue.hasPrefix("="), let number = UInt64(key.stringValue.dropFirst()) {
+        } else if key.hasPrefix("="), let number = UInt64(key.dropFirst()) {
           self[explicit: number] = value
         } else {
-          throw DecodingError.dataCorruptedError(
-            forKey: key,
-            in: container,
-            debugDescription: "\"\(key.stringValue)\" is neither a plural category nor a number such as \"=0\""
-          )
+          throw corrupted("\"\(key)\" is neither a plural category nor a number such as \"=0\"")
         }
       }
     }
-  }
-
-  /// Any key of the object.
-  private struct PluralElementsKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 #endif

@@ -15,12 +15,8 @@
 public struct PluralElements<Value> {
   /// The value for every number without a value of its own.
   public var other: Value
-  // Not a dictionary: there are at most five, and Embedded Swift does not have to link hashing.
-  private var zero: Value?
-  private var one: Value?
-  private var two: Value?
-  private var few: Value?
-  private var many: Value?
+  /// The values of the other categories, in their order. Not a dictionary, so that Embedded Swift does not link hashing.
+  private var values: [Value?]
   /// The explicit values, sorted by number.
   private(set) var explicitValues: [Explicit] = []
 
@@ -49,56 +45,32 @@ public struct PluralElements<Value> {
     other: Value,
     explicit: KeyValuePairs<UInt64, Value> = [:]
   ) {
-    self.zero = zero
-    self.one = one
-    self.two = two
-    self.few = few
-    self.many = many
     self.other = other
+    values = [zero, one, two, few, many]
     for (number, value) in explicit { self[explicit: number] = value }
   }
 
   /// The value of a category, or `nil` if it has none of its own. Setting `other` to `nil` changes nothing.
   public subscript(category: PluralCategory) -> Value? {
-    get {
-      switch category {
-      case .zero: zero
-      case .one: one
-      case .two: two
-      case .few: few
-      case .many: many
-      case .other: other
-      }
-    }
+    get { category == .other ? other : values[Int(category.index)] }
     set {
-      switch category {
-      case .zero: zero = newValue
-      case .one: one = newValue
-      case .two: two = newValue
-      case .few: few = newValue
-      case .many: many = newValue
-      case .other: other = newValue ?? other
+      if category == .other {
+        other = newValue ?? other
+      } else {
+        values[Int(category.index)] = newValue
       }
     }
   }
 
   /// The explicit value of a number, or `nil` if it has none.
   public subscript(explicit number: UInt64) -> Value? {
-    get {
-      explicitValues.first { $0.number == number }?.value
-    }
+    get { explicitValues.first { $0.number == number }?.value }
     set {
       explicitValues.removeAll { $0.number == number }
       guard let newValue else { return }
       let place = explicitValues.firstIndex { $0.number > number } ?? explicitValues.endIndex
       explicitValues.insert(Explicit(number: number, value: newValue), at: place)
     }
-  }
-
-  /// The explicit value for the operands of a whole number.
-  func explicitValue(for operands: PluralOperands) -> Value? {
-    guard !explicitValues.isEmpty, let number = operands.integerValue else { return nil }
-    return self[explicit: number]
   }
 }
 
@@ -138,6 +110,6 @@ extension PluralRules {
   ///   - operands: The operands of the number.
   /// - Returns: The explicit value of the number, or else the value of its category, or else the value of `other`.
   public func pick<Value>(from elements: PluralElements<Value>, for operands: PluralOperands) -> Value {
-    elements.explicitValue(for: operands) ?? elements[category(for: operands)] ?? elements.other
+    operands.integerValue.flatMap { elements[explicit: $0] } ?? elements[category(for: operands)] ?? elements.other
   }
 }

@@ -6,12 +6,12 @@
     public var description: String {
       let number = exactNumber
       let (integer, fraction) = number.shiftedDigits
-      let i = ExactNumber.text(integer, zeros: number.integerZeros)
+      let i = number.power.map { ExactNumber.text(integer, zeros: max($0, 0)) } ?? number.hugeInteger
       let zeros = String(repeating: "0", count: w - fraction.count)
       let n = w == 0 ? i : "\(i).\(zeros)\(String(decoding: fraction, as: UTF8.self))"
-      let f = ExactNumber.text(fraction, zeros: .some(v - w))
-      let t = ExactNumber.text(fraction, zeros: .some(0))
-      return "n \(n), i \(i), v \(v), w \(w), f \(f), t \(t), c \(String(decoding: number.exponent, as: UTF8.self))"
+      let f = ExactNumber.text(fraction, zeros: v - w)
+      let t = ExactNumber.text(fraction, zeros: 0)
+      return "n \(n), i \(i), v \(v), w \(w), f \(f), t \(t), c \(number.exponent)"
     }
 
     /// All digits of any number.
@@ -56,41 +56,27 @@
     }
 
     /// The power of ten that the digits are multiplied by; `nil` if it is more than an `Int` holds.
-    private var power: Int? {
-      guard let exponent = Int(String(decoding: exponent, as: UTF8.self)) else { return nil }
-      let (power, overflow) = exponent.subtractingReportingOverflow(scale)
+    fileprivate var power: Int? {
+      guard let (power, overflow) = Int(exponent)?.subtractingReportingOverflow(scale) else { return nil }
       return overflow ? nil : power
     }
 
-    /// How many zeros follow the digits before the point.
-    fileprivate var integerZeros: Zeros {
-      if let power { return .some(max(power, 0)) }
-      let text = String(decoding: exponent, as: UTF8.self)
+    /// The number as an integer, with a power of ten that is more than an `Int` holds.
+    fileprivate var hugeInteger: String {
+      if digits.isEmpty { return "0" }
+      let significant = String(decoding: digits, as: UTF8.self)
       // Two numbers that each fit into an Int have a sum that fits into a UInt.
-      if let exponent = UInt(text), exponent <= Int.max { return .many("\(exponent + scale.magnitude)") }
-      return .many(scale == 0 ? text : "(\(text) \(scale < 0 ? "+" : "−") \(scale.magnitude))")
-    }
-
-    /// A number of zeros.
-    fileprivate enum Zeros {
-      case some(Int)
-      /// More than anything can hold, as a text.
-      case many(String)
+      if let exponent = Int(exponent) { return "\(significant)×10^\(UInt(exponent) + scale.magnitude)" }
+      if scale == 0 { return "\(significant)×10^\(exponent)" }
+      return "\(significant)×10^(\(exponent) \(scale < 0 ? "+" : "−") \(scale.magnitude))"
     }
 
     /// An integer from digits and zeros after them.
-    fileprivate static func text(_ digits: ArraySlice<UInt8>, zeros: Zeros) -> String {
-      guard let start = digits.firstIndex(where: { $0 != asciiZero }),
-        let end = digits.lastIndex(where: { $0 != asciiZero })
-      else { return "0" }
-      let significant = String(decoding: digits[start...end], as: UTF8.self)
-      switch zeros {
-      case .some(let count):
-        let all = count + (digits.endIndex - end - 1)
-        return significant + (all > 1000 ? "×10^\(all)" : String(repeating: "0", count: all))
-      case .many(let count):
-        return "\(significant)×10^\(count)"
-      }
+    fileprivate static func text(_ digits: ArraySlice<UInt8>, zeros: Int) -> String {
+      guard let end = digits.lastIndex(where: { $0 != asciiZero }) else { return "0" }
+      let significant = String(decoding: digits[...end].drop { $0 == asciiZero }, as: UTF8.self)
+      let all = zeros + (digits.endIndex - end - 1)
+      return significant + (all > 1000 ? "×10^\(all)" : String(repeating: "0", count: all))
     }
 
     /// The number as a text in the grammar of operands.
@@ -101,8 +87,7 @@
       bytes += repeatElement(asciiZero, count: max(minimumFractionDigits - count, 0))
       let fractionCount = max(count, minimumFractionDigits)
       if fractionCount > 0 { bytes.insert(UInt8(ascii: "."), at: bytes.count - fractionCount) }
-      if exponent != [asciiZero] { bytes += [UInt8(ascii: "c")] + exponent }
-      return String(decoding: bytes, as: UTF8.self)
+      return String(decoding: bytes, as: UTF8.self) + (exponent == "0" ? "" : "c\(exponent)")
     }
   }
 #endif

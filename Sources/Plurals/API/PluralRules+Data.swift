@@ -27,7 +27,7 @@ extension PluralRules {
       if language != .root, language.ruleSet(type) != nil { tags.append(language.tag) }
     }
     for record in 0..<outdated.table.count {
-      if PluralLanguage.ruleSet(type, of: UInt64(truncatingIfNeeded: outdated.sets[record] ?? -1)) != nil {
+      if PluralLanguage(bits: UInt64(truncatingIfNeeded: outdated.sets[record] ?? -1)).ruleSet(type) != nil {
         tags.append(String(decoding: outdated.tag[record], as: UTF8.self))
       }
     }
@@ -79,22 +79,13 @@ extension PluralRules {
 
   /// The part of a rule's text that follows a keyword, up to the next one; `nil` if the rule does not have the keyword.
   private func text(of category: PluralCategory, after keyword: StaticString) -> String? {
-    guard let text = ruleSet.text(of: category)?.constantBytes else { return nil }
-    let keyword = keyword.constantBytes
     // As bytes, because comparing characters would link the Unicode tables. CLDR's texts are ASCII up to the ellipsis.
-    var end = -1
-    repeat {
-      var start = end + 1
-      end = start
-      while end < text.count, text[end] != UInt8(ascii: "@") { end += 1 }
-      guard end - start >= keyword.count, keyword.indices.allSatisfy({ text[start + $0] == keyword[$0] })
-      else { continue }
-      start += keyword.count
-      var last = end
-      while start < last, text[start] == UInt8(ascii: " ") { start += 1 }
-      while start < last, text[last - 1] == UInt8(ascii: " ") { last -= 1 }
-      return String(decoding: UnsafeBufferPointer(rebasing: text[start..<last]), as: UTF8.self)
-    } while end < text.count
-    return nil
+    let text = ruleSet.text(of: category)?.constantBytes
+    let parts = text?.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    let keyword = keyword.constantBytes
+    guard let part = parts?.first(where: { $0.starts(with: keyword) }) else { return nil }
+    let start = part.dropFirst(keyword.count).drop { $0 == UInt8(ascii: " ") }
+    let end = start.lastIndex { $0 != UInt8(ascii: " ") } ?? start.startIndex - 1
+    return String(decoding: UnsafeBufferPointer(rebasing: start[...end]), as: UTF8.self)
   }
 }

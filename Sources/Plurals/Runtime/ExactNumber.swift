@@ -15,8 +15,8 @@
     /// How many of the digits are after the decimal point, before the shift by the exponent; negative if zeros follow
     /// them before the point.
     let scale: Int
-    /// The digits of the compact exponent in ASCII, without leading zeros.
-    let exponent: [UInt8]
+    /// The digits of the compact exponent, without leading zeros.
+    let exponent: String
 
     /// Keeps the digits of a number.
     ///
@@ -31,7 +31,7 @@
       self.digits = all[start..<end].map { $0 & 0xF | asciiZero }
       scale = start == end ? 0 : end - point
       let significant = exponent().drop { $0 == asciiZero }
-      self.exponent = significant.isEmpty ? [asciiZero] : Array(significant)
+      self.exponent = significant.isEmpty ? "0" : String(decoding: significant, as: UTF8.self)
     }
 
     /// Keeps the digits of an integer.

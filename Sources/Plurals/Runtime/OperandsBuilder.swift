@@ -49,15 +49,7 @@ struct OperandsBuilder {
       f.appendZeros(UInt64(minimumFractionDigits - v))
       v = minimumFractionDigits
     }
-    let isExact = i.isExact && f.isExact && exponent.isExact
-    return PluralOperands(
-      i: i.value,
-      f: f.value,
-      t: t.value,
-      v: v,
-      w: w,
-      c: exponent.value,
-      exact: isExact ? nil : exact()
-    )
+    let digits: ExactNumber? = i.isExact && f.isExact && exponent.isExact ? nil : exact()
+    return PluralOperands(i: i.value, f: f.value, t: t.value, v: v, w: w, c: exponent.value, exact: digits)
   }
 }

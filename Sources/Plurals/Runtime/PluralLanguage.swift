@@ -11,7 +11,7 @@ struct PluralLanguage: Sendable, Hashable {
   /// The language of unknown tags. Its rules put everything into `other`. It has no place in the tables.
   static var root: PluralLanguage { PluralLanguage(bits: 0xFFFF_FFFF &<< 32 | RuleSet.rootSets) }
 
-  private init(bits: UInt64) {
+  init(bits: UInt64) {
     self.bits = bits
   }
 
@@ -106,13 +106,7 @@ struct PluralLanguage: Sendable, Hashable {
   /// The rules of a type, or `nil` if CLDR has none.
   @inline(__always)
   func ruleSet(_ type: PluralRuleType) -> RuleSet? {
-    Self.ruleSet(type, of: bits)
-  }
-
-  /// The rules of a type from the numbers in a record.
-  @inline(__always)
-  static func ruleSet(_ type: PluralRuleType, of sets: UInt64) -> RuleSet? {
-    let number = UInt8(truncatingIfNeeded: type == .cardinal ? sets &>> 16 : sets &>> 8)
+    let number = UInt8(truncatingIfNeeded: type == .cardinal ? bits &>> 16 : bits &>> 8)
     // Not checked: the generator numbers the cases without gaps and writes no other numbers into the tables.
     return number == .max ? nil : unsafeBitCast(number, to: RuleSet.self)
   }
