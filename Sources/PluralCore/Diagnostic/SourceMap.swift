@@ -7,13 +7,18 @@
     /// The most bytes of a line that an excerpt shows before the place, and after it.
     private static let reach = 60
 
+    /// A place, and how far the map has read.
+    private struct Place {
+      var offset = 0
+      var line = 1
+      var lineStart = 0
+      var column = 1
+      /// The scalars before the place, in its line, that take two units of UTF-16.
+      var pairs = 0
+    }
+
     private let text: [UInt8]
-    private var offset = 0
-    private var line = 1
-    private var lineStart = 0
-    private var column = 1
-    /// The scalars before the place, in its line, that take two units of UTF-16.
-    private var pairs = 0
+    private var place = Place()
 
     /// Creates a map of some valid UTF-8 text.
     package init(_ text: [UInt8]) {
@@ -23,33 +28,24 @@
     /// The line and the column of an offset. An offset outside the text is moved to the nearer end.
     package mutating func location(of target: Int) -> Diagnostic.Location {
       let target = min(max(target, 0), text.count)
-      if target < offset {
-        offset = 0
-        line = 1
-        lineStart = 0
-        column = 1
-        pairs = 0
-      }
-      while offset < target {
-        let byte = text[offset]
-        offset += 1
-        if byte == 0x0A || (byte == 0x0D && !(offset < text.count && text[offset] == 0x0A)) {
-          line += 1
-          lineStart = offset
-          column = 1
-          pairs = 0
+      if target < place.offset { place = Place() }
+      while place.offset < target {
+        let byte = text[place.offset]
+        place.offset += 1
+        if byte == 0x0A || (byte == 0x0D && !(place.offset < text.count && text[place.offset] == 0x0A)) {
+          place = Place(offset: place.offset, line: place.line + 1, lineStart: place.offset)
         } else if byte & 0xC0 != 0x80 {
-          column += 1
-          if byte >= 0xF0 { pairs += 1 }
+          place.column += 1
+          if byte >= 0xF0 { place.pairs += 1 }
         }
       }
-      return .text(line: line, column: column)
+      return .text(line: place.line, column: place.column)
     }
 
     /// The column of an offset in units of UTF-16, as editors count them.
     package mutating func utf16Column(of target: Int) -> Int {
       _ = location(of: target)
-      return column + pairs
+      return place.column + place.pairs
     }
 
     /// The line of an offset with a caret below the place, both indented by two spaces.
@@ -58,21 +54,20 @@
     package mutating func excerpt(at target: Int) -> String {
       let target = min(max(target, 0), text.count)
       _ = location(of: target)
-      var start = max(lineStart, target - Self.reach)
-      while start > lineStart && text[start] & 0xC0 == 0x80 { start -= 1 }
+      var start = max(place.lineStart, target - Self.reach)
+      while start > place.lineStart && text[start] & 0xC0 == 0x80 { start -= 1 }
       var end = target
       while end < text.count && end < target + Self.reach && text[end] != 0x0A && text[end] != 0x0D { end += 1 }
       while end < text.count && text[end] & 0xC0 == 0x80 { end += 1 }
       let isCut = end < text.count && text[end] != 0x0A && text[end] != 0x0D
 
-      let before = (start > lineStart ? "…" : "") + shown(start..<target)
+      let before = (start > place.lineStart ? "…" : "") + shown(start..<target)
       let after = shown(target..<end) + (isCut ? "…" : "")
       return "  \(before)\(after)\n  \(String.blanks(asWideAs: before))^"
     }
 
     private func shown(_ range: Range<Int>) -> String {
-      String(decoding: text[min(range.lowerBound, range.upperBound)..<range.upperBound], as: UTF8.self)
-        .replacingControls(keepingTabs: true)
+      String(decoding: text[range], as: UTF8.self).replacingControls(keepingTabs: true)
     }
   }
 

@@ -23,9 +23,6 @@ extension PackedTable {
       LanguageTag.Core(language.subtag(record), script: script.subtag(record), region: region.subtag(record))
     }
 
-    /// The records of a language, in a table that the generator sorted by this column.
-    package func records(of wanted: Subtag) -> Range<Int> { language.records(of: wanted) }
-
     /// The record with these parts, by binary search, in a table that the generator sorted by this column.
     ///
     /// - Parameter key: The parts.
@@ -73,7 +70,7 @@ package struct PackedAliases: Sendable {
   /// The alias of a language that holds for a tag; see ``LanguageAliases/alias(of:for:)``.
   package func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias? {
     var best: LanguageAlias?
-    for record in old.records(of: language) {
+    for record in old.language.records(of: language) {
       // Most tags have no variant, and most of these aliases ask for one.
       if tag.variants.isEmpty, !variants.0.subtag(record).isEmpty { continue }
       let alias = self[record]

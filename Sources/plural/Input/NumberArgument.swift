@@ -18,7 +18,7 @@ struct NumberArgument {
     do throws(DecimalSyntaxError) {
       operands = try PluralOperands(text)
     } catch {
-      throw .failure(Self.problem(text, error.diagnostic(in: text)))
+      throw .failure(Self.problem(text, Diagnostic(error.message, in: text, at: error.offset, code: "number")))
     }
   }
 
