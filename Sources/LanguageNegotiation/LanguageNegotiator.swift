@@ -91,18 +91,11 @@ public struct LanguageNegotiator: Sendable, Hashable, Codable {
   ///   an app has to show something.
   public func negotiate(preferred: PreferredLanguages) -> NegotiatedLanguages {
     let allowed = narrowed(for: preferred)
-    if let match = allowed.matcher.match(preferred.languages) {
-      return NegotiatedLanguages(
-        languages: match.positions.map { allowed.available[$0] },
-        isMatched: true,
-        preferredLanguage: match.preferred.map { preferred.languages[$0] },
-        question: .init(negotiator: self, preferred: preferred)
-      )
-    }
-    var languages = fallback
-    var isMatched = false
+    let match = allowed.matcher.match(preferred.languages)
+    var languages = match?.positions.map { allowed.available[$0] } ?? fallback
+    var isMatched = match != nil
     // A star accepts the fallback unless it is refused, and otherwise the first language that is not refused.
-    if preferred.acceptsAny {
+    if match == nil, preferred.acceptsAny {
       let accepted = languages.filter(allowed.available.contains)
       if let language = languages.first, accepted.first == language {
         (languages, isMatched) = (accepted, true)
@@ -113,7 +106,7 @@ public struct LanguageNegotiator: Sendable, Hashable, Codable {
     return NegotiatedLanguages(
       languages: languages,
       isMatched: isMatched,
-      preferredLanguage: nil,
+      preferredLanguage: match?.preferred.map { preferred.languages[$0] },
       question: .init(negotiator: self, preferred: preferred)
     )
   }

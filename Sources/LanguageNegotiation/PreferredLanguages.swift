@@ -30,17 +30,6 @@ public struct PreferredLanguages: Sendable, Hashable, Codable {
   public static func explicit(_ languages: [String]) -> PreferredLanguages {
     PreferredLanguages(languages: languages)
   }
-
-  /// Whether the user refuses a language.
-  ///
-  /// Refusing `de` refuses `de-AT` too, but not the other way round. Old codes count as today's: `iw` refuses `he`.
-  ///
-  /// - Parameter language: A language of the app.
-  /// - Returns: `true` if a refused range covers the language and no wanted range covers it more closely.
-  /// - SeeAlso: RFC 4647, section 3.3.2, "Extended Filtering".
-  package func excludes(_ language: String) -> Bool {
-    LanguageFilter(self).excludes(language)
-  }
 }
 
 /// The ranges that a user wants and refuses, parsed once.
@@ -53,6 +42,13 @@ struct LanguageFilter {
     refused = preferred.excluded.map(Range.init)
   }
 
+  /// Whether the user refuses a language.
+  ///
+  /// Refusing `de` refuses `de-AT` too, but not the other way round. Old codes count as today's: `iw` refuses `he`.
+  ///
+  /// - Parameter name: A language of the app.
+  /// - Returns: `true` if a refused range covers the language and no wanted range covers it more closely.
+  /// - SeeAlso: RFC 4647, section 3.3.2, "Extended Filtering".
   func excludes(_ name: String) -> Bool {
     let tag = LanguageTag(canonicalizing: name)
     let closeness = { (ranges: [Range]) in ranges.compactMap { $0.closeness(to: tag, named: name) }.max() }

@@ -42,19 +42,12 @@ struct AppleMatcher: LanguageMatcher {
         let entry = entries[index]
         if index == 0, !want.isReadable { continue }
         if isFirst, !entry.isReadable { continue }
-        if bestScore > -1, want.base == entry.base {
-          (best, reason) = (index, place)
-          bestScore = -1
-        } else if bestScore > 0, want.normalized == entry.normalized {
-          (best, reason) = (index, place)
-          bestScore = 0
-        } else if bestScore > 0, want.group == entry.group, let distance = distance(want, entry, at: index) {
-          if want.normalized.spell("pt_PT"), entry.normalized.spell("pt_BR") {
-            lastResort = (index, place)
-          } else if distance < bestScore {
-            (best, reason) = (index, place)
-            bestScore = distance
-          }
+        let score = want.base == entry.base ? -1 : bestScore > 0 ? distance(want, entry, at: index) : nil
+        guard let score, score < bestScore else { continue }
+        if score > 0, want.normalized.spell("pt_PT"), entry.normalized.spell("pt_BR") {
+          lastResort = (index, place)
+        } else {
+          (best, reason, bestScore) = (index, place, score)
         }
       }
       if best != nil { break }
@@ -75,12 +68,14 @@ struct AppleMatcher: LanguageMatcher {
     let (want, entry) = (AppleLocale.reading(preferred), locales[position])
     if want.base == entry.base { return .identical }
     if want.normalized == entry.normalized { return .renamed }
-    guard want.group == entry.group else { return nil }
     return distance(want, entry, at: position).map(LanguageRelation.steps)
   }
 
-  /// The fewest steps along both chains to a common name, plus one between different languages.
+  /// The fewest steps along both chains to a common name, plus one between different languages; `nil` if there is no such
+  /// name, or if the languages can never match.
   private func distance(_ want: AppleLocale, _ entry: AppleLocale, at position: Int) -> Int? {
+    if want.normalized == entry.normalized { return 0 }
+    guard want.group == entry.group else { return nil }
     // The chain of an unreadable entry is one empty name.
     let chain = entry.isReadable ? chains[position] : entry.chain
     var best: Int?

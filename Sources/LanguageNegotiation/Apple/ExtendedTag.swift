@@ -36,13 +36,20 @@ enum ExtendedTag {
     var hasExtension = false
     var isPosix = false
 
+    /// The next subtag in lower case.
     private var current: [UInt8]? { index < subtags.count ? subtags[index].lowercased : nil }
 
+    /// Takes the next subtag in lower case, if it is right.
+    private mutating func take(where isRight: ([UInt8]) -> Bool) -> [UInt8]? {
+      guard let part = current, isRight(part) else { return nil }
+      index += 1
+      return part
+    }
+
     mutating func read() -> [UInt8]? {
-      if let first = current, (2...8).contains(first.count), first.allSatisfy(\.isLetter) {
+      if let first = take(where: { (2...8).contains($0.count) && $0.allSatisfy(\.isLetter) }) {
         language = first
-        index += 1
-        readPlainSubtags(allowsExtendedLanguage: first.count <= 3)
+        readPlainSubtags()
         readExtensions()
       } else if current != [UInt8]("x") {
         return nil
@@ -65,32 +72,22 @@ enum ExtendedTag {
       return hasPrivateUse ? [] : nil
     }
 
-    private mutating func readPlainSubtags(allowsExtendedLanguage: Bool) {
-      var extendedCount = 0
-      while allowsExtendedLanguage, extendedCount < 3, let part = current, part.count == 3, part.allSatisfy(\.isLetter)
-      {
-        if extendedCount == 0 { language = part }
-        extendedCount += 1
-        index += 1
+    private mutating func readPlainSubtags() {
+      let areLetters = { (part: [UInt8], count: Int) in part.count == count && part.allSatisfy(\.isLetter) }
+      if language.count <= 3 {
+        // There can be three extended languages, and the first one counts.
+        let extended = (0..<3).compactMap { _ in take { areLetters($0, 3) } }
+        language = extended.first ?? language
       }
-      if let part = current, part.count == 4, part.allSatisfy(\.isLetter) {
-        script = part
-        index += 1
-      }
-      if let part = current,
-        (part.count == 2 && part.allSatisfy(\.isLetter)) || (part.count == 3 && part.allSatisfy(\.isDigit))
-      {
-        region = part
-        index += 1
-      }
-      while let part = current, isVariant(part) {
-        guard !variants.contains(part) else {
+      script = take { areLetters($0, 4) } ?? []
+      region = take { areLetters($0, 2) || ($0.count == 3 && $0.allSatisfy(\.isDigit)) } ?? []
+      while let variant = take(where: isVariant) {
+        guard !variants.contains(variant) else {
           // A repeated variant ends the tag.
           index = subtags.count
           return
         }
-        variants.append(part)
-        index += 1
+        variants.append(variant)
       }
     }
 
