@@ -138,7 +138,7 @@ package struct FormatScanner {
       }
     }
     if dialect != .strings && byte == UInt8(ascii: "(") {
-      guard let name = scanArgumentName() else { return false }
+      guard let name = scanName(from: index + 1, before: UInt8(ascii: ")")) else { return false }
       directive.argumentName = name
     }
     _ = scanFlags()
@@ -162,7 +162,9 @@ package struct FormatScanner {
     guard let letter = byte.flatMap(PrintfLetter.init(rawValue:)) else { return false }
     index += 1
     directive.conversion = .value(letter)
-    if letter == .object && directive.flags.contains(.alternate), let name = scanName() {
+    if letter == .object && directive.flags.contains(.alternate),
+      let name = scanName(from: index, before: UInt8(ascii: "@"))
+    {
       directive.conversion = .variable(name)
     } else if hasLateFlags {
       return false
@@ -219,25 +221,14 @@ package struct FormatScanner {
     return length
   }
 
-  /// Reads the `(name)` of `%(name)@`.
-  private mutating func scanArgumentName() -> Range<Int>? {
-    let start = index + 1
-    var close = start
-    while close < end, format[close].isNamePart { close += 1 }
-    guard close > start, close < end, format[close] == UInt8(ascii: ")") else { return nil }
-    index = close + 1
-    return start..<close
-  }
-
-  /// Reads the `name@` of `%#@name@`, if there is one.
+  /// Reads the `name)` of `%(name)@` or the `name@` of `%#@name@`, if there is one.
   ///
   /// Names in `.stringsdict` files consist of `[A-Za-z0-9_]`. In string catalogs they can also have dots, hyphens and
   /// letters of any script.
-  private mutating func scanName() -> Range<Int>? {
-    let start = index
+  private mutating func scanName(from start: Int, before closing: UInt8) -> Range<Int>? {
     var close = start
     while close < end, format[close].isNamePart { close += 1 }
-    guard close > start, close < end, format[close] == UInt8(ascii: "@") else { return nil }
+    guard close > start, close < end, format[close] == closing else { return nil }
     index = close + 1
     return start..<close
   }
