@@ -62,17 +62,10 @@ public struct CompiledTable: Sendable {
     }
   }
 
-  private struct Parts {
-    let name: Range<Int>
-    let sourceLanguage: Range<Int>
-    let keys: Range<Int>
-    let languages: PackedReader
-  }
-
-  private var parts: Parts? {
+  private var parts: (name: Range<Int>, sourceLanguage: Range<Int>, keys: Range<Int>, languages: PackedReader)? {
     var reader = PackedReader(bytes)
     guard reader.byte() == Self.version else { return nil }
-    return Parts(name: reader.block(), sourceLanguage: reader.block(), keys: reader.block(), languages: reader)
+    return (reader.block(), reader.block(), reader.block(), reader)
   }
 
   private func text(_ place: Range<Int>) -> String { String(decoding: bytes.part(place), as: UTF8.self) }

@@ -120,7 +120,7 @@ package struct PackedPieces {
 }
 
 /// What a piece of a packed text is.
-enum PackedPieceCode: UInt8 {
+enum PackedPieceCode: UInt8, CaseIterable {
   /// A block of text.
   case literal
   /// `%%`: a block with one percent sign.
@@ -149,18 +149,10 @@ enum PackedPieceCode: UInt8 {
   ///   - count: The number of bytes of the directive without percent sign and position: more than those of letter and
   ///     length if there is something else.
   init?(_ letter: PrintfLetter, _ length: PrintfLength, count: Int) {
-    switch (letter, length, count) {
-    case (.signed, .none, 1): self = .d
-    case (.signed, .l, 2): self = .ld
-    case (.signed, .ll, 3): self = .lld
-    case (.integer, .none, 1): self = .i
-    case (.unsigned, .none, 1): self = .u
-    case (.unsigned, .l, 2): self = .lu
-    case (.unsigned, .ll, 3): self = .llu
-    case (.object, .none, 1): self = .object
-    case (.string, .none, 1): self = .s
-    default: return nil
-    }
+    guard count == length.rawValue.utf8.count + 1,
+      let code = Self.allCases.first(where: { $0.isBare && $0.letter == letter && $0.length == length })
+    else { return nil }
+    self = code
   }
 
   /// The directive without percent sign and position.

@@ -11,11 +11,8 @@ package struct ArgumentPlaces {
   private var firstVariable: Placed?
   private var otherVariables: [Placed]?
 
-  private struct Placed {
-    /// Where its definition is.
-    var definition: Int
-    var position: Int
-  }
+  /// Where the definition of a variable is, and its position.
+  private typealias Placed = (definition: Int, position: Int)
 
   /// Starts with an argument.
   package init(from first: Int, claimed: [Int]? = nil) {
@@ -38,7 +35,7 @@ package struct ArgumentPlaces {
       if let firstVariable, firstVariable.definition == definition { return firstVariable.position }
       if let known = otherVariables?.first(where: { $0.definition == definition }) { return known.position }
     }
-    let placed = Placed(definition: definition, position: next())
+    let placed = (definition: definition, position: next())
     if firstVariable == nil {
       firstVariable = placed
     } else {
