@@ -35,23 +35,31 @@ extension StringFormatter {
     other: String,
     _ arguments: repeat each Argument
   ) -> String {
-    let forms = CodeForms(zero: zero, one: one, two: two, few: few, many: many, other: other)
-    return withFormatArguments(number, repeat each arguments) { plural($0, forms) ?? other }
+    withFormatArguments(number, repeat each arguments) {
+      plural($0, zero: zero, one: one, two: two, few: few, many: many, other: other)
+    }
   }
 
-  /// Formats a number with the format for its category.
-  ///
-  /// - Returns: The text; `nil` if no format can be written.
+  /// Formats the first argument with the format for its category.
   @usableFromInline
-  func plural(_ arguments: UnsafeBufferPointer<FormatArgument>, _ forms: CodeForms) -> String? {
-    if case .integer(let number)? = arguments.first, forms.showWholeIntegers,
-      let text = settings.style.render(forms.format(for: number, settings.values.rules), arguments, .code).text
-    {
-      return text
+  func plural(
+    _ arguments: UnsafeBufferPointer<FormatArgument>,
+    zero: String?,
+    one: String?,
+    two: String?,
+    few: String?,
+    many: String?,
+    other: String
+  ) -> String {
+    let forms = CodeForms(zero: zero, one: one, two: two, few: few, many: many, other: other)
+    if case .integer(let number)? = arguments.first, forms.showWholeIntegers {
+      let form = number == 0 ? zero : nil
+      let format = form ?? forms[settings.values.rules.category(for: number)] ?? other
+      if let text = settings.style.render(format, arguments, .code).text { return text }
     }
     var text: String?
     PackedWriter.withBytes(of: { $0.append(forms) }) { text = settings.style.render(entry: $0, arguments).text }
-    return text
+    return text ?? other
   }
 
   /// Formats a number with one of several formats; formats for single numbers come before those for categories.
@@ -72,6 +80,56 @@ extension StringFormatter {
       if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
     let format = operands.map { settings.values.rules.pick(from: formats, for: $0) } ?? formats.other
     return self.format(format, arguments: [argument]).text
+  }
+}
+
+/// Formats in the code, one for each category that has one.
+private struct CodeForms {
+  let zero: String?
+  let one: String?
+  let two: String?
+  let few: String?
+  let many: String?
+  let other: String
+
+  subscript(category: PluralCategory) -> String? {
+    switch category {
+    case .zero: zero
+    case .one: one
+    case .two: two
+    case .few: few
+    case .many: many
+    case .other: other
+    }
+  }
+
+  /// Whether the format for `other` begins with showing the number as an integer, as nearly all do. Then the category does
+  /// not depend on the formats.
+  var showWholeIntegers: Bool {
+    other.withContiguousUTF8 { utf8 in
+      var scanner = FormatScanner(utf8, dialect: .code)
+      guard let directive = scanner.nextDirective() else { return false }
+      return directive.isBare && directive.showsIntegersWhole && directive.position ?? 1 == 1
+    }
+  }
+}
+
+extension PackedWriter {
+  /// Appends an entry without variables, whose texts vary with the first argument.
+  fileprivate mutating func append(_ forms: CodeForms) {
+    appendBlock { root in
+      root.append(PackedVariable.hasArgument)
+      root.append(number: 1)
+      root.append(.plural)
+      let mask: UInt8 = PluralCategory.allCases.reduce(0) { forms[$1] == nil ? $0 : $0 | 1 &<< $1.index }
+      root.append(mask)
+      for case let format? in PluralCategory.allCases.map({ forms[$0] }) {
+        root.append(number: format.utf8.count + 1)
+        root.append(.format)
+        root.append(format)
+      }
+    }
+    append(number: 0)
   }
 }
 

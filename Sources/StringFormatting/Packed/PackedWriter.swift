@@ -1,5 +1,4 @@
 import PluralCore
-import Plurals
 
 /// Writes packed entries; see ``PackedReader``.
 package struct PackedWriter: ~Copyable {
@@ -16,8 +15,6 @@ package struct PackedWriter: ~Copyable {
       body(writer.buffer.bytes)
     }
   }
-
-  private init(buffer: consuming TextBuffer) { self.buffer = buffer }
 
   /// Appends a block.
   package mutating func appendBlock(_ write: (inout PackedWriter) -> Void) {
@@ -66,94 +63,5 @@ package struct PackedWriter: ~Copyable {
       rest >>= 6
     }
     append(UInt8(truncatingIfNeeded: rest))
-  }
-}
-
-/// Formats in the code, one for each category that has one.
-@usableFromInline
-struct CodeForms {
-  private let zero: String?
-  private let one: String?
-  private let two: String?
-  private let few: String?
-  private let many: String?
-  private let other: String
-
-  @usableFromInline
-  init(zero: String?, one: String?, two: String?, few: String?, many: String?, other: String) {
-    self.zero = zero
-    self.one = one
-    self.two = two
-    self.few = few
-    self.many = many
-    self.other = other
-  }
-
-  /// Calls a function with each format, in the order of the categories.
-  @inline(__always)
-  fileprivate func forEach(_ body: (PluralCategory, String) -> Void) {
-    if let zero { body(.zero, zero) }
-    if let one { body(.one, one) }
-    if let two { body(.two, two) }
-    if let few { body(.few, few) }
-    if let many { body(.many, many) }
-    body(.other, other)
-  }
-}
-
-extension CodeForms {
-  /// Whether the format for `other` begins with showing the number as an integer, as nearly all do. Then the category does
-  /// not depend on the formats.
-  var showWholeIntegers: Bool {
-    other.withContiguousUTF8 { utf8 in
-      var scanner = FormatScanner(utf8, dialect: .code)
-      guard let directive = scanner.nextDirective() else { return false }
-      return directive.isBare && directive.showsIntegersWhole && directive.position ?? 1 == 1
-    }
-  }
-
-  /// The format for an integer: `zero` for 0 in every language, then the form of the category, then `other`.
-  func format(for number: Int64, _ rules: PluralRules) -> String {
-    if number == 0, let zero { return zero }
-    let form =
-      switch rules.category(for: number) {
-      case .zero: zero
-      case .one: one
-      case .two: two
-      case .few: few
-      case .many: many
-      case .other: nil as String?
-      }
-    return form ?? other
-  }
-}
-
-extension PackedWriter {
-  /// Appends an entry without variables, whose texts vary with the first argument.
-  mutating func append(_ forms: borrowing CodeForms) {
-    // Each form is a block of the dialect and the format.
-    var mask: UInt8 = 0
-    var count = 4
-    forms.forEach { category, format in
-      mask |= 1 &<< category.index
-      let length = format.utf8.count + 1
-      count += length + Self.size(ofNumber: length)
-    }
-    append(number: count)
-    append(PackedVariable.hasArgument)
-    append(number: 1)
-    append(.plural)
-    append(mask)
-    forms.forEach { _, format in
-      append(number: format.utf8.count + 1)
-      append(.format)
-      append(format)
-    }
-    append(number: 0)
-  }
-
-  /// The number of bytes of a packed number that is not negative.
-  private static func size(ofNumber number: Int) -> Int {
-    number < 0x40 ? 1 : (69 &- UInt64(number).leadingZeroBitCount) / 6
   }
 }
