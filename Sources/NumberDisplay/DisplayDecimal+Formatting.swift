@@ -47,44 +47,16 @@ extension DisplayDecimal {
   /// - Returns: The text.
   /// - SeeAlso: UTS #35 Part 3, "Number Format Patterns" (grouping) and "Number Elements" (minimum grouping digits).
   public func formatted(with symbols: NumberSymbols, options: Options = Options()) -> String {
-    var output: [UInt8] = []
-    appendSign(to: &output, symbols: symbols, display: options.sign)
-    appendDigits(to: &output, symbols: symbols, options: options)
-    return String(decoding: output, as: UTF8.self)
-  }
-
-  /// Appends the sign that `display` asks for.
-  func appendSign(to output: inout [UInt8], symbols: NumberSymbols, display: Options.SignDisplay) {
-    if isNegative, display != .never {
-      output += symbols.bytes(.minusSign)
-    } else if display == .always {
-      output += symbols.bytes(.plusSign)
-    } else if display == .space {
-      output.append(UInt8(ascii: " "))
-    }
-  }
-
-  /// Appends the digits and the separators.
-  func appendDigits(to output: inout [UInt8], symbols: NumberSymbols, options: Options) {
-    let table = symbols.digitTable
-    let integerCount = integerDigitCount
-    let total = max(integerCount, min(options.minimumIntegerDigits, Self.maximumDigitCount))
-    let primary = symbols.primaryGroupingSize
-    let secondary = max(symbols.secondaryGroupingSize, 1)
-    let isGrouped =
-      options.usesGrouping && primary > 0 && total >= primary + symbols.minimumGroupingDigits
-    let separator = symbols.bytes(.group)
-    output.reserveCapacity(output.count + (total + fractionDigitCount) * (table.width + 1) + 4)
-
-    for position in 0..<total {
-      // The number of digits left, including this one, decides whether a separator goes before it.
-      let rest = total - position
-      if isGrouped, position > 0, rest >= primary, (rest - primary) % secondary == 0 { output += separator }
-      let index = position - (total - integerCount)
-      table.append(index < 0 ? asciiZero : digits[index], to: &output)
-    }
-    guard fractionDigitCount > 0 else { return }
-    output += symbols.bytes(.decimal)
-    for digit in digits[integerCount...] { table.append(digit, to: &output) }
+    let writer = NumberWriter.localized(symbols)
+    let digits = writer.digits(of: self, atLeast: options.minimumIntegerDigits, isGrouped: options.usesGrouping)
+    let sign =
+      if isNegative, options.sign != .never {
+        symbols.minusSign
+      } else if options.sign == .always {
+        symbols.plusSign
+      } else {
+        options.sign == .space ? " " : ""
+      }
+    return sign + String(decoding: digits, as: UTF8.self)
   }
 }

@@ -8,7 +8,7 @@ extension NumberConversion {
   /// Writes a number.
   ///
   /// ```swift
-  /// let german = NumberConversion.Style.localized(NumberSymbols(for: "de"))
+  /// let german = NumberWriter.localized(NumberSymbols(for: "de"))
   /// NumberConversion(.signed).format(.integer(1234), style: german).text                   // "1.234"
   /// NumberConversion(.fixed, precision: 2).format(.double(0.5), style: german).text        // "0,50"
   /// NumberConversion(.signed, flags: .zero, width: 5).format(.integer(42), style: .plain).text   // "00042"
@@ -33,7 +33,7 @@ extension NumberConversion {
   ///   - value: The number.
   ///   - style: Which digits and separators to use.
   /// - Returns: The text and the displayed number.
-  package func format(_ value: Value, style: Style) -> Output {
+  package func format(_ value: Value, style: NumberWriter) -> Output {
     switch letter {
     case .signed, .integer, .longSigned, .unsigned, .longUnsigned:
       guard let integer = integer(of: value) else { return nonFinite(value, style: style) }
@@ -50,17 +50,8 @@ extension NumberConversion {
       return NumberConversion(.hexadecimal, flags: .alternate, width: width).format(value, style: .plain)
     case .object, .string, .wideString, .character, .wideCharacter:
       guard let decimal = value.decimal else { return nonFinite(value, style: style) }
-      var digits: [UInt8] = []
-      let sign: [UInt8]
-      switch style {
-      case .plain:
-        sign = decimal.isNegative ? [UInt8(ascii: "-")] : []
-        digits = decimal.plainBytes(withSign: false)
-      case .localized(let symbols):
-        sign = decimal.isNegative ? Array(symbols.bytes(.minusSign)) : []
-        decimal.appendDigits(to: &digits, symbols: symbols, options: .init())
-      }
-      return Output(text: assembled(sign: sign, digits: digits), decimal: decimal)
+      let sign = decimal.isNegative ? Array(style.symbols.bytes(NumberTables.Styles.minusSign)) : []
+      return Output(text: assembled(sign: sign, digits: style.digits(of: decimal)), decimal: decimal)
     }
   }
 
@@ -97,38 +88,35 @@ extension NumberConversion {
   /// The character that the `0` flag inserts between sign and digits.
   func fill(_ character: [UInt8] = [asciiZero]) -> [UInt8]? { isZeroFilled ? character : nil }
 
-  /// The sign that C writes.
-  func plainSign(isNegative: Bool) -> [UInt8] {
-    if isNegative { return [UInt8(ascii: "-")] }
-    if flags.contains(.sign) { return [UInt8(ascii: "+")] }
-    return flags.contains(.space) ? [UInt8(ascii: " ")] : []
+  /// Digits with zeros before them, if there are fewer than a number.
+  static func padded(_ digits: [UInt8], to count: Int) -> [UInt8] {
+    repeatElement(asciiZero, count: max(0, count - digits.count)) + digits
   }
 
-  /// The sign that a locale writes.
-  func localizedSign(isNegative: Bool, symbols: NumberSymbols) -> [UInt8] {
-    if isNegative { return Array(symbols.bytes(.minusSign)) }
-    return flags.contains(.sign) ? Array(symbols.bytes(.plusSign)) : []
+  /// ASCII in small letters, in capitals if the letter is one.
+  func cased(_ text: some Sequence<UInt8>) -> [UInt8] {
+    text.map { letter.isUppercase && 0x61...0x7A ~= $0 ? $0 & 0xDF : $0 }
+  }
+
+  /// The sign of a number.
+  func sign(isNegative: Bool, _ style: NumberWriter) -> [UInt8] {
+    if isNegative { return Array(style.symbols.bytes(NumberTables.Styles.minusSign)) }
+    if flags.contains(.sign) { return Array(style.symbols.bytes(NumberTables.Styles.plusSign)) }
+    return style.isPlain && flags.contains(.space) ? [UInt8(ascii: " ")] : []
   }
 
   /// Writes infinity or not-a-number.
-  func nonFinite(_ value: Value, style: Style) -> Output {
+  func nonFinite(_ value: Value, style: NumberWriter) -> Output {
     guard case .double(let double) = value else { return Output(text: "", decimal: nil) }
-    let isNegative = double.sign == .minus
-    let text: String
-    switch style {
-    case .plain:
-      let name = double.isNaN ? "nan" : "inf"
-      text = assembled(
-        sign: plainSign(isNegative: isNegative),
-        digits: Array((letter.isUppercase ? name.uppercased() : name).utf8)
-      )
-    case .localized(let symbols):
-      text = assembled(
-        sign: localizedSign(isNegative: isNegative, symbols: symbols),
-        digits: Array(symbols.bytes(double.isNaN ? .notANumber : .infinity)),
-        fill: fill([UInt8(ascii: " ")])
-      )
-    }
+    let name =
+      style.isPlain
+      ? cased((double.isNaN ? "nan" : "inf").utf8)
+      : Array(style.symbols.bytes(double.isNaN ? NumberTables.Styles.nan : NumberTables.Styles.infinity))
+    let text = assembled(
+      sign: sign(isNegative: double.sign == .minus, style),
+      digits: name,
+      fill: style.isPlain ? nil : fill([UInt8(ascii: " ")])
+    )
     return Output(text: text, decimal: nil)
   }
 }

@@ -4,49 +4,35 @@ extension NumberConversion {
   /// Writes `a`, the exact binary value, as glibc does: `0x1.8p+1` is 3.
   func formatHexadecimalFloat(_ value: Value) -> Output {
     let double: Double
-    switch value {
-    case .integer(let integer): double = Double(integer)
-    case .unsigned(let integer): double = Double(integer)
-    case .decimal(let decimal):
-      double = Double(String(decoding: decimal.plainBytes(withSign: true), as: UTF8.self)) ?? .nan
-    case .double(let number): double = number
+    if case .double(let number) = value {
+      double = number
+    } else {
+      let text = value.decimal.map { String(decoding: $0.plainBytes(withSign: true), as: UTF8.self) }
+      double = text.flatMap { Double($0) } ?? .nan
     }
     guard double.isFinite else { return nonFinite(.double(double), style: .plain) }
 
-    var whole: UInt64 = double.isNormal ? 1 : 0
-    var fraction = double.significandBitPattern
-    let exponent = double == 0 ? 0 : double.isNormal ? Int(double.exponentBitPattern) - 1023 : -1022
-    var count = 13
-    if let precision = effectivePrecision, precision < 13 {
-      let dropped = UInt64((13 - precision) * 4)
-      let all = whole << 52 | fraction
-      let rest = all & ((1 << dropped) - 1)
-      var kept = all >> dropped
+    // One digit before the point, and four bits for each one after it.
+    let count = min(effectivePrecision ?? 13, 13)
+    var bits = (double.isNormal ? 1 << 52 : 0) | double.significandBitPattern
+    if count < 13 {
+      let dropped = UInt64(13 - count) * 4
       let half: UInt64 = 1 << (dropped - 1)
-      if rest > half || (rest == half && kept & 1 == 1) { kept += 1 }
-      whole = kept >> UInt64(precision * 4)
-      fraction = kept & ((1 << UInt64(precision * 4)) - 1)
-      count = precision
+      // Half to even: a tie is rounded up if the last digit is odd.
+      bits = (bits + half - 1 + (bits >> dropped & 1)) >> dropped
     }
-    var digits = Array(String(fraction, radix: 16).utf8)
-    digits = Array(repeating: asciiZero, count: max(0, count - digits.count)) + digits
-    if count == 0 { digits = [] }
+    var fraction = Self.padded(Array(String(bits, radix: 16).utf8), to: count + 1)
+    let whole = fraction.removeFirst()
     if let precision = effectivePrecision {
-      digits += Array(repeating: asciiZero, count: max(0, precision - count))
+      fraction += repeatElement(asciiZero, count: precision - count)
     } else {
-      while digits.last == asciiZero { digits.removeLast() }
+      while fraction.last == asciiZero { fraction.removeLast() }
     }
-    let point = digits.isEmpty && !flags.contains(.alternate) ? "" : "."
-    let places = String(decoding: digits, as: UTF8.self)
-    let text = "\(whole)\(point)\(places)p\(exponent < 0 ? "-" : "+")\(exponent.magnitude)"
-    let prefix = plainSign(isNegative: double.sign == .minus) + Array((letter.isUppercase ? "0X" : "0x").utf8)
-    return Output(
-      text: assembled(
-        sign: prefix,
-        digits: Array((letter.isUppercase ? text.uppercased() : text).utf8),
-        fill: fill()
-      ),
-      decimal: DisplayDecimal(double)
-    )
+    let exponent = double == 0 ? 0 : double.isNormal ? Int(double.exponentBitPattern) - 1023 : -1022
+    let point = fraction.isEmpty && !flags.contains(.alternate) ? [] : [UInt8(ascii: ".")]
+    let digits = [whole] + point + fraction + Array("p\(exponent < 0 ? "-" : "+")\(exponent.magnitude)".utf8)
+    let sign = sign(isNegative: double.sign == .minus, .plain)
+    let text = assembled(sign: sign + cased("0x".utf8), digits: cased(digits), fill: fill())
+    return Output(text: text, decimal: DisplayDecimal(double))
   }
 }

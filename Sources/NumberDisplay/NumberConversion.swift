@@ -60,14 +60,6 @@ extension NumberConversion {
     }
   }
 
-  /// Which digits and separators to use.
-  package enum Style: Sendable, Hashable {
-    /// The C locale, rounded from the exact binary value: what C's `printf` writes.
-    case plain
-    /// A locale, rounded from the shortest digits: what Foundation's `localizedStringWithFormat` writes.
-    case localized(NumberSymbols)
-  }
-
   /// A formatted number, and the number that a reader sees in it.
   package struct Output: Sendable, Hashable {
     /// The text with its padding.
@@ -75,7 +67,5 @@ extension NumberConversion {
     /// The displayed number, which decides the plural category: `1.0` for `%.1f` of 1. Scientific notation is written
     /// out: `1200` for `1.2e+03`. `nil` for infinity and NaN.
     package var decimal: DisplayDecimal?
-    /// The exponent of scientific notation, 0 elsewhere.
-    package var exponent = 0
   }
 }

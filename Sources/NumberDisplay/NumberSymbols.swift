@@ -34,7 +34,7 @@ public struct NumberSymbols: Sendable, Hashable {
   /// ``root``. `C` and `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten
   /// digits (Roman numerals) is ignored. Nothing traps, however long the text is.
   public init(for localeTag: some StringProtocol) {
-    let tag = LanguageTag(localeTag)?.canonicalized(by: NumberAliases())
+    let tag = LanguageTag(localeTag)?.canonicalized(by: Self.aliases)
     self.init(profile: tag.map(Self.profile) ?? 0, numberingSystem: tag?.numberingSystem ?? .none)
   }
 
@@ -92,36 +92,36 @@ public struct NumberSymbols: Sendable, Hashable {
   }
 }
 
-/// The aliases of the languages that have data.
-private struct NumberAliases: LanguageAliases {
-  private let aliases = PackedAliases(
-    plain: (NumberTables.PlainAliases.old, NumberTables.PlainAliases.new),
-    old: NumberTables.Aliases.old,
-    variants: (NumberTables.Aliases.variant, NumberTables.Aliases.secondVariant),
-    new: NumberTables.Aliases.new,
-    newVariant: NumberTables.Aliases.newVariant
-  )
-
-  func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias? { aliases.alias(of: language, for: tag) }
+extension NumberSymbols {
+  /// The aliases of the languages that have data.
+  private static var aliases: PackedAliases {
+    PackedAliases(
+      plain: (NumberTables.PlainAliases.old, NumberTables.PlainAliases.new),
+      old: NumberTables.Aliases.old,
+      variants: (NumberTables.Aliases.variant, NumberTables.Aliases.secondVariant),
+      new: NumberTables.Aliases.new,
+      newVariant: NumberTables.Aliases.newVariant
+    )
+  }
 }
 
 extension NumberSymbols {
   /// The decimal separator.
-  public var decimal: String { text(.decimal) }
+  public var decimal: String { text(NumberTables.Styles.decimal) }
   /// The grouping separator.
-  public var group: String { text(.group) }
+  public var group: String { text(NumberTables.Styles.group) }
   /// The minus sign. In right-to-left scripts it includes an invisible mark that keeps it in place.
-  public var minusSign: String { text(.minusSign) }
+  public var minusSign: String { text(NumberTables.Styles.minusSign) }
   /// The plus sign.
-  public var plusSign: String { text(.plusSign) }
+  public var plusSign: String { text(NumberTables.Styles.plusSign) }
   /// The percent sign.
-  public var percentSign: String { text(.percentSign) }
+  public var percentSign: String { text(NumberTables.Styles.percentSign) }
   /// The sign between mantissa and exponent: `E`, or `×10^` in Swedish.
-  public var exponential: String { text(.exponential) }
+  public var exponential: String { text(NumberTables.Styles.exponential) }
   /// Infinity.
-  public var infinity: String { text(.infinity) }
+  public var infinity: String { text(NumberTables.Styles.infinity) }
   /// Not a number.
-  public var notANumber: String { text(.notANumber) }
+  public var notANumber: String { text(NumberTables.Styles.nan) }
 
   /// The name of the numbering system, such as `latn` or `deva`.
   public var numberingSystem: String {
@@ -153,29 +153,10 @@ extension NumberSymbols: CustomStringConvertible {
 }
 
 extension NumberSymbols {
-  /// A symbol.
-  enum Symbol {
-    case decimal, group, minusSign, plusSign, percentSign, exponential, infinity, notANumber
-  }
+  /// The bytes of a symbol in the tables.
+  func bytes(_ symbol: PackedTable.TextColumn) -> UnsafeBufferPointer<UInt8> { symbol[Int(style)] }
 
-  /// The bytes of a symbol.
-  func bytes(_ symbol: Symbol) -> UnsafeBufferPointer<UInt8> {
-    let styles = NumberTables.Styles.self
-    let column =
-      switch symbol {
-      case .decimal: styles.decimal
-      case .group: styles.group
-      case .minusSign: styles.minusSign
-      case .plusSign: styles.plusSign
-      case .percentSign: styles.percentSign
-      case .exponential: styles.exponential
-      case .infinity: styles.infinity
-      case .notANumber: styles.nan
-      }
-    return column[Int(style)]
-  }
-
-  private func text(_ symbol: Symbol) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
+  private func text(_ symbol: PackedTable.TextColumn) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
 
   /// The bytes of the digits.
   var digitTable: DigitTable { DigitTable(NumberTables.Systems.digits[Int(system)]) }
@@ -194,13 +175,6 @@ extension NumberSymbols {
     /// The bytes of a digit from 0 to 9.
     subscript(_ digit: Int) -> UnsafeBufferPointer<UInt8> {
       UnsafeBufferPointer(rebasing: bytes.dropFirst(digit * width).prefix(width))
-    }
-
-    /// Appends a digit that is given in ASCII.
-    func append(_ digit: UInt8, to output: inout [UInt8]) {
-      let start = Int(digit & 0xF) * width
-      guard start + width <= bytes.count else { return }
-      for index in start..<(start + width) { output.append(bytes[index]) }
     }
   }
 }

@@ -1,43 +1,40 @@
 package import PluralCore
 
-/// Writes short numbers in one style. It looks the symbols of the locale up once, and allocates nothing.
+/// Writes numbers in one style. It looks the symbols of the locale up once, and allocates nothing for short numbers.
 package struct NumberWriter: @unchecked Sendable {
   // The pointers are to constants, which nothing writes or frees: hence `@unchecked Sendable`.
 
-  /// Which digits and separators it writes.
-  package let style: NumberConversion.Style
+  /// Where the symbols are looked up.
+  let symbols: NumberSymbols
+  /// Whether numbers are written as in C.
+  package let isPlain: Bool
   private let digits: NumberSymbols.DigitTable
   private let decimal: UnsafeBufferPointer<UInt8>
   private let group: UnsafeBufferPointer<UInt8>
   private let minusSign: UnsafeBufferPointer<UInt8>
-  /// The number of digits before the last separator of groups; `Int.max` if there are no groups.
+  /// The number of digits before the last separator of groups.
   private let primaryGroupingSize: Int
   private let secondaryGroupingSize: Int
-  /// The least number of digits of an integer with separators.
+  /// The least number of digits of an integer with separators; `Int.max` if there are no groups.
   private let leastGroupedCount: Int
   private let hasASCIIDigits: Bool
 
-  /// Creates a writer.
-  package init(_ style: NumberConversion.Style) {
-    switch style {
-    case .plain: self.init(style, NumberSymbols(for: "C"), isPlain: true)
-    case .localized(let symbols): self.init(symbols)
-    }
-  }
+  /// The C locale, rounded from the exact binary value: what C's `printf` writes.
+  package static var plain: NumberWriter { NumberWriter(NumberSymbols(for: "C"), isPlain: true) }
 
-  /// Creates a writer in the style of a locale.
-  package init(_ symbols: NumberSymbols) { self.init(.localized(symbols), symbols, isPlain: false) }
+  /// A locale, rounded from the shortest digits: what Foundation's `localizedStringWithFormat` writes.
+  package static func localized(_ symbols: NumberSymbols) -> NumberWriter { NumberWriter(symbols, isPlain: false) }
 
-  private init(_ style: NumberConversion.Style, _ symbols: NumberSymbols, isPlain: Bool) {
-    self.style = style
+  private init(_ symbols: NumberSymbols, isPlain: Bool) {
+    self.symbols = symbols
+    self.isPlain = isPlain
     digits = symbols.digitTable
-    decimal = symbols.bytes(.decimal)
-    group = symbols.bytes(.group)
-    minusSign = symbols.bytes(.minusSign)
-    let primary = isPlain ? 0 : symbols.primaryGroupingSize
-    primaryGroupingSize = primary
+    decimal = symbols.bytes(NumberTables.Styles.decimal)
+    group = symbols.bytes(NumberTables.Styles.group)
+    minusSign = symbols.bytes(NumberTables.Styles.minusSign)
+    primaryGroupingSize = symbols.primaryGroupingSize
     secondaryGroupingSize = max(symbols.secondaryGroupingSize, 1)
-    leastGroupedCount = primary == 0 ? .max : primary + symbols.minimumGroupingDigits
+    leastGroupedCount = primaryGroupingSize == 0 ? .max : primaryGroupingSize + symbols.minimumGroupingDigits
     hasASCIIDigits = digits.width == 1 && digits[0].first == asciiZero
   }
 
@@ -60,12 +57,33 @@ package struct NumberWriter: @unchecked Sendable {
   /// Appends a number of any length to a text.
   package func append(_ number: DisplayDecimal, to buffer: inout TextBuffer) {
     if number.isNegative { buffer.append(minusSign) }
-    number.digits.withUnsafeBufferPointer { digits in
-      let integerCount = number.integerDigitCount
-      appendInteger(UnsafeBufferPointer(rebasing: digits[..<integerCount]), to: &buffer)
-      guard number.fractionDigitCount > 0 else { return }
+    append(number.digits, fractionCount: number.fractionDigitCount, to: &buffer)
+  }
+
+  /// The digits of a number with their separators, without a sign.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - count: The least number of digits before the separator, padded with zeros.
+  ///   - isGrouped: Whether digits are grouped, if the style groups them.
+  /// - Returns: The digits.
+  func digits(of number: DisplayDecimal, atLeast count: Int = 1, isGrouped: Bool = true) -> [UInt8] {
+    let fractionCount = number.fractionDigitCount
+    let digits = NumberConversion.padded(number.digits, to: min(count, NumberConversion.limit) + fractionCount)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
+      var buffer = TextBuffer(memory)
+      append(digits, fractionCount: fractionCount, isGrouped: isGrouped, to: &buffer)
+      return Array(buffer.bytes)
+    }
+  }
+
+  private func append(_ digits: [UInt8], fractionCount: Int, isGrouped: Bool = true, to buffer: inout TextBuffer) {
+    digits.withUnsafeBufferPointer { digits in
+      let integer = UnsafeBufferPointer(rebasing: digits.dropLast(fractionCount))
+      if isGrouped { appendInteger(integer, to: &buffer) } else { append(integer, to: &buffer) }
+      guard fractionCount > 0 else { return }
       buffer.append(decimal)
-      append(UnsafeBufferPointer(rebasing: digits[integerCount...]), to: &buffer)
+      append(UnsafeBufferPointer(rebasing: digits.suffix(fractionCount)), to: &buffer)
     }
   }
 
@@ -115,12 +133,4 @@ package struct NumberWriter: @unchecked Sendable {
       end = start < before ? start + secondaryGroupingSize : ascii.count
     }
   }
-}
-
-extension NumberWriter: Hashable {
-  /// Whether two writers have the same style.
-  package static func == (one: NumberWriter, other: NumberWriter) -> Bool { one.style == other.style }
-
-  /// Hashes the style.
-  package func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }

@@ -9,16 +9,6 @@ package struct ShownNumber: Sendable {
   package let isNegative: Bool
   /// The digits.
   package let decimal: ShortDecimal
-
-  package init(isNegative: Bool, decimal: ShortDecimal) {
-    self.isNegative = isNegative
-    self.decimal = decimal
-  }
-
-  /// An integer.
-  package init(_ value: Int64) {
-    self.init(isNegative: value < 0, decimal: ShortDecimal(integer: value.magnitude))
-  }
 }
 
 extension NumberConversion {
@@ -26,9 +16,9 @@ extension NumberConversion {
   ///
   /// - Parameters:
   ///   - value: The number to show.
-  ///   - style: Which digits and separators to use. It decides how a number is rounded.
+  ///   - isPlain: Whether it is rounded as in C; see ``NumberWriter/plain``.
   /// - Returns: The number; `nil` if only ``format(_:style:)`` can show it.
-  package func shownNumber(_ value: Value, style: Style) -> ShownNumber? {
+  package func shownNumber(_ value: Value, isPlain: Bool) -> ShownNumber? {
     guard flags.rawValue & ~PrintfFlags.grouping.rawValue == 0, width ?? 0 == 0 else { return nil }
     switch letter {
     case .signed, .integer, .longSigned, .unsigned, .longUnsigned:
@@ -41,7 +31,7 @@ extension NumberConversion {
     case .fixed, .uppercaseFixed:
       let precision = precision ?? 6
       guard precision >= 0 else { return nil }
-      if style == .plain, case .double(let double) = value {
+      if isPlain, case .double(let double) = value {
         return ShortDecimal(rounding: double.magnitude, toFractionDigits: precision).map {
           ShownNumber(isNegative: double.sign == .minus, decimal: $0)
         }
@@ -55,9 +45,7 @@ extension NumberConversion {
       return nil
     }
   }
-}
 
-extension NumberConversion {
   /// The number that the conversion shows of a decimal, if it is a simple one: an integer, a fixed number of fraction
   /// digits, or `@`, with no flags and no width. The number is that of ``format(_:style:)`` in any style.
   ///
@@ -75,6 +63,11 @@ extension NumberConversion {
 }
 
 extension ShownNumber {
+  /// An integer.
+  package init(_ value: Int64) {
+    self.init(isNegative: value < 0, decimal: ShortDecimal(integer: value.magnitude))
+  }
+
   /// A number with its own digits, if it is short.
   package init?(_ value: NumberConversion.Value) {
     switch value {

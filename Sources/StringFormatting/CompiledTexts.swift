@@ -37,7 +37,7 @@ public struct CompiledTexts: Sendable {
       if let layout = table.layout(of: language) {
         self.layout = layout
         rules = PluralRules(utf8: language, type: .cardinal)
-        writer = NumberWriter(NumberSymbols(utf8: tag))
+        writer = .localized(NumberSymbols(utf8: tag))
         return
       }
       let hyphen = language.lastIndex(of: UInt8(ascii: "-")) ?? 0
@@ -92,10 +92,10 @@ public struct CompiledTexts: Sendable {
         guard !memory.isEmpty else { return nil }
         return withUnsafePointer(to: writer) { writer in
           var renderer = SimpleRenderer(
-            entry,
-            arguments,
-            rules,
-            writer,
+            bytes: entry,
+            arguments: arguments,
+            rules: rules,
+            writer: writer,
             takesDecimals: true,
             output: TextBuffer(memory)
           )

@@ -28,47 +28,48 @@ public struct StringFormatter: Sendable {
   ///   - device: The device, for texts that vary with it.
   ///   - width: The width in characters, for texts that vary with it.
   public init(language: String, locale: String? = nil, device: Device = .current, width: Int? = nil) {
-    settings = FormatterSettings(language: language, locale: locale ?? language, device: device, width: width)
+    let options = FormatterOptions(language: language, locale: locale ?? language, device: device, width: width)
+    settings = FormatterSettings(options)
+  }
+
+  private var options: FormatterOptions {
+    get { settings.values.options }
+    set { settings = FormatterSettings(newValue) }
   }
 
   /// The language of the texts, which decides their plural forms.
   public var language: String {
-    get { settings.values.language }
-    set { self = StringFormatter(language: newValue, locale: locale, device: device, width: width) }
+    get { options.language }
+    set { options.language = newValue }
   }
 
   /// The user's locale, which decides how numbers look. With `C` and `POSIX` they look as in C's `printf`.
   public var locale: String {
-    get { settings.values.locale }
-    set { self = StringFormatter(language: language, locale: newValue, device: device, width: width) }
+    get { options.locale }
+    set { options.locale = newValue }
   }
 
   /// The device, for texts that vary with it.
   public var device: Device {
-    get { settings.values.device }
-    set { self = StringFormatter(language: language, locale: locale, device: newValue, width: width) }
+    get { options.device }
+    set { options.device = newValue }
   }
 
   /// The available width in characters, for texts that vary with it; `nil` means unlimited.
   public var width: Int? {
-    get { settings.values.width }
-    set { self = StringFormatter(language: language, locale: locale, device: device, width: newValue) }
+    get { options.width }
+    set { options.width = newValue }
   }
 }
 
 extension StringFormatter: Hashable {
   /// Whether two formatters have the same language, locale, device and width.
   public static func == (one: StringFormatter, other: StringFormatter) -> Bool {
-    one.settings === other.settings
-      || (one.language == other.language && one.locale == other.locale && one.device == other.device
-        && one.width == other.width)
+    one.settings === other.settings || one.options == other.options
   }
 
-  /// Hashes the language and the locale.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(language)
-    hasher.combine(locale)
-  }
+  /// Hashes the same four.
+  public func hash(into hasher: inout Hasher) { hasher.combine(options) }
 }
 
 extension StringFormatter {

@@ -17,7 +17,7 @@ import Testing
   func numbers(tag: String) throws {
     let locale = Locale(identifier: tag)
     let symbols = NumberSymbols(for: tag)
-    let style = NumberConversion.Style.localized(symbols)
+    let style = NumberWriter.localized(symbols)
     var random = SeededGenerator(seed: 7)
     let flags: [(String, PrintfFlags)] = [
       ("", []), ("-", .leftJustified), ("+", .sign), ("0", .zero), ("+0", [.sign, .zero]),

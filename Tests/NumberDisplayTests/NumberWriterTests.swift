@@ -20,18 +20,18 @@ import Testing
   private func expectTwins(_ value: NumberConversion.Value, _ conversion: NumberConversion, _ writer: NumberWriter)
     -> Bool
   {
-    guard let shown = conversion.shownNumber(value, style: writer.style) else { return false }
-    let expected = conversion.format(value, style: writer.style)
+    guard let shown = conversion.shownNumber(value, isPlain: writer.isPlain) else { return false }
+    let expected = conversion.format(value, style: writer)
     let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { memory in
       var buffer = TextBuffer(memory)
       writer.append(shown, to: &buffer)
       return buffer.text
     }
-    #expect(text == expected.text, "\(value) with \(conversion), \(writer.style)")
+    #expect(text == expected.text, "\(value) with \(conversion), \(writer)")
     let zeros = String(repeating: "0", count: max(0, Int(shown.decimal.v) - String(shown.decimal.f).count))
     let fraction = shown.decimal.v == 0 ? "" : ".\(zeros)\(shown.decimal.f)"
     let decimal = DisplayDecimal("\(shown.isNegative ? "-" : "")\(shown.decimal.i)\(fraction)")
-    #expect(decimal == expected.decimal, "\(value) with \(conversion), \(writer.style)")
+    #expect(decimal == expected.decimal, "\(value) with \(conversion), \(writer)")
     return true
   }
 
@@ -46,8 +46,7 @@ import Testing
     var compared = 0
     let locales = document.locales.keys.sorted() + ["C"]
     for locale in locales {
-      let style = locale == "C" ? NumberConversion.Style.plain : .localized(NumberSymbols(for: locale))
-      let writer = NumberWriter(style)
+      let writer = locale == "C" ? NumberWriter.plain : .localized(NumberSymbols(for: locale))
       for value in values {
         for conversion in Self.conversions where expectTwins(value, conversion, writer) { compared += 1 }
       }
@@ -56,11 +55,46 @@ import Testing
     #expect(compared > 40_000)
   }
 
+  /// The obvious twin of the writer's digits: the separators are put between the digits from the right.
+  private func plainDigits(_ number: DisplayDecimal, _ symbols: NumberSymbols, isGrouped: Bool) -> String {
+    let digits = symbols.digits
+    let integer = Array(number.integerDigits)
+    let size = symbols.primaryGroupingSize
+    let hasGroups = isGrouped && size > 0 && integer.count >= size + symbols.minimumGroupingDigits
+    var text = ""
+    for (place, digit) in integer.reversed().enumerated() {
+      let isAfterGroup = place >= size && (place - size).isMultiple(of: max(symbols.secondaryGroupingSize, 1))
+      if hasGroups, place > 0, isAfterGroup { text = symbols.group + text }
+      text = digits[digit.wholeNumberValue ?? 0] + text
+    }
+    if number.fractionDigitCount > 0 { text += symbols.decimal }
+    for digit in number.fractionDigits { text += digits[digit.wholeNumberValue ?? 0] }
+    return text
+  }
+
+  @Test("every locale writes numbers of any length like the obvious twin")
+  func digits() throws {
+    let long = "12345678901234567890"
+    for locale in try NumberData.document().locales.keys.sorted() + ["C"] {
+      let symbols = NumberSymbols(for: locale)
+      for count in 1...long.count {
+        for fraction in ["", ".50", ".000000000000000000001"] {
+          let number = try #require(DisplayDecimal(long.prefix(count) + fraction))
+          for isGrouped in [false, true] {
+            let options = DisplayDecimal.Options(usesGrouping: isGrouped)
+            let text = number.formatted(with: symbols, options: options)
+            #expect(text == plainDigits(number, symbols, isGrouped: isGrouped), "\(number) in \(locale)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("random numbers")
   func randomNumbers() {
     var random = SeededGenerator(seed: 21)
     let writers = ["C", "en", "hi", "ar-EG", "es", "pl"].map {
-      NumberWriter($0 == "C" ? .plain : .localized(NumberSymbols(for: $0)))
+      $0 == "C" ? NumberWriter.plain : .localized(NumberSymbols(for: $0))
     }
     var compared = 0
     for _ in 0..<60_000 {

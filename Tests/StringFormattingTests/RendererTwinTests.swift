@@ -10,7 +10,7 @@ import Testing
 @Suite struct RendererTwinTests {
   private func reference(_ entry: FormatEntry, _ arguments: [FormatArgument], _ formatter: StringFormatter) -> Rendering
   {
-    var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.values.writer.style)
+    var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.values.writer)
     let isWritten = renderer.render(entry)
     return Rendering(text: isWritten ? renderer.output : nil, issues: renderer.issues)
   }
@@ -55,7 +55,7 @@ import Testing
     var length = 0
     for _ in 0..<30_000 {
       let (format, arguments, formatter) = (random.format(), random.arguments(), random.formatter())
-      var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.values.writer.style)
+      var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.values.writer)
       let isWritten = renderer.render(plain: format, .code)
       let found = formatter.format(format, arguments: arguments)
       #expect(found.text == (isWritten ? renderer.output : format), "\(format) with \(arguments), \(formatter.locale)")

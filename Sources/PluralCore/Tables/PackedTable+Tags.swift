@@ -42,7 +42,7 @@ extension PackedTable {
 }
 
 /// The aliases of languages in tables that the generator wrote.
-package struct PackedAliases: Sendable {
+package struct PackedAliases: LanguageAliases, Sendable {
   private let plain: (old: PackedTable.KeyColumn, new: PackedTable.KeyColumn)
   private let old: PackedTable.CoreColumn
   private let variants: (PackedTable.KeyColumn, PackedTable.KeyColumn)

@@ -9,17 +9,21 @@ extension FormatRenderer {
 
   /// The value of a width or precision.
   func count(_ count: FormatDirective.Count?, _ places: inout ArgumentPlaces) -> Int? {
-    switch count {
-    case nil: nil
-    case .fixed(let number): Int(number)
-    case .nextArgument: clamped(argument(at: places.next())?.smallInteger)
-    case .argument(let position): clamped(argument(at: Int(position))?.smallInteger)
-    }
+    self.count(count, next: count == .nextArgument ? places.next() : 0)
   }
 
-  /// Limits a count that came from an argument and can be any number.
-  func clamped(_ count: Int?) -> Int? {
-    count.map { min(max($0, -FormatScanner.countLimit), FormatScanner.countLimit) }
+  /// The value of a width or precision, where `*` means the argument at a position.
+  func count(_ count: FormatDirective.Count?, next: Int) -> Int? {
+    let position: Int
+    switch count {
+    case nil: return nil
+    case .fixed(let number): return Int(number)
+    case .nextArgument: position = next
+    case .argument(let own): position = Int(own)
+    }
+    // An argument can be any number.
+    let limit = FormatScanner.countLimit
+    return argument(at: position)?.smallInteger.map { min(max($0, -limit), limit) }
   }
 
   /// Writes an argument as a directive says.
@@ -55,10 +59,10 @@ extension FormatRenderer {
   private mutating func write(_ number: NumberConversion.Value, _ conversion: NumberConversion, position: Int) {
     if let displayed, displayed.position == position, displayed.conversion == conversion {
       settings.pointee.writer.append(displayed.number, to: &output)
-    } else if let shown = conversion.shownNumber(number, style: settings.pointee.writer.style) {
+    } else if let shown = conversion.shownNumber(number, isPlain: settings.pointee.writer.isPlain) {
       settings.pointee.writer.append(shown, to: &output)
     } else {
-      output.append(conversion.format(number, style: settings.pointee.writer.style).text)
+      output.append(conversion.format(number, style: settings.pointee.writer).text)
     }
   }
 
@@ -66,24 +70,16 @@ extension FormatRenderer {
   mutating func writeSelected(_ frame: UnsafePointer<RenderingFrame>) {
     var directive = frame.pointee.selecting.argDirective(in: bytes)
     directive.position = nil
-    let width = fixedCount(directive.width, before: frame.pointee.position)
-    let precision = fixedCount(directive.precision, before: frame.pointee.position)
-    guard argument(at: frame.pointee.position) != nil else {
-      issues.append(.missingArgument(position: frame.pointee.position, directive: "%arg"))
+    let position = frame.pointee.position
+    guard argument(at: position) != nil else {
+      issues.append(.missingArgument(position: position, directive: "%arg"))
       output.append(spelling(of: directive))
       return
     }
-    write(directive, width: width, precision: precision, position: frame.pointee.position)
-  }
-
-  /// The value of a count outside a text, where `*` means the argument before.
-  func fixedCount(_ count: FormatDirective.Count?, before position: Int) -> Int? {
-    switch count {
-    case nil: nil
-    case .fixed(let number): Int(number)
-    case .nextArgument: clamped(argument(at: position - 1)?.smallInteger)
-    case .argument(let position): clamped(argument(at: Int(position))?.smallInteger)
-    }
+    // The directive is outside the text, where `*` means the argument before.
+    let width = count(directive.width, next: position - 1)
+    let precision = count(directive.precision, next: position - 1)
+    write(directive, width: width, precision: precision, position: position)
   }
 
   /// The text of an argument for `%@`, `%s`, `%c` and `%p`; for any directive, the text of an argument that is not a number.
@@ -104,7 +100,7 @@ extension FormatRenderer {
       }
       if isCharacter { mismatch(directive, position) }
       let letter = directive.letter == .pointer ? PrintfLetter.pointer : .object
-      return argument.number.map { NumberConversion(letter).format($0, style: settings.pointee.writer.style).text }
+      return argument.number.map { NumberConversion(letter).format($0, style: settings.pointee.writer).text }
         ?? ""
     }
   }
@@ -115,6 +111,19 @@ extension FormatRenderer {
 
   /// A directive of the entry as the file has it, with its parts in the order of C.
   private func spelling(of directive: FormatDirective) -> String { directive.spelling { text(at: $0) } }
+}
+
+extension FormatDirective {
+  /// The number conversion of the directive; `nil` if it shows something else.
+  ///
+  /// - Parameters:
+  ///   - width: The width, if known.
+  ///   - precision: The precision, if known.
+  /// - Returns: The conversion, without the position.
+  func numberConversion(width: Int?, precision: Int?) -> NumberConversion? {
+    guard let letter, letter.isNumber else { return nil }
+    return NumberConversion(letter, flags: flags, width: width, precision: precision, length: length)
+  }
 }
 
 extension FormatArgument {

@@ -9,13 +9,6 @@ import Plurals
 /// If a variable is undefined or cyclic, the text that uses it cannot be written. The renderer then tries the other texts of
 /// the variable around it, `other` first. If none can be written, the caller shows the key.
 struct FormatRenderer: ~Copyable {
-  /// A number that has been written.
-  struct Displayed {
-    var conversion: NumberConversion
-    var position: Int
-    var number: ShownNumber
-  }
-
   /// The limit for nested variables and rules.
   static var depthLimit: Int { 64 }
   /// The number of variables to write for one text, including failed attempts. Without a limit, texts that use each other
@@ -35,22 +28,9 @@ struct FormatRenderer: ~Copyable {
   /// What went wrong so far.
   var issues: [FormatIssue] = []
   /// The number as formatted to select the form; it is likely to be shown the same way.
-  var displayed: Displayed?
-  private var variablesLeft = FormatRenderer.variableLimit
-
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ arguments: UnsafeBufferPointer<FormatArgument>,
-    _ rules: PluralRules,
-    _ settings: UnsafePointer<RenderingStyle.Values>,
-    output: consuming TextBuffer
-  ) {
-    self.bytes = bytes
-    self.arguments = arguments
-    self.rules = rules
-    self.settings = settings
-    self.output = output
-  }
+  var displayed: (conversion: NumberConversion, position: Int, number: ShownNumber)?
+  /// The number of variables that may still be written.
+  var variablesLeft = FormatRenderer.variableLimit
 
   // MARK: Entries and bodies
 
@@ -78,7 +58,7 @@ struct FormatRenderer: ~Copyable {
   private func rootPosition(of body: Range<Int>) -> Int {
     var reader = PackedReader(bytes, at: body)
     if PackedBody(&reader).kind?.isText == true { return 1 }
-    return (arguments.firstIndex { $0.number != nil } ?? 0) + 1
+    return arguments.positionOfFirstNumber
   }
 
   /// Writes one of the texts of a body.
@@ -146,7 +126,7 @@ struct FormatRenderer: ~Copyable {
     depth: Int
   ) -> Bool {
     var places = ArgumentPlaces(
-      from: frame.pointee.firstPosition,
+      from: frame.pointee.selecting.firstPosition,
       claimed: start.mixesPlaces ? claimedArguments(of: text, start, frame) : nil
     )
     var pieces = PackedPieces(text, start)
@@ -178,7 +158,7 @@ struct FormatRenderer: ~Copyable {
     _ frame: UnsafePointer<RenderingFrame>,
     depth: Int
   ) -> Bool {
-    var places = ArgumentPlaces(from: frame.pointee.firstPosition)
+    var places = ArgumentPlaces(from: frame.pointee.selecting.firstPosition)
     var scanner = FormatScanner(bytes, at: place, dialect: dialect)
     while true {
       switch scanner.next() {

@@ -2,16 +2,22 @@ import NumberDisplay
 import PluralCore
 package import Plurals
 
+/// What the creator of a formatter chooses; see ``StringFormatter/init(language:locale:device:width:)``.
+struct FormatterOptions: Sendable, Hashable {
+  var language: String
+  var locale: String
+  var device: Device
+  var width: Int?
+}
+
 /// What a formatter writes with, and its memory. It never changes.
 package final class FormatterSettings: Sendable {
   /// Writes texts; it is valid as long as the settings.
   package let style: RenderingStyle
 
-  init(language: String, locale: String, device: Device, width: Int?) {
+  init(_ options: FormatterOptions) {
     let values = UnsafeMutablePointer<RenderingStyle.Values>.allocate(capacity: 1)
-    values.initialize(
-      to: RenderingStyle.Values(language: language, locale: locale, device: device, width: width)
-    )
+    values.initialize(to: RenderingStyle.Values(options))
     style = RenderingStyle(values: UnsafePointer(values))
   }
 
@@ -36,25 +42,15 @@ package struct RenderingStyle: @unchecked Sendable {
   struct Values {
     /// Writes numbers in the style of the locale. It is the first property, so its address is that of the settings.
     let writer: NumberWriter
-    /// The language of the texts.
-    let language: String
-    /// The user's locale.
-    let locale: String
-    /// The device, for texts that vary with it.
-    let device: Device
-    /// The available width in characters.
-    let width: Int?
+    let options: FormatterOptions
     /// The rules of the language.
     let rules: PluralRules
 
-    init(language: String, locale: String, device: Device, width: Int?) {
-      self.language = language
-      self.locale = locale
-      self.device = device
-      self.width = width
-      rules = PluralRules(for: language)
-      let name = locale.prefix { $0 != "." && $0 != "@" }
-      writer = NumberWriter(name == "C" || name == "POSIX" ? .plain : .localized(NumberSymbols(for: locale)))
+    init(_ options: FormatterOptions) {
+      self.options = options
+      rules = PluralRules(for: options.language)
+      let name = options.locale.prefix { $0 != "." && $0 != "@" }
+      writer = name == "C" || name == "POSIX" ? .plain : .localized(NumberSymbols(for: options.locale))
     }
   }
 
@@ -88,10 +84,22 @@ package struct RenderingStyle: @unchecked Sendable {
         if index.write(number, rules, values.pointee.writer, to: &output) { return (output.text, []) }
       }
       if SimpleRenderer.mayRender(arguments) {
-        var simple = SimpleRenderer(entry, arguments, rules, writer, output: TextBuffer(memory))
+        var simple = SimpleRenderer(
+          bytes: entry,
+          arguments: arguments,
+          rules: rules,
+          writer: writer,
+          output: TextBuffer(memory)
+        )
         if simple.renderEntry() { return (simple.output.text, []) }
       }
-      var renderer = FormatRenderer(entry, arguments, rules, values, output: TextBuffer(memory))
+      var renderer = FormatRenderer(
+        bytes: entry,
+        arguments: arguments,
+        rules: rules,
+        settings: values,
+        output: TextBuffer(memory)
+      )
       let isWritten = renderer.renderEntry()
       return (isWritten ? renderer.output.text : nil, renderer.issues)
     }
@@ -112,7 +120,13 @@ package struct RenderingStyle: @unchecked Sendable {
     format.withContiguousUTF8 { utf8 in
       guard utf8.hasPercentSign else { return (format, []) }
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
-        var renderer = FormatRenderer(utf8, arguments, values.pointee.rules, values, output: TextBuffer(memory))
+        var renderer = FormatRenderer(
+          bytes: utf8,
+          arguments: arguments,
+          rules: values.pointee.rules,
+          settings: values,
+          output: TextBuffer(memory)
+        )
         let isWritten = renderer.render(format: dialect)
         return (isWritten ? renderer.output.text : nil, renderer.issues)
       }
@@ -121,10 +135,21 @@ package struct RenderingStyle: @unchecked Sendable {
 }
 
 extension UnsafeBufferPointer<FormatArgument> {
-  /// The argument with a number, the first being 1, if it is a signed integer.
+  /// The argument at a position, the first being 1, if it is a signed integer.
   @inline(__always)
-  fileprivate func integer(at position: Int) -> Int64? {
+  func integer(at position: Int) -> Int64? {
     guard position >= 1, position <= count, case .integer(let number) = self[position &- 1] else { return nil }
     return number
+  }
+
+  /// The position of the first argument that is a number, which selects a text that does not say; 1 if there is none.
+  var positionOfFirstNumber: Int {
+    let index = firstIndex { argument in
+      switch argument {
+      case .integer, .unsigned, .double, .decimal: true
+      case .string, .formatted: false
+      }
+    }
+    return (index ?? 0) + 1
   }
 }

@@ -15,14 +15,10 @@ struct RenderingFrame {
 
   /// Where the name of the variable is; empty for an entry.
   private(set) var name = 0..<0
-  /// The number of the argument, counted from 1.
-  private(set) var position = 1
-  /// Where the file says how the argument is shown; empty if it does not say.
-  private(set) var specifier = 0..<0
+  /// The argument, and how the file says that it is shown.
+  private(set) var selecting = SelectingArgument(position: 1, firstPosition: 1, specifier: 0..<0)
   /// Whether the specifier shows any signed integer with all its digits and no others.
   private(set) var showsIntegersWhole = false
-  /// The precision, if the directive of the variable has one.
-  private(set) var precision: Int?
 
   // MARK: The variables around it
 
@@ -61,8 +57,7 @@ struct RenderingFrame {
     caller = frame
     name = found.name
     definitionLevel = found.level
-    self.precision = precision
-    choose(by: found.variable, position: position)
+    choose(by: found.variable, position: position, precision: precision)
   }
 
   /// The frame of the only variable of an entry.
@@ -72,23 +67,21 @@ struct RenderingFrame {
   }
 
   /// Takes the argument of a variable.
-  mutating func choose(by variable: PackedVariable, position: Int) {
-    self.position = position
-    specifier = variable.specifier
+  mutating func choose(by variable: PackedVariable, position: Int, precision: Int? = nil) {
+    selecting = SelectingArgument(
+      position: position,
+      firstPosition: isRoot ? 1 : position,
+      specifier: variable.specifier,
+      precision: precision
+    )
     showsIntegersWhole = variable.showsIntegersWhole
   }
 
   /// Whether the texts are for the whole entry.
   var isRoot: Bool { name.isEmpty }
 
-  /// The argument of the text's first directive: for the whole entry the first one, and for a variable the one that
-  /// selected the text.
-  var firstPosition: Int { isRoot ? 1 : position }
-
-  /// The argument that selects the text.
-  var selecting: SelectingArgument {
-    SelectingArgument(position: position, firstPosition: firstPosition, specifier: specifier, precision: precision)
-  }
+  /// The number of the argument, counted from 1.
+  var position: Int { selecting.position }
 
   /// Whether the same variable with the same argument is being written already.
   var isCyclic: Bool {
@@ -104,13 +97,8 @@ struct RenderingFrame {
     return false
   }
 
-  /// A variable, and the level of its entry.
-  struct Found {
-    /// Where the name is in the variable's definition. No two variables have the same place.
-    var name: Range<Int>
-    var variable: PackedVariable
-    var level: Int
-  }
+  /// A variable: where the name is in its definition, which no other variable shares, and the level of its entry.
+  typealias Found = (name: Range<Int>, variable: PackedVariable, level: Int)
 
   /// Finds a variable of the entry, or of an entry around it.
   ///
@@ -120,15 +108,8 @@ struct RenderingFrame {
   /// - Returns: The variable; `nil` if there is none.
   func variable(named name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Found? {
     if let found = PackedReader(bytes, at: variables).variable(named: name) {
-      return Found(name: found.name, variable: found.variable, level: level)
+      return (found.name, found.variable, level)
     }
-    var frame = outer
-    while let around = frame?.pointee {
-      if let found = PackedReader(bytes, at: around.variables).variable(named: name) {
-        return Found(name: found.name, variable: found.variable, level: around.level)
-      }
-      frame = around.outer
-    }
-    return nil
+    return outer?.pointee.variable(named: name, in: bytes)
   }
 }

@@ -5,7 +5,8 @@ import PluralCore
 struct SelectingArgument {
   /// The number of the argument, counted from 1.
   var position: Int
-  /// The argument of the first directive in the texts.
+  /// The argument of the first directive in the texts: for the whole entry the first one, and for a variable the one that
+  /// selected the text.
   var firstPosition: Int
   /// Where the file says how the argument is shown; empty if it does not say.
   var specifier: Range<Int>

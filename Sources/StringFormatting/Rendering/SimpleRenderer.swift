@@ -10,30 +10,14 @@ import Plurals
 ///
 /// It can write decimals too, more slowly. ``CompiledTexts`` has no other renderer.
 struct SimpleRenderer: ~Copyable {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let arguments: UnsafeBufferPointer<FormatArgument>
-  private let rules: PluralRules
-  private let writer: UnsafePointer<NumberWriter>
+  let bytes: UnsafeBufferPointer<UInt8>
+  let arguments: UnsafeBufferPointer<FormatArgument>
+  let rules: PluralRules
+  let writer: UnsafePointer<NumberWriter>
   /// Whether it writes what is not a whole number or not shown like one.
-  private let takesDecimals: Bool
+  var takesDecimals = false
   /// The text so far.
-  private(set) var output: TextBuffer
-
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ arguments: UnsafeBufferPointer<FormatArgument>,
-    _ rules: PluralRules,
-    _ writer: UnsafePointer<NumberWriter>,
-    takesDecimals: Bool = false,
-    output: consuming TextBuffer
-  ) {
-    self.bytes = bytes
-    self.arguments = arguments
-    self.rules = rules
-    self.writer = writer
-    self.takesDecimals = takesDecimals
-    self.output = output
-  }
+  var output: TextBuffer
 
   /// Whether an attempt makes sense. Where the first argument has a fraction, it would be in vain.
   @inline(__always)
@@ -62,7 +46,7 @@ struct SimpleRenderer: ~Copyable {
       let variable = PackedVariable(root)
       var body = PackedReader(bytes, at: variable.body)
       if PackedBody(&body).kind == .plural {
-        return render(variable, at: variable.argument ?? firstNumber, from: 1, variables: reader)
+        return render(variable, at: variable.argument ?? arguments.positionOfFirstNumber, from: 1, variables: reader)
       }
     }
     guard root.byte() == 0 else { return false }
@@ -150,19 +134,26 @@ struct SimpleRenderer: ~Copyable {
     variables: PackedReader?
   ) -> Bool {
     let selecting = SelectingArgument(position: position, firstPosition: first, specifier: variable.specifier)
-    guard variable.showsIntegersWhole, position >= 1, position <= arguments.count,
-      case .integer(let number) = arguments[position &- 1]
-    else { return takesDecimals && renderDecimal(variable, selecting, variables: variables) }
     var body = PackedReader(bytes, at: variable.body)
     guard PackedBody(&body).kind == .plural else { return false }
     let forms = PackedForms(&body)
-    let zero = number == 0 ? forms[.zero] : nil
-    #if hasFeature(Embedded)
-      // There the rules for integers are not worth their room.
-      let category = rules.category(for: PluralOperands(number))
-    #else
-      let category = rules.category(for: number)
-    #endif
+    let category: PluralCategory
+    let isZero: Bool
+    if variable.showsIntegersWhole, let number = arguments.integer(at: position) {
+      isZero = number == 0
+      #if hasFeature(Embedded)
+        // There the rules for integers are not worth their room.
+        category = rules.category(for: PluralOperands(number))
+      #else
+        category = rules.category(for: number)
+      #endif
+    } else if takesDecimals, let number = shownNumber(selecting, forms) {
+      isZero = number.isZero
+      category = rules.category(for: PluralOperands(number))
+    } else {
+      return false
+    }
+    let zero = isZero ? forms[.zero] : nil
     guard let form = zero ?? forms[category] ?? forms[.other] else { return false }
     return render(PackedReader(bytes, at: form), variables: variables, selecting)
   }
@@ -171,23 +162,11 @@ struct SimpleRenderer: ~Copyable {
 // MARK: Decimals
 
 extension SimpleRenderer {
-  /// Writes the form of a variable for any number.
-  private mutating func renderDecimal(
-    _ variable: PackedVariable,
-    _ selecting: SelectingArgument,
-    variables: PackedReader?
-  ) -> Bool {
-    var body = PackedReader(bytes, at: variable.body)
-    guard let value = decimal(at: selecting.position), PackedBody(&body).kind == .plural else { return false }
-    let forms = PackedForms(&body)
-    var shown = value
-    if let directive = selecting.shownDirective(forms, in: bytes) {
-      guard let number = Self.shown(value, directive) else { return false }
-      shown = number
-    }
-    let zero = shown.isZero ? forms[.zero] : nil
-    guard let form = zero ?? forms[rules.category(for: PluralOperands(shown))] ?? forms[.other] else { return false }
-    return render(PackedReader(bytes, at: form), variables: variables, selecting)
+  /// The number that selects a form, as it is shown; `nil` if that is not a simple one.
+  private func shownNumber(_ selecting: SelectingArgument, _ forms: PackedForms) -> DisplayDecimal? {
+    guard let value = decimal(at: selecting.position) else { return nil }
+    guard let directive = selecting.shownDirective(forms, in: bytes) else { return value }
+    return Self.shown(value, directive)
   }
 
   /// Writes a number as a directive says.
@@ -216,18 +195,6 @@ extension SimpleRenderer {
       !value.isNegative || letter != .unsigned && letter != .longUnsigned
     else { return nil }
     return NumberConversion(letter, flags: directive.flags, precision: precision).shownDecimal(value)
-  }
-
-  /// The first argument that is a number, as the argument that selects a text that does not say; 1 if there is none.
-  private var firstNumber: Int {
-    var position = 1
-    while position <= arguments.count {
-      switch arguments[position &- 1] {
-      case .integer, .unsigned, .double, .decimal: return position
-      case .string, .formatted: position &+= 1
-      }
-    }
-    return 1
   }
 
   /// An argument that is a decimal or an integer.

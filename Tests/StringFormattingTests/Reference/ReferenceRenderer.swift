@@ -70,7 +70,7 @@ struct ReferenceRenderer {
 
   let arguments: [FormatArgument]
   let rules: PluralRules
-  let style: NumberConversion.Style
+  let style: NumberWriter
   let device: Device
   let width: Int?
 
@@ -85,7 +85,7 @@ struct ReferenceRenderer {
   var displayed: Displayed?
   private var variablesLeft = ReferenceRenderer.variableLimit
 
-  init(_ formatter: StringFormatter, arguments: [FormatArgument], style: NumberConversion.Style) {
+  init(_ formatter: StringFormatter, arguments: [FormatArgument], style: NumberWriter) {
     self.arguments = arguments
     self.style = style
     rules = PluralRules(for: formatter.language)
