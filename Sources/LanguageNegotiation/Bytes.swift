@@ -46,13 +46,6 @@ extension Collection<UInt8> {
   }
 }
 
-extension [UInt8] {
-  /// The bytes of a literal.
-  init(_ text: StaticString) {
-    self = text.withUTF8Buffer { Array($0) }
-  }
-}
-
 extension PackedTable.KeyColumn {
   /// The value of another column in the record that has this key.
   func value(for key: [UInt8], in column: PackedTable.KeyColumn) -> [UInt8]? {

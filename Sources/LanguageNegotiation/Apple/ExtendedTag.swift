@@ -51,7 +51,7 @@ enum ExtendedTag {
         language = first
         readPlainSubtags()
         readExtensions()
-      } else if current != [UInt8]("x") {
+      } else if current != Array("x".utf8) {
         return nil
       }
       let hasPrivateUse = readPrivateUse()
@@ -59,16 +59,16 @@ enum ExtendedTag {
       variants.sort { $0.lexicographicallyPrecedes($1) }
 
       let isOnlyPosix = isPosix && variants.isEmpty && script.isEmpty && region.isEmpty
-      if isPosix, variants.isEmpty { variants = [[UInt8]("posix")] }
+      if isPosix, variants.isEmpty { variants = [Array("posix".utf8)] }
       let result = LocaleName(
-        language: language == [UInt8]("und") && !isOnlyPosix ? [] : language,
+        language: language == Array("und".utf8) && !isOnlyPosix ? [] : language,
         script: script.titlecased,
         region: region.uppercased,
         variant: Array(variants.map(\.uppercased).joined(separator: [UInt8.underscore]))
       ).joined
       if !result.isEmpty { return result }
       // Private use alone gives an empty name. A tag without any valid part is taken literally by the caller.
-      if hasExtension { return [UInt8]("und") }
+      if hasExtension { return Array("und".utf8) }
       return hasPrivateUse ? [] : nil
     }
 
@@ -99,7 +99,7 @@ enum ExtendedTag {
     /// Reads complete extensions. A truncated or repeated one ends the tag.
     private mutating func readExtensions() {
       var singletons: Set<UInt8> = []
-      while let singleton = current, singleton.count == 1, singleton[0].isAlphanumeric, singleton != [UInt8]("x") {
+      while let singleton = current, singleton.count == 1, singleton[0].isAlphanumeric, singleton != Array("x".utf8) {
         var end = index + 1
         while end < subtags.count, (2...8).contains(subtags[end].count), subtags[end].allSatisfy(\.isAlphanumeric) {
           end += 1
@@ -108,7 +108,7 @@ enum ExtendedTag {
           index = subtags.count
           return
         }
-        if singleton == [UInt8]("u") { isPosix = Self.hasPosixVariant(subtags[(index + 1)..<end].map(\.lowercased)) }
+        if singleton == Array("u".utf8) { isPosix = Self.hasPosixVariant(subtags[(index + 1)..<end].map(\.lowercased)) }
         hasExtension = true
         index = end
       }
@@ -116,13 +116,13 @@ enum ExtendedTag {
 
     /// Whether the key `va` has the value `posix`, which becomes a variant of the name.
     private static func hasPosixVariant(_ parts: [[UInt8]]) -> Bool {
-      guard let key = parts.firstIndex(of: [UInt8]("va")) else { return false }
+      guard let key = parts.firstIndex(of: Array("va".utf8)) else { return false }
       let value = parts[(key + 1)...].prefix { $0.count > 2 }
-      return value.count == 1 && value.first == [UInt8]("posix")
+      return value.count == 1 && value.first == Array("posix".utf8)
     }
 
     private mutating func readPrivateUse() -> Bool {
-      guard current == [UInt8]("x") else { return false }
+      guard current == Array("x".utf8) else { return false }
       var parts: [[UInt8]] = []
       for part in subtags[(index + 1)...] {
         guard (1...8).contains(part.count), part.allSatisfy(\.isAlphanumeric) else { break }
@@ -130,7 +130,7 @@ enum ExtendedTag {
       }
       guard !parts.isEmpty else { return false }
       // ICU recognizes its own marker only in lower case.
-      if let marker = parts.firstIndex(of: [UInt8]("lvariant")) {
+      if let marker = parts.firstIndex(of: Array("lvariant".utf8)) {
         guard marker + 1 < parts.count else { return false }
         for part in parts[(marker + 1)...].map(\.lowercased) {
           if variants.contains(part) { break }

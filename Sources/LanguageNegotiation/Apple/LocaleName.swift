@@ -123,8 +123,8 @@ extension LocaleName {
     guard let parsed = LocaleName(reading: name) else { return nil }
     var result = parsed.joined
     // ICU uses the locale of the process here; this is its value if there is none.
-    if name.starts(with: [UInt8]("i-default")), parsed.joined.spell("i-default") {
-      result = [UInt8]("en")
+    if name.starts(with: "i-default".utf8), parsed.joined.spell("i-default") {
+      result = Array("en".utf8)
     }
     let suffix = parsed.rest
     let keywords = suffix.firstIndex(of: .at)

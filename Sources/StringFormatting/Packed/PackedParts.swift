@@ -120,14 +120,7 @@ extension PackedBody.Kind {
   package var isText: Bool { rawValue <= PackedBody.Kind.format.rawValue }
 
   /// What begins a packed format in a dialect.
-  package init(_ dialect: FormatScanner.Dialect) {
-    self =
-      switch dialect {
-      case .strings: .strings
-      case .code: .code
-      case .catalog: .catalog
-      }
-  }
+  package init(_ dialect: FormatScanner.Dialect) { self = Self(rawValue: dialect.rawValue + 1) ?? .strings }
 
   /// Which directives a packed format can have; `nil` if this is something else.
   package var dialect: FormatScanner.Dialect? {
