@@ -53,7 +53,7 @@ struct DataImport {
     _ = try LanguageGenerator.files(from: cldr, apple: apple)
     let plurals = try PluralsDocument(contentsOfFile: "\(root)/\(PluralsDocument.path)")
     let documents: [any CLDRDocument] = [
-      apple, try library.collation(), try library.names(of: plurals.cardinal.flatMap(\.languages)),
+      apple, try library.collation(), library.names(of: plurals.cardinal.flatMap(\.languages)),
     ]
     return documents.map { DataImport(document: $0, source: "ICU \(apple.icuVersion)") }
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Learns what Apple's matcher knows by querying it.
 ///
 /// ICU's functions give codes, metadata and likely subtags directly. Apple's own aliases and parents are inside the matcher
@@ -36,6 +38,11 @@ package struct AppleLanguageProbe {
 
   private static var twoLetters: [String] {
     letters.flatMap { first in letters.map { first + $0 } }
+  }
+
+  /// Countries, and the groups of countries that have locales.
+  private static var regions: [String] {
+    Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 || ["001", "150", "419"].contains($0) }
   }
 
   private func languageCodes() -> [String: String] {
@@ -93,7 +100,7 @@ package struct AppleLanguageProbe {
       corrections[key] = known ?? ""
       corrected.set(key, to: known)
     }
-    let regions = library.regions + ["001", "150", "419"]
+    let regions = Self.regions
     let longKeys = model.longKeysByLanguage
     let scripts = Set(
       longKeys.values.joined().compactMap { key in
@@ -120,9 +127,9 @@ package struct AppleLanguageProbe {
   /// The names to query parents for: those with data in ICU or a parent in CLDR, all regions of languages with their own
   /// table of parents, and all scripts that are unusual somewhere.
   private func universe(cldr: CLDRLanguagesDocument) -> [String] {
-    let available = library.availableLocales
+    let available = Locale.availableIdentifiers
     let children = library.table("supplementalData", ["parentLocales"]).flatMap(\.texts)
-    let regions = library.regions + ["001", "150", "419"]
+    let regions = Self.regions
     let regional = ["ar", "en", "es", "fr", "no", "pt", "yue", "zh", "zh_Hans", "zh_Hant"].flatMap { language in
       regions.map { "\(language)_\($0)" }
     }
@@ -155,7 +162,8 @@ package struct AppleLanguageProbe {
     }
 
     let languages = byLanguage.keys.sorted()
-    let words = Set(languages.compactMap { library.displayName(of: $0)?.lowercased() })
+    let english = Locale(identifier: "en")
+    let words = Set(languages.compactMap { english.localizedString(forLanguageCode: $0)?.lowercased() })
     for word in words.sorted() where (4...11).contains(word.utf8.count) && library.baseName(of: word) == word {
       for target in ["zh_Hans"] + languages where try isSame(word, target) {
         result[word] = result[word] ?? target

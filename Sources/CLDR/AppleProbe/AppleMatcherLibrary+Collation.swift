@@ -2,7 +2,6 @@ package import PluralCore
 
 // ICU's root collation, which sorts the keys of string catalogs.
 extension AppleMatcherLibrary {
-  private typealias Status = UnsafeMutablePointer<Int32>
   private typealias Open = @convention(c) (UnsafePointer<CChar>, Status) -> OpaquePointer?
   private typealias OpenElements =
     @convention(c) (OpaquePointer?, UnsafePointer<UInt16>?, Int32, Status) -> OpaquePointer?
@@ -16,32 +15,25 @@ extension AppleMatcherLibrary {
       UnsafeMutablePointer<UInt16>, Int32, Status
     ) -> Int32
 
-  /// A collation element with ICU's weights.
-  private struct Element: Hashable {
-    var primary: UInt32
-    var secondary: UInt32
-    var tertiary: UInt32
-  }
-
   /// The collation elements of all characters that the document covers.
   ///
   /// - Throws: A diagnostic if ICU lacks a function or reports an error.
   package func collation() throws(Diagnostic) -> AppleCollationDocument {
-    guard let open = function("ucol_open", as: Open.self), let close = function("ucol_close", as: Close.self),
-      let openElements = function("ucol_openElements", as: OpenElements.self),
-      let next = function("ucol_next", as: Next.self),
-      let closeElements = function("ucol_closeElements", as: Close.self)
+    guard let open = Self.function("ucol_open", as: Open.self), let close = Self.function("ucol_close", as: Close.self),
+      let openElements = Self.function("ucol_openElements", as: OpenElements.self),
+      let next = Self.function("ucol_next", as: Next.self),
+      let closeElements = Self.function("ucol_closeElements", as: Close.self)
     else { throw Diagnostic(.error, "this ICU has no collation") }
     var status: Int32 = 0
     let collator = open("", &status)
     defer { close(collator) }
 
-    func elements(of text: String) -> [Element] {
+    func character(_ text: String) -> AppleCollationDocument.Character {
       let units = Array(text.utf16)
       let iterator = openElements(collator, units, Int32(units.count), &status)
       defer { closeElements(iterator) }
-      var elements: [Element] = []
-      while case let order = UInt32(bitPattern: next(iterator, &status)), order != .max {
+      var elements: [AppleCollationDocument.Element] = []
+      while case let order = Int(UInt32(bitPattern: next(iterator, &status))), order != UInt32.max {
         // ICU hands out long weights in two parts, of which the second has these bits.
         if order & 0xC0 == 0xC0, var last = elements.popLast() {
           last.primary |= order >> 16
@@ -49,51 +41,42 @@ extension AppleMatcherLibrary {
           last.tertiary |= order & 0x3F
           elements.append(last)
         } else {
-          elements.append(
-            Element(primary: order & 0xFFFF_0000, secondary: order & 0xFF00, tertiary: (order & 0xFF) << 8)
-          )
+          elements.append(.init(primary: order & 0xFFFF_0000, secondary: order & 0xFF00, tertiary: (order & 0xFF) << 8))
         }
       }
-      return elements
+      return AppleCollationDocument.Character(text: text, elements: elements)
     }
 
-    var table: [(text: String, elements: [Element])] = AppleCollationDocument.scalars.map { scalar in
-      (String(scalar), elements(of: String(scalar)))
-    }
-    for text in try contractions(of: collator) { table.append((text, elements(of: text))) }
+    let texts = try AppleCollationDocument.scalars.map(String.init) + contractions(of: collator)
+    var characters = texts.map(character)
     if status > 0 { throw Diagnostic(.error, "ICU error \(status)") }
 
-    func ranks(_ weight: KeyPath<Element, UInt32>) -> [UInt32: Int] {
-      let weights = Set(table.lazy.flatMap { $0.elements.map { $0[keyPath: weight] } }).union([0])
+    func ranks(_ weight: KeyPath<AppleCollationDocument.Element, Int>) -> [Int: Int] {
+      let weights = Set(characters.lazy.flatMap { $0.elements.map { $0[keyPath: weight] } }).union([0])
       return Dictionary(uniqueKeysWithValues: weights.sorted().enumerated().map { ($0.element, $0.offset) })
     }
     let (primaries, secondaries) = (ranks(\.primary), ranks(\.secondary))
-    return AppleCollationDocument(
-      icuVersion: version,
-      characters: table.map { text, elements in
-        AppleCollationDocument.Character(
-          text: text,
-          elements: elements.map { element in
-            AppleCollationDocument.Element(
-              primary: primaries[element.primary] ?? 0,
-              secondary: secondaries[element.secondary] ?? 0,
-              // The low byte is 0 for all characters of the table.
-              tertiary: Int(element.tertiary >> 8)
-            )
-          }
+    for index in characters.indices {
+      characters[index].elements = characters[index].elements.map { element in
+        // The low byte of the tertiary weight is 0 for all characters of the table.
+        .init(
+          primary: primaries[element.primary] ?? 0,
+          secondary: secondaries[element.secondary] ?? 0,
+          tertiary: element.tertiary >> 8
         )
       }
-    )
+    }
+    return AppleCollationDocument(icuVersion: version, characters: characters)
   }
 
   /// The sequences of characters that are sorted as a unit. The Thai and Lao vowels before a consonant are left out,
   /// because Unicode has a property for them.
   private func contractions(of collator: OpaquePointer?) throws(Diagnostic) -> [String] {
-    guard let openSet = function("uset_openEmpty", as: (@convention(c) () -> OpaquePointer?).self),
-      let closeSet = function("uset_close", as: Close.self),
-      let get = function("ucol_getContractionsAndExpansions", as: GetContractions.self),
-      let count = function("uset_getItemCount", as: (@convention(c) (OpaquePointer?) -> Int32).self),
-      let getItem = function("uset_getItem", as: GetItem.self)
+    guard let openSet = Self.function("uset_openEmpty", as: (@convention(c) () -> OpaquePointer?).self),
+      let closeSet = Self.function("uset_close", as: Close.self),
+      let get = Self.function("ucol_getContractionsAndExpansions", as: GetContractions.self),
+      let count = Self.function("uset_getItemCount", as: (@convention(c) (OpaquePointer?) -> Int32).self),
+      let getItem = Self.function("uset_getItem", as: GetItem.self)
     else { throw Diagnostic(.error, "this ICU has no sets of characters") }
     let set = openSet()
     defer { closeSet(set) }

@@ -1,85 +1,53 @@
 import Foundation
 package import PluralCore
 
-/// Apple's ICU from the Swift toolchain, loaded at run time: the reference for our matcher.
+/// Apple's ICU from the Swift toolchain, which Foundation has loaded: the reference for our matcher.
 ///
-/// It is not linked. ``load()`` returns `nil` if the toolchain has no such library.
-///
-/// `@unchecked` is safe because the handle never changes and ICU's functions keep only thread-safe caches between calls.
-package final class AppleMatcherLibrary: @unchecked Sendable {
+/// Foundation has no function for the matcher, so it is found by its name.
+package struct AppleMatcherLibrary: Sendable {
+  /// Where a function of ICU stores its error code.
+  typealias Status = UnsafeMutablePointer<Int32>
   private typealias Match =
-    @convention(c) (
+    @convention(c) @Sendable (
       UnsafePointer<UnsafePointer<CChar>?>, Int32, UnsafePointer<UnsafePointer<CChar>?>, Int32,
-      UnsafeMutablePointer<UnsafePointer<CChar>?>, Int32, UnsafeMutablePointer<Int32>
+      UnsafeMutablePointer<UnsafePointer<CChar>?>, Int32, Status
     ) -> Int32
   private typealias Convert =
-    @convention(c) (
-      UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>
-    ) -> Int32
+    @convention(c) @Sendable (UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32, Status) -> Int32
 
-  private let handle: UnsafeMutableRawPointer
-  private let matchFunction: Match
-  private let addLikelyFunction: Convert
-  private let baseNameFunction: Convert
+  private let match: Match
+  private let addLikely: Convert
+  private let getBaseName: Convert
 
-  private init?(handle: UnsafeMutableRawPointer) {
-    self.handle = handle
-    guard
-      let match = Self.function("ualoc_localizationsToUse", as: Match.self, in: handle),
-      let parent = Self.function("ualoc_getAppleParent", as: Convert.self, in: handle),
-      let addLikely = Self.function("uloc_addLikelySubtags", as: Convert.self, in: handle),
-      let baseName = Self.function("uloc_getBaseName", as: Convert.self, in: handle)
-    else { return nil }
-    matchFunction = match
-    addLikelyFunction = addLikely
-    baseNameFunction = baseName
-    // The library never returns if the first query of a process is `no-NO`.
-    _ = try? Self.convert("no", with: parent)
-  }
-
-  /// Loads the library by name, or else from the folder of the process's Swift standard library.
+  /// Finds the functions; `nil` where Foundation comes from elsewhere and has another ICU.
   package static func load() -> AppleMatcherLibrary? {
-    #if os(Windows) || os(WASI)
-      return nil
-    #else
-      for candidate in ["lib_FoundationICU.so", "lib_FoundationICU.dylib"] + pathsBesideTheStandardLibrary() {
-        if let handle = dlopen(candidate, RTLD_LAZY | RTLD_LOCAL), let library = AppleMatcherLibrary(handle: handle) {
-          return library
-        }
-      }
-      return nil
-    #endif
+    guard let match = function("ualoc_localizationsToUse", as: Match.self),
+      let parent = function("ualoc_getAppleParent", as: Convert.self),
+      let addLikely = function("uloc_addLikelySubtags", as: Convert.self),
+      let baseName = function("uloc_getBaseName", as: Convert.self)
+    else { return nil }
+    // The matcher never returns if the first query of a process is `no-NO`.
+    _ = try? convert("no", with: parent)
+    return AppleMatcherLibrary(match: match, addLikely: addLikely, getBaseName: baseName)
   }
 
-  /// The path of the library in the folder of the process's Swift standard library.
-  private static func pathsBesideTheStandardLibrary() -> [String] {
+  /// A function by its ICU name. The toolchain adds `swift_` to all but Apple's own.
+  static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     #if os(Linux)
-      let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
-      for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
-        guard let start = line.firstIndex(of: "/"), let end = line.lastIndex(of: "/") else { continue }
-        if line[end...].hasPrefix("/libswiftCore.so") { return [line[start...end] + "lib_FoundationICU.so"] }
-      }
-    #endif
-    return []
-  }
-
-  /// A function by its ICU name. Toolchains add `swift_` to all but Apple's own, and other builds add a version.
-  private static func function<Function>(
-    _ name: String,
-    as type: Function.Type,
-    in handle: UnsafeMutableRawPointer
-  ) -> Function? {
-    #if !os(Windows) && !os(WASI)
-      for candidate in [name, "swift_" + name] + (70...90).map({ "\(name)_\($0)" }) {
-        if let symbol = dlsym(handle, candidate) { return unsafeBitCast(symbol, to: type) }
+      for candidate in [name, "swift_" + name] {
+        if let symbol = dlsym(nil, candidate) { return unsafeBitCast(symbol, to: type) }
       }
     #endif
     return nil
   }
 
-  /// A function of this library.
-  func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    Self.function(name, as: type, in: handle)
+  /// The version of ICU, such as `76.1`.
+  package var version: String {
+    typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
+    guard let function = Self.function("u_getVersion", as: GetVersion.self) else { return "unknown" }
+    var parts = [UInt8](repeating: 0, count: 4)
+    function(&parts)
+    return "\(parts[0]).\(parts[1])"
   }
 
   /// The answer of Apple's matcher.
@@ -95,19 +63,19 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
     let wanted = strings.prefix(preferred.count).map { UnsafePointer($0) } + [nil]
     let offered = strings.dropFirst(preferred.count).map { UnsafePointer($0) } + [nil]
     let (wantedCount, offeredCount) = (Int32(preferred.count), Int32(available.count))
-    let count = matchFunction(wanted, wantedCount, offered, offeredCount, &results, capacity, &status)
+    let count = match(wanted, wantedCount, offered, offeredCount, &results, capacity, &status)
     if status > 0 { throw Diagnostic(.error, "ICU error \(status)") }
     return results.prefix(Int(max(0, count))).compactMap { $0.map { String(cString: $0) } }
   }
 
   /// ICU's spelling of a name, without keywords; `nil` if ICU cannot parse it.
   package func baseName(of name: String) -> String? {
-    try? Self.convert(name, with: baseNameFunction)
+    try? Self.convert(name, with: getBaseName)
   }
 
   /// A name with its likely subtags, or the name itself if it is unknown.
   package func addingLikelySubtags(to name: String) -> String? {
-    try? Self.convert(name, with: addLikelyFunction)
+    try? Self.convert(name, with: addLikely)
   }
 
   private static func convert(_ name: String, with function: Convert) throws(Diagnostic) -> String {
@@ -116,5 +84,16 @@ package final class AppleMatcherLibrary: @unchecked Sendable {
     let count = function(name, &buffer, Int32(buffer.count), &status)
     if status > 0 { throw Diagnostic(.error, "ICU error \(status)") }
     return String(decoding: buffer.prefix(Int(max(0, count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The English names of languages. A language that ICU has no name for is left out.
+  package func names(of tags: [String]) -> AppleLanguageNamesDocument {
+    let english = Locale(identifier: "en")
+    var names: [String: String] = [:]
+    for tag in tags {
+      // ICU gives the tag back if it has no name.
+      if let name = english.localizedString(forIdentifier: tag), name != tag { names[tag] = name }
+    }
+    return AppleLanguageNamesDocument(icuVersion: version, names: names)
   }
 }

@@ -21,23 +21,12 @@ package struct AppleCollationDocument: CLDRDocument, Hashable {
     package var primary: Int
     package var secondary: Int
     package var tertiary: Int
-
-    package init(primary: Int, secondary: Int, tertiary: Int) {
-      self.primary = primary
-      self.secondary = secondary
-      self.tertiary = tertiary
-    }
   }
 
   /// A character, or several that are sorted as a unit.
   package struct Character: Sendable, Hashable {
     package var text: String
     package var elements: [Element]
-
-    package init(text: String, elements: [Element]) {
-      self.text = text
-      self.elements = elements
-    }
   }
 
   /// The version of ICU, such as `76.1`.

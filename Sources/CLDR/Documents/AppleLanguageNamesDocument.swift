@@ -13,12 +13,6 @@ package struct AppleLanguageNamesDocument: CLDRDocument, Hashable {
   /// The names by tag.
   package let names: [String: String]
 
-  /// Creates a document.
-  package init(icuVersion: String, names: [String: String]) {
-    self.icuVersion = icuVersion
-    self.names = names
-  }
-
   /// Checks that there are names, and that each fits into a row of a table.
   package func validate() throws(Diagnostic) {
     if names.isEmpty { throw .invalid(path: "names", problem: "there are no names") }

@@ -1,4 +1,4 @@
-import CLDR
+@testable import CLDR
 import Foundation
 import PluralCore
 import TestSupport
