@@ -141,7 +141,7 @@ extension CLDRDiff {
           gained: after.categories.filter { before[$0] == nil },
           lost: before.categories.filter { after[$0] == nil },
           moves: try Diagnostic.about("rules of \(type) \(languages[0])") { () throws(Diagnostic) in
-            try RuleSetComparison(before, after).moves
+            try Self.moves(from: before, to: after)
           },
           oldRules: before.conditions,
           newRules: after.conditions

@@ -1,38 +1,30 @@
 import PluralCore
 import PluralRuleSyntax
 
-/// The numbers whose category differs between two rule sets.
-///
-/// All classes of numbers are compared that the relations of both sets tell apart. So a difference cannot hide, and rules
-/// that are only written differently have none.
-struct RuleSetComparison: Sendable {
-  /// The changes, in the order of the old category and then of the new one.
-  let moves: [CLDRDiff.Move]
-
-  /// Compares two rule sets.
+extension CLDRDiff {
+  /// The numbers whose category differs between two rule sets, in the order of the old category and then of the new one.
+  ///
+  /// All classes of numbers are compared that the relations of both sets tell apart. So a difference cannot hide, and rules
+  /// that are only written differently have none.
   ///
   /// - Throws: If the classes are too many to walk, which CLDR's never are.
-  init(_ old: PluralRuleSet, _ new: PluralRuleSet) throws(Diagnostic) {
-    struct Key: Hashable {
-      let from: PluralCategory
-      let to: PluralCategory
-    }
+  static func moves(from old: PluralRuleSet, to new: PluralRuleSet) throws(Diagnostic) -> [Move] {
     let classes = try OperandClasses(ruleSets: [old, new])
     // One number of each class shows that there is a change. The familiar numbers in front make better examples.
-    let texts = Self.familiar + classes.numbers.map(\.text)
+    let texts = familiar + classes.numbers.map(\.text)
     var seen: Set<String> = []
-    var examples: [Key: [String]] = [:]
+    var examples: [[PluralCategory]: [String]] = [:]
     for text in texts where seen.insert(text).inserted {
       // Every text is a number by construction.
       guard let operands = try? ExactOperands(text) else { continue }
-      let key = Key(from: old.category(for: operands), to: new.category(for: operands))
-      if key.from != key.to { examples[key, default: []].append(text) }
+      let (before, after) = (old.category(for: operands), new.category(for: operands))
+      if before != after { examples[[before, after], default: []].append(text) }
     }
-    moves = examples.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map { key, numbers in
+    return examples.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { categories, numbers in
       let plain = numbers.filter { !$0.contains("c") }
-      return CLDRDiff.Move(
-        from: key.from,
-        to: key.to,
+      return Move(
+        from: categories[0],
+        to: categories[1],
         integers: plain.filter { !$0.contains(".") },
         decimals: plain.filter { $0.contains(".") },
         compact: numbers.filter { $0.contains("c") }
