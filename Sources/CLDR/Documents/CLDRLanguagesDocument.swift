@@ -38,18 +38,6 @@ package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
     package var distance: Int
     /// Whether the distance holds only in this direction.
     package var oneway: Bool
-
-    package init(desired: String, supported: String, distance: Int, oneway: Bool) {
-      self.desired = desired
-      self.supported = supported
-      self.distance = distance
-      self.oneway = oneway
-    }
-  }
-
-  /// Creates an empty document of a release.
-  package init(cldrVersion: String) {
-    self.cldrVersion = cldrVersion
   }
 
   package func validate() throws(Diagnostic) {

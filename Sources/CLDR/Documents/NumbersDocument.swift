@@ -19,11 +19,6 @@ package struct NumbersDocument: CLDRDocument, Hashable {
   package var scripts: [String: String] = [:]
   /// Old and overlong tags with the tags that replace them: `iw` is `he` and `sh` is `sr-Latn`.
   package var aliases: [String: String] = [:]
-
-  /// Creates an empty document of a release.
-  package init(cldrVersion: String, unicodeVersion: String) {
-    (self.cldrVersion, self.unicodeVersion) = (cldrVersion, unicodeVersion)
-  }
 }
 
 extension NumbersDocument {
@@ -39,9 +34,6 @@ extension NumbersDocument {
     package var patterns: [String: String]?
     /// The symbols for each numbering system, by CLDR's names.
     package var symbols: [String: [String: String]]?
-
-    /// Creates a locale that inherits everything.
-    package init() {}
 
     /// Whether the locale inherits everything.
     package var isEmpty: Bool { self == Locale() }

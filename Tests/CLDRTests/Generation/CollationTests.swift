@@ -1,8 +1,9 @@
-@testable import CLDR
 import Foundation
 import PluralCore
 import TestSupport
 import Testing
+
+@testable import CLDR
 
 @Suite struct CollationTests {
   @Test func `the tables of the linter are up to date`() throws {

@@ -1,6 +1,7 @@
-import CLDR
 @_spi(Core) import PluralCore
 import Testing
+
+@testable import CLDR
 
 /// What language negotiation takes from a release.
 @Suite struct LanguagesImportTests {

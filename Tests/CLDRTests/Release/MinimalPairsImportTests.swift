@@ -1,8 +1,9 @@
-import CLDR
 import Foundation
 import PluralCore
 import TestSupport
 import Testing
+
+@testable import CLDR
 
 @Suite("The import of minimal pairs")
 struct MinimalPairsImportTests {
