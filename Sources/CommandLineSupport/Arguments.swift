@@ -140,9 +140,9 @@ package struct Arguments {
 }
 
 extension CommandError {
-  /// An unknown command or option, with the most similar name.
-  static func unknown(_ kind: String, _ word: String, among names: [String]) -> CommandError {
-    let suggestion = word.nearest(of: names).map { "; did you mean \($0)?" } ?? ""
+  /// An unknown command or option, with the most similar name, or else a hint.
+  static func unknown(_ kind: String, _ word: String, among names: [String], hint: String = "") -> CommandError {
+    let suggestion = word.nearest(of: names).map { "; did you mean \($0)?" } ?? hint
     return .usage("unknown \(kind) \(word.visible)\(suggestion)")
   }
 }

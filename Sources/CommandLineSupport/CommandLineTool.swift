@@ -116,8 +116,7 @@ package struct CommandLineTool: Sendable {
   private func unknown(_ word: String) -> CommandError {
     if word.hasPrefix("-") { return .unknown("option", word, among: ["--help", "--version"]) }
     let names = commands.map(\.name)
-    guard case .usage(let message) = CommandError.unknown("command", word, among: names) else { return .outputClosed }
-    return .usage(message.hasSuffix("?") ? message : "\(message); the commands are \(names.joined(separator: ", "))")
+    return .unknown("command", word, among: names, hint: "; the commands are \(names.joined(separator: ", "))")
   }
 
   private var usageText: String {

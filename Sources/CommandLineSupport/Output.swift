@@ -27,18 +27,8 @@ package struct Output {
 
   /// Writes the buffer to the stream.
   package mutating func flush() throws(CommandError) {
-    do throws(StandardStreams.Failure) {
-      try buffer.withUnsafeBufferPointer { bytes throws(StandardStreams.Failure) in
-        try StandardStreams.send(bytes, to: .output)
-      }
-    } catch {
-      buffer.removeAll()
-      switch error {
-      case .closedPipe: throw .outputClosed
-      case .system(let problem): throw .failure("cannot write the output: \(problem)")
-      }
-    }
-    buffer.removeAll(keepingCapacity: true)
+    defer { buffer.removeAll(keepingCapacity: true) }
+    try buffer.withUnsafeBufferPointer { bytes throws(CommandError) in try StandardStreams.send(bytes, to: .output) }
   }
 
   /// A heading, which is bold if the output is styled.

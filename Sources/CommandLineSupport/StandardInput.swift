@@ -9,14 +9,8 @@ extension Output {
     var total = 0
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count: Int
-      do throws(StandardStreams.Failure) {
-        count = try chunk.withUnsafeMutableBufferPointer { buffer throws(StandardStreams.Failure) in
-          try StandardStreams.fill(buffer)
-        }
-      } catch {
-        guard case .system(let problem) = error else { throw .outputClosed }
-        throw .failure("cannot read standard input: \(problem)")
+      let count = try chunk.withUnsafeMutableBufferPointer { buffer throws(CommandError) in
+        try StandardStreams.fill(buffer)
       }
       if count == 0 { break }
       total += count

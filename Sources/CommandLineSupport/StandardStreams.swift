@@ -22,14 +22,6 @@ package enum StandardStreams {
     case error = 2
   }
 
-  /// An error while reading or writing a stream.
-  enum Failure: Error {
-    /// The output is no longer read, which is not reported as an error.
-    case closedPipe
-    /// Any other error, in the system's words.
-    case system(String)
-  }
-
   /// Ignores SIGPIPE, so that writing to a closed pipe returns an error. Windows passes bytes without changing them.
   static func prepare() {
     #if os(Windows)
@@ -45,8 +37,8 @@ package enum StandardStreams {
   ///
   /// - Parameter buffer: The buffer to fill.
   /// - Returns: The number of bytes; 0 at the end of the input.
-  /// - Throws: ``Failure`` if the system cannot read.
-  static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int {
+  /// - Throws: ``CommandError`` if the system cannot read.
+  static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>) throws(CommandError) -> Int {
     while true {
       #if os(Windows)
         let count = Int(_read(Descriptor.input.rawValue, buffer.baseAddress, UInt32(clamping: buffer.count)))
@@ -60,8 +52,8 @@ package enum StandardStreams {
 
   /// Writes all bytes to a stream.
   ///
-  /// - Throws: ``Failure`` if the system cannot write.
-  static func send(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) throws(Failure) {
+  /// - Throws: ``CommandError`` if the system cannot write.
+  static func send(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Descriptor) throws(CommandError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let buffer = UnsafeBufferPointer(rebasing: rest)
@@ -111,10 +103,10 @@ package enum StandardStreams {
   }
 
   /// Returns if the call that just failed can be repeated.
-  private static func recover(_ descriptor: Descriptor) throws(Failure) {
+  private static func recover(_ descriptor: Descriptor) throws(CommandError) {
     let code = errno
     if code == EINTR { return }
-    if code == EPIPE { throw .closedPipe }
+    if code == EPIPE { throw .outputClosed }
     #if !os(Windows) && !os(WASI)
       // A process that shares the stream may have made it non-blocking.
       if code == EAGAIN {
@@ -127,6 +119,7 @@ package enum StandardStreams {
         return
       }
     #endif
-    throw .system(strerror(code).map { String(cString: $0) } ?? "error \(code)")
+    let problem = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    throw .failure("cannot \(descriptor == .input ? "read standard input" : "write the output"): \(problem)")
   }
 }
