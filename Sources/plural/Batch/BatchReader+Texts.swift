@@ -25,47 +25,39 @@ extension BatchReader {
     }
   }
 
+  /// The letters after a backslash, and the bytes that they stand for.
+  private static let escapes: [(letter: UInt8, byte: UInt8)] = [
+    (UInt8(ascii: "n"), UInt8(ascii: "\n")), (UInt8(ascii: "r"), UInt8(ascii: "\r")),
+    (UInt8(ascii: "t"), UInt8(ascii: "\t")), (UInt8(ascii: "\\"), UInt8(ascii: "\\")),
+  ]
+
   /// A word with its escapes replaced.
   private static func unescaped(_ word: Slice<UnsafeBufferPointer<UInt8>>) throws(BatchError) -> String {
-    guard word.contains(UInt8(ascii: "\\")) else {
-      guard let text = String(validating: word, as: UTF8.self) else { throw .invalidText }
-      return text
-    }
     var bytes: [UInt8] = []
     var rest = word
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\") else {
-        bytes.append(byte)
-        continue
+    while let mark = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      bytes += rest[..<mark]
+      rest = rest[(mark + 1)...]
+      let letter = rest.popFirst()
+      guard let escape = escapes.first(where: { $0.letter == letter }) else {
+        throw BatchError("unknown escape; expected \\n, \\r, \\t or \\\\")
       }
-      switch rest.popFirst() {
-      case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
-      case UInt8(ascii: "r"): bytes.append(UInt8(ascii: "\r"))
-      case UInt8(ascii: "t"): bytes.append(UInt8(ascii: "\t"))
-      case UInt8(ascii: "\\"): bytes.append(UInt8(ascii: "\\"))
-      default: throw BatchError("unknown escape; expected \\n, \\r, \\t or \\\\")
-      }
+      bytes.append(escape.byte)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalidText }
+    guard let text = String(validating: bytes + rest, as: UTF8.self) else { throw .invalidText }
     return text
   }
 
   /// Appends a text with escapes for what would end the line or begin an escape.
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to answers: inout [UInt8]) {
-    let special = text.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
-    guard special else {
-      answers.append(contentsOf: text)
-      return
+    var rest = text[...]
+    while let place = rest.firstIndex(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) {
+      answers += rest[..<place]
+      let escape = escapes.first { $0.byte == rest[place] }
+      answers += escape.map { [UInt8(ascii: "\\"), $0.letter] } ?? [rest[place]]
+      rest = rest[(place + 1)...]
     }
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\n"): answers.append(contentsOf: "\\n".utf8)
-      case UInt8(ascii: "\r"): answers.append(contentsOf: "\\r".utf8)
-      case UInt8(ascii: "\t"): answers.append(contentsOf: "\\t".utf8)
-      case UInt8(ascii: "\\"): answers.append(contentsOf: "\\\\".utf8)
-      default: answers.append(byte)
-      }
-    }
+    answers += rest
   }
 }
 

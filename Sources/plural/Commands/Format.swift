@@ -28,12 +28,7 @@ extension Command {
     options: [check]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .usage("the file or folder is missing") }
-    let paths: [FilePath]
-    do throws(Diagnostic) {
-      paths = try CatalogFiles.find(arguments.positions)
-    } catch {
-      throw .failure(error)
-    }
+    let paths = try reportingErrors { try CatalogFiles.find(arguments.positions) }
     var code = ExitCode.success
     for path in paths {
       do throws(Diagnostic) {

@@ -98,12 +98,7 @@ extension Command {
     for preferred: PreferredLanguages,
     strict: Bool
   ) throws(CommandError) -> LocalizedBundle {
-    let bundle: LocalizedBundle
-    do throws(Diagnostic) {
-      bundle = try LocalizedBundle(at: path, strict: strict)
-    } catch {
-      throw .failure(error)
-    }
+    let bundle = try reportingErrors { try LocalizedBundle(at: path, strict: strict) }
     guard !bundle.tables.languages.isEmpty || !bundle.diagnostics.isEmpty else {
       throw .failure("no .strings, .stringsdict or .xcstrings files in \(path.visible)")
     }
