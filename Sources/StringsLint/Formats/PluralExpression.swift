@@ -14,36 +14,16 @@ struct PluralExpression {
   static let depthLimit = 100
 
   /// A step of the evaluation, which works on a stack. There is no tree, so nothing recurses.
-  fileprivate enum Step: Hashable {
+  fileprivate enum Step {
     case number(UInt64)
     case variable
     case not
     /// Makes 1 of everything but 0.
     case truth
-    case binary(Operator)
+    case binary(Operator.Result)
     case jump(Int)
     /// Takes a value and jumps if it is 0, or if it is not.
     case jumpIf(Bool, Int)
-  }
-
-  fileprivate enum Operator: Hashable {
-    case or, and
-    case equal, notEqual
-    case less, greater, lessOrEqual, greaterOrEqual
-    case add, subtract
-    case multiply, divide, remainder
-
-    /// How tightly the operator binds.
-    var precedence: Int {
-      switch self {
-      case .or: 0
-      case .and: 1
-      case .equal, .notEqual: 2
-      case .less, .greater, .lessOrEqual, .greaterOrEqual: 3
-      case .add, .subtract: 4
-      case .multiply, .divide, .remainder: 5
-      }
-    }
   }
 
   private let steps: [Step]
@@ -73,32 +53,44 @@ struct PluralExpression {
         case .not: stack.append(last == 0 ? 1 : 0)
         case .truth: stack.append(last == 0 ? 0 : 1)
         case .jumpIf(let condition, let target): if (last != 0) == condition { index = target }
-        case .binary(let operation):
-          guard let first = stack.popLast(), let result = Self.apply(operation, first, last) else { return nil }
-          stack.append(result)
+        case .binary(let result):
+          guard let first = stack.popLast(), let value = result(first, last) else { return nil }
+          stack.append(value)
         case .number, .variable, .jump: break
         }
       }
     }
     return stack.last
   }
+}
 
-  private static func apply(_ operation: Operator, _ one: UInt64, _ other: UInt64) -> UInt64? {
-    switch operation {
-    case .equal: one == other ? 1 : 0
-    case .notEqual: one != other ? 1 : 0
-    case .less: one < other ? 1 : 0
-    case .greater: one > other ? 1 : 0
-    case .lessOrEqual: one <= other ? 1 : 0
-    case .greaterOrEqual: one >= other ? 1 : 0
-    case .add: one &+ other
-    case .subtract: one &- other
-    case .multiply: one &* other
-    case .divide: other == 0 ? nil : one / other
-    case .remainder: other == 0 ? nil : one % other
-    case .or, .and: nil
-    }
-  }
+/// An operator of C between two values.
+private struct Operator {
+  /// The value of an operation; `nil` for a division by zero.
+  typealias Result = @Sendable (UInt64, UInt64) -> UInt64?
+
+  let token: StaticString
+  /// How tightly the operator binds.
+  let precedence: Int
+  /// `nil` for the operators whose right side may be skipped.
+  let result: Result?
+
+  /// The operators, each before those that it starts with.
+  static let all = [
+    Operator(token: "||", precedence: 0, result: nil),
+    Operator(token: "&&", precedence: 1, result: nil),
+    Operator(token: "==", precedence: 2) { $0 == $1 ? 1 : 0 },
+    Operator(token: "!=", precedence: 2) { $0 != $1 ? 1 : 0 },
+    Operator(token: "<=", precedence: 3) { $0 <= $1 ? 1 : 0 },
+    Operator(token: ">=", precedence: 3) { $0 >= $1 ? 1 : 0 },
+    Operator(token: "<", precedence: 3) { $0 < $1 ? 1 : 0 },
+    Operator(token: ">", precedence: 3) { $0 > $1 ? 1 : 0 },
+    Operator(token: "+", precedence: 4) { $0 &+ $1 },
+    Operator(token: "-", precedence: 4) { $0 &- $1 },
+    Operator(token: "*", precedence: 5) { $0 &* $1 },
+    Operator(token: "/", precedence: 5) { $1 == 0 ? nil : $0 / $1 },
+    Operator(token: "%", precedence: 5) { $1 == 0 ? nil : $0 % $1 },
+  ]
 }
 
 /// Translates an expression into steps.
@@ -169,42 +161,25 @@ private struct PluralExpressionParser {
     try parseOperand()
     while true {
       let start = index
-      guard let operation = scanOperator(), operation.precedence >= precedence else {
+      guard let operation = Operator.all.first(where: { skip($0.token) }), operation.precedence >= precedence else {
         index = start
         return
       }
-      switch operation {
-      case .and, .or:
+      if let result = operation.result {
+        try parseBinary(operation.precedence + 1)
+        steps.append(.binary(result))
+      } else {
         // The right side is only evaluated if the left one does not decide.
+        let isOr = operation.precedence == 0
         let decided = addJump()
         try parseBinary(operation.precedence + 1)
         steps.append(.truth)
         let end = addJump()
-        steps[decided] = .jumpIf(operation == .or, steps.count)
-        steps.append(.number(operation == .or ? 1 : 0))
+        steps[decided] = .jumpIf(isOr, steps.count)
+        steps.append(.number(isOr ? 1 : 0))
         steps[end] = .jump(steps.count)
-      default:
-        try parseBinary(operation.precedence + 1)
-        steps.append(.binary(operation))
       }
     }
-  }
-
-  private mutating func scanOperator() -> PluralExpression.Operator? {
-    if skip("||") { return .or }
-    if skip("&&") { return .and }
-    if skip("==") { return .equal }
-    if skip("!=") { return .notEqual }
-    if skip("<=") { return .lessOrEqual }
-    if skip(">=") { return .greaterOrEqual }
-    if skip("<") { return .less }
-    if skip(">") { return .greater }
-    if skip("+") { return .add }
-    if skip("-") { return .subtract }
-    if skip("*") { return .multiply }
-    if skip("/") { return .divide }
-    if skip("%") { return .remainder }
-    return nil
   }
 
   private mutating func parseOperand() throws(PluralExpression.SyntaxError) {
