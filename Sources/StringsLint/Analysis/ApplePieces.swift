@@ -31,9 +31,7 @@ struct ApplePieces {
         let place = end..<scanner.end(of: piece)
         end = place.upperBound
         if piece == .literal { continue }
-        for stray in cursor.strayPositions(in: gapStart..<place.lowerBound) {
-          malformed.append(cursor.malformed(stray))
-        }
+        malformed += cursor.strayPositions(in: gapStart..<place.lowerBound).map(cursor.malformed)
         gapStart = end
         switch piece {
         case .end: return

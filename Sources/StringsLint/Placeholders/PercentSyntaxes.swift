@@ -1,8 +1,8 @@
-/// The directives of `java.util.Formatter`, in Android's resources.
-///
-///     %[argument$][flags][width][.precision]conversion
-struct JavaDirectives: DirectiveSyntax {
-  func read(_ cursor: inout TextCursor) -> PercentDirective? {
+extension PercentDirective {
+  /// The directives of `java.util.Formatter`, in Android's resources.
+  ///
+  ///     %[argument$][flags][width][.precision]conversion
+  static func java(_ cursor: inout TextCursor) -> PercentDirective? {
     var directive = PercentDirective()
     guard let position = cursor.position() else { return nil }
     if position > 0 {
@@ -34,13 +34,11 @@ struct JavaDirectives: DirectiveSyntax {
     cursor.index += 1
     return directive
   }
-}
 
-/// The directives of C's `printf`, with gettext's `%<PRId64>`.
-///
-///     %[argument$][flags][width][.precision][length]conversion
-struct CDirectives: DirectiveSyntax {
-  func read(_ cursor: inout TextCursor) -> PercentDirective? {
+  /// The directives of C's `printf`, with gettext's `%<PRId64>`.
+  ///
+  ///     %[argument$][flags][width][.precision][length]conversion
+  static func c(_ cursor: inout TextCursor) -> PercentDirective? {
     var directive = PercentDirective()
     guard let position = cursor.position() else { return nil }
     if position > 0 { directive.argument = .position(position) }
@@ -86,16 +84,14 @@ struct CDirectives: DirectiveSyntax {
     cursor.index = end + 1
     return true
   }
-}
 
-/// The directives of Python's `%` operator.
-///
-///     %[(name)][flags][width][.precision][length]conversion
-struct PythonDirectives: DirectiveSyntax {
   /// Longer names, in bytes, are mistakes; without a limit, looking for their ends could take forever.
   private static let nameLimit = 256
 
-  func read(_ cursor: inout TextCursor) -> PercentDirective? {
+  /// The directives of Python's `%` operator.
+  ///
+  ///     %[(name)][flags][width][.precision][length]conversion
+  static func python(_ cursor: inout TextCursor) -> PercentDirective? {
     var directive = PercentDirective()
     if cursor.skip("(") {
       let start = cursor.index

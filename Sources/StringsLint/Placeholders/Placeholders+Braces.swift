@@ -22,8 +22,7 @@ extension Placeholders {
           open = []
           continue
         }
-        let position: Placeholder.Argument =
-          if case .name(let name) = argument { .name(name) } else { .position(numbering.number(of: argument)) }
+        let position = numbering.argument(argument)
         open.append((start, placeholders.count))
         placeholders.append(
           Placeholder(argument: position, kind: .any, place: start..<start, spelling: "", isCount: open.count > 1)

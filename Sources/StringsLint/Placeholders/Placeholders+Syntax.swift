@@ -12,56 +12,47 @@ extension Placeholders {
   ///     there are none here: see ``TextWalker``.
   init(in text: String, _ syntax: PlaceholderSyntax) {
     switch syntax {
-    case .java: self.init(in: text, JavaDirectives())
-    case .c: self.init(in: text, CDirectives())
-    case .python: self.init(in: text, PythonDirectives())
+    case .java: self.init(in: text, PercentDirective.java)
+    case .c: self.init(in: text, PercentDirective.c)
+    case .python: self.init(in: text, PercentDirective.python)
     case .braces: self.init(braces: text)
     case .apple, .none: self.init()
     }
   }
 
   /// Finds the directives of a text that begin with a percent sign.
-  private init(in text: String, _ syntax: some DirectiveSyntax) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - read: Reads a directive after its percent sign; `nil` if it is malformed, with the cursor where it goes wrong.
+  private init(in text: String, _ read: (inout TextCursor) -> PercentDirective?) {
     self.init()
     var cursor = TextCursor(text)
     var numbering = ArgumentNumbering()
     var gapStart = 0
     while let start = cursor.skipToPercent() {
-      if let directive = syntax.read(&cursor), !(directive.hasBlank && cursor.isPercentOfWord(start..<cursor.index)) {
-        for gap in cursor.strayPositions(in: gapStart..<start) { malformed.append(cursor.malformed(gap)) }
+      malformed += cursor.strayPositions(in: gapStart..<start).map(cursor.malformed)
+      if let directive = read(&cursor), !(directive.hasBlank && cursor.isPercentOfWord(start..<cursor.index)) {
         let place = start..<cursor.index
         let spelling = cursor.text(place)
         for count in directive.counts {
-          let argument = Placeholder.Argument.position(numbering.number(of: count))
+          let argument = numbering.argument(count)
           placeholders.append(
             Placeholder(argument: argument, kind: .integer, place: place, spelling: spelling, isCount: true)
           )
         }
         if let kind = directive.kind {
-          let argument: Placeholder.Argument =
-            if case .name(let name) = directive.argument { .name(name) } else {
-              .position(numbering.number(of: directive.argument))
-            }
+          let argument = numbering.argument(directive.argument)
           placeholders.append(Placeholder(argument: argument, kind: kind, place: place, spelling: spelling))
         }
-        gapStart = cursor.index
       } else {
-        for gap in cursor.strayPositions(in: gapStart..<start) { malformed.append(cursor.malformed(gap)) }
         malformed.append(cursor.malformed(cursor.malformedPlace(from: start)))
         cursor.index = start + 1
-        gapStart = cursor.index
       }
+      gapStart = cursor.index
     }
-    for gap in cursor.strayPositions(in: gapStart..<cursor.bytes.count) { malformed.append(cursor.malformed(gap)) }
+    malformed += cursor.strayPositions(in: gapStart..<cursor.bytes.count).map(cursor.malformed)
   }
-}
-
-/// The directives of a format language that begin with a percent sign.
-protocol DirectiveSyntax {
-  /// Reads a directive after its percent sign.
-  ///
-  /// - Returns: The directive; `nil` if it is malformed, with the cursor where it goes wrong.
-  func read(_ cursor: inout TextCursor) -> PercentDirective?
 }
 
 /// A directive that begins with a percent sign.
@@ -91,16 +82,17 @@ struct ArgumentNumbering {
   private var next = 1
   private var previous = 1
 
-  /// The number of an argument.
-  mutating func number(of argument: PercentDirective.Argument) -> Int {
+  /// The argument that a directive names.
+  mutating func argument(_ argument: PercentDirective.Argument) -> Placeholder.Argument {
     switch argument {
+    case .name(let name): return .name(name)
     case .next:
       previous = next
       next += 1
     case .position(let position): previous = position
-    case .previous, .name: break
+    case .previous: break
     }
-    return previous
+    return .position(previous)
   }
 }
 
