@@ -160,14 +160,12 @@ struct TextWalker {
       switch directive.conversion {
       case .value:
         let argument = Placeholder.Argument.position(directive.position.map(Int.init) ?? places.next())
-        add(argument, directive.kind, piece.spelling, leaf, piece.place, frame)
-        note(directive, argument, leaf, frame)
+        add(argument, directive.kind, piece.spelling, leaf, piece.place, frame, directive)
         if frame.isForm { shown.insert(argument) }
       case .selectedArgument:
         guard let argument = frame.selected else { continue }
         if case .position(let number) = argument { places.use(number) }
-        add(argument, frame.specifier?.kind ?? .any, piece.spelling, leaf, piece.place, frame)
-        note(directive, argument, leaf, frame)
+        add(argument, frame.specifier?.kind ?? .any, piece.spelling, leaf, piece.place, frame, directive)
         if frame.isForm { shown.insert(argument) }
       case .variable(let name):
         let name = text.text(at: name)
@@ -193,12 +191,13 @@ struct TextWalker {
   ) -> Set<Placeholder.Argument> {
     analysis.leaves[leaf].hasPlaceholders = true
     analysis.leaves[leaf].placeholderPlaces.append(piece.place)
+    let use = TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place)
     guard let variable = frame.variable(named: name) else {
-      analysis.undefined.append(TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place))
+      analysis.undefined.append(use)
       return []
     }
     guard !frame.stack.contains(name) else {
-      analysis.recursive.append(TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place))
+      analysis.recursive.append(use)
       return []
     }
     guard frame.stack.count < Self.depthLimit else {
@@ -235,19 +234,22 @@ struct TextWalker {
     return walk(variable.body, inner)
   }
 
+  /// Notes that a text shows an argument, by a directive of Apple's unless it is only a width or a precision.
   private mutating func add(
     _ argument: Placeholder.Argument,
     _ kind: Placeholder.Kind,
     _ spelling: String,
     _ leaf: Int,
     _ place: Range<Int>,
-    _ frame: Frame
+    _ frame: Frame,
+    _ directive: FormatDirective? = nil
   ) {
     analysis.leaves[leaf].hasPlaceholders = true
     if analysis.leaves[leaf].placeholderPlaces.last != place { analysis.leaves[leaf].placeholderPlaces.append(place) }
     if argument == frame.selected {
       analysis.leaves[leaf].showsNumber = true
       if analysis.leaves[leaf].numberPlaces.last != place { analysis.leaves[leaf].numberPlaces.append(place) }
+      analysis.leaves[leaf].numberDirective = analysis.leaves[leaf].numberDirective ?? directive
     }
     analysis.uses.append(
       TextAnalysis.Use(
@@ -259,18 +261,6 @@ struct TextWalker {
         place: place
       )
     )
-  }
-
-  /// Remembers how a text shows the number that selected it.
-  private mutating func note(
-    _ directive: FormatDirective,
-    _ argument: Placeholder.Argument,
-    _ leaf: Int,
-    _ frame: Frame
-  ) {
-    if argument == frame.selected, analysis.leaves[leaf].numberDirective == nil {
-      analysis.leaves[leaf].numberDirective = directive
-    }
   }
 
   // MARK: Arguments

@@ -81,7 +81,6 @@ struct LintIdentity: Sendable, Hashable {
   /// of ``json`` with 64 bits.
   var fingerprint: String {
     let hash = json.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return String(hash, radix: 16).padded(to: 16)
   }
 }

@@ -53,7 +53,8 @@ final class LanguageReach {
       let power = (0..<digits).reduce(1) { power, _ in power * 10 }
       for integer in Self.integers {
         for fraction in Self.fractions(digits) {
-          guard let operands = try? PluralOperands("\(integer).\(fraction.padded(to: digits))") else { continue }
+          let text = "\(integer).\(String(fraction).padded(to: digits))"
+          guard let operands = try? PluralOperands(text) else { continue }
           result[Int(rules.category(for: operands).index)].append(integer * power + fraction)
         }
       }
@@ -92,10 +93,7 @@ final class LanguageReach {
   }
 }
 
-extension Int {
-  /// The number with zeros before it.
-  fileprivate func padded(to count: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
-  }
+extension String {
+  /// The digits of a number with zeros before them.
+  func padded(to count: Int) -> String { String(repeating: "0", count: max(0, count - utf8.count)) + self }
 }

@@ -55,15 +55,12 @@ struct NumberList: Sendable, Hashable {
   /// The first three numbers as part of a sentence: `1, 21, 31 and more`, `2 and 3`.
   var phrase: String {
     if hasMore || values.count > 3 { return shown(3).joined(separator: ", ") + " and more" }
-    let shown = shown(3)
-    return shown.count < 2
-      ? shown.joined() : shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
+    return shown(3).phrase
   }
 
   private func text(_ value: Int) -> String {
     guard fractionDigits > 0 else { return "\(value)" }
-    let digits = String(value)
-    let padded = String(repeating: "0", count: max(0, fractionDigits + 1 - digits.count)) + digits
+    let padded = String(value).padded(to: fractionDigits + 1)
     return padded.dropLast(fractionDigits) + "." + padded.suffix(fractionDigits)
   }
 }
