@@ -30,9 +30,7 @@ public struct Linter: Sendable, Hashable {
 
   /// Checks files and folders, without reading again what a compiler has read.
   package func report(on paths: [String], recorded: [RecordedFile]) throws(Diagnostic) -> LintReport {
-    var project = LintProject(options: options)
-    try project.read(paths, recorded: recorded)
-    return project.report()
+    try LintProject(paths, recorded: recorded, options).report()
   }
 
   /// Checks files that are in memory, as if they were a folder.
@@ -40,9 +38,7 @@ public struct Linter: Sendable, Hashable {
   /// - Parameter files: The contents by path, such as `pl.lproj/Localizable.strings`.
   /// - Returns: What the linter has found. Files of other kinds are ignored.
   public func report(on files: [String: [UInt8]]) -> LintReport {
-    var project = LintProject(options: options)
-    project.read(files)
-    return project.report()
+    LintProject(files, options).report()
   }
 }
 

@@ -46,9 +46,7 @@ extension Linter {
   /// - Returns: A row for each table and language that the options want.
   /// - Throws: An error if there is nothing at a path.
   public func coverage(of paths: [String]) throws(Diagnostic) -> LintCoverage {
-    var project = LintProject(options: options)
-    try project.read(paths)
-    return LintCoverage(project.tables)
+    LintCoverage(try LintProject(paths, options).tables)
   }
 
   /// Counts which texts are translated, in files that are in memory.
@@ -56,9 +54,7 @@ extension Linter {
   /// - Parameter files: The contents by path, as for ``report(on:)-([String:[UInt8]])``.
   /// - Returns: A row for each table and language that the options want.
   public func coverage(of files: [String: [UInt8]]) -> LintCoverage {
-    var project = LintProject(options: options)
-    project.read(files)
-    return LintCoverage(project.tables)
+    LintCoverage(LintProject(files, options).tables)
   }
 }
 
@@ -66,39 +62,27 @@ extension LintCoverage {
   private struct TableName: Hashable {
     var folder: String
     var name: String
-    var language: String
   }
 
   /// Compares the tables with those of the source.
   init(_ tables: [LintTable]) {
-    var sources: [TableName: [String: LintEntry]] = [:]
-    var translations: [TableName: [LintTable]] = [:]
-    var order: [TableName] = []
-    for table in tables {
-      let name = TableName(folder: table.folder, name: table.name, language: table.isSource ? "" : table.language)
-      if table.isSource {
-        for entry in table.entries where entry.state != .stale { sources[name, default: [:]][entry.key] = entry }
-      } else {
-        if translations[name] == nil { order.append(name) }
-        translations[name, default: []].append(table)
+    rows = []
+    for (name, tables) in Dictionary(grouping: tables, by: { TableName(folder: $0.folder, name: $0.name) }) {
+      func entries(isSource: Bool) -> [LintEntry] {
+        tables.filter { $0.isSource == isSource }.flatMap(\.entries).filter { $0.state != .stale }
       }
-    }
-    // Without a table of the source, the keys of all languages are the texts.
-    var keys: [TableName: [String: LintEntry]] = [:]
-    for table in tables where !table.isSource {
-      let name = TableName(folder: table.folder, name: table.name, language: "")
-      guard sources[name] == nil else { continue }
-      for var entry in table.entries where entry.state != .stale {
-        entry.entry = nil
-        keys[name, default: [:]][entry.key] = entry
+      var source = Dictionary(entries(isSource: true).map { ($0.key, $0) }) { _, last in last }
+      if source.isEmpty {
+        // Without a table of the source, the keys of all languages are the texts.
+        for var entry in entries(isSource: false) {
+          entry.entry = nil
+          source[entry.key] = entry
+        }
       }
-    }
-    rows = order.map { name in
-      var sourceName = name
-      sourceName.language = ""
       let path = name.folder.isEmpty ? name.name : FilePath(name.folder).appending(name.name).normalized.path
-      let source = sources[sourceName] ?? keys[sourceName] ?? [:]
-      return Row(table: path, language: name.language, translations[name] ?? [], source: source)
+      for (language, tables) in Dictionary(grouping: tables.filter { !$0.isSource }, by: \.language) {
+        rows.append(Row(table: path, language: language, tables, source: source))
+      }
     }
     rows.sort { ($0.table, $0.language) < ($1.table, $1.language) }
   }

@@ -2,7 +2,7 @@ import PluralCore
 import StringFiles
 
 /// Collects findings, and looks up their places when all are known.
-struct FindingLog {
+final class FindingLog {
   /// A finding whose place is an offset.
   private struct Draft {
     var finding: LintFinding
@@ -28,18 +28,15 @@ struct FindingLog {
   ///   - file: The file.
   ///   - offset: The place, in bytes of the text as UTF-8; `nil` if the finding is about the whole file.
   ///   - comment: What the file says about the text. It may say `plural-lint: ignore` and the name of the rule.
-  mutating func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil) {
-    guard options.rules?.contains(finding.rule) ?? true, !options.ignored.contains(where: { $0.covers(finding) }),
-      comment.map({ !Self.ignores(finding.rule, in: $0) }) ?? true
-    else { return }
+  func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil) {
+    guard options.wants(finding, comment: comment) else { return }
     let fileNumber = fileNumbers[ObjectIdentifier(file), default: fileNumbers.count]
     fileNumbers[ObjectIdentifier(file)] = fileNumber
-    let draft = Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count)
-    drafts.append(draft)
+    drafts.append(Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count))
   }
 
   /// Adds a note about a whole table.
-  mutating func addNote(_ rule: LintRule, _ message: String, about table: LintTable) {
+  func addNote(_ rule: LintRule, _ message: String, about table: LintTable) {
     let finding = LintFinding(
       rule,
       .note,
@@ -66,17 +63,28 @@ struct FindingLog {
       return finding
     }
   }
+}
+
+extension LintOptions {
+  /// Whether a finding is to be reported.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding, which need not have its place.
+  ///   - comment: What the file says about the text.
+  /// - Returns: `false` if the options or the comment leave the finding out.
+  func wants(_ finding: LintFinding, comment: String?) -> Bool {
+    rules?.contains(finding.rule) ?? true && !ignored.contains { $0.covers(finding) }
+      && !(comment.map { Self.ignores(finding.rule, in: $0) } ?? false)
+  }
 
   /// Whether a comment says not to report a rule: `plural-lint: ignore missing-category, edge-space`. Without a rule it
   /// means all of them.
-  static func ignores(_ rule: LintRule, in comment: String) -> Bool {
-    let mark = "plural-lint: ignore"
+  private static func ignores(_ rule: LintRule, in comment: String) -> Bool {
     let bytes = Array(comment.utf8)
     var start = 0
-    while start + mark.utf8.count <= bytes.count {
-      defer { start += 1 }
-      guard bytes[start...].starts(with: mark.utf8) else { continue }
-      let line = bytes[(start + mark.utf8.count)...].prefix { $0 != 0x0A && $0 != 0x0D }
+    while let end = bytes.end(of: "plural-lint: ignore", from: start) {
+      start = end
+      let line = bytes[end...].prefix { $0 != 0x0A && $0 != 0x0D }
       var names: [String] = []
       for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ",") }) {
         let name = String(decoding: word, as: UTF8.self)

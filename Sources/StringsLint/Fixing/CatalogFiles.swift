@@ -25,7 +25,6 @@ package enum CatalogFiles {
         found += finder.files.filter { formats.contains($0.format) }.map(\.path)
       }
     }
-    var seen: Set<FilePath> = []
-    return found.filter { seen.insert($0).inserted }
+    return found.uniqued()
   }
 }

@@ -11,25 +11,16 @@ struct CatalogFixing {
     var variable: String?
   }
 
-  private let catalog: CatalogText
+  let catalog: CatalogText
   private var document: JSONDocument { catalog.document }
-  private let file: String
-  private let options: LintOptions
-  private let source: String
+  let file: String
+  let options: LintOptions
   /// The categories that the linter misses.
-  private let missing: [Place: Set<PluralCategory>]
+  let missing: [Place: Set<PluralCategory>]
   /// The replacements, in the order of the text.
   private(set) var edits: [TextEdit] = []
   /// What they are for.
   private(set) var fixes: [LintFix] = []
-
-  init(_ catalog: CatalogText, file: String, options: LintOptions, missing: [Place: Set<PluralCategory>]) {
-    self.catalog = catalog
-    self.missing = missing
-    self.file = file
-    self.options = options
-    source = options.source ?? catalog.sourceLanguage
-  }
 
   // MARK: From the catalog to its variables
 
@@ -46,6 +37,7 @@ struct CatalogFixing {
 
   /// Finds what to fix.
   mutating func run() {
+    let source = options.source ?? catalog.sourceLanguage
     for (key, entry) in document.members(of: catalog.strings) {
       var comment: String?
       var localizations: [Int] = []
@@ -201,9 +193,8 @@ struct CatalogFixing {
     _ message: String,
     _ edit: (inout CatalogFixing) -> Void
   ) -> Bool {
-    guard options.allow(rule, key: scope.key, language: scope.language, file: file, comment: scope.comment) else {
-      return false
-    }
+    let finding = LintFinding(rule, .warning, "", file: file, key: scope.key, language: scope.language)
+    guard options.wants(finding, comment: scope.comment) else { return false }
     edit(&self)
     fixes.append(
       LintFix(

@@ -40,7 +40,7 @@ public enum CatalogFormatter {
   ///   member that appears twice, or an escape that is half a character. Texts are not checked.
   public static func format(_ bytes: [UInt8], file: String? = nil) throws(Diagnostic) -> [UInt8] {
     let catalog = try CatalogText(bytes, file: file)
-    var formatting = Formatting(catalog: catalog, writer: JSONWriter(.xcode))
+    var formatting = Formatting(catalog: catalog)
     try formatting.write(0)
     return formatting.writer.bytes
   }
@@ -49,14 +49,9 @@ public enum CatalogFormatter {
 /// The work on one catalog.
 private struct Formatting {
   let catalog: CatalogText
-  var writer: JSONWriter
+  var writer = JSONWriter(.xcode)
   /// Most keys are names that appear in every entry, such as `state`.
-  private var keys: [String: CatalogKey] = [:]
-
-  init(catalog: CatalogText, writer: JSONWriter) {
-    self.catalog = catalog
-    self.writer = writer
-  }
+  var keys: [String: CatalogKey] = [:]
 
   mutating func write(_ node: Int) throws(Diagnostic) {
     let document = catalog.document

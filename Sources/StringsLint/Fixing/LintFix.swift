@@ -49,12 +49,3 @@ extension LintFix {
     "\(language) \(key)\(variable.map { ", \($0)" } ?? ""): ".onOneLine
   }
 }
-
-extension LintOptions {
-  /// Whether a finding of a rule would be reported.
-  func allow(_ rule: LintRule, key: String, language: String, file: String, comment: String?) -> Bool {
-    let finding = LintFinding(rule, .warning, "", file: file, key: key, language: language)
-    return (rules?.contains(rule) ?? true) && !ignored.contains { $0.covers(finding) }
-      && !(comment.map { FindingLog.ignores(rule, in: $0) } ?? false)
-  }
-}

@@ -47,7 +47,7 @@ public struct LintFixer: Sendable, Hashable {
   private func fixCatalog(_ bytes: [UInt8], _ file: String) throws(Diagnostic) -> (bytes: [UInt8], fixes: [LintFix]) {
     let catalog = try CatalogText(bytes, file: file)
     let start = try Self.start(of: catalog.document.text, in: bytes, file)
-    var fixing = CatalogFixing(catalog, file: file, options: options, missing: missingCategories(in: bytes))
+    var fixing = CatalogFixing(catalog: catalog, file: file, options: options, missing: missingCategories(in: bytes))
     fixing.run()
     return (fixing.edits.isEmpty ? bytes : fixing.edits.applied(to: bytes, at: start), fixing.fixes)
   }
@@ -63,7 +63,7 @@ public struct LintFixer: Sendable, Hashable {
     let root = try PropertyListReader.read(bytes, log: log)
     let text = try TextEncoding.decode(bytes, log: ReadingLog(file: file, strict: true))
     let start = try Self.start(of: text, in: bytes, file)
-    var fixing = StringsdictFixing(text, file: file, language: language, options: options, log: log)
+    var fixing = StringsdictFixing(text: text, file: file, language: language, options: options, log: log)
     fixing.run(root)
     return (fixing.edits.isEmpty ? bytes : fixing.edits.applied(to: bytes, at: start), fixing.fixes)
   }

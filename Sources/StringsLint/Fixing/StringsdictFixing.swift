@@ -4,30 +4,20 @@ import StringFiles
 
 /// The work of ``LintFixer`` on one `.stringsdict` file: empty forms that no number takes are removed.
 struct StringsdictFixing {
-  private let file: String
-  private let language: String
-  private let rules: PluralRules
-  private let options: LintOptions
-  private let text: [UInt8]
-  private let log: ReadingLog
+  /// The text without a byte order mark.
+  let text: [UInt8]
+  let file: String
+  let language: String
+  let options: LintOptions
+  let log: ReadingLog
   /// The replacements, in the order of the text.
   private(set) var edits: [TextEdit] = []
   /// What they are for.
   private(set) var fixes: [LintFix] = []
 
-  /// Prepares the work on a text without a byte order mark.
-  init(_ text: [UInt8], file: String, language: String, options: LintOptions, log: ReadingLog) {
-    self.text = text
-    self.file = file
-    self.language = language
-    self.options = options
-    self.log = log
-    rules = PluralRules(for: language)
-  }
-
   /// Finds what to fix in a property list.
   mutating func run(_ root: PropertyListNode?) {
-    guard !rules.isFallback, case .dictionary(let entries) = root?.value else { return }
+    guard !PluralRules(for: language).isFallback, case .dictionary(let entries) = root?.value else { return }
     for entry in entries { walk(entry, key: entry.key) }
   }
 
@@ -43,9 +33,9 @@ struct StringsdictFixing {
   private static let pluralRule = "NSStringPluralRuleType"
 
   private mutating func fixPlural(_ variable: PropertyListMember, _ members: [PropertyListMember], key: String) {
-    guard members.contains(where: { $0.key == "other" }),
-      options.allow(.unusedCategory, key: key, language: language, file: file, comment: nil)
-    else { return }
+    let finding = LintFinding(.unusedCategory, .warning, "", file: file, key: key, language: language)
+    guard members.contains(where: { $0.key == "other" }), options.wants(finding, comment: nil) else { return }
+    let rules = PluralRules(for: language)
     var removed: [(category: PluralCategory, range: Range<Int>)] = []
     for member in members where member.node.value == .string("") {
       // Apple's `zero` is for 0 in every language.

@@ -13,7 +13,7 @@ struct AndroidReader {
   let source: String?
 
   /// The tables of the file: one, or none if the file has other resources.
-  func tables(_ log: inout FindingLog) -> [LintTable] {
+  func tables(_ log: FindingLog) -> [LintTable] {
     let reading = ReadingLog(file: lintFile.path, strict: false)
     var parser: AndroidParser
     do {
@@ -29,8 +29,8 @@ struct AndroidReader {
     let isSource = folder?.language == nil
     let language = folder?.language ?? parser.sourceLanguage ?? source ?? "en"
     let report = FormatReport(file: lintFile, table: file.name, language: language)
-    report.add(reading.diagnostics, to: &log)
-    for problem in parser.problems { report.add(problem, to: &log) }
+    report.add(reading.diagnostics, to: log)
+    for problem in parser.problems { report.add(problem, to: log) }
     let qualifiers = folder?.otherQualifiers ?? ""
     let table = LintTable(
       file: lintFile,

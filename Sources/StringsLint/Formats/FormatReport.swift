@@ -32,7 +32,7 @@ struct FormatReport {
   let language: String?
 
   /// Reports a problem.
-  func add(_ problem: FormatProblem, to log: inout FindingLog) {
+  func add(_ problem: FormatProblem, to log: FindingLog) {
     var finding = LintFinding(problem.rule, problem.severity, problem.message, file: file.path)
     finding.message = "\(problem.key ?? table): \(problem.message)"
     (finding.table, finding.key, finding.language) = (table, problem.key, language)
@@ -41,7 +41,7 @@ struct FormatReport {
   }
 
   /// Reports what a parser has found; it has looked up the places already.
-  func add(_ diagnostics: [Diagnostic], to log: inout FindingLog) {
+  func add(_ diagnostics: [Diagnostic], to log: FindingLog) {
     for diagnostic in diagnostics {
       let rule = diagnostic.code.flatMap(LintRule.init(rawValue:)) ?? .unreadableFile
       var finding = LintFinding(rule, diagnostic.severity, diagnostic.message, file: file.path)

@@ -7,11 +7,10 @@ enum GettextCharset: Hashable {
 
   /// The encoding that the first `Content-Type` of a file names; without one, it is UTF-8.
   init(of bytes: [UInt8]) {
-    let mark = Array("charset=".utf8)
     // No header is longer than this.
-    let header = Array(bytes.prefix(1 << 16))
-    guard let field = Self.end(of: Array("content-type:".utf8), in: header, from: 0),
-      let start = Self.end(of: mark, in: header, from: field), !header[field..<start].contains(0x0A)
+    let header = bytes.prefix(1 << 16).map { byte in (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    guard let field = header.end(of: "content-type:"), let start = header.end(of: "charset=", from: field),
+      !header[field..<start].contains(0x0A)
     else {
       self = .utf8
       return
@@ -29,17 +28,6 @@ enum GettextCharset: Hashable {
     }
   }
 
-  private static func end(of token: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index + token.count <= bytes.count {
-      var count = 0
-      while count < token.count, bytes[index + count] | (token[count] & 0x20) == token[count] { count += 1 }
-      if count == token.count { return index + count }
-      index += 1
-    }
-    return nil
-  }
-
   /// The bytes of a Latin-1 text as UTF-8.
   static func utf8(ofLatin1 bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
@@ -48,5 +36,18 @@ enum GettextCharset: Hashable {
       if byte < 0x80 { text.append(byte) } else { text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
     }
     return text
+  }
+}
+
+extension [UInt8] {
+  /// Where a text ends that appears at or after a place; `nil` if it does not.
+  func end(of text: String, from start: Int = 0) -> Int? {
+    let text = Array(text.utf8)
+    var end = start + text.count
+    while end <= count {
+      if self[(end - text.count)...].starts(with: text) { return end }
+      end += 1
+    }
+    return nil
   }
 }

@@ -17,7 +17,7 @@ struct GettextReader {
   let source: String?
 
   /// The tables of the file.
-  func tables(_ log: inout FindingLog) -> [LintTable] {
+  func tables(_ log: FindingLog) -> [LintTable] {
     var lintFile = lintFile
     switch GettextCharset(of: lintFile.bytes) {
     case .utf8: break
@@ -26,7 +26,7 @@ struct GettextReader {
       lintFile = SourceFile(path: lintFile.path, bytes: GettextCharset.utf8(ofLatin1: lintFile.bytes))
     case .other(let charset):
       let message = "the charset \"\(charset)\" is not read; convert the file with msgconv --to-code=UTF-8"
-      FormatReport(file: lintFile, table: file.name, language: nil).add(FormatProblem(.error, message, nil), to: &log)
+      FormatReport(file: lintFile, table: file.name, language: nil).add(FormatProblem(.error, message, nil), to: log)
       return []
     }
     let reading = ReadingLog(file: lintFile.path, strict: false)
@@ -40,8 +40,8 @@ struct GettextReader {
     let sourceLanguage = source ?? "en"
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
     let report = FormatReport(file: lintFile, table: path.name, language: language)
-    report.add(reading.diagnostics, to: &log)
-    for problem in parser.problems { report.add(problem, to: &log) }
+    report.add(reading.diagnostics, to: log)
+    for problem in parser.problems { report.add(problem, to: log) }
 
     let entries = parser.entries.filter { !$0.isHeader }
     func table(_ language: String, isSource: Bool, _ entries: [LintEntry]) -> LintTable {
@@ -60,7 +60,7 @@ struct GettextReader {
     }
     var check = GettextPluralCheck(header: header, language: language)
     check.check(entries)
-    for problem in check.problems { report.add(problem, to: &log) }
+    for problem in check.problems { report.add(problem, to: log) }
     if language == sourceLanguage {
       let texts = entries.map { $0.isTranslated ? $0.translation(check) : $0.source }
       return [table(language, isSource: true, texts)]
@@ -151,12 +151,9 @@ struct GettextHeader {
       let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
       fields.append((name, String(decoding: line[(colon + 1)...], as: UTF8.self)))
     }
-    let mark = Array("Plural-Forms:".utf8)
     // No header is longer than this.
-    let end = entry == nil ? offset : min(text.count, offset + 1 << 16)
-    var place = offset
-    while place + mark.count <= end, !text[place...].starts(with: mark) { place += 1 }
-    pluralOffset = place + mark.count <= end ? place + mark.count : offset
+    let start = Array(text.prefix(entry == nil ? 0 : offset + 1 << 16))
+    pluralOffset = start.end(of: "Plural-Forms:", from: offset) ?? offset
   }
 
   /// The value of a field; empty if there is none.

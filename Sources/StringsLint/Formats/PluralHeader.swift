@@ -17,16 +17,13 @@ struct PluralHeader {
   /// The form of an integer.
   let expression: PluralExpression
 
-  /// What gettext assumes without a header: two forms, and the first one for 1.
-  static let germanic = try? PluralHeader("nplurals=2; plural=n!=1;")
-
   /// Reads the text after `Plural-Forms:`, such as `nplurals=2; plural=(n != 1);`.
   ///
   /// The offset of a syntax error is that in the text.
   init(_ text: String) throws(Failure) {
     let bytes = Array(text.utf8)
-    guard let countStart = Self.end(of: "nplurals=", in: bytes, from: 0) else { throw .incomplete }
-    guard let start = Self.end(of: "plural=", in: bytes, from: countStart) else { throw .incomplete }
+    guard let countStart = bytes.end(of: "nplurals=") else { throw .incomplete }
+    guard let start = bytes.end(of: "plural=", from: countStart) else { throw .incomplete }
     let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ";") || $0 == 0x0A } ?? bytes.count
     let digits = bytes[countStart...].drop { $0 == 0x20 }.prefix { $0.isASCIIDigit }
     let isTemplate = bytes[countStart...].starts(with: "INTEGER".utf8)
@@ -39,17 +36,6 @@ struct PluralHeader {
       expression = try PluralExpression(bytes[start..<end])
     } catch {
       throw .syntax(PluralExpression.SyntaxError(message: error.message, offset: error.offset + start))
-    }
-  }
-
-  private static func end(of token: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
-    token.withUTF8Buffer { token in
-      var index = start
-      while index + token.count <= bytes.count {
-        if bytes[index...].starts(with: token) { return index + token.count }
-        index += 1
-      }
-      return nil
     }
   }
 }
@@ -97,11 +83,8 @@ struct PluralHeaderForms {
   ///   - rules: The rules; `nil` if they are not known. Then the categories are a guess, and nothing disagrees.
   init(_ header: PluralHeader, _ rules: PluralRules?) {
     let allCategories = PluralCategory.allCases
-    var numbers = [[[Int]]](
-      repeating: [[Int]](repeating: [], count: allCategories.count),
-      count: header.count
-    )
-    var large = [[Int]](repeating: [Int](repeating: 0, count: allCategories.count), count: header.count)
+    var numbers = header.forms { _ in allCategories.map { _ in [Int]() } }
+    var large = header.forms { _ in allCategories.map { _ in 0 } }
     for n in (0..<UInt64(Self.limit)) + Self.largeIntegers {
       guard let form = header.expression.form(of: n) else {
         if divisionByZero == nil { divisionByZero = n }
@@ -160,9 +143,7 @@ struct PluralHeaderForms {
       let formCategory = categories[form] ?? most
       for category in allCategories where category != formCategory && !numbers[form][Int(category.index)].isEmpty {
         let found = numbers[form][Int(category.index)]
-        disagreements.append(
-          Disagreement(category: category, form: form, formCategory: formCategory, numbers: found)
-        )
+        disagreements.append(Disagreement(category: category, form: form, formCategory: formCategory, numbers: found))
       }
     }
   }

@@ -9,12 +9,12 @@ struct AppleReader {
   let source: String?
 
   /// The tables of the file; a catalog has one for each language.
-  func tables(isSource: Bool, _ log: inout FindingLog) -> [LintTable] {
+  func tables(isSource: Bool, _ log: FindingLog) -> [LintTable] {
     let recorder = recorded.recorder
     var catalogSource = recorded.sourceLanguage
     var languages = catalogSource == nil ? [file.language ?? source ?? "en"] : recorded.tables.map(\.language)
     if catalogSource != nil, let source, languages.contains(source) { catalogSource = source }
-    report(recorder.problems, language: catalogSource == nil ? languages.first : nil, &log)
+    report(recorder.problems, language: catalogSource == nil ? languages.first : nil, log)
 
     var entries: [String: [LintEntry]] = [:]
     for language in languages { entries[language] = [] }
@@ -36,7 +36,7 @@ struct AppleReader {
     }
   }
 
-  private func report(_ problems: [EntryRecorder.Problem], language: String?, _ log: inout FindingLog) {
+  private func report(_ problems: [EntryRecorder.Problem], language: String?, _ log: FindingLog) {
     for problem in problems {
       let rule: LintRule
       switch problem.code {

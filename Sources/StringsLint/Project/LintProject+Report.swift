@@ -5,14 +5,13 @@ import StringFiles
 extension LintProject {
   /// Applies the rules.
   func report() -> LintReport {
-    var log = log
     var languages = ProjectLanguages(base: options.source ?? "en")
-    for group in TableGroup.groups(of: tables) { group.check(options, &languages, &log) }
-    reportUnknownLanguages(&languages, &log)
+    for group in TableGroup.groups(of: tables) { group.check(options, &languages, log) }
+    reportUnknownLanguages(&languages)
     return LintReport(findings: log.findings(), fileCount: fileCount)
   }
 
-  private func reportUnknownLanguages(_ languages: inout ProjectLanguages, _ log: inout FindingLog) {
+  private func reportUnknownLanguages(_ languages: inout ProjectLanguages) {
     var seen: Set<String> = []
     for table in tables where languages[table.language].rules.isFallback && table.language != "Base" {
       guard seen.insert("\(table.folder)/\(table.language)").inserted else { continue }

@@ -9,38 +9,38 @@ struct LintProject {
   private(set) var tables: [LintTable] = []
   /// The number of files that were read.
   private(set) var fileCount = 0
-  /// What was found while reading.
-  private(set) var log: FindingLog
-
-  /// A project without files.
-  init(options: LintOptions) {
-    self.options = options
-    log = FindingLog(options: options)
-  }
+  /// What was found.
+  let log: FindingLog
 
   /// Reads files and folders.
   ///
   /// - Parameters:
   ///   - paths: The files and folders.
   ///   - recorded: Files among them that need not be read again.
+  ///   - options: What to check.
   /// - Throws: An error if there is nothing at a path.
-  mutating func read(_ paths: [String], recorded: [RecordedFile] = []) throws(Diagnostic) {
+  init(_ paths: [String], recorded: [RecordedFile] = [], _ options: LintOptions) throws(Diagnostic) {
+    self.init(options)
     var finder = ProjectFinder()
     for path in paths { try finder.add(path) }
     for path in finder.unknownFiles {
-      let message = "This is not a kind of file that has texts for translators."
-      let finding = LintFinding(.unreadableFile, .error, message, file: path)
-      log.add(finding, in: SourceFile(path: path, bytes: []), at: nil)
+      reportUnreadable(path, "This is not a kind of file that has texts for translators.")
     }
     let recorded = Dictionary(recorded.map { ($0.file.path, $0) }) { $1 }
     read(finder.files, recorded: recorded, contents: FileSystem.read)
   }
 
   /// Reads files that are in memory.
-  mutating func read(_ files: [String: [UInt8]]) {
+  init(_ files: [String: [UInt8]], _ options: LintOptions) {
+    self.init(options)
     var finder = ProjectFinder()
     for path in files.keys.sorted() { finder.add(file: path) }
     read(finder.files) { files[$0.path] ?? [] }
+  }
+
+  private init(_ options: LintOptions) {
+    self.options = options
+    log = FindingLog(options: options)
   }
 
   private mutating func read(
@@ -48,9 +48,42 @@ struct LintProject {
     recorded: [String: RecordedFile] = [:],
     contents: (FilePath) throws(Diagnostic) -> [UInt8]
   ) {
-    var reader = ProjectReader(options: options, recorded: recorded)
-    reader.read(files, contents: contents, &log)
-    tables = reader.tables
-    fileCount = reader.fileCount
+    let sources = SourceLanguages(of: files, options.source)
+    for file in files {
+      let isSource = sources.isSource(file)
+      if let languages = options.languages, let language = file.language, !isSource, !languages.contains(language) {
+        continue
+      }
+      let path = file.path.path
+      do throws(Diagnostic) {
+        let known = recorded[path]
+        let lintFile = if let known { known.file } else { SourceFile(path: path, bytes: try contents(file.path)) }
+        fileCount += 1
+        tables += readTables(file, lintFile, known, isSource: isSource).filter { table in
+          table.isSource || options.languages?.contains(table.language) ?? true
+        }
+      } catch {
+        reportUnreadable(path, error.message.sentence)
+      }
+    }
+  }
+
+  private func readTables(
+    _ file: ProjectFile,
+    _ lintFile: SourceFile,
+    _ known: RecordedFile?,
+    isSource: Bool
+  ) -> [LintTable] {
+    switch file.format {
+    case .strings, .stringsdict, .catalog:
+      (known ?? RecordedFile(lintFile))
+        .map { AppleReader(file: file, recorded: $0, source: options.source).tables(isSource: isSource, log) } ?? []
+    case .android: AndroidReader(file: file, lintFile: lintFile, source: options.source).tables(log)
+    case .gettext: GettextReader(file: file, lintFile: lintFile, source: options.source).tables(log)
+    }
+  }
+
+  private func reportUnreadable(_ path: String, _ message: String) {
+    log.add(LintFinding(.unreadableFile, .error, message, file: path), in: SourceFile(path: path, bytes: []), at: nil)
   }
 }

@@ -19,11 +19,10 @@ struct TableGroup {
   }
 
   /// Checks the tables.
-  func check(_ options: LintOptions, _ languages: inout ProjectLanguages, _ log: inout FindingLog) {
+  func check(_ options: LintOptions, _ languages: inout ProjectLanguages, _ log: FindingLog) {
     let sources = SourceTexts(of: tables, &languages)
     let translations = tables.filter { !$0.isSource }.map(\.language)
-    var seen: Set<String> = []
-    let others = translations.filter { seen.insert($0).inserted }.map { languages[$0] }
+    let others = translations.uniqued().map { languages[$0] }
     let overridden = overriddenKeys()
     for (number, table) in tables.enumerated() {
       let check = TableCheck(
@@ -32,9 +31,10 @@ struct TableGroup {
         sources: sources,
         translations: table.isSource ? others : [],
         skipped: overridden[number],
-        reportsAll: options.reportsAll
+        reportsAll: options.reportsAll,
+        log: log
       )
-      check.run(&log)
+      check.run()
     }
   }
 
@@ -65,6 +65,14 @@ extension LintTable.Format {
     case .stringsdict: 1
     case .catalog: 2
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without those that came before.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 
@@ -123,12 +131,12 @@ private struct TableCheck {
   let translations: [LanguageReach]
   let skipped: Set<String>
   let reportsAll: Bool
+  let log: FindingLog
 
-  func run(_ log: inout FindingLog) {
+  func run() {
     var untranslated = 0
     var source: LanguageReach?
     let last = lastPlaces()
-    let checks = LintChecks.all
     for (index, entry) in table.entries.enumerated() {
       guard let text = entry.entry, !skipped.contains(entry.key), last.map({ $0[entry.key] == index }) ?? true
       else { continue }
@@ -142,13 +150,19 @@ private struct TableCheck {
         language: language,
         source: place.flatMap { sources.source(at: $0) },
         translations: translations,
-        reportsAll: reportsAll
+        reportsAll: reportsAll,
+        log: log
       )
-      untranslated += subject.untranslated.count { UntranslatedForms.hasWords($0, subject.analysis) }
+      untranslated += subject.untranslated.count(where: subject.hasWords)
       source = source ?? subject.source?.language
-      for check in checks { check.check(subject, &log) }
+      subject.check()
     }
-    if let source { UntranslatedForms.report(untranslated, in: table, from: source, &log) }
+    guard let source, untranslated > 0 else { return }
+    let message =
+      untranslated == 1
+      ? "One text that varies with a number is the same as in \(source.name): it is not translated."
+      : "\(untranslated) texts that vary with a number are the same as in \(source.name): they are not translated."
+    log.addNote(.untranslated, message, about: table)
   }
 
   /// The last place of each key, which counts; `nil` if no key comes twice.

@@ -3,12 +3,7 @@ import PluralCore
 extension LintReport {
   /// A finding as a workflow command of GitHub Actions: `::error file=…,line=…,title=…::message`.
   static func githubCommand(_ finding: LintFinding, _ paths: ReportPaths) -> String {
-    let name =
-      switch finding.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "notice"
-      }
+    let name = finding.severity == .note ? "notice" : finding.severity.rawValue
     var properties = [("file", paths.relative(finding.file))]
     var message = finding.message(withKey: true)
     switch finding.location {

@@ -38,7 +38,7 @@ extension LintReport {
       descriptor.message("shortDescription", explanation.title)
       descriptor.message("fullDescription", explanation.summary)
       descriptor.message("help", explanation.text, markdown: explanation.markdown)
-      descriptor.object("defaultConfiguration") { $0.member("level", level(explanation.severity)) }
+      descriptor.object("defaultConfiguration") { $0.member("level", explanation.severity.rawValue) }
     }
   }
 
@@ -46,7 +46,7 @@ extension LintReport {
     results.object { result in
       result.member("ruleId", finding.rule.rawValue)
       if let index = LintRule.allCases.firstIndex(of: finding.rule) { result.member("ruleIndex", index) }
-      result.member("level", level(finding.severity))
+      result.member("level", finding.severity.rawValue)
       result.message("message", finding.message(withKey: true))
       result.array("locations") { locations in
         locations.object { location in
@@ -88,13 +88,6 @@ extension LintReport {
     }
   }
 
-  private static func level(_ severity: Diagnostic.Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "note"
-    }
-  }
 }
 
 extension JSONWriter {
@@ -109,12 +102,7 @@ extension JSONWriter {
 
 extension String {
   fileprivate var doublingBraces: String {
-    var scalars = UnicodeScalarView()
-    for scalar in unicodeScalars {
-      scalars.append(scalar)
-      if scalar == "{" || scalar == "}" { scalars.append(scalar) }
-    }
-    return String(scalars)
+    unicodeScalars.map { $0 == "{" || $0 == "}" ? "\($0)\($0)" : "\($0)" }.joined()
   }
 }
 

@@ -61,8 +61,7 @@ extension LintReport {
     let files = " in \(count(fileCount, "file"))."
     let counts = [(errors.count, "error"), (warnings.count, "warning"), (notes.count, "note")]
     let parts = counts.filter { $0.0 > 0 }.map { count($0.0, $0.1) }
-    guard let last = parts.last else { return "No problems" + files }
-    return (parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " : "") + last + files
+    return (parts.isEmpty ? "No problems" : parts.phrase) + files
   }
 }
 
@@ -97,11 +96,7 @@ private struct TextStyle {
   func bold(_ text: String) -> String { coded(text, "1") }
 
   func severity(_ severity: Diagnostic.Severity) -> String {
-    switch severity {
-    case .error: coded("error", "1;31")
-    case .warning: coded("warning", "1;33")
-    case .note: coded("note", "1;36")
-    }
+    coded(severity.rawValue, severity == .error ? "1;31" : severity == .warning ? "1;33" : "1;36")
   }
 
   /// An excerpt below its finding. The caret is in the last line.
@@ -128,13 +123,5 @@ extension String {
   /// The text, with an ellipsis instead of what is longer than a number of characters.
   fileprivate func cut(to count: Int) -> String {
     self.count <= count ? self : prefix(count - 1) + "…"
-  }
-}
-
-extension [String] {
-  /// The texts without those that came before.
-  fileprivate func uniqued() -> [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,35 +1,30 @@
 import PluralCore
 import StringFiles
 
-/// `argument-mismatch` and `argument-lost`: what a text shows is not what the program gives it.
-enum Arguments: LintCheck {
-  static func check(_ subject: LintSubject, _ log: inout FindingLog) {
-    guard subject.analysis.isComplete else { return }
-    let key = TextAnalysis(key: subject.entry.key, syntax: subject.entry.syntax)
-    if let source = subject.source {
+extension LintSubject {
+  /// `argument-mismatch` and `argument-lost`: what a text shows is not what the program gives it.
+  func checkArguments() {
+    guard analysis.isComplete else { return }
+    let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
+    if let source {
       let known = key.uses.isEmpty ? source.firstUses : key.firstUses.merging(source.firstUses) { $1 }
-      checkUses(subject, known, source.language.name + " text", &log)
-      checkLost(subject, source, &log)
+      checkUses(known, source.language.name + " text")
+      checkLost(source)
     } else {
-      checkConflicts(subject, &log)
-      if !subject.table.isSource, !key.uses.isEmpty { checkUses(subject, key.firstUses, "key", &log) }
+      checkConflicts()
+      if !table.isSource, !key.uses.isEmpty { checkUses(key.firstUses, "key") }
     }
   }
 
   // MARK: Against the source
 
-  private static func checkUses(
-    _ subject: LintSubject,
-    _ known: [Placeholder.Argument: TextAnalysis.Use],
-    _ origin: String,
-    _ log: inout FindingLog
-  ) {
+  private func checkUses(_ known: [Placeholder.Argument: TextAnalysis.Use], _ origin: String) {
     var reported: Set<Placeholder.Argument> = []
-    for use in subject.analysis.uses {
+    for use in analysis.uses {
       let expected = known[use.argument]
-      if let expected, agree(use.kind, expected.kind, subject.entry.syntax) { continue }
+      if let expected, agree(use.kind, expected.kind) { continue }
       // A conflict within the source is told there.
-      guard !reported.contains(use.argument), !hasConflict(use.argument, subject.source) else { continue }
+      guard !reported.contains(use.argument), !hasConflictInSource(use.argument) else { continue }
       let message: String
       if let expected {
         message =
@@ -43,73 +38,45 @@ enum Arguments: LintCheck {
           + "Users see a wrong text, or the program stops."
       }
       reported.insert(use.argument)
-      let leaf = subject.analysis.leaves[use.leaf]
-      subject.report(
+      let leaf = analysis.leaves[use.leaf]
+      report(
         .argumentMismatch,
         .error,
         message,
-        at: subject.offset(of: use.place, inLeaf: use.leaf),
+        at: offset(of: use.place, inLeaf: use.leaf),
         variable: leaf.variable,
-        categories: leaf.category.map { [$0] } ?? [],
-        to: &log
+        categories: leaf.category.map { [$0] } ?? []
       )
     }
   }
 
-  private static func checkLost(_ subject: LintSubject, _ source: LintSubject.Source, _ log: inout FindingLog) {
-    guard subject.analysis.leaves.contains(where: { !$0.text.source.isEmpty }),
+  private func checkLost(_ source: Source) {
+    guard analysis.leaves.contains(where: { !$0.text.source.isEmpty }),
       // If a placeholder or a variable is misspelled, it is not missing as well.
-      subject.analysis.undefined.isEmpty, subject.analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
+      analysis.undefined.isEmpty, analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
     else { return }
     var seen: Set<Placeholder.Argument> = []
-    let used = UsedArguments(subject.analysis)
+    let used = Set(analysis.uses.map(\.argument))
     for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
-      guard use.kind == .object || isNamedAny(use, source, subject), seen.insert(use.argument).inserted else {
-        continue
-      }
-      subject.report(
+      guard use.kind == .object || isNamedAny(use, source), seen.insert(use.argument).inserted else { continue }
+      report(
         .argumentLost,
         .warning,
         "\(use.spelling) of the \(source.language.name) text is missing, so users do not see it. Add it where it belongs.",
-        at: subject.offset(ofLeaf: 0),
-        to: &log
+        at: offset(ofLeaf: 0)
       )
     }
   }
 
   /// Whether an argument of any kind is one that a reader would miss: not the number that selects a form.
-  private static func isNamedAny(
-    _ use: TextAnalysis.Use,
-    _ source: LintSubject.Source,
-    _ subject: LintSubject
-  ) -> Bool {
-    subject.entry.syntax != .apple && use.kind == .any
-      && !source.analysis.choices.contains { $0.argument == use.argument }
+  private func isNamedAny(_ use: TextAnalysis.Use, _ source: Source) -> Bool {
+    entry.syntax != .apple && use.kind == .any && !source.analysis.choices.contains { $0.argument == use.argument }
   }
 
   /// Whether a use may stand for another one. Apple's variables without a specifier take any number; in other syntaxes what
   /// takes anything gives no promise about its argument.
-  private static func agree(
-    _ kind: Placeholder.Kind,
-    _ expected: Placeholder.Kind,
-    _ syntax: PlaceholderSyntax
-  ) -> Bool {
-    kind == expected || kind == .any || (expected == .any && syntax == .apple)
-  }
-
-  /// The arguments that a text uses. Most texts have so few of them that a set would cost more than it saves.
-  private struct UsedArguments {
-    private let uses: [TextAnalysis.Use]
-    private let set: Set<Placeholder.Argument>?
-
-    init(_ analysis: TextAnalysis) {
-      uses = analysis.uses
-      set = uses.count > 8 ? Set(uses.lazy.map(\.argument)) : nil
-    }
-
-    func contains(_ argument: Placeholder.Argument) -> Bool {
-      set?.contains(argument) ?? uses.contains { $0.argument == argument }
-    }
+  private func agree(_ kind: Placeholder.Kind, _ expected: Placeholder.Kind) -> Bool {
+    kind == expected || kind == .any || (expected == .any && entry.syntax == .apple)
   }
 
   // MARK: Within a text
@@ -120,11 +87,11 @@ enum Arguments: LintCheck {
     var other: TextAnalysis.Use
   }
 
-  private static func hasConflict(_ argument: Placeholder.Argument, _ source: LintSubject.Source?) -> Bool {
+  private func hasConflictInSource(_ argument: Placeholder.Argument) -> Bool {
     source.map { conflicts(in: $0.analysis).contains { $0.shown.argument == argument } } ?? false
   }
 
-  private static func conflicts(in analysis: TextAnalysis) -> [Conflict] {
+  private func conflicts(in analysis: TextAnalysis) -> [Conflict] {
     var first: [Placeholder.Argument: TextAnalysis.Use] = [:]
     var found: [Conflict] = []
     for use in analysis.uses where use.kind != .any {
@@ -139,8 +106,8 @@ enum Arguments: LintCheck {
     return found
   }
 
-  private static func checkConflicts(_ subject: LintSubject, _ log: inout FindingLog) {
-    for conflict in conflicts(in: subject.analysis) {
+  private func checkConflicts() {
+    for conflict in conflicts(in: analysis) {
       let (shown, other) = (conflict.shown, conflict.other)
       let message: String
       if other.isSelection {
@@ -152,21 +119,20 @@ enum Arguments: LintCheck {
           "\(shown.argument.phrase) is shown as \(other.kind.phrase) (\(other.spelling)) and as \(shown.kind.phrase) "
           + "(\(shown.spelling)). Only one can be right."
       }
-      let leaf = subject.analysis.leaves[other.leaf]
-      subject.report(
+      let leaf = analysis.leaves[other.leaf]
+      report(
         .argumentMismatch,
         .error,
         message.prefix(1).uppercased() + message.dropFirst(),
-        at: subject.offset(of: other.place, inLeaf: other.leaf),
+        at: offset(of: other.place, inLeaf: other.leaf),
         variable: leaf.variable,
-        categories: leaf.category.map { [$0] } ?? [],
-        to: &log
+        categories: leaf.category.map { [$0] } ?? []
       )
     }
   }
 
   /// What to write if the number is the next argument.
-  private static func advice(_ use: TextAnalysis.Use) -> String {
+  private func advice(_ use: TextAnalysis.Use) -> String {
     guard case .position(let number) = use.argument, let mark = use.spelling.firstIndex(of: "#"),
       use.spelling.contains("@")
     else { return "" }

@@ -1,17 +1,17 @@
 import PluralCore
 import StringFiles
 
-/// `edge-space`: forms of one variable that begin or end with different blanks.
-enum EdgeSpaces: LintCheck {
-  static func check(_ subject: LintSubject, _ log: inout FindingLog) {
-    for choice in subject.choices { check(choice.choice, subject, &log) }
-    if subject.reportsAll { compareWithSource(subject, &log) }
+extension LintSubject {
+  /// `edge-space`: forms of one variable that begin or end with different blanks.
+  func checkEdgeSpaces() {
+    for choice in choices { check(choice.choice) }
+    if reportsAll { compareWithSource() }
   }
 
-  private static func check(_ choice: TextAnalysis.Choice, _ subject: LintSubject, _ log: inout FindingLog) {
+  private func check(_ choice: TextAnalysis.Choice) {
     let texts: [(category: PluralCategory, edges: (start: Substring, end: Substring))] =
       choice.categories.compactMap { category in
-        guard let text = subject.analysis.leaf(category, of: choice)?.text.source, !text.isEmpty else { return nil }
+        guard let text = analysis.leaf(category, of: choice)?.text.source, !text.isEmpty else { return nil }
         return (category, text.edges)
       }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
@@ -22,33 +22,31 @@ enum EdgeSpaces: LintCheck {
       groups.values.contains { $0.contains(category) } && !(usual?.contains(category) ?? true)
     }
     guard let first = odd.first, let reference = usual?.last else { return }
-    subject.report(
+    report(
       .edgeSpace,
       .note,
       "The \(odd.count == 1 ? "form" : "forms") for \(odd.map(\.quoted).phrase) \(odd.count == 1 ? "begins" : "begin") "
         + "or \(odd.count == 1 ? "ends" : "end") with other blanks than \(reference.quoted). Use the same blanks in all "
         + "forms.",
-      at: subject.offset(of: first, in: choice),
+      at: offset(of: first, in: choice),
       variable: choice.variable,
-      categories: odd,
-      to: &log
+      categories: odd
     )
   }
 
   /// Compares the whole text with the source.
-  private static func compareWithSource(_ subject: LintSubject, _ log: inout FindingLog) {
-    guard let source = subject.source, let text = subject.analysis.leaves.first, text.variable.isEmpty,
+  private func compareWithSource() {
+    guard let source, let text = analysis.leaves.first, text.variable.isEmpty,
       let original = source.analysis.leaves.first, original.variable.isEmpty, !text.text.source.isEmpty,
       !original.text.source.isEmpty
     else { return }
     let (edges, expected) = (text.text.source.edges, original.text.source.edges)
     guard edges.start != expected.start || edges.end != expected.end else { return }
-    subject.report(
+    report(
       .edgeSpace,
       .note,
       "This text begins or ends with other blanks than \(source.language.name) does. Use the same blanks.",
-      at: subject.offset(ofLeaf: 0),
-      to: &log
+      at: offset(ofLeaf: 0)
     )
   }
 }

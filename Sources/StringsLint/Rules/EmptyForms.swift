@@ -1,47 +1,43 @@
 import PluralCore
 import StringFiles
 
-/// `empty-form`: a form without a text beside others that have one.
-enum EmptyForms: LintCheck {
-  static func check(_ subject: LintSubject, _ log: inout FindingLog) {
+extension LintSubject {
+  /// `empty-form`: a form without a text beside others that have one.
+  func checkEmptyForms() {
     // In the source, a form is empty on purpose: `file%#@s@` has `s` for all numbers but one.
-    guard let source = subject.source else { return }
-    for choice in subject.choices {
-      let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, subject.analysis) }
+    guard let source else { return }
+    for choice in choices {
+      let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, analysis) }
       guard !empty.isEmpty, empty.count < choice.choice.categories.count else { continue }
-      if let original = subject.sourceChoice(of: choice.choice),
+      if let original = sourceChoice(of: choice.choice),
         original.categories.contains(where: { isEmpty($0, original, source.analysis) })
       {
         continue
       }
-      for category in empty { check(category, choice, subject, &log) }
+      for category in empty { check(category, choice) }
     }
   }
 
-  private static func isEmpty(_ category: PluralCategory, _ choice: TextAnalysis.Choice, _ analysis: TextAnalysis)
-    -> Bool
-  {
+  private func isEmpty(
+    _ category: PluralCategory,
+    _ choice: TextAnalysis.Choice,
+    _ analysis: TextAnalysis
+  ) -> Bool {
     analysis.texts(category, of: choice).allSatisfy { $0.isEmpty }
   }
 
-  private static func check(
-    _ category: PluralCategory,
-    _ choice: LintSubject.Choice,
-    _ subject: LintSubject,
-    _ log: inout FindingLog
-  ) {
+  private func check(_ category: PluralCategory, _ choice: Choice) {
     // Nobody sees a form without numbers, which some tools leave behind.
     guard let numbers = choice.reach.shown[category], !numbers.isEmpty else { return }
     let verb = numbers.isPlural ? "show" : "shows"
-    subject.report(
+    report(
       .emptyForm,
       .error,
       "This form is empty, so \(numbers.phrase) \(verb) nothing. Translate it, or remove it if it is not needed.",
-      at: subject.offset(of: category, in: choice.choice),
+      at: offset(of: category, in: choice.choice),
       variable: choice.choice.variable,
       categories: [category],
-      numbers: numbers.shown(3),
-      to: &log
+      numbers: numbers.shown(3)
     )
   }
 }

@@ -34,6 +34,8 @@ final class LintSubject {
   let translations: [LanguageReach]
   /// Whether the user wants also what is mostly a matter of taste.
   let reportsAll: Bool
+  /// Where findings go.
+  private let log: FindingLog
   /// The choices of which every form is still a text of the source language.
   private(set) var untranslated: [TextAnalysis.Choice] = []
   /// The other choices, with their numbers.
@@ -47,7 +49,8 @@ final class LintSubject {
     language: LanguageReach,
     source: Source?,
     translations: [LanguageReach],
-    reportsAll: Bool
+    reportsAll: Bool,
+    log: FindingLog
   ) {
     self.table = table
     self.entry = entry
@@ -56,13 +59,28 @@ final class LintSubject {
     self.source = source
     self.translations = translations
     self.reportsAll = reportsAll
+    self.log = log
     for choice in analysis.choices {
-      if UntranslatedForms.isUntranslated(choice, self) {
+      if isUntranslated(choice) {
         untranslated.append(choice)
       } else {
         choices.append(Choice(choice, of: self))
       }
     }
+  }
+
+  /// Checks the text. At the same place, findings keep this order.
+  func check() {
+    checkMissingForms()
+    checkNumbersNotShown()
+    checkEmptyForms()
+    checkUntranslatedForms()
+    checkEdgeSpaces()
+    checkArguments()
+    checkVariables()
+    checkMalformedPlaceholders()
+    checkPluralForm()
+    checkUnusedForms()
   }
 
   /// The choice of the source that a choice was translated from.
@@ -87,11 +105,6 @@ final class LintSubject {
     analysis.leaf(category, of: choice)?.text.offset ?? choice.offset ?? entry.offset
   }
 
-  /// What messages call a variable; empty for the whole entry.
-  func subject(_ choice: TextAnalysis.Choice) -> String {
-    choice.variable.isEmpty ? "" : "\"\(choice.variable)\""
-  }
-
   /// Adds a finding about the text.
   func report(
     _ rule: LintRule,
@@ -100,8 +113,7 @@ final class LintSubject {
     at offset: Int,
     variable: String = "",
     categories: [PluralCategory] = [],
-    numbers: [String] = [],
-    to log: inout FindingLog
+    numbers: [String] = []
   ) {
     let finding = LintFinding(
       rule,

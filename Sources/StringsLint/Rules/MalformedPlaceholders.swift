@@ -1,45 +1,40 @@
 import PluralCore
 import StringFiles
 
-/// `malformed-directive`: what starts like a placeholder and is none.
-enum MalformedPlaceholders: LintCheck {
-  static func check(_ subject: LintSubject, _ log: inout FindingLog) {
-    guard subject.analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
-    let isFormat = isFormat(subject)
+extension LintSubject {
+  /// `malformed-directive`: what starts like a placeholder and is none.
+  func checkMalformedPlaceholders() {
+    guard analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
+    let isFormat = isFormat
     // What is wrong in the source already is told there, once.
-    let inherited = Set(subject.source?.analysis.leaves.flatMap(\.malformed).map(\.spelling) ?? [])
+    let inherited = Set(source?.analysis.leaves.flatMap(\.malformed).map(\.spelling) ?? [])
     var seen: Set<String> = []
-    for (index, leaf) in subject.analysis.leaves.enumerated() {
+    for (index, leaf) in analysis.leaves.enumerated() {
       for malformed in leaf.malformed {
         // In a text without arguments, as "100 % free", a percent sign is just that.
         guard isFormat || malformed.spelling.contains("$"),
           !inherited.contains(malformed.spelling),
-          seen.insert("\(malformed.spelling) \(subject.offset(ofLeaf: index))").inserted
+          seen.insert("\(malformed.spelling) \(offset(ofLeaf: index))").inserted
         else { continue }
-        report(malformed, index, subject, &log)
+        report(malformed, index)
       }
     }
   }
 
   /// Whether the program gives the text arguments.
-  private static func isFormat(_ subject: LintSubject) -> Bool {
-    if !subject.analysis.choices.isEmpty || subject.analysis.leaves.contains(where: \.hasPlaceholders) { return true }
-    if let source = subject.source {
+  private var isFormat: Bool {
+    if !analysis.choices.isEmpty || analysis.leaves.contains(where: \.hasPlaceholders) { return true }
+    if let source {
       return !source.analysis.choices.isEmpty || source.analysis.leaves.contains(where: \.hasPlaceholders)
     }
-    return TextAnalysis(key: subject.entry.key, syntax: subject.entry.syntax).leaves.contains(where: \.hasPlaceholders)
+    return TextAnalysis(key: entry.key, syntax: entry.syntax).leaves.contains(where: \.hasPlaceholders)
   }
 
-  private static func report(
-    _ malformed: MalformedPlaceholder,
-    _ index: Int,
-    _ subject: LintSubject,
-    _ log: inout FindingLog
-  ) {
-    let leaf = subject.analysis.leaves[index]
+  private func report(_ malformed: MalformedPlaceholder, _ index: Int) {
+    let leaf = analysis.leaves[index]
     var message = "\(malformed.spelling.quoted) is not a placeholder"
-    let used = Set(subject.analysis.uses.map(\.argument))
-    if let source = subject.source, let lost = source.analysis.uses.first(where: { !used.contains($0.argument) }) {
+    let used = Set(analysis.uses.map(\.argument))
+    if let source, let lost = source.analysis.uses.first(where: { !used.contains($0.argument) }) {
       let isNumber = lost.kind == .integer || lost.kind == .real
       message +=
         "; \(isNumber ? "the number" : "a part") is missing. The \(source.language.name) text has \(lost.spelling)."
@@ -48,14 +43,13 @@ enum MalformedPlaceholders: LintCheck {
     } else {
       message += ". Write %\(malformed.spelling) with a percent sign."
     }
-    subject.report(
+    report(
       .malformedDirective,
       .error,
       message,
-      at: subject.offset(of: malformed.place, inLeaf: index),
+      at: offset(of: malformed.place, inLeaf: index),
       variable: leaf.variable,
-      categories: leaf.category.map { [$0] } ?? [],
-      to: &log
+      categories: leaf.category.map { [$0] } ?? []
     )
   }
 }
