@@ -1,139 +1,127 @@
 import PluralCore
 
 extension LintExplanation {
-  static var argumentMismatch: Self {
-    Self(
-      .argumentMismatch,
-      "A placeholder does not fit the source",
-      .error,
-      meaning: """
-        A text shows an argument that neither the source text nor the key has, or shows it as something else: a number as
-        text, or text as a number. A conflict within the source text is told once, there. To leave an argument out is
-        allowed.
-        """,
-      reason: """
-        The program passes the arguments of the source text. A number shown as text can crash it; text shown as a number
-        gives a meaningless number.
-        """,
-      before: """
-        en: "%@ sent %lld files"
-        de: "%lld Dateien von %@"
-        """,
-      after: """
-        en: "%@ sent %lld files"
-        de: "%2$lld Dateien von %1$@"
-        """
-    )
-  }
+  static let argumentMismatch = Self(
+    .argumentMismatch,
+    "A placeholder does not fit the source",
+    .error,
+    meaning: """
+      A text shows an argument that neither the source text nor the key has, or shows it as something else: a number as
+      text, or text as a number. A conflict within the source text is told once, there. To leave an argument out is
+      allowed.
+      """,
+    reason: """
+      The program passes the arguments of the source text. A number shown as text can crash it; text shown as a number
+      gives a meaningless number.
+      """,
+    before: """
+      en: "%@ sent %lld files"
+      de: "%lld Dateien von %@"
+      """,
+    after: """
+      en: "%@ sent %lld files"
+      de: "%2$lld Dateien von %1$@"
+      """
+  )
 
-  static var argumentLost: Self {
-    Self(
-      .argumentLost,
-      "A translation leaves out a name",
-      .warning,
-      meaning: "The source text shows an object, such as a name, and the translation never does.",
-      reason: """
-        Users miss what the program wants to tell them. Numbers may be left out, because a plural form can say them.
-        """,
-      before: """
-        en: "Hello, %@!"
-        fr: "Bonjour !"
-        """,
-      after: """
-        en: "Hello, %@!"
-        fr: "Bonjour, %@ !"
-        """
-    )
-  }
+  static let argumentLost = Self(
+    .argumentLost,
+    "A translation leaves out a name",
+    .warning,
+    meaning: "The source text shows an object, such as a name, and the translation never does.",
+    reason: """
+      Users miss what the program wants to tell them. Numbers may be left out, because a plural form can say them.
+      """,
+    before: """
+      en: "Hello, %@!"
+      fr: "Bonjour !"
+      """,
+    after: """
+      en: "Hello, %@!"
+      fr: "Bonjour, %@ !"
+      """
+  )
 
-  static var malformedDirective: Self {
-    Self(
-      .malformedDirective,
-      "A placeholder is misspelled",
-      .error,
-      meaning: """
-        Something begins like a placeholder and is not one, such as `%1$`, `2$@`, `%n` or `%` at the end of the text. Write
-        `%%` for a percent sign.
-        """,
-      reason: "Users see the misspelled placeholder, or nothing where the number should be.",
-      before: """
-        en: "%lld hours ago"
-        da: "for %n timer siden"
-        """,
-      after: """
-        en: "%lld hours ago"
-        da: "for %lld timer siden"
-        """
-    )
-  }
+  static let malformedDirective = Self(
+    .malformedDirective,
+    "A placeholder is misspelled",
+    .error,
+    meaning: """
+      Something begins like a placeholder and is not one, such as `%1$`, `2$@`, `%n` or `%` at the end of the text. Write
+      `%%` for a percent sign.
+      """,
+    reason: "Users see the misspelled placeholder, or nothing where the number should be.",
+    before: """
+      en: "%lld hours ago"
+      da: "for %n timer siden"
+      """,
+    after: """
+      en: "%lld hours ago"
+      da: "for %lld timer siden"
+      """
+  )
 
-  static var undefinedVariable: Self {
-    Self(
-      .undefinedVariable,
-      "A variable is not defined",
-      .error,
-      meaning: "A text uses a variable, as in `%#@files@`, that the entry does not define.",
-      reason: "Users see the placeholder or nothing in its place.",
-      before: """
-        en: "%#@file@ left"
-        en, files, one: "%lld file"
-        en, files, other: "%lld files"
-        """,
-      after: """
-        en: "%#@files@ left"
-        en, files, one: "%lld file"
-        en, files, other: "%lld files"
-        """
-    )
-  }
+  static let undefinedVariable = Self(
+    .undefinedVariable,
+    "A variable is not defined",
+    .error,
+    meaning: "A text uses a variable, as in `%#@files@`, that the entry does not define.",
+    reason: "Users see the placeholder or nothing in its place.",
+    before: """
+      en: "%#@file@ left"
+      en, files, one: "%lld file"
+      en, files, other: "%lld files"
+      """,
+    after: """
+      en: "%#@files@ left"
+      en, files, one: "%lld file"
+      en, files, other: "%lld files"
+      """
+  )
 
-  static var recursiveVariable: Self {
-    Self(
-      .recursiveVariable,
-      "Variables use each other in a circle",
-      .error,
-      meaning: "A form of a variable uses the variable itself, or another one that leads back to it.",
-      reason: "The text has no end, so users see only a part of it, or nothing.",
-      before: """
-        en: "%#@files@ left"
-        en, files, one: "%lld file"
-        en, files, other: "%lld %#@files@"
-        """,
-      after: """
-        en: "%#@files@ left"
-        en, files, one: "%lld file"
-        en, files, other: "%lld files"
-        """
-    )
-  }
+  static let recursiveVariable = Self(
+    .recursiveVariable,
+    "Variables use each other in a circle",
+    .error,
+    meaning: "A form of a variable uses the variable itself, or another one that leads back to it.",
+    reason: "The text has no end, so users see only a part of it, or nothing.",
+    before: """
+      en: "%#@files@ left"
+      en, files, one: "%lld file"
+      en, files, other: "%lld %#@files@"
+      """,
+    after: """
+      en: "%#@files@ left"
+      en, files, one: "%lld file"
+      en, files, other: "%lld files"
+      """
+  )
 
-  static var unusedVariable: Self {
-    Self(
-      .unusedVariable,
-      "A variable is never used",
-      .warning,
-      meaning: """
-        The entry defines a variable that none of its texts uses. Nothing is said beside an undefined variable.
-        """,
-      reason: "Its forms are never shown. Either the text should have the variable, or the variable is left over.",
-      before: """
-        en: "%#@files@ left"
-        en, files, one: "%lld file"
-        en, files, other: "%lld files"
-        de: "Noch %#@files@"
-        de, files, one: "%lld Datei"
-        de, files, other: "%lld Dateien"
-        de, folders, one: "%lld Ordner"
-        de, folders, other: "%lld Ordner"
-        """,
-      after: """
-        en: "%#@files@ left"
-        en, files, one: "%lld file"
-        en, files, other: "%lld files"
-        de: "Noch %#@files@"
-        de, files, one: "%lld Datei"
-        de, files, other: "%lld Dateien"
-        """
-    )
-  }
+  static let unusedVariable = Self(
+    .unusedVariable,
+    "A variable is never used",
+    .warning,
+    meaning: """
+      The entry defines a variable that none of its texts uses. Nothing is said beside an undefined variable.
+      """,
+    reason: "Its forms are never shown. Either the text should have the variable, or the variable is left over.",
+    before: """
+      en: "%#@files@ left"
+      en, files, one: "%lld file"
+      en, files, other: "%lld files"
+      de: "Noch %#@files@"
+      de, files, one: "%lld Datei"
+      de, files, other: "%lld Dateien"
+      de, folders, one: "%lld Ordner"
+      de, folders, other: "%lld Ordner"
+      """,
+    after: """
+      en: "%#@files@ left"
+      en, files, one: "%lld file"
+      en, files, other: "%lld files"
+      de: "Noch %#@files@"
+      de, files, one: "%lld Datei"
+      de, files, other: "%lld Dateien"
+      """
+  )
 }

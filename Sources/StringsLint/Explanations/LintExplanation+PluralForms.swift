@@ -1,222 +1,206 @@
 import PluralCore
 
 extension LintExplanation {
-  static var missingOther: Self {
-    Self(
-      .missingOther,
-      "The form for all other numbers is missing",
-      .error,
-      meaning: """
-        Some whole numbers need the form `other`, and the text has none. Where whole numbers never reach `other`, as in
-        Polish, Russian, Ukrainian and Belarusian, it may be left out if `one`, `few` and `many` are there.
-        """,
-      reason: """
-        For these numbers users see a wrong form, the key or nothing at all. Some readers refuse the whole text.
-        """,
-      before: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        de, one: "%lld Datei"
-        """,
-      after: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        de, one: "%lld Datei"
-        de, other: "%lld Dateien"
-        """
-    )
-  }
+  static let missingOther = Self(
+    .missingOther,
+    "The form for all other numbers is missing",
+    .error,
+    meaning: """
+      Some whole numbers need the form `other`, and the text has none. Where whole numbers never reach `other`, as in
+      Polish, Russian, Ukrainian and Belarusian, it may be left out if `one`, `few` and `many` are there.
+      """,
+    reason: """
+      For these numbers users see a wrong form, the key or nothing at all. Some readers refuse the whole text.
+      """,
+    before: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      de, one: "%lld Datei"
+      """,
+    after: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      de, one: "%lld Datei"
+      de, other: "%lld Dateien"
+      """
+  )
 
-  static var missingCategory: Self {
-    Self(
-      .missingCategory,
-      "A plural form is missing",
-      .error,
-      meaning: """
-        Whole numbers under 1,000,000 need a form that the text does not have. The finding names all missing forms, their
-        numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning, and
-        only where the placeholder shows decimals. Without `--all`, nothing is said about forms for larger numbers alone,
-        such as `many` in French and Spanish, about `one` where it is for 1, or for 0 and 1, only, and about forms that
-        the source text lacks as well.
-        """,
-      reason: """
-        The number appears with the form of other numbers, which readers notice at once: "2 відповідей" in Ukrainian is as
-        wrong as "2 reply" in English.
-        """,
-      before: """
-        en, one: "%lld reply"
-        en, other: "%lld replies"
-        uk, one: "%lld відповідь"
-        uk, other: "%lld відповідей"
-        """,
-      after: """
-        en, one: "%lld reply"
-        en, other: "%lld replies"
-        uk, one: "%lld відповідь"
-        uk, few: "%lld відповіді"
-        uk, many: "%lld відповідей"
-        uk, other: "%lld відповіді"
-        """
-    )
-  }
+  static let missingCategory = Self(
+    .missingCategory,
+    "A plural form is missing",
+    .error,
+    meaning: """
+      Whole numbers under 1,000,000 need a form that the text does not have. The finding names all missing forms, their
+      numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning, and
+      only where the placeholder shows decimals. Without `--all`, nothing is said about forms for larger numbers alone,
+      such as `many` in French and Spanish, about `one` where it is for 1, or for 0 and 1, only, and about forms that
+      the source text lacks as well.
+      """,
+    reason: """
+      The number appears with the form of other numbers, which readers notice at once: "2 відповідей" in Ukrainian is as
+      wrong as "2 reply" in English.
+      """,
+    before: """
+      en, one: "%lld reply"
+      en, other: "%lld replies"
+      uk, one: "%lld відповідь"
+      uk, other: "%lld відповідей"
+      """,
+    after: """
+      en, one: "%lld reply"
+      en, other: "%lld replies"
+      uk, one: "%lld відповідь"
+      uk, few: "%lld відповіді"
+      uk, many: "%lld відповідей"
+      uk, other: "%lld відповіді"
+      """
+  )
 
-  static var numberNotShown: Self {
-    Self(
-      .numberNotShown,
-      "A form does not show its number",
-      .error,
-      meaning: """
-        A form is shown for several numbers, and does not show which one, although other forms do. It is an error if the
-        form has a digit of its own, and a warning if it has only words, or a digit but is for 0 and 1 alone. Nothing is
-        said if no form shows the number. Once for the source text there is a warning if its `one` has a 1 and a language
-        of the project uses `one` for more numbers.
-        """,
-      reason: """
-        In many languages `one` is not just for 1. Russian uses it for 21, 31 and 101 too, so 21 votes read "1 голос".
-        """,
-      before: """
-        en, one: "%lld vote"
-        en, other: "%lld votes"
-        ru, one: "1 голос"
-        ru, few: "%lld голоса"
-        ru, many: "%lld голосов"
-        ru, other: "%lld голоса"
-        """,
-      after: """
-        en, one: "%lld vote"
-        en, other: "%lld votes"
-        ru, one: "%lld голос"
-        ru, few: "%lld голоса"
-        ru, many: "%lld голосов"
-        ru, other: "%lld голоса"
-        """
-    )
-  }
+  static let numberNotShown = Self(
+    .numberNotShown,
+    "A form does not show its number",
+    .error,
+    meaning: """
+      A form is shown for several numbers, and does not show which one, although other forms do. It is an error if the
+      form has a digit of its own, and a warning if it has only words, or a digit but is for 0 and 1 alone. Nothing is
+      said if no form shows the number. Once for the source text there is a warning if its `one` has a 1 and a language
+      of the project uses `one` for more numbers.
+      """,
+    reason: """
+      In many languages `one` is not just for 1. Russian uses it for 21, 31 and 101 too, so 21 votes read "1 голос".
+      """,
+    before: """
+      en, one: "%lld vote"
+      en, other: "%lld votes"
+      ru, one: "1 голос"
+      ru, few: "%lld голоса"
+      ru, many: "%lld голосов"
+      ru, other: "%lld голоса"
+      """,
+    after: """
+      en, one: "%lld vote"
+      en, other: "%lld votes"
+      ru, one: "%lld голос"
+      ru, few: "%lld голоса"
+      ru, many: "%lld голосов"
+      ru, other: "%lld голоса"
+      """
+  )
 
-  static var emptyForm: Self {
-    Self(
-      .emptyForm,
-      "A form is empty",
-      .error,
-      meaning: """
-        One form of a text is empty, and neither the other forms nor those of the source are. Nothing is said if every form
-        is empty on purpose in the source.
-        """,
-      reason: "Users see nothing for the numbers of the form.",
-      before: """
-        en, one: "Remove %lld room"
-        en, other: "Remove %lld rooms"
-        hr, one: "Ukloni %lld sobu"
-        hr, few: ""
-        hr, other: "Ukloni %lld soba"
-        """,
-      after: """
-        en, one: "Remove %lld room"
-        en, other: "Remove %lld rooms"
-        hr, one: "Ukloni %lld sobu"
-        hr, few: "Ukloni %lld sobe"
-        hr, other: "Ukloni %lld soba"
-        """
-    )
-  }
+  static let emptyForm = Self(
+    .emptyForm,
+    "A form is empty",
+    .error,
+    meaning: """
+      One form of a text is empty, and neither the other forms nor those of the source are. Nothing is said if every form
+      is empty on purpose in the source.
+      """,
+    reason: "Users see nothing for the numbers of the form.",
+    before: """
+      en, one: "Remove %lld room"
+      en, other: "Remove %lld rooms"
+      hr, one: "Ukloni %lld sobu"
+      hr, few: ""
+      hr, other: "Ukloni %lld soba"
+      """,
+    after: """
+      en, one: "Remove %lld room"
+      en, other: "Remove %lld rooms"
+      hr, one: "Ukloni %lld sobu"
+      hr, few: "Ukloni %lld sobe"
+      hr, other: "Ukloni %lld soba"
+      """
+  )
 
-  static var notPluralized: Self {
-    Self(
-      .notPluralized,
-      "The translation does not vary with the number",
-      .warning,
-      meaning: "The source text has plural forms, the language needs several forms, and the translation is one text.",
-      reason: "One text cannot fit all numbers: users read \"1 Dateien\".",
-      before: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        de: "%lld Dateien"
-        """,
-      after: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        de, one: "%lld Datei"
-        de, other: "%lld Dateien"
-        """
-    )
-  }
+  static let notPluralized = Self(
+    .notPluralized,
+    "The translation does not vary with the number",
+    .warning,
+    meaning: "The source text has plural forms, the language needs several forms, and the translation is one text.",
+    reason: "One text cannot fit all numbers: users read \"1 Dateien\".",
+    before: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      de: "%lld Dateien"
+      """,
+    after: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      de, one: "%lld Datei"
+      de, other: "%lld Dateien"
+      """
+  )
 
-  static var unusedCategory: Self {
-    Self(
-      .unusedCategory,
-      "A form is for no number",
-      .note,
-      isOnRequest: true,
-      meaning: """
-        The text has a form that no number of the language reaches. Translation tools leave such forms behind, also when a
-        language loses a form: Hebrew had `many` until CLDR 42.
-        """,
-      reason: "Nobody ever sees the form, but translators have to keep it up to date.",
-      before: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        de, one: "%lld Datei"
-        de, few: "%lld Dateien"
-        de, other: "%lld Dateien"
-        """,
-      after: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        de, one: "%lld Datei"
-        de, other: "%lld Dateien"
-        """
-    )
-  }
+  static let unusedCategory = Self(
+    .unusedCategory,
+    "A form is for no number",
+    .note,
+    isOnRequest: true,
+    meaning: """
+      The text has a form that no number of the language reaches. Translation tools leave such forms behind, also when a
+      language loses a form: Hebrew had `many` until CLDR 42.
+      """,
+    reason: "Nobody ever sees the form, but translators have to keep it up to date.",
+    before: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      de, one: "%lld Datei"
+      de, few: "%lld Dateien"
+      de, other: "%lld Dateien"
+      """,
+    after: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      de, one: "%lld Datei"
+      de, other: "%lld Dateien"
+      """
+  )
 
-  static var equalForms: Self {
-    Self(
-      .equalForms,
-      "Two forms are the same",
-      .note,
-      isOnRequest: true,
-      meaning: """
-        The forms `few` and `many` have the same text, though nearly all nouns of the language tell them apart.
-        """,
-      reason: """
-        Often a translator has copied one form to fill the other. If the noun really has one form, there is nothing to do.
-        """,
-      before: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        pl, one: "%lld plik"
-        pl, few: "%lld plików"
-        pl, many: "%lld plików"
-        pl, other: "%lld pliku"
-        """,
-      after: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        pl, one: "%lld plik"
-        pl, few: "%lld pliki"
-        pl, many: "%lld plików"
-        pl, other: "%lld pliku"
-        """
-    )
-  }
+  static let equalForms = Self(
+    .equalForms,
+    "Two forms are the same",
+    .note,
+    isOnRequest: true,
+    meaning: """
+      The forms `few` and `many` have the same text, though nearly all nouns of the language tell them apart.
+      """,
+    reason: """
+      Often a translator has copied one form to fill the other. If the noun really has one form, there is nothing to do.
+      """,
+    before: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      pl, one: "%lld plik"
+      pl, few: "%lld plików"
+      pl, many: "%lld plików"
+      pl, other: "%lld pliku"
+      """,
+    after: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      pl, one: "%lld plik"
+      pl, few: "%lld pliki"
+      pl, many: "%lld plików"
+      pl, other: "%lld pliku"
+      """
+  )
 
-  static var pluralCandidate: Self {
-    Self(
-      .pluralCandidate,
-      "A text with a number has no plural forms",
-      .note,
-      isOnRequest: true,
-      meaning: "The source text shows a whole number, and does not vary with it.",
-      reason: """
-        If a noun goes with the number, users read "1 files", and translators cannot do better. Numbers that count nothing,
-        as in "Room %lld", need no forms.
-        """,
-      before: """
-        en: "%lld files"
-        """,
-      after: """
-        en, one: "%lld file"
-        en, other: "%lld files"
-        """
-    )
-  }
+  static let pluralCandidate = Self(
+    .pluralCandidate,
+    "A text with a number has no plural forms",
+    .note,
+    isOnRequest: true,
+    meaning: "The source text shows a whole number, and does not vary with it.",
+    reason: """
+      If a noun goes with the number, users read "1 files", and translators cannot do better. Numbers that count nothing,
+      as in "Room %lld", need no forms.
+      """,
+    before: """
+      en: "%lld files"
+      """,
+    after: """
+      en, one: "%lld file"
+      en, other: "%lld files"
+      """
+  )
 }
