@@ -77,49 +77,25 @@ extension Array where Element: Hashable {
 }
 
 /// The texts of the source language, by key.
-final class SourceTexts {
-  /// Where a text is.
-  struct Place: Hashable {
-    fileprivate var table: Int
-    fileprivate var entry: Int
-  }
-
-  private let tables: [LintTable]
-  private let languages: [LanguageReach]
-  private var places: [String: [Place]] = [:]
-  /// The texts that were looked at, by table and entry.
-  private var known: [[LintSubject.Source?]]
+struct SourceTexts {
+  private var texts: [String: [LintSubject.Source]] = [:]
 
   /// Finds the texts.
   init(of tables: [LintTable], _ languages: inout ProjectLanguages) {
-    self.tables = tables.filter(\.isSource).sorted { $0.format.rank < $1.format.rank }
-    self.languages = self.tables.map { languages[$0.language] }
-    known = self.tables.map { Array(repeating: nil, count: $0.entries.count) }
-    for (number, table) in self.tables.enumerated() {
-      places.reserveCapacity(places.count + table.entries.count)
-      for (index, entry) in table.entries.enumerated() where entry.entry != nil {
-        places[entry.key, default: []].append(Place(table: number, entry: index))
+    for table in tables.filter(\.isSource).sorted(by: { $0.format.rank < $1.format.rank }) {
+      texts.reserveCapacity(texts.count + table.entries.count)
+      for entry in table.entries {
+        guard let text = entry.entry else { continue }
+        let source = LintSubject.Source(text, entry.syntax, table: table.name, language: languages[table.language])
+        texts[entry.key, default: []].append(source)
       }
     }
   }
 
-  /// The place of the text with a key: in the table with the same name if there are several, and else in the last one.
-  func place(of key: String, _ table: LintTable) -> Place? {
-    guard let found = places[key] else { return nil }
-    return found.count == 1 ? found[0] : found.last { tables[$0.table].name == table.name } ?? found.last
-  }
-
-  /// Whether a text has nothing that might be a placeholder.
-  func isPlain(at place: Place) -> Bool { tables[place.table].entries[place.entry].entry?.isPlain ?? true }
-
-  /// A text, and what is in it.
-  func source(at place: Place) -> LintSubject.Source? {
-    if let known = known[place.table][place.entry] { return known }
-    let entry = tables[place.table].entries[place.entry]
-    guard let text = entry.entry else { return nil }
-    let source = LintSubject.Source(entry, text, language: languages[place.table])
-    known[place.table][place.entry] = source
-    return source
+  /// The text with a key: in the table with the same name if there are several, and else in the last one.
+  func text(of key: String, _ table: LintTable) -> LintSubject.Source? {
+    guard let found = texts[key] else { return nil }
+    return found.count == 1 ? found[0] : found.last { $0.table == table.name } ?? found.last
   }
 }
 
@@ -140,15 +116,15 @@ private struct TableCheck {
     for (index, entry) in table.entries.enumerated() {
       guard let text = entry.entry, !skipped.contains(entry.key), last.map({ $0[entry.key] == index }) ?? true
       else { continue }
-      let place = table.isSource ? nil : sources.place(of: entry.key, table)
+      let original = table.isSource ? nil : sources.text(of: entry.key, table)
       // Most texts are without placeholders, and so are their sources.
-      if !reportsAll, text.isPlain, place.map({ sources.isPlain(at: $0) }) ?? true { continue }
+      if !reportsAll, text.isPlain, original?.text.isPlain ?? true { continue }
       let subject = LintSubject(
         entry,
         text,
         of: table,
         language: language,
-        source: place.flatMap { sources.source(at: $0) },
+        source: original,
         translations: translations,
         reportsAll: reportsAll,
         log: log

@@ -6,17 +6,18 @@ import StringFormatting
 final class LintSubject {
   /// The text of the source language with the same key. All translations share it.
   final class Source {
-    let entry: LintEntry
-    let analysis: TextAnalysis
+    let text: FormatEntry
+    private let syntax: PlaceholderSyntax
+    /// The name of its table.
+    let table: String
     let language: LanguageReach
+    /// What is in it.
+    private(set) lazy var analysis = TextAnalysis(text, syntax: syntax)
     /// The first use of each argument, which every translation is compared with.
-    let firstUses: [Placeholder.Argument: TextAnalysis.Use]
+    private(set) lazy var firstUses = analysis.firstUses
 
-    init(_ entry: LintEntry, _ text: FormatEntry, language: LanguageReach) {
-      self.entry = entry
-      self.language = language
-      analysis = TextAnalysis(text, syntax: entry.syntax)
-      firstUses = analysis.firstUses
+    init(_ text: FormatEntry, _ syntax: PlaceholderSyntax, table: String, language: LanguageReach) {
+      (self.text, self.syntax, self.table, self.language) = (text, syntax, table, language)
     }
   }
 
