@@ -41,7 +41,7 @@ package struct Command: Sendable {
   }
 
   /// Two aligned columns.
-  static func table(_ rows: [(name: String, help: String)]) -> String {
+  package static func table(_ rows: [(name: String, help: String)]) -> String {
     let width = rows.map(\.name.count).max() ?? 0
     return rows.map { row in
       let lines = row.help.split(separator: "\n")

@@ -99,11 +99,7 @@ extension Command {
 
   /// The names of the rules and what they are about, as a table.
   private static var ruleTable: String {
-    let width = LintRule.allCases.map(\.rawValue.count).max() ?? 0
-    return LintRule.allCases.map { rule in
-      let blanks = String(repeating: " ", count: width - rule.rawValue.count)
-      return "  \(rule.rawValue)\(blanks)  \(rule.explanation.title)"
-    }.joined(separator: "\n")
+    table(LintRule.allCases.map { (name: $0.rawValue, help: $0.explanation.title) })
   }
 
   private static func lintOptions(_ arguments: Arguments) throws(CommandError) -> LintOptions {
