@@ -1,19 +1,18 @@
 import PluralCore
 
 extension LintReport {
-  /// Findings of one rule about one key of a table.
-  private struct Group {
-    var first: LintFinding
-    var findings: [LintFinding]
-    var severity: Diagnostic.Severity
-  }
-
+  /// What findings that are reported together have in common.
   private struct GroupName: Hashable {
     var rule: LintRule
     var table: String?
     var key: String?
     /// Findings without a key belong together only within a table, or else a file.
     var file: String?
+
+    init(_ finding: LintFinding) {
+      (rule, table, key) = (finding.rule, finding.table, finding.key)
+      file = key == nil && table == nil ? finding.file : nil
+    }
   }
 
   /// The report for people.
@@ -21,13 +20,14 @@ extension LintReport {
     let style = TextStyle(isStyled: isStyled)
     var text = ""
     for group in groups() {
-      text += style.severity(group.severity) + style.bold(": \(group.first.rule.rawValue)")
-      if let key = group.first.key { text += style.bold(": \(key.replacingControls().cut(to: 60))") }
-      if let table = group.first.table { text += " (\(table.replacingControls()))" }
-      let languages = group.findings.compactMap(\.language).uniqued()
+      guard let first = group.first, let severity = group.worstSeverity else { continue }
+      text += style.severity(severity) + style.bold(": \(first.rule.rawValue)")
+      if let key = first.key { text += style.bold(": \(key.replacingControls().cut(to: 60))") }
+      if let table = first.table { text += " (\(table.replacingControls()))" }
+      let languages = group.compactMap(\.language).uniqued()
       if !languages.isEmpty { text += ": \(languages.joined(separator: ", ").replacingControls())" }
       text += "\n"
-      for (index, finding) in group.findings.enumerated() {
+      for (index, finding) in group.enumerated() {
         text += "  \(finding.place)\(finding.message(withKey: false))".replacingControls() + "\n"
         // The texts of other languages have the same problem; one excerpt shows it.
         if index == 0, let excerpt = finding.excerpt { text += style.excerpt(excerpt) }
@@ -38,21 +38,10 @@ extension LintReport {
   }
 
   /// The findings in groups: those with errors first, each kind in the order of the files.
-  private func groups() -> [Group] {
-    var groups: [Group] = []
-    var indices: [GroupName: Int] = [:]
-    for finding in findings {
-      let file = finding.key == nil && finding.table == nil ? finding.file : nil
-      let name = GroupName(rule: finding.rule, table: finding.table, key: finding.key, file: file)
-      if let index = indices[name] {
-        groups[index].findings.append(finding)
-        groups[index].severity = groups[index].severity.worse(finding.severity)
-      } else {
-        indices[name] = groups.count
-        groups.append(Group(first: finding, findings: [finding], severity: finding.severity))
-      }
-    }
-    return Diagnostic.Severity.allCases.flatMap { severity in groups.filter { $0.severity == severity } }
+  private func groups() -> [[LintFinding]] {
+    let byName = Dictionary(grouping: findings, by: GroupName.init)
+    let groups = findings.map(GroupName.init).uniqued().compactMap { byName[$0] }
+    return Diagnostic.Severity.allCases.flatMap { severity in groups.filter { $0.worstSeverity == severity } }
   }
 
   /// How many findings of each severity there are.
@@ -113,9 +102,10 @@ private struct TextStyle {
   }
 }
 
-extension Diagnostic.Severity {
-  fileprivate func worse(_ other: Self) -> Self {
-    Self.allCases.first { $0 == self || $0 == other } ?? self
+extension [LintFinding] {
+  /// The worst severity of the findings; `nil` if there are none.
+  fileprivate var worstSeverity: Diagnostic.Severity? {
+    Diagnostic.Severity.allCases.first { severity in contains { $0.severity == severity } }
   }
 }
 
