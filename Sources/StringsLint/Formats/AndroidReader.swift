@@ -199,12 +199,7 @@ struct AndroidParser {
     }
     text.finish()
     for problem in text.problems {
-      let message =
-        switch problem {
-        case .apostrophe: "an apostrophe needs a backslash, \\', or quotes around the text; Android's build refuses it"
-        case .unicodeEscape: "\\u needs four hexadecimal digits; Android's build refuses it"
-        }
-      problems.append(FormatProblem(.error, message, tag.offset, key: key))
+      problems.append(FormatProblem(.error, problem.rawValue, tag.offset, key: key))
     }
     return text
   }

@@ -1,11 +1,11 @@
 /// A text of Android's resources, as the build makes it: white space is folded, quotes keep it, and a backslash escapes.
 struct AndroidText {
-  /// What a text can get wrong.
-  enum Problem: Hashable {
-    /// An apostrophe that is neither escaped nor quoted. The build refuses it.
-    case apostrophe
-    /// `\u` without four hexadecimal digits. The build refuses it, too.
-    case unicodeEscape
+  /// What a text can get wrong; the raw value is the message.
+  enum Problem: String {
+    /// An apostrophe that is neither escaped nor quoted.
+    case apostrophe = "an apostrophe needs a backslash, \\', or quotes around the text; Android's build refuses it"
+    /// `\u` without four hexadecimal digits.
+    case unicodeEscape = "\\u needs four hexadecimal digits; Android's build refuses it"
   }
 
   private var bytes: [UInt8] = []

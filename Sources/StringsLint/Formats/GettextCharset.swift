@@ -30,12 +30,7 @@ enum GettextCharset: Hashable {
 
   /// The bytes of a Latin-1 text as UTF-8.
   static func utf8(ofLatin1 bytes: [UInt8]) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + bytes.count / 8)
-    for byte in bytes {
-      if byte < 0x80 { text.append(byte) } else { text += [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
-    }
-    return text
+    bytes.flatMap { String(Unicode.Scalar($0)).utf8 }
   }
 }
 

@@ -22,17 +22,15 @@ extension LintReport {
 
   /// A text with GitHub's escapes, so that it cannot end the command or a property.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.map { scalar in
       switch scalar {
-      case "%": escaped += "%25".unicodeScalars
-      case "\r": escaped += "%0D".unicodeScalars
-      case "\n": escaped += "%0A".unicodeScalars
-      case ":" where isProperty: escaped += "%3A".unicodeScalars
-      case "," where isProperty: escaped += "%2C".unicodeScalars
-      default: escaped += String(scalar).replacingControls().unicodeScalars
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      default: String(scalar).replacingControls()
       }
-    }
-    return String(escaped)
+    }.joined()
   }
 }
