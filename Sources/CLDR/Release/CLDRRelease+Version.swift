@@ -69,18 +69,13 @@ extension CLDRRelease {
       return (cldr.map { String($0.1) }, unicode.map { String($0.1) })
     case .json:
       let header = try Self.supplemental(Header.self, from: try file("plurals")).version
-      return (header?._cldrVersion, header?._unicodeVersion)
+      return (header?["_cldrVersion"], header?["_unicodeVersion"])
     }
   }
 
   /// The header of every supplemental file in the JSON form.
   private struct Header: Decodable {
-    let version: Version?
-
-    struct Version: Decodable {
-      let _cldrVersion: String?
-      let _unicodeVersion: String?
-    }
+    let version: [String: String]?
   }
 
   /// The version of the package `cldr-core`: `48.2.0` is CLDR 48.2.

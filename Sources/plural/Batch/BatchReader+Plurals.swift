@@ -10,45 +10,20 @@ extension BatchReader {
     }
   }
 
-  /// The second field of a line.
-  private enum Kind {
-    case rule(PluralRuleType)
-    case range
-
-    init?(_ word: UnsafeBufferPointer<UInt8>) {
-      // Comparing with a String would take as long as finding the category.
-      func isSpelled(_ keyword: StaticString) -> Bool {
-        word.count == keyword.utf8CodeUnitCount && word.indices.allSatisfy { word[$0] == keyword.utf8Start[$0] }
-      }
-      if isSpelled("cardinal") {
-        self = .rule(.cardinal)
-      } else if isSpelled("ordinal") {
-        self = .rule(.ordinal)
-      } else if isSpelled("range") {
-        self = .range
-      } else {
-        return nil
-      }
-    }
-  }
-
   private static func category(for line: UnsafeBufferPointer<UInt8>) throws(BatchError) -> PluralCategory {
     let expectation = "language, cardinal or ordinal, number; or language, range, start, end; with tabs between them"
     guard !line.isEmpty else { throw BatchError("empty line; expected \(expectation)") }
     let fields = Fields(of: line)
     guard fields.count >= 3 else { throw .fieldCount(fields.count, expected: expectation) }
-    guard let kind = Kind(fields[1]) else {
+    let kind = fields[1]
+    let (isOrdinal, isRange) = (kind.spells("ordinal"), kind.spells("range"))
+    guard isOrdinal || isRange || kind.spells("cardinal") else {
       throw BatchError("unknown kind of question in the second field; expected cardinal, ordinal or range")
     }
-    switch kind {
-    case .rule(let type):
-      guard fields.count == 3 else { throw .fieldCount(fields.count, expected: expectation) }
-      return PluralRules(utf8: fields[0], type: type).category(for: try operands(fields[2], "number"))
-    case .range:
-      guard fields.count == 4 else { throw .fieldCount(fields.count, expected: expectation) }
-      let (start, end) = (try operands(fields[2], "start"), try operands(fields[3], "end"))
-      return PluralRules(utf8: fields[0], type: .cardinal).category(from: start, to: end)
-    }
+    guard fields.count == (isRange ? 4 : 3) else { throw .fieldCount(fields.count, expected: expectation) }
+    let rules = PluralRules(utf8: fields[0], type: isOrdinal ? .ordinal : .cardinal)
+    guard isRange else { return rules.category(for: try operands(fields[2], "number")) }
+    return rules.category(from: try operands(fields[2], "start"), to: try operands(fields[3], "end"))
   }
 
   private static func operands(
@@ -60,6 +35,13 @@ extension BatchReader {
     } catch {
       throw BatchError("\(field): \(error)")
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are a keyword. Comparing with a String would take as long as finding the category.
+  fileprivate func spells(_ keyword: StaticString) -> Bool {
+    count == keyword.utf8CodeUnitCount && indices.allSatisfy { self[$0] == keyword.utf8Start[$0] }
   }
 }
 
