@@ -4,6 +4,9 @@ package var asciiZero: UInt8 { UInt8(ascii: "0") }
 /// Whether a byte is a digit in ASCII.
 package func isDigit(_ byte: UInt8) -> Bool { byte &- asciiZero <= 9 }
 
+/// Zeros in ASCII; none if the number is negative.
+func zeros(_ count: Int) -> [UInt8] { Array(repeating: asciiZero, count: max(0, count)) }
+
 /// Ten to the power of `exponent`, from 0 to 19.
 func powerOfTen(_ exponent: Int) -> UInt64 {
   var power: UInt64 = 1

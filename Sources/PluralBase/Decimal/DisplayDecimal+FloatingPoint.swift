@@ -24,7 +24,7 @@ extension DisplayDecimal {
     }
     self.init(
       isNegative: isNegative,
-      digits: digits + repeatElement(asciiZero, count: max(0, point - digits.count)),
+      digits: digits + zeros(point - digits.count),
       fractionCount: max(0, digits.count - point)
     )
   }

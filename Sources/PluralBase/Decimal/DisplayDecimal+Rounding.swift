@@ -17,7 +17,7 @@ extension DisplayDecimal {
     let count = min(max(count, 0), Self.maximumDigitCount)
     if count == fractionDigitCount { return self }
     if count > fractionDigitCount {
-      return with(digits: digits + repeatElement(asciiZero, count: count - fractionDigitCount), fractionCount: count)
+      return with(digits: digits + zeros(count - fractionDigitCount), fractionCount: count)
     }
     return with(digits: roundedDigits(digits, to: integerDigitCount + count), fractionCount: count)
   }
@@ -46,12 +46,12 @@ extension DisplayDecimal {
   /// - Returns: The digits and the exponent of the first digit. The first digit is zero only for zero.
   package func scientific(significantDigits count: Int) -> (digits: [UInt8], exponent: Int) {
     guard let first = digits.firstIndex(where: { $0 != asciiZero }) else {
-      return (Array(repeating: asciiZero, count: count), 0)
+      return (zeros(count), 0)
     }
     let significant = Array(digits[first...])
     let exponent = integerDigitCount - 1 - first
     let missing = count - significant.count
-    if missing >= 0 { return (significant + repeatElement(asciiZero, count: missing), exponent) }
+    if missing >= 0 { return (significant + zeros(missing), exponent) }
     // After a carry there is one digit more, a zero.
     let rounded = roundedDigits(significant, to: count)
     return (Array(rounded.prefix(count)), exponent + rounded.count - count)
@@ -64,7 +64,7 @@ extension DisplayDecimal {
     guard !overflow, count <= limit, count >= -limit, digits.count - count <= limit else { return nil }
     return DisplayDecimal(
       isNegative: isNegative,
-      digits: digits + repeatElement(asciiZero, count: max(0, -count)),
+      digits: digits + zeros(-count),
       fractionCount: max(0, count)
     )
   }

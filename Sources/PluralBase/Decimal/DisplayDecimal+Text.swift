@@ -40,13 +40,13 @@ extension DisplayDecimal {
     let missing = exponent - layout.fraction.count
     let fractionCount = max(0, -missing)
     let hasZeros = missing > 0 && !(integer.isEmpty && layout.fraction.allSatisfy { utf8[$0] == asciiZero })
-    let zeros = hasZeros ? missing : 0
-    guard integer.count + layout.fraction.count + zeros - fractionCount <= limit else {
+    let trailing = hasZeros ? missing : 0
+    guard integer.count + layout.fraction.count + trailing - fractionCount <= limit else {
       throw tooLong(layout.exponent.lowerBound)
     }
     self.init(
       isNegative: utf8[0] == UInt8(ascii: "-"),
-      digits: Array(utf8[integer]) + utf8[layout.fraction] + repeatElement(asciiZero, count: zeros),
+      digits: Array(utf8[integer]) + Array(utf8[layout.fraction]) + zeros(trailing),
       fractionCount: fractionCount,
       compactExponent: exponent
     )

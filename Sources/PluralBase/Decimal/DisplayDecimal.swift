@@ -38,10 +38,10 @@ public struct DisplayDecimal: Sendable, Hashable {
     fractionDigitCount = fractionCount
     let missing = fractionCount + 1 - digits.count
     if missing > 0 {
-      self.digits = Array(repeating: asciiZero, count: missing) + digits
+      self.digits = zeros(missing) + digits
     } else {
-      let zeros = digits.prefix(-missing).prefix { $0 == asciiZero }.count
-      self.digits = zeros == 0 ? digits : Array(digits.dropFirst(zeros))
+      let leading = digits[..<(-missing)].firstIndex { $0 != asciiZero } ?? -missing
+      self.digits = leading == 0 ? digits : Array(digits.dropFirst(leading))
     }
   }
 
