@@ -6,7 +6,8 @@
     /// Creates the text for a key that is also the text in the development language, with numbers as in a locale.
     ///
     /// ```swift
-    /// String(localized: "\(count) files", locale: Locale(identifier: "de_CH"))
+    /// let count = 1_234
+    /// String(localized: "\(count) files", locale: Locale(identifier: "de_CH"))   // "1'234 files"
     /// ```
     ///
     /// - Parameters:

@@ -88,8 +88,10 @@ public struct CompiledTexts: Sendable {
         if text.count <= memory.count { _ = memory.update(fromContentsOf: text) }
         return text.count
       case .packed(let entry):
-        // An empty buffer has no address.
-        guard !memory.isEmpty else { return nil }
+        guard !memory.isEmpty else {
+          // An empty buffer has no address.
+          return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { write(key, arguments, to: $0) }
+        }
         return withUnsafePointer(to: writer) { writer in
           var renderer = SimpleRenderer(
             bytes: entry,

@@ -8,16 +8,16 @@ import StringFiles
 /// `translatable="false"` is left out, and so are references to other texts.
 struct AndroidReader {
   let file: ProjectFile
-  let lintFile: SourceFile
+  let sourceFile: SourceFile
   /// The language of folders that name none, if the file does not say it; `nil` means English.
   let source: String?
 
   /// The tables of the file: one, or none if the file has other resources.
   func tables(_ log: FindingLog) -> [LintTable] {
-    let reading = ReadingLog(file: lintFile.path, strict: false)
+    let reading = ReadingLog(file: sourceFile.path, strict: false)
     var parser: AndroidParser
     do {
-      parser = AndroidParser(text: try TextEncoding.decode(lintFile.bytes, log: reading), log: reading)
+      parser = AndroidParser(text: try TextEncoding.decode(sourceFile.bytes, log: reading), log: reading)
       try parser.parse()
     } catch {
       // A lenient log throws nothing.
@@ -28,12 +28,12 @@ struct AndroidReader {
     let folder = file.path.folder.flatMap { AndroidFolder($0.name) }
     let isSource = folder?.language == nil
     let language = folder?.language ?? parser.sourceLanguage ?? source ?? "en"
-    let report = FormatReport(file: lintFile, table: file.name, language: language)
+    let report = FormatReport(file: sourceFile, table: file.name, language: language)
     report.add(reading.diagnostics, to: log)
     for problem in parser.problems { report.add(problem, to: log) }
     let qualifiers = folder?.otherQualifiers ?? ""
     let table = LintTable(
-      file: lintFile,
+      file: sourceFile,
       format: .android,
       folder: file.folder,
       name: qualifiers.isEmpty ? file.name : "\(file.name)-\(qualifiers)",

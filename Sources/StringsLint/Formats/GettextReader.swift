@@ -12,26 +12,26 @@ import StringFiles
 /// A form for 0 alone is `zero`, as in Apple's files.
 struct GettextReader {
   let file: ProjectFile
-  let lintFile: SourceFile
+  let sourceFile: SourceFile
   /// The language of the source texts; `nil` means English.
   let source: String?
 
   /// The tables of the file.
   func tables(_ log: FindingLog) -> [LintTable] {
-    var lintFile = lintFile
-    switch GettextCharset(of: lintFile.bytes) {
+    var sourceFile = sourceFile
+    switch GettextCharset(of: sourceFile.bytes) {
     case .utf8: break
     // The places are those of the text as UTF-8.
     case .latin1:
-      lintFile = SourceFile(path: lintFile.path, bytes: GettextCharset.utf8(ofLatin1: lintFile.bytes))
+      sourceFile = SourceFile(path: sourceFile.path, bytes: GettextCharset.utf8(ofLatin1: sourceFile.bytes))
     case .other(let charset):
       let message = "the charset \"\(charset)\" is not read; convert the file with msgconv --to-code=UTF-8"
-      FormatReport(file: lintFile, table: file.name, language: nil).add(FormatProblem(.error, message, nil), to: log)
+      FormatReport(file: sourceFile, table: file.name, language: nil).add(FormatProblem(.error, message, nil), to: log)
       return []
     }
-    let reading = ReadingLog(file: lintFile.path, strict: false)
+    let reading = ReadingLog(file: sourceFile.path, strict: false)
     // A lenient log throws nothing.
-    guard let text = try? TextEncoding.decode(lintFile.bytes, log: reading) else { return [] }
+    guard let text = try? TextEncoding.decode(sourceFile.bytes, log: reading) else { return [] }
     var parser = GettextParser(text: text)
     parser.parse()
 
@@ -39,14 +39,14 @@ struct GettextReader {
     let path = GettextFile(file.path, headerLanguage: header["Language"])
     let sourceLanguage = source ?? "en"
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
-    let report = FormatReport(file: lintFile, table: path.name, language: language)
+    let report = FormatReport(file: sourceFile, table: path.name, language: language)
     report.add(reading.diagnostics, to: log)
     for problem in parser.problems { report.add(problem, to: log) }
 
     let entries = parser.entries.filter { !$0.isHeader }
     func table(_ language: String, isSource: Bool, _ entries: [LintEntry]) -> LintTable {
       LintTable(
-        file: lintFile,
+        file: sourceFile,
         format: .gettext,
         folder: path.folder,
         name: path.name,

@@ -57,9 +57,9 @@ struct LintProject {
       let path = file.path.path
       do throws(Diagnostic) {
         let known = recorded[path]
-        let lintFile = if let known { known.file } else { SourceFile(path: path, bytes: try contents(file.path)) }
+        let sourceFile = if let known { known.file } else { SourceFile(path: path, bytes: try contents(file.path)) }
         fileCount += 1
-        tables += readTables(file, lintFile, known, isSource: isSource).filter { table in
+        tables += readTables(file, sourceFile, known, isSource: isSource).filter { table in
           table.isSource || options.languages?.contains(table.language) ?? true
         }
       } catch {
@@ -70,16 +70,16 @@ struct LintProject {
 
   private func readTables(
     _ file: ProjectFile,
-    _ lintFile: SourceFile,
+    _ sourceFile: SourceFile,
     _ known: RecordedFile?,
     isSource: Bool
   ) -> [LintTable] {
     switch file.format {
     case .strings, .stringsdict, .catalog:
-      (known ?? RecordedFile(lintFile))
+      (known ?? RecordedFile(sourceFile))
         .map { AppleReader(file: file, recorded: $0, source: options.source).tables(isSource: isSource, log) } ?? []
-    case .android: AndroidReader(file: file, lintFile: lintFile, source: options.source).tables(log)
-    case .gettext: GettextReader(file: file, lintFile: lintFile, source: options.source).tables(log)
+    case .android: AndroidReader(file: file, sourceFile: sourceFile, source: options.source).tables(log)
+    case .gettext: GettextReader(file: file, sourceFile: sourceFile, source: options.source).tables(log)
     }
   }
 

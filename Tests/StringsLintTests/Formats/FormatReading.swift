@@ -11,12 +11,12 @@ struct FormatReading {
   /// Reads a file as a project does.
   init(_ path: String, _ bytes: [UInt8], source: String? = nil) {
     let log = FindingLog(options: LintOptions())
-    let lintFile = SourceFile(path: path, bytes: bytes)
+    let sourceFile = SourceFile(path: path, bytes: bytes)
     if let file = ProjectFile(FilePath(path), isGiven: true) {
       tables =
         file.format == .android
-        ? AndroidReader(file: file, lintFile: lintFile, source: source).tables(log)
-        : GettextReader(file: file, lintFile: lintFile, source: source).tables(log)
+        ? AndroidReader(file: file, sourceFile: sourceFile, source: source).tables(log)
+        : GettextReader(file: file, sourceFile: sourceFile, source: source).tables(log)
     } else {
       tables = []
     }
