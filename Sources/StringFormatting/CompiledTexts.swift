@@ -88,20 +88,20 @@ public struct CompiledTexts: Sendable {
         if text.count <= memory.count { _ = memory.update(fromContentsOf: text) }
         return text.count
       case .packed(let entry):
-        guard !memory.isEmpty else {
-          // An empty buffer has no address.
-          return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1) { write(key, arguments, to: $0) }
-        }
         return withUnsafePointer(to: writer) { writer in
-          var renderer = SimpleRenderer(
-            bytes: entry,
-            arguments: arguments,
-            rules: rules,
-            writer: writer,
-            takesDecimals: true,
-            output: TextBuffer(memory)
-          )
-          return renderer.renderEntry() ? renderer.output.count : nil
+          // An empty buffer has no address.
+          var spare: UInt8 = 0
+          return withUnsafeMutablePointer(to: &spare) { spare in
+            var renderer = SimpleRenderer(
+              bytes: entry,
+              arguments: arguments,
+              rules: rules,
+              writer: writer,
+              takesDecimals: true,
+              output: TextBuffer(memory.isEmpty ? UnsafeMutableBufferPointer(start: spare, count: 1) : memory)
+            )
+            return renderer.renderEntry() ? renderer.output.count : nil
+          }
         }
       case .storedLiteral, .storedFormat, nil:
         return nil
