@@ -24,7 +24,7 @@ extension PluralExport {
   }
 
   private static func json(_ set: RuleSet) throws(Diagnostic) -> String {
-    let analysis = try RuleSetAnalysis(set.rules)
+    let reach = try set.rules.reach()
     let numbers = try OperandClasses(ruleSets: [set.rules]).numbers.map { number in
       // The text is a number by construction.
       (number: number, category: (try? set.rules.category(for: number.text)) ?? .other)
@@ -34,7 +34,7 @@ extension PluralExport {
       let members = numbers.filter { $0.category == category }.map(\.number)
       var fields = ["\"category\": \"\(category)\""]
       fields.append("\"condition\": \(set.rules[category]?.condition.map { quoted("\($0)") } ?? "null")")
-      if let reach = try analysis.reach(of: category) {
+      if let reach = reach[category] {
         fields.append("\"integers\": \(reach.byIntegers)")
         fields.append("\"integersBelowOneMillion\": \(reach.byIntegersBelowOneMillion)")
         fields.append("\"onlyValue\": \(reach.singleValue.map { "\($0)" } ?? "null")")

@@ -39,8 +39,7 @@ extension SeededGenerator {
       return try PluralSample((places == 0 ? integer : "\(integer).\(text.suffix(places))") + "c\(exponent)")
     }
     let start = try sample(low)
-    guard next() % 2 == 0 else { return PluralSampleRange(start) }
-    return PluralSampleRange(from: start, through: try sample(low + next() % 60)) ?? PluralSampleRange(start)
+    return try PluralSampleRange(next() % 2 == 0 ? "\(start)~\(sample(low + next() % 60))" : "\(start)")
   }
 
   mutating func sampleList(isInteger: Bool) throws -> PluralSampleList? {

@@ -12,18 +12,15 @@ extension PluralModel.RuleSet {
     let language = languages[0]
     let rules = try PluralRuleSet(texts, type: type, language: language)
     self.rules = rules
-    (reach, integerTable) = try Diagnostic.about("\(type) rules of \(language)") { () throws(Diagnostic) in
+    integerTable = rules.integerTable
+    reach = try Diagnostic.about("\(type) rules of \(language)") { () throws(Diagnostic) in
       for problem in rules.relations.lazy.compactMap(\.foldingProblem) { throw Diagnostic(.error, problem) }
       try rules.checkSamples()
-      let analysis = try RuleSetAnalysis(rules)
-      var reach: [PluralCategory: CategoryReach] = [:]
-      for category in rules.categories {
-        guard let found = try analysis.reach(of: category) else {
-          throw Diagnostic(.error, "no number is in category \(category)")
-        }
-        reach[category] = found
+      let reach = try rules.reach()
+      for category in rules.categories where reach[category] == nil {
+        throw Diagnostic(.error, "no number is in category \(category)")
       }
-      return (reach, analysis.integerTable)
+      return reach
     }
   }
 }

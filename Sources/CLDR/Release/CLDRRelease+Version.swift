@@ -51,9 +51,9 @@ extension CLDRRelease {
 
   /// The full version from a name, if it agrees with the declared one or if none is declared.
   private func refined(_ declared: String?) -> String? {
-    let names = [packageVersion(), directoryVersion(), readmeVersion()].compactMap(\.self)
-    guard let declared else { return names.first }
-    return names.first { $0 == declared || $0.hasPrefix("\(declared).") } ?? declared
+    let versions = versionsInNames()
+    guard let declared else { return versions.first }
+    return versions.first { $0 == declared || $0.hasPrefix("\(declared).") } ?? declared
   }
 
   /// The versions in the data.
@@ -78,38 +78,23 @@ extension CLDRRelease {
     let version: [String: String]?
   }
 
-  /// The version of the package `cldr-core`: `48.2.0` is CLDR 48.2.
-  private func packageVersion() -> String? {
+  /// The versions of the package `cldr-core`, in the name of the directory or its parent, and in the first line of
+  /// `README.md`.
+  private func versionsInNames() -> [String] {
     struct Package: Decodable { let version: String }
-    let path = Self.join(dataDirectory, "package.json")
-    guard form == .json, let package = try? Self.json(Package.self, from: path) else { return nil }
-    return Self.releaseVersion(package.version)
-  }
-
-  /// The version in the name of the directory or its parent.
-  private func directoryVersion() -> String? {
+    let package = form == .json ? try? Self.json(Package.self, from: Self.join(dataDirectory, "package.json")) : nil
+    // The name of a directory, such as `cldr-common-48.2`.
+    let name = /cldr-(?:[a-z]+-)*v?([0-9]+(?:\.[0-9]+)*)(?:-[a-z-]+)?/
     let url = URL(fileURLWithPath: directory).standardizedFileURL
-    for name in [url.lastPathComponent, url.deletingLastPathComponent().lastPathComponent] {
-      if let match = name.wholeMatch(of: /cldr-(?:[a-z]+-)*v?([0-9]+(?:\.[0-9]+)*)(?:-[a-z-]+)?/) {
-        return Self.releaseVersion(String(match.1))
-      }
-    }
-    return nil
-  }
-
-  /// The version in the first line of `README.md`.
-  private func readmeVersion() -> String? {
-    let path = Self.join(directory, "README.md")
-    guard let data = try? Diagnostic.contents(ofFile: path) else { return nil }
-    let line = String(decoding: data.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    return line.firstMatch(of: /CLDR ([0-9]+(?:\.[0-9]+)*)/).flatMap { Self.releaseVersion(String($0.1)) }
-  }
-
-  /// A version as in CLDR, without the zeros that packages and archives append.
-  private static func releaseVersion(_ text: String) -> String? {
-    guard !text.isEmpty, text.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }) else { return nil }
-    var components = text.split(separator: ".")
-    while components.count > 1, components.last == "0" { components.removeLast() }
-    return components.joined(separator: ".")
+    let readme = try? Diagnostic.contents(ofFile: Self.join(directory, "README.md"))
+    let title = String(decoding: readme?.prefix { $0 != UInt8(ascii: "\n") } ?? Data(), as: UTF8.self)
+    let versions = [
+      package?.version.wholeMatch(of: /([0-9]+(?:\.[0-9]+)*)/),
+      url.lastPathComponent.wholeMatch(of: name),
+      url.deletingLastPathComponent().lastPathComponent.wholeMatch(of: name),
+      title.firstMatch(of: /CLDR ([0-9]+(?:\.[0-9]+)*)/),
+    ]
+    // Packages and archives append zeros: `48.2.0` is CLDR 48.2.
+    return versions.compactMap { $0.map { String($0.1.replacing(/(?:\.0)+$/, with: "")) } }
   }
 }

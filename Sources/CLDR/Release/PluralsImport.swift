@@ -19,27 +19,15 @@ extension CLDRRelease {
     _ versions: Versions,
     keepingNamesOf old: PluralsDocument? = nil
   ) throws(Diagnostic) -> PluralsDocument {
-    let cardinal = try RuleKind.cardinal.read(self)
-    let ordinal = try RuleKind.ordinal.read(self)
-    let ranges = try RuleKind.ranges.read(self)
+    let ranges = try RuleKind.ranges.read(self) { PluralsDocument.CategoryPair(start: $0[0], end: $0[1]) }
     return PluralsDocument(
       cldrVersion: versions.cldr,
       unicodeVersion: versions.unicode,
-      cardinal: cardinal.mapValues { $0.mapKeys { $0[0] } },
-      ordinal: ordinal.mapValues { $0.mapKeys { $0[0] } },
-      ranges: ranges.mapValues { results in
-        results.mapKeys { PluralsDocument.CategoryPair(start: $0[0], end: $0[1]) }
-          .compactMapValues(PluralCategory.init(rawValue:))
-      },
+      cardinal: try RuleKind.cardinal.read(self) { $0[0] },
+      ordinal: try RuleKind.ordinal.read(self) { $0[0] },
+      ranges: ranges.mapValues { $0.compactMapValues(PluralCategory.init(rawValue:)) },
       aliases: try languageAliases(),
       keepingNamesOf: old
     )
-  }
-}
-
-extension Dictionary {
-  /// The values under other keys, which must differ.
-  fileprivate func mapKeys<NewKey: Hashable>(_ transform: (Key) -> NewKey) -> [NewKey: Value] {
-    Dictionary<NewKey, Value>(uniqueKeysWithValues: map { (transform($0.key), $0.value) })
   }
 }

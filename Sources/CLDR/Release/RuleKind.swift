@@ -18,93 +18,82 @@ struct RuleKind {
   /// Its attributes that are categories.
   private var attributes: [String] { type == nil ? ["start", "end"] : ["count"] }
 
-  /// For each language, the rules or results by the categories in their attributes.
-  typealias Table = [String: [[PluralCategory]: String]]
+  /// A rule or result with the categories in its attributes, as a file has them.
+  private typealias Rule = (keywords: [String], value: String, place: FilePlace)
+  private typealias Entry = (locale: String, rules: [Rule], place: FilePlace)
 
   /// Reads and checks a file.
-  func read(_ release: CLDRRelease) throws(Diagnostic) -> Table {
+  ///
+  /// - Parameters:
+  ///   - release: The release.
+  ///   - key: Makes a key from the categories in the attributes of a rule.
+  /// - Returns: For each language, the rules or results by their keys.
+  /// - Throws: A diagnostic.
+  func read<Key: Hashable>(
+    _ release: CLDRRelease,
+    by key: ([PluralCategory]) -> Key
+  ) throws(Diagnostic) -> [String: [Key: String]] {
     let path = try release.file(file)
-    var table = Table()
-    switch release.form {
-    case .xml: try readXML(path, into: &table)
-    case .json: try readJSON(path, into: &table)
-    }
-    guard !table.isEmpty else { throw .noData(file: path, what: name) }
-    for (language, rules) in table.sorted(by: { $0.key < $1.key }) {
-      let place = FilePlace(file: path)
+    var table: [String: [Key: String]] = [:]
+    for (locale, rules, place) in release.form == .xml ? try readXML(path) : try readJSON(path) {
+      let language = try languageTag(locale, at: place)
+      guard table.updateValue([:], forKey: language) == nil else { throw place.error("\(language) is listed twice") }
+      for rule in rules {
+        let categories = try rule.keywords.map { (keyword) throws(Diagnostic) in
+          try category(keyword, of: language, at: rule.place)
+        }
+        if type == nil { _ = try category(rule.value, of: language, at: rule.place) }
+        guard table[language, default: [:]].updateValue(rule.value, forKey: key(categories)) == nil else {
+          throw rule.place.error("\(language): a second rule for \(rule.keywords.joined(separator: " to "))")
+        }
+      }
       guard !rules.isEmpty else { throw place.error("\(language): no \(name)") }
-      guard type == nil || rules[[.other]] != nil else {
+      guard type == nil || rules.contains(where: { $0.keywords == ["other"] }) else {
         throw place.error("\(language): no rule for other, which every language has")
       }
     }
+    guard !table.isEmpty else { throw .noData(file: path, what: name) }
     return table
   }
 
-  private func readXML(_ path: String, into table: inout Table) throws(Diagnostic) {
+  private func readXML(_ path: String) throws(Diagnostic) -> [Entry] {
+    var entries: [Entry] = []
     // The element with the languages ends after its rules, so the rules wait here.
-    var pending: [XMLRecord] = []
+    var pending: [Rule] = []
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard !record.isVariantOrDraft else { return }
       if let type, record.ancestor("plurals")?.attributes["type"] != type.description { return }
-      if record.name == element { pending.append(record) }
+      if record.name == element {
+        let keywords = try attributes.map { (name) throws(Diagnostic) in try record.element.required(name) }
+        let value = type == nil ? try record.element.required("result") : record.text
+        pending.append((keywords, value, record.place))
+      }
       guard record.name == "\(element)s" else { return }
       let locales = try record.element.required("locales").split(whereSeparator: \.isWhitespace)
       guard !locales.isEmpty else { throw record.place.error("<\(record.name)> lists no language") }
-      for locale in locales {
-        let language = try add(locale, to: &table, at: record.place)
-        for rule in pending {
-          let keywords = try attributes.map { (name) throws(Diagnostic) in try rule.element.required(name) }
-          let value = type == nil ? try rule.element.required("result") : rule.text
-          try add(value, for: keywords, of: language, to: &table, at: rule.place)
-        }
-      }
+      for locale in locales { entries.append((String(locale), pending, record.place)) }
       pending = []
     }
+    return entries
   }
 
-  private func readJSON(_ path: String, into table: inout Table) throws(Diagnostic) {
+  private func readJSON(_ path: String) throws(Diagnostic) -> [Entry] {
     let sections = try CLDRRelease.supplemental(Sections.self, from: path)
     let section = type.map { $0 == .cardinal ? sections.cardinal : sections.ordinal } ?? sections.plurals
     let place = FilePlace(file: path)
     let example = element + attributes.map { "-\($0)-one" }.joined()
-    for (locale, rules) in (section ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let language = try add(locale, to: &table, at: place)
-      for (key, value) in rules.sorted(by: { $0.key < $1.key }) {
+    return try (section ?? [:]).sorted { $0.key < $1.key }.map { (locale, values) throws(Diagnostic) in
+      var rules: [Rule] = []
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
         let parts = key.split(separator: "-").map(String.init)
         if parts.contains("alt") { continue }
         let words = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
-        guard parts[0] == element, words == attributes, parts.count == 1 + 2 * attributes.count else {
-          throw place.error("\(language): \"\(key)\" is not a key such as \(example)")
+        guard parts.first == element, words == attributes, parts.count == 1 + 2 * attributes.count else {
+          throw place.error("\(locale): \"\(key)\" is not a key such as \(example)")
         }
-        let keywords = stride(from: 2, to: parts.count, by: 2).map { parts[$0] }
-        try add(value, for: keywords, of: language, to: &table, at: place)
+        rules.append((stride(from: 2, to: parts.count, by: 2).map { parts[$0] }, value, place))
       }
-    }
-  }
-
-  /// Adds a language without rules.
-  private func add(
-    _ locale: some StringProtocol,
-    to table: inout Table,
-    at place: FilePlace
-  ) throws(Diagnostic) -> String {
-    let language = try languageTag(locale, at: place)
-    guard table.updateValue([:], forKey: language) == nil else { throw place.error("\(language) is listed twice") }
-    return language
-  }
-
-  /// Adds a rule to a language.
-  private func add(
-    _ value: String,
-    for keywords: [String],
-    of language: String,
-    to table: inout Table,
-    at place: FilePlace
-  ) throws(Diagnostic) {
-    let categories = try keywords.map { (keyword) throws(Diagnostic) in try category(keyword, of: language, at: place) }
-    if type == nil { _ = try category(value, of: language, at: place) }
-    guard table[language, default: [:]].updateValue(value, forKey: categories) == nil else {
-      throw place.error("\(language): a second rule for \(keywords.joined(separator: " to "))")
+      return (locale, rules, place)
     }
   }
 

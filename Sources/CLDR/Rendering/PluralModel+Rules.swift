@@ -49,11 +49,11 @@ extension PluralModel.RuleSet {
       writer.doc("")
       for (category, _) in conditions { writer.doc("    \(category): \(conditionText(category))") }
     }
-    writeBody("_ operands: PluralOperands", domain: .operands, access: "operands.", to: &writer)
+    writeBody(for: .operands, to: &writer)
     if integerTable == nil {
       writer.line()
       writer.doc("The same for integers, where v, w, f, t and c are 0.")
-      writeBody("integer i: UInt64", domain: .integers, access: "", to: &writer)
+      writeBody(for: .integers, to: &writer)
     }
   }
 
@@ -65,12 +65,7 @@ extension PluralModel.RuleSet {
   }
 
   /// One `if` for each alternative of each category, in CLDR's order.
-  private func writeBody(
-    _ parameter: String,
-    domain: Formula.Domain,
-    access: String,
-    to writer: inout SourceWriter
-  ) {
+  private func writeBody(for domain: Formula.Domain, to writer: inout SourceWriter) {
     var formulas: [(category: PluralCategory, formula: Formula)] = []
     for (category, condition) in conditions {
       let formula = Formula(condition, for: domain)
@@ -79,8 +74,13 @@ extension PluralModel.RuleSet {
       if formula == .always(true) { break }
     }
     let isConstant = formulas.isEmpty || formulas[0].formula == .always(true)
-    let unused = isConstant ? parameter.replacingLabel : parameter
-    writer.block("static func \(functionName)(\(unused)) -> PluralCategory") { writer in
+    let parameter =
+      switch domain {
+      case .operands: isConstant ? "_: PluralOperands" : "_ operands: PluralOperands"
+      case .integers: isConstant ? "integer _: UInt64" : "integer i: UInt64"
+      }
+    let access = domain == .operands ? "operands." : ""
+    writer.block("static func \(functionName)(\(parameter)) -> PluralCategory") { writer in
       let remainders = formulas.reduce(into: Set<Formula.Operand>()) { $0.formUnion($1.formula.remainders) }
       for remainder in remainders.sorted() {
         writer.line("let \(remainder.variable) = \(access)\(remainder.name) % \(remainder.modulus ?? 1)")
@@ -97,14 +97,5 @@ extension PluralModel.RuleSet {
       }
       writer.line("return .other")
     }
-  }
-}
-
-extension String {
-  /// The parameter with an ignored value: `integer _: UInt64`.
-  fileprivate var replacingLabel: String {
-    let label = prefix { $0 != " " }
-    let type = drop { $0 != ":" }
-    return label == "_" ? "_\(type)" : "\(label) _\(type)"
   }
 }

@@ -35,32 +35,34 @@ extension PluralRuleParser {
   /// `sampleRange = sampleValue ('~' sampleValue)?`
   private mutating func parseSampleRange(expected: String) throws(Diagnostic) -> PluralSampleRange {
     let start = try parseSample(expected: expected)
-    guard skip("~") else { return PluralSampleRange(start) }
+    guard skip("~") else { return PluralSampleRange(start: start, end: start) }
     let offset = current.range.lowerBound
     let end = try parseSample(expected: "the last sample of the range")
-    guard let range = PluralSampleRange(from: start, through: end) else {
-      let written = offset..<previousEnd
-      guard PluralSampleRange.haveSameStep(start, end) else {
-        throw error(.unevenSamples, at: written, expected: "the fraction digits and exponent of \(start)")
-      }
+    let written = offset..<previousEnd
+    guard start.fractionLength == end.fractionLength, start.exponent == end.exponent else {
+      throw error(.unevenSamples, at: written, expected: "the fraction digits and exponent of \(start)")
+    }
+    guard !PluralSampleRange.isDescending(start, end) else {
       throw error(.descendingSamples, at: written, expected: "at least \(start)")
     }
-    return range
+    return PluralSampleRange(start: start, end: end)
   }
 
   /// `sampleValue = value ('.' digit+)? ([ce] digit+)?`, all without blanks.
   private mutating func parseSample(expected: String) throws(Diagnostic) -> PluralSample {
     guard current.kind == .digits else { throw error(.unexpectedInput, expected: expected) }
-    let start = current.range.lowerBound
+    var digits = Array(text.utf8)
+    var fractionLength = 0
     advance()
     if touchesPrevious, text == "." {
       advance()
       guard touchesPrevious, current.kind == .digits else {
         throw error(.unexpectedInput, expected: "a digit after the decimal point")
       }
+      digits += text.utf8
+      fractionLength = current.range.count
       advance()
     }
-    let decimal = text(start..<previousEnd)
     var exponent: UInt64 = 0
     if touchesPrevious, text == "c" || text == "e" {
       advance()
@@ -71,7 +73,7 @@ extension PluralRuleParser {
         throw error(.valueTooLarge, at: written, expected: "at most \(ExactOperands.maximumExponent)")
       }
     }
-    return PluralSample(decimal: decimal, exponent: exponent)
+    return PluralSample(digits: digits, fractionLength: fractionLength, exponent: exponent)
   }
 
   private var touchesPrevious: Bool { current.range.lowerBound == previousEnd }

@@ -20,8 +20,6 @@ struct PluralRuleParser {
   /// The text of the current token.
   var text: String { lexer.text(current.range) }
 
-  func text(_ range: Range<Int>) -> String { lexer.text(range) }
-
   mutating func advance() {
     previousEnd = current.range.upperBound
     current = lexer.next()

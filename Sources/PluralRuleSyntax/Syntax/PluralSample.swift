@@ -2,39 +2,39 @@
 ///
 /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
 package struct PluralSample: Sendable, Hashable {
-  /// The digits as written, with the decimal point but without the exponent.
-  package let decimal: String
+  /// The digits as written, in ASCII, without the decimal point and the exponent.
+  let digits: [UInt8]
+
+  /// How many of the digits are after the decimal point.
+  let fractionLength: Int
 
   /// The compact exponent, or 0.
   package let exponent: UInt64
 
-  /// The operands of the sample.
-  package var operands: ExactOperands {
-    let fraction = decimal.utf8.suffix(fractionLength)
-    let integer = decimal.utf8.prefix { $0 != UInt8(ascii: ".") }
-    return ExactOperands(integer: integer, fraction: fraction, exponent: exponent)
+  /// The number without the exponent.
+  package var decimal: String {
+    var text = digits.map { Character(Unicode.Scalar($0)) }
+    if fractionLength > 0 { text.insert(".", at: text.count - fractionLength) }
+    return String(text)
   }
 
-  /// The number of digits after the decimal point, before the exponent is applied.
-  var fractionLength: Int {
-    guard let point = decimal.utf8.firstIndex(of: UInt8(ascii: ".")) else { return 0 }
-    return decimal.utf8.distance(from: point, to: decimal.utf8.endIndex) - 1
+  /// The operands of the sample.
+  package var operands: ExactOperands {
+    ExactOperands(
+      integer: digits.dropLast(fractionLength),
+      fraction: digits.suffix(fractionLength),
+      exponent: exponent
+    )
   }
 
   /// The sample with one added to its last digit.
   var successor: PluralSample {
-    var text = Array(decimal.utf8)
     // Nines become zeros up to the last other digit: 100 follows 99.
-    let nines = text.reversed().prefix { $0 == UInt8(ascii: "9") || $0 == UInt8(ascii: ".") }.count
-    let place = text.count - nines - 1
-    for index in place + 1..<text.count where text[index] != UInt8(ascii: ".") { text[index] = UInt8(ascii: "0") }
-    if place < 0 { text.insert(UInt8(ascii: "1"), at: 0) } else { text[place] += 1 }
-    return PluralSample(decimal: String(decoding: text, as: UTF8.self), exponent: exponent)
-  }
-
-  /// The digits without the decimal point.
-  var digits: [UInt8] {
-    decimal.utf8.filter { $0 != UInt8(ascii: ".") }
+    let nines = digits.reversed().prefix { $0 == UInt8(ascii: "9") }.count
+    var digits = digits.dropLast(nines)
+    digits.append((digits.popLast() ?? UInt8(ascii: "0")) + 1)
+    digits += Array(repeating: UInt8(ascii: "0"), count: nines)
+    return PluralSample(digits: Array(digits), fractionLength: fractionLength, exponent: exponent)
   }
 }
 

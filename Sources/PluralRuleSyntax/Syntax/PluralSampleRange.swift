@@ -8,26 +8,6 @@ package struct PluralSampleRange: Sendable, Hashable {
   /// The last sample. It has as many fraction digits as the first, and the same exponent.
   package let end: PluralSample
 
-  /// Creates a range of one sample.
-  package init(_ sample: PluralSample) {
-    start = sample
-    end = sample
-  }
-
-  /// Creates a range from one sample through another.
-  ///
-  /// Returns `nil` if the samples have different numbers of fraction digits or different exponents, or if `end` is less
-  /// than `start`.
-  ///
-  /// - Parameters:
-  ///   - start: The first sample.
-  ///   - end: The last sample.
-  package init?(from start: PluralSample, through end: PluralSample) {
-    guard Self.haveSameStep(start, end), !Self.isDescending(start, end) else { return nil }
-    self.start = start
-    self.end = end
-  }
-
   /// The samples of the range. Each sample is computed when you ask for it, because a range in your own rules can be too
   /// long for an array.
   package var expanded: some Sequence<PluralSample> {
@@ -35,11 +15,6 @@ package struct PluralSampleRange: Sendable, Hashable {
       let next = sample.successor
       return Self.isDescending(next, end) ? nil : next
     }
-  }
-
-  /// Whether two samples count in the same decimal place.
-  static func haveSameStep(_ start: PluralSample, _ end: PluralSample) -> Bool {
-    start.fractionLength == end.fractionLength && start.exponent == end.exponent
   }
 
   /// Whether the second of two samples that count in the same place is less than the first.

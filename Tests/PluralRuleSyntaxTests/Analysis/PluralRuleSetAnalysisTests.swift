@@ -3,7 +3,7 @@ import PluralRuleSyntax
 import TestSupport
 import Testing
 
-@Suite struct RuleSetAnalysisTests {
+@Suite struct PluralRuleSetAnalysisTests {
   /// Compares a table with the evaluator, on integers below twelve hundred and far beyond.
   private static func disagreements(_ rules: PluralRuleSet, _ table: IntegerTable) -> Disagreements {
     var disagreements = Disagreements()
@@ -18,7 +18,7 @@ import Testing
 
   @Test("a table of integers gives the evaluator's categories", arguments: try RuleSetCase.all())
   func tables(ruleSet: RuleSetCase) throws {
-    let table = try RuleSetAnalysis(ruleSet.rules).integerTable
+    let table = ruleSet.rules.integerTable
     if let table {
       let disagreements = Self.disagreements(ruleSet.rules, table)
       #expect(disagreements.areNone, "\(disagreements)")
@@ -36,14 +36,14 @@ import Testing
   func customTables() throws {
     for text in ["one: n % 20 = 3 and n != 43", "one: v = 0", "one: v != 0", "one: n = 0..99; two: i % 50 = 1,2"] {
       let rules = try PluralRuleSet(parsing: text)
-      let table = try #require(try RuleSetAnalysis(rules).integerTable, "\(text)")
+      let table = try #require(rules.integerTable, "\(text)")
       let disagreements = Self.disagreements(rules, table)
       #expect(disagreements.areNone, "\(text): \(disagreements)")
     }
     for text in [
       "one: n % 7 = 3", "one: n % 1000 = 3", "one: n = 100", "one: i != 2..100", "one: n = 18446744073709551615",
     ] {
-      #expect(try RuleSetAnalysis(PluralRuleSet(parsing: text)).integerTable == nil, "\(text)")
+      #expect(try PluralRuleSet(parsing: text).integerTable == nil, "\(text)")
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
       let singleValue: UInt64?
     }
     func reach(_ text: String, _ category: PluralCategory) throws -> Reach? {
-      try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: category).map {
+      try PluralRuleSet(parsing: text).reach()[category].map {
         Reach(
           byIntegers: $0.byIntegers,
           byIntegersBelowOneMillion: $0.byIntegersBelowOneMillion,
@@ -95,7 +95,7 @@ import Testing
   @Test("trailing zeros of a fraction reach categories that nothing else does")
   func trailingZeros() throws {
     func isReachable(_ text: String) throws -> Bool {
-      try RuleSetAnalysis(PluralRuleSet(parsing: text)).reach(of: .one) != nil
+      try PluralRuleSet(parsing: text).reach()[.one] != nil
     }
     // 0.1 with eleven zeros, 0.1 with eight, and 1 with seventeen zeros in front.
     #expect(try isReachable("one: f % 17 = 3 and t % 17 = 1"))

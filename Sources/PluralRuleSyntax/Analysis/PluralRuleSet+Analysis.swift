@@ -1,0 +1,68 @@
+// Facts about a set of rules that hold for all numbers.
+
+extension PluralRuleSet {
+  /// How numbers reach each category. A category that no number reaches is left out.
+  package func reach() throws(Diagnostic) -> [PluralCategory: CategoryReach] {
+    // With this relation, no class has integers both below one million and from there on.
+    let million = PluralRelation(operand: .i, ranges: [0...999_999])
+    var reach: [PluralCategory: CategoryReach] = [:]
+    for (category, members) in try members(telling: million) {
+      let integers = members.filter(\.isPlainInteger)
+      reach[category] = CategoryReach(
+        byIntegers: !integers.isEmpty,
+        byIntegersBelowOneMillion: integers.contains { $0.integer < 1_000_000 },
+        singleValue: try singleValue(of: category, members)
+      )
+    }
+    return reach
+  }
+
+  /// The value of all numbers in a category, or `nil` if they differ in value.
+  private func singleValue(of category: PluralCategory, _ members: [ClassNumber]) throws(Diagnostic) -> UInt64? {
+    let integer = members[0].integer
+    func isSame(_ number: ClassNumber) -> Bool { number.isIntegral && number.integer == integer }
+    guard members.allSatisfy(isSame) else { return nil }
+    // So far, one number per class is known. Classes that single out this integer show the others.
+    let only = PluralRelation(operand: .i, ranges: [integer...integer])
+    return try self.members(telling: only)[category]?.allSatisfy(isSame) == true ? integer : nil
+  }
+
+  /// One number of each class, by category.
+  private func members(telling extra: PluralRelation) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
+    let classes = try OperandClasses(ruleSets: [self], telling: [extra])
+    // The texts are numbers by construction.
+    return Dictionary(grouping: classes.numbers) { (try? category(for: $0.text)) ?? .other }
+  }
+
+  /// The categories of integers as a table, or `nil` if the rules don't fit its shape.
+  package var integerTable: IntegerTable? {
+    for relation in relations where [.n, .i].contains(relation.operand) {
+      if let modulus = relation.modulus {
+        guard modulus > 0, UInt64(IntegerTable.period).isMultiple(of: modulus) else { return nil }
+      } else {
+        guard relation.ranges.allSatisfy({ $0.upperBound < IntegerTable.period }) else { return nil }
+      }
+    }
+    return IntegerTable(categories: (0..<2 * IntegerTable.period).map { category(for: $0) })
+  }
+}
+
+/// How numbers reach a category.
+package struct CategoryReach: Sendable, Hashable {
+  /// Whether some integer, written with digits only, is in the category.
+  package let byIntegers: Bool
+  /// Whether some integer below one million is in the category.
+  package let byIntegersBelowOneMillion: Bool
+  /// The value of the numbers in the category, if they all have the same one.
+  package let singleValue: UInt64?
+}
+
+/// The categories of all integers: a hundred of their own, and a hundred that repeat.
+///
+/// Nearly all of CLDR's rules compare an integer with numbers below a hundred, and its remainder by 10, 20 or 100.
+package struct IntegerTable: Sendable, Hashable {
+  /// The length of the repeating part, and of the part before it.
+  package static let period = 100
+  /// The categories of 0 to 99, and of all integers from 100 on by their last two digits.
+  package let categories: [PluralCategory]
+}
