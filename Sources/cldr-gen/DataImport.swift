@@ -49,7 +49,7 @@ struct DataImport {
         "cannot find the ICU of the Swift toolchain (lib_FoundationICU); run this where a toolchain is installed"
       )
     }
-    let apple = try AppleLanguageProbe(library).document(cldr: cldr)
+    let apple = try library.languages(cldr: cldr)
     _ = try LanguageGenerator.files(from: cldr, apple: apple)
     let plurals = try PluralsDocument(contentsOfFile: "\(root)/\(PluralsDocument.path)")
     let documents: [any CLDRDocument] = [

@@ -27,7 +27,7 @@ package struct AppleMatcherLibrary: Sendable {
       let baseName = function("uloc_getBaseName", as: Convert.self)
     else { return nil }
     // The matcher never returns if the first query of a process is `no-NO`.
-    _ = try? convert("no", with: parent)
+    _ = convert("no", with: parent)
     return AppleMatcherLibrary(match: match, addLikely: addLikely, getBaseName: baseName)
   }
 
@@ -70,19 +70,19 @@ package struct AppleMatcherLibrary: Sendable {
 
   /// ICU's spelling of a name, without keywords; `nil` if ICU cannot parse it.
   package func baseName(of name: String) -> String? {
-    try? Self.convert(name, with: getBaseName)
+    Self.convert(name, with: getBaseName)
   }
 
   /// A name with its likely subtags, or the name itself if it is unknown.
   package func addingLikelySubtags(to name: String) -> String? {
-    try? Self.convert(name, with: addLikely)
+    Self.convert(name, with: addLikely)
   }
 
-  private static func convert(_ name: String, with function: Convert) throws(Diagnostic) -> String {
+  private static func convert(_ name: String, with function: Convert) -> String? {
     var status: Int32 = 0
     var buffer = [CChar](repeating: 0, count: 512)
     let count = function(name, &buffer, Int32(buffer.count), &status)
-    if status > 0 { throw Diagnostic(.error, "ICU error \(status)") }
+    guard status <= 0 else { return nil }
     return String(decoding: buffer.prefix(Int(max(0, count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

@@ -29,12 +29,14 @@ extension PluralsDocument {
   /// - Parameters:
   ///   - groups: The groups of the new release.
   ///   - old: The groups of the previous release.
-  ///   - used: All names ever used; new ones are appended.
+  ///   - entries: All names ever used, each with a prefix; new ones are appended.
+  ///   - prefix: The prefix, such as `cardinal `.
   /// - Returns: The names, in the order of the groups.
   static func names<Value: Equatable>(
     of groups: [(languages: [String], value: Value)],
     keeping old: [(name: String, value: Value)],
-    used: inout [String]
+    entries: inout [String],
+    prefix: String = ""
   ) -> [String] {
     var names = groups.map { group in old.first { $0.value == group.value }?.name }
     for (index, group) in groups.enumerated() where names[index] == nil {
@@ -45,8 +47,9 @@ extension PluralsDocument {
       let candidates = wellKnown.filter(group.languages.contains) + group.languages
       // The names of all languages may already be in use by groups that they have left.
       let numbered = (2...).lazy.map { "\(candidates[0])-\($0)" }
-      let name = candidates.first { !used.contains($0) } ?? numbered.first { !used.contains($0) } ?? candidates[0]
-      used.append(name)
+      func isNew(_ name: String) -> Bool { !entries.contains(prefix + name) }
+      let name = candidates.first(where: isNew) ?? numbered.first(where: isNew) ?? candidates[0]
+      entries.append(prefix + name)
       return name
     }
   }

@@ -46,18 +46,16 @@ package struct PluralsDocument: CLDRDocument, Hashable {
     var names = old?.names ?? Names()
     func named(_ type: PluralRuleType, _ rules: [String: [PluralCategory: String]]) -> [RuleGroup] {
       let groups = Self.grouped(rules)
+      let oldGroups = old?.groups(type).map { ($0.name, $0.rules) } ?? []
       let prefix = Names.entry(type, "")
-      var used = names.ruleSets.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-      let count = used.count
-      let groupNames = Self.names(of: groups, keeping: old?.groups(type).map { ($0.name, $0.rules) } ?? [], used: &used)
-      names.ruleSets += used.dropFirst(count).map { Names.entry(type, $0) }
-      return zip(groupNames, groups).map { RuleGroup(name: $0, languages: $1.languages, rules: $1.value) }
+      return zip(Self.names(of: groups, keeping: oldGroups, entries: &names.ruleSets, prefix: prefix), groups)
+        .map { RuleGroup(name: $0, languages: $1.languages, rules: $1.value) }
     }
     self.cardinal = named(.cardinal, cardinal)
     self.ordinal = named(.ordinal, ordinal)
     let rangeGroups = Self.grouped(ranges)
     let oldRanges = old?.ranges.map { ($0.name, $0.results) } ?? []
-    self.ranges = zip(Self.names(of: rangeGroups, keeping: oldRanges, used: &names.ranges), rangeGroups)
+    self.ranges = zip(Self.names(of: rangeGroups, keeping: oldRanges, entries: &names.ranges), rangeGroups)
       .map { RangeGroup(name: $0, languages: $1.languages, results: $1.value) }
     self.names = names
     self.aliases = aliases

@@ -3,11 +3,7 @@ import PluralCore
 /// A file of a release and optionally a place in it.
 struct FilePlace: Sendable, Hashable {
   let file: String
-  let location: Diagnostic.Location?
-
-  init(file: String, location: Diagnostic.Location? = nil) {
-    (self.file, self.location) = (file, location)
-  }
+  var location: Diagnostic.Location?
 
   /// An error at the place.
   func error(_ message: String) -> Diagnostic {

@@ -11,11 +11,18 @@ extension CLDRLanguagesDocument {
     tables += [
       try .cores("Parents", "Parents that are not found by truncation.", parents, columns: ("child", "parent")),
       try paradigmTable(),
-      try distanceTable("LanguageDistances", "The distances between languages.", of: ["": "language"]),
+      try distanceTable(
+        "LanguageDistances",
+        "The distances between languages.",
+        keys: ["desired": "desired language", "supported": "supported language"]
+      ),
       try distanceTable(
         "ScriptDistances",
         "The distances between scripts.",
-        of: ["Language": "language", "Script": "script"]
+        keys: [
+          "desiredLanguage": "desired language", "desiredScript": "desired script",
+          "supportedLanguage": "supported language", "supportedScript": "supported script",
+        ]
       ),
       try regionSetTable(), try regionDistanceTable(),
     ]
@@ -110,17 +117,12 @@ extension CLDRLanguagesDocument {
 
   /// The distance between two locales, which can contain `*` and sets of regions.
   private struct Row {
-    let desired: [String]
-    let supported: [String]
+    /// The language, script and region of the desired locale, and then those of the supported one.
+    let parts: [String]
     let distance: Int
     /// Whether the row is the reverse of one in the data.
     let isReverse: Bool
   }
-
-  /// The two sides of a distance.
-  private static let sides: [(name: String, values: @Sendable (Row) -> [String])] = [
-    ("desired", { $0.desired }), ("supported", { $0.supported }),
-  ]
 
   /// The rows for languages (one part), scripts (two) or regions (three), in the order of the data.
   ///
@@ -130,9 +132,9 @@ extension CLDRLanguagesDocument {
       let desired = row.desired.lowercased().split(separator: "_").map(String.init)
       let supported = row.supported.lowercased().split(separator: "_").map(String.init)
       guard desired.count == count else { return [] }
-      let own = Row(desired: desired, supported: supported, distance: row.distance, isReverse: false)
+      let own = Row(parts: desired + supported, distance: row.distance, isReverse: false)
       if row.oneway || desired == supported { return [own] }
-      return [own, Row(desired: supported, supported: desired, distance: row.distance, isReverse: true)]
+      return [own, Row(parts: supported + desired, distance: row.distance, isReverse: true)]
     }
   }
 
@@ -142,29 +144,27 @@ extension CLDRLanguagesDocument {
   private func distanceTable(
     _ name: String,
     _ summary: String,
-    of parts: KeyValuePairs<String, String>
+    keys: KeyValuePairs<String, String>
   ) throws(Diagnostic) -> PackedTableSource {
-    let all = rows(ofParts: parts.count).filter { $0.desired[0] != "*" }
+    let all = rows(ofParts: keys.count / 2).filter { $0.parts[0] != "*" }
     let ordered = all.filter { !$0.isReverse } + all.filter(\.isReverse)
-    let distinct = Dictionary(ordered.map { ($0.desired + $0.supported, $0) }) { first, _ in first }
-    let keys = Self.sides.flatMap { side, values in
-      parts.enumerated().map { index, part in
-        PackedColumn<Row>.key("\(side)\(part.key)", "The \(side) \(part.value).") { values($0)[index] }
-      }
+    let distinct = Dictionary(ordered.map { ($0.parts, $0) }) { first, _ in first }
+    let columns = keys.enumerated().map { index, key in
+      PackedColumn<Row>.key(key.key, "The \(key.value).") { $0.parts[index] }
     }
     return try PackedTableSource(
       name,
       summary,
       rows: Array(distinct.values),
-      sortedColumns: 2 * parts.count,
-      columns: keys + [.number("distance", "The distance.") { $0.distance }]
+      sortedColumns: keys.count,
+      columns: columns + [.number("distance", "The distance.") { $0.distance }]
     )
   }
 
   /// The sets of regions, one bit for each. A region that the distances name is its own set.
   private var regionSets: [(name: String, regions: [String])] {
     let named = Set(
-      rows(ofParts: 3).flatMap { [$0.desired[2], $0.supported[2]] }.filter { !"*$".contains($0.prefix(1)) }
+      rows(ofParts: 3).flatMap { [$0.parts[2], $0.parts[5]] }.filter { !"*$".contains($0.prefix(1)) }
     )
     return matchVariables.sorted { $0.key < $1.key }
       .map { ($0.key.dropFirst().lowercased(), $0.value.map { $0.lowercased() }) }
@@ -196,14 +196,14 @@ extension CLDRLanguagesDocument {
       let mask = sets.firstIndex(of: region.filter { $0 != "$" && $0 != "!" }).map { 1 << $0 } ?? 0
       return (mask, region.hasPrefix("$!") ? 0 : mask)
     }
-    let columns: [PackedColumn<Row>] = Self.sides.flatMap { side, values in
+    let columns: [PackedColumn<Row>] = [("desired", 0), ("supported", 3)].flatMap { side, start in
       [
-        .key("\(side)Language", "The \(side) language.") { values($0)[0] },
-        .key("\(side)Script", "The \(side) script.") { values($0)[1] },
+        .key("\(side)Language", "The \(side) language.") { $0.parts[start] },
+        .key("\(side)Script", "The \(side) script.") { $0.parts[start + 1] },
         .number("\(side)Mask", "The sets of ``RegionSets`` to test for the \(side) region.") {
-          pattern(values($0)[2]).mask
+          pattern($0.parts[start + 2]).mask
         },
-        .number("\(side)Sets", "Those of them that must have it.") { pattern(values($0)[2]).bits },
+        .number("\(side)Sets", "Those of them that must have it.") { pattern($0.parts[start + 2]).bits },
       ]
     }
     return try PackedTableSource(

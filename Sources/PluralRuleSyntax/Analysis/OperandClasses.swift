@@ -23,9 +23,10 @@ package struct OperandClasses: Sendable {
     self.integers = try integers(telling: relations.filter { [.n, .i].contains($0.operand) })
     exponents = try integers(telling: relations.filter { $0.operand == .c })
     // Relations of n depend on whether there is a fraction.
-    fractions = Self.distinct(try Fraction.representatives(telling: fractionRelations)) { fraction in
-      [fraction.isIntegral] + fractionRelations.map { fraction.satisfies($0) }
-    }.map(\.digits)
+    fractions = Self.distinct(try FractionRepresentatives.all(telling: fractionRelations)) { fraction in
+      let operands = ExactOperands(integer: [], fraction: fraction.utf8, exponent: 0)
+      return [operands.isIntegral] + fractionRelations.map { $0.isSatisfied(by: operands) }
+    }
   }
 
   /// The relations of some rule sets, each once.

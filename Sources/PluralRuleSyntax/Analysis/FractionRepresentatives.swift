@@ -1,0 +1,57 @@
+/// Finds fractions that represent all fractions, as far as a set of relations can tell them apart.
+///
+/// A fraction consists of its significant digits t, written with w digits, and trailing zeros; f is t with these zeros.
+/// Let P be the common period of all moduli, T a bound above all literals that f and t are compared with, and V a bound
+/// above all literals that v and w are compared with. A t of T + P or more behaves like the t in the last period below
+/// it: it has the same remainders and is above the same literals, with or without zeros. More than V leading zeros
+/// change nothing. The same goes for more than V trailing zeros, once f is above all literals and its remainders by P
+/// repeat.
+enum FractionRepresentatives {
+  /// Finds the fractions.
+  ///
+  /// - Parameter relations: Relations of v, w, f and t.
+  /// - Returns: The digits of each; some may look the same to the relations.
+  /// - Throws: ``Diagnostic`` if there are too many, or if a relation takes the remainder of v or w.
+  static func all(telling relations: [PluralRelation]) throws(Diagnostic) -> [String] {
+    let limit: UInt64 = 1_000_000
+    var period: UInt64 = 10
+    var literalEnd: UInt64 = 1
+    var countEnd = 1
+    for relation in relations {
+      let literal = relation.ranges.map(\.upperBound).max() ?? 0
+      switch (relation.operand, relation.modulus) {
+      case (.v, nil), (.w, nil):
+        guard literal < 100 else { throw .tooManyClasses }
+        countEnd = max(countEnd, Int(literal) + 1)
+      case (.v, _), (.w, _):
+        let problem = "\"\(relation)\" takes the remainder of a count of digits"
+        throw Diagnostic(.error, problem, code: "unsupported-modulus")
+      case (_, nil):
+        guard literal < limit else { throw .tooManyClasses }
+        literalEnd = max(literalEnd, literal + 1)
+      case (_, let modulus?) where modulus > 0 && !period.isMultiple(of: modulus):
+        guard modulus <= limit, period * modulus <= limit else { throw .tooManyClasses }
+        period *= modulus
+      default:
+        break
+      }
+    }
+    // Six zeros make f larger than every literal. For CLDR's moduli the remainders are zero from there on.
+    let zerosEnd = countEnd + 6 + powersOfTen(modulo: period)
+    guard (literalEnd + period) * UInt64((countEnd + 1) * (zerosEnd + 1)) <= 10_000_000 else { throw .tooManyClasses }
+    let zeros = (0...zerosEnd).map { String(repeating: "0", count: $0) }
+    var all = zeros
+    for t in 1..<literalEnd + period where t % 10 != 0 {
+      for leading in zeros[...countEnd] { all += zeros.map { "\(leading)\(t)\($0)" } }
+    }
+    return all
+  }
+
+  /// The number of powers of ten before their remainders repeat.
+  private static func powersOfTen(modulo modulus: UInt64) -> Int {
+    var seen: Set<UInt64> = []
+    var remainder = 1 % modulus
+    while seen.insert(remainder).inserted { remainder = remainder * 10 % modulus }
+    return seen.count
+  }
+}
