@@ -102,10 +102,8 @@ package struct Arguments {
   ///
   /// Spaces around a part are removed, and empty parts are left out.
   package func list(of option: CommandOption) -> [String]? {
-    value(of: option)?.split(separator: ",").compactMap { part in
-      let name = part.split(separator: " ").joined(separator: " ")
-      return name.isEmpty ? nil : name
-    }
+    value(of: option)?.split(separator: ",")
+      .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
   /// The first argument, and one or more others.

@@ -149,15 +149,7 @@ package struct CommandLineTool: Sendable {
   }
 
   private func help(of command: Command) -> String {
-    """
-    \(command.summary)
-
-    \(usageText(command.usage))
-
-    \(command.discussion)
-
-    Options:
-    \(command.optionsText)
-    """
+    [command.summary, usageText(command.usage), command.discussion, "Options:\n\(command.optionsText)"]
+      .joined(separator: "\n\n")
   }
 }

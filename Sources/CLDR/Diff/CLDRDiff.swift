@@ -91,7 +91,8 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
       let (before, after) = (old.ranges[language] ?? [:], new.ranges[language] ?? [:])
       // A category that only one release has is reported with the rules.
       let used = old.categories(of: language).intersection(new.categories(of: language))
-      let pairs = Set(before.keys).union(after.keys).sorted().compactMap { pair -> String? in
+      let listed = Set(before.keys).union(after.keys).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+      let pairs = listed.compactMap { pair -> String? in
         // A pair that is not listed has the category of its end.
         guard used.contains(pair.start), used.contains(pair.end) else { return nil }
         let (was, now) = (before[pair] ?? pair.end, after[pair] ?? pair.end)

@@ -112,10 +112,3 @@ extension PluralsDocument {
     }
   }
 }
-
-extension PluralsDocument.CategoryPair: Comparable {
-  /// Orders pairs by start and then by end.
-  package static func < (lhs: Self, rhs: Self) -> Bool {
-    (lhs.start, lhs.end) < (rhs.start, rhs.end)
-  }
-}

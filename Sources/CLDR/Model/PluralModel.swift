@@ -32,6 +32,9 @@ package struct PluralModel: Sendable {
     package let ordinal: Int?
     /// An index into ``PluralModel/ranges``.
     package let ranges: Int?
+
+    /// The three numbers in a byte each, as in the language tables; 255 for none.
+    var sets: Int { [cardinal, ordinal, ranges].reduce(0) { $0 << 8 | ($1 ?? 0xFF) } }
   }
 
   package let cldrVersion: String
@@ -102,11 +105,6 @@ package struct PluralModel: Sendable {
     var sets = [RuleSet?](repeating: nil, count: (ruleSets.last?.number ?? -1) + 1)
     for ruleSet in ruleSets { sets[ruleSet.number] = ruleSet }
     return sets
-  }
-
-  /// The rules of a type for unknown languages.
-  func rootRules(_ type: PluralRuleType) -> RuleSet? {
-    ruleSets.first { $0.type == type && $0.languages.contains("und") }
   }
 
   /// Checks that the tags and numbers fit the runtime's tables.

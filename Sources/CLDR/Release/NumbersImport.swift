@@ -18,34 +18,29 @@ extension CLDRRelease {
   package func numbers(_ versions: Versions) throws(Diagnostic) -> NumbersDocument {
     guard form == .xml else { throw .missingFile(Self.join(directory, "common/main")) }
     var document = NumbersDocument(cldrVersion: versions.cldr, unicodeVersion: versions.unicode)
-    try document.read(self)
+    try document.readNumberingSystems(try file("numberingSystems"))
+    for name in try names(in: "main") {
+      let path = try file(name, in: "main")
+      let locale = try NumbersDocument.locale(from: path, isRoot: name == "root")
+      if !locale.isEmpty { document.locales[try languageTag(name, at: FilePlace(file: path))] = locale }
+    }
+    let place = FilePlace(file: try file("likelySubtags"))
+    for (child, parent) in try parents() {
+      document.parents[try languageTag(child, at: place)] = try languageTag(parent, at: place)
+    }
+    let languages = Set((Array(document.locales.keys) + document.parents.keys).map { $0.prefix { $0 != "-" } })
+    try document.readScripts(from: try likelySubtags(), languages: languages, at: place)
+    // The alias of a language without data is not needed: the language leads to the root anyway.
+    document.aliases = try languageAliases().filter { alias, target in
+      alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
+    }
     return document
   }
 }
 
 extension NumbersDocument {
-  /// Reads and checks the files.
-  fileprivate mutating func read(_ release: CLDRRelease) throws(Diagnostic) {
-    try readNumberingSystems(try release.file("numberingSystems"))
-    for name in try release.names(in: "main") {
-      let path = try release.file(name, in: "main")
-      let locale = try Self.locale(from: path, isRoot: name == "root")
-      if !locale.isEmpty { locales[try languageTag(name, at: .init(file: path))] = locale }
-    }
-    let place = FilePlace(file: try release.file("likelySubtags"))
-    for (child, parent) in try release.parents() {
-      parents[try languageTag(child, at: place)] = try languageTag(parent, at: place)
-    }
-    let languages = Set((Array(locales.keys) + parents.keys).map { $0.prefix { $0 != "-" } })
-    try readScripts(from: try release.likelySubtags(), languages: languages, at: place)
-    // The alias of a language without data is not needed: the language leads to the root anyway.
-    aliases = try release.languageAliases().filter { alias, target in
-      alias.hasPrefix("und-") || languages.contains(target.prefix { $0 != "-" })
-    }
-  }
-
   /// Reads the digits of the positional systems.
-  private mutating func readNumberingSystems(_ path: String) throws(Diagnostic) {
+  fileprivate mutating func readNumberingSystems(_ path: String) throws(Diagnostic) {
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.name == "numberingSystem", record.element.attributes["type"] == "numeric" else { return }
       numberingSystems[try record.element.required("id")] = try record.element.required("digits")
@@ -54,7 +49,7 @@ extension NumbersDocument {
   }
 
   /// Finds the regions where a language with data has an unusual script.
-  private mutating func readScripts(
+  fileprivate mutating func readScripts(
     from likely: [String: String],
     languages: Set<Substring>,
     at place: FilePlace

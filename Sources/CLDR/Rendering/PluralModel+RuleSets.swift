@@ -20,7 +20,7 @@ extension PluralModel {
       }
       writer.line()
       writer.block("extension RuleSet") { writer in
-        let root = PluralRuleType.allCases.reduce(0) { $0 << 8 | (rootRules($1)?.number ?? 0xFF) } << 8 | 0xFF
+        let root = languages.first { $0.tag == "und" }?.sets ?? 0
         writer.doc("The rules of unknown languages, in the form of the language tables.")
         writer.line("static var rootSets: UInt64 { 0x\(String(root, radix: 16)) }")
         writer.line()

@@ -14,9 +14,7 @@ extension PluralModel {
         "sets",
         "Two digits each for the cardinal rule set, the ordinal one and the range table; `ff` for none.",
         digits: 6
-      ) { row in
-        language(row).map { [$0.cardinal, $0.ordinal, $0.ranges].reduce(0) { $0 << 8 | ($1 ?? 0xFF) } }
-      }
+      ) { language($0)?.sets }
     }
     let outdated = languages.filter { language(of: $0.tag) != $0.tag }
     // The rules of unknown languages are not in the tables.
