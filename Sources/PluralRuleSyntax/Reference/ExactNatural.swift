@@ -67,7 +67,7 @@ struct ExactNatural: Sendable, Hashable {
   /// The number in decimal digits; like `12×10^5000` if it ends in more than a thousand zeros.
   var text: String {
     guard !digits.isEmpty else { return "0" }
-    let leading = digits.map(String.init).joined()
+    let leading = String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
     return zeros <= 1000 ? leading + String(repeating: "0", count: Int(zeros)) : "\(leading)×10^\(zeros)"
   }
 }

@@ -146,7 +146,7 @@ struct ImportErrorTests {
         file: "common/supplemental/ordinals.xml",
         old: #"count="other""#,
         new: #"count="one""#,
-        message: "/ordinals.xml: ja: no rule for other, which every language has"
+        message: "/ordinals.xml:5:42: pt: no rule for other, which every language has"
       ),
       Damage(
         form: .xml,
