@@ -7,12 +7,8 @@ package struct ArgumentPlaces {
   /// The arguments that a catalog assigns to variables of the text by number. Plain directives skip them: in
   /// `%#@birds@ and %@`, if `birds` is argument 1, `%@` is argument 2.
   private let claimed: [Int]?
-  /// The variables that took an argument by position. Most texts have only one and need no list.
-  private var firstVariable: Placed?
-  private var otherVariables: [Placed]?
-
-  /// Where the definition of a variable is, and its position.
-  private typealias Placed = (definition: Int, position: Int)
+  /// The variables that took an argument by position: where each definition is, and the position.
+  private var variables: [(definition: Int, position: Int)] = []
 
   /// Starts with an argument.
   package init(from first: Int, claimed: [Int]? = nil) {
@@ -31,17 +27,12 @@ package struct ArgumentPlaces {
   ///
   /// If there are no more arguments, a variable that appears again takes its first argument again.
   package mutating func next(forVariable definition: Int, argumentCount: Int) -> Int {
-    if nextPlace > argumentCount {
-      if let firstVariable, firstVariable.definition == definition { return firstVariable.position }
-      if let known = otherVariables?.first(where: { $0.definition == definition }) { return known.position }
+    if nextPlace > argumentCount, let known = variables.first(where: { $0.definition == definition }) {
+      return known.position
     }
-    let placed = (definition: definition, position: next())
-    if firstVariable == nil {
-      firstVariable = placed
-    } else {
-      otherVariables = (otherVariables ?? []) + [placed]
-    }
-    return placed.position
+    let position = next()
+    variables.append((definition, position))
+    return position
   }
 
   /// Skips an argument that `%arg` has shown, if it is next.

@@ -67,10 +67,10 @@ extension FormatRenderer {
   }
 
   /// Writes the argument that selected the text, for `%arg`.
-  mutating func writeSelected(_ frame: UnsafePointer<RenderingFrame>) {
-    var directive = frame.pointee.selecting.argDirective(in: bytes)
+  mutating func writeSelected() {
+    var directive = frame.selecting.argDirective(in: bytes)
     directive.position = nil
-    let position = frame.pointee.position
+    let position = frame.position
     guard argument(at: position) != nil else {
       issues.append(.missingArgument(position: position, directive: "%arg"))
       output.append(spelling(of: directive))

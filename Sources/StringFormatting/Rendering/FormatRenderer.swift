@@ -31,27 +31,27 @@ struct FormatRenderer: ~Copyable {
   var displayed: (conversion: NumberConversion, position: Int, number: ShownNumber)?
   /// The number of variables that may still be written.
   var variablesLeft = FormatRenderer.variableLimit
+  /// Whose text is being written.
+  var frame = RenderingFrame()
+  /// The number of bodies around the text.
+  var depth = 0
 
   // MARK: Entries and bodies
 
   /// Writes a format without variables.
-  mutating func render(format dialect: FormatScanner.Dialect) -> Bool {
-    var frame = RenderingFrame()
-    return withUnsafePointer(to: &frame) { render(format: 0..<bytes.count, dialect, $0, depth: 0) }
-  }
+  mutating func render(format dialect: FormatScanner.Dialect) -> Bool { render(format: 0..<bytes.count, dialect) }
 
   /// Writes a packed entry.
   ///
   /// - Returns: Whether it could be written.
   mutating func renderEntry() -> Bool {
     var reader = PackedReader(bytes)
-    var rootReader = reader.inside(reader.block())
-    if rootReader.startsSingle() { return render(single: PackedSingle(&rootReader), depth: 0) }
-    let variable = PackedVariable(rootReader)
-    var root = RenderingFrame()
-    root.variables = reader.rest
-    root.choose(by: variable, position: variable.argument ?? rootPosition(of: variable.body))
-    return withUnsafePointer(to: &root) { render(variable.body, $0, depth: 0) }
+    var root = reader.inside(reader.block())
+    if root.startsSingle() { return render(single: PackedSingle(&root)) }
+    let variable = PackedVariable(root)
+    frame.variables = reader.rest
+    frame.choose(by: variable, position: variable.argument ?? rootPosition(of: variable.body))
+    return render(variable.body)
   }
 
   /// The argument that selects a text if the entry does not say: the first one that is a number.
@@ -61,12 +61,24 @@ struct FormatRenderer: ~Copyable {
     return arguments.positionOfFirstNumber
   }
 
+  /// Writes an entry that is a text with one variable.
+  private mutating func render(single: PackedSingle) -> Bool {
+    append(single.prefix)
+    let position = single.position > 0 ? single.position : single.variable.argument ?? 1
+    frame = RenderingFrame(of: single.name, single.variable, position: position)
+    guard render(single.variable.body) else { return false }
+    append(single.suffix)
+    return true
+  }
+
   /// Writes one of the texts of a body.
-  mutating func render(_ body: Range<Int>, _ frame: UnsafePointer<RenderingFrame>, depth: Int) -> Bool {
+  private mutating func render(_ body: Range<Int>) -> Bool {
     guard depth < Self.depthLimit else {
       issues.append(.tooComplex)
       return false
     }
+    depth += 1
+    defer { depth -= 1 }
     var reader = PackedReader(bytes, at: body)
     let start = PackedBody(&reader)
     switch start.kind {
@@ -74,44 +86,50 @@ struct FormatRenderer: ~Copyable {
       append(reader.rest)
       return true
     case .strings, .code, .catalog:
-      return render(text: reader, start, frame, depth: depth)
+      return render(text: reader, start)
     case .format:
-      return render(format: reader.rest, .code, frame, depth: depth)
+      return render(format: reader.rest, .code)
     case .entry:
       let root = PackedVariable(reader.inside(reader.block()))
-      var inner = RenderingFrame(inside: frame, variables: reader)
-      return withUnsafePointer(to: &inner) { render(root.body, $0, depth: depth + 1) }
-    case .plural, .gender, .device, .width:
-      return renderChoice(body, frame, depth: depth)
-    case .single:
-      return render(single: PackedSingle(&reader), depth: depth)
-    case nil:
+      return render(root.body) { RenderingFrame(inside: $0, variables: reader) }
+    case .plural:
+      let forms = PackedForms(&reader)
+      return render(chosenForm(of: forms), orOneOf: forms.places)
+    case .gender:
+      let choices = reader.choices { $0.signedNumber() }
+      return render(chosenGender(choices), orOneOf: choices.map { $0.body })
+    case .device:
+      let choices = reader.choices { $0.text(at: $0.block()) }
+      return render(chosenDevice(choices), orOneOf: choices.map { $0.body })
+    case .width:
+      let choices = reader.choices { $0.signedNumber() }
+      return render(chosenWidth(choices), orOneOf: choices.map { $0.body })
+    case .single, nil:
       return false
     }
   }
 
-  /// Writes a text with one variable.
-  private mutating func render(single: PackedSingle, depth: Int) -> Bool {
-    append(single.prefix)
-    let position = single.position > 0 ? single.position : single.variable.argument ?? 1
-    var frame = RenderingFrame(of: single.name, single.variable, position: position)
-    guard withUnsafePointer(to: &frame, { render(single.variable.body, $0, depth: depth + 1) }) else { return false }
-    append(single.suffix)
-    return true
+  /// Writes a body in a frame inside the current one.
+  private mutating func render(
+    _ body: Range<Int>,
+    in inner: (UnsafePointer<RenderingFrame>) -> RenderingFrame
+  ) -> Bool {
+    let outer = frame
+    defer { frame = outer }
+    return withUnsafePointer(to: outer) {
+      frame = inner($0)
+      return render(body)
+    }
   }
 
   /// Writes the body that a rule selects, or else the first other one that can be written.
-  private mutating func renderChoice(
-    _ choice: Range<Int>,
-    _ frame: UnsafePointer<RenderingFrame>,
-    depth: Int
-  ) -> Bool {
-    guard let first = chosenBody(of: choice, frame) else { return false }
+  private mutating func render(_ selected: Range<Int>?, orOneOf bodies: @autoclosure () -> [Range<Int>]) -> Bool {
+    guard let selected else { return false }
     let length = output.count
-    if render(first, frame, depth: depth + 1) { return true }
-    for body in choices(of: choice) where variablesLeft > 0 {
+    if render(selected) { return true }
+    for body in bodies() where variablesLeft > 0 {
       output.truncate(to: length)
-      if render(body, frame, depth: depth + 1) { return true }
+      if render(body) { return true }
     }
     return false
   }
@@ -119,15 +137,10 @@ struct FormatRenderer: ~Copyable {
   // MARK: Texts
 
   /// Writes a packed text.
-  private mutating func render(
-    text: PackedReader,
-    _ start: PackedBody,
-    _ frame: UnsafePointer<RenderingFrame>,
-    depth: Int
-  ) -> Bool {
+  private mutating func render(text: PackedReader, _ start: PackedBody) -> Bool {
     var places = ArgumentPlaces(
-      from: frame.pointee.selecting.firstPosition,
-      claimed: start.mixesPlaces ? claimedArguments(of: text, start, frame) : nil
+      from: frame.selecting.firstPosition,
+      claimed: start.mixesPlaces ? claimedArguments(of: text, start) : nil
     )
     var pieces = PackedPieces(text, start)
     while true {
@@ -140,11 +153,9 @@ struct FormatRenderer: ~Copyable {
           write(pieces.bareDirective, width: nil, precision: nil, position: position)
         }
       case .variable:
-        if !render(variable: pieces.place, at: pieces.position, precision: nil, frame, &places, depth: depth) {
-          return false
-        }
+        if !render(variable: pieces.place, at: pieces.position, precision: nil, &places) { return false }
       case .directive:
-        if let directive = pieces.directive, !write(directive, frame, &places, depth: depth) { return false }
+        if let directive = pieces.directive, !write(directive, &places) { return false }
       case .end:
         return true
       }
@@ -152,13 +163,8 @@ struct FormatRenderer: ~Copyable {
   }
 
   /// Writes a format where it is.
-  private mutating func render(
-    format place: Range<Int>,
-    _ dialect: FormatScanner.Dialect,
-    _ frame: UnsafePointer<RenderingFrame>,
-    depth: Int
-  ) -> Bool {
-    var places = ArgumentPlaces(from: frame.pointee.selecting.firstPosition)
+  private mutating func render(format place: Range<Int>, _ dialect: FormatScanner.Dialect) -> Bool {
+    var places = ArgumentPlaces(from: frame.selecting.firstPosition)
     var scanner = FormatScanner(bytes, at: place, dialect: dialect)
     while true {
       switch scanner.next() {
@@ -170,7 +176,7 @@ struct FormatRenderer: ~Copyable {
           if !writePlain(letter, position) {
             write(scanner.directive, width: nil, precision: nil, position: position)
           }
-        } else if !write(scanner.directive, frame, &places, depth: depth) {
+        } else if !write(scanner.directive, &places) {
           return false
         }
       case .end:
@@ -190,12 +196,7 @@ struct FormatRenderer: ~Copyable {
   /// Writes what a directive stands for.
   ///
   /// - Returns: Whether it could be written.
-  private mutating func write(
-    _ directive: FormatDirective,
-    _ frame: UnsafePointer<RenderingFrame>,
-    _ places: inout ArgumentPlaces,
-    depth: Int
-  ) -> Bool {
+  private mutating func write(_ directive: FormatDirective, _ places: inout ArgumentPlaces) -> Bool {
     let width = count(directive.width, &places)
     let precision = count(directive.precision, &places)
     switch directive.conversion {
@@ -203,30 +204,24 @@ struct FormatRenderer: ~Copyable {
       let position = directive.position.map(Int.init) ?? places.next()
       write(directive, width: width, precision: precision, position: position)
     case .selectedArgument:
-      places.use(frame.pointee.position)
-      writeSelected(frame)
+      places.use(frame.position)
+      writeSelected()
     case .variable(let name):
       let length = output.count
-      if !render(variable: name, at: directive.position, precision: precision, frame, &places, depth: depth) {
-        return false
-      }
+      if !render(variable: name, at: directive.position, precision: precision, &places) { return false }
       if let width { pad(from: length, to: width, isLeftJustified: directive.flags.contains(.leftJustified)) }
     }
     return true
   }
 
   /// The arguments that the file assigns to variables of a text, which its plain directives skip.
-  private func claimedArguments(
-    of text: PackedReader,
-    _ start: PackedBody,
-    _ frame: UnsafePointer<RenderingFrame>
-  ) -> [Int] {
+  private func claimedArguments(of text: PackedReader, _ start: PackedBody) -> [Int] {
     var claimed: [Int] = []
     var pieces = PackedPieces(text, start)
     while let directive = pieces.nextDirective() {
       guard directive.position == nil, let name = directive.variableName,
-        let argument = frame.pointee.variable(named: name, in: bytes)?.variable.argument,
-        frame.pointee.isRoot || argument != frame.pointee.position
+        let argument = frame.variable(named: name, in: bytes)?.variable.argument,
+        frame.isRoot || argument != frame.position
       else { continue }
       claimed.append(argument)
     }
@@ -239,19 +234,16 @@ struct FormatRenderer: ~Copyable {
     variable name: Range<Int>,
     at ownPosition: Int16?,
     precision: Int?,
-    _ frame: UnsafePointer<RenderingFrame>,
-    _ places: inout ArgumentPlaces,
-    depth: Int
+    _ places: inout ArgumentPlaces
   ) -> Bool {
-    guard let found = frame.pointee.variable(named: name, in: bytes) else {
+    guard let found = frame.variable(named: name, in: bytes) else {
       issues.append(.unknownVariable(text(at: name)))
       return false
     }
     let position =
       ownPosition.map(Int.init) ?? found.variable.argument
       ?? places.next(forVariable: found.name.lowerBound, argumentCount: arguments.count)
-    var inner = RenderingFrame(of: found, position: position, precision: precision, in: frame)
-    if inner.isCyclic {
+    if frame.isInside(found, position: position) {
       issues.append(.cyclicVariable(text(at: name)))
       return false
     }
@@ -261,7 +253,9 @@ struct FormatRenderer: ~Copyable {
       return false
     }
     variablesLeft -= 1
-    return withUnsafePointer(to: &inner) { render(found.variable.body, $0, depth: depth + 1) }
+    return render(found.variable.body) {
+      RenderingFrame(of: found, position: position, precision: precision, in: $0)
+    }
   }
 
   /// Pads the text after a position to a width.

@@ -83,18 +83,10 @@ struct RenderingFrame {
   /// The number of the argument, counted from 1.
   var position: Int { selecting.position }
 
-  /// Whether the same variable with the same argument is being written already.
-  var isCyclic: Bool {
-    var frame = caller
-    while let around = frame {
-      if around.pointee.name == name, around.pointee.definitionLevel == definitionLevel,
-        around.pointee.position == position
-      {
-        return true
-      }
-      frame = around.pointee.caller
-    }
-    return false
+  /// Whether a variable with an argument is being written already.
+  func isInside(_ found: Found, position: Int) -> Bool {
+    if name == found.name, definitionLevel == found.level, self.position == position { return true }
+    return caller?.pointee.isInside(found, position: position) ?? false
   }
 
   /// A variable: where the name is in its definition, which no other variable shares, and the level of its entry.
