@@ -12,7 +12,8 @@ final class AppleLocale: Sendable {
   let language: [UInt8]
   /// The language that represents all languages that may match one another, such as `no` for `nb`.
   let group: [UInt8]
-  /// ``normalized`` and its parents, without the root.
+  /// ``normalized`` and its parents, without the root. That of an available language has one more step at the start if its
+  /// region is unusual; that of an unreadable name is one empty name.
   let chain: [[UInt8]]
   /// Whether ICU can parse the name.
   let isReadable: Bool
@@ -29,20 +30,25 @@ final class AppleLocale: Sendable {
   }
 
   /// A name that ICU cannot parse.
-  static let unreadable = AppleLocale(base: [], normalized: [], language: [], isReadable: false)
+  static let unreadable = AppleLocale(base: [], normalized: [], language: [], chain: [[]], isReadable: false)
 
-  private init(base: [UInt8], normalized: [UInt8], language: [UInt8], isReadable: Bool = true) {
+  private init(base: [UInt8], normalized: [UInt8], language: [UInt8], chain: [[UInt8]], isReadable: Bool = true) {
     self.base = base
     self.normalized = normalized
     self.language = language
+    self.chain = chain
     self.isReadable = isReadable
     let groups = AppleLanguageTables.Groups.self
     group = groups.old.value(for: language, in: groups.new) ?? language
-    chain = Self.chain(from: [normalized])
   }
 
   /// Parses a name as ICU does.
-  static func reading(_ name: String) -> AppleLocale {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isAvailable: Whether it is one of the app's languages, and not one that the user prefers.
+  /// - Returns: The locale; ``unreadable`` if ICU cannot parse the name.
+  static func reading(_ name: String, isAvailable: Bool = false) -> AppleLocale {
     // For ICU, a name ends at its first zero byte.
     var bytes = Array(name.utf8)
     if let end = bytes.firstIndex(of: 0) { bytes.removeSubrange(end...) }
@@ -51,15 +57,9 @@ final class AppleLocale: Sendable {
     let normalized = normalize(base)
     let language = normalized == plain ? Array(base[..<2]) : LocaleName(reading: normalized)?.language
     guard normalized.count < Limit.name, let language else { return .unreadable }
-    return AppleLocale(base: base, normalized: normalized, language: language)
-  }
-
-  /// The chain of an available entry, with one more step at the start if its region is unusual.
-  var penalizedChain: [[UInt8]] {
-    guard isReadable, let parsed = LocaleName(reading: normalized),
-      Self.hasUnusualRegion(parsed, normalized: normalized)
-    else { return chain }
-    return Self.chain(from: [normalized, normalized])
+    let isPenalized = isAvailable && hasUnusualRegion(normalized)
+    let chain = chain(from: isPenalized ? [normalized, normalized] : [normalized])
+    return AppleLocale(base: base, normalized: normalized, language: language, chain: chain)
   }
 
   /// Replaces old names and Apple's own: `English` is `en`, `zh_TW` is `zh_Hant_TW`, `iw_IL` is `he_IL`.
@@ -101,9 +101,10 @@ final class AppleLocale: Sendable {
   ///
   /// Mexico for Spanish and Taiwan for traditional Chinese are usual. ICU computes the shortest form of the name in 16 bytes.
   /// If that does not fit, or if the name is malformed, the region counts as usual too.
-  private static func hasUnusualRegion(_ name: LocaleName, normalized: [UInt8]) -> Bool {
-    guard !name.region.isEmpty, !normalized.spell("es_MX"), !normalized.spell("zh_Hant_TW") else { return false }
-    guard name.language.count <= Limit.language else { return false }
+  private static func hasUnusualRegion(_ normalized: [UInt8]) -> Bool {
+    guard !normalized.spell("es_MX"), !normalized.spell("zh_Hant_TW"), let name = LocaleName(reading: normalized),
+      !name.region.isEmpty, name.language.count <= Limit.language
+    else { return false }
     let variants = name.variant.split(separator: UInt8.underscore)
     guard variants.allSatisfy({ $0.count <= Limit.variant }) else { return false }
     guard let language = Subtag(packing: name.language), let script = Subtag(packing: name.script),

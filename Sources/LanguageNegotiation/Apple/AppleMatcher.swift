@@ -5,16 +5,13 @@
 struct AppleMatcher: LanguageMatcher {
   private let available: [String]
   private let locales: [AppleLocale]
-  /// The chain of parents of each available language.
-  private let chains: [[[UInt8]]]
   /// The positions of each group. A language can only match languages of its group, because its name decides the group.
   private let groups: [[UInt8]: [Int]]
 
   init(available: [String]) {
     self.available = available
-    let locales = available.map(AppleLocale.reading)
+    let locales = available.map { AppleLocale.reading($0, isAvailable: true) }
     self.locales = locales
-    chains = locales.map(\.penalizedChain)
     groups = Dictionary(grouping: locales.indices) { locales[$0].group }
   }
 
@@ -42,7 +39,7 @@ struct AppleMatcher: LanguageMatcher {
         let entry = entries[index]
         if index == 0, !want.isReadable { continue }
         if isFirst, !entry.isReadable { continue }
-        let score = want.base == entry.base ? -1 : bestScore > 0 ? distance(want, entry, at: index) : nil
+        let score = want.base == entry.base ? -1 : bestScore > 0 ? distance(want, entry) : nil
         guard let score, score < bestScore else { continue }
         if score > 0, want.normalized.spell("pt_PT"), entry.normalized.spell("pt_BR") {
           lastResort = (index, place)
@@ -68,19 +65,17 @@ struct AppleMatcher: LanguageMatcher {
     let (want, entry) = (AppleLocale.reading(preferred), locales[position])
     if want.base == entry.base { return .identical }
     if want.normalized == entry.normalized { return .renamed }
-    return distance(want, entry, at: position).map(LanguageRelation.steps)
+    return distance(want, entry).map(LanguageRelation.steps)
   }
 
   /// The fewest steps along both chains to a common name, plus one between different languages; `nil` if there is no such
   /// name, or if the languages can never match.
-  private func distance(_ want: AppleLocale, _ entry: AppleLocale, at position: Int) -> Int? {
+  private func distance(_ want: AppleLocale, _ entry: AppleLocale) -> Int? {
     if want.normalized == entry.normalized { return 0 }
     guard want.group == entry.group else { return nil }
-    // The chain of an unreadable entry is one empty name.
-    let chain = entry.isReadable ? chains[position] : entry.chain
     var best: Int?
     for (up, parent) in want.chain.enumerated() {
-      guard let down = chain.firstIndex(of: parent) else { continue }
+      guard let down = entry.chain.firstIndex(of: parent) else { continue }
       best = min(best ?? .max, up + down)
     }
     return best.map { $0 + (want.language == entry.language ? 0 : 1) }
@@ -111,7 +106,7 @@ struct AppleMatcher: LanguageMatcher {
   private func answer(_ result: Int, entries: [AppleLocale]) -> [Int] {
     var positions = [result]
     var previous: [UInt8]?
-    for step in entries[result].isReadable ? chains[result] : entries[result].chain where step != previous {
+    for step in entries[result].chain where step != previous {
       previous = step
       for (index, entry) in entries.enumerated() where index != result {
         // The Chinese of Hong Kong falls back to that of Taiwan, although it is not on its chain.
