@@ -13,17 +13,30 @@ extension BatchReader {
   private static func category(for line: UnsafeBufferPointer<UInt8>) throws(BatchError) -> PluralCategory {
     let expectation = "language, cardinal or ordinal, number; or language, range, start, end; with tabs between them"
     guard !line.isEmpty else { throw BatchError("empty line; expected \(expectation)") }
-    let fields = Fields(of: line)
-    guard fields.count >= 3 else { throw .fieldCount(fields.count, expected: expectation) }
-    let kind = fields[1]
+    func fieldCount() -> BatchError {
+      .fieldCount(line.count { $0 == UInt8(ascii: "\t") } + 1, expected: expectation)
+    }
+    var rest = Optional(line[...])
+    guard let language = nextField(&rest), let kind = nextField(&rest), let number = nextField(&rest) else {
+      throw fieldCount()
+    }
     let (isOrdinal, isRange) = (kind.spells("ordinal"), kind.spells("range"))
     guard isOrdinal || isRange || kind.spells("cardinal") else {
       throw BatchError("unknown kind of question in the second field; expected cardinal, ordinal or range")
     }
-    guard fields.count == (isRange ? 4 : 3) else { throw .fieldCount(fields.count, expected: expectation) }
-    let rules = PluralRules(utf8: fields[0], type: isOrdinal ? .ordinal : .cardinal)
-    guard isRange else { return rules.category(for: try operands(fields[2], "number")) }
-    return rules.category(from: try operands(fields[2], "start"), to: try operands(fields[3], "end"))
+    let end = nextField(&rest)
+    guard rest == nil, isRange == (end != nil) else { throw fieldCount() }
+    let rules = PluralRules(utf8: language, type: isOrdinal ? .ordinal : .cardinal)
+    guard let end else { return rules.category(for: try operands(number, "number")) }
+    return rules.category(from: try operands(number, "start"), to: try operands(end, "end"))
+  }
+
+  /// Takes the next field of a line, without allocations; `nil` after the last one.
+  private static func nextField(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>?) -> UnsafeBufferPointer<UInt8>? {
+    guard let line = rest else { return nil }
+    let field = line.prefix { $0 != UInt8(ascii: "\t") }
+    rest = field.endIndex == line.endIndex ? nil : line[(field.endIndex + 1)...]
+    return UnsafeBufferPointer(rebasing: field)
   }
 
   private static func operands(
@@ -42,39 +55,5 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes are a keyword. Comparing with a String would take as long as finding the category.
   fileprivate func spells(_ keyword: StaticString) -> Bool {
     count == keyword.utf8CodeUnitCount && indices.allSatisfy { self[$0] == keyword.utf8Start[$0] }
-  }
-}
-
-/// The first four fields of a line, separated by tabs, without allocations.
-private struct Fields {
-  private let line: UnsafeBufferPointer<UInt8>
-  private var tabs: (Int, Int, Int)
-
-  /// The number of all fields.
-  private(set) var count = 1
-
-  init(of line: UnsafeBufferPointer<UInt8>) {
-    self.line = line
-    tabs = (line.count, line.count, line.count)
-    for offset in line.indices where line[offset] == UInt8(ascii: "\t") {
-      switch count {
-      case 1: tabs.0 = offset
-      case 2: tabs.1 = offset
-      case 3: tabs.2 = offset
-      default: break
-      }
-      count += 1
-    }
-  }
-
-  subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
-    let range =
-      switch index {
-      case 0: 0..<tabs.0
-      case 1: tabs.0 + 1..<tabs.1
-      case 2: tabs.1 + 1..<tabs.2
-      default: tabs.2 + 1..<line.count
-      }
-    return UnsafeBufferPointer(rebasing: line[range])
   }
 }
