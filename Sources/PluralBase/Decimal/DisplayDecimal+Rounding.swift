@@ -57,16 +57,12 @@ extension DisplayDecimal {
     return (Array(rounded.prefix(count)), exponent + rounded.count - count)
   }
 
-  /// The value times a power of ten, without a compact exponent; `nil` if it has too many digits.
+  /// The value times a power of ten, with the same compact exponent; `nil` if it has too many digits.
   package func multiplied(byPowerOfTen exponent: Int) -> DisplayDecimal? {
     let limit = Self.maximumDigitCount
     let (count, overflow) = fractionDigitCount.subtractingReportingOverflow(exponent)
     guard !overflow, count <= limit, count >= -limit, digits.count - count <= limit else { return nil }
-    return DisplayDecimal(
-      isNegative: isNegative,
-      digits: digits + zeros(-count),
-      fractionCount: max(0, count)
-    )
+    return with(digits: digits + zeros(-count), fractionCount: max(0, count))
   }
 
   /// A value with other digits and the same sign and exponent.
