@@ -1,5 +1,7 @@
 /// A way to match an app's languages with those that a user reads.
-protocol LanguageMatcher: Sendable {
+///
+/// It is a class, so that a copy of a negotiator counts one reference.
+protocol LanguageMatcher: AnyObject, Sendable {
   /// The match and the available languages that it inherits from; `nil` if nothing matches.
   func match(_ preferred: [String]) -> LanguageMatch?
 

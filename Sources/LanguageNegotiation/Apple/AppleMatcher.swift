@@ -2,7 +2,7 @@
 ///
 /// The first preferred language with any match decides, even if a later one would match better. Distances only rank the
 /// available entries; they count the steps along both chains of parents.
-struct AppleMatcher: LanguageMatcher {
+final class AppleMatcher: LanguageMatcher {
   private let available: [String]
   private let locales: [AppleLocale]
   /// The positions of each group. A language can only match languages of its group, because its name decides the group.

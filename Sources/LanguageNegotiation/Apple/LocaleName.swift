@@ -39,8 +39,7 @@ extension LocaleName {
 
     if let separator = input.first, separator.isSeparator {
       let letters = input.dropFirst().prefix { $0.isLetter }
-      let next = letters.endIndex
-      if letters.count == 4, next == input.endIndex || !input[next].isLetter {
+      if letters.count == 4 {
         script = letters.titlecased
         input = input.dropFirst(5)
       }
@@ -142,16 +141,7 @@ extension LocaleName {
   private static func hasSingleton(_ text: [UInt8]) -> Bool {
     guard !text.contains(.at) else { return false }
     // The shortest subtag before the last separator decides. Without a separator, the whole length does.
-    var shortest = text.count
-    var length = 0
-    for byte in text {
-      if byte.isSeparator {
-        if length > 0 { shortest = min(shortest, length) }
-        length = 0
-      } else {
-        length += 1
-      }
-    }
-    return shortest == 1
+    let end = text.lastIndex(where: \.isSeparator) ?? 0
+    return (text[..<end].split(whereSeparator: \.isSeparator).map(\.count).min() ?? text.count) == 1
   }
 }

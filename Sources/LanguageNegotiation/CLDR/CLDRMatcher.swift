@@ -4,7 +4,7 @@
 ///
 /// Each preferred language counts less than the one before it. A different language matches if it is close enough: a user
 /// who reads Swiss German gets German.
-struct CLDRMatcher: LanguageMatcher {
+final class CLDRMatcher: LanguageMatcher {
   private struct Entry: Sendable {
     let position: Int
     let tag: LanguageTag
@@ -42,14 +42,9 @@ struct CLDRMatcher: LanguageMatcher {
       let want = LanguageDistance(from: LanguageDistance.Locale(Self.full(tag)))
       for place in entries.indices {
         let distance = want.distance(to: entries[place].locale) + handicap.partialValue
-        if distance < bestDistance {
-          (best, reason) = (place, index)
-          bestDistance = distance
-        } else if let current = best, distance == bestDistance,
-          isBetter(entries[place], than: entries[current], for: tag)
-        {
-          (best, reason) = (place, index)
-        }
+        let current = distance == bestDistance ? best.map { entries[$0] } : nil
+        let winsTie = current.map { isBetter(entries[place], than: $0, for: tag) } ?? false
+        if distance < bestDistance || winsTie { (best, bestDistance, reason) = (place, distance, index) }
       }
     }
     guard let best = best.map({ entries[$0] }) else { return nil }
