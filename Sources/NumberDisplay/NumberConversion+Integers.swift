@@ -7,8 +7,7 @@ extension NumberConversion {
     case .integer(let integer):
       return sized(integer)
     case .unsigned(let integer):
-      let isCut = length == .h || length == .hh
-      return isCut ? sized(Int64(truncatingIfNeeded: integer)) : DisplayDecimal(integer)
+      return length.dropsBits ? sized(Int64(truncatingIfNeeded: integer)) : DisplayDecimal(integer)
     case .double(let double):
       guard double.isFinite else { return nil }
       // An integral Double is exact in binary, and its fraction, if it has one, is cut off.

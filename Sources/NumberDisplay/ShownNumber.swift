@@ -22,7 +22,7 @@ extension NumberConversion {
     guard flags.rawValue & ~PrintfFlags.grouping.rawValue == 0, width ?? 0 == 0 else { return nil }
     switch letter {
     case .signed, .integer, .longSigned, .unsigned, .longUnsigned:
-      guard precision == nil, length != .h, length != .hh else { return nil }
+      guard precision == nil, !length.dropsBits else { return nil }
       switch value {
       case .integer(let value): return value >= 0 || letter.isSigned ? ShownNumber(value) : nil
       case .unsigned(let value): return ShownNumber(isNegative: false, decimal: ShortDecimal(integer: value))

@@ -13,4 +13,7 @@ package enum PrintfLength: String, Sendable, Hashable, CaseIterable {
   case ll, q
   case bigL = "L"
   case z, t, j
+
+  /// Whether the higher bits of an integer are dropped.
+  package var dropsBits: Bool { self == .hh || self == .h }
 }

@@ -43,7 +43,7 @@ package struct FormatDirective: Sendable, Hashable {
 
   /// Whether the directive has no flags, width and precision, and no length that cuts integers.
   package var isBare: Bool {
-    flags.rawValue == 0 && width == nil && precision == nil && length != .h && length != .hh
+    flags.rawValue == 0 && width == nil && precision == nil && !length.dropsBits
   }
 
   /// Where the format has the name of a variable: the `name` of `%#@name@`.
@@ -53,6 +53,6 @@ package struct FormatDirective: Sendable, Hashable {
 
   /// Whether the directive shows any signed integer with all its digits and no others, as `d` does.
   package var showsIntegersWhole: Bool {
-    letter?.isSigned == true && length != .h && length != .hh
+    letter?.isSigned == true && !length.dropsBits
   }
 }

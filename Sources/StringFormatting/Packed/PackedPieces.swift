@@ -9,7 +9,7 @@ package struct PackedPieces {
   enum Piece {
     /// Writes the bytes at ``place``.
     case literal
-    /// Shows an argument as ``letter`` says; see ``bareDirective``.
+    /// Shows an argument as ``letter`` says; ``directive`` says nothing else but a length and a position.
     case bare
     /// Writes the variable with the name at ``place``.
     case variable
@@ -69,18 +69,28 @@ package struct PackedPieces {
   /// The letter of a bare directive.
   var letter: PrintfLetter { code.letter }
 
-  /// The directive of a bare piece: a letter with nothing else but a length and a position.
-  var bareDirective: FormatDirective {
-    var directive = FormatDirective(conversion: .value(letter))
-    directive.position = position
-    directive.length = code.length
-    return directive
-  }
-
-  /// The directive at ``place``; `nil` in damaged data.
+  /// The directive of a piece that is not literal; `nil` in damaged data.
+  #if hasFeature(Embedded)
+    // There a copy for each caller is too much.
+    @inline(never)
+  #endif
   var directive: FormatDirective? {
-    var scanner = FormatScanner(reader.bytes, at: place, dialect: dialect)
-    return scanner.next() == .directive ? scanner.directive : nil
+    var directive: FormatDirective
+    switch code {
+    case .literal, .percent:
+      return nil
+    case .directive:
+      var scanner = FormatScanner(reader.bytes, at: place, dialect: dialect)
+      return scanner.next() == .directive ? scanner.directive : nil
+    case .variable:
+      directive = FormatDirective(conversion: .variable(place))
+      directive.flags = .alternate
+    case .d, .ld, .lld, .i, .u, .lu, .llu, .object, .s:
+      directive = FormatDirective(conversion: .value(letter))
+      directive.length = code.length
+    }
+    directive.position = position
+    return directive
   }
 
   /// The next directive, without the literal text before it; `nil` at the end.
@@ -88,13 +98,7 @@ package struct PackedPieces {
     while true {
       switch next() {
       case .literal: break
-      case .bare: return bareDirective
-      case .variable:
-        var directive = FormatDirective(conversion: .variable(place))
-        directive.flags = .alternate
-        directive.position = position
-        return directive
-      case .directive: if let directive { return directive }
+      case .bare, .variable, .directive: if let directive { return directive }
       case .end: return nil
       }
     }

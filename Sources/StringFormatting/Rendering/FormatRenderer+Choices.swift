@@ -28,7 +28,7 @@ extension FormatRenderer {
       return nil
     }
     let directive = frame.selecting.shownDirective(forms, in: bytes)
-    let precision = count(directive?.precision, next: frame.position - 1)
+    let precision = directive?.precision.flatMap { count($0, next: frame.position - 1) }
     guard let conversion = directive?.numberConversion(width: nil, precision: precision) else {
       if let shown = ShownNumber(number) { return PluralOperands(shown.decimal) }
       // Infinity is a number without operands, and always `other`.

@@ -8,15 +8,14 @@ extension FormatRenderer {
   }
 
   /// The value of a width or precision.
-  func count(_ count: FormatDirective.Count?, _ places: inout ArgumentPlaces) -> Int? {
+  func count(_ count: FormatDirective.Count, _ places: inout ArgumentPlaces) -> Int? {
     self.count(count, next: count == .nextArgument ? places.next() : 0)
   }
 
   /// The value of a width or precision, where `*` means the argument at a position.
-  func count(_ count: FormatDirective.Count?, next: Int) -> Int? {
+  func count(_ count: FormatDirective.Count, next: Int) -> Int? {
     let position: Int
     switch count {
-    case nil: return nil
     case .fixed(let number): return Int(number)
     case .nextArgument: position = next
     case .argument(let own): position = Int(own)
@@ -49,10 +48,9 @@ extension FormatRenderer {
     if let precision, precision >= 0, directive.letter?.isText == true, argument.number == nil {
       text = String(text.prefix(precision))
     }
-    if let width, width != 0 {
-      text = Self.padded(text, to: width, isLeftJustified: directive.flags.contains(.leftJustified))
-    }
+    let start = output.count
     output.append(text)
+    pad(from: start, to: width, isLeftJustified: directive.flags.contains(.leftJustified))
   }
 
   /// Writes a number.
@@ -77,8 +75,8 @@ extension FormatRenderer {
       return
     }
     // The directive is outside the text, where `*` means the argument before.
-    let width = count(directive.width, next: position - 1)
-    let precision = count(directive.precision, next: position - 1)
+    let width = directive.width.flatMap { count($0, next: position - 1) }
+    let precision = directive.precision.flatMap { count($0, next: position - 1) }
     write(directive, width: width, precision: precision, position: position)
   }
 

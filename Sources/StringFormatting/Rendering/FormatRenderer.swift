@@ -147,14 +147,7 @@ struct FormatRenderer: ~Copyable {
       switch pieces.next() {
       case .literal:
         append(pieces.place)
-      case .bare:
-        let position = pieces.position.map(Int.init) ?? places.next()
-        if !writePlain(pieces.letter, position) {
-          write(pieces.bareDirective, width: nil, precision: nil, position: position)
-        }
-      case .variable:
-        if !render(variable: pieces.place, at: pieces.position, precision: nil, &places) { return false }
-      case .directive:
+      case .bare, .variable, .directive:
         if let directive = pieces.directive, !write(directive, &places) { return false }
       case .end:
         return true
@@ -171,37 +164,28 @@ struct FormatRenderer: ~Copyable {
       case .literal, .malformed:
         append(scanner.place)
       case .directive:
-        if let letter = scanner.directive.letter, scanner.directive.isBare {
-          let position = scanner.directive.position.map(Int.init) ?? places.next()
-          if !writePlain(letter, position) {
-            write(scanner.directive, width: nil, precision: nil, position: position)
-          }
-        } else if !write(scanner.directive, &places) {
-          return false
-        }
+        if !write(scanner.directive, &places) { return false }
       case .end:
         return true
       }
     }
   }
 
-  /// Writes an integer or a text for a directive that is just a letter.
-  ///
-  /// - Returns: Whether the argument is like that and fits the letter.
-  private mutating func writePlain(_ letter: PrintfLetter, _ position: Int) -> Bool {
-    guard position >= 1, position <= arguments.count else { return false }
-    return settings.pointee.writer.write(arguments[position &- 1], as: letter, to: &output)
-  }
-
   /// Writes what a directive stands for.
   ///
   /// - Returns: Whether it could be written.
+  @inline(__always)
   private mutating func write(_ directive: FormatDirective, _ places: inout ArgumentPlaces) -> Bool {
-    let width = count(directive.width, &places)
-    let precision = count(directive.precision, &places)
+    let width = directive.width.flatMap { count($0, &places) }
+    let precision = directive.precision.flatMap { count($0, &places) }
     switch directive.conversion {
-    case .value:
+    case .value(let letter):
       let position = directive.position.map(Int.init) ?? places.next()
+      if directive.isBare, position >= 1, position <= arguments.count,
+        settings.pointee.writer.write(arguments[position &- 1], as: letter, to: &output)
+      {
+        break
+      }
       write(directive, width: width, precision: precision, position: position)
     case .selectedArgument:
       places.use(frame.position)
@@ -209,7 +193,7 @@ struct FormatRenderer: ~Copyable {
     case .variable(let name):
       let length = output.count
       if !render(variable: name, at: directive.position, precision: precision, &places) { return false }
-      if let width { pad(from: length, to: width, isLeftJustified: directive.flags.contains(.leftJustified)) }
+      pad(from: length, to: width, isLeftJustified: directive.flags.contains(.leftJustified))
     }
     return true
   }
@@ -258,20 +242,15 @@ struct FormatRenderer: ~Copyable {
     }
   }
 
-  /// Pads the text after a position to a width.
-  private mutating func pad(from start: Int, to width: Int, isLeftJustified: Bool) {
-    guard width != 0 else { return }
+  /// Pads the text after an offset with blanks to a width. A negative width puts the blanks after it.
+  mutating func pad(from start: Int, to width: Int?, isLeftJustified: Bool) {
+    guard let width, width != 0 else { return }
     let text = output.text(from: start)
+    let missing = min(Int(clamping: width.magnitude) - text.count, FormatScanner.countLimit)
+    guard missing > 0 else { return }
+    let blanks = String(repeating: " ", count: missing)
     output.truncate(to: start)
-    output.append(Self.padded(text, to: width, isLeftJustified: isLeftJustified))
-  }
-
-  /// A text padded with blanks to a width. A negative width puts the blanks after it.
-  static func padded(_ text: String, to width: Int, isLeftJustified: Bool) -> String {
-    let missing = Int(clamping: width.magnitude) - text.count
-    guard missing > 0 else { return text }
-    let blanks = String(repeating: " ", count: min(missing, FormatScanner.countLimit))
-    return isLeftJustified || width < 0 ? text + blanks : blanks + text
+    output.append(isLeftJustified || width < 0 ? text + blanks : blanks + text)
   }
 
   /// Writes the bytes at a place.

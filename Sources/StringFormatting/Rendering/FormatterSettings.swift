@@ -144,12 +144,6 @@ extension UnsafeBufferPointer<FormatArgument> {
 
   /// The position of the first argument that is a number, which selects a text that does not say; 1 if there is none.
   var positionOfFirstNumber: Int {
-    let index = firstIndex { argument in
-      switch argument {
-      case .integer, .unsigned, .double, .decimal: true
-      case .string, .formatted: false
-      }
-    }
-    return (index ?? 0) + 1
+    (firstIndex { $0.number != nil } ?? 0) + 1
   }
 }

@@ -89,7 +89,9 @@ struct SimpleRenderer: ~Copyable {
         if pieces.position == nil { next &+= 1 }
         guard position >= 1, position <= arguments.count else { return false }
         if !writer.pointee.write(arguments[position &- 1], as: pieces.letter, to: &output) {
-          guard takesDecimals, writeDecimal(pieces.bareDirective, at: position) else { return false }
+          guard takesDecimals, let directive = pieces.directive, writeDecimal(directive, at: position) else {
+            return false
+          }
         }
       case .variable:
         guard let variable = variables?.variable(named: pieces.place)?.variable, variablesLeft > 0,
@@ -191,7 +193,7 @@ extension SimpleRenderer {
     case .nextArgument, .argument: return nil
     }
     // Some integers lose bits, as in C.
-    guard let letter = directive.letter, directive.width == nil, directive.length != .h, directive.length != .hh,
+    guard let letter = directive.letter, directive.width == nil, !directive.length.dropsBits,
       !value.isNegative || letter != .unsigned && letter != .longUnsigned
     else { return nil }
     return NumberConversion(letter, flags: directive.flags, precision: precision).shownDecimal(value)
