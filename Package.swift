@@ -61,7 +61,7 @@ let package = Package(
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
     .target(name: "PluralRuleSyntax", dependencies: ["PluralCore"]),
 
-    // From CLDR to Swift source. Foundation is welcome here; nothing here links what it generates.
+    // From CLDR to Swift source. Foundation is welcome here.
     .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax", "StringFiles"]),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "PluralCore"]),
 
