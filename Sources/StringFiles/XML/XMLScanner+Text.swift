@@ -1,44 +1,11 @@
 import PluralCore
 
 extension XMLScanner {
-  /// Reads the text of the element that was just opened, and its end tag.
-  ///
-  /// - Returns: The text; `nil` if the element is not closed or holds another one.
-  mutating func text(of element: XMLTag) throws(Diagnostic) -> String? {
-    close()
-    if element.isEmpty { return "" }
-    let name = element.name
-    var content = try textRun()
-    while index < text.count {
-      if startsWith("</") {
-        let tag = index
-        index += 2
-        let closing = scanName()
-        guard closing == name, byte != UInt8(ascii: "/"), byte != UInt8(ascii: "<") else {
-          index = tag
-          try log.error(.unexpectedEndTag(closing, expected: name), at: tag)
-          return nil
-        }
-        if !skipTagEnd() { try log.error(.unterminated("</\(name)"), at: tag) }
-        return String(decoding: content, as: UTF8.self)
-      }
-      if startsWith("<![CDATA[") {
-        content += text[try skipSection("<![CDATA[", end: "]]>")]
-      } else if startsWith("<!--") {
-        _ = try skipSection("<!--", end: "-->")
-      } else {
-        break
-      }
-      content += try textRun()
-    }
-    try log.error(.unclosedElement(name), at: element.offset)
-    return nil
-  }
-
   /// Reads text up to the next `<`, or to another byte, and replaces its references.
-  mutating func textRun(to end: UInt8 = UInt8(ascii: "<"), before limit: Int = .max) throws(Diagnostic) -> ArraySlice<
-    UInt8
-  > {
+  mutating func textRun(
+    to end: UInt8 = UInt8(ascii: "<"),
+    before limit: Int = .max
+  ) throws(Diagnostic) -> ArraySlice<UInt8> {
     let limit = min(limit, text.count)
     var buffer: [UInt8] = []
     var isPlain = true

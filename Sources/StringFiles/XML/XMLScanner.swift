@@ -55,7 +55,8 @@ package struct XMLScanner: TextParser {
       if startsWith("</") {
         index += 2
         let name = scanName()
-        skipTagEnd()
+        skip(to: ">")
+        if index < text.count { index += 1 } else { try log.error(.unterminated("</\(name)"), at: start) }
         try prepareEnd(name, at: start)
       } else if startsWith("<![CDATA[") {
         let content = try skipSection("<![CDATA[", end: "]]>")
@@ -105,10 +106,26 @@ package struct XMLScanner: TextParser {
     }
   }
 
-  /// Ends the element that was opened last, as its end tag does.
-  mutating func close() {
-    _ = open.popLast()
-    pendingEnds = 0
+  /// Reads the text of the element that was just opened, and its end tag.
+  ///
+  /// - Returns: The text; `nil` if the element is not closed or holds another one, which is reported.
+  mutating func text(of element: XMLTag) throws(Diagnostic) -> String? {
+    var content: ArraySlice<UInt8> = []
+    while let part = try next() {
+      switch part {
+      case .text(let text, _): content = content.isEmpty ? text : content + text
+      case .end: return pendingEnds == 0 ? String(decoding: content, as: UTF8.self) : nil
+      case .start(let other):
+        // The text may have lost its end tag. Then the other element is the next one.
+        index = other.offset
+        open.removeLast(2)
+        pendingEnds = 0
+        try log.error(.unclosedElement(element.name), at: element.offset)
+        return nil
+      case .comment, .documentType: break
+      }
+    }
+    return nil
   }
 
   // MARK: Sections
@@ -184,16 +201,5 @@ package struct XMLScanner: TextParser {
       if index < text.count { index += 1 }
     }
     return byte
-  }
-
-  /// Skips the rest of an end tag.
-  ///
-  /// - Returns: Whether it has an end.
-  @discardableResult
-  mutating func skipTagEnd() -> Bool {
-    skip(to: ">")
-    guard index < text.count else { return false }
-    index += 1
-    return true
   }
 }
