@@ -24,8 +24,6 @@ struct LocalizationDecoder {
   /// The result for a text or a group of texts. There is none if there is no text, or only a wrong one, which was
   /// reported.
   private enum Outcome {
-    /// A text that is not split into pieces yet, and where it stands.
-    case text(String, at: Int)
     case body(FormatBody)
     /// The text is not translated yet.
     case untranslated
@@ -38,17 +36,8 @@ struct LocalizationDecoder {
     var scope = Scope(isSource: isSource)
     let parts = try findParts(of: node, scope)
     guard let substitutions = parts.substitutions else {
-      let outcome = try decodeBody(parts, scope)
-      // Most localizations are a single text without directives.
-      if case .text(let text, let offset) = outcome, !text.hasPercentSign {
-        if let recorder = log.recorder {
-          let body = FormatBody.text(FormatText(text, dialect: .catalog, offset: offset))
-          recorder.take(FormatEntry(root: FormatVariable(name: "", body: body)))
-        }
-        return .text(text)
-      }
-      guard case .body(let body) = try split(outcome, scope) else { return nil }
-      if let recorder = log.recorder { recorder.take(FormatEntry(root: root(body))) }
+      guard case .body(let body) = try decodeBody(parts, scope) else { return nil }
+      log.recorder?.take(FormatEntry(root: root(body)))
       if case .text(let text) = body, !text.hasNames { return .text(text.source) }
       return .format(FormatEntry(root: root(body)))
     }
@@ -64,13 +53,13 @@ struct LocalizationDecoder {
       inner.substitution = name
       guard try document.isObject(value, subject(inner), log) else { continue }
       if variables[name] != nil { log.warning(.duplicateKey(name), at: document.offset(member)) }
-      switch try split(decodeBody(findParts(of: value, inner), inner), inner) {
+      switch try decodeBody(findParts(of: value, inner), inner) {
       case .body(let body): variables[name] = try decodeSubstitution(value, name: member, body: body, inner)
       case .untranslated: isTranslated = false
-      default: try log.error(.noBranches(of: subject(inner)), at: document.offset(member))
+      case nil: try log.error(.noBranches(of: subject(inner)), at: document.offset(member))
       }
     }
-    guard case .body(let body) = try split(decodeBody(parts, scope), scope), isTranslated else { return nil }
+    guard case .body(let body) = try decodeBody(parts, scope), isTranslated else { return nil }
     let entry = FormatEntry(root: root(body), variables: variables).numberingInnerVariables()
     log.recorder?.take(entry)
     return .format(entry)
@@ -175,15 +164,8 @@ struct LocalizationDecoder {
     guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return nil }
     // Xcode writes an empty text if a variation was added and not filled in.
     if isNew && text.isEmpty { return .untranslated }
-    return .text(text, at: document.offset(valueNode))
-  }
-
-  /// Splits the text of an outcome into pieces, if it is one.
-  private func split(_ outcome: Outcome?, _ scope: Scope) throws(Diagnostic) -> Outcome? {
-    guard case .text(let text, let offset) = outcome else { return outcome }
-    return .body(
-      .text(try log.text(text, .catalog, variables: scope.variables, of: subject(scope), at: offset))
-    )
+    let offset = document.offset(valueNode)
+    return .body(.text(try log.text(text, .catalog, variables: scope.variables, of: subject(scope), at: offset)))
   }
 
   // MARK: Variations
@@ -236,10 +218,10 @@ struct LocalizationDecoder {
         continue
       }
       guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
-      switch try split(decodeBody(findParts(of: value, scope), scope), scope) {
+      switch try decodeBody(findParts(of: value, scope), scope) {
       case .body(let body): take(name, body)
       case .untranslated: take(name, nil)
-      case .text, nil: break
+      case nil: break
       }
     }
   }

@@ -58,7 +58,7 @@ public struct FormatVariable: Sendable, Hashable {
 /// One text, or several to choose from.
 ///
 /// The choices may be nested: a device can have plural forms.
-public indirect enum FormatBody: Sendable, Hashable {
+public enum FormatBody: Sendable, Hashable {
   case text(FormatText)
   /// Selected by the argument.
   case plural(PluralForms)
@@ -69,7 +69,7 @@ public indirect enum FormatBody: Sendable, Hashable {
   /// Selected by the available width: the exact width, else the next smaller, else the smallest.
   case width([Int: FormatBody])
   /// A text with variables of its own. It can also use the variables of the entry around it.
-  case entry(FormatEntry)
+  indirect case entry(FormatEntry)
 }
 
 extension FormatBody {
