@@ -11,38 +11,6 @@ struct StringCatalogDecoder {
     let isRead: Bool
   }
 
-  /// What a recorder wants to know about all localizations of a key.
-  private struct Facts {
-    private var comment: String?
-    private var isStale = false
-    private var isManual = false
-    private var allowsSymbol = true
-    private(set) var isTranslatable = true
-
-    init(of node: Int, in document: JSONDocument) {
-      for (member, value) in document.members(of: node) {
-        if document.string(member, equals: "comment") {
-          comment = document.string(value)
-        } else if document.string(member, equals: "extractionState") {
-          isStale = document.string(value, equals: "stale")
-          isManual = document.string(value, equals: "manual")
-        } else if document.string(member, equals: "generatesSymbol") {
-          allowsSymbol = document.kind(value) != .false_
-        } else if document.string(member, equals: "shouldTranslate") {
-          isTranslatable = document.kind(value) != .false_
-        }
-      }
-    }
-
-    func key(_ key: String, at offset: Int) -> EntryRecorder.Key {
-      EntryRecorder.Key(key: key, offset: offset, comment: comment, isManual: isManual, allowsSymbol: allowsSymbol)
-    }
-
-    func entry(_ key: String, at offset: Int, language: String) -> EntryRecorder.Entry {
-      EntryRecorder.Entry(key: key, offset: offset, language: language, comment: comment, isStale: isStale)
-    }
-  }
-
   private let document: JSONDocument
   private let log: ReadingLog
   /// Whether to read the texts of a language.
@@ -139,16 +107,16 @@ struct StringCatalogDecoder {
         for index in languages.indices where languages[index].isRead { entries[index][number] = nil }
       }
       guard try document.isObject(value, "the entry \"\(text)\"", log) else { continue }
-      let facts = log.recorder.map { _ in Facts(of: value, in: document) }
-      if let facts { log.recorder?.begin(facts.key(text, at: document.offset(key))) }
+      let offset = document.offset(key)
+      log.recorder?.begin(EntryRecorder.Key(text, at: offset, of: value, in: document))
       defer { log.recorder?.endKey() }
-      let hasSource = try decodeEntry(value, key: text, number, source: source, facts)
+      let hasSource = try decodeEntry(value, key: text, number, source: source)
       if !hasSource && languages[source].isRead {
-        if let recorder = log.recorder, let facts {
-          recorder.begin(facts.entry(text, at: document.offset(key), language: languages[source].name))
-          let body = FormatBody.text(FormatText(text, dialect: .catalog, offset: document.offset(key)))
+        if let recorder = log.recorder {
+          recorder.begin(language: languages[source].name, at: offset)
+          let body = FormatBody.text(FormatText(text, dialect: .catalog, offset: offset))
           recorder.take(FormatEntry(root: FormatVariable(name: "", body: body)))
-          recorder.end(isKept: facts.isTranslatable)
+          recorder.end()
         }
         // The source language often has no localization; then the key is the text.
         entries[source][number] = .text(text)
@@ -163,8 +131,7 @@ struct StringCatalogDecoder {
     _ node: Int,
     key: String,
     _ number: Int,
-    source: Int,
-    _ facts: Facts?
+    source: Int
   ) throws(Diagnostic) -> Bool {
     var hasSource = false
     for (member, value) in document.members(of: node) where document.string(member, equals: "localizations") {
@@ -181,10 +148,8 @@ struct StringCatalogDecoder {
           try document.mismatch(localization, subject, expected: "object", log)
           continue
         }
-        if let facts {
-          log.recorder?.begin(facts.entry(key, at: document.offset(language), language: languages[index].name))
-        }
-        defer { log.recorder?.end(isKept: facts?.isTranslatable ?? true) }
+        log.recorder?.begin(language: languages[index].name, at: document.offset(language))
+        defer { log.recorder?.end() }
         guard let entry = try decoder.decode(localization, isSource: index == source) else { continue }
         if entries[index][number] != nil {
           log.warning(.duplicateKey(languages[index].name), at: document.offset(language))
@@ -207,5 +172,24 @@ struct StringCatalogDecoder {
       result[language.name] = StringTable(name: name, language: language.name, file: file)
     }
     return result
+  }
+}
+
+extension EntryRecorder.Key {
+  /// The key of an entry, with what the entry says about all its localizations.
+  fileprivate init(_ key: String, at offset: Int, of entry: Int, in document: JSONDocument) {
+    self.init(key: key, offset: offset)
+    for (member, value) in document.members(of: entry) {
+      if document.string(member, equals: "comment") {
+        comment = document.string(value)
+      } else if document.string(member, equals: "extractionState") {
+        isStale = document.string(value, equals: "stale")
+        isManual = document.string(value, equals: "manual")
+      } else if document.string(member, equals: "generatesSymbol") {
+        allowsSymbol = document.kind(value) != .false_
+      } else if document.string(member, equals: "shouldTranslate") {
+        isTranslatable = document.kind(value) != .false_
+      }
+    }
   }
 }

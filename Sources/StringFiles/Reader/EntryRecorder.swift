@@ -41,8 +41,12 @@ package final class EntryRecorder {
     package var comment: String?
     /// Whether a person wrote the key into the catalog, rather than Xcode because it is in the code.
     package var isManual = false
+    /// Whether the key is no longer in the code.
+    package var isStale = false
     /// Whether the key may have a symbol in generated code.
     package var allowsSymbol = true
+    /// Whether the texts are for translators. If not, the recorder has the entries of the key only here.
+    package var isTranslatable = true
     /// The entries, also those that must not be translated. If the source language has no text, there is one with the key
     /// as its text.
     package internal(set) var entries: [Entry] = []
@@ -92,6 +96,16 @@ package final class EntryRecorder {
   /// Starts an entry.
   func begin(_ entry: Entry) { current = entry }
 
+  /// Starts the entry of the key in a language.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - offset: Where it stands.
+  func begin(language: String, at offset: Int) {
+    guard let key = currentKey else { return }
+    current = Entry(key: key.key, offset: offset, language: language, comment: key.comment, isStale: key.isStale)
+  }
+
   /// Takes the entry that was started.
   func take(_ entry: FormatEntry) { current?.entry = entry }
 
@@ -106,12 +120,10 @@ package final class EntryRecorder {
   }
 
   /// Ends the entry.
-  ///
-  /// - Parameter isKept: Whether the entry counts.
-  func end(isKept: Bool = true) {
+  func end() {
     guard let entry = current.take() else { return }
     currentKey?.entries.append(entry)
-    if isKept { entries.append(entry) }
+    if currentKey?.isTranslatable ?? true { entries.append(entry) }
   }
 
   /// Adds a problem.
