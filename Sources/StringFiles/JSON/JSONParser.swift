@@ -220,26 +220,12 @@ struct JSONParser: TextParser {
 
   /// Whether a word is a number: digits without leading zeros, perhaps with a sign, a fraction and an exponent.
   private static func isNumber(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    var rest = word[...]
-    func dropDigits() -> Int {
-      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      rest = rest[digits.endIndex...]
-      return digits.count
-    }
-    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    let hasLeadingZero = rest.first == UInt8(ascii: "0")
-    let count = dropDigits()
-    var isValid = hasLeadingZero ? count == 1 : count > 0
-    if rest.first == UInt8(ascii: ".") {
-      rest.removeFirst()
-      isValid = dropDigits() > 0 && isValid
-    }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest.removeFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-      isValid = dropDigits() > 0 && isValid
-    }
-    return isValid && rest.isEmpty
+    let magnitude = word.first == UInt8(ascii: "-") ? word.dropFirst() : word
+    let parts = magnitude.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == UInt8(ascii: "e") }
+    let mantissa = parts[0].split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let exponent = parts.dropFirst().map { $0.first.map("+-".utf8.contains) == true ? $0.dropFirst() : $0 }
+    let hasLeadingZero = mantissa[0].first == asciiZero && mantissa[0].count > 1
+    return !hasLeadingZero && (mantissa + exponent).allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
   }
 
   /// Reads a string or a key.
