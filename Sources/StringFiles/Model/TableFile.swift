@@ -1,8 +1,13 @@
 /// The entries that one file adds to a table.
 package struct TableFile: Sendable, Hashable {
-  /// The kinds of files. Of two files with a text for the same key, that of the later kind wins.
-  package enum Kind: Sendable, Hashable, CaseIterable {
-    case strings, stringsdict, catalog
+  /// The kinds of files, by the extensions of their names. Of two files with a text for the same key, that of the later
+  /// kind wins.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case strings, stringsdict
+    case catalog = "xcstrings"
+
+    /// What kind of file a path leads to, as its extension says; `nil` for files without texts.
+    package init?(_ path: FilePath) { self.init(rawValue: String(path.pathExtension)) }
   }
 
   /// The file's path; `nil` for texts that are in the code.

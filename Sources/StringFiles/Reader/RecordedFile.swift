@@ -15,14 +15,10 @@ package struct RecordedFile {
   ///
   /// - Returns: `nil` if the file has another extension.
   package init?(_ file: SourceFile) {
-    self.file = file
     let path = FilePath(file.path)
-    switch path.pathExtension {
-    case "strings": kind = .strings
-    case "stringsdict": kind = .stringsdict
-    case "xcstrings": kind = .catalog
-    default: return nil
-    }
+    guard let kind = TableFile.Kind(path) else { return nil }
+    self.file = file
+    self.kind = kind
     let reader = StringsReader()
     // A reader that is not strict never throws.
     if kind == .catalog {

@@ -17,7 +17,7 @@ extension StringsReader {
     recorder: EntryRecorder? = nil
   ) throws(Diagnostic) -> StringsReading<StringTable> {
     let path = FilePath(file)
-    let kind: TableFile.Kind = path.pathExtension == "stringsdict" ? .stringsdict : .strings
+    let kind = TableFile.Kind(path) ?? .strings
     let log = ReadingLog(file: file, strict: isStrict, recorder: recorder)
     let root = try PropertyListReader.read(bytes, log: log)
     let entries = try TableDecoder(kind: kind, log: log).decode(root)
@@ -46,10 +46,10 @@ extension StringsReader {
   ) throws(Diagnostic) -> StringsReading<StringTables> {
     var reading = StringsReading(value: StringTables())
     // The later ones override the earlier ones.
-    for pathExtension in ["strings", "stringsdict", "xcstrings"] {
+    for kind in TableFile.Kind.allCases {
       let plainTables = reading.value
-      for file in files where file.pathExtension == pathExtension {
-        guard pathExtension == "xcstrings" || file.language.map(reads) ?? true else { continue }
+      for file in files where TableFile.Kind(file) == kind {
+        guard kind == .catalog || file.language.map(reads) ?? true else { continue }
         let bytes: [UInt8]
         do {
           bytes = try contents(file)
@@ -78,7 +78,7 @@ extension StringsReader {
     beside plainTables: StringTables,
     to reading: inout StringsReading<StringTables>
   ) throws(Diagnostic) {
-    if file.pathExtension == "xcstrings" {
+    if TableFile.Kind(file) == .catalog {
       let catalog = try self.catalog(bytes, file: file.path)
       reading.diagnostics += catalog.diagnostics
       for language in catalog.value.languages where plainTables[language, catalog.value.name] != nil {
