@@ -37,15 +37,6 @@ struct BigInteger {
     }
   }
 
-  @usableFromInline
-  mutating func setBit(_ bit: Int) {
-    while count <= bit / 32 {
-      limbs[count] = 0
-      count += 1
-    }
-    limbs[bit / 32] |= 1 << UInt32(bit % 32)
-  }
-
   mutating func shiftLeft(by bits: Int) {
     guard bits > 0, count > 0 else { return }
     let whole = bits / 32
@@ -113,15 +104,9 @@ struct BigInteger {
   }
 
   /// −1, 0 or 1 if this number is less than, equal to or greater than another.
-  func compare(with other: BigInteger) -> Int {
-    if count != other.count { return count < other.count ? -1 : 1 }
-    for index in (0..<count).reversed() where limbs[index] != other.limbs[index] {
-      return limbs[index] < other.limbs[index] ? -1 : 1
-    }
-    return 0
-  }
+  func compare(with other: BigInteger) -> Int { Self.compareSum(self, self, times: 0, with: other) }
 
-  /// −1, 0 or 1 if a + b · factor, where the factor is 1 or 2, is less than, equal to or greater than c. The sum is not
+  /// −1, 0 or 1 if a + b · factor, where the factor is 0, 1 or 2, is less than, equal to or greater than c. The sum is not
   /// built.
   static func compareSum(_ a: BigInteger, _ b: BigInteger, times factor: Int64 = 1, with c: BigInteger) -> Int {
     // From the top: c − a − b in units of this limb. If it is above two, the lower limbs cannot make up for it.

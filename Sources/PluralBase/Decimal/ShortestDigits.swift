@@ -21,38 +21,37 @@ package struct ShortestDigits {
   /// Generates the digits of a finite number that is not negative.
   @inlinable
   package init<Value: BinaryFloatingPoint>(of value: Value, digits: UnsafeMutableBufferPointer<UInt8>) {
-    self.init(into: digits)
-    guard value > 0 else { return }
     let isSubnormal = value < Value.leastNormalMagnitude
     let exponent =
       Int(isSubnormal ? Value.leastNormalMagnitude.exponent : value.exponent) - Value.significandBitCount
+    let pattern = value.significandBitPattern
+    // The pattern leaves out the leading bit of a normal number.
+    let significand = isSubnormal ? pattern : pattern | 1 << Value.RawSignificand(Value.significandBitCount)
     // At a power of two above the smallest normal number, the gaps to both neighbours differ.
-    let isBoundary = value.significandBitPattern == 0 && value > Value.leastNormalMagnitude
+    let isBoundary = pattern == 0 && value > Value.leastNormalMagnitude
     let limbCount = BigInteger.limbCount(
       numeratorBits: Value.significandBitCount + 1 + max(exponent, 0),
       powerOfTwo: max(-exponent, 0)
     )
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * limbCount) { memory in
-      var significand = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[..<limbCount]))
-      for word in value.significandBitPattern.words.reversed() { significand.append(word) }
-      if !isSubnormal { significand.setBit(Value.significandBitCount) }
+    self = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * limbCount) { memory in
+      var integer = BigInteger(limbs: UnsafeMutableBufferPointer(rebasing: memory[..<limbCount]))
+      for word in significand.words.reversed() { integer.append(word) }
       let rest = UnsafeMutableBufferPointer(rebasing: memory[limbCount...])
-      generate(from: significand, exponent: exponent, isBoundary: isBoundary, in: rest)
+      return ShortestDigits(of: integer, exponent: exponent, isBoundary: isBoundary, in: rest, digits: digits)
     }
   }
 
+  /// Generates the digits of a significand times 2^`exponent`; none for zero.
   @usableFromInline
-  init(into digits: UnsafeMutableBufferPointer<UInt8>) {
-    self.digits = digits
-  }
-
-  @usableFromInline
-  mutating func generate(
-    from significand: BigInteger,
+  init(
+    of significand: BigInteger,
     exponent: Int,
     isBoundary: Bool,
-    in memory: UnsafeMutableBufferPointer<UInt32>
+    in memory: UnsafeMutableBufferPointer<UInt32>,
+    digits: UnsafeMutableBufferPointer<UInt8>
   ) {
+    self.digits = digits
+    if significand.isZero { return }
     var generator = DigitGenerator(significand, exponent: exponent, isBoundary: isBoundary, in: memory)
     point = generator.point
     while count < digits.count {
@@ -109,8 +108,8 @@ private struct DigitGenerator {
     let binaryExponent = Int64(exponent + r.bitLength - 1)
     point = Int((binaryExponent * 315_653) >> 20) - 1
 
-    s.setBit(0)
-    gap.setBit(0)
+    s.append(1)
+    gap.append(1)
     // Everything times two, so that half a gap is an integer. Times four if the gap below is half the gap above.
     r.shiftLeft(by: (isBoundary ? 2 : 1) + max(exponent, 0))
     s.shiftLeft(by: (isBoundary ? 2 : 1) + max(-exponent, 0))
