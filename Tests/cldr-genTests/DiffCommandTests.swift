@@ -64,7 +64,7 @@ import Testing
   func missingSide() async throws {
     try await GeneratorPackage.withCopy { package in
       let run = try await package.run("diff", "nowhere", package.data.path)
-      let message = "nowhere: error: cannot read the file: no such file or directory\n"
+      let message = "nowhere: error: cannot be read: No such file or directory\n"
       #expect(run == CommandRun(output: "", errors: message, code: 1))
     }
   }

@@ -208,7 +208,7 @@ import Testing
 
       try FileManager.default.removeItem(at: package.data)
       let missing = try await package.run()
-      #expect(missing.errors == "\(package.data.path): error: cannot read the file: no such file or directory\n")
+      #expect(missing.errors == "\(package.data.path): error: cannot be read: No such file or directory\n")
       #expect(missing.code == 1)
       #expect(try package.snapshot() == before)
     }

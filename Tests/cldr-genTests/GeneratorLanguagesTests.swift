@@ -54,7 +54,7 @@ import Testing
       try FileManager.default.removeItem(at: document)
       let expected = CommandRun(
         output: "",
-        errors: "\(document.path): error: cannot read the file: no such file or directory\n",
+        errors: "\(document.path): error: cannot be read: No such file or directory\n",
         code: 1
       )
       #expect(try await package.run() == expected)
@@ -67,7 +67,7 @@ import Testing
     try await GeneratorPackage.withCopy { package in
       let run = try await package.run("probe-apple")
       let document = package.url("Data/cldr-languages.json")
-      #expect(run.errors == "\(document.path): error: cannot read the file: no such file or directory\n")
+      #expect(run.errors == "\(document.path): error: cannot be read: No such file or directory\n")
       #expect(run.code == 1)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 package import PluralCore
+import StringFiles
 
 /// One file of the `Data` folder: readable JSON whose bytes depend only on its contents.
 ///
@@ -57,10 +58,10 @@ extension CLDRDocument {
   /// - Throws: A diagnostic if the document is invalid or the file cannot be written.
   @discardableResult
   package func write(toFile path: String) throws(Diagnostic) -> Bool {
-    let data = Data(try encoded())
-    let url = URL(fileURLWithPath: path)
-    if let old = try? Data(contentsOf: url), old == data { return false }
-    try Diagnostic.trying(to: "write", path) { try data.write(to: url, options: .atomic) }
+    let bytes = try encoded()
+    let path = FilePath(path)
+    if let old = try? FileSystem.read(path), old == bytes { return false }
+    try FileSystem.replace(path, with: bytes)
     return true
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 package import PluralCore
+import StringFiles
 
 /// An unpacked CLDR release on disk, in either of the two forms that Unicode publishes.
 ///
@@ -68,7 +69,7 @@ package struct CLDRRelease: Sendable, Hashable {
   /// - Throws: A diagnostic if there is no such folder.
   package func names(in folder: String) throws(Diagnostic) -> [String] {
     let path = Self.join(dataDirectory, folder)
-    let entries = try Diagnostic.trying(to: "read", path) { try FileManager.default.contentsOfDirectory(atPath: path) }
+    guard let entries = FileSystem.list(FilePath(path)) else { throw .missingFile(path) }
     let suffix = ".\(form.rawValue)"
     return entries.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
   }

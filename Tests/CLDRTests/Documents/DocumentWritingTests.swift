@@ -41,8 +41,8 @@ struct DocumentWritingTests {
   func unwritable() throws {
     let path = folder.url.appendingPathComponent("missing/cldr-plurals.json").path
     let error = #expect(throws: Diagnostic.self) { try document("1").write(toFile: path) }
-    #expect(error?.description == "\(path): error: cannot write the file: no such file or directory")
+    #expect(error?.description == "\(path): error: cannot be written: No such file or directory")
     let reading = #expect(throws: Diagnostic.self) { try PluralsDocument(contentsOfFile: path) }
-    #expect(reading?.description == "\(path): error: cannot read the file: no such file or directory")
+    #expect(reading?.description == "\(path): error: cannot be read: No such file or directory")
   }
 }
