@@ -164,8 +164,10 @@ struct LocalizationDecoder {
     guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return nil }
     // Xcode writes an empty text if a variation was added and not filled in.
     if isNew && text.isEmpty { return .untranslated }
-    let offset = document.offset(valueNode)
-    return .body(.text(try log.text(text, .catalog, variables: scope.variables, of: subject(scope), at: offset)))
+    let format = FormatText(text, dialect: .catalog, offset: document.offset(valueNode))
+    // Most texts have no directives.
+    if format.dialect != nil { try log.check(format, variables: scope.variables, of: subject(scope)) }
+    return .body(.text(format))
   }
 
   // MARK: Variations

@@ -104,7 +104,8 @@ extension FormatEntry {
     guard variables.count == 1, root.argument == nil, root.specifier == nil, case .text(let text) = root.body,
       text.source.utf8.count(where: { $0 == UInt8(ascii: "%") }) == 1, let directive = text.directives.first,
       let name = text.variableName(of: directive), let variable = variables[name], !name.isEmpty,
-      text.source.contains(directive.spelling { _ in name }),
+      // Bytes, because looking for a text in a text compares characters, which is slow.
+      text.source.utf8.drop(while: { $0 != UInt8(ascii: "%") }).starts(with: directive.spelling { _ in name }.utf8),
       directive.width == nil, directive.precision == nil, directive.flags == .alternate,
       case .plural(let forms) = variable.body,
       PluralCategory.allCases.allSatisfy({ category in

@@ -52,21 +52,17 @@ package final class ReadingLog {
     add(problem, .warning, at: offset)
   }
 
-  /// Splits a text into pieces, and reports malformed directives and undefined variables.
-  func text(
-    _ source: String,
-    _ dialect: FormatScanner.Dialect,
+  /// Reports malformed directives and undefined variables in a text.
+  func check(
+    _ text: FormatText,
     variables: Set<String>,
-    of subject: @autoclosure () -> String,
-    at offset: Int
-  ) throws(Diagnostic) -> FormatText {
-    let text = FormatText(source, dialect: dialect, offset: offset)
+    of subject: @autoclosure () -> String
+  ) throws(Diagnostic) {
     let suspects = text.suspects
-    for directive in suspects.malformed { warning(.malformedDirective(directive), at: offset) }
+    for directive in suspects.malformed { warning(.malformedDirective(directive), at: text.offset) }
     for name in suspects.variables where !variables.contains(name) {
-      try error(.undefinedVariable(name, in: subject()), at: offset)
+      try error(.undefinedVariable(name, in: subject()), at: text.offset)
     }
-    return text
   }
 
   /// Reports a part of the file that no reader looks at, which matters only to programs that check files.

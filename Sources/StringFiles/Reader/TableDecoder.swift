@@ -258,6 +258,8 @@ struct TableDecoder {
   }
 
   private func text(_ source: String, at offset: Int, _ scope: Scope) throws(Diagnostic) -> FormatBody {
-    .text(try log.text(source, .strings, variables: scope.variables, of: scope.subject, at: offset))
+    let text = FormatText(source, offset: offset)
+    try log.check(text, variables: scope.variables, of: scope.subject)
+    return .text(text)
   }
 }
