@@ -50,7 +50,7 @@ public struct FormatText: Sendable, Hashable {
   package var variableNames: [String] { directives.compactMap { variableName(of: $0) } }
 
   /// Whether a directive names its argument.
-  var hasNames: Bool { directives.contains { $0.argumentName != nil } }
+  var hasNames: Bool { dialect != nil && directives.contains { $0.argumentName != nil } }
 
   /// Whether both variables and other directives take the next argument.
   var mixesPlaces: Bool {
