@@ -177,6 +177,8 @@ import Testing
     )
   }
 
+  private static let cell = String(repeating: "x", count: 100)
+
   /// Files whose size could make a careless reader slow.
   static let long: [(name: String, source: @Sendable (Int) -> String)] = [
     ("quotes", { String(repeating: "\"", count: $0) }),
@@ -191,6 +193,7 @@ import Testing
     ("end tags", { "<plist><dict>" + String(repeating: "</x>", count: $0) }),
     ("unknown elements", { "<plist><dict>" + String(repeating: "<x><y>", count: $0) }),
     ("references", { "<plist><string>" + String(repeating: "&", count: $0) }),
+    ("sections", { "<plist><string>" + String(repeating: "<![CDATA[\(cell)]]>", count: $0) }),
     ("attributes", { "<plist><dict " + String(repeating: "a='", count: $0 | 1) }),
     ("JSON commas", { "[" + String(repeating: ",", count: $0) }),
     ("JSON keys", { "{" + String(repeating: "\"a\":1 ", count: $0) }),

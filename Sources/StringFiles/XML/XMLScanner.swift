@@ -113,7 +113,9 @@ package struct XMLScanner: TextParser {
     var content: ArraySlice<UInt8> = []
     while let part = try next() {
       switch part {
-      case .text(let text, _): content = content.isEmpty ? text : content + text
+      case .text(let text, _):
+        // A first part needs no copy, and each of many parts is copied once.
+        if content.isEmpty { content = text } else { content += text }
       case .end: return pendingEnds == 0 ? String(decoding: content, as: UTF8.self) : nil
       case .start(let other):
         // The text may have lost its end tag. Then the other element is the next one.
