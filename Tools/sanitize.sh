@@ -20,9 +20,14 @@ fi
 # Leaks are errors too, except in Apple's libraries for Linux: XCTest never frees its suites, Process its weak references,
 # and Data(contentsOf:) its buffer of 4,096 bytes if the file is empty.
 suppressions=$(mktemp)
-trap 'rm -f "$suppressions"' EXIT
 printf 'leak:%s\n' libXCTest.so libFoundation.so readBytesFromFile >"$suppressions"
 export LSAN_OPTIONS=suppressions=$suppressions:print_suppressions=0
+
+# Foundation's Process copies the last entry of /proc/self/fd with bytes beyond the buffer of readdir.
+asan_suppressions=$(mktemp)
+trap 'rm -f "$suppressions" "$asan_suppressions"' EXIT
+printf 'interceptor_via_fun:*findMaximumOpenFromProcSelfFD*\n' >"$asan_suppressions"
+export ASAN_OPTIONS=suppressions=$asan_suppressions
 
 for sanitizer in "${sanitizers[@]}"; do
   echo "== $sanitizer"
