@@ -1,5 +1,6 @@
 import Foundation
 package import PluralCore
+import StringFiles
 
 /// The plural data of one release, as one side of a comparison.
 ///
@@ -76,7 +77,7 @@ extension DiffSide {
       let release = try CLDRRelease(directory: name)
       try self.init(release.plurals(release.versions()))
     } else {
-      try self.init(decoding: try Diagnostic.contents(ofFile: name), file: name)
+      try self.init(decoding: try FileSystem.read(FilePath(name)), file: name)
     }
   }
 

@@ -46,7 +46,7 @@ extension CLDRDocument {
   /// - Parameter path: The path of the file.
   /// - Throws: A diagnostic with the path.
   package init(contentsOfFile path: String) throws(Diagnostic) {
-    try self.init(decoding: try Diagnostic.contents(ofFile: path), file: path)
+    try self.init(decoding: try FileSystem.read(FilePath(path)), file: path)
   }
 
   /// Writes the document to a file, unless the file already has the same bytes.
@@ -58,11 +58,7 @@ extension CLDRDocument {
   /// - Throws: A diagnostic if the document is invalid or the file cannot be written.
   @discardableResult
   package func write(toFile path: String) throws(Diagnostic) -> Bool {
-    let bytes = try encoded()
-    let path = FilePath(path)
-    if let old = try? FileSystem.read(path), old == bytes { return false }
-    try FileSystem.replace(path, with: bytes)
-    return true
+    try FileSystem.update(FilePath(path), with: try encoded())
   }
 }
 

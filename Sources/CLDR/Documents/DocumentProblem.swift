@@ -1,6 +1,4 @@
-import Foundation
 package import PluralCore
-import StringFiles
 
 extension Diagnostic {
   /// A document is valid JSON but has a wrong value at a path such as `cardinal[3].rules`.
@@ -24,7 +22,4 @@ extension Diagnostic {
       throw Diagnostic(.error, "\(subject): \(error.message)", code: error.code, excerpt: error.excerpt)
     }
   }
-
-  /// The bytes of a file.
-  static func contents(ofFile path: String) throws(Diagnostic) -> Data { Data(try FileSystem.read(FilePath(path))) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 package import PluralCore
+import StringFiles
 
 extension CLDRRelease {
   /// The versions of a release.
@@ -62,7 +63,7 @@ extension CLDRRelease {
     case .xml:
       let path = Self.join(dataDirectory, "dtd/ldmlSupplemental.dtd")
       guard FileManager.default.fileExists(atPath: path) else { return (nil, nil) }
-      let dtd = String(decoding: try Diagnostic.contents(ofFile: path), as: UTF8.self)
+      let dtd = String(decoding: try FileSystem.read(FilePath(path)), as: UTF8.self)
       // XMLParser does not report declarations in a DTD file, so search for the two lines as text.
       let cldr = dtd.firstMatch(of: /<!ATTLIST\s+version\s+cldrVersion\s+CDATA\s+#FIXED\s+"([0-9.]+)"/)
       let unicode = dtd.firstMatch(of: /<!ATTLIST\s+version\s+unicodeVersion\s+CDATA\s+#FIXED\s+"([0-9.]+)"/)
@@ -86,8 +87,8 @@ extension CLDRRelease {
     // The name of a directory, such as `cldr-common-48.2`.
     let name = /cldr-(?:[a-z]+-)*v?([0-9]+(?:\.[0-9]+)*)(?:-[a-z-]+)?/
     let url = URL(fileURLWithPath: directory).standardizedFileURL
-    let readme = try? Diagnostic.contents(ofFile: Self.join(directory, "README.md"))
-    let title = String(decoding: readme?.prefix { $0 != UInt8(ascii: "\n") } ?? Data(), as: UTF8.self)
+    let readme = try? FileSystem.read(FilePath(Self.join(directory, "README.md")))
+    let title = String(decoding: readme?.prefix { $0 != UInt8(ascii: "\n") } ?? [], as: UTF8.self)
     let versions = [
       package?.version.wholeMatch(of: /([0-9]+(?:\.[0-9]+)*)/),
       url.lastPathComponent.wholeMatch(of: name),

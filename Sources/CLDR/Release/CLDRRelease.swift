@@ -76,7 +76,7 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// Decodes a JSON file.
   static func json<Value: Decodable>(_ type: Value.Type, from path: String) throws(Diagnostic) -> Value {
-    try JSONFile.decode(type, from: Array(try Diagnostic.contents(ofFile: path)), file: path)
+    try JSONFile.decode(type, from: try FileSystem.read(FilePath(path)), file: path)
   }
 
   /// The value of the key `supplemental`, which holds the contents of a JSON file in `supplemental`.

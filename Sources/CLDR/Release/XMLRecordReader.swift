@@ -1,5 +1,6 @@
 import Foundation
 import PluralCore
+import StringFiles
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -77,7 +78,7 @@ final class XMLRecordReader: NSObject, XMLParserDelegate {
   ///   - visit: Called at each end tag, so children come before their parent. An error ends the reading.
   /// - Throws: A diagnostic with the place, if the file is truncated or malformed; and the errors of `visit`.
   static func read(_ path: String, _ visit: (XMLRecord) throws(Diagnostic) -> Void) throws(Diagnostic) {
-    let data = try Diagnostic.contents(ofFile: path)
+    let data = Data(try FileSystem.read(FilePath(path)))
     let failure = withoutActuallyEscaping(visit) { visit in
       let reader = XMLRecordReader(file: path, visit: visit)
       let parser = XMLParser(data: data)

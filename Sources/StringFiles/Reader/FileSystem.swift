@@ -183,6 +183,17 @@ package enum FileSystem {
     }
   #endif
 
+  /// Writes a file in one piece, unless it has the same bytes already. Then builds need not look at it again.
+  ///
+  /// - Returns: Whether the file was written.
+  /// - Throws: A diagnostic that names the file and the reason.
+  @discardableResult
+  package static func update(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) -> Bool {
+    if exists(path), let old = try? read(path), old == bytes { return false }
+    try replace(path, with: bytes)
+    return true
+  }
+
   /// Checks that a file can be read.
   ///
   /// - Throws: A diagnostic that names the file and the reason.

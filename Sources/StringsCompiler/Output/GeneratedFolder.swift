@@ -25,10 +25,7 @@ package struct GeneratedFolder {
   package func write(_ files: [GeneratedFile]) throws(Diagnostic) {
     try FileSystem.createFolder(path)
     for file in files {
-      let target = path.appending(file.name)
-      let bytes = Array(file.contents.utf8)
-      if FileSystem.exists(target), let old = try? FileSystem.read(target), old == bytes { continue }
-      try FileSystem.replace(target, with: bytes)
+      try FileSystem.update(path.appending(file.name), with: Array(file.contents.utf8))
     }
     let names = Set(files.map(\.name))
     for name in FileSystem.list(path) ?? [] where !names.contains(name) && isOwn(name) {
