@@ -174,7 +174,7 @@ import Testing
     #expect(finding.excerpt?.split(separator: "\n").first == "  \(file)")
   }
 
-  @Test func `a placeholder is found behind escapes, and the text if it is written with escapes itself`() {
+  @Test func `a placeholder after escapes has its own place, and one with escapes has the text's`() {
     let file = #"""
       "a" = "\"x\" \U00e9 2$@ and %1$; 2$@";
       "b" = "%1\U0024; x";

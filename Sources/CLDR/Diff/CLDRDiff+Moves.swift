@@ -4,8 +4,8 @@ import PluralRuleSyntax
 extension CLDRDiff {
   /// The numbers whose category differs between two rule sets, in the order of the old category and then of the new one.
   ///
-  /// All classes of numbers are compared that the relations of both sets tell apart. So a difference cannot hide, and rules
-  /// that are only written differently have none.
+  /// The search tries a number of each class that the relations of both sets tell apart. So no difference can hide, and
+  /// rules that are only written differently have none.
   ///
   /// - Throws: If the classes are too many to walk, which CLDR's never are.
   static func moves(from old: PluralRuleSet, to new: PluralRuleSet) throws(Diagnostic) -> [Move] {

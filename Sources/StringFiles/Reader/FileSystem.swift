@@ -88,7 +88,7 @@ package enum FileSystem {
         var information = stat()
         if isWritten, stat(target, &information) == 0 { isWritten = fchmod(fileno(file), information.st_mode) == 0 }
       #endif
-      // The system may notice only when the file is closed that the disk is full.
+      // The system may not notice that the disk is full until the file is closed.
       isWritten = fclose(file) == 0 && isWritten
       guard isWritten, rename(temporary, target) == 0 else {
         let diagnostic = problem("written", path)

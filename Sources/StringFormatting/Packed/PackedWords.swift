@@ -3,7 +3,7 @@
 /// A byte has seven bits, and the first has the lowest ones. So the bytes are ASCII: a table can be memory, or a string
 /// literal of the program.
 struct PackedWords: Sendable {
-  /// The bytes that must follow the numbers, because each is read with those behind it.
+  /// The bytes that must follow the numbers, because reading a number takes four, whatever its width.
   static var padding: Int { 4 }
   /// The largest number.
   static var limit: Int { 1 << 28 - 1 }
@@ -18,7 +18,7 @@ struct PackedWords: Sendable {
   /// - Parameters:
   ///   - count: The number of numbers.
   ///   - width: The bytes of each, 1 to 4.
-  ///   - bytes: The bytes, which are then those behind the list.
+  ///   - bytes: The bytes, which are then those after the list.
   init?(_ count: Int, width: Int, from bytes: inout UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress, 1...4 ~= width, count >= 0, count <= (bytes.count - Self.padding) / width
     else { return nil }

@@ -33,7 +33,7 @@ final class LintSubject {
   let source: Source?
   /// The languages that the table has; only for texts of the source language.
   let translations: [LanguageReach]
-  /// Whether the user wants also what is mostly a matter of taste.
+  /// Whether the user also wants what is mostly a matter of taste.
   let reportsAll: Bool
   /// Where findings go.
   private let log: FindingLog

@@ -62,7 +62,7 @@ import Testing
     #expect(try fix(after).fixes.isEmpty)
   }
 
-  @Test func `a form after the last one is added behind it`() throws {
+  @Test func `a form that belongs last is added at the end`() throws {
     let before = catalog(["he": ["one": "קובץ", "other": "%lld קבצים"]])
     let (after, _) = try fix(before)
     let new = "\"two\":{\"stringUnit\":{\"state\":\"new\",\"value\":\"%lld קבצים\"}}"
@@ -72,7 +72,7 @@ import Testing
   @Test func `categories are added where numbers need them, and nowhere else`() throws {
     let english: Forms = ["one": "%lld file", "other": "%lld files"]
     #expect(try added(["en": english, "ru": ["one": "x", "other": "y"]]) == ["ru": [.few, .many]])
-    // The last one of Russian is often written as `other`, which no whole number takes.
+    // Russian's `many` is often written as `other`, which no whole number takes.
     #expect(try added(["en": english, "ru": ["few": "x", "one": "y", "other": "z"]]) == [:])
     // French and Spanish use `many` from a million on; Turkish words do not change after numbers.
     #expect(try added(["en": english, "fr": ["one": "x", "other": "y"], "tr": ["other": "z"]]) == [:])

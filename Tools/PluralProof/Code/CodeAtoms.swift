@@ -216,7 +216,7 @@ package struct CodeAtoms: Sendable {
     }
   }
 
-  /// Whether a token behind a literal leaves the literal alone.
+  /// Whether a token after a literal leaves the literal alone.
   private func endsTerm(_ end: Int) -> Bool {
     guard let next = body[safe: end] else { return true }
     switch next.kind {
