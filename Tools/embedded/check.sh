@@ -12,6 +12,8 @@ set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 # shellcheck source=Tools/embedded/modules.sh
 source "$root/Tools/embedded/modules.sh"
+# shellcheck source=Tools/jobs.sh
+source "$root/Tools/jobs.sh"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
@@ -48,21 +50,29 @@ image_size() {
   echo "$total"
 }
 
-for target in wasm32-unknown-none-wasm armv7em-none-none-eabi riscv32-none-none-eabi; do
-  out=$folder/$target
-  compile_runtime "$target" "$out"
+check_rules() {
+  local target=$1 out=$folder/$1 size
   if [[ $target == wasm32-* ]]; then
-    program=$("$root/Tools/wasm/build.sh" "$out/plurals.wasm" --quiet && wc -c <"$out/plurals.wasm")
-    printf '%-26s compiles; %6d bytes as a file for all languages (Tools/wasm/build.sh)\n' "$target" "$program"
-    continue
+    size=$("$root/Tools/wasm/build.sh" "$folder/plurals.wasm" --quiet && wc -c <"$folder/plurals.wasm")
+    printf '%-26s compiles; %6d bytes as a file for all languages (Tools/wasm/build.sh)\n' "$target" "$size"
+  else
+    compile_runtime "$target" "$out"
+    compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
+    report_program "$target" "$out" "$helpers" compiles {PluralBase,Plurals,Firmware}.o
   fi
-  compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
-  report_program "$target" "$out" "$helpers" compiles {PluralBase,Plurals,Firmware}.o
-done
+}
 
-target=armv7em-none-none-eabi
-out=$folder/strings
-prepare_strings "$folder/data"
-compile_strings "$target" "$out" "$folder/data" "$root/Tools/embedded/StringsFirmware.swift"
-report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "strings of 12 languages" \
-  "${string_modules[@]/%/.o}" {LocalizedStrings,Program}.o
+check_strings() {
+  local target=$1 out=$folder/strings
+  prepare_strings "$folder/data"
+  compile_strings "$target" "$out" "$folder/data" "$root/Tools/embedded/StringsFirmware.swift"
+  report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "strings of 12 languages" \
+    "${string_modules[@]/%/.o}" {LocalizedStrings,Program}.o
+}
+
+targets=(wasm32-unknown-none-wasm armv7em-none-none-eabi riscv32-none-none-eabi)
+# The longest one first.
+in_turn check_strings armv7em-none-none-eabi >"$folder/strings.txt"
+for target in "${targets[@]}"; do in_turn check_rules "$target" >"$folder/$target.txt"; done
+finish
+for name in "${targets[@]}" strings; do cat "$folder/$name.txt"; done

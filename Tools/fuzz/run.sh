@@ -24,6 +24,8 @@ set -euo pipefail
 export SWIFT_BACKTRACE=enable=no
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=Tools/jobs.sh
+source "$root/Tools/jobs.sh"
 swiftc=${SWIFTC:-swiftc}
 sanitizers=${FUZZ_SANITIZERS:-fuzzer,address}
 all_targets=(operands numbers tags rules batch strings stringsdict catalog formats compiled)
@@ -50,12 +52,12 @@ fi
 build=$root/.build/fuzz/$sanitizers
 mkdir -p "$build" "$root/.build/fuzz/failures"
 
-# compile NAME SANITIZERS SOURCE...
+# compile NAME OPTIONS SOURCE...
 compile() {
-  local name=$1 instrumented=()
-  [[ -z $2 ]] || instrumented=("-sanitize=$2")
+  local name=$1 options
+  read -ra options <<<"$2"
   shift 2
-  "$swiftc" -O -wmo -gline-tables-only "${instrumented[@]}" -parse-as-library -swift-version 6 \
+  "$swiftc" "${options[@]}" -wmo -gline-tables-only -parse-as-library -swift-version 6 \
     -package-name swift-plurals -warnings-as-errors \
     -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
@@ -69,30 +71,45 @@ is_stale() {
   [[ ! -e $1 ]] || [[ -n $(find "${@:2}" -newer "$1" -print -quit) ]]
 }
 
-# In the order of their imports.
-modules=(
-  PluralBase PluralCore PluralRuleSyntax Plurals NumberDisplay StringFormatting StringFiles CLDR LanguageNegotiation
-  LocalizedStrings CommandLineSupport PluralBatch
-)
-objects=()
-for module in "${modules[@]}"; do
-  folder=$root/Sources/$module
+compile_module() {
+  local module=$1 folder=$root/Sources/$1 options="-O -sanitize=$sanitizers" sources
   # The batch reader is part of an executable, whose main would clash with the fuzzer's.
   [[ $module == PluralBatch ]] && folder=$root/Sources/plural/Batch
-  if is_stale "$build/$module.o" "$root/Sources/"{PluralBase,PluralCore} "$folder" "$0"; then
+  # Only the second implementation of tags uses it, to read its data. New paths through that are of no interest.
+  [[ $module == CLDR ]] && options=-Onone
+  if is_stale "$build/$module.o" "$folder" "$0" "${objects[@]}"; then
     mapfile -t sources < <(find "$folder" -name '*.swift')
-    compile "$module" "$sanitizers" "${sources[@]}"
+    compile "$module" "$options" "${sources[@]}"
   fi
-  objects+=("$build/$module.o")
-done
+}
 
-for target in "${targets[@]}"; do
+build_target() {
+  local target=$1
   if is_stale "$build/fuzz-$target" "$root/Tools/fuzz" "${objects[@]}"; then
-    # Not instrumented: new paths through the second implementation are of no interest.
-    compile "Fuzz_$target" "" "$root/Tools/fuzz/"{FuzzInput,ExactTwin,ReaderCheck,"$target"}.swift
+    # Not instrumented, for the same reason.
+    compile "Fuzz_$target" -O "$root/Tools/fuzz/"{FuzzInput,ExactTwin,ReaderCheck,"$target"}.swift
     "$swiftc" -use-ld=lld -sanitize="$sanitizers" "${objects[@]}" "$build/Fuzz_$target.o" -o "$build/fuzz-$target"
   fi
+}
+
+# A module imports only those on lines above it.
+modules=(
+  "PluralBase"
+  "PluralCore"
+  "PluralRuleSyntax Plurals LanguageNegotiation NumberDisplay CommandLineSupport"
+  "StringFormatting"
+  "StringFiles"
+  "CLDR LocalizedStrings"
+  "PluralBatch"
+)
+objects=()
+for line in "${modules[@]}"; do
+  for module in $line; do in_turn compile_module "$module"; done
+  finish
+  for module in $line; do objects+=("$build/$module.o"); done
 done
+for target in "${targets[@]}"; do in_turn build_target "$target"; done
+finish
 
 for target in "${targets[@]}"; do
   corpus=$root/.build/fuzz/corpus/$target
