@@ -63,7 +63,7 @@ let package = Package(
 
     // From CLDR to Swift source. Foundation is welcome here.
     .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax", "StringFiles"]),
-    .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "PluralCore"]),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "PluralCore", "StringFiles"]),
 
     // Rules for those who do not write Swift, and questions for other engines. No Foundation.
     .target(name: "PluralConform", dependencies: ["PluralCore", "PluralRuleSyntax"]),

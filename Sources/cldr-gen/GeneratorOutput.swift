@@ -1,5 +1,5 @@
 import CLDR
-import Foundation
+import StringFiles
 
 /// A folder and its generated files.
 struct GeneratorOutput {
@@ -20,7 +20,7 @@ struct GeneratorOutput {
   /// - Throws: An error if the data are wrong.
   static func all(root: String, languages: [String]?, numberLocales: [String]?) throws -> [GeneratorOutput] {
     func has(_ type: any CLDRDocument.Type) -> Bool {
-      FileManager.default.fileExists(atPath: "\(root)/\(type.path)")
+      FileSystem.exists(FilePath("\(root)/\(type.path)"))
     }
     func read<Document: CLDRDocument>() throws -> Document {
       try Document(contentsOfFile: "\(root)/\(Document.path)")
@@ -61,16 +61,16 @@ extension GeneratorOutput {
     /// What is wrong with the file.
     let problem: String
     /// The contents to write; `nil` for a file that is no longer generated.
-    let contents: Data?
+    let contents: [UInt8]?
   }
 
   /// The necessary changes. Nothing in the folder is written by hand, so other files are left over.
   func changes(root: String) -> [Change] {
-    let folder = "\(root)/\(folder)"
-    let existing = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let folder = FilePath("\(root)/\(folder)")
+    let existing = FileSystem.list(folder) ?? []
     let leftOver = Set(existing.filter { $0.hasSuffix(".swift") }).subtracting(files.map(\.name)).sorted()
     return files.compactMap { file in
-      let (old, new) = (FileManager.default.contents(atPath: "\(folder)/\(file.name)"), Data(file.contents.utf8))
+      let (old, new) = (try? FileSystem.read(folder.appending(file.name)), Array(file.contents.utf8))
       return old == new ? nil : Change(name: file.name, problem: old == nil ? "missing" : "differs", contents: new)
     } + leftOver.map { Change(name: $0, problem: "no longer generated", contents: nil) }
   }
@@ -79,15 +79,15 @@ extension GeneratorOutput {
   ///
   /// - Returns: The changes, one line per file.
   func update(root: String) throws -> [String] {
-    let url = URL(fileURLWithPath: root).appendingPathComponent(folder)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    let folder = FilePath("\(root)/\(folder)")
+    try FileSystem.createFolder(folder)
     return try changes(root: root).map { change in
-      let file = url.appendingPathComponent(change.name)
+      let file = folder.appending(change.name)
       guard let contents = change.contents else {
-        try FileManager.default.removeItem(at: file)
+        try FileSystem.remove(file)
         return "deleted \(change.name)"
       }
-      try contents.write(to: file, options: .atomic)
+      try FileSystem.replace(file, with: contents)
       return "wrote \(change.name)"
     }
   }

@@ -90,8 +90,7 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// Appends to a path; an empty path adds nothing.
   static func join(_ directory: String, _ path: String) -> String {
-    if path.isEmpty { return directory }
-    return directory.hasSuffix("/") ? directory + path : "\(directory)/\(path)"
+    path.isEmpty ? directory : FilePath(directory).appending(path).path
   }
 
   /// The files by which a form is recognised.
