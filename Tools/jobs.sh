@@ -3,7 +3,7 @@
 
 # in_turn COMMAND...: starts a command, once fewer run than there are processors. Ends the script if another one failed.
 in_turn() {
-  while [[ $(jobs -rp | wc -l) -ge $(nproc) ]]; do wait -n; done
+  while [[ $(jobs -rp | wc -l) -ge $(getconf _NPROCESSORS_ONLN) ]]; do wait -n; done
   "$@" &
 }
 

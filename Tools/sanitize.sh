@@ -18,8 +18,8 @@ if [[ $# -gt 0 ]]; then
 fi
 
 # Leaks are errors too, except in Apple's libraries for Linux: XCTest never frees its suites, Process its weak references,
-# and Data(contentsOf:) its buffer of 4,096 bytes if the file is empty. The constants of SARIFCheck, in the tests, are no leaks:
-# their pointers carry the case of an enum, so they are not seen as pointers.
+# and Data(contentsOf:) its buffer of 4,096 bytes if the file is empty. The constants of SARIFCheck, in the tests, are not
+# leaks: their pointers carry the case of an enum, so they are not seen as pointers.
 suppressions=$(mktemp)
 printf 'leak:%s\n' libXCTest.so libFoundation.so readBytesFromFile SARIFCheck >"$suppressions"
 export LSAN_OPTIONS=suppressions=$suppressions:print_suppressions=0

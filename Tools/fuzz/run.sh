@@ -75,7 +75,7 @@ compile_module() {
   local module=$1 folder=$root/Sources/$1 options="-O -sanitize=$sanitizers" sources
   # The batch reader is part of an executable, whose main would clash with the fuzzer's.
   [[ $module == PluralBatch ]] && folder=$root/Sources/plural/Batch
-  # Only the second implementation of tags uses it, to read its data. New paths through that are of no interest.
+  # Only the second implementation of tags uses it, to read its data; neither speed nor new paths matter there.
   [[ $module == CLDR ]] && options=-Onone
   if is_stale "$build/$module.o" "$folder" "$0" "${objects[@]}"; then
     mapfile -t sources < <(find "$folder" -name '*.swift')
@@ -86,7 +86,7 @@ compile_module() {
 build_target() {
   local target=$1
   if is_stale "$build/fuzz-$target" "$root/Tools/fuzz" "${objects[@]}"; then
-    # Not instrumented, for the same reason.
+    # Not instrumented: new paths through the second implementation are of no interest.
     compile "Fuzz_$target" -O "$root/Tools/fuzz/"{FuzzInput,ExactTwin,ReaderCheck,"$target"}.swift
     "$swiftc" -use-ld=lld -sanitize="$sanitizers" "${objects[@]}" "$build/Fuzz_$target.o" -o "$build/fuzz-$target"
   fi

@@ -189,7 +189,7 @@ package enum FileSystem {
   /// - Throws: A diagnostic that names the file and the reason.
   @discardableResult
   package static func update(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) -> Bool {
-    if exists(path), let old = try? read(path), old == bytes { return false }
+    if let old = try? read(path), old == bytes { return false }
     try replace(path, with: bytes)
     return true
   }
