@@ -10,29 +10,32 @@ import Testing
     private static let polish = Bundle.module.localizer(preferring: ["pl"])
     private static let german = Bundle.module.localizer(preferring: ["de"])
 
-    @Test func `a symbol without arguments`() {
+    @Test("a symbol without arguments") func withoutArguments() {
       #expect(Localizer.$current.withValue(Self.polish) { String(localized: .cancel) } == "Anuluj")
     }
 
-    @Test(arguments: [(0, "0 plików"), (1, "1 plik"), (2, "2 pliki"), (-1, "-1 plik"), (1_000_000, "1 000 000 plików")])
-    func `a symbol with a number`(_ number: Int, _ text: String) {
+    @Test(
+      "a symbol with a number",
+      arguments: [(0, "0 plików"), (1, "1 plik"), (2, "2 pliki"), (-1, "-1 plik"), (1_000_000, "1 000 000 plików")]
+    )
+    func withNumber(_ number: Int, _ text: String) {
       let shown = Localizer.$current.withValue(Self.polish) { String(localized: .filesCount(number)) }
       #expect(shown == text.replacing(" 000", with: "\u{A0}000"))
       #expect(shown == Self.polish("files.count", number))
     }
 
-    @Test func `a number beyond 64 signed bits`() {
+    @Test("a number beyond 64 signed bits") func hugeNumber() {
       let number = UInt64.max
       let shown = Localizer.$current.withValue(Self.german) { String(localized: .size(number)) }
       #expect(shown == "18.446.744.073.709.551.615 Bytes")
     }
 
-    @Test func `a symbol with several arguments in another table`() {
+    @Test("a symbol with several arguments in another table") func otherTable() {
       let shown = Localizer.$current.withValue(Self.polish) { String(localized: .Shop.order(3, name: "Ewa")) }
       #expect(shown == "Ewa: 3 pozycje")
     }
 
-    @Test func `keys of all kinds are found`() {
+    @Test("keys of all kinds are found") func kindsOfKeys() {
       Localizer.$current.withValue(Self.polish) {
         #expect(String(localized: LocalizedStringResource(symbol: "", table: nil, bundle: .module)) == "pusty")
         #expect(String(localized: LocalizedStringResource(symbol: "x", table: nil, bundle: .module)) == "iks")
@@ -42,12 +45,12 @@ import Testing
       }
     }
 
-    @Test func `a key without a text is shown, with its arguments`() {
+    @Test("a key without a text is shown, with its arguments") func keyWithoutText() {
       #expect(String(localized: LocalizedStringResource(symbol: "none %d", table: nil, bundle: .module, 5)) == "none 5")
       #expect(String(localized: LocalizedStringResource(symbol: "none", table: "No", bundle: .module)) == "none")
     }
 
-    @Test func `a key with its arguments inside`() {
+    @Test("a key with its arguments inside") func interpolatedKey() {
       let count = 5
       Localizer.$current.withValue(Self.polish) {
         #expect(String(localized: "\(count) files", bundle: .module) == "5 plików")
@@ -58,7 +61,7 @@ import Testing
       }
     }
 
-    @Test func `a default value is shown if there is no text`() {
+    @Test("a default value is shown if there is no text") func defaultValue() {
       let (name, count) = ("Ewa", 1_234)
       Localizer.$current.withValue(Self.german) {
         #expect(String(localized: "no.key", defaultValue: "\(count) files of \(name)") == "1.234 files of Ewa")
@@ -70,7 +73,7 @@ import Testing
       }
     }
 
-    @Test func `a locale changes numbers, not the language`() {
+    @Test("a locale changes numbers, not the language") func localeOfNumbers() {
       Localizer.$current.withValue(Self.german) {
         var resource = LocalizedStringResource.filesCount(1_234)
         resource.locale = "de-CH"
@@ -81,7 +84,7 @@ import Testing
       }
     }
 
-    @Test func `without a localizer, the language is the environment's`() {
+    @Test("without a localizer, the language is the environment's") func defaultLocalizer() {
       let environment = Bundle.module.localizer()
       for number in [0, 1, 2, 5, 1_234] {
         #expect(String(localized: .filesCount(number)) == environment("files.count", number))
@@ -91,7 +94,7 @@ import Testing
       #expect(String(localized: "cancel") == "cancel")
     }
 
-    @Test func `another bundle follows the language that was chosen`() {
+    @Test("another bundle follows the language that was chosen") func anotherBundle() {
       let other = LocalizedBundle(texts: [
         "de": ["other": "andere %d"], "en": ["other": "other %d"], "fr": ["other": "autre %d"],
         "pl": ["other": "inny %d"],
@@ -107,7 +110,7 @@ import Testing
       }
     }
 
-    @Test func `tasks inherit the localizer`() async {
+    @Test("tasks inherit the localizer") func tasksInherit() async {
       let texts = await Localizer.$current.withValue(Self.polish) {
         await withTaskGroup(of: String.self) { group in
           for number in 1...3 { group.addTask { String(localized: .filesCount(number)) } }
@@ -129,7 +132,7 @@ import Testing
       }
     }
 
-    @Test func `resources are equal if all their parts are`() {
+    @Test("resources are equal if all their parts are") func equality() {
       let resource = LocalizedStringResource.filesCount(1)
       #expect(resource == .filesCount(1))
       #expect(resource.hashValue == LocalizedStringResource.filesCount(1).hashValue)

@@ -5,7 +5,7 @@
   import Testing
 
   @Suite struct StringLocaleTests {
-    @Test func `a call with a locale of Foundation is that with its name`() throws {
+    @Test("a call with a locale of Foundation is that with its name") func foundationLocale() throws {
       let bundle = try LocalizedBundle(files: ["de.lproj/Localizable.strings": "\"%lld files\" = \"%lld Dateien\";"])
       Localizer.$current.withValue(bundle.localizer(preferring: ["de"])) {
         let swiss = Locale(identifier: "de_CH")

@@ -11,8 +11,8 @@ import Testing
     "ar.lproj/Localizable.stringsdict",
   ]
 
-  @Test(arguments: files)
-  func `it gets the entries that the table has, and changes nothing`(path: String) throws {
+  @Test("it gets the entries that the table has, and changes nothing", arguments: files)
+  func recordedEntries(path: String) throws {
     let bytes = Array(try PackageFolder.data("Tests/LocalizedStringsTests/Fixtures/App/\(path)"))
     let reader = StringsReader()
     let recorder = EntryRecorder()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `it knows what the table leaves out`() throws {
+  @Test("it knows what the table leaves out") func omissions() throws {
     let json = """
       { "sourceLanguage": "en", "version": "1.0", "strings": {
       "a": { "comment": "A button", "extractionState": "stale", "localizations": {
@@ -65,7 +65,7 @@ import Testing
     #expect(places.map { String(decoding: $0, as: UTF8.self) } == ["\"en\"", "\"de\"", "\"fr\"", "\"c\":"])
   }
 
-  @Test func `it has the keys of a catalog with all their entries`() throws {
+  @Test("it has the keys of a catalog with all their entries") func catalogKeys() throws {
     let json = """
       { "sourceLanguage": "en", "version": "1.0", "strings": {
       "a": { "extractionState": "manual", "comment": "A button", "localizations": {
@@ -86,7 +86,7 @@ import Testing
     #expect(recorder.entries.map(\.key) == ["a", "a", "c"])
   }
 
-  @Test func `it has the last comment before a key of a strings file`() throws {
+  @Test("it has the last comment before a key of a strings file") func lastComment() throws {
     let text = "/* one */ // two\n\"a\" = \"x\";\n\"b\" = \"y\";\n/* three */\nc;"
     let recorder = EntryRecorder()
     _ = try StringsReader().table(Array(text.utf8), file: "A.strings", language: "en", recorder: recorder)

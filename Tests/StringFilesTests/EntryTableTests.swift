@@ -2,7 +2,7 @@ import StringFiles
 import Testing
 
 @Suite struct EntryTableTests {
-  @Test func `keys that differ in one byte are told apart, at every length and place`() {
+  @Test("keys that differ in one byte are told apart, at every length and place") func similarKeys() {
     var keys: [String] = []
     for count in 0...40 {
       keys.append(String(repeating: "a", count: count))

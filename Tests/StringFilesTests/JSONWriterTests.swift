@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test func `the compact style has no white space`() {
+  @Test("the compact style has no white space") func compact() {
     #expect(
       written(.compact, everything)
         == #"{"text":"é","number":-5,"flag":true,"list":["a",1,false,1.50,null,[],{}],"empty":{}}"#
     )
   }
 
-  @Test func `Xcode's style has a line for each value, and an empty line in what is empty`() {
+  @Test("Xcode's style has a line for each value, and an empty line in what is empty") func xcodeStyle() {
     #expect(
       written(.xcode, everything) == """
         {
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `single values need no container`() {
+  @Test("single values need no container") func singleValues() {
     for style in [JSONWriter.Style.compact, .xcode] {
       #expect(written(style) { $0.value("a") } == "\"a\"")
       #expect(written(style) { $0.value(3) } == "3")
@@ -72,7 +72,7 @@ import Testing
     #expect(written(.xcode) { $0.object { _ in } } == "{\n\n}")
   }
 
-  @Test func `quotes, backslashes and control characters are escaped, and nothing else is`() {
+  @Test("quotes, backslashes and control characters are escaped, and nothing else is") func escapes() {
     let text = "\"\\/\u{0}\u{1}\u{8}\t\n\u{B}\u{C}\r\u{10}\u{1F}\u{7F}\u{80}é\u{2028}\u{FEFF}😀"
     let expected =
       #""\"\\/\u0000\u0001\b\t\n\u000b\f\r\u0010\u001f"# + "\u{7F}\u{80}é\u{2028}\u{FEFF}😀\""
@@ -80,7 +80,7 @@ import Testing
     #expect(written(.compact) { $0.object { $0.member(text, "") } } == "{\(expected):\"\"}")
   }
 
-  @Test func `all texts can be read again`() throws {
+  @Test("all texts can be read again") func roundTrip() throws {
     let texts = (UInt32(0)..<0x3000).compactMap(UnicodeScalar.init).map { "a\($0)b" }
     let text = written(.xcode) { writer in
       writer.array { writer in for text in texts { writer.value(text) } }

@@ -40,8 +40,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: documents)
-  func `a document falls into its parts`(source: String, parts: [String]) throws {
+  @Test("a document falls into its parts", arguments: documents)
+  func documentParts(source: String, parts: [String]) throws {
     let scan = try Self.scan(source, strict: true)
     #expect(scan.parts == parts)
     #expect(scan.problems.isEmpty)
@@ -58,8 +58,8 @@ import Testing
     ("<a", [], "1:1: this '<a' is never closed"),
   ]
 
-  @Test(arguments: mistakes)
-  func `a mistake is reported, and tags stay balanced`(source: String, parts: [String], problem: String) throws {
+  @Test("a mistake is reported, and tags stay balanced", arguments: mistakes)
+  func malformedDocument(source: String, parts: [String], problem: String) throws {
     let scan = try Self.scan(source)
     #expect(scan.parts == parts)
     #expect(scan.problems.count == 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: Diagnostic.self) { try Self.scan(source, strict: true) }
   }
 
-  @Test func `elements that are nested too deeply end the reading`() throws {
+  @Test("elements that are nested too deeply end the reading") func nesting() throws {
     let depth = 10_000
     let scan = try Self.scan(String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth))
     #expect(scan.parts.filter { $0 == "<a>" }.count == XMLScanner.depthLimit)
@@ -75,7 +75,7 @@ import Testing
     #expect(scan.problems == ["1:193: nested more than 64 levels deep"])
   }
 
-  @Test func `entities cannot make a huge text`() throws {
+  @Test("entities cannot make a huge text") func entities() throws {
     var source = "<!DOCTYPE r [<!ENTITY a0 \"\(String(repeating: "x", count: 4000))\">"
     for level in 1...40 {
       source += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">"
@@ -99,7 +99,7 @@ import Testing
     #expect(open.isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
   }
 
-  @Test func `a document can be cut off or changed anywhere`() throws {
+  @Test("a document can be cut off or changed anywhere") func damage() throws {
     var random = SeededGenerator(seed: 17)
     let alphabet = Array("<>/!-[]&;\"'= \nab".utf8) + [0, 0x80, 0xC3]
     for (source, _) in Self.documents {

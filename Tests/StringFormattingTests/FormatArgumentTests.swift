@@ -5,7 +5,7 @@ import StringFormatting
 import Testing
 
 @Suite struct FormatArgumentTests {
-  @Test func `arguments come back from JSON as they were`() throws {
+  @Test("arguments come back from JSON as they were") func roundTrip() throws {
     let long = String(repeating: "1234567890", count: 6) + ".500"
     let arguments: [FormatArgument] = [
       .integer(.min), .unsigned(.max), .double(0.1), .double(5), try #require(FormatArgument(decimalText: long)),
@@ -16,12 +16,15 @@ import Testing
     #expect(try JSONDecoder().decode([FormatArgument].self, from: data) == arguments)
   }
 
-  @Test func `an argument is written with the name of its type`() throws {
+  @Test("an argument is written with the name of its type") func typeNames() throws {
     #expect(String(decoding: try JSONEncoder().encode(FormatArgument.integer(5)), as: UTF8.self) == #"{"integer":5}"#)
   }
 
-  @Test(arguments: [#"{}"#, #"{"operands": "5"}"#, #"{"integer": "5"}"#, #"{"decimal": "x"}"#, "5"])
-  func `other JSON is an error`(_ json: String) {
+  @Test(
+    "other JSON is an error",
+    arguments: [#"{}"#, #"{"operands": "5"}"#, #"{"integer": "5"}"#, #"{"decimal": "x"}"#, "5"]
+  )
+  func otherJSON(_ json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(FormatArgument.self, from: Data(json.utf8)) }
   }
 }

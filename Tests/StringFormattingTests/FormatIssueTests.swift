@@ -3,7 +3,7 @@ import StringFormatting
 import Testing
 
 @Suite struct FormatIssueTests {
-  @Test func `a missing form is named once`() {
+  @Test("a missing form is named once") func missingForm() {
     #expect(
       FormatIssue.missingBranch(variable: "", category: .other).description == #"the text has no form for "other""#
     )

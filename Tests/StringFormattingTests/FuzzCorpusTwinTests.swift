@@ -52,8 +52,11 @@ import Testing
     return catalog.languages.compactMap { catalog[$0] }
   }
 
-  @Test(arguments: ["strings", "stringsdict", "catalog"])
-  func `entries of the fuzzer's files give the same text and issues as their trees`(target: String) throws {
+  @Test(
+    "entries of the fuzzer's files give the same text and issues as their trees",
+    arguments: ["strings", "stringsdict", "catalog"]
+  )
+  func fuzzedEntries(target: String) throws {
     var entries = 0
     for bytes in try Self.inputs(target) {
       for table in try Self.tables(bytes, target) {
@@ -79,7 +82,7 @@ import Testing
     #expect(entries >= 2)
   }
 
-  @Test func `formats of the fuzzer give the same text and issues with both scanners`() throws {
+  @Test("formats of the fuzzer give the same text and issues with both scanners") func fuzzedFormats() throws {
     for format in try Self.inputs("formats").map({ String(decoding: $0, as: UTF8.self) }) {
       for formatter in Self.formatters {
         for arguments in Self.arguments {

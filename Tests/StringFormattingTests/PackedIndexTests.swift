@@ -28,18 +28,21 @@ import Testing
     return entry.bytes.dropLast(index.count)
   }
 
-  @Test(arguments: ["%d", "%lld files", "about %i", "%1$d of them", "%@", "no number", ""])
-  func `a form with at most one integer has a place in the index`(_ form: String) {
+  @Test(
+    "a form with at most one integer has a place in the index",
+    arguments: ["%d", "%lld files", "about %i", "%1$d of them", "%@", "no number", ""]
+  )
+  func indexedForms(_ form: String) {
     #expect(Self.hasIndex(Self.stringsdict("%#@n@", [.other: form])))
     #expect(Self.hasIndex(Self.stringsdict("before %1$#@n@ after", [.one: "one", .other: form])))
   }
 
-  @Test(arguments: ["%d of %d", "%2$d", "%u", "%x", "%5d", "%.1f", "100%% of %d", "%s %d"])
-  func `other forms have none`(_ form: String) {
+  @Test("other forms have none", arguments: ["%d of %d", "%2$d", "%u", "%x", "%5d", "%.1f", "100%% of %d", "%s %d"])
+  func otherForms(_ form: String) {
     #expect(!Self.hasIndex(Self.stringsdict("%#@n@", [.one: "one", .other: form])))
   }
 
-  @Test func `texts of more than 127 bytes have none`() {
+  @Test("texts of more than 127 bytes have none") func longTexts() {
     let text = String(repeating: "x", count: 127)
     #expect(Self.hasIndex(Self.stringsdict("%#@n@", [.other: "\(text)%d\(text)"])))
     #expect(!Self.hasIndex(Self.stringsdict("%#@n@", [.other: "\(text)x%d"])))
@@ -47,7 +50,7 @@ import Testing
     #expect(!Self.hasIndex(Self.stringsdict("\(text)x%#@n@", [.other: "%d"])))
   }
 
-  @Test func `entries with and without their index give the same text`() {
+  @Test("entries with and without their index give the same text") func indexAgrees() {
     var random = SeededGenerator(seed: 10)
     let parts = ["", "a", " plików", "żółw 🐢", String(repeating: "ä", count: 63), String(repeating: "n", count: 64)]
     let directives = ["%d", "%lld", "%@", "%1$ld", "%2$d", "%u", ""]

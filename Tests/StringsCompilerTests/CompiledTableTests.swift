@@ -26,7 +26,7 @@ import Testing
     [], [0], [1], [2], [5], [11], [21], [1000], [1.5], [1.0], ["Ewa"], [3, "Ewa"], ["Ewa", 3], [2, 5], [1, 1, 1],
   ]
 
-  @Test func `a compiled app folder gives the same texts as its files`() throws {
+  @Test("a compiled app folder gives the same texts as its files") func compiledApp() throws {
     let files = try LocalizedBundle(
       at: PackageFolder.path("Tests/LocalizedStringsTests") + "/Fixtures/App",
       developmentLocalization: "en"
@@ -98,13 +98,16 @@ import Testing
     return texts
   }
 
-  @Test(arguments: 0..<40) func `random files give the same texts when they are compiled`(seed: UInt64) throws {
+  @Test("random files give the same texts when they are compiled", arguments: 0..<40) func randomFiles(seed: UInt64)
+    throws
+  {
     var random = SeededGenerator(seed: 100 + seed)
     let files = RandomTexts(&random).files
     _ = try compare(files, preferences: ["en", "pl", "ar", "ru", "ja", "pt-PT", "sr-Latn", "he", "lt"].map { [$0] })
   }
 
-  @Test func `a catalog of a thousand languages and odd keys gives the same texts when it is compiled`() throws {
+  @Test("a catalog of a thousand languages and odd keys gives the same texts when it is compiled")
+  func manyLanguages() throws {
     let rules = ["en", "pl", "ar", "ru", "ja", "cy", "ga", "lt", "sl", "mt"]
     let languages =
       rules
@@ -138,7 +141,7 @@ import Testing
     )
   }
 
-  @Test func `a compiled table is text, and always the same`() throws {
+  @Test("a compiled table is text, and always the same") func determinism() throws {
     let files = [
       "pl.lproj/T.strings": Array("\"a\u{0}\\\"\" = \"100 %\"; b = \"%@ ma %d\"; c = \"Zażółć\\n\";".utf8),
       "en.lproj/T.strings": Array("b = \"%@ has %d\"; d = \"only here\";".utf8),
@@ -156,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `damaged tables give wrong texts at worst`() throws {
+  @Test("damaged tables give wrong texts at worst") func damage() throws {
     let files = try LocalizedBundle(
       at: PackageFolder.path("Tests/LocalizedStringsTests") + "/Fixtures/App",
       developmentLocalization: "en"

@@ -51,7 +51,7 @@ import Testing
   /// Texts that it can write with any number.
   private static let simpleKeys: Set = ["files.count", "duration.hours", "distance.km"]
 
-  @Test func `texts in memory are those of a localizer`() throws {
+  @Test("texts in memory are those of a localizer") func localizerAgrees() throws {
     var written = 0
     try withTables { files, name, table, _ in
       for language in table.languages {
@@ -81,7 +81,7 @@ import Testing
     #expect(written > 5_000)
   }
 
-  @Test func `a number is read as in the command line`() {
+  @Test("a number is read as in the command line") func readNumbers() {
     func argument(_ text: String) -> FormatArgument? { text.withContiguousUTF8 { FormatArgument(number: $0) } }
     #expect(argument("5") == .integer(5))
     #expect(argument("-0") == .integer(0))
@@ -91,7 +91,7 @@ import Testing
     for text in ["", "-", "1.", "x", "1 "] { #expect(argument(text) == nil) }
   }
 
-  @Test func `subtags are dropped until the table has the language`() throws {
+  @Test("subtags are dropped until the table has the language") func fallback() throws {
     try withTables { _, name, table, _ in
       guard name == "Localizable" else { return }
       for tag in ["pl-PL", "pl-Latn-PL-x-y", "pt-PT", "pt-BR", "sr-Latn-RS"] { #expect(find(table, tag) != nil) }
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a text that is too long for the memory is counted`() throws {
+  @Test("a text that is too long for the memory is counted") func longText() throws {
     try withTables { _, name, table, _ in
       guard name == "Localizable" else { return }
       let texts = try #require(CompiledTexts(of: table, in: "pl"))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `damaged tables give wrong texts or none`() throws {
+  @Test("damaged tables give wrong texts or none") func damage() throws {
     var random = SeededGenerator(seed: 7)
     try withTables { files, name, _, bytes in
       for _ in 0..<300 {

@@ -36,7 +36,7 @@ import Testing
     return String(line.drop { $0 == " " }.dropFirst("developmentLocalization: \"".count).dropLast())
   }
 
-  @Test func `there is a file of symbols for each table, and one of all texts`() {
+  @Test("there is a file of symbols for each table, and one of all texts") func fileList() {
     let compilation = compile([
       "B.xcstrings": catalog("en", ["en": "x"]), "en.lproj/A.strings": "a = b;", "Broken.xcstrings": "{",
     ])
@@ -51,7 +51,7 @@ import Testing
     #expect(compilation.symbolErrors.isEmpty)
   }
 
-  @Test func `the order of the files does not matter`() {
+  @Test("the order of the files does not matter") func order() {
     var random = SeededGenerator(seed: 5)
     var files = RandomTexts(&random).files.map { recorded($0, $1) }
     files.sort { $0.file.path < $1.file.path }
@@ -62,7 +62,8 @@ import Testing
     }
   }
 
-  @Test func `the development language is that of the options, a catalog, English, or the first`() throws {
+  @Test("the development language is that of the options, a catalog, English, or the first")
+  func developmentLanguage() throws {
     let polish = catalog("pl", ["pl": "x"])
     #expect(try development(compile(["A.xcstrings": polish, "en.lproj/B.strings": "a = b;"])) == "pl")
     #expect(try development(compile(["A.xcstrings": polish], .init(source: "de"))) == "de")
@@ -72,7 +73,7 @@ import Testing
     #expect(try development(compile(["B.strings": "a = b;"])) == "en")
   }
 
-  @Test func `a file outside the folders of languages has the source language`() {
+  @Test("a file outside the folders of languages has the source language") func looseFile() {
     let files: KeyValuePairs = ["App/T.strings": "a = A; b = B;", "App/en.lproj/T.strings": "b = C;"]
     withBundle(compile(files)) { bundle in
       #expect(bundle.localizations == ["en"])
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a catalog wins over a stringsdict file, and that over a strings file`() {
+  @Test("a catalog wins over a stringsdict file, and that over a strings file") func precedence() {
     let variable = """
       { a = { NSStringLocalizedFormatKey = "%#@v@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
       NSStringFormatValueTypeKey = d; other = "%d from a dictionary"; }; }; b = { NSStringLocalizedFormatKey = "D"; }; }
@@ -102,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `only the wanted languages have texts`() {
+  @Test("only the wanted languages have texts") func wantedLanguages() {
     let files: KeyValuePairs = [
       "A.xcstrings": catalog("en", ["en": "x", "pl": "y", "de": "z"]), "fr.lproj/B.strings": "a = b;",
       "Base.lproj/B.strings": "a = base;",
@@ -119,7 +120,7 @@ import Testing
     #expect(compile(files, .init(languages: ["fr"])).files.dropLast() == compile(files).files.dropLast())
   }
 
-  @Test func `an entry with an error has no symbol or no text, and the others do`() {
+  @Test("an entry with an error has no symbol or no text, and the others do") func entryErrors() {
     let compilation = compile([
       "Localizable.xcstrings": """
       { "sourceLanguage": "en", "version": "1.0", "strings": {
@@ -140,7 +141,8 @@ import Testing
     }
   }
 
-  @Test func `with all keys, a key that a person wrote keeps its symbol, and others lose theirs with a warning`() {
+  @Test("with all keys, a key that a person wrote keeps its symbol, and others lose theirs with a warning")
+  func allKeys() {
     let options = StringsCompilation.Options(symbols: SymbolFile.Options(hasAllKeys: true))
     let compilation = compile(
       [
@@ -157,7 +159,7 @@ import Testing
     #expect(!compilation.files[0].contents.contains("symbol: \"Days\""))
   }
 
-  @Test func `nothing gives files without symbols and texts`() throws {
+  @Test("nothing gives files without symbols and texts") func emptyInput() throws {
     let compilation = compile([:])
     #expect(compilation.files.map(\.name) == ["GeneratedStringTables.swift"])
     #expect(try development(compilation) == "en")

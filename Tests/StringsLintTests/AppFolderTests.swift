@@ -16,12 +16,12 @@ import Testing
     return files
   }()
 
-  @Test func `it is clean`() {
+  @Test("it is clean") func clean() {
     #expect(Self.files.count == 25)
     #expect(findings(in: Self.files).isEmpty)
   }
 
-  @Test func `each mistake gives its finding and no other`() throws {
+  @Test("each mistake gives its finding and no other") func mistakes() throws {
     for defect in Self.defects {
       var files = Self.files
       let text = try #require(files[defect.file], "\(defect.file)")

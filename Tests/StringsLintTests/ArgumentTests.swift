@@ -8,7 +8,7 @@ import Testing
     findings(of: ["en": source, "de": translation], key: key)
   }
 
-  @Test func `an argument that the source does not have is an error`() throws {
+  @Test("an argument that the source does not have is an error") func foreignArgument() throws {
     let found = check("%@ was here", "%@ war hier: %@")
     let finding = try #require(found.first)
     #expect(found.summaries == ["de argument-mismatch"])
@@ -21,7 +21,7 @@ import Testing
     #expect(check("Hello", "Hallo %@").first?.message.contains("it has no arguments") == true)
   }
 
-  @Test func `an argument of another class is an error`() {
+  @Test("an argument of another class is an error") func otherClass() {
     let found = check("%1$@ has %2$lld files", "%1$@ hat %2$@ Dateien")
     #expect(found.summaries == ["de argument-mismatch"])
     #expect(
@@ -32,16 +32,19 @@ import Testing
     #expect(check("%@ of %lld", "%lld von %@").count == 2)
   }
 
-  @Test(arguments: [
-    ("%1$@ has %2$lld files", "%2$lld Dateien hat %1$@"), ("%@ has %lld files", "%2$lld Dateien hat %1$@"),
-    ("%d files", "%ld Dateien"), ("%d of %u", "%lu von %ld"), ("%.1f km", "%.2f km"), ("100%%", "100 %%"),
-    ("%*d files", "%*d Dateien"), ("%1$@ %1$@", "%1$@"), ("%d of %d files", "%d Dateien"),
-  ])
-  func `these translations use what the source uses`(source: String, translation: String) {
+  @Test(
+    "these translations use what the source uses",
+    arguments: [
+      ("%1$@ has %2$lld files", "%2$lld Dateien hat %1$@"), ("%@ has %lld files", "%2$lld Dateien hat %1$@"),
+      ("%d files", "%ld Dateien"), ("%d of %u", "%lu von %ld"), ("%.1f km", "%.2f km"), ("100%%", "100 %%"),
+      ("%*d files", "%*d Dateien"), ("%1$@ %1$@", "%1$@"), ("%d of %d files", "%d Dateien"),
+    ]
+  )
+  func goodTranslations(source: String, translation: String) {
     #expect(check(Localization(stringLiteral: source), Localization(stringLiteral: translation)).isEmpty)
   }
 
-  @Test func `an argument that only the key has may be used`() {
+  @Test("an argument that only the key has may be used") func keyArgument() {
     #expect(check("A file", "%lld Datei", key: "%lld files").isEmpty)
     #expect(check("A file", "%lld Datei", key: "files").summaries == ["de argument-mismatch"])
     // Without a source, the key has to do.
@@ -50,7 +53,7 @@ import Testing
     #expect(findings(in: ["de.lproj/A.strings": "\"files\" = \"%@ Dateien\";", "fr.lproj/A.strings": ""]).isEmpty)
   }
 
-  @Test func `a conflict in the source is told once, at the source`() throws {
+  @Test("a conflict in the source is told once, at the source") func sourceConflict() throws {
     let source = stringsdict(format: "%#@n@", ["one": "%1$@ is typing", "other": "%1$@ and %d others are typing"])
     let translation = stringsdict(format: "%#@n@", ["one": "%1$@ schreibt", "other": "%1$@ und %d schreiben"])
     let found = findings(in: ["en.lproj/A.stringsdict": source, "de.lproj/A.stringsdict": translation])
@@ -62,7 +65,7 @@ import Testing
     #expect(check("%1$@ %1$d", "%1$@ %1$d").map(\.language) == ["en"])
   }
 
-  @Test func `variables take arguments as the renderer does`() {
+  @Test("variables take arguments as the renderer does") func variables() {
     let english = stringsdict(format: "%@ has %#@n@", ["one": "%d file", "other": "%d files"])
     let german = stringsdict(format: "%2$#@n@ hat %1$@", ["one": "%d Datei", "other": "%d Dateien"])
     #expect(findings(in: ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": german]).isEmpty)
@@ -71,7 +74,7 @@ import Testing
     #expect(found.summaries == ["de argument-mismatch", "de argument-mismatch"])
   }
 
-  @Test func `an object that is never shown is told`() {
+  @Test("an object that is never shown is told") func hiddenObject() {
     let found = check("%1$@ deleted %2$@", "%1$@ hat gelöscht")
     #expect(found.summaries == ["de argument-lost"])
     #expect(found.first?.severity == .warning)

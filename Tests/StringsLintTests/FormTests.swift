@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Empty forms
 
-  @Test func `a form that is empty beside others is an error`() throws {
+  @Test("a form that is empty beside others is an error") func emptyForm() throws {
     let found = check("hr", ["one": "%lld datoteka", "few": "", "other": "%lld datoteka"])
     let finding = try #require(found.first)
     #expect(found.summaries == ["hr empty-form few"])
@@ -30,13 +30,13 @@ import Testing
     )
   }
 
-  @Test func `a form that is empty on purpose in the source is right`() {
+  @Test("a form that is empty on purpose in the source is right") func intendedEmptyForm() {
     let suffix: Localization = ["one": "", "other": "s"]
     #expect(findings(of: ["en": suffix, "cs": ["one": "", "few": "y", "other": "ů"]]).isEmpty)
     #expect(findings(of: ["en": ["one": "", "other": ""], "de": ["one": "", "other": "e"]]).isEmpty)
   }
 
-  @Test func `an empty form that no number reaches is nothing to worry about`() {
+  @Test("an empty form that no number reaches is nothing to worry about") func unreachableForm() {
     #expect(check("he", ["one": "קובץ פתוח", "two": "שני קבצים", "many": "", "other": "%lld קבצים"]).isEmpty)
     #expect(check("ru", ["one": "%lld файл", "few": "%lld файла", "many": "%lld файлов", "other": ""]).isEmpty)
     // All of them are empty: that is no mistake in one form.
@@ -45,7 +45,7 @@ import Testing
 
   // MARK: Untranslated
 
-  @Test func `texts that equal the source are counted once`() {
+  @Test("texts that equal the source are counted once") func untranslated() {
     let json = catalog([
       ("a", [("en", Self.english), ("ru", Self.english)]),
       ("b", [("en", ["one": "%lld old file", "other": "%lld old files"]), ("ru", ["other": "%lld old files"])]),
@@ -60,12 +60,12 @@ import Testing
     #expect(found.first?.location == nil)
   }
 
-  @Test func `English of another region may be the same`() {
+  @Test("English of another region may be the same") func englishVariants() {
     #expect(check("en-GB", Self.english).isEmpty)
     #expect(check("en_AU", ["one": "%lld open file", "other": "%lld open documents"]).isEmpty)
   }
 
-  @Test func `one form that equals the source is told`() throws {
+  @Test("one form that equals the source is told") func untranslatedForm() throws {
     let found = check("de", ["one": "%lld offene Datei", "other": "%lld open files"])
     #expect(found.summaries == ["de form-untranslated other"])
     #expect(found.first?.severity == .warning)
@@ -75,14 +75,14 @@ import Testing
     )
   }
 
-  @Test func `a single word may be the same in two languages`() {
+  @Test("a single word may be the same in two languages") func singleWord() {
     let source: Localization = ["one": "%lld message", "other": "%lld messages"]
     #expect(findings(of: ["en": source, "fr": ["one": "%lld courriel", "other": "%lld messages"]]).isEmpty)
   }
 
   // MARK: Spaces
 
-  @Test func `forms with different blanks at their edges are told`() {
+  @Test("forms with different blanks at their edges are told") func formsWithSpaces() {
     let found = check("de", ["one": "%lld offene Datei ", "other": "%lld offene Dateien"])
     #expect(found.summaries == ["de edge-space one"])
     #expect(found.first?.severity == .note)
@@ -97,7 +97,7 @@ import Testing
     #expect(check("ru", forms).summaries.contains("ru edge-space one few"))
   }
 
-  @Test func `blanks that differ from the source are told on request`() {
+  @Test("blanks that differ from the source are told on request") func sourceSpaces() {
     let texts: KeyValuePairs<String, Localization> = ["en": "Files: ", "de": "Dateien:"]
     #expect(findings(of: texts).isEmpty)
     #expect(findings(of: texts, all: true).summaries == ["de edge-space"])
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: On request
 
-  @Test func `a form for a category that the language does not have is told on request`() {
+  @Test("a form for a category that the language does not have is told on request") func extraCategory() {
     let hebrew: Localization = ["one": "קובץ", "two": "שני קבצים", "many": "%lld קבצים", "other": "%lld קבצים"]
     #expect(check("he", hebrew).isEmpty)
     #expect(check("he", hebrew, all: true).summaries == ["he unused-category many"])
@@ -119,7 +119,7 @@ import Testing
     #expect(findings(of: ["en": ["zero": "None", "one": "%lld file", "other": "%lld files"]], all: true).isEmpty)
   }
 
-  @Test func `the same text for few and many is told on request`() {
+  @Test("the same text for few and many is told on request") func fewAndMany() {
     let polish: Localization = ["one": "%lld plik", "few": "%lld pliki", "many": "%lld pliki", "other": "%lld pliku"]
     #expect(check("pl", polish).isEmpty)
     #expect(check("pl", polish, all: true).summaries == ["pl equal-forms few many"])

@@ -19,10 +19,13 @@ import Testing
   /// A file with a known mistake, which is found whatever the other file is like.
   private static let good = stringsdict(["one": "%d plik", "other": "%d pliku"])
 
-  @Test(arguments: [
-    ("A.xcstrings", catalogText), ("pl.lproj/A.stringsdict", dictionary), ("pl.lproj/A.strings", strings),
-  ])
-  func `files that are cut anywhere do no harm`(path: String, text: String) {
+  @Test(
+    "files that are cut anywhere do no harm",
+    arguments: [
+      ("A.xcstrings", catalogText), ("pl.lproj/A.stringsdict", dictionary), ("pl.lproj/A.strings", strings),
+    ]
+  )
+  func truncation(path: String, text: String) {
     let bytes = Array(text.utf8)
     for count in 0..<bytes.count {
       let report = Linter(options: LintOptions(reportsAll: true)).report(on: [
@@ -32,10 +35,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("A.xcstrings", catalogText), ("pl.lproj/A.stringsdict", dictionary), ("pl.lproj/A.strings", strings),
-  ])
-  func `files with changed bytes do no harm`(path: String, text: String) {
+  @Test(
+    "files with changed bytes do no harm",
+    arguments: [
+      ("A.xcstrings", catalogText), ("pl.lproj/A.stringsdict", dictionary), ("pl.lproj/A.strings", strings),
+    ]
+  )
+  func changedBytes(path: String, text: String) {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<400 {
       var bytes = Array(text.utf8)
@@ -47,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `deep nesting does no harm`() {
+  @Test("deep nesting does no harm") func deepNesting() {
     let depth = 20_000
     let files = [
       "A.xcstrings": String(repeating: "{\"strings\":", count: depth),
@@ -60,12 +66,12 @@ import Testing
     #expect(Set(found.filter { $0.rule == .unreadableFile }.map(\.file)) == Set(files.keys))
   }
 
-  @Test func `a text with very many placeholders does no harm`() {
+  @Test("a text with very many placeholders does no harm") func manyPlaceholders() {
     let text = Localization(stringLiteral: String(repeating: "%@ %1$; ", count: 20_000))
     #expect(findings(of: ["en": text, "de": text]).summaries == ["en malformed-directive"])
   }
 
-  @Test func `a file of one line with many findings takes little time`() {
+  @Test("a file of one line with many findings takes little time") func manyFindings() {
     let entries = (0..<5_000).map { number in
       "\"k\(number)\":{\"localizations\":{\"en\":{\"stringUnit\":{\"value\":\"😀 %1$\"}}}}"
     }

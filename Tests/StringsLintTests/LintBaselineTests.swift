@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `the file: sorted, one finding in each line, paths from its folder`() {
+  @Test("the file: sorted, one finding in each line, paths from its folder") func layout() {
     var baseline = LintBaseline(path: "/p/lint/baseline.jsonl")
     let change = baseline.update(
       with: report(
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func `what is known is not reported, wherever it moves`() throws {
+  @Test("what is known is not reported, wherever it moves") func knownFindings() throws {
     try withTemporaryFolder { folder in
       let path = folder.appendingPathComponent("baseline.jsonl").path
       let file = folder.appendingPathComponent("App/pl.lproj/Main.strings").path
@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [#""file":"x","#, #""file":"a","key":"k","#])
-  func `a finding that differs in anything is new`(members: String) throws {
+  @Test("a finding that differs in anything is new", arguments: [#""file":"x","#, #""file":"a","key":"k","#])
+  func newFindings(members: String) throws {
     let text = "{\"plural-lint-baseline\":1}\n{\(members)\"rule\":\"edge-space\"}\n"
     let known = try read(text)
     #expect(known.count == 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(known.newFindings(in: other) == other)
   }
 
-  @Test func `several findings that look the same are counted`() throws {
+  @Test("several findings that look the same are counted") func repeatedFindings() throws {
     var baseline = LintBaseline(path: "/p/b")
     baseline.update(with: report(finding("/p/x", "a", line: 1), finding("/p/x", "a", line: 2)))
     #expect(baseline.text.hasSuffix("\"language\":\"pl\",\"count\":2}\n"))
@@ -99,13 +99,13 @@ import Testing
     #expect(baseline.newFindings(in: three).findings.map(\.message) == ["line 5"])
   }
 
-  @Test func `keys that differ only in composition are two keys`() {
+  @Test("keys that differ only in composition are two keys") func lookalikeKeys() {
     var baseline = LintBaseline(path: "/p/b")
     baseline.update(with: report(finding("/p/x", "\u{E9}"), finding("/p/x", "e\u{301}")))
     #expect(baseline.text.split(separator: "\n").count == 3)
   }
 
-  @Test func `an update adds what is new and removes what is gone`() {
+  @Test("an update adds what is new and removes what is gone") func update() {
     var baseline = LintBaseline(path: "/p/b")
     baseline.update(with: report(finding("/p/x", "a"), finding("/p/x", "b"), finding("/p/x", "b")))
     let change = baseline.update(with: report(finding("/p/x", "b"), finding("/p/x", "c")))
@@ -116,7 +116,7 @@ import Testing
     )
   }
 
-  @Test func `an update of some files, rules or languages leaves the others alone`() {
+  @Test("an update of some files, rules or languages leaves the others alone") func partialUpdate() {
     var baseline = LintBaseline(path: "/p/b")
     let all = report(
       finding("/p/App/x", "a"),
@@ -135,7 +135,7 @@ import Testing
     #expect(baseline.update(with: report(), of: ["/p/y", "/p/App/.."]) == (0, 4))
   }
 
-  @Test func `an empty file and Windows line ends`() throws {
+  @Test("an empty file and Windows line ends") func windowsLines() throws {
     #expect(try read("").count == 0)
     #expect(
       try read("\r\n{\"plural-lint-baseline\":1}\r\n{\"rule\":\"x\",\"file\":\"y\",\"later\":[1]}\r\n").count == 1
@@ -143,6 +143,7 @@ import Testing
   }
 
   @Test(
+    "what is no baseline is an error with a place",
     arguments: [
       ("{}", 1, #"not a baseline of plural lint: the first line is not {"plural-lint-baseline":1}"#),
       ("\n[]", 2, "expected a JSON object on each line of a baseline"),
@@ -151,27 +152,27 @@ import Testing
       ("{\"plural-lint-baseline\":1}\n{\"file\":1,\"rule\":\"a\"}", 2, #"expected an object with "file" and "rule""#),
     ]
   )
-  func `what is no baseline is an error with a place`(text: String, line: Int, message: String) {
+  func malformedBaseline(text: String, line: Int, message: String) {
     let error = #expect(throws: Diagnostic.self) { try read(text) }
     #expect(error?.message == message)
     #expect(error?.location == .text(line: line, column: 1))
     #expect(error?.file?.hasSuffix("baseline.jsonl") == true)
   }
 
-  @Test func `broken JSON is an error with its line and column`() {
+  @Test("broken JSON is an error with its line and column") func brokenJSON() {
     let error = #expect(throws: Diagnostic.self) { try read("{\"plural-lint-baseline\":1}\n{\"file\" \"a\"}") }
     #expect(error?.line == 2)
     #expect(error?.column == 9)
   }
 
-  @Test func `a file that is not there is an error that names it`() {
+  @Test("a file that is not there is an error that names it") func missingFile() {
     let error = #expect(throws: Diagnostic.self) { try LintBaseline(contentsOf: "/nowhere/b.jsonl") }
     #expect(error?.file == "/nowhere/b.jsonl")
     let unwritable = #expect(throws: Diagnostic.self) { try LintBaseline(path: "/nowhere/b.jsonl").write() }
     #expect(unwritable?.message.hasPrefix("cannot be written: ") == true)
   }
 
-  @Test func `any bytes are safe`() throws {
+  @Test("any bytes are safe") func anyBytes() throws {
     var random = SeededGenerator(seed: 9)
     let good = Array(
       "{\"plural-lint-baseline\":1}\n{\"file\":\"a\",\"rule\":\"b\",\"count\":9223372036854775807}\n".utf8

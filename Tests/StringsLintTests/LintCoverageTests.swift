@@ -15,7 +15,7 @@ import Testing
     "App/de.lproj/Other.strings": #"x = "z";"#,
   ]
 
-  @Test func `a row for each table and language, with every text counted once`() {
+  @Test("a row for each table and language, with every text counted once") func countedRows() {
     let rows = coverage(files).rows
     #expect(rows.map(\.table) == ["App/Main", "App/Main", "App/Other"])
     #expect(rows.map(\.language) == ["de", "fr", "de"])
@@ -26,7 +26,7 @@ import Testing
     #expect((rows[1].translated, rows[1].missing, rows[1].total) == (0, 4, 4))
   }
 
-  @Test func `the states of a catalog`() {
+  @Test("the states of a catalog") func states() {
     func unit(_ state: String) -> String { "{ \"stringUnit\": { \"state\": \"\(state)\", \"value\": \"same text\" } }" }
     let catalog = """
       { "version": "1.0", "sourceLanguage": "en", "strings": {
@@ -45,7 +45,7 @@ import Testing
     #expect((rows[1].translated, rows[1].missing, rows[1].total) == (1, 3, 4))
   }
 
-  @Test func `a .strings and a .stringsdict file are one table`() {
+  @Test("a .strings and a .stringsdict file are one table") func oneTable() {
     let plural = """
       "files" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
         NSStringFormatValueTypeKey = d; one = "%d file"; other = "%d files"; }; };
@@ -58,11 +58,11 @@ import Testing
     #expect((rows.first?.translated, rows.first?.untranslated, rows.first?.total) == (1, 1, 2))
   }
 
-  @Test func `only the languages that are wanted`() {
+  @Test("only the languages that are wanted") func wantedLanguages() {
     #expect(coverage(files, LintOptions(languages: ["fr"])).rows.map(\.language) == ["fr"])
   }
 
-  @Test func `the table for people, and JSON`() throws {
+  @Test("the table for people, and JSON") func output() throws {
     let coverage = coverage(files)
     #expect(
       coverage.text == """

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LintExplanationTests {
   private static let page = "Sources/StringsLint/StringsLint.docc/LintRules.md"
 
-  @Test func `the page of the documentation has the texts of the rules`() throws {
+  @Test("the page of the documentation has the texts of the rules") func documentationPage() throws {
     let expected = LintRule.explanationPage
     if ProcessInfo.processInfo.environment["UPDATE_PAGES"] != nil {
       try Data(expected.utf8).write(to: PackageFolder.url(Self.page))
@@ -19,8 +19,8 @@ import Testing
     )
   }
 
-  @Test(arguments: LintRule.allCases)
-  func `every rule is explained`(rule: LintRule) {
+  @Test("every rule is explained", arguments: LintRule.allCases)
+  func allRules(rule: LintRule) {
     let explanation = rule.explanation
     #expect(explanation.rule == rule)
     #expect(!explanation.title.hasSuffix(".") && explanation.title.first?.isUppercase == true)
@@ -33,12 +33,12 @@ import Testing
     #expect(explanation.markdown.count { $0 == "`" }.isMultiple(of: 2))
   }
 
-  @Test func `titles tell the rules apart`() {
+  @Test("titles tell the rules apart") func distinctTitles() {
     let titles = LintRule.allCases.map(\.explanation.title)
     #expect(Set(titles).count == titles.count)
   }
 
-  @Test func `an explanation in full`() {
+  @Test("an explanation in full") func fullExplanation() {
     #expect(
       LintRule.edgeSpace.explanation.text == """
         edge-space: Forms begin or end with different spaces (note)
@@ -69,8 +69,11 @@ import Testing
     )
   }
 
-  @Test(arguments: LintRule.allCases)
-  func `the linter finds the problem of the example, and nothing else, and nothing after`(rule: LintRule) throws {
+  @Test(
+    "the linter finds the problem of the example, and nothing else, and nothing after",
+    arguments: LintRule.allCases
+  )
+  func examples(rule: LintRule) throws {
     let explanation = rule.explanation
     let linter = Linter(options: LintOptions(source: "en", reportsAll: explanation.isOnRequest))
     let before = linter.report(on: try LintExample(explanation.before, file: explanation.file).files)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct LintReportFormatTests {
-  @Test func `text has findings about a key together, errors first`() {
+  @Test("text has findings about a key together, errors first") func textOrder() {
     #expect(
       sampleReport.formatted(as: .text) == """
         error: missing-category: n-replies (Main): uk, ru
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func `text on a terminal has colours`() {
+  @Test("text on a terminal has colours") func colours() {
     var report = sampleReport
     report.findings = Array(report.findings.prefix(1))
     report.fileCount = 1
@@ -49,11 +49,12 @@ import Testing
   }
 
   @Test(
+    "text ends with a count",
     arguments: [
       ([], 0, "No problems in 0 files.\n"), ([], 1, "No problems in 1 file.\n"),
       ([.warning, .warning], 2, "2 warnings in 2 files.\n"), ([.note, .error], 2, "1 error and 1 note in 2 files.\n"),
     ] as [([Diagnostic.Severity], Int, String)]
-  ) func `text ends with a count`(severities: [Diagnostic.Severity], files: Int, ending: String) {
+  ) func summary(severities: [Diagnostic.Severity], files: Int, ending: String) {
     let report = LintReport(
       findings: severities.map { LintFinding(.edgeSpace, $0, "a", file: "a") },
       fileCount: files
@@ -61,13 +62,13 @@ import Testing
     #expect(report.formatted(as: .text).hasSuffix(ending))
   }
 
-  @Test func `a long key is cut in the heading`() {
+  @Test("a long key is cut in the heading") func longKey() {
     let finding = LintFinding(.edgeSpace, .note, "a", file: "a", key: String(repeating: "k", count: 70))
     let text = LintReport(findings: [finding], fileCount: 1).formatted(as: .text)
     #expect(text.hasPrefix("note: edge-space: \(String(repeating: "k", count: 59))…\n"))
   }
 
-  @Test func `xcode has absolute paths and columns of UTF-16`() {
+  @Test("xcode has absolute paths and columns of UTF-16") func xcodePlaces() {
     #expect(
       sampleReport.formatted(as: .xcode, in: "/work/shop") == """
         /work/shop/App/uk.lproj/Main.stringsdict:12:6: error: uk n-replies, n: Ukrainian needs "few" (2, 3, 4…). \
@@ -83,7 +84,7 @@ import Testing
     )
   }
 
-  @Test func `github has its escapes, and paths from the folder`() {
+  @Test("github has its escapes, and paths from the folder") func githubEscapes() {
     #expect(
       sampleReport.formatted(as: .github, in: "/App/..//App") == """
         ::error file=App/uk.lproj/Main.stringsdict,line=12,endLine=12,col=6,\
@@ -103,8 +104,8 @@ import Testing
     )
   }
 
-  @Test(arguments: ["\n", "\r\n", "\r"])
-  func `a column after an emoji, with the line ends of each system`(lineEnd: String) {
+  @Test("a column after an emoji, with the line ends of each system", arguments: ["\n", "\r\n", "\r"])
+  func columns(lineEnd: String) {
     let text = ["\u{FEFF}\"a\" = \"x\";", "\"c\" = \"👍\" oops;", ""].joined(separator: lineEnd)
     let report = Linter().report(on: ["pl.lproj/Main.strings": Array(text.utf8)])
     #expect(report.formatted(as: .xcode, in: "/app").hasPrefix("/app/pl.lproj/Main.strings:2:11: error: pl"))
@@ -116,15 +117,15 @@ import Testing
     #expect(report.formatted(as: .sarif).contains(#""region":{"startLine":2,"startColumn":11}"#))
   }
 
-  @Test(arguments: [LintReport.Format.github, .xcode, .json])
-  func `each finding is one line, and no finding is no line`(format: LintReport.Format) {
+  @Test("each finding is one line, and no finding is no line", arguments: [LintReport.Format.github, .xcode, .json])
+  func oneLine(format: LintReport.Format) {
     let text = sampleReport.formatted(as: format)
     #expect(text.utf8.split(separator: UInt8(ascii: "\n")).count == sampleReport.findings.count)
     #expect(!text.utf8.contains(UInt8(ascii: "\r")))
     #expect(LintReport(fileCount: 3).formatted(as: format).isEmpty)
   }
 
-  @Test func `any texts and places are safe in every form`() throws {
+  @Test("any texts and places are safe in every form") func anyText() throws {
     var random = SeededGenerator(seed: 4)
     let scalars: [Unicode.Scalar] = [
       "a", "é", "\u{301}", "👍", "\u{200D}", "\u{202E}", "\u{2028}", "\u{85}", "\u{9B}", "\u{1B}", "\0", "\n", "\r",
@@ -185,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `json has the same members in each line, and they come back`() throws {
+  @Test("json has the same members in each line, and they come back") func json() throws {
     let names = [
       "file", "line", "column", "severity", "rule", "table", "key", "language", "variable", "category", "numbers",
       "message",

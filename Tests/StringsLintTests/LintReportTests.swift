@@ -3,7 +3,7 @@ import StringsLint
 import Testing
 
 @Suite struct LintReportTests {
-  @Test func `findings are told apart by severity`() {
+  @Test("findings are told apart by severity") func severities() {
     let findings = [
       LintFinding(.emptyForm, .error, "a", file: "a"), LintFinding(.unusedVariable, .warning, "b", file: "a"),
       LintFinding(.edgeSpace, .note, "c", file: "a"),

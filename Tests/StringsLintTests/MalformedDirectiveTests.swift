@@ -8,19 +8,22 @@ import Testing
       .filter { $0.rule == .malformedDirective }
   }
 
-  @Test(arguments: [
-    ("%d hours", "%n timer", "%n"), ("%1$@ is here", "%1$ er her", "%1$ "),
-    ("%1$@ has %2$@", "%1$@ har 2$@", "2$@"),
-    ("%@: %d %%", "%@: %d% ", "% "), ("%d %% of it", "%d % de", "% d"), ("%d percent", "%d %", "%"),
-  ])
-  func `what is no placeholder is an error`(source: String, translation: String, spelling: String) {
+  @Test(
+    "what is no placeholder is an error",
+    arguments: [
+      ("%d hours", "%n timer", "%n"), ("%1$@ is here", "%1$ er her", "%1$ "),
+      ("%1$@ has %2$@", "%1$@ har 2$@", "2$@"),
+      ("%@: %d %%", "%@: %d% ", "% "), ("%d %% of it", "%d % de", "% d"), ("%d percent", "%d %", "%"),
+    ]
+  )
+  func malformedPlaceholder(source: String, translation: String, spelling: String) {
     let found = check(source, translation)
     #expect(found.count == 1)
     #expect(found.first?.severity == .error)
     #expect(found.first?.message.contains("\"\(spelling)") == true, "\(found)")
   }
 
-  @Test func `the message says what is lost`() {
+  @Test("the message says what is lost") func message() {
     #expect(
       check("%d hours ago", "for %n timer siden").first?.message
         == "\"%n\" is not a placeholder; the number is missing. The English text has %d."
@@ -31,19 +34,22 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("%@ files", "% @ filer"), ("%ld files", "% ld filer"), ("%@ of %%", "%% af %@"), ("Hi %@", "5$ til %@"),
-  ])
-  func `these work`(source: String, translation: String) {
+  @Test(
+    "these work",
+    arguments: [
+      ("%@ files", "% @ filer"), ("%ld files", "% ld filer"), ("%@ of %%", "%% af %@"), ("Hi %@", "5$ til %@"),
+    ]
+  )
+  func accepted(source: String, translation: String) {
     #expect(check(source, translation).isEmpty)
   }
 
-  @Test func `a flag after the number of a variable works`() {
+  @Test("a flag after the number of a variable works") func flagAfterNumber() {
     let file = stringsdict(format: "%1#@n@", ["other": "%d"])
     #expect(findings(in: ["ja.lproj/A.stringsdict": file]).isEmpty)
   }
 
-  @Test func `a percent sign in a text without arguments is just that`() {
+  @Test("a percent sign in a text without arguments is just that") func percentSign() {
     #expect(check("100% free", "100 % gratis").isEmpty)
     #expect(check("Save 50%", "Spar 50%").isEmpty)
     #expect(findings(of: ["en": "100% of it"]).isEmpty)

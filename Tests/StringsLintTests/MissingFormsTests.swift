@@ -5,7 +5,7 @@ import Testing
 @Suite struct MissingFormsTests {
   private static let english: Localization = ["one": "%lld file", "other": "%lld files"]
 
-  @Test func `a category that whole numbers reach needs a form`() throws {
+  @Test("a category that whole numbers reach needs a form") func neededCategory() throws {
     let found = findings(of: ["en": Self.english, "uk": ["one": "%lld файл", "other": "%lld файлів"]])
     let finding = try #require(found.first)
     #expect(found.count == 1)
@@ -25,42 +25,45 @@ import Testing
   }
 
   /// What is found in a language with some forms, beside complete English.
-  @Test(arguments: [
-    // Some number falls to `other`, and there is none.
-    ("de", ["one"], ["de missing-other other"]),
-    ("pl", ["one", "few", "many"], []),
-    ("ru", ["one", "few", "many"], []),
-    ("uk", ["one", "few", "many"], []),
-    ("be", ["one", "few", "many"], []),
-    ("cs", ["one", "few", "many"], ["cs missing-other other"]),
-    ("ru", ["one", "few"], ["ru missing-category many"]),
-    // Only large numbers reach `many` in French, and only fractions in Czech.
-    ("fr", ["one", "other"], []), ("es", ["one", "other"], []), ("it", ["one", "other"], []),
-    ("pt", ["one", "other"], []), ("ca", ["one", "other"], []), ("cs", ["one", "few", "other"], []),
-    ("lt", ["one", "few", "other"], []), ("sk", ["one", "few", "other"], []),
-    // `one` for 1, or for 0 and 1, alone.
-    ("tr", ["other"], []), ("hu", ["other"], []), ("fr", ["other"], []), ("hi", ["other"], []),
-    ("lt", ["few", "other"], ["lt missing-category one"]),
-    ("lv", ["zero", "other"], ["lv missing-category one"]),
-    // `other` serves instead of the only missing one, if whole numbers do not need it themselves.
-    ("ru", ["one", "few", "other"], []), ("pl", ["one", "few", "other"], []), ("be", ["one", "many", "other"], []),
-    ("ru", ["few", "many", "other"], []),
-    ("pl", ["one", "other"], ["pl missing-category few many"]),
-    ("he", ["one", "other"], ["he missing-category two"]),
-    ("he", ["one", "two", "other"], []),
-    ("ga", ["one", "two", "other"], ["ga missing-category few many"]),
-    ("ar", ["one", "two", "few", "many", "other"], ["ar missing-category zero"]),
-    ("ar", ["zero", "one", "two", "few", "other"], ["ar missing-category many"]),
-    ("lv", ["one", "other"], ["lv missing-category zero"]),
-    ("cs", ["one", "other"], ["cs missing-category few"]),
-    ("ja", ["other"], []), ("und", ["other"], ["und unknown-language"]),
-  ])
-  func `whole numbers decide what is missing`(language: String, forms: [String], expected: [String]) {
+  @Test(
+    "whole numbers decide what is missing",
+    arguments: [
+      // Some number falls to `other`, and there is none.
+      ("de", ["one"], ["de missing-other other"]),
+      ("pl", ["one", "few", "many"], []),
+      ("ru", ["one", "few", "many"], []),
+      ("uk", ["one", "few", "many"], []),
+      ("be", ["one", "few", "many"], []),
+      ("cs", ["one", "few", "many"], ["cs missing-other other"]),
+      ("ru", ["one", "few"], ["ru missing-category many"]),
+      // Only large numbers reach `many` in French, and only fractions in Czech.
+      ("fr", ["one", "other"], []), ("es", ["one", "other"], []), ("it", ["one", "other"], []),
+      ("pt", ["one", "other"], []), ("ca", ["one", "other"], []), ("cs", ["one", "few", "other"], []),
+      ("lt", ["one", "few", "other"], []), ("sk", ["one", "few", "other"], []),
+      // `one` for 1, or for 0 and 1, alone.
+      ("tr", ["other"], []), ("hu", ["other"], []), ("fr", ["other"], []), ("hi", ["other"], []),
+      ("lt", ["few", "other"], ["lt missing-category one"]),
+      ("lv", ["zero", "other"], ["lv missing-category one"]),
+      // `other` serves instead of the only missing one, if whole numbers do not need it themselves.
+      ("ru", ["one", "few", "other"], []), ("pl", ["one", "few", "other"], []), ("be", ["one", "many", "other"], []),
+      ("ru", ["few", "many", "other"], []),
+      ("pl", ["one", "other"], ["pl missing-category few many"]),
+      ("he", ["one", "other"], ["he missing-category two"]),
+      ("he", ["one", "two", "other"], []),
+      ("ga", ["one", "two", "other"], ["ga missing-category few many"]),
+      ("ar", ["one", "two", "few", "many", "other"], ["ar missing-category zero"]),
+      ("ar", ["zero", "one", "two", "few", "other"], ["ar missing-category many"]),
+      ("lv", ["one", "other"], ["lv missing-category zero"]),
+      ("cs", ["one", "other"], ["cs missing-category few"]),
+      ("ja", ["other"], []), ("und", ["other"], ["und unknown-language"]),
+    ]
+  )
+  func wholeNumbers(language: String, forms: [String], expected: [String]) {
     let text = Localization(forms: forms.map { (category: $0, text: "%lld \($0) \(language)") })
     #expect(findings(of: ["en": Self.english, "\(language)": text]).summaries == expected)
   }
 
-  @Test func `what the source lacks too is not missing in a translation`() {
+  @Test("what the source lacks too is not missing in a translation") func sourceLacksIt() {
     let source: Localization = ["one": "%lld файл", "many": "%lld файлов", "other": "%lld файла"]
     let translation: Localization = ["one": "%lld файл", "many": "%lld файлів", "other": "%lld файли"]
     #expect(findings(of: ["ru": source, "uk": translation], source: "ru").isEmpty)
@@ -71,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `the form of Apple's zero takes 0 away`() {
+  @Test("the form of Apple's zero takes 0 away") func appleZero() {
     let arabic: Localization = [
       "zero": "لا ملفات", "one": "ملف واحد", "two": "ملفان", "few": "%lld ملفات", "many": "%lld ملفا",
       "other": "%lld ملف",
@@ -89,7 +92,7 @@ import Testing
     )
   }
 
-  @Test func `a number with fraction digits decides by what it shows`() {
+  @Test("a number with fraction digits decides by what it shows") func fractionDigits() {
     func check(_ language: String, _ specifier: String, _ forms: KeyValuePairs<String, String>) -> [LintFinding] {
       findings(in: ["\(language).lproj/A.stringsdict": stringsdict(specifier: specifier, forms)])
     }
@@ -108,7 +111,7 @@ import Testing
     #expect(check("cs", "d", ["one": "%d metr", "few": "%d metry", "other": "%d metrů"]).isEmpty)
   }
 
-  @Test func `large numbers need a form on request`() {
+  @Test("large numbers need a form on request") func largeNumbers() {
     let french: Localization = ["one": "%lld fichier", "other": "%lld fichiers"]
     let found = findings(of: ["en": Self.english, "fr": french], all: true)
     #expect(found.summaries == ["fr missing-category many"])
@@ -116,7 +119,7 @@ import Testing
     #expect(found.first?.message.contains("1000000 now reads \"1000000 fichiers\"") == true)
   }
 
-  @Test func `a form that is marked as new is missing`() {
+  @Test("a form that is marked as new is missing") func newForm() {
     let json = """
       { "sourceLanguage": "en", "strings": { "key": { "localizations": {
       "en": { "variations": { "plural": {
@@ -131,7 +134,7 @@ import Testing
     #expect(findings(in: ["A.xcstrings": json]).summaries == ["cs missing-category few"])
   }
 
-  @Test func `the place is that of the variable`() throws {
+  @Test("the place is that of the variable") func place() throws {
     let file = stringsdict(["one": "%d plik", "other": "%d pliku"])
     let finding = try #require(findings(in: ["pl.lproj/A.stringsdict": file]).first)
     #expect(finding.summary == "pl missing-category few many")

@@ -10,7 +10,7 @@ import Testing
     findings(of: ["en": Self.english, "\(language)": forms])
   }
 
-  @Test func `a form with a digit in it is an error if it is for more numbers`() throws {
+  @Test("a form with a digit in it is an error if it is for more numbers") func digitForMore() throws {
     let found = check("ru", ["one": "1 голос", "few": "%lld голоса", "many": "%lld голосов", "other": "%lld голоса"])
     let finding = try #require(found.first)
     #expect(found.summaries == ["ru number-not-shown one"])
@@ -24,7 +24,7 @@ import Testing
     #expect(finding.excerpt?.contains("1 голос") == true)
   }
 
-  @Test func `a form in words is a warning if it is for more numbers`() {
+  @Test("a form in words is a warning if it is for more numbers") func wordForMore() {
     let found = check("lv", ["zero": "%lld balsu", "one": "viena balss", "other": "%lld balsis"])
     #expect(found.summaries == ["lv number-not-shown one"])
     #expect(found.map(\.severity) == [.warning])
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func `a digit of another script is a digit`() {
+  @Test("a digit of another script is a digit") func otherScripts() {
     let found = check(
       "ar",
       ["zero": "لا", "one": "صوت", "two": "صوتان", "few": "٣ أصوات", "many": "%lld صوتا", "other": "%lld صوت"]
@@ -43,7 +43,7 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
-  @Test func `a form for 0 and 1 may be in words but has no digit`() {
+  @Test("a form for 0 and 1 may be in words but has no digit") func zeroAndOne() {
     #expect(check("fr", ["one": "un vote", "other": "%lld votes"]).isEmpty)
     let found = check("fr", ["one": "1 vote", "other": "%lld votes"])
     #expect(found.summaries == ["fr number-not-shown one"])
@@ -51,24 +51,27 @@ import Testing
     #expect(found.first?.message.contains("0 reads \"1 vote\"") == true)
   }
 
-  @Test(arguments: [
-    // For one number alone.
-    ("pl", ["one": "1 głos", "few": "%lld głosy", "many": "%lld głosów", "other": "%lld głosu"]),
-    ("he", ["one": "קול אחד", "two": "שני קולות", "other": "%lld קולות"]),
-    ("ga", ["one": "vóta", "two": "dhá vóta", "few": "%lld vóta", "many": "%lld vóta", "other": "%lld vóta"]),
-    // Apple's zero takes the 0 away.
-    ("fr", ["zero": "aucun vote", "one": "1 vote", "other": "%lld votes"]),
-    // No form shows the number.
-    ("ru", ["one": "голос", "few": "голоса", "many": "голосов", "other": "голоса"]),
-    // Large numbers only.
-    ("es", ["one": "%lld voto", "many": "votos", "other": "%lld votos"]),
-  ])
-  func `these forms are right`(language: String, forms: [String: String]) {
+  @Test(
+    "these forms are right",
+    arguments: [
+      // For one number alone.
+      ("pl", ["one": "1 głos", "few": "%lld głosy", "many": "%lld głosów", "other": "%lld głosu"]),
+      ("he", ["one": "קול אחד", "two": "שני קולות", "other": "%lld קולות"]),
+      ("ga", ["one": "vóta", "two": "dhá vóta", "few": "%lld vóta", "many": "%lld vóta", "other": "%lld vóta"]),
+      // Apple's zero takes the 0 away.
+      ("fr", ["zero": "aucun vote", "one": "1 vote", "other": "%lld votes"]),
+      // No form shows the number.
+      ("ru", ["one": "голос", "few": "голоса", "many": "голосов", "other": "голоса"]),
+      // Large numbers only.
+      ("es", ["one": "%lld voto", "many": "votos", "other": "%lld votos"]),
+    ]
+  )
+  func goodForms(language: String, forms: [String: String]) {
     let text = Localization(forms: forms.sorted { $0.key < $1.key }.map { (category: $0.key, text: $0.value) })
     #expect(check(language, text).isEmpty)
   }
 
-  @Test func `a number that is in the text for another reason does not count as the number`() {
+  @Test("a number that is in the text for another reason does not count as the number") func unrelatedNumber() {
     let found = check(
       "ru",
       ["one": "голос из 7", "few": "%lld голоса из 7", "many": "%lld голосов из 7", "other": "%lld голоса из 7"]
@@ -76,7 +79,7 @@ import Testing
     #expect(found.map(\.severity) == [.warning])
   }
 
-  @Test func `the number may be in another variable, or in the text of the whole entry`() {
+  @Test("the number may be in another variable, or in the text of the whole entry") func numberElsewhere() {
     let file = """
       <plist version="1.0"><dict><key>k</key><dict>
       <key>NSStringLocalizedFormatKey</key><string>%#@a@</string>
@@ -93,7 +96,7 @@ import Testing
     #expect(findings(in: ["ru.lproj/A.stringsdict": file]).isEmpty)
   }
 
-  @Test func `a source that says 1 is told once if translations use its form for more numbers`() {
+  @Test("a source that says 1 is told once if translations use its form for more numbers") func sourceSaysOne() {
     let english: Localization = ["one": "1 vote", "other": "%lld votes"]
     let russian: Localization = [
       "one": "%lld голос", "few": "%lld голоса", "many": "%lld голосов", "other": "%lld голоса",

@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<30)
-  func `all mistakes are found, and nothing else`(seed: Int) {
+  @Test("all mistakes are found, and nothing else", arguments: 0..<30)
+  func mistakes(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let languages = Self.languages.map(Language.init)
     var entries: [(key: String, texts: [(language: String, text: Localization)])] = []

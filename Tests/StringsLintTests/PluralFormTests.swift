@@ -6,7 +6,7 @@ import Testing
 @Suite struct PluralFormTests {
   private static let english: Localization = ["one": "%lld file", "other": "%lld files"]
 
-  @Test func `one text where the source has forms is told`() {
+  @Test("one text where the source has forms is told") func missingForms() {
     let found = findings(of: ["en": Self.english, "ru": "%lld файлов"])
     #expect(found.summaries == ["ru not-pluralized one few many"])
     #expect(found.first?.severity == .warning)
@@ -17,12 +17,12 @@ import Testing
     )
   }
 
-  @Test(arguments: ["ja", "zh-Hans", "ko", "th", "vi"])
-  func `a language without plural forms needs only one text`(language: String) {
+  @Test("a language without plural forms needs only one text", arguments: ["ja", "zh-Hans", "ko", "th", "vi"])
+  func noForms(language: String) {
     #expect(findings(of: ["en": Self.english, "\(language)": "%lld 文件"]).isEmpty)
   }
 
-  @Test func `a text in the strings file that the stringsdict file overrides does not count`() {
+  @Test("a text in the strings file that the stringsdict file overrides does not count") func overriddenText() {
     let found = findings(in: [
       "en.lproj/A.stringsdict": stringsdict(["one": "%d file", "other": "%d files"]),
       "de.lproj/A.strings": "\"key\" = \"%d Dateien\";",
@@ -32,7 +32,7 @@ import Testing
     #expect(found.summaries == ["nl not-pluralized one other"])
   }
 
-  @Test func `a source text with a number and without forms is told on request`() {
+  @Test("a source text with a number and without forms is told on request") func countWithoutForms() {
     #expect(findings(of: ["en": "%lld files"]).isEmpty)
     let found = findings(of: ["en": "%lld files", "de": "%lld Dateien"], all: true)
     #expect(found.summaries == ["en plural-candidate"])

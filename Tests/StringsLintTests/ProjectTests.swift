@@ -7,7 +7,7 @@ import Testing
 @Suite struct ProjectTests {
   // MARK: Files
 
-  @Test func `a source tree is searched, but not what tools have made`() throws {
+  @Test("a source tree is searched, but not what tools have made") func sourceTree() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let bad = stringsdict(["one": "%d plik", "other": "%d pliku"])
@@ -34,12 +34,12 @@ import Testing
     #expect(try lint(folder.path + "/App", folder.path).fileCount == good.count)
   }
 
-  @Test func `a path without anything is an error`() {
+  @Test("a path without anything is an error") func emptyPath() {
     #expect(throws: Diagnostic.self) { try lint("/nowhere/at-all") }
     #expect(throws: Diagnostic.self) { try lint("/nowhere/A.strings") }
   }
 
-  @Test func `a file of another kind is a finding`() throws {
+  @Test("a file of another kind is a finding") func foreignFile() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data().write(to: file)
@@ -48,7 +48,7 @@ import Testing
 
   // MARK: What cannot be read
 
-  @Test func `an unreadable part is told, and the rest is checked`() {
+  @Test("an unreadable part is told, and the rest is checked") func unreadablePart() {
     let found = findings(in: [
       "pl.lproj/A.strings": "\"a\" = \"b\n\"c\" = \"%1$; x\";", "B.xcstrings": "{",
       "pl.lproj/C.stringsdict": stringsdict(["one": "%d plik", "other": "%d pliku"]),
@@ -58,7 +58,7 @@ import Testing
     #expect(found.filter { $0.rule == .unreadableFile }.allSatisfy { $0.severity == .error && $0.location != nil })
   }
 
-  @Test func `keys that come twice, and members that no reader looks at, are told`() {
+  @Test("keys that come twice, and members that no reader looks at, are told") func ignoredParts() {
     let strings = findings(in: ["de.lproj/A.strings": "\"a\" = \"b\";\n\"a\" = \"c\";"])
     #expect(strings.summaries == ["de duplicate-key"])
     #expect(strings.first?.location == .text(line: 2, column: 1))
@@ -82,7 +82,7 @@ import Testing
     #expect(findings(in: ["A.xcstrings": json]).summaries == ["en misplaced-key"])
   }
 
-  @Test func `a language without rules is told once for a folder`() {
+  @Test("a language without rules is told once for a folder") func unknownLanguage() {
     let found = findings(in: [
       "App/tlh.lproj/A.strings": "", "App/tlh.lproj/B.strings": "", "App/Base.lproj/A.strings": "",
       "App/English.lproj/A.strings": "", "App/de.lproj/A.strings": "",
@@ -93,17 +93,20 @@ import Testing
 
   // MARK: The source language
 
-  @Test(arguments: [
-    (["en", "de", "fr"], "en"), (["Base", "en", "de"], "Base"), (["en-GB", "de"], "en-GB"), (["de"], "de"),
-    (["de", "fr"], nil),
-  ])
-  func `the source language follows from the folders`(languages: [String], source: String?) {
+  @Test(
+    "the source language follows from the folders",
+    arguments: [
+      (["en", "de", "fr"], "en"), (["Base", "en", "de"], "Base"), (["en-GB", "de"], "en-GB"), (["de"], "de"),
+      (["de", "fr"], nil),
+    ]
+  )
+  func sourceLanguage(languages: [String], source: String?) {
     let files = Dictionary(uniqueKeysWithValues: languages.map { ("\($0).lproj/A.strings", "\"%d a\" = \"%d a\";") })
     let found = findings(in: files, LintOptions(reportsAll: true)).filter { $0.rule == .pluralCandidate }
     #expect(found.map(\.language) == (source.map { [$0] } ?? []))
   }
 
-  @Test func `the user may name the source language`() {
+  @Test("the user may name the source language") func chosenSource() {
     let files = [
       "en.lproj/A.strings": "\"k\" = \"%@\";", "de.lproj/A.strings": "\"k\" = \"%d\";",
     ]
@@ -111,14 +114,14 @@ import Testing
     #expect(findings(in: files, LintOptions(source: "de")).map(\.language) == ["en"])
   }
 
-  @Test func `Base is the source, and English beside it no translation`() {
+  @Test("Base is the source, and English beside it no translation") func baseFolder() {
     let file = stringsdict(["one": "%d file", "other": "%d files"])
     #expect(findings(in: ["Base.lproj/A.stringsdict": file, "en.lproj/A.stringsdict": file]).isEmpty)
   }
 
   // MARK: Options
 
-  @Test func `only the wanted languages and rules are checked`() {
+  @Test("only the wanted languages and rules are checked") func selection() {
     let file = stringsdict(["one": "%d x", "other": "%d y "])
     let files = [
       "en.lproj/A.stringsdict": file.replacing("x", with: "z"), "pl.lproj/A.stringsdict": file,
@@ -134,19 +137,22 @@ import Testing
     #expect(findings(in: files, ignored).summaries == ["pl missing-category few many"])
   }
 
-  @Test(arguments: [
-    ("plural-lint: ignore missing-category", 0), ("plural-lint: ignore", 0), ("plural-lint: ignore edge-space", 1),
-    ("Shown in the list. plural-lint: ignore edge-space, missing-category because of reasons", 0),
-    ("plural-lint: ignore missing-category-x", 0), ("ignore missing-category", 1),
-  ])
-  func `a comment can ask for silence`(comment: String, count: Int) {
+  @Test(
+    "a comment can ask for silence",
+    arguments: [
+      ("plural-lint: ignore missing-category", 0), ("plural-lint: ignore", 0), ("plural-lint: ignore edge-space", 1),
+      ("Shown in the list. plural-lint: ignore edge-space, missing-category because of reasons", 0),
+      ("plural-lint: ignore missing-category-x", 0), ("ignore missing-category", 1),
+    ]
+  )
+  func silencing(comment: String, count: Int) {
     let texts: KeyValuePairs<String, Localization> = [
       "en": ["one": "%lld file", "other": "%lld files"], "pl": ["one": "%lld plik", "other": "%lld pliku"],
     ]
     #expect(findings(of: texts, comment: comment).count == count)
   }
 
-  @Test func `a comment of a strings file counts for the next key`() {
+  @Test("a comment of a strings file counts for the next key") func stringsComment() {
     let file = """
       /* plural-lint: ignore malformed-directive */
       "a" = "%1$; x";
@@ -157,7 +163,7 @@ import Testing
     #expect(findings(in: ["en.lproj/A.strings": file]).map(\.key) == ["b"])
   }
 
-  @Test func `what shall not be translated is not checked`() {
+  @Test("what shall not be translated is not checked") func untranslatable() {
     let json = """
       { "sourceLanguage": "en", "version": "1.0", "strings": { "%1$; x": { "shouldTranslate": false } } }
       """
@@ -166,7 +172,7 @@ import Testing
 
   // MARK: Places
 
-  @Test func `columns count scalars, and units of UTF-16 for editors`() throws {
+  @Test("columns count scalars, and units of UTF-16 for editors") func columns() throws {
     let file = "/* 😀 */ \"a😀\" = \"%1$\";"
     let finding = try #require(findings(in: ["en.lproj/A.strings": file]).first)
     #expect(finding.location == .text(line: 1, column: 17))
@@ -174,7 +180,8 @@ import Testing
     #expect(finding.excerpt?.split(separator: "\n").first == "  \(file)")
   }
 
-  @Test func `a placeholder after escapes has its own place, and one with escapes has the text's`() {
+  @Test("a placeholder after escapes has its own place, and one with escapes has the text's") func placesAfterEscapes()
+  {
     let file = #"""
       "a" = "\"x\" \U00e9 2$@ and %1$; 2$@";
       "b" = "%1\U0024; x";
@@ -183,7 +190,7 @@ import Testing
     #expect(found.map(\.utf16Column) == [21, 29, 7])
   }
 
-  @Test func `lines are the same with the line ends of Windows and in UTF-16`() {
+  @Test("lines are the same with the line ends of Windows and in UTF-16") func lineEnds() {
     let text = "// x\r\n\"a\" = \"b\";\r\n\"c\" = \"%1$\";\r\n"
     var utf16: [UInt8] = [0xFF, 0xFE]
     for unit in text.utf16 { utf16 += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)] }
@@ -194,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `findings come file by file in the order of the text`() {
+  @Test("findings come file by file in the order of the text") func order() {
     let file = "\"b\" = \"%1$\";\n\"a\" = \"%2$; %3$\";\n"
     let found = findings(in: ["en.lproj/B.strings": file, "en.lproj/A.strings": file])
     #expect(

@@ -14,8 +14,8 @@ import Testing
     }
   }()
 
-  @Test(arguments: languages)
-  func `lists of whole numbers are those that counting to a million gives`(language: String) {
+  @Test("lists of whole numbers are those that counting to a million gives", arguments: languages)
+  func wholeNumbers(language: String) {
     let reach = LanguageReach(language, base: "en")
     var counts = [Int](repeating: 0, count: 6)
     var first = [[Int]](repeating: [], count: 6)
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  @Test(arguments: languages)
-  func `lists of fractions have the categories that trying them all gives`(language: String) throws {
+  @Test("lists of fractions have the categories that trying them all gives", arguments: languages)
+  func fractions(language: String) throws {
     let reach = LanguageReach(language, base: "en")
     for (digits, limit) in [(1, 400), (2, 130), (3, 45)] {
       var found: [PluralCategory: Int] = [:]
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  @Test(arguments: languages)
-  func `numbers go to the forms that the renderer shows`(language: String) {
+  @Test("numbers go to the forms that the renderer shows", arguments: languages)
+  func reachedForms(language: String) {
     let reach = LanguageReach(language, base: "en")
     for mask in 1..<64 {
       let forms = PluralCategory.allCases.filter { mask & 1 << Int($0.index) != 0 }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `numbers are shown in order, the first three of them`() {
+  @Test("numbers are shown in order, the first three of them") func shownNumbers() {
     let russian = LanguageReach("ru", base: "en").numbers(fractionDigits: 0)
     #expect(russian[Int(PluralCategory.one.index)].examples == "1, 21, 31…")
     #expect(russian[Int(PluralCategory.one.index)].phrase == "1, 21, 31 and more")

@@ -18,13 +18,13 @@ import Testing
     try #require(try run(report, in: folder)["results"] as? [[String: Any]])
   }
 
-  @Test(arguments: [nil, "/work", "/App"])
-  func `a log agrees with the schema`(folder: String?) throws {
+  @Test("a log agrees with the schema", arguments: [nil, "/work", "/App"])
+  func schema(folder: String?) throws {
     #expect(SARIFCheck(try log(sampleReport, in: folder)).problems == [])
     #expect(SARIFCheck(try log(LintReport(), in: folder)).problems == [])
   }
 
-  @Test func `the check finds what the schema forbids`() throws {
+  @Test("the check finds what the schema forbids") func schemaViolations() throws {
     let good = sampleReport.formatted(as: .sarif)
     let changes = [
       (#""version":"2.1.0""#, #""version":"2.0.0""#), (#""startLine":12"#, #""startLine":0"#),
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `every rule has help, in plain text and in Markdown`() throws {
+  @Test("every rule has help, in plain text and in Markdown") func ruleHelp() throws {
     let driver = try #require((try run(LintReport())["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(driver["rules"] as? [[String: Any]])
     #expect(rules.compactMap { $0["id"] as? String } == LintRule.allCases.map(\.rawValue))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `places: text, bytes, and a whole file`() throws {
+  @Test("places: text, bytes, and a whole file") func places() throws {
     let regions = try results(sampleReport).map { result -> [String: Int]? in
       let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
       return location?["region"] as? [String: Int]
@@ -71,7 +71,7 @@ import Testing
     #expect(try run(sampleReport)["columnKind"] as? String == "utf16CodeUnits")
   }
 
-  @Test func `paths are URIs, relative to the root if they are in it`() throws {
+  @Test("paths are URIs, relative to the root if they are in it") func paths() throws {
     let locations = try results(sampleReport, in: "/work").map { result -> [String: String] in
       let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
       return location?["artifactLocation"] as? [String: String] ?? [:]
@@ -83,7 +83,7 @@ import Testing
     #expect(locations[4] == ["uri": "file:///App/jp.lproj/Main.strings"])
   }
 
-  @Test func `messages and properties come back`() throws {
+  @Test("messages and properties come back") func roundTrip() throws {
     for (result, finding) in zip(try results(sampleReport), sampleReport.findings) {
       let text = (result["message"] as? [String: String])?["text"]
       let plain = text?.replacingOccurrences(of: "{{", with: "{").replacingOccurrences(of: "}}", with: "}")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `fingerprints stay when lines move, and differ for other findings`() throws {
+  @Test("fingerprints stay when lines move, and differ for other findings") func stableFingerprints() throws {
     func fingerprints(_ report: LintReport) throws -> [String] {
       try results(report).compactMap { ($0["partialFingerprints"] as? [String: String])?["pluralLint/v1"] }
     }

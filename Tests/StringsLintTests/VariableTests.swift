@@ -22,7 +22,7 @@ import Testing
     return findings(in: ["ja.lproj/A.stringsdict": file])
   }
 
-  @Test func `a variable that is not defined is an error`() throws {
+  @Test("a variable that is not defined is an error") func undefinedVariable() throws {
     let found = check("%#@files@", [])
     let finding = try #require(found.first)
     #expect(found.summaries == ["ja undefined-variable"])
@@ -34,13 +34,13 @@ import Testing
     )
   }
 
-  @Test func `an unused variable beside an undefined one is the same mistake`() {
+  @Test("an unused variable beside an undefined one is the same mistake") func misspelledVariable() {
     let found = check("%#@file@", [("files", "%d")])
     #expect(found.summaries == ["ja undefined-variable"])
     #expect(found.first?.message.hasSuffix("There is a variable \"files\".") == true)
   }
 
-  @Test func `a variable that no text uses is told`() {
+  @Test("a variable that no text uses is told") func unusedVariable() {
     let found = check("%#@a@", [("a", "%d"), ("b", "%d")])
     #expect(found.summaries == ["ja unused-variable"])
     #expect(found.first?.severity == .warning)
@@ -48,19 +48,19 @@ import Testing
     #expect(found.first?.location == .text(line: 7, column: 1))
   }
 
-  @Test func `a variable in another one is used`() {
+  @Test("a variable in another one is used") func nestedVariable() {
     #expect(check("%#@a@", [("a", "%d %2$#@b@"), ("b", "%d")]).isEmpty)
     #expect(check("%1$#@a@ %*#@b@", [("a", "%d"), ("b", "%d")]).isEmpty)
   }
 
-  @Test func `variables that use each other are an error`() {
+  @Test("variables that use each other are an error") func cycle() {
     #expect(check("%#@a@", [("a", "%d %1$#@a@")]).summaries == ["ja recursive-variable"])
     let circle = check("%#@a@", [("a", "%1$#@b@"), ("b", "%1$#@a@")])
     #expect(circle.summaries == ["ja recursive-variable"])
     #expect(circle.first?.message == "%1$#@a@ is part of the variable \"a\" itself, so the text has no end.")
   }
 
-  @Test func `many variables in each other take little time`() {
+  @Test("many variables in each other take little time") func manyVariables() {
     let variables = (0..<20).map { number in
       (name: "v\(number)", text: number == 19 ? "%d" : (0..<20).map { "%1$#@v\(max($0, number + 1))@" }.joined())
     }

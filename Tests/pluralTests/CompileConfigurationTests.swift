@@ -38,7 +38,7 @@ import Testing
     try String(contentsOfFile: path("Out/Generated\(name).swift"), encoding: .utf8)
   }
 
-  @Test func `an empty object changes nothing`() async throws {
+  @Test("an empty object changes nothing") func emptyObject() async throws {
     let run = try await compile(with: "{}")
     #expect(run.code == 0)
     #expect(run.errors.hasPrefix("warning: duplicate-key"))
@@ -46,7 +46,7 @@ import Testing
     #expect(try generated("StringTables").contains("Warenkorb"))
   }
 
-  @Test func `each key means what the option of its name means`() async throws {
+  @Test("each key means what the option of its name means") func keys() async throws {
     let run = try await compile(
       with:
         #"{"languages": ["en", "de"], "access": "public", "allKeys": true, "ignore": ["duplicate-key"], "source": "en"}"#
@@ -58,12 +58,12 @@ import Testing
     #expect(tables.contains("Warenkorb") && !tables.contains("Koszyk"))
   }
 
-  @Test(arguments: ["errors", "none"])
-  func `lint says how much of the linter's findings is reported`(level: String) async throws {
+  @Test("lint says how much of the linter's findings is reported", arguments: ["errors", "none"])
+  func lintLevels(level: String) async throws {
     #expect(try await compile(with: #"{"lint": "\#(level)"}"#) == CommandRun(output: "", errors: "", code: 0))
   }
 
-  @Test func `options win over the configuration`() async throws {
+  @Test("options win over the configuration") func precedence() async throws {
     let configuration = #"{"languages": ["de"], "access": "public", "lint": "warnings"}"#
     let options = ["--languages", "pl", "--access", "package", "--lint", "none"]
     let run = try await compile(
@@ -81,29 +81,32 @@ import Testing
     #expect(tables.contains("Koszyk") && !tables.contains("Warenkorb"))
   }
 
-  @Test(arguments: [
-    (
-      "{\n  \"langauges\": []\n}", "2:3",
-      "unknown key \"langauges\"; the keys are access, allKeys, ignore, languages, lint, source"
-    ),
-    ("{\"\": 1}", "1:2", "unknown key \"\"; the keys are access, allKeys, ignore, languages, lint, source"),
-    ("{\"lint\": \"none\", \"lint\": \"none\"}", "1:18", "\"lint\" appears twice; remove one of them"),
-    ("{\"access\": \"open\"}", "1:12", "\"access\" must be \"internal\", \"package\" or \"public\""),
-    ("{\"access\": null}", "1:12", "\"access\" must be \"internal\", \"package\" or \"public\""),
-    ("{\"allKeys\": 1}", "1:13", "\"allKeys\" must be true or false"),
-    ("{\"languages\": \"en\"}", "1:15", "\"languages\" must be a list, such as [\"en\", \"pl\"]"),
-    ("{\"languages\": [\"en\", 1]}", "1:15", "\"languages\" must be a list, such as [\"en\", \"pl\"]"),
-    (
-      "{\"ignore\": [\"no-such-rule\"]}", "1:12",
-      "\"no-such-rule\" is not rule[:key[:language]] with a rule of the linter"
-    ),
-    ("{\"lint\": true}", "1:10", "\"lint\" must be \"warnings\", \"errors\" or \"none\""),
-    ("{\"source\": [\"en\"]}", "1:12", "\"source\" must be a language, such as \"en\""),
-    ("[]", "1:1", "the configuration must be an object"),
-    ("", "1:1", "the file ends here, expected a value"),
-    ("{\"lint\": \"none\",\n}", "2:1", "found '}', expected a key in quotes"),
-  ])
-  func `a mistake is reported at its place, and nothing is written`(
+  @Test(
+    "a mistake is reported at its place, and nothing is written",
+    arguments: [
+      (
+        "{\n  \"langauges\": []\n}", "2:3",
+        "unknown key \"langauges\"; the keys are access, allKeys, ignore, languages, lint, source"
+      ),
+      ("{\"\": 1}", "1:2", "unknown key \"\"; the keys are access, allKeys, ignore, languages, lint, source"),
+      ("{\"lint\": \"none\", \"lint\": \"none\"}", "1:18", "\"lint\" appears twice; remove one of them"),
+      ("{\"access\": \"open\"}", "1:12", "\"access\" must be \"internal\", \"package\" or \"public\""),
+      ("{\"access\": null}", "1:12", "\"access\" must be \"internal\", \"package\" or \"public\""),
+      ("{\"allKeys\": 1}", "1:13", "\"allKeys\" must be true or false"),
+      ("{\"languages\": \"en\"}", "1:15", "\"languages\" must be a list, such as [\"en\", \"pl\"]"),
+      ("{\"languages\": [\"en\", 1]}", "1:15", "\"languages\" must be a list, such as [\"en\", \"pl\"]"),
+      (
+        "{\"ignore\": [\"no-such-rule\"]}", "1:12",
+        "\"no-such-rule\" is not rule[:key[:language]] with a rule of the linter"
+      ),
+      ("{\"lint\": true}", "1:10", "\"lint\" must be \"warnings\", \"errors\" or \"none\""),
+      ("{\"source\": [\"en\"]}", "1:12", "\"source\" must be a language, such as \"en\""),
+      ("[]", "1:1", "the configuration must be an object"),
+      ("", "1:1", "the file ends here, expected a value"),
+      ("{\"lint\": \"none\",\n}", "2:1", "found '}', expected a key in quotes"),
+    ]
+  )
+  func mistakes(
     configuration: String,
     place: String,
     message: String
@@ -115,7 +118,7 @@ import Testing
     #expect(throws: (any Error).self) { try generated("StringTables") }
   }
 
-  @Test func `a configuration that is not there is an error`() async throws {
+  @Test("a configuration that is not there is an error") func missingFile() async throws {
     let run = try await CommandRun(
       "plural",
       "compile",

@@ -41,7 +41,7 @@ import Testing
   private let symbols = "Out/GeneratedStringSymbols_Localizable.swift"
   private let tables = "Out/GeneratedStringTables.swift"
 
-  @Test func `a folder is compiled without a word`() async throws {
+  @Test("a folder is compiled without a word") func compiledFolder() async throws {
     #expect(try await compile(path("App"), "--output", path("Out")) == good)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: path("Out")).sorted() == [
@@ -54,7 +54,8 @@ import Testing
     #expect(try text(tables).contains("plików"))
   }
 
-  @Test func `the same files give the same bytes, whatever folder or order they are named in`() async throws {
+  @Test("the same files give the same bytes, whatever folder or order they are named in")
+  func determinism() throws {
     #expect(try await compile(path("App"), "--output", path("Out")) == good)
     let first = try text(tables)
     let files = ["App/pl.lproj", "App/Localizable.xcstrings", "App/en.lproj/Main.strings"].map(path)
@@ -62,7 +63,7 @@ import Testing
     #expect(try text("Other/Inner/GeneratedStringTables.swift") == first)
   }
 
-  @Test func `what stays the same is not written again, and what is gone is removed`() async throws {
+  @Test("what stays the same is not written again, and what is gone is removed") func rewriting() async throws {
     #expect(try await compile(path("App"), "--output", path("Out")) == good)
     let old = Date(timeIntervalSince1970: 1_000_000)
     for name in [symbols, tables] {
@@ -83,7 +84,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path("Out/GeneratedStringSymbols_Main.swift")))
   }
 
-  @Test func `the options choose languages, the access level and the keys`() async throws {
+  @Test("the options choose languages, the access level and the keys") func allOptions() async throws {
     let run = try await compile(
       path("App"),
       "--output",
@@ -129,7 +130,7 @@ import Testing
     )
   }
 
-  @Test func `errors and warnings are reported at their places, and the rest is compiled`() async throws {
+  @Test("errors and warnings are reported at their places, and the rest is compiled") func diagnostics() async throws {
     try addFaults()
     let file = path("App/Faulty.xcstrings")
     let run = try await compile(path("App"), "--output", path("Out"), "--format", "xcode")
@@ -151,7 +152,7 @@ import Testing
     #expect(report.errors.hasSuffix("\n1 error and 1 warning in 4 files.\n"))
   }
 
-  @Test func `findings of the linter can be left out`() async throws {
+  @Test("findings of the linter can be left out") func noLint() async throws {
     try addFaults()
     let output = ["--output", path("Out"), "--format", "xcode", path("App")]
     func codes(_ options: String...) async throws -> [String] {
@@ -174,7 +175,8 @@ import Testing
     #expect(try await codes("--baseline", baseline).isEmpty)
   }
 
-  @Test func `a broken file is reported once, and its table is compiled as far as it can be read`() async throws {
+  @Test("a broken file is reported once, and its table is compiled as far as it can be read")
+  func brokenFile() throws {
     try folder.write("a = \"B\";\nb = ;\n", to: "App/pl.lproj/Main.strings")
     for options in [[], ["--lint", "none"]] {
       let run = try await CommandRun("plural", ["compile", path("App"), "--output", path("Out")] + options)
@@ -184,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong command line is told`() async throws {
+  @Test("a wrong command line is told") func wrongUsage() async throws {
     for (arguments, message) in [
       ([], "the file or folder is missing"), ([path("App")], "--output is missing"),
       ([path("App"), "--output="], "--output is missing"),
@@ -198,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `a path without texts is an error`() async throws {
+  @Test("a path without texts is an error") func emptyPath() async throws {
     try folder.write("", to: "Empty/readme.md")
     let empty = try await compile(path("Empty"), "--output", path("Out"))
     #expect(empty == CommandRun(output: "", errors: "error: no files with texts in \(path("Empty"))\n", code: 1))

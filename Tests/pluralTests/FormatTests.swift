@@ -35,7 +35,7 @@ import Testing
 
   private func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
-  @Test func `a folder's catalogs are formatted, and those that change are named`() async throws {
+  @Test("a folder's catalogs are formatted, and those that change are named") func catalogs() async throws {
     let run = try await format(path("App"))
     #expect(run == CommandRun(output: "\(path("App/Inner/Untidy.xcstrings"))\n", errors: "", code: 0))
     #expect(try text("App/Inner/Untidy.xcstrings") == canonical)
@@ -44,14 +44,15 @@ import Testing
     #expect(try await format(path("App")) == CommandRun(output: "", errors: "", code: 0))
   }
 
-  @Test func `--check writes nothing and fails if a catalog would change`() async throws {
+  @Test("--check writes nothing and fails if a catalog would change") func checkOnly() async throws {
     let untidy = path("App/Inner/Untidy.xcstrings")
     #expect(try await format("--check", path("App"), untidy) == CommandRun(output: "\(untidy)\n", errors: "", code: 1))
     #expect(try text("App/Inner/Untidy.xcstrings") == compact)
     #expect(try await format(path("App/Clean.xcstrings"), "--check") == CommandRun(output: "", errors: "", code: 0))
   }
 
-  @Test func `what is no catalog is reported and left alone, and the others are formatted`() async throws {
+  @Test("what is no catalog is reported and left alone, and the others are formatted")
+  func foreignFiles() async throws {
     let broken = path("App/Broken.xcstrings")
     try folder.write("{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":1,\"a\":2}}", to: "App/Broken.xcstrings")
     let run = try await format(path("App"))
@@ -61,7 +62,7 @@ import Testing
     #expect(try text("App/Broken.xcstrings").contains("\"a\":1,\"a\":2"))
   }
 
-  @Test func `a symbolic link stays one, and nothing is left beside the files`() async throws {
+  @Test("a symbolic link stays one, and nothing is left beside the files") func symbolicLink() async throws {
     let link = folder.url.appendingPathComponent("Link.xcstrings")
     let file = folder.url.appendingPathComponent("App/Inner/Untidy.xcstrings")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
@@ -71,7 +72,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("App/Inner")) == ["Untidy.xcstrings"])
   }
 
-  @Test func `paths are needed, and must exist`() async throws {
+  @Test("paths are needed, and must exist") func wrongPaths() async throws {
     let usage = try await format()
     #expect(usage.code == 64)
     #expect(usage.errors.contains("the file or folder is missing"))

@@ -24,7 +24,7 @@ import Testing
     try await CommandRun("plural", ["lint"] + arguments)
   }
 
-  @Test func `a file without mistakes`() async throws {
+  @Test("a file without mistakes") func clean() async throws {
     try await Self.withProject { folder async throws in
       let english = folder.appendingPathComponent("App/en.lproj").path
       #expect(try await lint(english) == CommandRun(output: "No problems in 1 file.\n", errors: "", code: 0))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `an error has exit code 1, in each form`() async throws {
+  @Test("an error has exit code 1, in each form") func failing() async throws {
     try await Self.withProject { folder async throws in
       let report = try StringsLint.lint(folder.path)
       #expect(report.errors.map(\.rule) == [.unreadableFile])
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `what is ignored is not reported`() async throws {
+  @Test("what is ignored is not reported") func ignoring() async throws {
     try await Self.withProject { folder async throws in
       let ignored = try await lint(folder.path, "--ignore", "edge-space:a", "--ignore", "unreadable-file")
       #expect(ignored == CommandRun(output: "No problems in 2 files.\n", errors: "", code: 0))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a baseline is written, used and updated`() async throws {
+  @Test("a baseline is written, used and updated") func knownFindings() async throws {
     try await Self.withProject { folder async throws in
       let baseline = folder.appendingPathComponent("lint/baseline.jsonl").path
       let missing = try await lint(folder.path, "--baseline", baseline)
@@ -102,14 +102,14 @@ import Testing
     }
   }
 
-  @Test func `a rule is explained`() async throws {
+  @Test("a rule is explained") func explanation() async throws {
     for rule in LintRule.allCases {
       let run = try await lint("--explain", rule.rawValue)
       #expect(run == CommandRun(output: rule.explanation.text, errors: "", code: 0))
     }
   }
 
-  @Test func `coverage has a line for each language and table`() async throws {
+  @Test("coverage has a line for each language and table") func coverageTable() async throws {
     try await Self.withProject { folder async throws in
       let coverage = try Linter().coverage(of: [folder.path])
       #expect(coverage.rows.map(\.language) == ["pl"])
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a path without texts is an error`() async throws {
+  @Test("a path without texts is an error") func emptyPath() async throws {
     try await withTemporaryFolder { folder in
       let empty = try await lint(folder.path)
       #expect(empty == CommandRun(output: "", errors: "error: no files with texts in \(folder.path)\n", code: 1))
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `the default paths count only without other paths`() async throws {
+  @Test("the default paths count only without other paths") func defaultPaths() async throws {
     try await Self.withProject { folder async throws in
       let (english, polish) = (
         folder.appendingPathComponent("App/en.lproj").path, folder.appendingPathComponent("App/pl.lproj").path

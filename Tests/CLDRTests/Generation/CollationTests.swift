@@ -6,7 +6,7 @@ import Testing
 @testable import CLDR
 
 @Suite struct CollationTests {
-  @Test func `the tables of the linter are up to date`() throws {
+  @Test("the tables of the linter are up to date") func tables() throws {
     let files = LintGenerator.files(
       from: try AppleCollationDocument(contentsOfFile: PackageFolder.path(AppleCollationDocument.path)),
       names: try AppleLanguageNamesDocument(contentsOfFile: PackageFolder.path(AppleLanguageNamesDocument.path))
@@ -20,7 +20,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == files.map(\.name))
   }
 
-  @Test func `characters with consecutive weights share a line, and common weights are left out`() throws {
+  @Test("characters with consecutive weights share a line, and common weights are left out") func sharedLines() throws {
     typealias Element = AppleCollationDocument.Element
     func character(_ text: String, _ elements: Element...) -> AppleCollationDocument.Character {
       .init(text: text, elements: elements)
@@ -40,8 +40,8 @@ import Testing
     #expect(try AppleCollationDocument(decoding: try document.encoded()) == document)
   }
 
-  @Test(arguments: ["", "61", "61 : 1 : 2", "61 : xyz", "61 : \"\"\""])
-  func `lines that are not of this kind are refused`(line: String) {
+  @Test("lines that are not of this kind are refused", arguments: ["", "61", "61 : 1 : 2", "61 : xyz", "61 : \"\"\""])
+  func foreignLines(line: String) {
     let text = #"{"commonSecondary":1,"commonTertiary":5,"icuVersion":"76.1","lines":["\#(line)"]}"#
       .replacingOccurrences(of: "\"\"\"", with: "\\\"\\\"\\\"")
     #expect(throws: Diagnostic.self) { try AppleCollationDocument(decoding: Array(text.utf8)) }

@@ -26,7 +26,7 @@ import Testing
       "table", "bundle", "LocalizedStringResource",
     ]
 
-    @Test func `symbols of hostile catalogs compile, and stand for exactly their keys`() async throws {
+    @Test("symbols of hostile catalogs compile, and stand for exactly their keys") func hostileSymbols() async throws {
       var random = SeededGenerator(seed: 3)
       var entries: [String: String] = [:]
       func add(_ key: String, comment: String = "", text: String? = nil) {
@@ -84,7 +84,7 @@ import Testing
       #expect(try await program.lines(compilation.files, main: main.joined(separator: "\n")) == expected)
     }
 
-    @Test func `the imports fit every access level and every import of other files`() async throws {
+    @Test("the imports fit every access level and every import of other files") func imports() async throws {
       let catalog = TestCatalog(strings: TestCatalog.manual("a %@", ["en": TestCatalog.text("%@")]))
       let program = try await GeneratedProgram()
       for access in SymbolFile.Access.allCases {
@@ -102,7 +102,7 @@ import Testing
       }
     }
 
-    @Test func `every letter, mark and digit can be part of a name`() async throws {
+    @Test("every letter, mark and digit can be part of a name") func nameCharacters() async throws {
       var names: [String] = []
       var name = "a"
       for value in 0x80...0x10FFFF as ClosedRange<UInt32> {

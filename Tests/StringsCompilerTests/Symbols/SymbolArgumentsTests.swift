@@ -12,18 +12,21 @@ import Testing
     return (found.symbols + found.errors).joined(separator: "\n")
   }
 
-  @Test(arguments: [
-    "@": "String", "lld": "Int", "ld": "Int", "qd": "Int", "jd": "Int", "zd": "Int", "td": "Int", "lli": "Int",
-    "D": "Int", "d": "Int32", "i": "Int32", "llu": "UInt", "lu": "UInt", "U": "UInt", "lx": "UInt", "u": "UInt32",
-    "x": "UInt32", "X": "UInt32", "o": "UInt32", "f": "Float", "F": "Float", ".2f": "Float", "lf": "Double",
-    ".1lf": "Double", "g": "Double", "e": "Double", "a": "Double", "G": "Double", "hd": "Int16", "hhd": "Int8",
-    "hu": "UInt16", "hhx": "UInt8", "s": "String", "c": "Int32", "C": "UInt16",
-  ])
-  func `a specifier gives the type`(specifier: String, type: String) {
+  @Test(
+    "a specifier gives the type",
+    arguments: [
+      "@": "String", "lld": "Int", "ld": "Int", "qd": "Int", "jd": "Int", "zd": "Int", "td": "Int", "lli": "Int",
+      "D": "Int", "d": "Int32", "i": "Int32", "llu": "UInt", "lu": "UInt", "U": "UInt", "lx": "UInt", "u": "UInt32",
+      "x": "UInt32", "X": "UInt32", "o": "UInt32", "f": "Float", "F": "Float", ".2f": "Float", "lf": "Double",
+      ".1lf": "Double", "g": "Double", "e": "Double", "a": "Double", "G": "Double", "hd": "Int16", "hhd": "Int8",
+      "hu": "UInt16", "hhx": "UInt8", "s": "String", "c": "Int32", "C": "UInt16",
+    ]
+  )
+  func specifierTypes(specifier: String, type: String) {
     #expect(declaration("k", ["en": Catalog.text("%\(specifier)")]) == "func k(_ arg1: \(type))")
   }
 
-  @Test func `placeholders are numbered by position`() {
+  @Test("placeholders are numbered by position") func positions() {
     #expect(declaration("k", ["en": Catalog.text("none")]) == "var k")
     #expect(declaration("k", ["en": Catalog.text("%@ %lld")]) == "func k(_ arg1: String, _ arg2: Int)")
     #expect(declaration("k", ["en": Catalog.text("%2$@ %1$lld")]) == "func k(_ arg1: Int, _ arg2: String)")
@@ -31,7 +34,7 @@ import Testing
     #expect(declaration("k", ["en": Catalog.text("100% done, 5 % off")]) == "var k")
   }
 
-  @Test func `named placeholders have labels`() {
+  @Test("named placeholders have labels") func namedPlaceholders() {
     #expect(
       declaration("k", ["en": Catalog.text("%1$(name)@ has %2$(file_count)lld")])
         == "func k(name: String, fileCount: Int)"
@@ -47,7 +50,7 @@ import Testing
     #expect(declaration("k", ["en": Catalog.text("%(-)@")]) == "func k(_ arg1: String)")
   }
 
-  @Test func `plural variations supply an argument`() {
+  @Test("plural variations supply an argument") func pluralArgument() {
     #expect(
       declaration("days", ["en": Catalog.plural(["one": "%lld day", "other": "%lld days"])]) == "func days(_ arg1: Int)"
     )
@@ -80,7 +83,7 @@ import Testing
     "\(Catalog.text(text).dropLast(2)), \"substitutions\": { \(substitutions.joined(separator: ", ")) } }"
   }
 
-  @Test func `substitutions have labels`() {
+  @Test("substitutions have labels") func substitutionsLabels() {
     let birds = Self.substitution("bird_count", argument: 1, specifier: "lld")
     let yards = Self.substitution("yards", argument: 2, specifier: "d")
     #expect(
@@ -109,18 +112,18 @@ import Testing
     )
   }
 
-  @Test func `a substitution in a substitution has the next argument`() {
+  @Test("a substitution in a substitution has the next argument") func nestedSubstitution() {
     let outer = Self.substitution("a", argument: 1, specifier: "lld", text: "%arg in %#@b@")
     let inner = Self.substitution("b", argument: nil, specifier: "llu")
     #expect(declaration("k", ["en": Self.substituted("%#@a@", outer, inner)]) == "func k(a: Int, b: UInt)")
   }
 
-  @Test func `a substitution that contains itself ends`() {
+  @Test("a substitution that contains itself ends") func cyclicSubstitution() {
     let cycle = Self.substitution("a", argument: 1, specifier: "lld", text: "%#@a@")
     #expect(declaration("k", ["en": Self.substituted("%#@a@", cycle)]) == "func k(a: Int)")
   }
 
-  @Test func `the source language counts first, then the key, then the others`() {
+  @Test("the source language counts first, then the key, then the others") func precedence() {
     #expect(
       declaration("k %(key)@", ["en": Catalog.text("%(own)@"), "de": Catalog.text("%(de)@")]) == "func k(own: String)"
     )
@@ -140,7 +143,7 @@ import Testing
     )
   }
 
-  @Test func `two types for one argument are an error at the later text`() throws {
+  @Test("two types for one argument are an error at the later text") func conflictingTypes() throws {
     let catalog = Catalog(
       strings: Catalog.manual("k", ["en": Catalog.text("%lld"), "de": "\n" + Catalog.text("%1$@")])
     )
@@ -158,7 +161,7 @@ import Testing
     )
   }
 
-  @Test func `an argument that nothing uses is an error`() {
+  @Test("an argument that nothing uses is an error") func unusedArgument() {
     #expect(
       declaration("k", ["en": Catalog.text("%1$@ %3$@")]).hasSuffix(
         ": error: \"k\" uses argument 3 but not argument 2, so nothing says what that one is"
@@ -166,7 +169,7 @@ import Testing
     )
   }
 
-  @Test func `two arguments of one name are an error`() {
+  @Test("two arguments of one name are an error") func duplicateNames() {
     #expect(
       declaration("k", ["en": Catalog.text("%(a)@ %(a)@")]).hasSuffix(
         ": error: arguments 1 and 2 of \"k\" have the same name, \"a\"; if they are one, write its number, as in %1$(a)@"

@@ -24,7 +24,7 @@ import Testing
     "stale": { "extractionState": "stale" }, "plain": {}
     """
 
-  @Test func `a file has the manual keys, sorted, with their comments`() throws {
+  @Test("a file has the manual keys, sorted, with their comments") func manualKeys() throws {
     let file = try file(Catalog(strings: Self.small))
     #expect(file.name == "GeneratedStringSymbols_Localizable.swift")
     #expect(
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func `all keys can have symbols, but for those that must not`() throws {
+  @Test("all keys can have symbols, but for those that must not") func allKeys() throws {
     let found = Catalog(strings: Self.small).declarations(SymbolFile.Options(hasAllKeys: true))
     #expect(
       found.symbols == [
@@ -70,7 +70,7 @@ import Testing
     #expect(found.errors.isEmpty)
   }
 
-  @Test func `another table has an enumeration of its own`() throws {
+  @Test("another table has an enumeration of its own") func otherTable() throws {
     let catalog = Catalog(strings: Catalog.manual("a", ["en": Catalog.text("%@")]), name: "my_table")
     let options = SymbolFile.Options(
       access: .public,
@@ -105,12 +105,12 @@ import Testing
     )
   }
 
-  @Test func `a file without symbols has only a header`() throws {
+  @Test("a file without symbols has only a header") func noSymbols() throws {
     let file = try file(Catalog(strings: "\"a\": {}"))
     #expect(file.contents.split(separator: "\n").count == 2)
   }
 
-  @Test func `the order of a catalog does not matter`() throws {
+  @Test("the order of a catalog does not matter") func order() throws {
     var entries = (0..<200).map { Catalog.manual("key \($0)", ["en": Catalog.text("%@ \($0)")]) }
     let first = try file(Catalog(strings: entries.joined(separator: ",\n")))
     entries.reverse()
@@ -118,7 +118,7 @@ import Testing
     #expect(try file(Catalog(strings: entries.joined(separator: ",\n"))) == first)
   }
 
-  @Test func `plain files make a table too`() throws {
+  @Test("plain files make a table too") func plainFiles() throws {
     let files = [
       recorded("en.lproj/Main.strings", "/* Says hi */\n\"hi\" = \"Hi %@\";\n\"n\" = \"x\";"),
       recorded("de.lproj/Main.strings", "/* de */ \"hi\" = \"Na %@\";"),
@@ -144,7 +144,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test func `a key without a name is an error at its place`() {
+  @Test("a key without a name is an error at its place") func unnamableKey() {
     let catalog = Catalog(strings: Catalog.manual("ok") + ",\n  " + Catalog.manual("%@ → %@"))
     #expect(catalog.declarations().symbols == ["var ok"])
     #expect(
@@ -155,7 +155,7 @@ import Testing
     )
   }
 
-  @Test func `a reserved name is an error at its place`() {
+  @Test("a reserved name is an error at its place") func reservedName() {
     #expect(
       Catalog(strings: Catalog.manual("Type")).declarations().errors == [
         "Localizable.xcstrings:3:1: error: the key \"Type\" gives the symbol name \"type\", which Swift reserves; change the key"
@@ -163,7 +163,7 @@ import Testing
     )
   }
 
-  @Test func `two keys with one signature are an error at the second, with a note at the first`() {
+  @Test("two keys with one signature are an error at the second, with a note at the first") func duplicateSignatures() {
     let catalog = Catalog(strings: Catalog.manual("days") + ",\n" + Catalog.manual("Days"))
     let found = catalog.declarations()
     #expect(found.symbols == ["var days"])
@@ -175,7 +175,7 @@ import Testing
     )
   }
 
-  @Test func `symbols that differ in arguments or types may have one name`() {
+  @Test("symbols that differ in arguments or types may have one name") func overloads() {
     let catalog = Catalog(
       strings: [
         Catalog.manual("days"), Catalog.manual("Days %lld"), Catalog.manual("Days: %@"), Catalog.manual("DAYS %(n)lld"),
@@ -188,14 +188,17 @@ import Testing
     )
   }
 
-  @Test(arguments: ["Type", "String", "Int", "LocalizedStringResource", "…"])
-  func `a table whose type cannot be named is an error`(name: String) {
+  @Test(
+    "a table whose type cannot be named is an error",
+    arguments: ["Type", "String", "Int", "LocalizedStringResource", "…"]
+  )
+  func unnamableTable(name: String) {
     let found = Catalog(strings: Catalog.manual("a"), name: name).declarations()
     #expect(found.symbols.isEmpty)
     #expect(found.errors.count == 1 && found.errors[0].contains("\(name).xcstrings: error: the table \"\(name)\" "))
   }
 
-  @Test func `two tables with one type are an error`() {
+  @Test("two tables with one type are an error") func duplicateTypes() {
     let catalogs = ["my_table", "MyTable"].map { Catalog(strings: Catalog.manual("a"), name: $0).file }
     let (files, diagnostics) = SymbolFile.files(for: SymbolTable.tables(from: catalogs).tables)
     #expect(files.count == 2)
@@ -206,7 +209,7 @@ import Testing
     )
   }
 
-  @Test func `a damaged catalog is an error with its place`() {
+  @Test("a damaged catalog is an error with its place") func damagedCatalog() {
     let file = recorded("A.xcstrings", "{ \"strings\": [")
     let (tables, diagnostics) = SymbolTable.tables(from: [file])
     #expect(tables.map(\.name) == ["A"])

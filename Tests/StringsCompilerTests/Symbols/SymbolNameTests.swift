@@ -8,7 +8,7 @@ import Testing
     for (key, name) in cases { #expect(SymbolName(key: key)?.text == name, "\(key)") }
   }
 
-  @Test func `a format specifier separates words`() {
+  @Test("a format specifier separates words") func specifiers() {
     expect([
       "%lld MiB": "miB", "H:%@ L:%@": "hL", "%(landmark)@ is contained in %(group)@": "isContainedIn",
       "%1$(name)@'s turn": "sTurn", "a%@b": "aB", "%#@files@ in %2$@": "in", "%1$lld of %2$.1f": "of",
@@ -16,21 +16,21 @@ import Testing
     ])
   }
 
-  @Test func `a percent sign that is no specifier separates words too`() {
+  @Test("a percent sign that is no specifier separates words too") func percentSign() {
     expect([
       "50%": "_50", "100 % of it": "_100OfIt", "50% discount": "_50Discount", "a%%b": "aB", "80 %’s": "_80S",
       "rate%": "rate", "%k9": "k9",
     ])
   }
 
-  @Test func `an apostrophe vanishes`() {
+  @Test("an apostrophe vanishes") func apostrophe() {
     expect([
       "the device’s name": "theDevicesName", "don't": "dont", "’Tis": "tis", "rock 'n' roll": "rockNRoll",
       "7's": "_7S", "l’État": "lÉtat",
     ])
   }
 
-  @Test func `all but letters, marks and digits separates words`() {
+  @Test("all but letters, marks and digits separates words") func separators() {
     expect([
       "action.copy_link": "actionCopyLink", "Non è stato": "nonÈStato", "a-b/c,d": "aBCD", "Delete…": "delete",
       "📱 Phone ⚠️": "phone", "snake_case_key": "snakeCaseKey", "日本語 の キー": "日本語のキー", "हिन्दी शब्द": "हिन्दीशब्द",
@@ -39,21 +39,21 @@ import Testing
     ])
   }
 
-  @Test func `a dollar sign stays`() {
+  @Test("a dollar sign stays") func dollarSign() {
     expect([
       "Open with ${file}": "openWith$File", "a$b": "a$b", "Costs $5": "costs$5", "$9": "_$9",
       "$": nil, "${}": nil,
     ])
   }
 
-  @Test func `a letter after a digit starts a word`() {
+  @Test("a letter after a digit starts a word") func letterAfterDigit() {
     expect([
       "7days": "_7Days", "chart3DPose": "chart3Dpose", "3D Charts": "_3DCharts", "mp3Player": "mp3Player",
       "in 7days": "in7Days", "a1b2c3": "a1B2C3", "٣ملفات": "_٣ملفات",
     ])
   }
 
-  @Test func `two or more capitals at the start of a word become small`() {
+  @Test("two or more capitals at the start of a word become small") func capitals() {
     expect([
       "CFBundleDisplayName": "cfbundleDisplayName", "a CKAsset": "aCkasset", "UV Index": "uvIndex", "the MiB": "theMiB",
       "CloudKit": "cloudKit", "HIGH SCORE": "highScore", "Old TV": "oldTv", "OK": "ok", "IDs": "ids",
@@ -61,61 +61,64 @@ import Testing
     ])
   }
 
-  @Test func `the first word begins small and the others with a capital`() {
+  @Test("the first word begins small and the others with a capital") func camelCase() {
     expect([
       "iCloud": "iCloud", "the iCloud": "theICloud", "F_A_Title": "fATitle", "Hello": "hello",
       "hello world": "helloWorld", "x": "x", "X": "x", "ßa ßa": "ßaSSa", "Été": "été",
     ])
   }
 
-  @Test func `a digit at the start gets an underscore`() {
+  @Test("a digit at the start gets an underscore") func leadingDigit() {
     expect(["10-Day Forecast": "_10DayForecast", "42": "_42", "  3": "_3", "%@ 5": "_5"])
   }
 
-  @Test func `an underscore at the start stays`() {
+  @Test("an underscore at the start stays") func leadingUnderscore() {
     expect(["_.placeholder": "_Placeholder", "_private": "_Private", "__x": "_X", "_7": "_7", "._x": "x"])
   }
 
-  @Test func `a key without letters and digits has no name`() {
+  @Test("a key without letters and digits has no name") func namelessKey() {
     expect(["%@": nil, "%lld%%": nil, "": nil, "_": nil, "…": nil, "%@ → %@": nil, "📱": nil, "\u{301}": nil])
   }
 
-  @Test func `a keyword is in backticks`() {
+  @Test("a keyword is in backticks") func keywords() {
     for (key, spelled) in ["Continue": "`continue`", "default": "`default`", "In": "`in`", "open": "open"] {
       #expect(SymbolName(key: key).map { SwiftIdentifier.spelled($0.text) } == spelled)
     }
   }
 
-  @Test(arguments: ["Type", "type", "TYPE", "self", "Self", "init", "Init", "%@ type"])
-  func `a reserved name is told`(key: String) throws {
+  @Test("a reserved name is told", arguments: ["Type", "type", "TYPE", "self", "Self", "init", "Init", "%@ type"])
+  func reservedNames(key: String) throws {
     #expect(try #require(SymbolName(key: key)).isReserved)
   }
 
-  @Test(arguments: ["Types", "Protocol", "File Type", "any", "super"])
-  func `no other name is reserved`(key: String) throws {
+  @Test("no other name is reserved", arguments: ["Types", "Protocol", "File Type", "any", "super"])
+  func otherNames(key: String) throws {
     #expect(!(try #require(SymbolName(key: key)).isReserved))
   }
 
-  @Test(arguments: [
-    "InfoPlist": "InfoPlist", "strings_common": "StringsCommon", "main": "Main", "my table": "MyTable", "2nd": "_2Nd",
-    "Localizable-Extra": "LocalizableExtra", "any": "Any",
-  ])
-  func `a table gives the name of a type`(table: String, name: String) {
+  @Test(
+    "a table gives the name of a type",
+    arguments: [
+      "InfoPlist": "InfoPlist", "strings_common": "StringsCommon", "main": "Main", "my table": "MyTable", "2nd": "_2Nd",
+      "Localizable-Extra": "LocalizableExtra", "any": "Any",
+    ]
+  )
+  func typeNames(table: String, name: String) {
     #expect(SymbolName(table: table)?.text == name)
   }
 
-  @Test func `a table without letters has no name`() {
+  @Test("a table without letters has no name") func namelessTable() {
     #expect(SymbolName(table: "…")?.text == nil)
   }
 
-  @Test func `a placeholder gives a label`() {
+  @Test("a placeholder gives a label") func labels() {
     for (name, label) in ["count": "count", "file_count": "fileCount", "user.name": "userName", "URL": "url"] {
       #expect(SymbolName(argument: name)?.text == label)
     }
     #expect(SymbolName(argument: "-.-")?.text == nil)
   }
 
-  @Test func `any key gives a valid name or none, and the same one each time`() {
+  @Test("any key gives a valid name or none, and the same one each time") func anyKey() {
     var random = SeededGenerator(seed: 10)
     var count = 0
     for _ in 0..<20_000 {

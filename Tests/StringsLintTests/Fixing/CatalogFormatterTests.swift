@@ -136,11 +136,11 @@ import Testing
     }
   }
 
-  @Test func `a catalog that Xcode has written stays the same, byte for byte`() throws {
+  @Test("a catalog that Xcode has written stays the same, byte for byte") func xcodeCatalog() throws {
     #expect(try format(Self.canonical) == Self.canonical)
   }
 
-  @Test func `members are sorted, and the rest is laid out anew`() throws {
+  @Test("members are sorted, and the rest is laid out anew") func layout() throws {
     let text = """
       \u{FEFF}{"version":"1.0",\r\n\t"strings":{"b":{},"A":{"comment":"caf\\u00e9 \\/ \\ud83d\\ude00 \\u0041"},"10":{},"9":{}},
       "sourceLanguage":"en"}\n
@@ -169,37 +169,40 @@ import Testing
     )
   }
 
-  @Test func `other encodings become UTF-8`() throws {
+  @Test("other encodings become UTF-8") func encodings() throws {
     let text = #"{"sourceLanguage":"en","strings":{"é":{}}}"#
     let utf16 = [UInt8(0xFF), 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(try CatalogFormatter.format(utf16) == CatalogFormatter.format(Array(text.utf8)))
   }
 
-  @Test(arguments: [
-    ("", "1:1: the file ends here, expected a value"), ("[]", "1:1: a string catalog must be an object"),
-    ("{\"strings\":{}}", "1:1: this is not a string catalog: it has no \"sourceLanguage\""),
-    ("{\"sourceLanguage\":\"en\"}", "1:1: this is not a string catalog: it has no object \"strings\""),
-    ("{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{},}}", "1:42: found '}', expected a key in quotes"),
-    (
-      "{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":{},\n\"b\":{},\"\\u0061\":{}}}",
-      "3:8: \"a\" appears twice in this object; remove one of them"
-    ),
-    (
-      "{\"sourceLanguage\":\"en\",\"strings\":{\"\\ud800\":{}}}",
-      "1:36: half of a surrogate pair stands alone and is read as U+FFFD"
-    ),
-  ])
-  func `what is no catalog, or would lose something, is refused`(text: String, message: String) {
+  @Test(
+    "what is no catalog, or would lose something, is refused",
+    arguments: [
+      ("", "1:1: the file ends here, expected a value"), ("[]", "1:1: a string catalog must be an object"),
+      ("{\"strings\":{}}", "1:1: this is not a string catalog: it has no \"sourceLanguage\""),
+      ("{\"sourceLanguage\":\"en\"}", "1:1: this is not a string catalog: it has no object \"strings\""),
+      ("{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{},}}", "1:42: found '}', expected a key in quotes"),
+      (
+        "{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":{},\n\"b\":{},\"\\u0061\":{}}}",
+        "3:8: \"a\" appears twice in this object; remove one of them"
+      ),
+      (
+        "{\"sourceLanguage\":\"en\",\"strings\":{\"\\ud800\":{}}}",
+        "1:36: half of a surrogate pair stands alone and is read as U+FFFD"
+      ),
+    ]
+  )
+  func refusals(text: String, message: String) {
     #expect(problem(Array(text.utf8)) == message)
   }
 
-  @Test func `two keys that look the same are two keys`() throws {
+  @Test("two keys that look the same are two keys") func lookalikeKeys() throws {
     let text = #"{"sourceLanguage":"en","strings":{"\#u{E9}":{},"e\#u{301}":{}}}"#
     #expect(try format(text).utf8.count > text.utf8.count)
   }
 
-  @Test(arguments: UInt64(0)..<60)
-  func `random catalogs: Xcode's form stays, other forms become it, and nothing is lost`(seed: UInt64) throws {
+  @Test("random catalogs: Xcode's form stays, other forms become it, and nothing is lost", arguments: UInt64(0)..<60)
+  func randomCatalogs(seed: UInt64) throws {
     let canonical = RandomCatalog.bytes(seed: seed)
     let compact = RandomCatalog.bytes(seed: seed, style: .compact)
     #expect(try CatalogFormatter.format(canonical) == canonical)
@@ -225,8 +228,8 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<30)
-  func `damaged catalogs are refused or formatted, and the result is stable`(seed: UInt64) {
+  @Test("damaged catalogs are refused or formatted, and the result is stable", arguments: UInt64(0)..<30)
+  func damagedCatalogs(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       var bytes = RandomCatalog.bytes(seed: seed)
@@ -243,7 +246,7 @@ import Testing
     }
   }
 
-  @Test func `deep nesting is refused, not followed`() {
+  @Test("deep nesting is refused, not followed") func deepNesting() {
     let depth = 100_000
     let text = "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":" + String(repeating: "[", count: depth)
     #expect(problem(Array(text.utf8))?.contains("nested more than 512 levels deep") == true)

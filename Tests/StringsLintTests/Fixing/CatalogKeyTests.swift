@@ -99,15 +99,15 @@ import Testing
     ["zh-Hans", "zh-Hant", "zh-HK"], ["nb-NO", "nl", "pl", "pt", "pt-BR", "pt-PT", "ru"],
   ]
 
-  @Test(arguments: orders.indices)
-  func `keys have the order of catalogs that Xcode has written`(order: Int) {
+  @Test("keys have the order of catalogs that Xcode has written", arguments: orders.indices)
+  func catalogOrder(order: Int) {
     let keys = Self.orders[order]
     var generator = SeededGenerator(seed: UInt64(order))
     let sorted = keys.shuffled(using: &generator).map(CatalogKey.init).sorted()
     #expect(sorted.map(\.text) == keys)
   }
 
-  @Test func `keys that Swift takes for equal are told apart`() {
+  @Test("keys that Swift takes for equal are told apart") func equivalentKeys() {
     let (composed, decomposed) = (CatalogKey("caf\u{E9}"), CatalogKey("cafe\u{301}"))
     #expect(composed.text == decomposed.text)
     #expect(composed != decomposed)
@@ -115,7 +115,7 @@ import Testing
     #expect(!(composed < decomposed))
   }
 
-  @Test func `numbers of any length are compared by their value`() {
+  @Test("numbers of any length are compared by their value") func longNumbers() {
     let digits = String(repeating: "9", count: 60)
     #expect(CatalogKey("page \(digits)") < CatalogKey("page 1\(digits)"))
     #expect(CatalogKey("page 0\(digits)") < CatalogKey("page 1\(digits)"))
@@ -141,8 +141,12 @@ import Testing
     values.compactMap(UnicodeScalar.init).filter { $0.properties.generalCategory != .unassigned }.map { String($0) }
   }
 
-  @Test(.enabled(if: Oracle.foundation.isWanted, "\(Oracle.foundation.absence)"), arguments: alphabets.indices)
-  func `random keys have the order of Foundation`(alphabet: Int) throws {
+  @Test(
+    "random keys have the order of Foundation",
+    .enabled(if: Oracle.foundation.isWanted, "\(Oracle.foundation.absence)"),
+    arguments: alphabets.indices
+  )
+  func randomKeys(alphabet: Int) throws {
     try Oracle.foundation.require()
     let (name, characters, tolerance) = Self.alphabets[alphabet]
     var generator = SeededGenerator(seed: 9)
@@ -163,7 +167,7 @@ import Testing
     #expect(different.count <= tolerance, "\(name): \(different.prefix(5))")
   }
 
-  @Test func `the order is strict and total for any characters`() {
+  @Test("the order is strict and total for any characters") func strictOrder() {
     var generator = SeededGenerator(seed: 4)
     let scalars = (0..<60).map { _ in
       UnicodeScalar(UInt32.random(in: 0..<0x11_0000, using: &generator)) ?? "\u{FFFD}"

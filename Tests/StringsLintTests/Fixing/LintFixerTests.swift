@@ -42,7 +42,8 @@ import Testing
 
   // MARK: Missing categories
 
-  @Test func `missing categories are added as new, in Xcode's order, with the text of other`() throws {
+  @Test("missing categories are added as new, in Xcode's order, with the text of other")
+  func missingCategories() throws {
     let english: Forms = ["one": "%lld file", "other": "%lld files"]
     let before = catalog(["en": english, "uk": ["one": "%lld файл", "other": "%lld \\u0444айлів"]])
     let (after, fixes) = try fix(before)
@@ -62,14 +63,14 @@ import Testing
     #expect(try fix(after).fixes.isEmpty)
   }
 
-  @Test func `a form that belongs last is added at the end`() throws {
+  @Test("a form that belongs last is added at the end") func lastForm() throws {
     let before = catalog(["he": ["one": "קובץ", "other": "%lld קבצים"]])
     let (after, _) = try fix(before)
     let new = "\"two\":{\"stringUnit\":{\"state\":\"new\",\"value\":\"%lld קבצים\"}}"
     #expect(after == before.replacingOccurrences(of: "%lld קבצים\"}}", with: "%lld קבצים\"}},\(new)"))
   }
 
-  @Test func `categories are added where numbers need them, and nowhere else`() throws {
+  @Test("categories are added where numbers need them, and nowhere else") func neededCategories() throws {
     let english: Forms = ["one": "%lld file", "other": "%lld files"]
     #expect(try added(["en": english, "ru": ["one": "x", "other": "y"]]) == ["ru": [.few, .many]])
     // Russian's `many` is often written as `other`, which no whole number takes.
@@ -85,7 +86,7 @@ import Testing
     #expect(try added(["en": english, "ru": ["one": "x"]]) == [:])
   }
 
-  @Test func `categories that the source leaves out too are left out`() throws {
+  @Test("categories that the source leaves out too are left out") func sourceCategories() throws {
     #expect(
       try added(["pl": ["one": "a", "other": "b"], "ru": ["one": "x", "other": "y"]], source: "pl")["ru"] == nil
     )
@@ -99,7 +100,7 @@ import Testing
     #expect(try added(["pl": ["one": "a", "other": "b"]], source: "pl") == ["pl": [.few, .many]])
   }
 
-  @Test func `plural forms inside devices, widths and substitutions are fixed, too`() throws {
+  @Test("plural forms inside devices, widths and substitutions are fixed, too") func nestedForms() throws {
     let forms = Self.plural(["one": "x", "other": "%arg y"])
     let text = """
       {"sourceLanguage":"en","strings":{"k":{"localizations":{"cs":{
@@ -118,7 +119,7 @@ import Testing
     #expect(try fix(after).fixes.isEmpty)
   }
 
-  @Test func `texts that are not translated yet are left alone`() throws {
+  @Test("texts that are not translated yet are left alone") func untranslatedTexts() throws {
     let english: Forms = ["one": "%lld file", "other": "%lld files"]
     // A copy of the source text.
     #expect(try fix(catalog(["en": english, "ru": english])).fixes.isEmpty)
@@ -131,7 +132,7 @@ import Testing
     #expect(try fix(catalog(["ru": ["one": "x", "other": "y"]], entry: "\"shouldTranslate\":false,")).fixes.isEmpty)
   }
 
-  @Test func `other is not copied if it varies itself`() throws {
+  @Test("other is not copied if it varies itself") func varyingOther() throws {
     let text = """
       {"sourceLanguage":"en","strings":{"k":{"localizations":{"ru":{"variations":{"plural":{
       "one":{"stringUnit":{"state":"translated","value":"x"}},
@@ -143,6 +144,7 @@ import Testing
   // MARK: Empty forms
 
   @Test(
+    "empty forms that no number takes are removed",
     arguments: [
       (
         ["few": "", "one": "x", "other": "y"], ["one": "x", "other": "y"],
@@ -166,7 +168,7 @@ import Testing
       ),
     ] as [(KeyValuePairs<String, String>, KeyValuePairs<String, String>, String)]
   )
-  func `empty forms that no number takes are removed`(
+  func emptyForms(
     before: KeyValuePairs<String, String>,
     after: KeyValuePairs<String, String>,
     what: String
@@ -177,7 +179,7 @@ import Testing
     #expect(fixes.map(\.rule) == [.unusedCategory])
   }
 
-  @Test func `other forms stay: those with a text, those that numbers take, and Apple's zero`() throws {
+  @Test("other forms stay: those with a text, those that numbers take, and Apple's zero") func otherForms() throws {
     for forms in [
       ["one": "", "other": "y"], ["other": "y", "zero": ""], ["few": "x", "one": "a", "other": "y"],
       ["many": "", "one": "x", "other": "y"],
@@ -190,7 +192,7 @@ import Testing
     #expect(try fix(catalog(["tlh": ["one": "", "other": "y"]])).fixes.isEmpty)
   }
 
-  @Test func `forms are removed and added in one variable`() throws {
+  @Test("forms are removed and added in one variable") func oneVariable() throws {
     let before = catalog(["cs": ["one": "x", "two": "", "other": "y", "zero": "z"]])
     let after = catalog(["cs": ["few": "y", "one": "x", "other": "y", "zero": "z"]])
       .replacingOccurrences(
@@ -208,8 +210,8 @@ import Testing
     #expect(try fix(last).text == fixed)
   }
 
-  @Test func `the linter has no errors about what was fixed, and warns of the forms until they are translated`() throws
-  {
+  @Test("the linter has no errors about what was fixed, and warns of the forms until they are translated")
+  func lintAfterwards() throws {
     let english: Forms = ["one": "%lld file", "other": "%lld files"]
     let text = catalog(["cs": ["one": "%lld x", "other": "%lld y", "two": ""], "en": english])
     func findings(_ text: String) -> [LintFinding] {
@@ -227,7 +229,8 @@ import Testing
     #expect(findings(translated).isEmpty)
   }
 
-  @Test func `empty forms that no number takes are removed from property lists, with their lines`() throws {
+  @Test("empty forms that no number takes are removed from property lists, with their lines")
+  func propertyLists() throws {
     func list(_ extra: String) -> String {
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -286,7 +289,7 @@ import Testing
 
   // MARK: What the user does not want
 
-  @Test func `options and comments leave fixes out`() throws {
+  @Test("options and comments leave fixes out") func optionsComments() throws {
     let text = catalog(["de": ["few": "", "one": "x", "other": "y"], "ru": ["one": "a", "other": "b"]])
     #expect(try fix(text).fixes.map(\.rule) == [.unusedCategory, .missingCategory])
     #expect(try fix(text, options: LintOptions(rules: [.missingCategory])).fixes.map(\.rule) == [.missingCategory])
@@ -300,7 +303,7 @@ import Testing
     #expect(try fix(comment).fixes.map(\.rule) == [.unusedCategory])
   }
 
-  @Test func `catalogs in other encodings and broken ones are refused`() throws {
+  @Test("catalogs in other encodings and broken ones are refused") func refusals() throws {
     let text = catalog(["ru": ["one": "a", "other": "b"]])
     let utf16 = [UInt8(0xFF), 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(throws: Diagnostic.self) { try LintFixer().fix(utf16, file: "A.xcstrings") }
@@ -312,8 +315,8 @@ import Testing
 
   // MARK: Random catalogs
 
-  @Test(arguments: UInt64(0)..<80)
-  func `random catalogs: fixed once, canonical if they were, and every other byte stays`(seed: UInt64) throws {
+  @Test("random catalogs: fixed once, canonical if they were, and every other byte stays", arguments: UInt64(0)..<80)
+  func randomCatalogs(seed: UInt64) throws {
     for style in [JSONWriter.Style.xcode, .compact] {
       let bytes = RandomCatalog.bytes(seed: seed, style: style)
       let (fixed, fixes) = try LintFixer().fix(bytes, file: "A.xcstrings")
@@ -364,8 +367,8 @@ import Testing
     return values
   }
 
-  @Test(arguments: UInt64(0)..<30)
-  func `damaged catalogs are refused or fixed once`(seed: UInt64) {
+  @Test("damaged catalogs are refused or fixed once", arguments: UInt64(0)..<30)
+  func damagedCatalogs(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       var bytes = RandomCatalog.bytes(seed: seed)
@@ -379,7 +382,7 @@ import Testing
 
   // MARK: Files
 
-  @Test func `files are written only if something has changed`() throws {
+  @Test("files are written only if something has changed") func writing() throws {
     let folder = try TemporaryFolder()
     let text = catalog(["ru": ["one": "a", "other": "b"]])
     try folder.write(text, to: "Sources/A.xcstrings")

@@ -40,18 +40,18 @@ import Testing
     ("values-b+", nil, "b+"),
   ]
 
-  @Test(arguments: folders)
-  func `a folder tells its language`(name: String, language: String?, others: String) {
+  @Test("a folder tells its language", arguments: folders)
+  func languageFolders(name: String, language: String?, others: String) {
     #expect(AndroidFolder(name)?.language == language)
     #expect(AndroidFolder(name)?.otherQualifiers == others)
   }
 
-  @Test(arguments: ["value", "valuesx", "drawable-pl", "", "values_pl"])
-  func `other folders have no values`(name: String) {
+  @Test("other folders have no values", arguments: ["value", "valuesx", "drawable-pl", "", "values_pl"])
+  func otherFolders(name: String) {
     #expect(AndroidFolder(name) == nil)
   }
 
-  @Test func `a table has the language and the name of its file`() throws {
+  @Test("a table has the language and the name of its file") func tableNames() throws {
     let polish = try #require(
       Self.read("<string name=\"a\">b</string>", path: "app/res/values-pl/shop.xml").tables.first
     )
@@ -68,7 +68,7 @@ import Testing
     #expect(night.name == "strings-night")
   }
 
-  @Test func `the source language is that of the file, of the user, or English`() {
+  @Test("the source language is that of the file, of the user, or English") func sourceLanguage() {
     let german = "<resources xmlns:tools=\"t\" tools:locale=\"de\"><string name=\"a\">b</string></resources>"
     #expect(FormatReading("res/values/strings.xml", german, source: "fr").tables.first?.language == "de")
     #expect(Self.read("<string name=\"a\">b</string>", source: "fr").tables.first?.language == "fr")
@@ -100,14 +100,14 @@ import Testing
     ("no\u{A0}break ", "no\u{A0}break"),
   ]
 
-  @Test(arguments: texts)
-  func `a text is what the build makes of it`(element: String, text: String) {
+  @Test("a text is what the build makes of it", arguments: texts)
+  func buildText(element: String, text: String) {
     let reading = Self.read("<string name=\"k\">\(element)</string>")
     #expect(reading.tables.first?.texts == ["k": text])
     #expect(reading.problems == [])
   }
 
-  @Test func `entities of the file are replaced`() {
+  @Test("entities of the file are replaced") func entities() {
     let source =
       "<!DOCTYPE resources [<!ENTITY app \"Shop\">]>\n<resources><string name=\"a\">&app;!</string></resources>"
     let reading = FormatReading("res/values/strings.xml", source)
@@ -115,7 +115,7 @@ import Testing
     #expect(reading.problems == [])
   }
 
-  @Test func `arrays, products and items of type string have keys`() {
+  @Test("arrays, products and items of type string have keys") func kindsOfItems() {
     let reading = Self.read(
       """
       <string-array name="planets"><item>Mars</item><!-- c --><item>@string/x</item><item>Venus</item></string-array>
@@ -132,7 +132,7 @@ import Testing
     #expect(reading.problems == [])
   }
 
-  @Test func `what is not for translators is left out`() {
+  @Test("what is not for translators is left out") func untranslatable() {
     let reading = Self.read(
       """
       <string name="a" translatable="false">A</string>
@@ -149,12 +149,12 @@ import Testing
     #expect(reading.tables.first?.texts == ["at": "@ home/work", "t": "T"])
   }
 
-  @Test func `formatted="false" says that a percent sign is just that`() {
+  @Test("formatted=\"false\" says that a percent sign is just that") func formattedFalse() {
     let reading = Self.read("<string name=\"a\" formatted=\"false\">5% d</string><string name=\"b\">%d</string>")
     #expect(reading.tables.first?.entries.map(\.syntax) == [PlaceholderSyntax.none, .java])
   }
 
-  @Test func `the comments before an element belong to its text`() {
+  @Test("the comments before an element belong to its text") func comments() {
     let reading = Self.read(
       """
       <!-- about a -->
@@ -172,7 +172,7 @@ import Testing
 
   // MARK: Plurals
 
-  @Test func `plurals are the forms of one entry`() throws {
+  @Test("plurals are the forms of one entry") func pluralForms() throws {
     let reading = Self.read(
       """
       <plurals name="files">
@@ -224,12 +224,12 @@ import Testing
     ("<string name=\"a\">x</b></string>", "3:19 error unreadable-file: found </b>, expected </string>"),
   ]
 
-  @Test(arguments: mistakes)
-  func `a mistake has a place and a message`(elements: String, problem: String) {
+  @Test("a mistake has a place and a message", arguments: mistakes)
+  func malformedFile(elements: String, problem: String) {
     #expect(Self.read(elements).problems == [problem])
   }
 
-  @Test func `files with other resources have no tables and no findings`() {
+  @Test("files with other resources have no tables and no findings") func otherResources() {
     #expect(Self.read("<color name=\"c\">#fff</color>junk", path: "res/values/colors.xml").tables.isEmpty)
     #expect(Self.read("<color name=\"c\">#fff</color>junk", path: "res/values/colors.xml").problems == [])
     let layout = FormatReading("res/values/x.xml", "<LinearLayout><string name=\"a\">b</string></LinearLayout>")
@@ -255,12 +255,12 @@ import Testing
     }
   }
 
-  @Test func `a file can be cut off at any byte`() {
+  @Test("a file can be cut off at any byte") func truncation() {
     let bytes = Array(Self.sample.utf8)
     for count in 0...bytes.count { Self.readAll(Array(bytes[..<count])) }
   }
 
-  @Test func `any byte of a file can be changed`() {
+  @Test("any byte of a file can be changed") func changedBytes() {
     var random = SeededGenerator(seed: 23)
     let bytes = Array(Self.sample.utf8)
     for _ in 0..<1500 {
@@ -271,11 +271,14 @@ import Testing
     for _ in 0..<300 { Self.readAll((0..<random.below(200)).map { _ in UInt8(random.below(256)) }) }
   }
 
-  @Test(arguments: [
-    "<b>", "<resources>", "<string name=\"a\">", "<plurals name=\"a\">", "<item>", "<![CDATA[", "<!--", "\\u", "\"",
-    "&",
-  ])
-  func `deep and long files are read or refused`(part: String) {
+  @Test(
+    "deep and long files are read or refused",
+    arguments: [
+      "<b>", "<resources>", "<string name=\"a\">", "<plurals name=\"a\">", "<item>", "<![CDATA[", "<!--", "\\u", "\"",
+      "&",
+    ]
+  )
+  func deepFiles(part: String) {
     Self.readAll(Array(("<resources><string name=\"a\">" + String(repeating: part, count: 20_000)).utf8))
     Self.readAll(Array(String(repeating: part, count: 20_000).utf8))
   }

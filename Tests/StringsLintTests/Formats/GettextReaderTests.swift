@@ -25,7 +25,7 @@ import Testing
 
   // MARK: Tables
 
-  @Test func `a file has the source texts and the translations`() throws {
+  @Test("a file has the source texts and the translations") func translations() throws {
     let reading = Self.read("msgid \"Open\"\nmsgstr \"Otwórz\"\n\n" + Self.polishFiles)
     #expect(reading.problems == [])
     #expect(reading.tables.map(\.language) == ["en", "pl"])
@@ -39,7 +39,7 @@ import Testing
     #expect(polish.format == .gettext)
   }
 
-  @Test func `a template and a file in the source language are the source`() {
+  @Test("a template and a file in the source language are the source") func sourceFiles() {
     let template = FormatReading(
       "po/shop.pot",
       Self.header("", plural: "nplurals=INTEGER; plural=EXPRESSION;") + Self.files + "msgstr[0] \"\"\nmsgstr[1] \"\"\n"
@@ -75,8 +75,8 @@ import Testing
     ("locale/shop.pot", "pl", "locale", "shop", nil),
   ]
 
-  @Test(arguments: paths)
-  func `the path and the header tell language and name`(
+  @Test("the path and the header tell language and name", arguments: paths)
+  func pathHeader(
     path: String,
     header: String,
     folder: String,
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Entries
 
-  @Test func `contexts, comments and flags belong to their entry`() throws {
+  @Test("contexts, comments and flags belong to their entry") func entryParts() throws {
     let reading = Self.read(
       """
       # plural-lint: ignore edge-space
@@ -127,12 +127,12 @@ import Testing
     ("no-python-format", .none),
   ]
 
-  @Test(arguments: flags)
-  func `flags tell the placeholders`(flag: String, syntax: PlaceholderSyntax) {
+  @Test("flags tell the placeholders", arguments: flags)
+  func placeholderFlags(flag: String, syntax: PlaceholderSyntax) {
     #expect(Self.read("#, \(flag)\nmsgid \"a\"\nmsgstr \"b\"").tables.first?.entries.first?.syntax == syntax)
   }
 
-  @Test func `texts are joined and their escapes resolved`() throws {
+  @Test("texts are joined and their escapes resolved") func escapes() throws {
     let reading = Self.read(
       #"""
       msgid ""
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: Charsets
 
-  @Test func `Latin-1 is converted, with its places`() {
+  @Test("Latin-1 is converted, with its places") func latin1() {
     var bytes = Array(Self.header("de", plural: nil, charset: "ISO-8859-1").utf8)
     bytes += Array("msgid \"a\"\nmsgstr \"Gr".utf8) + [0xFC, 0xDF] + Array("e\"\nmsgid \"b\" junk".utf8)
     let reading = FormatReading("po/de.po", bytes)
@@ -159,7 +159,7 @@ import Testing
     #expect(reading.problems.last == "8:11 error unreadable-file: po: unknown keyword \"junk\"")
   }
 
-  @Test func `another charset is refused unless the file is ASCII`() {
+  @Test("another charset is refused unless the file is ASCII") func charsets() {
     let header = Self.header("ru", charset: "KOI8-R")
     let ascii = FormatReading("po/ru.po", header + "msgid \"a\"\nmsgstr \"b\"")
     #expect(ascii.tables.last?.texts == ["a": "b"])
@@ -172,7 +172,7 @@ import Testing
     )
   }
 
-  @Test func `invalid UTF-8 is reported`() {
+  @Test("invalid UTF-8 is reported") func invalidUTF() {
     let reading = FormatReading(
       "po/pl.po",
       Array(Self.header().utf8) + Array("msgid \"a\"\nmsgstr \"".utf8) + [0xC1, 0x22]
@@ -200,12 +200,12 @@ import Testing
     ("msgid \"a\"\nmsgstr[0] \"b\"", "7:1 error unreadable-file: a: msgstr[0] needs a msgid_plural"),
   ]
 
-  @Test(arguments: mistakes)
-  func `a mistake has a place and a message`(entries: String, problem: String) {
+  @Test("a mistake has a place and a message", arguments: mistakes)
+  func malformedFile(entries: String, problem: String) {
     #expect(Self.read(entries).problems.contains(problem))
   }
 
-  @Test func `a text needs a keyword`() {
+  @Test("a text needs a keyword") func keyword() {
     let reading = FormatReading("po/pl.po", "\"a\"\nmsgstr \"x\"\n# new\nmsgid \"b\"\nmsgstr \"c\"")
     #expect(
       reading.problems == [
@@ -234,8 +234,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: rules)
-  func `a file with plurals needs a rule that gettext can read`(plural: String?, problem: String) {
+  @Test("a file with plurals needs a rule that gettext can read", arguments: rules)
+  func unreadableRule(plural: String?, problem: String) {
     let reading = Self.read(Self.polishFiles, plural: plural)
     #expect(reading.problems == [problem])
     #expect(reading.tables.last?.forms("%d file") == [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
@@ -243,7 +243,7 @@ import Testing
     #expect(Self.read("msgid \"a\"\nmsgstr \"b\"", plural: plural).problems == [])
   }
 
-  @Test func `a rule that differs from CLDR is a warning with numbers`() throws {
+  @Test("a rule that differs from CLDR is a warning with numbers") func differingRule() throws {
     let russian =
       "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
     let reading = Self.read(Self.polishFiles, plural: russian)
@@ -258,7 +258,7 @@ import Testing
     #expect(reading.findings.first?.language == "pl")
   }
 
-  @Test func `too few and too many forms are found`() {
+  @Test("too few and too many forms are found") func formCounts() {
     #expect(
       Self.read(
         Self.polishFiles,
@@ -283,7 +283,7 @@ import Testing
     #expect(unused.problems == ["5:15 warning plural-header: po: nplurals=4, but no number takes msgstr[3]"])
   }
 
-  @Test func `a language without rules gets forms by position`() throws {
+  @Test("a language without rules gets forms by position") func unknownLanguage() throws {
     let file =
       Self.header("tlh", plural: "nplurals=2; plural=n!=1;") + Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
     let table = try #require(FormatReading("po/tlh.po", file).tables.last)
@@ -292,8 +292,11 @@ import Testing
 
   // MARK: msgfmt
 
-  @Test(.enabled(if: Oracle.msgfmt.isWanted, "\(Oracle.msgfmt.absence)"))
-  func `what msgfmt accepts has no errors, and what it refuses has some`() async throws {
+  @Test(
+    "what msgfmt accepts has no errors, and what it refuses has some",
+    .enabled(if: Oracle.msgfmt.isWanted, "\(Oracle.msgfmt.absence)")
+  )
+  func msgfmtAgrees() async throws {
     try Oracle.msgfmt.require()
     let msgfmt = try #require(Oracle.msgfmtPath)
     let header = Self.header()
@@ -328,12 +331,12 @@ import Testing
     + "#, fuzzy, c-format\n#. é\nmsgctxt \"x\"\nmsgid \"a\\x41\\101\"\nmsgstr \"b\\n\"\n\"c\"\n#~ msgid \"d\"\n"
     + polishFiles
 
-  @Test func `a file can be cut off at any byte`() {
+  @Test("a file can be cut off at any byte") func truncation() {
     let bytes = Array(Self.sample.utf8)
     for count in 0...bytes.count { Self.readAll(Array(bytes[..<count])) }
   }
 
-  @Test func `any byte of a file can be changed`() {
+  @Test("any byte of a file can be changed") func changedBytes() {
     var random = SeededGenerator(seed: 29)
     let bytes = Array(Self.sample.utf8)
     let interesting = Array("\"\\[]0123456789n%?:()#~|,\n =x".utf8) + [0, 0x80, 0xFF]
@@ -345,11 +348,14 @@ import Testing
     for _ in 0..<300 { Self.readAll((0..<random.below(200)).map { _ in UInt8(random.below(256)) }) }
   }
 
-  @Test(arguments: [
-    "\"", "\"a\"", "msgid", "msgid \"\"\n", "msgstr[", "msgstr[0] \"a\"\n", "#", "#,", "\\", "msgctxt \"a\"\n", "a",
-    "=\n",
-  ])
-  func `a long file takes time in proportion to its length`(part: String) {
+  @Test(
+    "a long file takes time in proportion to its length",
+    arguments: [
+      "\"", "\"a\"", "msgid", "msgid \"\"\n", "msgstr[", "msgstr[0] \"a\"\n", "#", "#,", "\\", "msgctxt \"a\"\n", "a",
+      "=\n",
+    ]
+  )
+  func longFile(part: String) {
     let ratio = growth(from: 5_000) { count in
       Self.readAll(Array((Self.header() + String(repeating: part, count: count)).utf8))
       Self.readAll(Array(("msgid \"" + String(repeating: part, count: count)).utf8))

@@ -18,7 +18,7 @@ import Testing
     ])
   }
 
-  @Test func `an Android project is checked against its source`() {
+  @Test("an Android project is checked against its source") func androidProject() {
     let source = Self.plurals(["one": "%d vote", "other": "%d votes"])
     let missing = Self.android("uk", Self.plurals(["one": "%d голос", "other": "%d голосів"]), source: source)
     #expect(missing.summaries == ["uk missing-category few many"])
@@ -29,7 +29,7 @@ import Testing
     #expect(Self.android("ru", russian, source: source).summaries.contains("ru number-not-shown one"))
   }
 
-  @Test func `the form zero of Android is only for the category`() {
+  @Test("the form zero of Android is only for the category") func androidZero() {
     let source = Self.plurals(["one": "%d vote", "other": "%d votes"])
     // In Arabic 0 has a category of its own.
     let arabic: KeyValuePairs = [
@@ -42,7 +42,7 @@ import Testing
     #expect(german.first?.numbers.first == "0")
   }
 
-  @Test func `placeholders of Java must fit`() {
+  @Test("placeholders of Java must fit") func javaPlaceholders() {
     let source = "<string name=\"a\">%1$s sent %2$d files</string>"
     #expect(Self.android("pl", "<string name=\"a\">%1$s: %2$s</string>", source: source).summaries == [])
     #expect(
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func `a project of PO files is checked against its source`() {
+  @Test("a project of PO files is checked against its source") func gettextProject() {
     let entry = "#, c-format\nmsgid \"%d vote by %s\"\nmsgid_plural \"%d votes by %s\"\n"
     let files = [
       "po/uk.po": GettextReaderTests.header("uk", plural: "nplurals=2; plural=n != 1;") + entry
@@ -77,7 +77,7 @@ import Testing
     #expect(found.last?.message.contains("take form 1") == true)
   }
 
-  @Test func `source texts of PO files are checked once`() {
+  @Test("source texts of PO files are checked once") func gettextSource() {
     let entry = "#, c-format\nmsgid \"%d files by %1$\"\nmsgstr \"\"\n"
     let found = findings(in: [
       "po/pl.po": GettextReaderTests.header("pl") + entry, "po/de.po": GettextReaderTests.header("de") + entry,
@@ -86,7 +86,7 @@ import Testing
     #expect(found.summaries == ["en malformed-directive"])
   }
 
-  @Test func `a comment can ignore a rule`() {
+  @Test("a comment can ignore a rule") func ignoreComment() {
     let source = "<string name=\"a\">%1$s</string>"
     let translation = "<!-- plural-lint: ignore argument-mismatch -->\n<string name=\"a\">%1$s %2$s</string>"
     #expect(Self.android("pl", translation, source: source) == [])

@@ -32,8 +32,8 @@ import Testing
     ("18446744073709551615 + n", [.max, 0, 1, 2]),
   ]
 
-  @Test(arguments: values)
-  func `an expression has the value that C gives it`(text: String, forms: [UInt64?]) throws {
+  @Test("an expression has the value that C gives it", arguments: values)
+  func evaluation(text: String, forms: [UInt64?]) throws {
     #expect(try Self.forms(text, 0...3) == forms)
   }
 
@@ -50,15 +50,18 @@ import Testing
     (String(repeating: "(", count: 101), "it is nested more than 100 levels deep", 100),
   ]
 
-  @Test(arguments: errors)
-  func `a malformed expression has a message and a place`(text: String, message: String, offset: Int) {
+  @Test("a malformed expression has a message and a place", arguments: errors)
+  func malformedExpression(text: String, message: String, offset: Int) {
     #expect(throws: PluralExpression.SyntaxError(message: message, offset: offset)) {
       try PluralExpression(text.utf8)
     }
   }
 
-  @Test(arguments: ["(", "!", "n?", "n?1:", "n&&", "n==", "n-", "9", "!(", "n||(n&&"])
-  func `deep and long expressions are read or refused`(part: String) {
+  @Test(
+    "deep and long expressions are read or refused",
+    arguments: ["(", "!", "n?", "n?1:", "n&&", "n==", "n-", "9", "!(", "n||(n&&"]
+  )
+  func deepExpressions(part: String) {
     for count in [90, 101, 100_000] {
       let text = String(repeating: part, count: count) + "n" + String(repeating: ")", count: count)
       for text in [text, String(repeating: part, count: count) + "n"] {
@@ -67,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `random texts never trap`() {
+  @Test("random texts never trap") func randomTexts() {
     var random = SeededGenerator(seed: 41)
     let parts = [
       "n", "n", "0", "1", "10", "18446744073709551615", "(", ")", "?", ":", "==", "%", "/", "-", "*", "!", "&&", "||",
@@ -97,8 +100,11 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Oracle.msgfmt.isWanted, "\(Oracle.msgfmt.absence)"))
-  func `msgfmt says the same about random expressions`() async throws {
+  @Test(
+    "msgfmt says the same about random expressions",
+    .enabled(if: Oracle.msgfmt.isWanted, "\(Oracle.msgfmt.absence)")
+  )
+  func msgfmtAgrees() async throws {
     try Oracle.msgfmt.require()
     let msgfmt = try #require(Oracle.msgfmtPath)
     var random = SeededGenerator(seed: 43)

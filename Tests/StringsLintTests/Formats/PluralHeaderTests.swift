@@ -11,7 +11,7 @@ import Testing
     PluralHeaderForms(try PluralHeader(header), PluralRules(for: language))
   }
 
-  @Test func `every exported header agrees with CLDR in every language`() throws {
+  @Test("every exported header agrees with CLDR in every language") func exportedHeader() throws {
     var languages: Set<String> = []
     for set in try RuleSetCase.all() where set.type == .cardinal {
       for limit in [nil, 1_000_000] as [UInt64?] {
@@ -32,7 +32,7 @@ import Testing
     #expect(languages == Set(try RuleData.shared().languages(.cardinal)))
   }
 
-  @Test func `the header of another language disagrees exactly where the categories differ`() throws {
+  @Test("the header of another language disagrees exactly where the categories differ") func foreignHeader() throws {
     for language in ["pl", "ru", "cs", "ar", "lv", "fr", "ja", "sl", "ga"] {
       for other in ["pl", "ru", "cs", "ar", "lv", "fr", "ja", "sl", "ga", "en"] {
         let rules = PluralRules(for: language)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `a form belongs to the category that most of its numbers have`() throws {
+  @Test("a form belongs to the category that most of its numbers have") func majority() throws {
     // Russian's rule in a Polish file: 21 takes the form of 1.
     let russian =
       "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
@@ -70,7 +70,7 @@ import Testing
     #expect(french.disagreements == [.init(category: .one, form: 1, formCategory: .other, numbers: [0])])
   }
 
-  @Test func `numbers without a form of their category show another one`() throws {
+  @Test("numbers without a form of their category show another one") func strayNumbers() throws {
     let polish = try Self.compare("nplurals=2; plural=n != 1;", "pl")
     #expect(polish.categories == [.one, .many])
     #expect(polish.forms == [.one: 0, .few: 1, .many: 1])
@@ -78,7 +78,7 @@ import Testing
     #expect(polish.disagreements.first?.numbers.prefix(4) == [2, 3, 4, 22])
   }
 
-  @Test func `an extra form for 0 is no disagreement`() throws {
+  @Test("an extra form for 0 is no disagreement") func extraForm() throws {
     let english = try Self.compare("nplurals=3; plural=n==0 ? 0 : n==1 ? 1 : 2;", "en")
     #expect(english.disagreements == [])
     #expect(english.forms == [.zero: 0, .one: 1, .other: 2])
@@ -92,7 +92,7 @@ import Testing
     #expect(latvian.disagreements.first?.numbers.first == 10)
   }
 
-  @Test func `forms that are missing or never taken are found`() throws {
+  @Test("forms that are missing or never taken are found") func formCounts() throws {
     let tooSmall = try Self.compare("nplurals=2; plural=n==1 ? 0 : n < 5 ? 1 : 2;", "cs")
     #expect(tooSmall.outOfRange?.number == 5)
     #expect(tooSmall.outOfRange?.form == 2)
@@ -101,7 +101,7 @@ import Testing
     #expect(try Self.compare("nplurals=2; plural=5 / (n - 7);", "en").divisionByZero == 7)
   }
 
-  @Test func `without rules nothing disagrees`() throws {
+  @Test("without rules nothing disagrees") func noRules() throws {
     let header = try PluralHeader("nplurals=3; plural=n==1 ? 0 : n==2 ? 1 : 2;")
     let forms = PluralHeaderForms(header, nil)
     #expect(forms.categories == [.one, .few, .other])
@@ -121,16 +121,19 @@ import Testing
     ("nplurals=2; plural=n =! 1;", .syntax(.init(message: "found '=', expected an operator or the end", offset: 21))),
   ]
 
-  @Test(arguments: headers)
-  func `a header that is not one is refused`(text: String, failure: PluralHeader.Failure) {
+  @Test("a header that is not one is refused", arguments: headers)
+  func refusedHeader(text: String, failure: PluralHeader.Failure) {
     #expect(throws: failure) { try PluralHeader(text) }
   }
 
-  @Test(arguments: [
-    "nplurals=2; plural=n != 1;", " nplurals=2; plural=(n != 1)", "nplurals=2;plural=n!=1 ;\n",
-    "nplurals= 2; plural=n!=1",
-  ])
-  func `blanks and the last semicolon do not matter`(text: String) throws {
+  @Test(
+    "blanks and the last semicolon do not matter",
+    arguments: [
+      "nplurals=2; plural=n != 1;", " nplurals=2; plural=(n != 1)", "nplurals=2;plural=n!=1 ;\n",
+      "nplurals= 2; plural=n!=1",
+    ]
+  )
+  func whitespace(text: String) throws {
     #expect(try PluralHeader(text).count == 2)
   }
 }

@@ -59,13 +59,13 @@ import Testing
     (.none, "100 % of {0} %d", []),
   ]
 
-  @Test(arguments: good)
-  func `placeholders have arguments and kinds`(syntax: PlaceholderSyntax, text: String, found: [String]) {
+  @Test("placeholders have arguments and kinds", arguments: good)
+  func kinds(syntax: PlaceholderSyntax, text: String, found: [String]) {
     #expect(Self.found(text, syntax) == found)
     #expect(Self.malformed(text, syntax) == [])
   }
 
-  @Test func `a placeholder knows its place and its spelling`() {
+  @Test("a placeholder knows its place and its spelling") func placeAndSpelling() {
     let text = "é%1$s {x}"
     let placeholder = Placeholders(in: text, .java).placeholders.first
     #expect(placeholder?.place == 2..<6)
@@ -110,8 +110,8 @@ import Testing
     (.braces, "{x[}", ["{x[}"]),
   ]
 
-  @Test(arguments: bad)
-  func `what only looks like a placeholder is malformed`(
+  @Test("what only looks like a placeholder is malformed", arguments: bad)
+  func malformedPlaceholders(
     syntax: PlaceholderSyntax,
     text: String,
     malformed: [String]
@@ -119,12 +119,15 @@ import Testing
     #expect(Self.malformed(text, syntax) == malformed)
   }
 
-  @Test(arguments: ["$5 and 3$", "5$ d", "US$2$dollar", "1$dd", "%1$@", "%2$ld"])
-  func `a price is not a placeholder without its percent sign`(text: String) {
+  @Test(
+    "a price is not a placeholder without its percent sign",
+    arguments: ["$5 and 3$", "5$ d", "US$2$dollar", "1$dd", "%1$@", "%2$ld"]
+  )
+  func price(text: String) {
     #expect(Self.malformed(text, .apple) == [])
   }
 
-  @Test func `after a malformed placeholder the others still count`() {
+  @Test("after a malformed placeholder the others still count") func recovery() {
     #expect(Self.found("50% off %d", .c) == ["1:integer"])
     #expect(Self.found("{x!z} {0}", .braces) == ["1:any"])
     #expect(ApplePieces(FormatText("%1$ %@ 50% off")).directives.map(\.spelling) == ["%@"])
@@ -153,8 +156,8 @@ import Testing
     }
   }
 
-  @Test(arguments: syntaxes)
-  func `random texts have places that hold what is found`(syntax: PlaceholderSyntax) {
+  @Test("random texts have places that hold what is found", arguments: syntaxes)
+  func randomTexts(syntax: PlaceholderSyntax) {
     var random = SeededGenerator(seed: 5)
     let parts = [
       "%", "%", "{", "}", "1", "2$", "$", "@", "#", "*", ".", "l", "d", "s", "n", " ", "é", "’", "(", ")", "x", "<",
@@ -166,8 +169,8 @@ import Testing
     }
   }
 
-  @Test(arguments: syntaxes)
-  func `a long text takes time in proportion to its length`(syntax: PlaceholderSyntax) {
+  @Test("a long text takes time in proportion to its length", arguments: syntaxes)
+  func longText(syntax: PlaceholderSyntax) {
     for part in ["%", "{", "}", "1$", "%1$", "%*", "%(", "%#@v@", "{x:", "9", "%<", "$", "% d", "%9"] {
       #expect(growth(from: 5_000) { _ = Self.malformed(String(repeating: part, count: $0), syntax) } < 10, "\(part)")
     }
