@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test("the same files give the same bytes, whatever folder or order they are named in")
-  func determinism() throws {
+  func determinism() async throws {
     #expect(try await compile(path("App"), "--output", path("Out")) == good)
     let first = try text(tables)
     let files = ["App/pl.lproj", "App/Localizable.xcstrings", "App/en.lproj/Main.strings"].map(path)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test("a broken file is reported once, and its table is compiled as far as it can be read")
-  func brokenFile() throws {
+  func brokenFile() async throws {
     try folder.write("a = \"B\";\nb = ;\n", to: "App/pl.lproj/Main.strings")
     for options in [[], ["--lint", "none"]] {
       let run = try await CommandRun("plural", ["compile", path("App"), "--output", path("Out")] + options)
