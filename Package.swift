@@ -12,6 +12,7 @@ let package = Package(
     .plugin(name: "CompileStrings", targets: ["CompileStrings"]),
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
     .plugin(name: "LintStrings", targets: ["LintStrings"]),
+    .executable(name: "localize", targets: ["localize"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .plugin(name: "LocalizedStringsPlugin", targets: ["LocalizedStringsPlugin"]),
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
@@ -25,58 +26,85 @@ let package = Package(
     .executable(name: "plural", targets: ["plural"]),
   ],
   targets: [
-    // The base of the rules: categories, numbers as shown, packed tables. A program with plural rules links all of it.
+    // The base of the rules: decimals as shown, categories, packed tables. A program with plural rules links all of it.
+    .target(name: "Decimals"),
     .target(name: "PluralBase"),
 
-    // The base of the rest: language tags, printf's directives, diagnostics. Both work in Embedded Swift.
-    .target(name: "PluralCore", dependencies: ["PluralBase"]),
+    // The base of the rest: problems with a place, language tags. Both work in Embedded Swift.
+    .target(name: "Diagnostics"),
+    .target(name: "LanguageTags", dependencies: ["Decimals", "PluralBase"]),
 
     // The runtime: no Foundation, no ICU.
-    .target(name: "LanguageNegotiation", dependencies: ["PluralCore"]),
-    .target(name: "NumberDisplay", dependencies: ["PluralCore"]),
-    .target(name: "Plurals", dependencies: ["PluralBase"]),
+    .target(name: "LanguageNegotiation", dependencies: ["Decimals", "LanguageTags", "PluralBase"]),
+    .target(name: "NumberDisplay", dependencies: ["Decimals", "LanguageTags", "PluralBase"]),
+    .target(name: "Plurals", dependencies: ["Decimals", "PluralBase"]),
+
+    // Files, JSON and XML with a place for each problem. No Foundation.
+    .target(name: "DataFiles", dependencies: ["Decimals", "Diagnostics"]),
 
     // Localized strings: formatting, readers of their files, then bundles of them. No Foundation.
-    .target(name: "StringFormatting", dependencies: ["NumberDisplay", "PluralCore", "Plurals"]),
-    .target(name: "StringFiles", dependencies: ["PluralCore", "StringFormatting"]),
+    .target(name: "StringFormatting", dependencies: ["Decimals", "NumberDisplay", "PluralBase", "Plurals"]),
+    .target(
+      name: "StringFiles",
+      dependencies: ["DataFiles", "Decimals", "Diagnostics", "PluralBase", "StringFormatting"]
+    ),
     .target(
       name: "LocalizedStrings",
       dependencies: [
-        "LanguageNegotiation", "NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting",
+        "Decimals", "Diagnostics", "LanguageNegotiation", "NumberDisplay", "Plurals", "StringFiles", "StringFormatting",
       ]
     ),
 
     // Writes localized strings as Swift source. No Foundation.
-    .target(name: "StringsCompiler", dependencies: ["PluralCore", "StringFiles", "StringFormatting"]),
-
-    // The linter of localized strings. No Foundation.
-    .target(name: "StringsLint", dependencies: ["PluralCore", "Plurals", "StringFiles", "StringFormatting"]),
-
-    // Bridges to the types of Foundation, for programs that have it anyway.
     .target(
-      name: "PluralsFoundation",
-      dependencies: ["LanguageNegotiation", "LocalizedStrings", "PluralCore", "Plurals"]
+      name: "StringsCompiler",
+      dependencies: ["DataFiles", "Decimals", "Diagnostics", "StringFiles", "StringFormatting"]
     ),
 
+    // The linter of localized strings. No Foundation.
+    .target(
+      name: "StringsLint",
+      dependencies: [
+        "DataFiles", "Decimals", "Diagnostics", "LanguageTags", "PluralBase", "Plurals", "StringFiles",
+        "StringFormatting",
+      ]
+    ),
+
+    // Bridges to the types of Foundation, for programs that have it anyway.
+    .target(name: "PluralsFoundation", dependencies: ["Decimals", "LocalizedStrings", "PluralBase", "Plurals"]),
+
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
-    .target(name: "PluralRuleSyntax", dependencies: ["PluralCore"]),
+    .target(name: "PluralRuleSyntax", dependencies: ["Decimals", "Diagnostics", "PluralBase"]),
 
-    // From CLDR to Swift source. Foundation is welcome here.
-    .target(name: "CLDR", dependencies: ["PluralCore", "PluralRuleSyntax", "StringFiles"]),
-    .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "PluralCore", "StringFiles"]),
+    // From CLDR to Swift source. Foundation is welcome here. It links nothing that it writes.
+    .target(
+      name: "CLDR",
+      dependencies: ["DataFiles", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax", "StringFiles"]
+    ),
+    .executableTarget(
+      name: "cldr-gen",
+      dependencies: ["CLDR", "CommandLineSupport", "DataFiles", "Diagnostics", "StringFiles"]
+    ),
 
-    // Rules for those who do not write Swift, and questions for other engines. No Foundation.
-    .target(name: "PluralConform", dependencies: ["PluralCore", "PluralRuleSyntax"]),
-    .target(name: "PluralExport", dependencies: ["PluralCore", "PluralRuleSyntax"]),
+    // Rules for those who do not write Swift, questions for other engines, and phrases that show the forms of a language.
+    .target(name: "PluralConform", dependencies: ["Diagnostics", "PluralBase", "PluralRuleSyntax"]),
+    .target(name: "PluralExamples", dependencies: ["PluralBase"]),
+    .target(name: "RuleExport", dependencies: ["Diagnostics", "PluralBase", "PluralRuleSyntax"]),
 
-    // The command line: no Foundation and no ICU either.
-    .target(name: "CommandLineSupport", dependencies: ["PluralCore"]),
-    .target(name: "MinimalPairs", dependencies: ["PluralCore"]),
+    // The command lines, plural for rules and localize for strings: no Foundation and no ICU either.
+    .target(name: "CommandLineSupport", dependencies: ["Decimals", "Diagnostics"]),
+    .executableTarget(
+      name: "localize",
+      dependencies: [
+        "CommandLineSupport", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "LocalizedStrings",
+        "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
+      ]
+    ),
     .executableTarget(
       name: "plural",
       dependencies: [
-        "CommandLineSupport", "LanguageNegotiation", "LocalizedStrings", "MinimalPairs", "PluralConform", "PluralCore",
-        "PluralExport", "PluralRuleSyntax", "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
+        "CommandLineSupport", "Decimals", "Diagnostics", "PluralBase", "PluralConform", "PluralExamples",
+        "PluralRuleSyntax", "Plurals", "RuleExport",
       ]
     ),
 
@@ -89,12 +117,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "plural-verify",
-      dependencies: ["CLDR", "CommandLineSupport", "PluralCore", "PluralProof"],
+      dependencies: ["CLDR", "CommandLineSupport", "PluralProof"],
       path: "Tools/plural-verify"
     ),
     .target(
       name: "PluralProof",
-      dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals"],
+      dependencies: ["CLDR", "Diagnostics", "PluralBase", "PluralRuleSyntax", "Plurals"],
       path: "Tools/PluralProof",
       exclude: ["MutantDriver"]
     ),
@@ -111,7 +139,7 @@ let package = Package(
         intent: .custom(verb: "compile-strings", description: "Compile the strings of the package to Swift source."),
         permissions: [.writeToPackageDirectory(reason: "It writes the folders of generated files.")]
       ),
-      dependencies: ["plural"],
+      dependencies: ["localize"],
       path: "Tools/Plugins/CompileStrings"
     ),
     .plugin(
@@ -119,13 +147,13 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "lint-strings", description: "Find mistakes in the translated strings of the package.")
       ),
-      dependencies: ["plural"],
+      dependencies: ["localize"],
       path: "Tools/Plugins/LintStrings"
     ),
     .plugin(
       name: "LocalizedStringsPlugin",
       capability: .buildTool(),
-      dependencies: ["plural"],
+      dependencies: ["localize"],
       path: "Tools/Plugins/LocalizedStringsPlugin"
     ),
 
@@ -157,76 +185,91 @@ let package = Package(
     // What several test targets share.
     .target(
       name: "TestSupport",
-      dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax"],
+      dependencies: ["CLDR", "LanguageTags", "PluralBase", "PluralRuleSyntax"],
       path: "Tests/TestSupport"
     ),
 
-    .testTarget(name: "CLDRTests", dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "TestSupport"]),
-    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "PluralCore", "TestSupport"]),
-    .testTarget(name: "LanguageNegotiationTests", dependencies: ["CLDR", "LanguageNegotiation", "TestSupport"]),
+    .testTarget(
+      name: "CLDRTests",
+      dependencies: ["CLDR", "Diagnostics", "PluralBase", "PluralRuleSyntax", "TestSupport"]
+    ),
+    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TestSupport"]),
+    .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "Diagnostics", "TestSupport"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(
+      name: "LanguageNegotiationTests",
+      dependencies: ["CLDR", "Diagnostics", "LanguageNegotiation", "TestSupport"]
+    ),
+    .testTarget(name: "LanguageTagsTests", dependencies: ["CLDR", "LanguageTags", "PluralBase", "TestSupport"]),
     .testTarget(
       name: "LocalizedStringsTests",
-      dependencies: [
-        "LanguageNegotiation", "LocalizedStrings", "NumberDisplay", "PluralCore", "Plurals", "StringFiles",
-        "StringFormatting", "TestSupport",
-      ],
+      dependencies: ["Diagnostics", "LanguageNegotiation", "LocalizedStrings", "StringFormatting", "TestSupport"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "MinimalPairsTests", dependencies: ["CLDR", "MinimalPairs", "PluralCore", "TestSupport"]),
-    .testTarget(name: "NumberDisplayTests", dependencies: ["CLDR", "NumberDisplay", "PluralCore", "TestSupport"]),
-    .testTarget(name: "PluralBaseTests", dependencies: ["PluralBase"]),
-    .testTarget(name: "PluralCoreTests", dependencies: ["CLDR", "PluralCore", "TestSupport"]),
     .testTarget(
-      name: "PluralProofTests",
-      dependencies: ["CLDR", "PluralCore", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]
+      name: "NumberDisplayTests",
+      dependencies: ["CLDR", "Decimals", "Diagnostics", "NumberDisplay", "TestSupport"]
     ),
+    .testTarget(name: "PluralBaseTests", dependencies: ["PluralBase"]),
     .testTarget(
       name: "PluralConformTests",
-      dependencies: ["CLDR", "PluralConform", "PluralCore", "PluralRuleSyntax", "TestSupport"]
+      dependencies: ["CLDR", "Diagnostics", "PluralConform", "PluralRuleSyntax", "TestSupport"]
     ),
+    .testTarget(name: "PluralExamplesTests", dependencies: ["CLDR", "PluralBase", "PluralExamples", "TestSupport"]),
     .testTarget(
-      name: "PluralExportTests",
-      dependencies: ["CLDR", "PluralConform", "PluralCore", "PluralExport", "PluralRuleSyntax", "TestSupport"]
+      name: "PluralProofTests",
+      dependencies: ["CLDR", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]
     ),
     .testTarget(
       name: "PluralRuleSyntaxTests",
-      dependencies: ["PluralCore", "PluralRuleSyntax", "TestSupport"]
-    ),
-    .testTarget(
-      name: "PluralsFoundationTests",
-      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation", "TestSupport"]
+      dependencies: ["Diagnostics", "PluralBase", "PluralRuleSyntax", "TestSupport"]
     ),
     .testTarget(
       name: "PluralsTests",
-      dependencies: ["CLDR", "PluralCore", "PluralRuleSyntax", "Plurals", "TestSupport"]
+      dependencies: [
+        "CLDR", "Decimals", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax", "Plurals", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "PluralsFoundationTests",
+      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation"]
+    ),
+    .testTarget(
+      name: "RuleExportTests",
+      dependencies: [
+        "CLDR", "Diagnostics", "PluralBase", "PluralConform", "PluralRuleSyntax", "RuleExport", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "StringFilesTests",
-      dependencies: ["PluralCore", "StringFiles", "StringFormatting", "TestSupport"]
+      dependencies: ["DataFiles", "Diagnostics", "PluralBase", "StringFiles", "StringFormatting", "TestSupport"]
     ),
     .testTarget(
       name: "StringFormattingTests",
-      dependencies: ["NumberDisplay", "PluralCore", "Plurals", "StringFiles", "StringFormatting", "TestSupport"]
+      dependencies: [
+        "Decimals", "NumberDisplay", "PluralBase", "Plurals", "StringFiles", "StringFormatting", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "StringsCompilerTests",
       dependencies: [
-        "LocalizedStrings", "PluralCore", "StringFiles", "StringFormatting", "StringsCompiler", "TestSupport",
+        "DataFiles", "Decimals", "LocalizedStrings", "StringFiles", "StringFormatting", "StringsCompiler",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "StringsLintTests",
       dependencies: [
-        "PluralCore", "PluralExport", "PluralRuleSyntax", "Plurals", "StringFiles", "StringFormatting", "StringsLint",
-        "TestSupport",
+        "DataFiles", "Diagnostics", "PluralBase", "Plurals", "RuleExport", "StringFiles", "StringsLint", "TestSupport",
       ]
     ),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
-      name: "pluralTests",
-      dependencies: ["CommandLineSupport", "LocalizedStrings", "StringsLint", "TestSupport", "plural"],
+      name: "localizeTests",
+      dependencies: ["LocalizedStrings", "StringsLint", "TestSupport", "localize"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "pluralTests", dependencies: ["CommandLineSupport", "TestSupport", "plural"]),
   ]
 )
 

@@ -22,7 +22,7 @@ check() {
   echo "documentation of $1: no broken link"
 }
 
-check Plurals PluralBase
-check StringFiles PluralBase,PluralCore,StringFormatting
-check StringsLint PluralBase,PluralCore
-check LocalizedStrings LanguageNegotiation,NumberDisplay,PluralBase,PluralCore,Plurals,StringFiles,StringFormatting
+check Plurals Decimals,PluralBase
+check StringFiles Diagnostics,StringFormatting
+check StringsLint Diagnostics
+check LocalizedStrings Decimals,Diagnostics,LanguageNegotiation,NumberDisplay,PluralBase,Plurals,StringFiles,StringFormatting

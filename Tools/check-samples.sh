@@ -16,8 +16,8 @@ fi
 work=.build/samples
 # The modules that users import. The doc comments of other modules are not published.
 modules=(
-  LanguageNegotiation LocalizedStrings NumberDisplay PluralBase PluralCore PluralRuleSyntax Plurals PluralsFoundation
-  StringFiles StringFormatting StringsLint
+  Decimals Diagnostics LanguageNegotiation LocalizedStrings NumberDisplay PluralBase PluralRuleSyntax Plurals
+  PluralsFoundation StringFiles StringFormatting StringsLint
 )
 if [[ $# -gt 0 ]]; then
   files=("$@")
@@ -25,6 +25,7 @@ else
   mapfile -t files < <(ls README.md Sources/*/*.docc/*.md; grep -rl '/// ```swift' "${modules[@]/#/Sources/}" --include='*.swift' | sort)
 fi
 swift build --product plural > /dev/null
+swift build --product localize > /dev/null
 node Tools/samples/extract.mjs "$work" "${files[@]}"
 # One error in a page must not hide those in the others.
 if ! swift build --package-path "$work" > "$work/log" 2>&1; then

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 /// A command of a tool.
 package struct Command: Sendable {

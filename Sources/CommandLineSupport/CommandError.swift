@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 /// Why a command ends early.
 package enum CommandError: Error {

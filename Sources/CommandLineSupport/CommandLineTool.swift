@@ -1,5 +1,3 @@
-import PluralCore
-
 /// A command-line tool, which finds and runs a command and exits with its code.
 package struct CommandLineTool: Sendable {
   private let name: String
@@ -7,6 +5,8 @@ package struct CommandLineTool: Sendable {
   /// The command to run if none is given, if any.
   private let main: Command?
   private let commands: [Command]
+  /// The commands of other tools that a user may look for here.
+  private let elsewhere: [(command: String, tool: String)]
   /// The end of its help.
   private let notes: String
   /// The output of `--version`; `nil` for a tool without that option.
@@ -17,6 +17,7 @@ package struct CommandLineTool: Sendable {
     summary: String,
     main: Command? = nil,
     commands: [Command] = [],
+    elsewhere: [(command: String, tool: String)] = [],
     notes: String,
     version: String? = nil
   ) {
@@ -24,6 +25,7 @@ package struct CommandLineTool: Sendable {
     self.summary = summary
     self.main = main
     self.commands = commands
+    self.elsewhere = elsewhere
     self.notes = notes
     self.version = version
   }
@@ -115,6 +117,9 @@ package struct CommandLineTool: Sendable {
 
   private func unknown(_ word: String) -> CommandError {
     if word.hasPrefix("-") { return .unknown("option", word, among: ["--help", "--version"]) }
+    if let other = elsewhere.first(where: { $0.command == word }) {
+      return .usage("\(word) is a command of `\(other.tool)`")
+    }
     let names = commands.map(\.name)
     return .unknown("command", word, among: names, hint: "; the commands are \(names.joined(separator: ", "))")
   }

@@ -16,10 +16,14 @@ package struct CommandOption: Sendable {
     self.help = help
   }
 
-  /// The form of a report.
-  package static let report = CommandOption(
-    "--report",
-    "<form>",
-    help: "The form of the report: text, json or markdown. Text is the default."
-  )
+  /// The format of a report.
+  ///
+  /// - Parameter formats: Their names as in a sentence.
+  /// - Returns: The option.
+  package static func format(_ formats: String) -> CommandOption {
+    CommandOption("--format", "<format>", help: "The format of the report: \(formats).")
+  }
+
+  /// Questions in bulk.
+  package static let batch = CommandOption("--batch", help: "Read questions from standard input, one per line.")
 }

@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 /// Standard output, buffered.
 package struct Output {

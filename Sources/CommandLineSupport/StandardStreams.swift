@@ -1,4 +1,4 @@
-import PluralCore
+import Decimals
 
 #if canImport(Darwin)
   import Darwin

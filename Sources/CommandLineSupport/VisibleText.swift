@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension String {
   /// The text as it appears in a message: without control characters, and `""` if it is empty.

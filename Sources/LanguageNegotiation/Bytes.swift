@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 /// The ASCII letters, digits and separators of language tags.
 ///

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import LanguageTags
 
 /// Chooses which of an app's languages a user gets.
 ///

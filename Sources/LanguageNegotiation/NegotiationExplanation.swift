@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import LanguageTags
 
 /// Why a user gets a language: what happened to each preferred language, and what was chosen.
 ///

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+import Decimals
 
 extension PreferredLanguages {
   /// The languages of an HTTP `Accept-Language` header, sorted by quality.

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import LanguageTags
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 /// The languages that a user reads, first choice first.
 ///

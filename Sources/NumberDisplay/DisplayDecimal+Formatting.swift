@@ -1,4 +1,4 @@
-public import PluralCore
+public import Decimals
 
 extension DisplayDecimal {
   /// What to write besides the digits.

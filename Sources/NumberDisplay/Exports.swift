@@ -1,2 +1,2 @@
 // `import NumberDisplay` is all that a user writes: decimals are what it displays.
-@_exported public import PluralCore
+@_exported public import Decimals

@@ -1,4 +1,4 @@
-import PluralCore
+import Decimals
 
 extension NumberConversion {
   /// Writes `f`, `e` and `g`.

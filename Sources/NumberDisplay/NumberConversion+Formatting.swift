@@ -1,4 +1,4 @@
-import PluralCore
+import Decimals
 
 extension NumberConversion {
   /// The largest width and precision; larger ones count as this. Without a limit, a damaged format could ask for

@@ -1,4 +1,4 @@
-import PluralCore
+import Decimals
 
 extension NumberConversion {
   /// Writes `a`, the exact binary value, as glibc does: `0x1.8p+1` is 3.

@@ -1,4 +1,4 @@
-import PluralCore
+import Decimals
 
 extension NumberConversion {
   /// The value as an integer, without its fraction; `nil` for infinity and NaN.

@@ -1,4 +1,4 @@
-package import PluralCore
+package import Decimals
 
 /// One number conversion of `printf`, such as `%+08.2f`, without its position.
 ///

@@ -1,4 +1,6 @@
-@_spi(Core) import PluralCore
+import Decimals
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 /// How a locale writes numbers: its digits, separators, signs and group sizes, from CLDR.
 ///

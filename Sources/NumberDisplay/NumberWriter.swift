@@ -1,4 +1,4 @@
-package import PluralCore
+package import Decimals
 
 /// Writes numbers in one style. It looks the symbols of the locale up once, and allocates nothing for short numbers.
 package struct NumberWriter: @unchecked Sendable {

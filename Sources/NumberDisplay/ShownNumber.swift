@@ -1,4 +1,4 @@
-import PluralCore
+import Decimals
 
 /// A short number as the reader sees it: what the usual conversions show of the usual arguments.
 ///

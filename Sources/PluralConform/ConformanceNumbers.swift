@@ -1,4 +1,4 @@
-package import PluralCore
+package import PluralBase
 package import PluralRuleSyntax
 
 /// The numbers to ask an engine about for one rule set, with the right answers.

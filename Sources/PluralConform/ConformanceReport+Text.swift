@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension ConformanceReport {
   /// The form of a report.

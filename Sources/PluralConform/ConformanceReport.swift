@@ -1,4 +1,4 @@
-package import PluralCore
+package import PluralBase
 
 /// How an engine's answers compare with the rules.
 package struct ConformanceReport: Sendable {

@@ -1,4 +1,5 @@
-package import PluralCore
+package import Diagnostics
+package import PluralBase
 package import PluralRuleSyntax
 
 /// The questions for an engine, and the comparison of its answers with the rules.

@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 import Synchronization
 
 #if canImport(Darwin)

@@ -1,2 +1,3 @@
 // Rules give categories, and refused ones diagnostics, so users need both types by their names.
-@_exported public import PluralCore
+@_exported public import Diagnostics
+@_exported public import PluralBase

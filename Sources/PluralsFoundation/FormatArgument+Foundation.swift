@@ -1,6 +1,6 @@
+import Decimals
 public import Foundation
 public import LocalizedStrings
-import PluralCore
 
 extension FormatArgument {
   /// Creates an argument formatted by a Foundation format style.

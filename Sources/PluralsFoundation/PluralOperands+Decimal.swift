@@ -1,5 +1,6 @@
+import Decimals
 public import Foundation
-import PluralCore
+import PluralBase
 
 extension DisplayDecimal {
   /// Creates a value with the digits of a decimal number; `nil` for NaN.

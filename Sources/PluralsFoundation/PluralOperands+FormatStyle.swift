@@ -1,5 +1,6 @@
+import Decimals
 public import Foundation
-import PluralCore
+import PluralBase
 
 extension PluralOperands {
   /// Creates the operands of a number as a format style of Foundation shows it.

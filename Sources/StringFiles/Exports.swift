@@ -1,2 +1,2 @@
 // Every reader throws or collects diagnostics, so users need the type by its name.
-@_exported public import PluralCore
+@_exported public import Diagnostics

@@ -1,6 +1,6 @@
 /// The texts of one table in all its languages, as a constant of the program.
 ///
-/// `plural compile` writes it. It only points to the constant: nothing is read, copied or made when the program starts. Damaged
+/// `localize compile` writes it. It only points to the constant: nothing is read, copied or made when the program starts. Damaged
 /// data lose texts, and never crash.
 ///
 /// | part | content |
@@ -17,7 +17,7 @@ public struct CompiledTable: Sendable {
   // Nobody writes the memory, which is a constant or kept by the caller.
   nonisolated(unsafe) private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Points to a literal that `plural compile` wrote.
+  /// Points to a literal that `localize compile` wrote.
   ///
   /// - Parameter data: The literal. Text that is not a table gives one without languages.
   public init(_ data: StaticString) {

@@ -1,6 +1,6 @@
+import Decimals
 import NumberDisplay
 @_spi(Core) import PluralBase
-import PluralCore
 import Plurals
 
 /// The texts of a compiled table in one language, written into memory of the caller.

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  import PluralCore
+  import Decimals
   import Plurals
 
   extension FormatArgument: Codable {

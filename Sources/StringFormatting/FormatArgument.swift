@@ -1,5 +1,5 @@
+public import Decimals
 import NumberDisplay
-public import PluralCore
 public import Plurals
 
 /// A value that a format shows, or that selects one of its texts.

@@ -1,4 +1,4 @@
-public import PluralCore
+public import Decimals
 
 /// A type whose values can be arguments of formats.
 ///

@@ -1,4 +1,4 @@
-public import PluralCore
+public import PluralBase
 
 /// A problem with a text, or with the arguments of the call.
 ///

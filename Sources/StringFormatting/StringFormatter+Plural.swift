@@ -1,5 +1,6 @@
+import Decimals
 import NumberDisplay
-import PluralCore
+import PluralBase
 public import Plurals
 
 extension StringFormatter {

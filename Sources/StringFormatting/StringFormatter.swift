@@ -1,5 +1,3 @@
-import PluralCore
-
 /// Formats texts such as `%@ has %d files`, and plural forms in the code, for one language and one locale.
 ///
 /// ```swift

@@ -1,8 +1,9 @@
-package import PluralCore
+import DataFiles
+package import Diagnostics
 package import StringFiles
 import StringFormatting
 
-/// What `plural compile` makes of files with localized strings.
+/// What `localize compile` makes of files with localized strings.
 ///
 /// An entry with an error has no symbol or no text, and all others are compiled.
 package struct StringsCompilation: Sendable {

@@ -1,4 +1,4 @@
-public import PluralCore
+public import Diagnostics
 package import StringFiles
 
 /// Checks the localized strings of a project.

@@ -1,6 +1,6 @@
 import CLDR
+import Diagnostics
 import Foundation
-import PluralCore
 
 /// A document that is ready to be written to the folder `Data`.
 struct DataImport {

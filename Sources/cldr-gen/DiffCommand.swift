@@ -2,10 +2,12 @@ import CLDR
 import CommandLineSupport
 
 extension Command {
+  private static let format = CommandOption.format("text (the default), json or markdown")
+
   static let diff = Command(
     name: "diff",
     summary: "Show what changed between two releases, for people who ship translations.",
-    usage: ["diff <old> <new> [--report <form>] [--root <dir>]"],
+    usage: ["diff <old> <new> [--format <format>] [--root <dir>]"],
     discussion: """
       Each side is the folder of a release in XML or JSON form, a cldr-plurals.json, or git: and a revision, which stands
       for Data/cldr-plurals.json in that revision.
@@ -16,13 +18,13 @@ extension Command {
 
       Examples:
         cldr-gen diff cldr-47 cldr-48.2
-        cldr-gen diff git:HEAD~1 Data/cldr-plurals.json --report markdown
+        cldr-gen diff git:HEAD~1 Data/cldr-plurals.json --format markdown
       """,
-    options: [.report, .root]
+    options: [format, .root]
   ) { arguments, output throws(CommandError) in
     guard arguments.positions.count >= 2 else { throw .usage("diff needs an old side and a new one") }
     try arguments.expectAtMost(2)
-    let form = try arguments.value(of: .report, as: CLDRDiff.Form.self) ?? .text
+    let form = try arguments.value(of: format, as: CLDRDiff.Form.self) ?? .text
     let root = try arguments.root
     var text = try working("comparing") { _ in
       let old = try DiffSide(named: arguments.positions[0], root: root)

@@ -1,6 +1,5 @@
 import CLDR
 import CommandLineSupport
-@_spi(Core) import PluralCore
 
 /// The command `cldr-gen`.
 @main
@@ -63,7 +62,7 @@ extension Command {
       Writes the generated files that differ, and deletes those that are no longer made:
         cldr-plurals.json                           plural rules           Sources/Plurals/Generated
         cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
-        cldr-minimal-pairs.json                     example phrases        Sources/MinimalPairs/Generated
+        cldr-minimal-pairs.json                     example phrases        Sources/PluralExamples/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
         apple-collation.json                        order of keys          Sources/StringsLint/Generated
         apple-language-names.json                   names of languages     Sources/StringsLint/Generated

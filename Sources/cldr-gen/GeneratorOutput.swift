@@ -1,5 +1,5 @@
 import CLDR
-import StringFiles
+import DataFiles
 
 /// A folder and its generated files.
 struct GeneratorOutput {

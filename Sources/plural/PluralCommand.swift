@@ -1,5 +1,5 @@
 import CommandLineSupport
-import PluralCore
+import PluralBase
 import Plurals
 
 /// The command `plural`.
@@ -13,14 +13,14 @@ struct PluralCommand {
     name: "plural",
     summary: "Plural categories for any number in any language, by the rules of CLDR \(PluralRules.cldrVersion).",
     commands: [
-      .select, .explain, .rules, .chart, .compare, .languages, .evaluate, .negotiate, .render, .lint, .format, .compile,
-      .conform, .export,
+      .select, .explain, .rules, .chart, .compare, .languages, .evaluate, .conform, .export,
     ],
+    elsewhere: ["render", "lint", "format", "compile", "negotiate"].map { ($0, "localize") },
     notes: """
       A language is a BCP 47 tag or a POSIX locale: ru, pt-PT, sr_Latn, de_DE.UTF-8. A language that CLDR does not know has
       one category, other. Write a number as the user sees it, with a point and without grouping: 1, 1.50, -3. Write 1.2
       million in compact notation as 1.2c6. A word that starts with - and a digit is a number. Everything after -- is an
-      argument.
+      argument. The command localize has the localized strings.
 
       Exit codes: 0 success, 1 bad input, 64 bad usage.
       """,
@@ -33,21 +33,6 @@ extension CommandOption {
     "--ordinal",
     help: "Use the rules for ranking (1st, 2nd, 3rd) instead of those for counting."
   )
-  static let baseline = CommandOption(
-    "--baseline",
-    "<file>",
-    help: "Do not report the linter's findings in this file."
-  )
-  static let ignore = CommandOption(
-    "--ignore",
-    "<rule[:key[:language]]>",
-    isRepeatable: true,
-    help: """
-      Do not report a rule of the linter, or not for a key or a language. Write \\: for a
-      colon in the key. The option can be given several times.
-      """
-  )
-  static let batch = CommandOption("--batch", help: "Read questions from standard input, one per line.")
 }
 
 extension Arguments {

@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  // What `plural compile` writes.
+  // What `localize compile` writes.
   extension LocalizedBundle {
     fileprivate static let module: LocalizedBundle = {
       let files = ["Localizable.xcstrings": catalog, "pl.lproj/Shop.strings": shop, "pl.lproj/Shop.stringsdict": order]

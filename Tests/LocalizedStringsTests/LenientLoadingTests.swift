@@ -1,5 +1,5 @@
+import Diagnostics
 import LocalizedStrings
-import PluralCore
 import Testing
 
 /// Issue 7, section 2, points 2, 9, 10 and 11: what shipping apps have in their files, and what they then showed.

@@ -1,6 +1,5 @@
 import Foundation
 import NumberDisplay
-import PluralCore
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import Decimals
 import Foundation
 import NumberDisplay
-import PluralCore
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import Decimals
 import NumberDisplay
-import PluralCore
 import Testing
 
 @Suite struct NumberConversionTests {

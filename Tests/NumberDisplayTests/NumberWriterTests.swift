@@ -1,6 +1,6 @@
 import CLDR
+import Decimals
 import NumberDisplay
-import PluralCore
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import CLDR
+import Diagnostics
 import Foundation
-@_spi(Core) import PluralCore
 import TestSupport
 import Testing
 

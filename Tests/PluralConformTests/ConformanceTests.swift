@@ -1,6 +1,6 @@
 import CLDR
+import Diagnostics
 import PluralConform
-import PluralCore
 import PluralRuleSyntax
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
+import Diagnostics
 import Foundation
 import PluralConform
-import PluralCore
 import Testing
 
 #if !os(Windows)

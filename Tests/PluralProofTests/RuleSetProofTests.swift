@@ -1,4 +1,3 @@
-import PluralCore
 import PluralProof
 import PluralRuleSyntax
 import Testing

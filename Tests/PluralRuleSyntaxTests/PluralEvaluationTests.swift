@@ -1,4 +1,5 @@
-import PluralCore
+import Diagnostics
+import PluralBase
 import PluralRuleSyntax
 import TestSupport
 import Testing

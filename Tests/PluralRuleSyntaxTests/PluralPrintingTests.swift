@@ -1,4 +1,3 @@
-import PluralCore
 import PluralRuleSyntax
 import TestSupport
 import Testing

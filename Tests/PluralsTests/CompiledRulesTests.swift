@@ -1,4 +1,3 @@
-import PluralCore
 import PluralRuleSyntax
 import Plurals
 import TestSupport

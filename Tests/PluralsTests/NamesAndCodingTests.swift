@@ -1,5 +1,5 @@
 import Foundation
-import PluralCore
+import PluralBase
 import Plurals
 import Testing
 

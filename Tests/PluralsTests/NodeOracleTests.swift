@@ -1,6 +1,6 @@
 import CLDR
 import Foundation
-import PluralCore
+import PluralBase
 import Plurals
 import TestSupport
 import Testing

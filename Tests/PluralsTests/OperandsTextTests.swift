@@ -1,5 +1,6 @@
+import Decimals
+import Diagnostics
 import Foundation
-import PluralCore
 import PluralRuleSyntax
 import Plurals
 import TestSupport

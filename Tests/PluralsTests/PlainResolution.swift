@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+import PluralBase
 import TestSupport
 
 /// Tag resolution by the book, slowly: cut, lowercase, replace the longest alias until there is none, and drop subtags from

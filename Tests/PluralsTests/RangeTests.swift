@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+import PluralBase
 import Plurals
 import TestSupport
 import Testing

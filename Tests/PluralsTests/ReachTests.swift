@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 import PluralRuleSyntax
 import Plurals
 import TestSupport

@@ -1,5 +1,6 @@
 import CLDR
-import PluralCore
+import LanguageTags
+import PluralBase
 import Plurals
 import TestSupport
 import Testing

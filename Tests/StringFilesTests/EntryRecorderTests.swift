@@ -1,4 +1,3 @@
-import PluralCore
 import StringFormatting
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
+import DataFiles
+import Diagnostics
 import Foundation
-import PluralCore
 import StringFiles
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import PluralCore
 import StringFiles
 import TestSupport
 import Testing
@@ -205,7 +205,7 @@ import Testing
     for _ in 0..<300 {
       var table: [String: String] = [:]
       for _ in 0..<Int.random(in: 0...8, using: &random) {
-        table[Self.randomText(&random)] = Self.randomText(&random)
+        table[random.text()] = random.text()
       }
       let reading = try readStrings(Self.canonical(table))
       #expect(reading.texts == table)
@@ -230,14 +230,5 @@ import Testing
       return result + "\""
     }
     return table.sorted { $0.key < $1.key }.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }.joined()
-  }
-
-  static func randomText(_ random: inout SeededGenerator) -> String {
-    let scalars: [Unicode.Scalar] = ["a", "Z", "\"", "'", "\\", "\n", "%", "é", "ж", "日", "😀", "\u{0}", ";", "=", "/"]
-    var text = ""
-    for _ in 0..<Int.random(in: 0...12, using: &random) {
-      text.unicodeScalars.append(scalars.randomElement(using: &random) ?? "a")
-    }
-    return text
   }
 }

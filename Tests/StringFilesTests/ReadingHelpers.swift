@@ -1,5 +1,7 @@
+import DataFiles
+import Diagnostics
 import Foundation
-import PluralCore
+import PluralBase
 import StringFiles
 import Testing
 
@@ -55,29 +57,6 @@ extension FormatBody {
   /// The texts of the devices, if the body varies with them.
   var devices: [String: FormatBody]? {
     if case .device(let devices) = self { devices } else { nil }
-  }
-}
-
-extension Diagnostic {
-  /// `line:column: message`, or `byte offset: message` for a binary file.
-  var short: String {
-    switch location {
-    case nil: message
-    case .text(let line, let column): "\(line):\(column): \(message)"
-    case .binary(let offset): "byte \(offset): \(message)"
-    }
-  }
-}
-
-/// The first error of a reading in strict mode, in short form.
-func strictError<T>(_ body: () throws -> T) -> String? {
-  do {
-    _ = try body()
-    return nil
-  } catch let diagnostic as Diagnostic {
-    return diagnostic.short
-  } catch {
-    return "\(error)"
   }
 }
 

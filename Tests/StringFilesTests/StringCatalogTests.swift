@@ -1,6 +1,7 @@
-import PluralCore
+import Diagnostics
 import StringFiles
 import StringFormatting
+import TestSupport
 import Testing
 
 @Suite struct StringCatalogTests {

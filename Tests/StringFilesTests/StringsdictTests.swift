@@ -1,7 +1,9 @@
+import Diagnostics
 import Foundation
-import PluralCore
+import NumberDisplay
 import StringFiles
 import StringFormatting
+import TestSupport
 import Testing
 
 @Suite struct StringsdictTests {

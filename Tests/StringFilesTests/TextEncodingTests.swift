@@ -1,3 +1,4 @@
+import DataFiles
 import StringFiles
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Foundation
-import PluralCore
 import Plurals
 import StringFormatting
 import Testing

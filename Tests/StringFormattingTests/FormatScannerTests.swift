@@ -1,4 +1,4 @@
-import PluralCore
+import NumberDisplay
 import StringFiles
 import StringFormatting
 import Testing

@@ -1,4 +1,3 @@
-import PluralCore
 import Plurals
 import StringFormatting
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
 import NumberDisplay
-import PluralCore
 import StringFiles
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 import Plurals
 import StringFiles
 import TestSupport

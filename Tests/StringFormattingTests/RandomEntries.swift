@@ -1,4 +1,5 @@
-import PluralCore
+import Decimals
+import PluralBase
 import Plurals
 import StringFiles
 import StringFormatting

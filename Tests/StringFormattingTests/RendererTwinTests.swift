@@ -1,5 +1,4 @@
 import NumberDisplay
-import PluralCore
 import StringFiles
 import TestSupport
 import Testing

@@ -7,7 +7,7 @@ import Testing
 @testable import StringsCompiler
 
 @Suite struct CompiledTableTests {
-  /// The tables of a bundle as `plural compile` writes them.
+  /// The tables of a bundle as `localize compile` writes them.
   private func compiled(_ bundle: LocalizedBundle) -> [[UInt8]] {
     let tables = bundle.tables
     let names = Set(tables.languages.flatMap { tables.tableNames(of: $0) }).sorted()

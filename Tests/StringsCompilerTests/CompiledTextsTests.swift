@@ -1,5 +1,5 @@
+import Decimals
 import LocalizedStrings
-import PluralCore
 import StringFiles
 import StringFormatting
 import StringsCompiler

@@ -1,3 +1,4 @@
+import DataFiles
 import LocalizedStrings
 import StringFiles
 import TestSupport

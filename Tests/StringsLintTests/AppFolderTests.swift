@@ -1,5 +1,4 @@
 import Foundation
-import PluralCore
 import StringsLint
 import TestSupport
 import Testing

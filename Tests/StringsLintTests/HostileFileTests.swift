@@ -1,4 +1,3 @@
-import PluralCore
 import StringsLint
 import TestSupport
 import Testing

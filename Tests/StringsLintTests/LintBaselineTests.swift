@@ -1,5 +1,6 @@
+import Diagnostics
 import Foundation
-import PluralCore
+import PluralBase
 import StringsLint
 import TestSupport
 import Testing
@@ -145,9 +146,9 @@ import Testing
   @Test(
     "what is no baseline is an error with a place",
     arguments: [
-      ("{}", 1, #"not a baseline of plural lint: the first line is not {"plural-lint-baseline":1}"#),
+      ("{}", 1, #"not a baseline of localize lint: the first line is not {"plural-lint-baseline":1}"#),
       ("\n[]", 2, "expected a JSON object on each line of a baseline"),
-      ("{\"plural-lint-baseline\":2}", 1, "a baseline of version 2, but this version of plural lint reads 1"),
+      ("{\"plural-lint-baseline\":2}", 1, "a baseline of version 2, but this version of localize lint reads 1"),
       ("{\"plural-lint-baseline\":1}\n{\"file\":\"a\"}", 2, #"expected an object with "file" and "rule""#),
       ("{\"plural-lint-baseline\":1}\n{\"file\":1,\"rule\":\"a\"}", 2, #"expected an object with "file" and "rule""#),
     ]

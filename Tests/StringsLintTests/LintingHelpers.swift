@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 
 @testable import StringsLint
 

@@ -1,5 +1,6 @@
+import Diagnostics
 import Foundation
-import PluralCore
+import PluralBase
 import StringsLint
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     let changes = [
       (#""version":"2.1.0""#, #""version":"2.0.0""#), (#""startLine":12"#, #""startLine":0"#),
       (#""level":"error","message""#, #""level":"fatal","message""#), (#""ruleIndex":2"#, #""ruleIndex":3"#),
-      (#""driver":{"name":"plural lint","#, #""driver":{"#), (#""byteOffset":40"#, #""byteOffset":40,"startLine":1"#),
+      (#""driver":{"name":"localize lint","#, #""driver":{"#), (#""byteOffset":40"#, #""byteOffset":40,"startLine":1"#),
       (#""uri":"App/uk"#, #""uri":"App uk"#), (#""results":["#, #""result":["#),
       (#""category":["few","#, #""ruleId":["#),
     ]

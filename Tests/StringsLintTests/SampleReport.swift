@@ -1,4 +1,5 @@
-import PluralCore
+import Diagnostics
+import PluralBase
 import StringsLint
 
 /// A report with every kind of finding and place, and with characters that each form must escape.

@@ -1,5 +1,5 @@
 package import CLDR
-package import PluralCore
+package import PluralBase
 
 extension MinimalPairsDocument {
   /// The phrases of a language, found by removing subtags from the right; empty if there are none.

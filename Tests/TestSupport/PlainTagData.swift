@@ -1,4 +1,5 @@
-@_spi(Core) package import PluralCore
+@_spi(Core) package import LanguageTags
+@_spi(Core) package import PluralBase
 
 /// Aliases and likely subtags as plain lists.
 package struct PlainTagData: LanguageAliases, LikelySubtags {

@@ -1,5 +1,5 @@
 package import CLDR
-package import PluralCore
+package import PluralBase
 package import PluralRuleSyntax
 
 /// The data of the package, parsed once, to compare the compiled rules with.

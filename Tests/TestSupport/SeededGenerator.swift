@@ -59,4 +59,12 @@ package struct SeededGenerator: RandomNumberGenerator {
     let exponent = below(3) == 0 ? "\(below(4) == 0 ? "e" : "c")\(below(below(4) == 0 ? 40 : 10))" : ""
     return sign + integer + fraction + exponent
   }
+
+  /// Up to twelve scalars that mean something in formats and files, or take several bytes.
+  package mutating func text() -> String {
+    let scalars: [Unicode.Scalar] = ["a", "Z", "\"", "'", "\\", "\n", "%", "é", "ж", "日", "😀", "\u{0}", ";", "=", "/"]
+    var text = ""
+    for _ in 0..<below(13) { text.unicodeScalars.append(pick(scalars)) }
+    return text
+  }
 }

@@ -26,11 +26,11 @@ import Testing
             code: 0
           )
       )
-      let json = try await package.run("diff", committed, package.data.path, "--report", "json")
+      let json = try await package.run("diff", committed, package.data.path, "--format", "json")
       let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
       #expect(object?["newVersion"] as? String == "48.2")
       #expect((object?["changed"] as? [Any])?.count == 1)
-      let markdown = try await package.run("diff", committed, package.data.path, "--report=markdown")
+      let markdown = try await package.run("diff", committed, package.data.path, "--format=markdown")
       #expect(markdown.output.hasPrefix("# From CLDR 48.2 to 48.2\n\n## "))
     }
   }

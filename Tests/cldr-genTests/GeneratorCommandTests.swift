@@ -24,7 +24,7 @@ import Testing
   private static let usage = [
     "[--check] [--languages <list>] [--number-locales <list>] [--root <dir>]",
     "import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]",
-    "diff <old> <new> [--report <form>] [--root <dir>]",
+    "diff <old> <new> [--format <format>] [--root <dir>]",
     "probe-apple [--root <dir>]",
   ]
 
@@ -42,7 +42,7 @@ import Testing
       (["import", "x", "--check"], "unknown option --check", 1...1),
       (["import", "x", "--cldr-versoin=1"], "unknown option --cldr-versoin; did you mean --cldr-version?", 1...1),
       (["diff", "x"], "diff needs an old side and a new one", 2...2),
-      (["diff", "x", "y", "--report=html"], "--report is text, json or markdown, not html", 2...2),
+      (["diff", "x", "y", "--format=html"], "--format is text, json or markdown, not html", 2...2),
       (["probe-apple", "x"], "unexpected argument x", 3...3),
       (["probe-apple", "--languages", "en"], "unknown option --languages", 3...3),
     ] as [([String], String, ClosedRange<Int>)]

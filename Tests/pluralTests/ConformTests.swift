@@ -24,8 +24,7 @@ import Testing
         "conform",
         "--languages",
         "cs",
-        "--type",
-        "cardinal",
+        "--cardinal",
         "--",
         "sed",
         "s/.*/other/"
@@ -45,7 +44,7 @@ import Testing
 
     @Test("reports in JSON and Markdown")
     func reports() async throws {
-      let arguments = ["conform", "--languages", "cs", "--type", "cardinal", "--report"]
+      let arguments = ["conform", "--languages", "cs", "--cardinal", "--format"]
       let json = try await CommandRun("plural", arguments + ["json", "--", "sed", "s/.*/other/"])
       let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
       #expect(object?["agrees"] as? Bool == false)

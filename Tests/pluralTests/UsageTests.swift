@@ -1,22 +1,10 @@
-import StringsLint
 import TestSupport
 import Testing
 
 private let commands = [
-  "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "negotiate", "render", "lint", "format",
-  "compile", "conform", "export",
+  "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "conform", "export",
 ]
 private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
-private let renderUsage = """
-  render <file or folder> [<option>…] <key> <argument>…
-         plural render --batch <file or folder> [<option>…]
-  """
-private let lintUsage = """
-  lint <file or folder>… [<option>…]
-         plural lint --coverage <file or folder>… [--source <language>] [--languages <list>] [--format text|json]
-         plural lint --explain <rule>
-  """
-private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
 private let conformUsage =
   "conform [<option>…] -- <command> [<argument>…]"
 
@@ -133,30 +121,13 @@ private let conformUsage =
       (["export", "--to", "c", "--below", "9"], "--below belongs to --to gettext", exportUsage),
       (["export", "--to=gettext", "--below=0"], "--below takes a whole number from 1 up, not 0", exportUsage),
       (["conform"], "the command of the engine is missing", conformUsage),
-      (["conform", "--report=html", "--", "cat"], "--report is text, json or markdown, not html", conformUsage),
-      (["conform", "--type=range", "--", "cat"], "--type is cardinal or ordinal, not range", conformUsage),
+      (["conform", "--format=html", "--", "cat"], "--format is text, json or markdown, not html", conformUsage),
       (
         ["conform", "--timeout=0", "--", "cat"], "--timeout takes a whole number from 1 to 86400, not 0",
         conformUsage
       ),
-      (["render"], "the file or folder is missing", renderUsage),
-      (["render", "a.strings"], "the key is missing", renderUsage),
-      (
-        ["render", "a", "b", "--device"], "--device needs a value",
-        renderUsage
-      ),
-      (["lint"], "the file or folder is missing", lintUsage),
-      (["lint", "--explain", "bogus"], "unknown rule bogus; the rules are \(ruleNames)", lintUsage),
-      (["lint", "--explain", "edge-space", "a"], "unexpected argument a", lintUsage),
-      (["lint", "a", "--rules", "edge-space,b"], "unknown rule b; the rules are \(ruleNames)", lintUsage),
-      (["lint", "a", "--ignore", "b:c"], "unknown rule b; the rules are \(ruleNames)", lintUsage),
-      (
-        ["lint", "a", "--ignore", "edge-space:a:b:c"],
-        "--ignore takes rule[:key[:language]], with \\: for a colon in the key, not edge-space:a:b:c", lintUsage
-      ),
-      (["lint", "a", "--format", "xml"], "--format is text, github, xcode, sarif or json, not xml", lintUsage),
-      (["lint", "a", "--update-baseline"], "--update-baseline needs --baseline", lintUsage),
-      (["lint", "a", "--coverage", "--format", "xcode"], "the form of --coverage is text or json", lintUsage),
+      (["lint", "App"], "lint is a command of `localize`", "<command> [<argument>…] [--help]"),
+      (["help", "render"], "render is a command of `localize`", "<command> [<argument>…] [--help]"),
       (["evaluate", "one: n = 1", "1", "--ordinal"], "unknown option --ordinal", "evaluate '<rules>' <number>…"),
     ] as [([String], String, String)]
   )

@@ -4,7 +4,7 @@
 #     Tools/compiled-strings/measure.sh [KEYS]
 #
 # Makes a catalog of KEYS keys (5000 by default) in twenty languages, half of them with plural forms, from the sentences of
-# CLDR's minimal pairs. Prints the processor time that `plural compile` and the optimizing compiler take, and how much a
+# CLDR's minimal pairs. Prints the processor time that `localize compile` and the optimizing compiler take, and how much a
 # stripped program with the standard library grows by the texts, in relation to their UTF-8. The second program has a public
 # symbol for each key, which stays although nobody uses it. The first one, with the usual access level, must take 15 s and 1.2
 # times the texts at most. Needs Node, and Linux.
@@ -14,7 +14,7 @@ cd "$(dirname "$0")/../.."
 keys=${1:-5000}
 work=.build/compiled-strings/measure
 mkdir -p "$work"/{none,internal,public}
-swift build -c release --product plural >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+swift build -c release --product localize >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 bin=$(swift build -c release --show-bin-path)
 
 # Prints the number of texts and their bytes.
@@ -72,13 +72,13 @@ seconds() {
 }
 
 echo '{"sourceLanguage":"en","version":"1.0","strings":{}}' >"$work/none/Localizable.xcstrings"
-"$bin/plural" compile "$work/none/Localizable.xcstrings" --output "$work/none"
+"$bin/localize" compile "$work/none/Localizable.xcstrings" --output "$work/none"
 for access in internal public; do
-  compile=("$bin/plural" compile "$work/Localizable.xcstrings" --output "$work/$access" --access "$access")
+  compile=("$bin/localize" compile "$work/Localizable.xcstrings" --output "$work/$access" --access "$access")
   time=$(seconds "${compile[@]}")
   alone=$(seconds "${compile[@]}" --lint none)
 done
-echo "plural compile: $time s, without the linter $alone s"
+echo "localize compile: $time s, without the linter $alone s"
 
 cat >"$work/main.swift" <<'SWIFT'
 import LocalizedStrings
@@ -87,7 +87,7 @@ let localizer = LocalizedBundle.module.localizer(preferring: ["pl"])
 print(localizer(CommandLine.arguments.last ?? "", CommandLine.arguments.count))
 SWIFT
 objects=()
-for module in PluralBase PluralCore Plurals NumberDisplay LanguageNegotiation StringFormatting StringFiles LocalizedStrings; do
+for module in Decimals Diagnostics PluralBase LanguageTags Plurals NumberDisplay LanguageNegotiation DataFiles StringFormatting StringFiles LocalizedStrings; do
   objects+=("$bin/$module.build/"*.o)
 done
 failed=0

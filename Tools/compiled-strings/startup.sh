@@ -35,14 +35,14 @@ let package = Package(
 )
 END
 # With the plug-in, its tool would be built in release mode as well, which takes longer than all the rest.
-swift build --package-path "$root" --product plural > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
-plural=$(swift build --package-path "$root" --show-bin-path)/plural
+swift build --package-path "$root" --product localize > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+localize=$(swift build --package-path "$root" --show-bin-path)/localize
 for program in one many; do
   count=$([[ $program == one ]] && echo 1 || echo "$keys")
   catalog=$package/$program/Localizable.xcstrings
   mkdir "$package/$program"
   "$root/Tools/compiled-strings/large-catalog.sh" "$count" 10 > "$catalog"
-  "$plural" compile "$catalog" --output "$package/Sources/$program"
+  "$localize" compile "$catalog" --output "$package/Sources/$program"
   cat > "$package/Sources/$program/main.swift" <<END
 import LocalizedStrings
 

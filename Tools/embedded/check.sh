@@ -58,7 +58,7 @@ check_rules() {
   else
     compile_runtime "$target" "$out"
     compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
-    report_program "$target" "$out" "$helpers" compiles {PluralBase,Plurals,Firmware}.o
+    report_program "$target" "$out" "$helpers" compiles "${rule_modules[@]/%/.o}" Firmware.o
   fi
 }
 

@@ -60,11 +60,14 @@ compile_package() {
   done
 }
 
-# compile_runtime TARGET FOLDER: the modules PluralBase and Plurals.
-compile_runtime() { compile_package "$1" "$2" "${root:?}" PluralBase Plurals; }
+# The modules that the rules need, from the bottom up.
+rule_modules=(Decimals PluralBase Plurals)
+
+# compile_runtime TARGET FOLDER: the modules that the rules need.
+compile_runtime() { compile_package "$1" "$2" "${root:?}" "${rule_modules[@]}"; }
 
 # The modules that strings need, from the bottom up.
-string_modules=(PluralBase Plurals PluralCore NumberDisplay StringFormatting)
+string_modules=("${rule_modules[@]}" LanguageTags NumberDisplay StringFormatting)
 
 # prepare_strings FOLDER: compiles the catalog of Tools/wasm/strings, and generates the rules and the number symbols of its
 # languages. Both go into FOLDER.
@@ -74,7 +77,7 @@ prepare_strings() {
   ln -s "${root:?}/Data" "$1/Data"
   swift run --quiet --package-path "$root" cldr-gen --root "$1" --languages "$languages" \
     --number-locales "$languages" >/dev/null
-  swift run --quiet --package-path "$root" plural compile "$root/Tools/wasm/strings/Localizable.xcstrings" \
+  swift run --quiet --package-path "$root" localize compile "$root/Tools/wasm/strings/Localizable.xcstrings" \
     --output "$1/Strings" --languages "$languages"
 }
 

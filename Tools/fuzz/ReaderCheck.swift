@@ -1,5 +1,5 @@
+import Diagnostics
 import LocalizedStrings
-import PluralCore
 import StringFiles
 
 /// Compares the two modes of a reader, and formats every text that was read.

@@ -1,5 +1,5 @@
+import Diagnostics
 import LocalizedStrings
-import PluralCore
 import StringFiles
 
 // String catalogs: JSON with plurals, devices and substitutions, and all their formatted texts.

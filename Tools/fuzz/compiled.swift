@@ -1,9 +1,8 @@
 import LocalizedStrings
-import PluralCore
 import StringFiles
 import StringFormatting
 
-// Tables as `plural compile` writes them, damaged or not: whatever the bytes are, texts can be wrong at worst.
+// Tables as `localize compile` writes them, damaged or not: whatever the bytes are, texts can be wrong at worst.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")

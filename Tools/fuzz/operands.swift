@@ -1,4 +1,5 @@
-import PluralCore
+import Decimals
+import Diagnostics
 import PluralRuleSyntax
 import Plurals
 

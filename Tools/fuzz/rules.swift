@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 import PluralRuleSyntax
 
 // Rule text: a printed rule parses as the same rule, errors are inside the text, rules can be evaluated for all kinds of

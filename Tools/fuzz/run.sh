@@ -94,12 +94,12 @@ build_target() {
 
 # A module imports only those on lines above it.
 modules=(
-  "PluralBase"
-  "PluralCore"
+  "Decimals PluralBase Diagnostics"
+  "LanguageTags DataFiles"
   "PluralRuleSyntax Plurals LanguageNegotiation NumberDisplay CommandLineSupport"
-  "StringFormatting"
+  "StringFormatting CLDR"
   "StringFiles"
-  "CLDR LocalizedStrings"
+  "LocalizedStrings"
   "PluralBatch"
 )
 objects=()

@@ -1,5 +1,5 @@
+import Diagnostics
 import LocalizedStrings
-import PluralCore
 import StringFiles
 
 // `.strings` files of all kinds: old-style text in any encoding, and property lists in XML and binary.

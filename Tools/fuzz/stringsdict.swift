@@ -1,5 +1,5 @@
+import Diagnostics
 import LocalizedStrings
-import PluralCore
 import StringFiles
 
 // `.stringsdict` files: property lists with plural, width, device and gender rules, and all their formatted texts.

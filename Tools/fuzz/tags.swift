@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+import PluralBase
 import Plurals
 
 // Tags to languages: no traps, the same language as from simple string handling over CLDR's data, and the same for every

@@ -1,5 +1,5 @@
 import CommandLineSupport
-import PluralCore
+import PluralBase
 import PluralProof
 
 /// Prints the results of each part, and the counts at the end.

@@ -1,4 +1,5 @@
 import StringFiles
+
 let diagnostic = Diagnostic(
   .error,
   #"expected ';' after the value of "cancel""#,

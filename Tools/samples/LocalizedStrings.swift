@@ -3,7 +3,7 @@ import StringFiles
 let strings = try LocalizedBundle(at: "Resources", developmentLocalization: "en")
 let localizer = strings.localizer(preferring: ["pl-PL", "en"])
 let (count, name, folder) = (5, "Ewa", "Desktop")
-// What `plural compile` writes.
+// What `localize compile` writes.
 extension LocalizedBundle {
   static let module = LocalizedBundle(
     texts: ["pl": ["files.count": "%lld plików", "%lld files": "%lld plików", "greeting": "Cześć, %@!"]])

@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 
 const [work, programs, products] = process.argv.slice(2).map((path) => resolve(path));
 const { targets, commands } = JSON.parse(readFileSync(`${work}/plan.json`, "utf8"));
-const ours = ["plural", "cldr-gen"];
+const ours = ["cldr-gen", "localize", "plural"];
 const environment = { ...process.env, LANG: "C", LC_ALL: "", LC_MESSAGES: "", LANGUAGE: "" };
 let failures = 0;
 

@@ -17,9 +17,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p' | head -n 1)
 
-# The package's libraries, each with a target of the same name, and the two modules that they re-export.
+# The package's libraries, each with a target of the same name, and the modules that they re-export.
 mapfile -t modules < <(sed -n 's/^ *\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
-modules+=(PluralBase PluralCore)
+modules+=(Decimals Diagnostics PluralBase)
 
 archives=()
 for module in "${modules[@]}"; do

@@ -3,7 +3,7 @@ import StringFiles
 import StringFormatting
 import StringsCompiler
 
-// What `plural compile` makes of the table, with the bytes in memory of the program instead of a literal.
+// What `localize compile` makes of the table, with the bytes in memory of the program instead of a literal.
 
 extension LocalizedBundle {
   fileprivate static let module: LocalizedBundle = {

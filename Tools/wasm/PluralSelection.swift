@@ -1,4 +1,3 @@
-import PluralBase
 import Plurals
 
 // The exports of the WebAssembly file. Nothing is allocated or copied: the caller writes into the buffer, and the runtime

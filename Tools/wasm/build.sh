@@ -30,8 +30,8 @@ compile_module wasm32-unknown-none-wasm "$folder" PluralSelection "$root/Tools/w
 
 # The stack lies below the data, so an overflow traps instead of giving a wrong answer.
 link() {
-  "$linker" --no-entry --gc-sections --stack-first -z stack-size=16384 "$@" \
-    "$folder"/{PluralBase,Plurals,PluralSelection}.o
+  local objects=("${rule_modules[@]/%/.o}" PluralSelection.o)
+  "$linker" --no-entry --gc-sections --stack-first -z stack-size=16384 "$@" "${objects[@]/#/$folder/}"
 }
 link --strip-all -o "$1"
 

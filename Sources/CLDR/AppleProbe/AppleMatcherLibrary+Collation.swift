@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 // ICU's root collation, which sorts the keys of string catalogs.
 extension AppleMatcherLibrary {

@@ -1,5 +1,5 @@
+package import Diagnostics
 import Foundation
-package import PluralCore
 
 /// Apple's ICU from the Swift toolchain, which Foundation has loaded: the reference for our matcher.
 ///

@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 
 extension CLDRDiff {
   /// The form of a report.

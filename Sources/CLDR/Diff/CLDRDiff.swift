@@ -1,4 +1,5 @@
-package import PluralCore
+package import Diagnostics
+package import PluralBase
 import PluralRuleSyntax
 
 /// What changed between two releases of CLDR, for people who ship translations.

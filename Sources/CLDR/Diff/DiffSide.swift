@@ -1,6 +1,7 @@
+import DataFiles
+package import Diagnostics
 import Foundation
-package import PluralCore
-import StringFiles
+package import PluralBase
 
 /// The plural data of one release, as one side of a comparison.
 ///

@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 /// The contents of `Data/apple-collation.json`: how Apple's ICU sorts characters in the root locale.
 ///

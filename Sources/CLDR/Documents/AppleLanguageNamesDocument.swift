@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 /// The contents of `Data/apple-language-names.json`: what the languages with plural rules are called in English.
 ///

@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 /// What Apple's matcher knows about languages, learned by querying it: `Data/apple-languages.json`.
 package struct AppleLanguagesDocument: CLDRDocument, Equatable {

@@ -1,6 +1,6 @@
+import DataFiles
+package import Diagnostics
 import Foundation
-package import PluralCore
-import StringFiles
 
 /// One file of the `Data` folder: readable JSON whose bytes depend only on its contents.
 ///

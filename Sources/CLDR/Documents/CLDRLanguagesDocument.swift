@@ -1,4 +1,4 @@
-@_spi(Core) package import PluralCore
+package import Diagnostics
 
 /// What language negotiation needs from CLDR: `Data/cldr-languages.json`.
 package struct CLDRLanguagesDocument: CLDRDocument, Equatable {

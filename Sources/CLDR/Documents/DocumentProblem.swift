@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 extension Diagnostic {
   /// A document is valid JSON but has a wrong value at a path such as `cardinal[3].rules`.

@@ -1,6 +1,7 @@
+import DataFiles
+import Diagnostics
 import Foundation
-import PluralCore
-import StringFiles
+import PluralBase
 
 /// Decodes a JSON file, with the place of each problem.
 ///

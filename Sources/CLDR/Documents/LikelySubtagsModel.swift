@@ -1,4 +1,4 @@
-@_spi(Core) package import PluralCore
+@_spi(Core) package import LanguageTags
 
 /// The likely subtags of a document, to look up, reduce and compare them.
 ///

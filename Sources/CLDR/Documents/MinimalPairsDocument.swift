@@ -1,4 +1,5 @@
-package import PluralCore
+package import Diagnostics
+package import PluralBase
 
 /// The contents of `Data/cldr-minimal-pairs.json`: for each language, a phrase for every category that shows its form.
 ///

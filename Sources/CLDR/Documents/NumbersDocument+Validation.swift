@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 extension NumbersDocument {
   /// Checks what the format alone does not guarantee.

@@ -1,4 +1,4 @@
-package import PluralCore
+package import PluralBase
 
 // Swift encodes a dictionary as an array of keys and values, unless its keys say how they are written. In the file, categories
 // and pairs of categories are keys of an object.

@@ -1,4 +1,4 @@
-package import PluralCore
+package import PluralBase
 
 extension PluralsDocument {
   /// The names of all rule sets and range tables of this release and earlier ones.

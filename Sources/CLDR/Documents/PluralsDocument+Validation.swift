@@ -1,4 +1,5 @@
-@_spi(Core) package import PluralCore
+package import Diagnostics
+@_spi(Core) import PluralBase
 
 extension PluralsDocument {
   /// Checks what the format alone does not guarantee.

@@ -1,4 +1,4 @@
-package import PluralCore
+package import PluralBase
 
 /// The contents of `Data/cldr-plurals.json`: everything in a CLDR release that is needed for plural rules.
 ///

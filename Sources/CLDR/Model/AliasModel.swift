@@ -1,4 +1,6 @@
-@_spi(Core) import PluralCore
+import Diagnostics
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 /// The language aliases of a document, to look them up and to write them as tables.
 struct AliasModel: LanguageAliases {

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 /// A document prepared for its tables: locales refer to shared values by index.
 struct NumberModel {

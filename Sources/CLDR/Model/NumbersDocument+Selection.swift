@@ -1,4 +1,5 @@
-import PluralCore
+import Diagnostics
+import LanguageTags
 
 extension NumbersDocument {
   /// The document with some locales, what they inherit from, and their numbering systems.

@@ -1,4 +1,5 @@
-@_spi(Core) package import PluralCore
+package import Diagnostics
+@_spi(Core) package import PluralBase
 package import PluralRuleSyntax
 
 /// The data, parsed, checked and numbered for the generator.

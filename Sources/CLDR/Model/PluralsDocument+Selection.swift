@@ -1,4 +1,6 @@
-@_spi(Core) import PluralCore
+import Diagnostics
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 extension PluralsDocument {
   /// The document with the rules of some languages and their regional variants, and always those of `und`.

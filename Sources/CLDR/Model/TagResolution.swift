@@ -1,4 +1,5 @@
-@_spi(Core) import PluralCore
+import Diagnostics
+@_spi(Core) import LanguageTags
 
 /// The languages of tags, in the form in which the runtime looks them up.
 ///

@@ -1,4 +1,5 @@
-@_spi(Core) import PluralCore
+import Diagnostics
+@_spi(Core) import PluralBase
 
 extension CLDRRelease {
   /// The aliases of languages as tags. The first replacement of each counts (UTS #35 Part 1, "Canonical Unicode Locale

@@ -1,6 +1,6 @@
+import DataFiles
+package import Diagnostics
 import Foundation
-package import PluralCore
-import StringFiles
 
 extension CLDRRelease {
   /// The versions of a release.

@@ -1,6 +1,6 @@
+import DataFiles
+package import Diagnostics
 import Foundation
-package import PluralCore
-import StringFiles
 
 /// An unpacked CLDR release on disk, in either of the two forms that Unicode publishes.
 ///

@@ -1,4 +1,4 @@
-@_spi(Core) package import PluralCore
+package import Diagnostics
 
 extension CLDRRelease {
   /// Whether the release has the additional files that ``languages(_:)`` reads.

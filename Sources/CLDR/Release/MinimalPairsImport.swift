@@ -1,4 +1,5 @@
-package import PluralCore
+package import Diagnostics
+import PluralBase
 
 extension CLDRRelease {
   /// Reads the minimal pairs: the phrases that show the plural forms of a language.

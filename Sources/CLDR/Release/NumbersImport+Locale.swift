@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension NumbersDocument {
   /// Reads the data about numbers in one file of `common/main`.

@@ -1,4 +1,4 @@
-@_spi(Core) package import PluralCore
+package import Diagnostics
 
 extension CLDRRelease {
   /// Whether the release has the locale files that ``numbers(_:)`` reads. The JSON form has them in another package.

@@ -1,4 +1,5 @@
-package import PluralCore
+package import Diagnostics
+import PluralBase
 
 extension CLDRRelease {
   /// Reads the data for plural rules.

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 /// A file of a release and optionally a place in it.
 struct FilePlace: Sendable, Hashable {

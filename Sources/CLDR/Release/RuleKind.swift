@@ -1,4 +1,5 @@
-import PluralCore
+import Diagnostics
+import PluralBase
 
 /// A kind of rules in a release. Both forms have the same words:
 /// `<pluralRange start="one" end="few" result="few"/>` and `"pluralRange-start-one-end-few": "few"`.

@@ -1,6 +1,6 @@
+import DataFiles
+import Diagnostics
 import Foundation
-import PluralCore
-import StringFiles
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension AppleLanguagesDocument {
   /// The file with the tables of Apple's matcher. Names are in ICU's spelling.

@@ -1,4 +1,6 @@
-@_spi(Core) import PluralCore
+import Diagnostics
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 extension CLDRLanguagesDocument {
   /// The file with CLDR's tables.

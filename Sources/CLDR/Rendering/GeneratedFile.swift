@@ -26,18 +26,17 @@ extension GeneratedFile {
   ///   - name: The name of the enumeration and of the file.
   ///   - summary: The doc comment of the enumeration.
   ///   - source: The data that the file is made from, with their version.
-  ///   - base: The module that has packed tables: for the rules the one that holds no more than they need.
   ///   - writeMembers: Writes other members before the tables.
   init(
     tables: [PackedTableSource],
     named name: String,
     summary: String,
     source: String,
-    base: String = "PluralCore",
     writeMembers: ((inout SourceWriter) -> Void)? = nil
   ) {
     self.init(name, source: source) { writer in
-      writer.line("@_spi(Core) import \(base)")
+      if tables.contains(where: \.hasTagColumn) { writer.line("@_spi(Core) import LanguageTags") }
+      writer.line("@_spi(Core) import PluralBase")
       writer.line()
       writer.doc(summary)
       writer.block("enum \(name)") { writer in

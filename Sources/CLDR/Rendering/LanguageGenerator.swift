@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 /// Makes the generated files of language negotiation.
 package enum LanguageGenerator {

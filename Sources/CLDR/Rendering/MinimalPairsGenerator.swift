@@ -1,9 +1,10 @@
-package import PluralCore
+package import Diagnostics
+import PluralBase
 
 /// Makes the table of minimal pairs, which the command `plural` shows examples from.
 package enum MinimalPairsGenerator {
   /// The folder of the generated files, from the root of the package.
-  package static let folder = "Sources/MinimalPairs/Generated"
+  package static let folder = "Sources/PluralExamples/Generated"
 
   /// Makes all files, or none.
   ///

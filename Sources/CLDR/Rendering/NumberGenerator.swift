@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 /// Makes the generated files of number display.
 package enum NumberGenerator {

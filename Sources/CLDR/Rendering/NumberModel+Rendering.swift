@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension NumberModel {
   /// The file with all tables.

@@ -1,9 +1,14 @@
-@_spi(Core) import PluralCore
+import Diagnostics
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 /// A column of a generated table: where its values come from, and how records hold them.
 struct PackedColumn<Row> {
   /// The column's runtime type, the arguments with the widths of its parts, and its text in each record.
   typealias Layout = (type: String, arguments: String, cells: PackedCells)
+
+  /// The type of columns that the module LanguageTags declares. The others are in PluralBase.
+  static var coreType: String { "CoreColumn" }
 
   let name: String
   let summary: String
@@ -26,7 +31,7 @@ struct PackedColumn<Row> {
       let script = try PackedCells(keys: cores.map(\.script.description))
       let region = try PackedCells(keys: cores.map(\.region.description))
       let widths = "widths: (\(language.width), \(script.width), \(region.width))"
-      return ("CoreColumn", widths, language + script + region)
+      return (coreType, widths, language + script + region)
     }
   }
 
@@ -111,6 +116,8 @@ struct PackedTableSource {
   private let lines: Lines
   private var members: [(summary: String, declaration: String)] = []
   private let records: [String]
+  /// `true` if a column is declared in the module LanguageTags, and not beside the table.
+  let hasTagColumn: Bool
   /// The texts outside the records.
   private let texts: [String]
 
@@ -139,10 +146,12 @@ struct PackedTableSource {
     var pool = Pool<String>()
     var offset = 0
     var keyWidth = 0
+    var hasTagColumn = false
     for (index, column) in columns.enumerated() {
       let layout = try Diagnostic.about("table \(name), column \(column.name)") { () throws(Diagnostic) in
         try column.layout(rows, &pool)
       }
+      if layout.type == PackedColumn<Row>.coreType { hasTagColumn = true }
       for row in rows.indices { records[row] += layout.cells.texts[row] }
       let arguments = "at: \(offset), \(layout.arguments)"
       let declaration = "static var \(column.name): PackedTable.\(layout.type) { .init(table, \(arguments)) }"
@@ -162,6 +171,7 @@ struct PackedTableSource {
     }
     self.name = name
     self.records = records
+    self.hasTagColumn = hasTagColumn
     texts = pool.values
   }
 

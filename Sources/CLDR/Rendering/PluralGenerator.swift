@@ -1,4 +1,5 @@
-package import PluralCore
+package import Diagnostics
+import PluralBase
 
 /// Makes the generated files of the runtime.
 package enum PluralGenerator {

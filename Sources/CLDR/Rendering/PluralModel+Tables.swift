@@ -1,10 +1,11 @@
-@_spi(Core) import PluralCore
+import Diagnostics
+@_spi(Core) import PluralBase
 import PluralRuleSyntax
 
 extension PluralModel {
   /// A file with tables only.
   private func tableFile(_ name: String, _ summary: String, _ tables: PackedTableSource...) -> GeneratedFile {
-    GeneratedFile(tables: tables, named: name, summary: summary, source: source, base: "PluralBase")
+    GeneratedFile(tables: tables, named: name, summary: summary, source: source)
   }
 
   /// The languages and the aliases of tags.

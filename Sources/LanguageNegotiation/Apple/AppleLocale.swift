@@ -1,4 +1,5 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 /// What Apple's matcher computes from a name before comparing it with others.
 ///

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import PluralBase
 
 /// Parses a BCP 47 tag with extensions or private use as ICU does, as far as needed for the base name.
 enum ExtendedTag {

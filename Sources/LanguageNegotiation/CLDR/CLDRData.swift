@@ -1,4 +1,5 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 /// CLDR's aliases and likely subtags, from the generated tables.
 struct CLDRData: Sendable {

@@ -1,4 +1,5 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 /// Chooses a localization by CLDR's distances.
 ///

@@ -1,4 +1,5 @@
-@_spi(Core) import PluralCore
+@_spi(Core) import LanguageTags
+@_spi(Core) import PluralBase
 
 /// How far a supported language is from a desired one, by CLDR's enhanced language matching.
 ///

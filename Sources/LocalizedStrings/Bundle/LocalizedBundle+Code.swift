@@ -1,4 +1,4 @@
-public import PluralCore
+public import Diagnostics
 import StringFiles
 
 extension LocalizedBundle {

@@ -1,5 +1,5 @@
+import Diagnostics
 import LanguageNegotiation
-import PluralCore
 import StringFiles
 
 extension LocalizedBundle {

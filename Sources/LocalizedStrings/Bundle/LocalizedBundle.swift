@@ -1,5 +1,5 @@
+public import Diagnostics
 import LanguageNegotiation
-public import PluralCore
 public import StringFiles
 
 /// The localized strings of a program in all its languages.

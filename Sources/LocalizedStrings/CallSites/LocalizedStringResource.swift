@@ -3,7 +3,7 @@
 
   /// A localized string that is looked up when it is shown: a key, its arguments, and where to find it.
   ///
-  /// It has the shape of Foundation's type, which is used on Apple's platforms. `plural compile` makes a symbol of this type
+  /// It has the shape of Foundation's type, which is used on Apple's platforms. `localize compile` makes a symbol of this type
   /// for each key of a string catalog:
   ///
   /// ```swift
@@ -144,7 +144,7 @@
       self.init(defaultValue.arguments, bundle, details)
     }
 
-    /// Creates the resource of a symbol, for the source that `plural compile` writes.
+    /// Creates the resource of a symbol, for the source that `localize compile` writes.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -155,7 +155,7 @@
       self.init(key, bundle, .none, table: table)
     }
 
-    /// Creates the resource of a symbol with one integer, for the source that `plural compile` writes.
+    /// Creates the resource of a symbol with one integer, for the source that `localize compile` writes.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -173,7 +173,7 @@
       self.init(key, bundle, arguments, table: table)
     }
 
-    /// Creates the resource of a symbol with arguments, for the source that `plural compile` writes.
+    /// Creates the resource of a symbol with arguments, for the source that `localize compile` writes.
     ///
     /// - Parameters:
     ///   - key: The key.

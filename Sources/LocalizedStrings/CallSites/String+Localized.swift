@@ -11,7 +11,7 @@
     /// String(localized: .filesCount(5))    // "5 plików"
     /// ```
     ///
-    /// - Parameter resource: The resource, such as a symbol that `plural compile` made.
+    /// - Parameter resource: The resource, such as a symbol that `localize compile` made.
     @inlinable
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {

@@ -1,5 +1,5 @@
+import Decimals
 import LanguageNegotiation
-import PluralCore
 import StringFiles
 import StringFormatting
 

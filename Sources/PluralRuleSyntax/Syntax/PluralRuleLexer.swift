@@ -1,3 +1,5 @@
+import Decimals
+
 /// Cuts the text of plural rules into tokens.
 ///
 /// The lexer never fails. A character that it doesn't know becomes a symbol, which the parser then reports.

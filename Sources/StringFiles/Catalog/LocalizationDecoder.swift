@@ -1,4 +1,7 @@
-import PluralCore
+import DataFiles
+import Diagnostics
+import NumberDisplay
+import PluralBase
 import StringFormatting
 
 /// Makes entries from a string catalog's localizations of one key.

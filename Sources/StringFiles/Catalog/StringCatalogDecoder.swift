@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 import StringFormatting
 
 /// Makes tables from the JSON of a string catalog.

@@ -1,4 +1,4 @@
-import PluralCore
+import Decimals
 package import StringFormatting
 
 /// A format such as `%d files`.

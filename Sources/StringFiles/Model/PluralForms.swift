@@ -1,4 +1,4 @@
-public import PluralCore
+public import PluralBase
 
 /// The texts of a variable for the plural categories.
 ///

@@ -1,3 +1,5 @@
+package import DataFiles
+
 /// The entries that one file adds to a table.
 package struct TableFile: Sendable, Hashable {
   /// The kinds of files, by the extensions of their names. Of two files with a text for the same key, that of the later

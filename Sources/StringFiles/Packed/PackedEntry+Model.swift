@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 import StringFormatting
 
 extension FormatEntry {

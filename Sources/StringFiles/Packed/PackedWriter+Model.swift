@@ -1,4 +1,6 @@
-import PluralCore
+import Decimals
+import NumberDisplay
+import PluralBase
 import StringFormatting
 
 extension PackedWriter {

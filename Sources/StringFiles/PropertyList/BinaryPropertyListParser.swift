@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 
 /// Reads binary property lists (`bplist00`).
 ///

@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 
 extension OldStyleParser {
   /// Reads a quoted string or a bare run of `[A-Za-z0-9_$/:.-]`.
@@ -105,7 +106,7 @@ extension OldStyleParser {
       return byte.hexadecimalValue != nil || byte == 0x20 || (0x09...0x0D).contains(byte)
     }
     guard byte == UInt8(ascii: ">") else {
-      let problem = byte == nil ? .unterminated("<") : StringsProblem.unexpectedCharacter(scalar, expected: "'>'")
+      let problem = byte == nil ? .unterminated("<") : FileProblem.unexpectedCharacter(scalar, expected: "'>'")
       try log.error(problem, at: byte == nil ? start : index)
       return false
     }

@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 
 /// Reads old-style property lists, among them the text form of `.strings`: `"key" = "value"; /* … */`.
 ///

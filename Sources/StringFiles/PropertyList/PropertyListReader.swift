@@ -1,10 +1,11 @@
-package import PluralCore
+package import DataFiles
+package import Diagnostics
 
 /// Reads a property list of any of the three kinds.
 package enum PropertyListReader {
   /// How deep containers may be nested. The parsers recurse, and some systems give a thread a stack of 128 KB. No real file
   /// is nested even ten levels deep.
-  static let depthLimit = 64
+  static let depthLimit = XMLScanner.depthLimit
 
   /// Reads a property list.
   ///

@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 
 /// Reads XML property lists.
 ///

@@ -1,11 +1,13 @@
-package import PluralCore
+package import DataFiles
+package import Diagnostics
+package import PluralBase
 import StringFormatting
 
 /// Receives the entries and the problems of a file with their places, for programs that check texts.
 ///
 /// Unlike a table, it has also what is not shown: comments, states, and entries that are not translated yet. Readers without
 /// a recorder do no work for it.
-package final class EntryRecorder {
+package final class EntryRecorder: ProblemReceiver {
   /// How far a translation is. The last one is the least far.
   package enum State: Int, Sendable {
     case translated, needsReview, new
@@ -127,7 +129,7 @@ package final class EntryRecorder {
   }
 
   /// Adds a problem.
-  func add(_ problem: StringsProblem, _ severity: Diagnostic.Severity, at offset: Int?) {
+  package func add(_ problem: FileProblem, _ severity: Diagnostic.Severity, at offset: Int?) {
     problems.append(
       Problem(
         severity: severity,

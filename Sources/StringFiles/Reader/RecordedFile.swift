@@ -1,3 +1,5 @@
+package import DataFiles
+
 /// A `.strings`, `.stringsdict` or `.xcstrings` file that was read once, with all that checks and compilers want to know.
 package struct RecordedFile {
   /// The file.

@@ -1,4 +1,5 @@
-package import PluralCore
+import DataFiles
+package import Diagnostics
 
 extension StringsReader {
   /// Reads a `.strings` file, with plain texts, or a `.stringsdict` file, with texts that vary.
@@ -18,7 +19,7 @@ extension StringsReader {
   ) throws(Diagnostic) -> StringsReading<StringTable> {
     let path = FilePath(file)
     let kind = TableFile.Kind(path) ?? .strings
-    let log = ReadingLog(file: file, strict: isStrict, recorder: recorder)
+    let log = ReadingLog(file: file, strict: isStrict, receiver: recorder)
     let root = try PropertyListReader.read(bytes, log: log)
     let entries = try TableDecoder(kind: kind, log: log).decode(root)
     let tableFile = TableFile(path: file, kind: kind, entries: entries)
@@ -32,7 +33,7 @@ extension StringsReader {
     file: String,
     recorder: EntryRecorder? = nil
   ) throws(Diagnostic) -> StringsReading<StringCatalog> {
-    let log = ReadingLog(file: file, strict: isStrict, recorder: recorder)
+    let log = ReadingLog(file: file, strict: isStrict, receiver: recorder)
     let document = try JSONDocument.read(bytes, log: log)
     var decoder = StringCatalogDecoder(document: document, log: log, reads: reads)
     let catalog = try decoder.decode(path: file)
@@ -82,7 +83,7 @@ extension StringsReader {
       let catalog = try self.catalog(bytes, file: file.path)
       reading.diagnostics += catalog.diagnostics
       for language in catalog.value.languages where plainTables[language, catalog.value.name] != nil {
-        let problem = StringsProblem.tableInTwoPlaces(table: catalog.value.name, language: language)
+        let problem = FileProblem.tableInTwoPlaces(table: catalog.value.name, language: language)
         reading.diagnostics.append(Diagnostic(.warning, problem.message, file: file.path))
       }
       reading.value.add(catalog.value)

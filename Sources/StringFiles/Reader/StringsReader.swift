@@ -1,4 +1,5 @@
-public import PluralCore
+import DataFiles
+public import Diagnostics
 
 /// Reads files of localized strings: `.strings`, `.stringsdict`, `.xcstrings`, and folders of them.
 ///

@@ -1,4 +1,6 @@
-import PluralCore
+import DataFiles
+import Diagnostics
+import PluralBase
 import StringFormatting
 
 /// Makes a table from the property list of a `.strings` or `.stringsdict` file.

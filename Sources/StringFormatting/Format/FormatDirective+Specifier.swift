@@ -1,4 +1,4 @@
-import PluralCore
+import Decimals
 
 extension FormatDirective {
   /// Reads the value of `NSStringFormatValueTypeKey` or `formatSpecifier`, such as `d`, `lu`, `.1f` or `@`.

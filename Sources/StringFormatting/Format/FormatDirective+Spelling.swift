@@ -1,4 +1,4 @@
-import PluralCore
+import NumberDisplay
 
 extension FormatDirective {
   /// The directive as written in a format, such as `%2$-8.3ld`, with its parts in the order of C.

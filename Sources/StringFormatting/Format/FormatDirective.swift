@@ -1,4 +1,4 @@
-package import PluralCore
+package import NumberDisplay
 
 /// One directive of a format, such as `%2$-8.3f`, `%#@files@` or `%arg`.
 package struct FormatDirective: Sendable, Hashable {

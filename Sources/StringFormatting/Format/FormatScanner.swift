@@ -1,4 +1,4 @@
-import PluralCore
+import NumberDisplay
 
 /// Splits a format into literal text and directives, one piece at a time.
 ///

@@ -1,5 +1,5 @@
 import NumberDisplay
-import PluralCore
+import PluralBase
 import Plurals
 
 /// Where the forms of the most common entries are: those with one plural, whose forms show an integer at most once.

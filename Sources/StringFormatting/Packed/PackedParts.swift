@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 
 /// The parts of a packed variable.
 package struct PackedVariable {

@@ -1,4 +1,4 @@
-import PluralCore
+import NumberDisplay
 
 /// Reads the pieces of a packed text.
 ///

@@ -1,4 +1,4 @@
-import PluralCore
+import NumberDisplay
 
 /// Writes packed entries; see ``PackedReader``.
 package struct PackedWriter: ~Copyable {

@@ -1,5 +1,5 @@
 import NumberDisplay
-import PluralCore
+import PluralBase
 import Plurals
 
 extension FormatRenderer {

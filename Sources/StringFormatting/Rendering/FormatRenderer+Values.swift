@@ -1,5 +1,4 @@
 import NumberDisplay
-import PluralCore
 
 extension FormatRenderer {
   /// The argument at a position, counted from 1.

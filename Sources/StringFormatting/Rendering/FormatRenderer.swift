@@ -1,5 +1,4 @@
 import NumberDisplay
-import PluralCore
 import Plurals
 
 /// Writes one text: its pieces in order, and for each variable the text that its argument selects.

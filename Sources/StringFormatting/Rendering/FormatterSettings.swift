@@ -1,5 +1,5 @@
+import Decimals
 import NumberDisplay
-import PluralCore
 package import Plurals
 
 /// What the creator of a formatter chooses; see ``StringFormatter/init(language:locale:device:width:)``.

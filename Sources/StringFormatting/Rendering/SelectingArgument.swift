@@ -1,5 +1,4 @@
 import NumberDisplay
-import PluralCore
 
 /// The argument that selects one of several texts, and how it is shown.
 struct SelectingArgument {

@@ -1,6 +1,6 @@
+import Decimals
 import NumberDisplay
 import PluralBase
-import PluralCore
 import Plurals
 
 /// Writes the most common entries: texts around variables that are plural forms for whole numbers.

@@ -1,4 +1,4 @@
-/// A file of Swift source that `plural compile` writes.
+/// A file of Swift source that `localize compile` writes.
 package struct GeneratedFile: Sendable, Hashable {
   /// The name.
   package let name: String

@@ -1,5 +1,6 @@
-package import PluralCore
-package import StringFiles
+package import DataFiles
+package import Diagnostics
+import StringFiles
 
 /// The folder that generated files are written to.
 package struct GeneratedFolder {

@@ -1,4 +1,5 @@
-import PluralCore
+import Decimals
+import NumberDisplay
 import StringFormatting
 
 /// The parts of a format that people mean: a directive that is a percent sign before a word is text.

@@ -1,4 +1,4 @@
-package import PluralCore
+package import Diagnostics
 
 /// The Swift source with the symbols of a table.
 ///
@@ -34,7 +34,7 @@ package enum SymbolFile {
       access: Access = .internal,
       hasAllKeys: Bool = false,
       leavesAppleToXcode: Bool = true,
-      command: String = "plural compile"
+      command: String = "localize compile"
     ) {
       self.access = access
       self.hasAllKeys = hasAllKeys

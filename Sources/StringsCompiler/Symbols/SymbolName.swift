@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 import StringFormatting
 
 /// The name that Xcode derives from a key, a table or a placeholder.

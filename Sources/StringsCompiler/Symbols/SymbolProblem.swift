@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 import StringFiles
 
 /// What can be wrong with a symbol. All messages are here.

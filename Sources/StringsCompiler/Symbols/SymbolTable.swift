@@ -1,4 +1,5 @@
-package import PluralCore
+import DataFiles
+package import Diagnostics
 package import StringFiles
 import StringFormatting
 

@@ -1,4 +1,4 @@
-import PluralCore
+import NumberDisplay
 import StringFormatting
 
 /// The Swift type of an argument. The raw value is its name.

@@ -1,4 +1,5 @@
-import PluralCore
+import Decimals
+import NumberDisplay
 import StringFiles
 import StringFormatting
 

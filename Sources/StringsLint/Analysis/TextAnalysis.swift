@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 import StringFiles
 import StringFormatting
 

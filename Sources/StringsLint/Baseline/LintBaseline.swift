@@ -1,4 +1,5 @@
-public import PluralCore
+import DataFiles
+public import Diagnostics
 import StringFiles
 
 /// Findings that are known already and need not be reported again.
@@ -72,10 +73,10 @@ public struct LintBaseline: Sendable, Hashable {
       }
       if !hasMark {
         guard let version = document.integer(Self.mark, of: root) else {
-          throw problem("not a baseline of plural lint: the first line is not {\"\(Self.mark)\":\(Self.version)}")
+          throw problem("not a baseline of localize lint: the first line is not {\"\(Self.mark)\":\(Self.version)}")
         }
         guard version == Self.version else {
-          throw problem("a baseline of version \(version), but this version of plural lint reads \(Self.version)")
+          throw problem("a baseline of version \(version), but this version of localize lint reads \(Self.version)")
         }
         hasMark = true
       } else {

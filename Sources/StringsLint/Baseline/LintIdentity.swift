@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import PluralBase
 import StringFiles
 
 /// What stays the same of a finding when lines move and messages change.

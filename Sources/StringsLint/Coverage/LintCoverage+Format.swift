@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 import StringFiles
 
 extension LintCoverage {

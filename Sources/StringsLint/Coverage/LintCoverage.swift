@@ -1,4 +1,5 @@
-public import PluralCore
+import DataFiles
+public import Diagnostics
 import StringFiles
 
 /// How far the translations of a project are.

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension LintExplanation {
   static let argumentMismatch = Self(

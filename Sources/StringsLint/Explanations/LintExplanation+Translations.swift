@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension LintExplanation {
   static let untranslated = Self(
@@ -9,7 +9,7 @@ extension LintExplanation {
       Every form equals a form of the source text. There is one note for each table and language, with the number of
       such texts, and nothing else is said about them.
       """,
-    reason: "Users see the source language. `plural lint --coverage` tells how far each language is.",
+    reason: "Users see the source language. `localize lint --coverage` tells how far each language is.",
     before: """
       en, one: "%lld new message"
       en, other: "%lld new messages"

@@ -1,6 +1,6 @@
-public import PluralCore
+public import Diagnostics
 
-/// What a rule means: the text of `plural lint --explain`, of the page about the rules and of the help in SARIF.
+/// What a rule means: the text of `localize lint --explain`, of the page about the rules and of the help in SARIF.
 ///
 /// ```swift
 /// LintRule.missingCategory.explanation.title   // "A plural form is missing"

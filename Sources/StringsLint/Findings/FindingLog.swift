@@ -1,4 +1,4 @@
-import PluralCore
+import DataFiles
 import StringFiles
 
 /// Collects findings, and looks up their places when all are known.

@@ -1,4 +1,5 @@
-public import PluralCore
+public import Diagnostics
+public import PluralBase
 
 /// One thing that the linter has found.
 public struct LintFinding: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 /// What the linter has found in some files.
 public struct LintReport: Sendable, Hashable {

@@ -1,4 +1,5 @@
-import PluralCore
+import Diagnostics
+import LanguageTags
 
 /// Findings that are not reported: those of a rule, maybe only for a key, maybe only in a language.
 ///

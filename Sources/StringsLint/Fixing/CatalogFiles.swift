@@ -1,5 +1,6 @@
-package import PluralCore
-package import StringFiles
+package import DataFiles
+package import Diagnostics
+import StringFiles
 
 /// Finds string catalogs, and the files that they replace.
 package enum CatalogFiles {

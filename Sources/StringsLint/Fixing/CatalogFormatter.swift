@@ -1,4 +1,5 @@
-public import PluralCore
+import DataFiles
+public import Diagnostics
 import StringFiles
 
 /// Writes string catalogs exactly as Xcode does, so that Xcode and version control find nothing to change.

@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 import StringFiles
 
 /// The text of a string catalog that is about to be changed.

@@ -1,4 +1,5 @@
-public import PluralCore
+public import Diagnostics
+public import PluralBase
 
 /// One thing that the linter has changed in a file.
 public struct LintFix: Sendable, Hashable {

@@ -1,4 +1,6 @@
-public import PluralCore
+import DataFiles
+public import Diagnostics
+import PluralBase
 import StringFiles
 
 /// Fixes what cannot be fixed in the wrong way.

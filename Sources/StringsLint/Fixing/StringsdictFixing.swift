@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import PluralBase
 import Plurals
 import StringFiles
 

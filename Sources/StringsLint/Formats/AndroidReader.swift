@@ -1,4 +1,6 @@
-import PluralCore
+import DataFiles
+import Diagnostics
+import PluralBase
 import StringFiles
 
 /// Reads Android's resources: `res/values/strings.xml`, `res/values-pl/strings.xml`.

@@ -1,4 +1,6 @@
-import PluralCore
+import DataFiles
+import Diagnostics
+import PluralBase
 import StringFiles
 
 /// Something that a reader has found in a file.

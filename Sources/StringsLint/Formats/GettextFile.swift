@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import LanguageTags
 import Plurals
 import StringFiles
 

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 /// A text of a PO file, joined and without escapes.
 struct GettextText {

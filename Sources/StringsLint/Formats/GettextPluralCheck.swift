@@ -1,4 +1,5 @@
-import PluralCore
+import Diagnostics
+import PluralBase
 import Plurals
 
 /// Checks the `Plural-Forms` of a PO file against CLDR and against the entries.

@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 import Plurals
 
 /// The plural rule of a PO file, from the `Plural-Forms` of its header.

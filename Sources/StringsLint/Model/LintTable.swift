@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import PluralBase
 import StringFiles
 
 /// The texts of one table in one language, from one file.

@@ -1,3 +1,4 @@
+import DataFiles
 import StringFiles
 
 extension SourceFile {

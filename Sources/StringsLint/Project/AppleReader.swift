@@ -1,4 +1,4 @@
-import PluralCore
+import DataFiles
 import StringFiles
 
 /// Reads Apple's formats: `.strings`, `.stringsdict` and string catalogs.

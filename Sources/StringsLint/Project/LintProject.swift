@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 import StringFiles
 
 /// The texts of a project, and what is wrong with them.

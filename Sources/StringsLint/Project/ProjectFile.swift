@@ -1,3 +1,4 @@
+import DataFiles
 import StringFiles
 
 /// A file of a project that has texts, as far as its path tells.

@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import Diagnostics
 import StringFiles
 
 /// Finds the files with texts in a source tree.

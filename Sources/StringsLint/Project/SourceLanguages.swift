@@ -1,3 +1,4 @@
+import DataFiles
 import StringFiles
 
 /// In which language the texts of each folder were written.

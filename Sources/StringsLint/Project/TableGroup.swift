@@ -1,4 +1,3 @@
-import PluralCore
 import StringFiles
 
 /// Tables that are translations of each other, from one or several files for each language.

@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 
 /// The numbers for which each form of a variable is shown, and those that have no form.
 struct FormReach {

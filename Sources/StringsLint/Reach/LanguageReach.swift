@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 import Plurals
 
 /// Which numbers are in the categories of a language.

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension LintReport {
   /// A finding as a workflow command of GitHub Actions: `::error file=…,line=…,title=…::message`.

@@ -1,10 +1,11 @@
-import PluralCore
+import DataFiles
+import PluralBase
 import StringFiles
 
 extension LintReport {
   /// The report as a log of SARIF 2.1.0 with one run.
   ///
-  /// All rules are described, with the texts that `plural lint --explain` prints. Relative paths have the base
+  /// All rules are described, with the texts that `localize lint --explain` prints. Relative paths have the base
   /// `%SRCROOT%`, which readers take for the root of the repository.
   func sarif(_ paths: ReportPaths) -> String {
     var writer = JSONWriter(.compact)
@@ -15,7 +16,7 @@ extension LintReport {
         runs.object { run in
           run.object("tool") { tool in
             tool.object("driver") { driver in
-              driver.member("name", "plural lint")
+              driver.member("name", "localize lint")
               driver.array("rules") { rules in
                 for rule in LintRule.allCases { Self.describe(rule, &rules) }
               }

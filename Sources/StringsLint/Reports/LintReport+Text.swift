@@ -1,4 +1,5 @@
-import PluralCore
+import Diagnostics
+import PluralBase
 
 extension LintReport {
   /// What findings that are reported together have in common.

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 
 extension LintReport {
   /// A finding as compilers write it. Xcode opens the file at the line only if the path is absolute.

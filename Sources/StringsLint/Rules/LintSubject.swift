@@ -1,4 +1,7 @@
-import PluralCore
+import DataFiles
+import Diagnostics
+import NumberDisplay
+import PluralBase
 import StringFiles
 import StringFormatting
 

@@ -1,4 +1,4 @@
-import PluralCore
+import Diagnostics
 import Plurals
 import StringFiles
 

@@ -1,4 +1,3 @@
-import PluralCore
 import StringFiles
 
 extension LintSubject {

@@ -1,6 +1,6 @@
 import CommandLineSupport
-import MinimalPairs
-import PluralCore
+import PluralBase
+import PluralExamples
 import Plurals
 
 extension Command {

@@ -1,10 +1,12 @@
 import CommandLineSupport
+import PluralBase
 import PluralConform
-import PluralCore
 import Plurals
 
 extension Command {
-  private static let type = CommandOption("--type", "<type>", help: "Ask only about cardinal or ordinal rules.")
+  private static let onlyCardinal = CommandOption("--cardinal", help: "Ask only about the rules for counting.")
+  private static let onlyOrdinal = CommandOption("--ordinal", help: "Ask only about the rules for ranking (1st, 2nd).")
+  private static let format = CommandOption.format("text (the default), json or markdown")
   private static let timeout = CommandOption(
     "--timeout",
     "<seconds>",
@@ -31,11 +33,12 @@ extension Command {
       Example:
         plural conform --languages fr,pl -- node Tools/conform/intl.mjs
       """,
-    options: [SelectedRules.option, type, .report, timeout]
+    options: [SelectedRules.option, onlyCardinal, onlyOrdinal, format, timeout]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .usage("the command of the engine is missing") }
-    let types = try arguments.value(of: type, as: PluralRuleType.self).map { [$0] } ?? PluralRuleType.allCases
-    let form = try arguments.value(of: .report, as: ConformanceReport.Form.self) ?? .text
+    let asked = [onlyCardinal, onlyOrdinal].map(arguments.has)
+    let types = asked[0] == asked[1] ? PluralRuleType.allCases : asked[0] ? [.cardinal] : [.ordinal]
+    let form = try arguments.value(of: format, as: ConformanceReport.Form.self) ?? .text
     let patience = try arguments.number(of: timeout, in: 1...86_400) ?? 30
     let result = try working("choosing numbers") { progress in
       let run = try ConformanceRun(languages: try SelectedRules(arguments, types: types).languages)

@@ -1,5 +1,4 @@
 import CommandLineSupport
-import PluralCore
 import PluralRuleSyntax
 
 extension Command {

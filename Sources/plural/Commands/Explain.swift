@@ -1,5 +1,5 @@
 import CommandLineSupport
-import MinimalPairs
+import PluralExamples
 import PluralRuleSyntax
 import Plurals
 

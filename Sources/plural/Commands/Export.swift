@@ -1,7 +1,6 @@
 import CommandLineSupport
-import PluralCore
-import PluralExport
 import Plurals
+import RuleExport
 
 extension Command {
   private static let to = CommandOption(

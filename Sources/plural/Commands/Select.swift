@@ -1,5 +1,5 @@
 import CommandLineSupport
-import PluralCore
+import PluralBase
 import Plurals
 
 extension Command {

@@ -1,6 +1,7 @@
 import CommandLineSupport
-import MinimalPairs
-import PluralCore
+import Diagnostics
+import PluralBase
+import PluralExamples
 import PluralRuleSyntax
 import Plurals
 

@@ -1,5 +1,6 @@
 import CommandLineSupport
-import PluralCore
+import Decimals
+import Diagnostics
 import PluralRuleSyntax
 import Plurals
 

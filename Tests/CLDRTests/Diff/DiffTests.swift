@@ -1,6 +1,7 @@
 import CLDR
+import Diagnostics
 import Foundation
-import PluralCore
+import PluralBase
 import TestSupport
 import Testing
 

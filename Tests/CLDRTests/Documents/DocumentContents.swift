@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+import PluralBase
 
 /// What a document says, by language: for changing it.
 struct DocumentContents {

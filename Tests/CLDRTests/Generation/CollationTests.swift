@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import PluralCore
 import TestSupport
 import Testing
 

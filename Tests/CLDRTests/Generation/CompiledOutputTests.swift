@@ -1,6 +1,6 @@
 import CLDR
 import Foundation
-import PluralCore
+import PluralBase
 import PluralRuleSyntax
 import TestSupport
 import Testing

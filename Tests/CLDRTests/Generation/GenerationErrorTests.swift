@@ -1,5 +1,6 @@
 import CLDR
-import PluralCore
+import Diagnostics
+import PluralBase
 import Testing
 
 @Suite("The generator refuses")

@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+import PluralBase
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+import PluralBase
 
 /// Rules that CLDR does not write but its language allows: for the generated code to be compiled and run.
 enum OddRules {

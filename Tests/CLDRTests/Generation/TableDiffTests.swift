@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+import Diagnostics
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import CLDR
-import PluralCore
+import PluralBase
 
 /// A document of a few languages, to be made wrong in one place.
 struct TinyDocument {

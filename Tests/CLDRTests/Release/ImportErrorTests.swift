@@ -1,6 +1,6 @@
 import CLDR
+import Diagnostics
 import Foundation
-import PluralCore
 import Testing
 
 @Suite("A faulty release")

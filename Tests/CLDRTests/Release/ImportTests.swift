@@ -1,6 +1,6 @@
 import CLDR
 import Foundation
-import PluralCore
+import PluralBase
 import Testing
 
 @Suite("An import of a CLDR release")

@@ -1,4 +1,4 @@
-@_spi(Core) import PluralCore
+import Diagnostics
 import Testing
 
 @testable import CLDR

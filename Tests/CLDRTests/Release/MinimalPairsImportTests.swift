@@ -1,5 +1,6 @@
+import Diagnostics
 import Foundation
-import PluralCore
+import PluralBase
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import CLDR
+import Diagnostics
 import Foundation
-import PluralCore
 import TestSupport
 
 /// A CLDR release of four languages, written to a temporary directory in either form and removed with the object.

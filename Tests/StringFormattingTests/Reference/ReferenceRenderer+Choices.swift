@@ -1,5 +1,6 @@
+import Decimals
 import NumberDisplay
-import PluralCore
+import PluralBase
 import Plurals
 
 @testable import StringFiles

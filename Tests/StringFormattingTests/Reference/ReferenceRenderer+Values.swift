@@ -1,5 +1,4 @@
 import NumberDisplay
-import PluralCore
 
 @testable import StringFormatting
 

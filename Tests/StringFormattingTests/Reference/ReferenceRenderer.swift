@@ -1,5 +1,4 @@
 import NumberDisplay
-import PluralCore
 import Plurals
 
 @testable import StringFiles

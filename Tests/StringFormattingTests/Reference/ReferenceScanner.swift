@@ -1,4 +1,4 @@
-import PluralCore
+import NumberDisplay
 
 @testable import StringFiles
 @testable import StringFormatting

@@ -1,4 +1,3 @@
-import PluralCore
 import Testing
 
 @testable import StringsCompiler

@@ -1,4 +1,4 @@
-import PluralCore
+import DataFiles
 import StringFiles
 import StringsLint
 import TestSupport

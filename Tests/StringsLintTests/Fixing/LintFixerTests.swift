@@ -1,5 +1,7 @@
+import DataFiles
+import Diagnostics
 import Foundation
-import PluralCore
+import PluralBase
 import Plurals
 import StringFiles
 import StringsLint

@@ -1,4 +1,5 @@
-import PluralCore
+import DataFiles
+import PluralBase
 import StringFiles
 import TestSupport
 import Testing

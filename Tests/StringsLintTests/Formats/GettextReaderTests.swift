@@ -1,5 +1,6 @@
+import DataFiles
 import Foundation
-import PluralCore
+import PluralBase
 import StringFiles
 import TestSupport
 import Testing

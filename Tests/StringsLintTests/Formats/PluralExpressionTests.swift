@@ -1,5 +1,4 @@
 import Foundation
-import PluralCore
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
-import PluralCore
-import PluralExport
 import Plurals
+import RuleExport
 import TestSupport
 import Testing
 

@@ -5,7 +5,7 @@ import PackagePlugin
 /// target, to be checked in.
 ///
 /// Without `--target`, it does so for all targets that have strings; tests do not count. With `--check` it writes nothing,
-/// and fails if a file would change. All other arguments go to `plural compile`.
+/// and fails if a file would change. All other arguments go to `localize compile`.
 @main
 struct CompileStrings: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -26,7 +26,7 @@ struct CompileStrings: CommandPlugin {
       try? FileManager.default.removeItem(at: result)
       try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
       let options = extractor.remainingArguments
-      guard try compile(module, to: result, options, with: context.tool(named: "plural").url) else {
+      guard try compile(module, to: result, options, with: context.tool(named: "localize").url) else {
         Diagnostics.error("the strings of \(module.name) cannot be compiled")
         continue
       }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lint-strings`: checks the texts of a package with `plural lint`.
+/// `swift package lint-strings`: checks the texts of a package with `localize lint`.
 ///
 /// All arguments go to the command. Without a file or folder among them, it checks the folders of the package's targets;
 /// tests do not count.
@@ -15,15 +15,15 @@ struct LintStrings: CommandPlugin {
       return path.hasPrefix(root.path + "/") ? String(path.dropFirst(root.path.count + 1)) : path
     }
     let process = Process()
-    process.executableURL = try context.tool(named: "plural").url
+    process.executableURL = try context.tool(named: "localize").url
     process.arguments = ["lint"] + folders.flatMap { ["--default-path", $0] } + arguments
     process.currentDirectoryURL = root
     try process.run()
     process.waitUntilExit()
     switch process.terminationStatus {
     case 0: break
-    case 1: Diagnostics.error("plural lint reported errors")
-    default: Diagnostics.error("plural lint ended with exit code \(process.terminationStatus)")
+    case 1: Diagnostics.error("localize lint reported errors")
+    default: Diagnostics.error("localize lint ended with exit code \(process.terminationStatus)")
     }
   }
 }

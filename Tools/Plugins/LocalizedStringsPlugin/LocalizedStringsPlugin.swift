@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the string catalogs and `.lproj` folders of a target into Swift source, with `plural compile`.
+/// Compiles the string catalogs and `.lproj` folders of a target into Swift source, with `localize compile`.
 ///
 /// One command compiles all files, because they end up in one bundle. It runs again only if one of them, `plural.json` or the
 /// tool has changed.
@@ -29,7 +29,7 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Compiling strings of \(target.name)",
-        executable: try context.tool(named: "plural").url,
+        executable: try context.tool(named: "localize").url,
         arguments: ["compile", "--format", "xcode", "--output", output.path]
           + (isConfigured ? ["--config", configuration.path] : []) + ["--"] + files.map(\.path),
         // SwiftPM does not complain about files that a command reads, even though no rule of its own knows them.

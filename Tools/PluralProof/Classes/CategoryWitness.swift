@@ -1,4 +1,4 @@
-package import PluralCore
+package import PluralBase
 import PluralRuleSyntax
 
 /// The smallest number in a category of a rule set.

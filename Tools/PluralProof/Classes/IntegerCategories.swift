@@ -1,4 +1,4 @@
-package import PluralCore
+package import PluralBase
 package import PluralRuleSyntax
 
 /// The categories of all integers by a rule's text: the plain evaluator gives those of the integers in an

@@ -1,5 +1,5 @@
 package import CLDR
-package import PluralCore
+package import PluralBase
 package import PluralRuleSyntax
 import Plurals
 

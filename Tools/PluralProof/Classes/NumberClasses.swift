@@ -1,4 +1,5 @@
-package import PluralCore
+import Diagnostics
+package import PluralBase
 package import PluralRuleSyntax
 
 /// One number from each class of numbers that a rule set treats alike, with the category that the rule's text gives it.

@@ -1,4 +1,4 @@
-package import PluralCore
+package import PluralBase
 package import PluralRuleSyntax
 
 /// A compiled rule set, as two functions.

@@ -1,5 +1,4 @@
 import Foundation
-import PluralCore
 package import PluralRuleSyntax
 
 /// The source of the compiled rules. It is read to find what the rules look at, and mutants are made from it.

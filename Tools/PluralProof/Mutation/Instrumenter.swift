@@ -1,4 +1,4 @@
-import PluralCore
+import PluralBase
 
 /// Rewrites a generated file so that one program contains all its mutants, each switched on by its number.
 ///

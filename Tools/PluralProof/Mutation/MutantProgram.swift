@@ -28,7 +28,9 @@ package struct MutantProgram: Sendable {
     self.mutants = mutants
     do {
       try? FileManager.default.removeItem(atPath: folder)
-      try Self.copy("\(source.root)/Sources/PluralBase", to: "\(folder)/PluralBase", replacing: [:])
+      for module in Self.baseModules {
+        try Self.copy("\(source.root)/Sources/\(module)", to: "\(folder)/\(module)", replacing: [:])
+      }
       try Self.copy("\(source.root)/Sources/Plurals", to: "\(folder)/Plurals", replacing: instrumented)
       try Self.copy("\(source.root)/Tools/PluralProof/MutantDriver", to: "\(folder)/MutantDriver", replacing: [:])
     } catch {
@@ -52,22 +54,27 @@ package struct MutantProgram: Sendable {
     }
   }
 
+  /// The modules that the rules import, from the bottom up.
+  private static let baseModules = ["Decimals", "PluralBase"]
+
   private func compile() throws(MutationError) {
     let common = ["-O", "-wmo", "-swift-version", "6", "-package-name", "mutants", "-suppress-warnings"]
     // What the manifest enables for every target.
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
       ["-enable-upcoming-feature", $0]
     }
-    try compiler(
-      common + features + [
-        "-module-name", "PluralBase", "-parse-as-library", "-emit-module", "-emit-module-path",
-        "\(folder)/PluralBase.swiftmodule", "-emit-object", "-o", "\(folder)/PluralBase.o",
-      ] + Self.swiftFiles(in: "\(folder)/PluralBase")
-    )
+    for module in Self.baseModules {
+      try compiler(
+        common + features + [
+          "-module-name", module, "-parse-as-library", "-emit-module", "-emit-module-path",
+          "\(folder)/\(module).swiftmodule", "-emit-object", "-o", "\(folder)/\(module).o",
+        ] + Self.swiftFiles(in: "\(folder)/\(module)")
+      )
+    }
     try compiler(
       common + features + ["-module-name", "Plurals", "-I", folder, "-o", executable]
         + Self.swiftFiles(in: "\(folder)/Plurals") + Self.swiftFiles(in: "\(folder)/MutantDriver")
-        + ["\(folder)/PluralBase.o"]
+        + Self.baseModules.map { "\(folder)/\($0).o" }
     )
   }
 

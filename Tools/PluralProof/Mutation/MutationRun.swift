@@ -1,4 +1,3 @@
-import PluralCore
 import PluralRuleSyntax
 
 /// Runs every mutant of the generated rules, and proves that the survivors are equivalent to the original.

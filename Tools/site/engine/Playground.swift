@@ -1,4 +1,5 @@
-import PluralCore
+import Decimals
+import PluralBase
 import PluralRuleSyntax
 import Plurals
 

@@ -1,6 +1,6 @@
 @_exported public import StringFormatting
 
-// What the source that `plural compile` writes needs of the module LocalizedStrings, which is not for Embedded Swift.
+// What the source that `localize compile` writes needs of the module LocalizedStrings, which is not for Embedded Swift.
 
 /// The compiled tables of a program.
 public struct LocalizedBundle: Sendable {

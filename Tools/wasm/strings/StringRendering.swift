@@ -1,6 +1,4 @@
 import LocalizedStrings
-import PluralBase
-import PluralCore
 import StringFormatting
 
 // The exports of the WebAssembly file.

@@ -1,12 +1,12 @@
 // Asks a WebAssembly file that build.sh made for every text of the catalog with many numbers, compares the answers with those
-// of `plural render`, and then feeds it malformed input.
+// of `localize render`, and then feeds it malformed input.
 //
 //     node Tools/wasm/strings/test.mjs FILE PLURAL CATALOG
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-const [file, plural, catalog] = process.argv.slice(2);
+const [file, localize, catalog] = process.argv.slice(2);
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), {});
 const { strings } = JSON.parse(readFileSync(catalog, "utf8"));
 const keys = Object.keys(strings);
@@ -56,7 +56,7 @@ let texts = 0;
 for (const tag of [...languages, ...Object.entries(regions).map((parts) => parts.join("-"))]) {
   const questions = keys.flatMap((key) => numbers.map((number) => [key, number]));
   const input = questions.map((question) => question.join("\t") + "\n").join("");
-  const output = execFileSync(plural, ["render", "--batch", catalog, "--language", tag], {
+  const output = execFileSync(localize, ["render", "--batch", catalog, "--language", tag], {
     input, encoding: "utf8", maxBuffer: 1 << 28,
   });
   const expected = output.split("\n").slice(0, -1);
@@ -110,4 +110,4 @@ if (failures > 0) {
   console.error(`${failures} failures`);
   process.exit(1);
 }
-console.log(`as plural render: ${texts} texts; no trap in ${hostile} hostile calls`);
+console.log(`as localize render: ${texts} texts; no trap in ${hostile} hostile calls`);

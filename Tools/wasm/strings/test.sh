@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the WebAssembly file with strings and compares it in node with `plural render`.
+# Builds the WebAssembly file with strings and compares it in node with `localize render`.
 #
 #     Tools/wasm/strings/test.sh
 #
@@ -16,9 +16,9 @@ trap 'rm -rf "$folder"' EXIT
 
 require_wasm "$folder"
 "$root/Tools/wasm/strings/build.sh" "$folder/strings.wasm" --quiet
-swift build --quiet --package-path "$root" --product plural
-plural=$(swift build --package-path "$root" --show-bin-path)/plural
-node "$root/Tools/wasm/strings/test.mjs" "$folder/strings.wasm" "$plural" "$root/Tools/wasm/strings/Localizable.xcstrings"
+swift build --quiet --package-path "$root" --product localize
+localize=$(swift build --package-path "$root" --show-bin-path)/localize
+node "$root/Tools/wasm/strings/test.mjs" "$folder/strings.wasm" "$localize" "$root/Tools/wasm/strings/Localizable.xcstrings"
 size=$(wc -c <"$folder/strings.wasm")
 echo "$size bytes for three texts in twelve languages, with their rules and numbers"
 if ((size > limit)); then

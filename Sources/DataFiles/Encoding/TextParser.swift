@@ -1,0 +1,70 @@
+/// A parser that goes through UTF-8 text from its start to its end.
+package protocol TextParser {
+  associatedtype Text: RandomAccessCollection<UInt8> where Text.Index == Int
+
+  /// Valid UTF-8, whose indices start at 0.
+  var text: Text { get }
+  /// Where the parser is.
+  var index: Int { get set }
+}
+
+extension TextParser {
+  /// The next byte, or `nil` at the end.
+  package var byte: UInt8? { index < text.count ? text[index] : nil }
+
+  /// The next character, for a message; U+FFFD at the end.
+  package var scalar: Unicode.Scalar {
+    String(decoding: text[min(index, text.count)...].prefix(4), as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+  }
+
+  /// Whether the text goes on with a token.
+  package func startsWith(_ token: StaticString) -> Bool {
+    token.withUTF8Buffer { text[index...].starts(with: $0) }
+  }
+
+  /// Skips the bytes that satisfy a condition.
+  @inline(__always)
+  package mutating func skip(while condition: (UInt8) -> Bool) {
+    while index < text.count && condition(text[index]) { index += 1 }
+  }
+
+  /// Skips to the next occurrence of a token, or to the end.
+  package mutating func skip(to token: StaticString) {
+    while index < text.count && !startsWith(token) { index += 1 }
+  }
+}
+
+extension Collection<UInt8> {
+  /// The value of the first four hexadecimal digits, and how many of them there are.
+  package var hexadecimalPrefix: (value: UInt16, count: Int) {
+    let digits = prefix(4).lazy.map(\.hexadecimalValue).prefix { $0 != nil }
+    return digits.reduce((0, 0)) { ($0.value << 4 | UInt16($1 ?? 0), $0.count + 1) }
+  }
+}
+
+extension UInt8 {
+  /// The value of an ASCII hexadecimal digit.
+  package var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  /// Whether the byte is an ASCII letter, a digit or an underscore.
+  package var isWordCharacter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether the byte is white space in XML and JSON.
+  package var isXMLSpace: Bool {
+    self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D)
+  }
+}

@@ -1,0 +1,205 @@
+package import Diagnostics
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(WASILibc)
+  import WASILibc
+#else
+  import FoundationEssentials
+#endif
+
+/// Reads and writes files, and lists folders, on all platforms.
+package enum FileSystem {
+  #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin) || canImport(WASILibc)
+    /// The contents of a file.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
+      guard let file = fopen(path.path, "rb") else { throw problem("read", path) }
+      defer { fclose(file) }
+      var bytes: [UInt8] = []
+      while true {
+        let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+          count = fread(buffer.baseAddress, 1, buffer.count, file)
+        }
+        if chunk.isEmpty { break }
+        if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      }
+      guard ferror(file) == 0 else { throw problem("read", path) }
+      return bytes
+    }
+
+    /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
+    package static func list(_ path: FilePath) -> [String]? {
+      guard let directory = opendir(path.path) else { return nil }
+      defer { closedir(directory) }
+      var names: [String] = []
+      while let entry = readdir(directory) {
+        #if canImport(WASILibc)
+          // The name is a flexible array, which Swift does not import; it follows the byte of the type.
+          let offset = (MemoryLayout<dirent>.offset(of: \.d_type) ?? 8) + 1
+          let name = String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+        #else
+          let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+          }
+        #endif
+        if name != "." && name != ".." { names.append(name) }
+      }
+      return names.sorted()
+    }
+
+    /// Whether a path is a symbolic link.
+    package static func isLink(_ path: FilePath) -> Bool {
+      var byte: CChar = 0
+      return readlink(path.path, &byte, 1) >= 0
+    }
+
+    /// The folder that relative paths start from; `nil` if the system cannot say.
+    package static var currentFolder: FilePath? {
+      guard let path = getcwd(nil, 0) else { return nil }
+      defer { free(path) }
+      return FilePath(String(cString: path))
+    }
+
+    /// Whether there is a file or a folder.
+    package static func exists(_ path: FilePath) -> Bool { access(path.path, F_OK) == 0 }
+
+    /// Writes a file in one piece: the bytes go to a new file beside it, which then takes its name. So the old contents
+    /// survive any error, and no other program sees half of the new ones.
+    ///
+    /// A symbolic link stays one, and the file keeps its permissions.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
+      let target = resolvingLinks(path.path)
+      // The random number keeps two writers apart.
+      let temporary = "\(target).\(UInt32.random(in: .min ... .max)).tmp"
+      guard let file = fopen(temporary, "wb") else { throw problem("written", path) }
+      let count = bytes.withUnsafeBytes { $0.isEmpty ? 0 : fwrite($0.baseAddress, 1, $0.count, file) }
+      var isWritten = count == bytes.count && fflush(file) == 0
+      #if !os(WASI)
+        var information = stat()
+        if isWritten, stat(target, &information) == 0 { isWritten = fchmod(fileno(file), information.st_mode) == 0 }
+      #endif
+      // The system may not notice that the disk is full until the file is closed.
+      isWritten = fclose(file) == 0 && isWritten
+      guard isWritten, rename(temporary, target) == 0 else {
+        let diagnostic = problem("written", path)
+        unlink(temporary)
+        throw diagnostic
+      }
+    }
+
+    /// Creates a folder, and those that it is in, unless they exist.
+    ///
+    /// - Throws: A diagnostic that names the folder and the reason.
+    package static func createFolder(_ path: FilePath) throws(Diagnostic) {
+      if mkdir(path.path, 0o777) == 0 || errno == EEXIST { return }
+      guard errno == ENOENT, let folder = path.folder, !folder.path.isEmpty else { throw problem("written", path) }
+      try createFolder(folder)
+      guard mkdir(path.path, 0o777) == 0 || errno == EEXIST else { throw problem("written", path) }
+    }
+
+    /// Removes a file.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func remove(_ path: FilePath) throws(Diagnostic) {
+      guard unlink(path.path) == 0 else { throw problem("removed", path) }
+    }
+
+    private static func resolvingLinks(_ path: String) -> String {
+      #if os(WASI)
+        return path
+      #else
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+      #endif
+    }
+
+    /// The problem that the system has just had.
+    private static func problem(_ action: String, _ path: FilePath) -> Diagnostic {
+      problem(action, path, strerror(errno).map { String(cString: $0) } ?? "error \(errno)")
+    }
+  #else
+    /// The contents of a file.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
+      guard let data = FileManager.default.contents(atPath: path.path) else {
+        throw problem("read", path, "there is no such file, or it may not be read")
+      }
+      return [UInt8](data)
+    }
+
+    /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
+    package static func list(_ path: FilePath) -> [String]? {
+      (try? FileManager.default.contentsOfDirectory(atPath: path.path))?.sorted()
+    }
+
+    /// Whether a path is a symbolic link.
+    package static func isLink(_ path: FilePath) -> Bool {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: path.path)) != nil
+    }
+
+    /// The folder that relative paths start from.
+    package static var currentFolder: FilePath? { FilePath(FileManager.default.currentDirectoryPath) }
+
+    /// Whether there is a file or a folder.
+    package static func exists(_ path: FilePath) -> Bool { FileManager.default.fileExists(atPath: path.path) }
+
+    /// Writes a file in one piece: the bytes go to a new file, which then takes its name.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
+      try attempt("written", path) { try Data(bytes).write(to: URL(filePath: path.path), options: .atomic) }
+    }
+
+    /// Creates a folder, and those that it is in, unless they exist.
+    ///
+    /// - Throws: A diagnostic that names the folder and the reason.
+    package static func createFolder(_ path: FilePath) throws(Diagnostic) {
+      try attempt("written", path) {
+        try FileManager.default.createDirectory(atPath: path.path, withIntermediateDirectories: true)
+      }
+    }
+
+    /// Removes a file.
+    ///
+    /// - Throws: A diagnostic that names the file and the reason.
+    package static func remove(_ path: FilePath) throws(Diagnostic) {
+      try attempt("removed", path) { try FileManager.default.removeItem(atPath: path.path) }
+    }
+
+    private static func attempt(_ action: String, _ path: FilePath, _ body: () throws -> Void) throws(Diagnostic) {
+      do { try body() } catch { throw problem(action, path, "\(error)") }
+    }
+  #endif
+
+  /// Writes a file in one piece, unless it has the same bytes already. Then builds need not look at it again.
+  ///
+  /// - Returns: Whether the file was written.
+  /// - Throws: A diagnostic that names the file and the reason.
+  @discardableResult
+  package static func update(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) -> Bool {
+    if let old = try? read(path), old == bytes { return false }
+    try replace(path, with: bytes)
+    return true
+  }
+
+  /// Checks that a file can be read.
+  ///
+  /// - Throws: A diagnostic that names the file and the reason.
+  package static func check(_ path: FilePath) throws(Diagnostic) { _ = try read(path) }
+
+  private static func problem(_ action: String, _ path: FilePath, _ reason: String) -> Diagnostic {
+    Diagnostic(.error, "cannot be \(action): \(reason)", file: path.path)
+  }
+}

@@ -1,0 +1,42 @@
+package import Diagnostics
+
+/// A file with texts, for programs that point at places in it.
+package final class SourceFile {
+  /// The path, as the program was given it or found it.
+  package let path: String
+  /// The contents.
+  package let bytes: [UInt8]
+  /// The text, decoded when a place in it is first asked for; `nil` for a binary property list.
+  package private(set) lazy var text: [UInt8]? = {
+    if bytes.starts(with: "bplist".utf8) { return nil }
+    return try? TextEncoding.decode(bytes, log: ReadingLog(file: nil, strict: false))
+  }()
+  private lazy var map: SourceMap? = text.map { SourceMap($0) }
+
+  /// Takes the contents of a file.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The line and the column of an offset into the text, which is counted in bytes of UTF-8 without a byte order mark.
+  package func location(of offset: Int) -> Diagnostic.Location { map?.location(of: offset) ?? .binary(offset: offset) }
+
+  /// The column of an offset in units of UTF-16; `nil` in a binary file.
+  package func utf16Column(of offset: Int) -> Int? { map?.utf16Column(of: offset) }
+
+  /// The line of an offset with a caret below; `nil` in a binary file.
+  package func excerpt(at offset: Int) -> String? { map?.excerpt(at: offset) }
+
+  /// An error about the whole file, or about a place in it.
+  package func error(_ message: String, code: String?, at offset: Int?) -> Diagnostic {
+    Diagnostic(
+      .error,
+      message,
+      file: path,
+      location: offset.map(location),
+      code: code,
+      excerpt: offset.flatMap(excerpt)
+    )
+  }
+}

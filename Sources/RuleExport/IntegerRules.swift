@@ -1,0 +1,112 @@
+import Diagnostics
+import PluralBase
+import PluralRuleSyntax
+
+/// What is left of plural rules for integers, as short as a simple search can make it.
+///
+/// In Polish `many` is then everything that is neither `one` nor `few`, and `other` is gone.
+struct IntegerRules {
+  /// A category with the alternatives of its condition. Every relation is one of n.
+  struct Branch: Equatable {
+    let category: PluralCategory
+    var alternatives: [[PluralRelation]]
+
+    func contains(_ integer: ExactOperands) -> Bool {
+      alternatives.contains { $0.allSatisfy { $0.isSatisfied(by: integer) } }
+    }
+  }
+
+  /// All categories that some integer is in, in CLDR's order, with the smallest such integer.
+  let smallest: [(category: PluralCategory, integer: UInt64)]
+  /// The conditions to try in turn. An integer that satisfies none is in ``last``.
+  private(set) var branches: [Branch]
+  /// The category of all other integers.
+  let last: PluralCategory
+
+  /// Reduces rules to what integers need.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - limit: Integers from here on do not matter; `nil` if all do.
+  /// - Throws: ``Diagnostic`` if the limit is 0, or the classes of numbers are too many to walk.
+  init(_ rules: PluralRuleSet, below limit: UInt64?) throws(Diagnostic) {
+    guard limit != 0 else { throw Diagnostic(.error, "the limit must be at least 1", code: "empty-limit") }
+    let extra = limit.map { [PluralRelation(operand: .i, ranges: [0...($0 - 1)])] } ?? []
+    let classes = try OperandClasses(ruleSets: [rules], telling: extra)
+    let integers = classes.integers.filter { $0 < limit ?? .max }
+    let operands = integers.map { ExactOperands($0) }
+    let categories = operands.map { rules.category(for: $0) }
+    var smallest: [PluralCategory: UInt64] = [:]
+    for (integer, category) in zip(integers, categories) where smallest[category] == nil {
+      smallest[category] = integer
+    }
+    let reached = smallest.keys.sorted()
+    self.smallest = reached.compactMap { category in smallest[category].map { (category, $0) } }
+    last = reached.last ?? .other
+    branches = reached.dropLast().map { category in
+      Branch(category: category, alternatives: Self.alternatives(rules[category]?.condition))
+    }
+    shorten(operands: operands, categories: categories)
+  }
+
+  /// The condition of a category with every operand but n and i replaced by 0, which it is for integers.
+  private static func alternatives(_ condition: PluralCondition?) -> [[PluralRelation]] {
+    var alternatives: [[PluralRelation]] = []
+    for relations in condition?.alternatives ?? [] {
+      let isOfInteger = { (relation: PluralRelation) in [.n, .i].contains(relation.operand) }
+      guard relations.allSatisfy({ isOfInteger($0) || $0.isSatisfied(by: ExactOperands(0)) }) else { continue }
+      let kept = relations.filter(isOfInteger).map {
+        PluralRelation(operand: .n, modulus: $0.modulus, isNegated: $0.isNegated, ranges: merged($0.ranges))
+      }
+      // "n = 0 or n = 1" is "n = 0..1".
+      if let only = kept.first, kept.count == 1, !only.isNegated,
+        let place = alternatives.firstIndex(where: { other in
+          other.count == 1 && !other[0].isNegated && other[0].modulus == only.modulus
+        })
+      {
+        alternatives[place][0].ranges = merged(alternatives[place][0].ranges + only.ranges)
+      } else {
+        alternatives.append(kept)
+      }
+    }
+    return alternatives
+  }
+
+  /// Ranges in ascending order, with those that touch made one: 0, 1 is 0..1.
+  private static func merged(_ ranges: [ClosedRange<UInt64>]) -> [ClosedRange<UInt64>] {
+    var result: [ClosedRange<UInt64>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound <= last.upperBound || range.lowerBound == last.upperBound + 1 {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// Leaves out alternatives and relations as long as every class of integers keeps its category.
+  ///
+  /// The classes are those of all relations, so they are also fine enough for fewer of them.
+  private mutating func shorten(operands: [ExactOperands], categories: [PluralCategory]) {
+    func isRight(_ branches: [Branch]) -> Bool {
+      zip(operands, categories).allSatisfy { integer, category in
+        (branches.first { $0.contains(integer) }?.category ?? last) == category
+      }
+    }
+    for branch in branches.indices {
+      for alternative in branches[branch].alternatives.indices.reversed() {
+        var shorter = branches
+        shorter[branch].alternatives.remove(at: alternative)
+        if isRight(shorter) { branches = shorter }
+      }
+      for alternative in branches[branch].alternatives.indices {
+        for relation in branches[branch].alternatives[alternative].indices.reversed() {
+          var shorter = branches
+          shorter[branch].alternatives[alternative].remove(at: relation)
+          if isRight(shorter) { branches = shorter }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import Diagnostics
+import PluralRuleSyntax
+
+extension PluralExport {
+  /// The rules with what follows from them for all numbers, for the author of another engine.
+  ///
+  /// Each rule set has its languages; for each category the condition, how numbers reach it, the smallest integer and
+  /// an example; and one number of each class. Numbers of one class satisfy the same relations, so an engine that is
+  /// right for these numbers and for long ones is right for all.
+  ///
+  /// - Throws: ``Diagnostic`` if the classes are too many to walk.
+  package func json() throws(Diagnostic) -> String {
+    let sets = try ruleSets.map { (set) throws(Diagnostic) in try Self.json(set) }
+    return """
+      {
+        "cldrVersion": \(Self.quoted(cldrVersion)),
+        "origin": [\(origin(target: "json").map(Self.quoted).joined(separator: ", "))],
+        "ruleSets": [
+      \(sets.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+
+  private static func json(_ set: RuleSet) throws(Diagnostic) -> String {
+    let reach = try set.rules.reach()
+    let numbers = try OperandClasses(ruleSets: [set.rules]).numbers.map { number in
+      // The text is a number by construction.
+      (number: number, category: (try? set.rules.category(for: number.text)) ?? .other)
+    }
+    var categories: [String] = []
+    for category in set.rules.categories {
+      let members = numbers.filter { $0.category == category }.map(\.number)
+      var fields = ["\"category\": \"\(category)\""]
+      fields.append("\"condition\": \(set.rules[category]?.condition.map { quoted("\($0)") } ?? "null")")
+      if let reach = reach[category] {
+        fields.append("\"integers\": \(reach.byIntegers)")
+        fields.append("\"integersBelowOneMillion\": \(reach.byIntegersBelowOneMillion)")
+        fields.append("\"onlyValue\": \(reach.singleValue.map { "\($0)" } ?? "null")")
+      }
+      let integer = members.filter(\.isPlainInteger).map(\.integer).min()
+      fields.append("\"smallestInteger\": \(integer.map { "\"\($0)\"" } ?? "null")")
+      fields.append("\"example\": \(members.first.map { quoted($0.text) } ?? "null")")
+      categories.append("        { \(fields.joined(separator: ", ")) }")
+    }
+    let classes = set.rules.categories.map { category in
+      let texts = numbers.filter { $0.category == category }.map { quoted($0.number.text) }
+      return "        \"\(category)\": [\(texts.joined(separator: ", "))]"
+    }
+    return """
+          {
+            "type": "\(set.type)",
+            "languages": [\(set.languages.map(quoted).joined(separator: ", "))],
+            "categories": [
+      \(categories.joined(separator: ",\n"))
+            ],
+            "classes": {
+      \(classes.joined(separator: ",\n"))
+            }
+          }
+      """
+  }
+
+  /// A text as JSON writes it: tags, rules and numbers have no character that needs an escape.
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+}

@@ -1,0 +1,65 @@
+import DataFiles
+
+// MARK: Property lists
+
+extension FileProblem {
+  static let straySemicolon = Self("a ';' with nothing before it; Apple's reader silently stops here")
+  static let contentAfterEnd = Self("something follows the end of the property list")
+  static let shortUnicodeEscape = Self("\\U is followed by fewer than four hexadecimal digits")
+  static let oddHexadecimalDigits = Self("data must be pairs of hexadecimal digits")
+  static let valueWithoutKey = Self("a value in a dictionary without a <key> before it")
+  static let binaryTrailer = Self("the trailer of the binary property list is damaged or cut off")
+
+  static func missingSemicolon(key: String) -> Self { Self("expected ';' after the value of \(quoted(key))") }
+  static func keyWithoutValue(_ key: String) -> Self { Self("the key \(quoted(key)) has no value") }
+  static func binaryObject(_ index: Int, reason: String) -> Self {
+    Self("object \(index) of the binary property list \(reason)")
+  }
+}
+
+// MARK: Tables
+
+extension FileProblem {
+  static let nestedDevice = Self("a device variation inside another device variation")
+
+  static func notATable(found: String) -> Self {
+    Self("expected a dictionary of strings, found \(withArticle(found))")
+  }
+  static func duplicateKey(_ key: String) -> Self {
+    Self("\(quoted(key)) appears twice; the last one counts", code: "duplicate-key")
+  }
+  static func missingMember(_ member: String, of subject: String) -> Self {
+    Self("\(subject) has no \(quoted(member))")
+  }
+  static func noFormat(key: String) -> Self {
+    Self("\(quoted(key)) has no NSStringLocalizedFormatKey, width rule or device rule")
+  }
+  static func noBranches(of subject: String) -> Self { Self("\(subject) has no texts to choose from") }
+  static func missingOther(of subject: String) -> Self {
+    Self("\(subject) has no text for \"other\"", code: "missing-other")
+  }
+  static func unknownBranch(_ branch: String, of subject: String) -> Self {
+    Self("\(subject) has an unknown branch \(quoted(branch))", code: "misplaced-key")
+  }
+  static func misplacedKey(_ key: String, of subject: String) -> Self {
+    Self("\(subject) has \(quoted(key)) where nothing looks for it", code: "misplaced-key")
+  }
+  static func unknownRuleType(_ type: String, of subject: String) -> Self {
+    Self("\(subject) has an unknown rule type \(quoted(type))")
+  }
+  static func malformedSpecifier(_ text: String, of subject: String) -> Self {
+    Self("\(quoted(text)) is not a format specifier; \(subject) is read without one")
+  }
+  static func undefinedVariable(_ name: String, in subject: String) -> Self {
+    Self("\(subject) uses the variable \(quoted(name)), which is not defined", code: "undefined-variable")
+  }
+  static func malformedDirective(_ text: String) -> Self {
+    Self("\(quoted(text)) is not a format directive and is shown as plain text", code: "malformed-directive")
+  }
+  static func newerVersion(_ version: String) -> Self {
+    Self("version \(quoted(version)) is newer than 1.1, the newest that this reader knows")
+  }
+  static func tableInTwoPlaces(table: String, language: String) -> Self {
+    Self("the table \(quoted(table)) of \(quoted(language)) is also in a .lproj folder; the catalog's texts win")
+  }
+}

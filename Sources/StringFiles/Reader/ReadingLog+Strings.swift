@@ -1,0 +1,25 @@
+import DataFiles
+import Diagnostics
+
+extension ReadingLog {
+  /// Who wants the entries and the problems with their places.
+  var recorder: EntryRecorder? { receiver.flatMap { $0 as? EntryRecorder } }
+
+  /// Reports malformed directives and undefined variables in a text.
+  func check(
+    _ text: FormatText,
+    variables: Set<String>,
+    of subject: @autoclosure () -> String
+  ) throws(Diagnostic) {
+    let suspects = text.suspects
+    for directive in suspects.malformed { warning(.malformedDirective(directive), at: text.offset) }
+    for name in suspects.variables where !variables.contains(name) {
+      try error(.undefinedVariable(name, in: subject()), at: text.offset)
+    }
+  }
+
+  /// Reports a part of the file that no reader looks at, which matters only to programs that check files.
+  func misplaced(_ key: @autoclosure () -> String, of subject: @autoclosure () -> String, at offset: Int) {
+    receiver?.add(.misplacedKey(key(), of: subject()), .warning, at: offset)
+  }
+}

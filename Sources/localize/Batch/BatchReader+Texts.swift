@@ -1,0 +1,75 @@
+import CommandLineSupport
+import Decimals
+import LocalizedStrings
+
+extension BatchReader {
+  /// Writes texts: `key⇥argument⇥argument…`. The answer is the text in one line.
+  ///
+  /// In questions and answers, `\n`, `\r`, `\t` and `\\` stand for a line feed, a carriage return, a tab and a backslash.
+  ///
+  /// - Parameters:
+  ///   - localizer: Has the texts.
+  ///   - tables: The tables to search, in order; `nil` is the default one.
+  /// - Returns: The reader.
+  static func texts(_ localizer: Localizer, tables: [String?]) -> BatchReader {
+    BatchReader { (line, answers) throws(BatchError) in
+      let words = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      let key = try unescaped(words[0])
+      var arguments: [FormatArgument] = []
+      for word in words.dropFirst() { arguments.append(FormatArgument(lookingLike: try unescaped(word))) }
+      guard let table = tables.first(where: { localizer.contains(key, table: $0) }) else {
+        throw BatchError("no text for the key \(key.visible)")
+      }
+      let text = localizer.localizedString(forKey: key, table: table, arguments: arguments)
+      text.withContiguousUTF8 { append($0, to: &answers) }
+    }
+  }
+
+  /// The letters after a backslash, and the bytes that they stand for.
+  private static let escapes: [(letter: UInt8, byte: UInt8)] = [
+    (UInt8(ascii: "n"), UInt8(ascii: "\n")), (UInt8(ascii: "r"), UInt8(ascii: "\r")),
+    (UInt8(ascii: "t"), UInt8(ascii: "\t")), (UInt8(ascii: "\\"), UInt8(ascii: "\\")),
+  ]
+
+  /// A word with its escapes replaced.
+  private static func unescaped(_ word: Slice<UnsafeBufferPointer<UInt8>>) throws(BatchError) -> String {
+    var bytes: [UInt8] = []
+    var rest = word
+    while let mark = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      bytes += rest[..<mark]
+      rest = rest[(mark + 1)...]
+      let letter = rest.popFirst()
+      guard let escape = escapes.first(where: { $0.letter == letter }) else {
+        throw BatchError("unknown escape; expected \\n, \\r, \\t or \\\\")
+      }
+      bytes.append(escape.byte)
+    }
+    guard let text = String(validating: bytes + rest, as: UTF8.self) else { throw .invalidText }
+    return text
+  }
+
+  /// Appends a text with escapes for what would end the line or begin an escape.
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to answers: inout [UInt8]) {
+    var rest = text[...]
+    while let place = rest.firstIndex(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) {
+      answers += rest[..<place]
+      let escape = escapes.first { $0.byte == rest[place] }
+      answers += escape.map { [UInt8(ascii: "\\"), $0.letter] } ?? [rest[place]]
+      rest = rest[(place + 1)...]
+    }
+    answers += rest
+  }
+}
+
+extension FormatArgument {
+  /// Parses a word of the command line as an integer, as any other number in the grammar of ``PluralOperands``, or as text.
+  init(lookingLike word: String) {
+    if let integer = Int64(word) {
+      self = .integer(integer)
+    } else if let integer = UInt64(word) {
+      self = .unsigned(integer)
+    } else {
+      self = FormatArgument(decimalText: word) ?? .string(word)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import CommandLineSupport
+import DataFiles
+import Diagnostics
+import StringFiles
+import StringsCompiler
+import StringsLint
+
+extension Command {
+  private static let folder = CommandOption(
+    "--output",
+    "<folder>",
+    help: "The folder to write to. It is created if there is none."
+  )
+  private static let onlyLanguages = CommandOption(
+    "--languages",
+    "<list>",
+    help: """
+      Compile the texts of these languages only, separated by commas. Name the source
+      language too if it should fill in for missing texts.
+      """
+  )
+  private static let source = CommandOption(
+    "--source",
+    "<language>",
+    help: "The language of the original texts; by default what the files say, or else en."
+  )
+  private static let access = CommandOption(
+    "--access",
+    "<level>",
+    help: "Who may use the symbols: internal, package or public. Internal is the default."
+  )
+  private static let allKeys = CommandOption(
+    "--all-keys",
+    help: "Make symbols for all keys, and not only for those that a person added to a catalog."
+  )
+  private static let lintLevel = CommandOption(
+    "--lint",
+    "<level>",
+    help: """
+      What to report of the linter's findings: warnings and errors with warnings, which is
+      the default; errors; or none.
+      """
+  )
+  private static let reportForm = CommandOption(
+    "--format",
+    "<form>",
+    help: "The form of the report on standard error: text or xcode. Text is the default."
+  )
+  private static let configuration = CommandOption(
+    "--config",
+    "<file>",
+    help: """
+      Take what these options do not say from a JSON file, such as
+      { "languages": ["en", "pl"], "access": "public", "allKeys": true }.
+      """
+  )
+
+  static let compile = Command(
+    name: "compile",
+    summary: "Turn localized strings into Swift source.",
+    usage: ["compile <file or folder>… --output <folder> [<option>…]"],
+    discussion: """
+      Reads string catalogs, .strings and .stringsdict files and writes Swift source, so that a program needs no files for
+      its texts, and the compiler checks the names and arguments of texts. In folders it finds the files itself. Files of
+      one name are one table; a file outside an .lproj folder is taken to be in the source language.
+
+      For each table there is a file GeneratedStringSymbols_<table>.swift with a symbol for each key that a person added to
+      a catalog, named as in Xcode: String(localized: .filesCount(5)). GeneratedStringTables.swift has all texts, and the
+      bundle LocalizedBundle.module of them. On Apple's systems the files are empty, because Xcode makes its own.
+
+      The same files always give the same source. A file that would stay the same is not written, and files for tables that
+      are gone are removed.
+
+      The texts are checked as by localize lint, and the report goes to standard error without notes. What is wrong with one
+      key does not affect the others: all files are written even if there are errors, but the exit code is then 1. With
+      --all-keys, a key that gives no symbol is a warning unless a person added it to a catalog.
+
+      Example:
+        localize compile Sources/App/Resources --output Sources/App/Generated
+      """,
+    options: [folder, onlyLanguages, source, access, allKeys, lintLevel, .ignore, .baseline, reportForm, configuration]
+  ) { arguments, output throws(CommandError) in
+    guard !arguments.positions.isEmpty else { throw .usage("the file or folder is missing") }
+    guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .usage("--output is missing") }
+    let form = try arguments.value(of: reportForm, as: CompileReport.Form.self) ?? .text
+    let defaults = try arguments.value(of: configuration).map { (path) throws(CommandError) in
+      try reportingErrors { try CompileConfiguration(contentsOf: path) }
+    }
+    let configuration = defaults ?? CompileConfiguration()
+    let level = try arguments.value(of: lintLevel, as: LintLevel.self) ?? configuration.lint ?? .warnings
+    let options = try compileOptions(arguments, configuration)
+    let lintOptions = LintOptions(
+      source: options.source,
+      languages: options.languages,
+      ignored: try arguments.suppressions() + configuration.ignored
+    )
+
+    let paths = try compiledPaths(arguments.positions)
+    var report = CompileReport()
+    var files: [RecordedFile] = []
+    let compilation = try working("compiling texts") { _ in
+      for path in paths {
+        do throws(Diagnostic) {
+          let file = SourceFile(path: path.path, bytes: try FileSystem.read(path))
+          if let recorded = RecordedFile(file) { files.append(recorded) }
+        } catch {
+          // The linter would say the same.
+          if level == .none { report.problems.append(error) }
+        }
+      }
+      return StringsCompilation(files, options: options)
+    }
+    let target = GeneratedFolder(FilePath(folder), command: options.symbols.command)
+    try reportingErrors { try target.write(compilation.files) }
+
+    if level == .none {
+      report.problems += compilation.readingErrors
+    } else {
+      report.lint = try working("checking texts") { _ in
+        try Linter(options: lintOptions).report(on: paths.map(\.path), recorded: files)
+      }
+      if let path = arguments.value(of: .baseline) {
+        report.lint = try reportingErrors { try LintBaseline(contentsOf: path) }.newFindings(in: report.lint)
+      }
+      report.lint.findings.removeAll { $0.severity == .note || level == .errors && $0.severity == .warning }
+    }
+    report.add(compilation.symbolErrors)
+    report.problems += compilation.missingLanguages.map { language in
+      let name = language.quotedForMessage
+      return Diagnostic(.warning, "no file has texts in \(name); --languages takes the spelling of the files")
+    }
+    try output.flush()
+    StandardStreams.writeError(report.text(as: form))
+    return report.hasErrors ? .dataError : .success
+  }
+
+  private static func compileOptions(
+    _ arguments: Arguments,
+    _ configuration: CompileConfiguration
+  ) throws(CommandError) -> StringsCompilation.Options {
+    StringsCompilation.Options(
+      source: arguments.value(of: source) ?? configuration.source,
+      languages: arguments.list(of: onlyLanguages) ?? configuration.languages,
+      symbols: SymbolFile.Options(
+        access: try arguments.value(of: access, as: SymbolFile.Access.self) ?? configuration.access ?? .internal,
+        hasAllKeys: arguments.has(allKeys) || configuration.hasAllKeys
+      )
+    )
+  }
+
+  /// The files to compile.
+  private static func compiledPaths(_ positions: [String]) throws(CommandError) -> [FilePath] {
+    let paths = try reportingErrors { try CatalogFiles.find(positions, findsOlderFormats: true) }
+    for path in paths where !["xcstrings", "strings", "stringsdict"].contains(path.pathExtension) {
+      throw .failure(
+        Diagnostic(.error, "this is not a string catalog, a .strings file or a .stringsdict file", file: path.path)
+      )
+    }
+    guard !paths.isEmpty else {
+      throw .failure("no files with texts in \(positions.map(\.visible).joined(separator: ", "))")
+    }
+    return paths
+  }
+}
+
+/// How much to report of what the linter finds.
+enum LintLevel: String, CaseIterable {
+  case warnings, errors, none
+}
+
+/// What is wrong with the texts that are compiled.
+private struct CompileReport {
+  /// The forms that it can be written in.
+  enum Form: String, CaseIterable {
+    case text, xcode
+  }
+
+  /// What the linter says.
+  var lint = LintReport()
+  /// What else is wrong.
+  var problems: [Diagnostic] = []
+
+  var hasErrors: Bool { !lint.errors.isEmpty || problems.contains { $0.severity == .error } }
+
+  /// Adds problems with symbols, without those that the linter has told.
+  mutating func add(_ symbolErrors: [Diagnostic]) {
+    problems += symbolErrors.filter { problem in
+      problem.code != "argument-types"
+        || !lint.errors.contains { finding in
+          guard case .text(let line, _)? = finding.location else { return false }
+          return finding.rule == .argumentMismatch && finding.file == problem.file && line == problem.line
+        }
+    }
+  }
+
+  /// The report; empty if nothing is wrong.
+  func text(as form: Form) -> String {
+    switch form {
+    case .text:
+      let own = problems.map { "\($0)\n" }.joined()
+      return lint.findings.isEmpty ? own : own + lint.formatted(as: .text)
+    case .xcode:
+      let folder = FileSystem.currentFolder
+      return problems.map { Self.xcodeLine($0, in: folder) }.joined() + lint.formatted(as: .xcode, in: folder?.path)
+    }
+  }
+
+  /// A problem in one line. Xcode opens the file at the line only if the path is absolute.
+  private static func xcodeLine(_ problem: Diagnostic, in folder: FilePath?) -> String {
+    var problem = problem
+    problem.excerpt = nil
+    if let file = problem.file {
+      if problem.location == nil { problem.location = .text(line: 1, column: 1) }
+      if let folder { problem.file = FilePath(file).resolved(in: folder).path }
+    }
+    return problem.description + (problem.code.map { " (\($0))" } ?? "") + "\n"
+  }
+}

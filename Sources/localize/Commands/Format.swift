@@ -1,0 +1,53 @@
+import CommandLineSupport
+import DataFiles
+import Diagnostics
+import StringFiles
+import StringsLint
+
+extension Command {
+  private static let check = CommandOption(
+    "--check",
+    help: "Write nothing, and name the files that are not in the canonical form. If there are any, the exit code is 1."
+  )
+
+  static let format = Command(
+    name: "format",
+    summary: "Write string catalogs as Xcode does.",
+    usage: ["format [--check] <file or folder>…"],
+    discussion: """
+      Writes each catalog (.xcstrings) in the form that Xcode gives it: the order of keys, the indentation, the escapes, and
+      no line break at the end. So Xcode finds nothing to change in a catalog that a script, a translation service or a
+      merge has written. The names of the files that changed are printed. In folders, all catalogs are found.
+
+      Nothing is lost: texts and numbers stay as they are, and so do members that are not known. A file that is not a
+      valid catalog, or that has a key twice, is reported and left alone; the exit code is then 1. A file is replaced in one
+      piece.
+
+      Example:
+        localize format --check Sources
+      """,
+    options: [check]
+  ) { arguments, output throws(CommandError) in
+    guard !arguments.positions.isEmpty else { throw .usage("the file or folder is missing") }
+    let paths = try reportingErrors { try CatalogFiles.find(arguments.positions) }
+    var code = ExitCode.success
+    for path in paths {
+      do throws(Diagnostic) {
+        let bytes = try FileSystem.read(path)
+        let formatted = try CatalogFormatter.format(bytes, file: path.path)
+        guard formatted != bytes else { continue }
+        if arguments.has(check) {
+          code = .dataError
+        } else {
+          try FileSystem.replace(path, with: formatted)
+        }
+      } catch {
+        try output.report(error)
+        code = .dataError
+        continue
+      }
+      try output.write(path.path.visible)
+    }
+    return code
+  }
+}

@@ -1,0 +1,203 @@
+import CommandLineSupport
+import DataFiles
+import StringFiles
+import StringsLint
+
+extension Command {
+  private static let source = CommandOption(
+    "--source",
+    "<language>",
+    help: "The language of the original texts; by default what the files say, or else en."
+  )
+  private static let onlyLanguages = CommandOption(
+    "--languages",
+    "<list>",
+    help: "Check only these languages, separated by commas."
+  )
+  private static let all = CommandOption("--all", help: "Report also what is often right as it is.")
+  private static let onlyRules = CommandOption(
+    "--rules",
+    "<list>",
+    help: "Check only these rules, separated by commas."
+  )
+  private static let reportForm = CommandOption(
+    "--format",
+    "<form>",
+    help: "The form of the report: text, github, xcode, sarif or json. Text is the default."
+  )
+  private static let updateBaseline = CommandOption(
+    "--update-baseline",
+    help: "Write the findings to the file of --baseline, without those that are gone."
+  )
+  private static let fix = CommandOption(
+    "--fix",
+    help: "First change in the files what cannot be changed in the wrong way, and say what."
+  )
+  private static let coverage = CommandOption("--coverage", help: "Count what is translated, instead of checking it.")
+  private static let strict = CommandOption("--strict", help: "Fail for warnings and notes, too.")
+  private static let defaultPath = CommandOption(
+    "--default-path",
+    "<path>",
+    isRepeatable: true,
+    help: "What to check if no file or folder is given. The option can be given several times."
+  )
+  private static let explainRule = CommandOption("--explain", "<rule>", help: "Explain a rule.")
+
+  static let lint = Command(
+    name: "lint",
+    summary: "Find mistakes in translated strings.",
+    usage: [
+      "lint <file or folder>… [<option>…]",
+      "lint --coverage <file or folder>… [--source <language>] [--languages <list>] [--format text|json]",
+      "lint --explain <rule>",
+    ],
+    discussion: """
+      Reads .strings, .stringsdict and .xcstrings files, Android's strings.xml and gettext's .po and .pot files. In
+      folders it finds them itself. It reports plural forms that a language needs and a text lacks, forms that hide their
+      number, and placeholders that do not fit the source text.
+
+      Findings are errors, warnings and notes. The exit code is 1 if there are errors, with --strict also for the others.
+      In the forms github and sarif, paths start from the current folder.
+
+      To keep quiet about a text for good, write plural-lint: ignore and the name of the rule in its comment. To keep
+      quiet about all old findings, write them to a baseline. With --update-baseline, what the baseline says about other
+      files, languages and rules stays.
+
+      With --fix, string catalogs get the plural forms that whole numbers need, with the text of "other" and the state
+      "new", so that translators see them. Empty forms that no number takes are removed. Nothing else in a file changes.
+
+      With --coverage, there is a line for each language and table with the number of texts that are translated, not
+      translated, in need of review, missing, and stale.
+
+      Rules:
+      \(ruleTable)
+
+      Examples:
+        localize lint Sources
+        localize lint Sources --baseline lint-baseline.jsonl --update-baseline
+        localize lint --explain missing-category
+      """,
+    options: [
+      source, onlyLanguages, all, onlyRules, .ignore, reportForm, .baseline, updateBaseline, fix, coverage, strict,
+      defaultPath, explainRule,
+    ]
+  ) { arguments, output throws(CommandError) in
+    if let name = arguments.value(of: explainRule) {
+      try arguments.expectAtMost(0)
+      try output.write(lines: try Arguments.rule(name).explanation.text)
+      return .success
+    }
+    let paths = arguments.positions.isEmpty ? arguments.values(of: defaultPath) : arguments.positions
+    guard !paths.isEmpty else { throw .usage("the file or folder is missing") }
+    let linter = Linter(options: try lintOptions(arguments))
+    if arguments.has(coverage) {
+      try writeCoverage(of: paths, linter, arguments, &output)
+      return .success
+    }
+    return try check(paths, linter, arguments, &output)
+  }
+
+  /// The names of the rules and what they are about, as a table.
+  private static var ruleTable: String {
+    table(LintRule.allCases.map { (name: $0.rawValue, help: $0.explanation.title) })
+  }
+
+  private static func lintOptions(_ arguments: Arguments) throws(CommandError) -> LintOptions {
+    var options = LintOptions(source: arguments.value(of: source), languages: arguments.list(of: onlyLanguages))
+    options.reportsAll = arguments.has(all)
+    if let names = arguments.list(of: onlyRules) {
+      var wanted: Set<LintRule> = []
+      for name in names { wanted.insert(try Arguments.rule(name)) }
+      options.rules = wanted
+    }
+    options.ignored = try arguments.suppressions()
+    return options
+  }
+
+  /// Checks the files and writes the report.
+  private static func check(
+    _ paths: [String],
+    _ linter: Linter,
+    _ arguments: Arguments,
+    _ output: inout Output
+  ) throws(CommandError) -> ExitCode {
+    let form = try arguments.value(of: reportForm, as: LintReport.Format.self) ?? .text
+    guard arguments.has(.baseline) || !arguments.has(updateBaseline) else {
+      throw .usage("--update-baseline needs --baseline")
+    }
+    var known = try arguments.value(of: .baseline).map { (path) throws(CommandError) in
+      try openBaseline(path, mayBeMissing: arguments.has(updateBaseline))
+    }
+    if arguments.has(fix) {
+      for fix in try working("fixing texts", { _ in try LintFixer(options: linter.options).fix(paths) }) {
+        // Standard output is for the report, which may be read by a program.
+        if form == .text { try output.write(fix.description) } else { StandardStreams.writeError("\(fix)\n") }
+      }
+    }
+    var report = try working("checking texts") { _ in try linter.report(on: paths) }
+    guard report.fileCount > 0 || !report.findings.isEmpty else {
+      throw .failure("no files with texts in \(paths.map(\.visible).joined(separator: ", "))")
+    }
+    if arguments.has(updateBaseline), let change = known?.update(with: report, of: paths, options: linter.options) {
+      try reportingErrors { try known?.write() }
+      let count = known?.count ?? 0
+      try output.write("Baseline: \(change.added) added, \(change.removed) removed, \(count) in all.")
+      return .success
+    }
+    let total = report.findings.count
+    if let known { report = known.newFindings(in: report) }
+    let folder = FileSystem.currentFolder?.path
+    try output.write(lines: report.formatted(as: form, in: folder, isStyled: output.isStyled))
+    if form == .text, report.findings.count < total {
+      try output.write("Findings in the baseline: \(total - report.findings.count).")
+    }
+    let fails = arguments.has(strict) ? !report.findings.isEmpty : !report.errors.isEmpty
+    return fails ? .dataError : .success
+  }
+
+  private static func openBaseline(_ path: String, mayBeMissing: Bool) throws(CommandError) -> LintBaseline {
+    if mayBeMissing, !FileSystem.exists(FilePath(path)) { return LintBaseline(path: path) }
+    return try reportingErrors { try LintBaseline(contentsOf: path) }
+  }
+
+  private static func writeCoverage(
+    of paths: [String],
+    _ linter: Linter,
+    _ arguments: Arguments,
+    _ output: inout Output
+  ) throws(CommandError) {
+    let form = try arguments.value(of: reportForm, as: LintReport.Format.self) ?? .text
+    guard form == .text || form == .json else { throw .usage("the form of --coverage is text or json") }
+    let result = try working("counting texts") { _ in try linter.coverage(of: paths) }
+    try output.write(lines: form == .text ? result.text : result.json)
+  }
+}
+
+extension Arguments {
+  /// What `--ignore` says.
+  func suppressions() throws(CommandError) -> [LintSuppression] {
+    var suppressions: [LintSuppression] = []
+    for text in values(of: .ignore) {
+      guard let suppression = LintSuppression(text) else {
+        _ = try Self.rule(String(text.prefix { $0 != ":" }))
+        throw .usage("--ignore takes rule[:key[:language]], with \\: for a colon in the key, not \(text.visible)")
+      }
+      suppressions.append(suppression)
+    }
+    return suppressions
+  }
+
+  /// The rule of a name.
+  fileprivate static func rule(_ name: String) throws(CommandError) -> LintRule {
+    if let rule = LintRule(rawValue: name) { return rule }
+    let names = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .usage("unknown rule \(name.visible); the rules are \(names)")
+  }
+}
+
+extension Output {
+  /// Writes a text whose last line has ended.
+  fileprivate mutating func write(lines text: String) throws(CommandError) {
+    if !text.isEmpty { try write(String(text.dropLast())) }
+  }
+}

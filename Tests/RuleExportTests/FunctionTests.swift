@@ -1,0 +1,146 @@
+import Diagnostics
+import Foundation
+import PluralBase
+import PluralConform
+import PluralRuleSyntax
+import RuleExport
+import TestSupport
+import Testing
+
+/// A target that is code, with the adapter that runs it.
+private enum CodeTarget: String, CaseIterable {
+  case javascript, module, python, c
+
+  func text(_ export: PluralExport) throws -> String {
+    switch self {
+    case .javascript: try export.javaScript()
+    case .module: try export.javaScriptModule()
+    case .python: try export.python()
+    case .c: try export.c()
+    }
+  }
+
+  var fileName: String {
+    switch self {
+    case .javascript, .module: "rules.mjs"
+    case .python: "rules.py"
+    case .c: "rules.h"
+    }
+  }
+
+  var adapter: [String] {
+    switch self {
+    case .javascript, .module: ["node", PackageFolder.path("Tools/conform/exported.mjs")]
+    case .python: ["python3", PackageFolder.path("Tools/conform/exported.py")]
+    case .c: [PackageFolder.path("Tools/conform/exported-c.sh")]
+    }
+  }
+
+  /// Those that this machine can run.
+  static let runnable = allCases.filter { target in
+    Exported.has(target == .c ? "cc" : target.adapter[0])
+  }
+}
+
+@Suite("Exported functions give the same categories as the rules")
+struct FunctionTests {
+  @Test("Exported code agrees on every question, and C compiles without warnings", arguments: CodeTarget.runnable)
+  private func agreement(target: CodeTarget) throws {
+    let text = try target.text(Exported.export())
+    try Exported.expectAgreement(Exported.report(text, name: target.fileName, adapter: target.adapter))
+  }
+
+  @Test("The JavaScript module with all languages is smaller than 26 KB")
+  func moduleSize() throws {
+    let count = try Exported.export().javaScriptModule().utf8.count
+    #expect(count < 26 * 1024, "\(count) bytes")
+  }
+
+  /// Numbers that are too long for the C library, for a Double and for Python's own integers.
+  private static let longNumbers: [String] = {
+    var generator = SeededGenerator(seed: 12)
+    var numbers = ["1c9223372036854775807", "0c9223372036854775807", "-0", "+1", "007", "1e6", "1.5e3"]
+    numbers += (0..<10).map { _ in generator.digits(5000...6000) }
+    numbers += (0..<10).map { _ in generator.digits(1...30) + "." + generator.digits(5000...6000) }
+    numbers += ["1" + String(repeating: "0", count: 5000), "0." + String(repeating: "0", count: 50_000) + "1"]
+    numbers += (0..<1000).map { _ in generator.number() }
+    return numbers
+  }()
+
+  @Test(
+    "Functions are exact for text of any length",
+    arguments: CodeTarget.runnable,
+    ["ar", "fr", "lv", "kw", "da", "lag"]
+  )
+  private func longText(target: CodeTarget, language: String) throws {
+    let rules = try RuleData.shared().rules(language, .cardinal)
+    let languages = [(language: language, type: PluralRuleType.cardinal, rules: rules)]
+    // The C driver asks for both types.
+    let ordinal = (language: language, type: PluralRuleType.ordinal, rules: try PluralRuleSet(parsing: "other:"))
+    let export = PluralExport(cldrVersion: "48.2", languages: languages + [ordinal])
+    let answers = try Exported.inTemporaryFile(target.text(export), name: target.fileName) { path in
+      let questions = Self.longNumbers.map { "\(language)\tcardinal\t\($0)\n" }.joined()
+      let engine = EngineProcess(command: target.adapter + [path], patience: 60)
+      return try engine.answers(to: Array(questions.utf8), questionCount: Self.longNumbers.count)
+    }
+    var disagreements = Disagreements()
+    let lines = String(decoding: answers, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == Self.longNumbers.count + 1)
+    for (number, line) in zip(Self.longNumbers, lines) {
+      let expected = try rules.category(for: number).description
+      disagreements.compare(String(line), expected, String(number.prefix(60)))
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
+  }
+
+  @Test("Text that is not a number is refused and not misread", .enabled(if: Exported.has("node")))
+  func refusals() throws {
+    let rules = try RuleData.shared().rules("ru", .cardinal)
+    let export = PluralExport(cldrVersion: "48.2", languages: [("ru", .cardinal, rules)])
+    for text in [try export.javaScript(), try export.javaScriptModule()] {
+      try Exported.inTemporaryFile(text, name: "rules.mjs") { path in
+        for number in ["", "1.", ".5", "1e+21", "NaN", "1 ", "1c", "--1", "1\n"] {
+          let engine = EngineProcess(
+            command: [
+              "node", "--input-type=module", "-e",
+              """
+              import { operands } from '\(path)';
+              try { operands(\(Self.literal(number))); console.log('one'); } catch (error) { console.log(error.name); }
+              """,
+            ],
+            patience: 60
+          )
+          let answer = String(decoding: try engine.answers(to: [], questionCount: 1), as: UTF8.self)
+          #expect(answer == "RangeError\n", "\(number)")
+        }
+      }
+    }
+  }
+
+  private static func literal(_ text: String) -> String {
+    "'\(text.replacingOccurrences(of: "\n", with: "\\n"))'"
+  }
+
+  @Test("Rules that need more than the last fifteen digits cannot be exported as code")
+  func moduli() throws {
+    let rules = try PluralRuleSet(parsing: "one: n % 7 = 1")
+    let export = PluralExport(cldrVersion: "48.2", languages: [("xx", .cardinal, rules)])
+    for target in CodeTarget.allCases {
+      let error = #expect(throws: Diagnostic.self) { try target.text(export) }
+      #expect(error?.code == "needs-more-digits")
+      #expect(error?.message.hasPrefix("\"n % 7 = 1\" cannot be exported") == true)
+    }
+    #expect(try export.gettext(below: nil).contains("nplurals=2; plural=(n%7!=1);"))
+  }
+
+  @Test("Every export names its version of CLDR and the Unicode licence")
+  func origin() throws {
+    let export = try Exported.export()
+    let code = try CodeTarget.allCases.map { try $0.text(export) }
+    for text in code + [try export.gettext(below: nil), try export.json()] {
+      #expect(text.prefix(400).contains("CLDR \(export.cldrVersion)"))
+      #expect(text.prefix(400).contains("SPDX-License-Identifier: Unicode-3.0"))
+      #expect(text.prefix(400).contains("https://www.unicode.org/license.txt"))
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is compiled is tested in `StringsCompilerTests`; here it is what the command does with it.
+@Suite struct CompileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "files.count": { "extractionState": "manual", "localizations": {
+          "en": \(Self.plural(["one": "%lld file", "other": "%lld files"])),
+          "pl": \(Self.plural(["one": "%lld plik", "few": "%lld pliki", "many": "%lld plików", "other": "%lld pliku"]))
+        } },
+        "extracted": {}
+      } }
+      """,
+      to: "App/Localizable.xcstrings"
+    )
+    try folder.write("a = \"A\";\n", to: "App/en.lproj/Main.strings")
+    try folder.write("a = \"B\";\n", to: "App/pl.lproj/Main.strings")
+  }
+
+  private static func plural(_ forms: KeyValuePairs<String, String>) -> String {
+    let forms = forms.map { "\"\($0)\": { \"stringUnit\": { \"state\": \"translated\", \"value\": \"\($1)\" } }" }
+    return "{ \"variations\": { \"plural\": { \(forms.joined(separator: ", ")) } } }"
+  }
+
+  private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+
+  private func compile(_ arguments: String...) async throws -> CommandRun {
+    try await CommandRun("localize", ["compile"] + arguments)
+  }
+
+  private func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  private let good = CommandRun(output: "", errors: "", code: 0)
+  private let symbols = "Out/GeneratedStringSymbols_Localizable.swift"
+  private let tables = "Out/GeneratedStringTables.swift"
+
+  @Test("a folder is compiled without a word") func compiledFolder() async throws {
+    #expect(try await compile(path("App"), "--output", path("Out")) == good)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: path("Out")).sorted() == [
+        "GeneratedStringSymbols_Localizable.swift", "GeneratedStringSymbols_Main.swift", "GeneratedStringTables.swift",
+      ]
+    )
+    #expect(try text(symbols).contains("\n  static func filesCount(_ arg1: Int) -> LocalizedStringResource {\n"))
+    #expect(!(try text(symbols).contains("extracted")))
+    #expect(try text(tables).contains("\n  static let module = LocalizedBundle(\n"))
+    #expect(try text(tables).contains("plików"))
+  }
+
+  @Test("the same files give the same bytes, whatever folder or order they are named in")
+  func determinism() async throws {
+    #expect(try await compile(path("App"), "--output", path("Out")) == good)
+    let first = try text(tables)
+    let files = ["App/pl.lproj", "App/Localizable.xcstrings", "App/en.lproj/Main.strings"].map(path)
+    #expect(try await compile(files[0], files[1], files[2], "--output=\(path("Other/Inner"))") == good)
+    #expect(try text("Other/Inner/GeneratedStringTables.swift") == first)
+  }
+
+  @Test("what stays the same is not written again, and what is gone is removed") func rewriting() async throws {
+    #expect(try await compile(path("App"), "--output", path("Out")) == good)
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    for name in [symbols, tables] {
+      try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path(name))
+    }
+    func dates() throws -> [Date?] {
+      try [symbols, tables].map {
+        try FileManager.default.attributesOfItem(atPath: path($0))[.modificationDate] as? Date
+      }
+    }
+    #expect(try await compile(path("App"), "--output", path("Out")) == good)
+    #expect(try dates() == [old, old])
+    try FileManager.default.removeItem(atPath: path("App/pl.lproj"))
+    try FileManager.default.removeItem(atPath: path("App/en.lproj"))
+    #expect(try await compile(path("App"), "--output", path("Out")) == good)
+    #expect(try dates()[0] == old)
+    #expect(try dates()[1] != old)
+    #expect(!FileManager.default.fileExists(atPath: path("Out/GeneratedStringSymbols_Main.swift")))
+  }
+
+  @Test("the options choose languages, the access level and the keys") func allOptions() async throws {
+    let run = try await compile(
+      path("App"),
+      "--output",
+      path("Out"),
+      "--languages",
+      "en",
+      "--access",
+      "public",
+      "--all-keys",
+      "--source",
+      "pl"
+    )
+    #expect(run == good)
+    #expect(try text(symbols).contains("\n  public static var extracted: LocalizedStringResource {\n"))
+    #expect(try text(tables).contains("\n  public static let module = LocalizedBundle(\n"))
+    #expect(try text(tables).contains("developmentLocalization: \"pl\""))
+    #expect(!(try text(tables).contains("plików")))
+    let unknown = try await compile(path("App"), "--output", path("Out"), "--languages", "en,pll")
+    #expect(
+      unknown
+        == CommandRun(
+          output: "",
+          errors: "warning: no file has texts in \"pll\"; --languages takes the spelling of the files\n",
+          code: 0
+        )
+    )
+  }
+
+  /// A catalog with an error and a warning of the linter, and a key without a name.
+  private func addFaults() throws {
+    try folder.write(
+      """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        "%@": { "extractionState": "manual" },
+        "ok": { "extractionState": "manual" },
+        "for": { "extractionState": "manual", "localizations": {
+          "en": { "stringUnit": { "state": "translated", "value": "For %@" } },
+          "de": { "stringUnit": { "state": "translated", "value": "Für %lld" } },
+          "pl": { "stringUnit": { "state": "translated", "value": "Dla" } } } }
+      } }
+      """,
+      to: "App/Faulty.xcstrings"
+    )
+  }
+
+  @Test("errors and warnings are reported at their places, and the rest is compiled") func diagnostics() async throws {
+    try addFaults()
+    let file = path("App/Faulty.xcstrings")
+    let run = try await compile(path("App"), "--output", path("Out"), "--format", "xcode")
+    let noName = "no symbol name follows from the key \"%@\"; change the key, or set \"generatesSymbol\" to false"
+    let lines = run.errors.split(separator: "\n").map(String.init)
+    try #require(lines.count == 3, "\(lines)")
+    #expect(lines[0] == "\(file):2:3: error: \(noName) (symbol-without-name)")
+    #expect(lines[1].hasPrefix("\(file):6:") && lines[1].contains(": error: de for: "))
+    #expect(lines[1].hasSuffix(" (argument-mismatch)"))
+    #expect(lines[2].hasPrefix("\(file):7:") && lines[2].contains(": warning: pl for: "))
+    #expect(run.output.isEmpty && run.code == 1)
+    #expect(try text("Out/GeneratedStringSymbols_Faulty.swift").contains("static var ok:"))
+    #expect(try text(symbols).contains("filesCount"))
+    #expect(try text(tables).contains("Dla"))
+
+    let report = try await compile(path("App"), "--output", path("Out"))
+    #expect(report.errors.hasPrefix("\(file):2:3: error: \(noName)\n"))
+    #expect(report.errors.contains("\nerror: argument-mismatch: for (Faulty): de\n"))
+    #expect(report.errors.hasSuffix("\n1 error and 1 warning in 4 files.\n"))
+  }
+
+  @Test("findings of the linter can be left out") func noLint() async throws {
+    try addFaults()
+    let output = ["--output", path("Out"), "--format", "xcode", path("App")]
+    func codes(_ options: String...) async throws -> [String] {
+      let run = try await CommandRun("localize", ["compile"] + output + options)
+      #expect(run.code == (run.errors.contains(": error: ") ? 1 : 0))
+      return run.errors.split(separator: "\n").map { line in
+        String(line.split(separator: "(").last?.dropLast() ?? "")
+      }
+    }
+    #expect(try await codes("--lint", "errors") == ["symbol-without-name", "argument-mismatch"])
+    #expect(try await codes("--lint", "none") == ["symbol-without-name", "argument-types"])
+    #expect(try await codes("--ignore", "argument-lost") == ["symbol-without-name", "argument-mismatch"])
+
+    try folder.write(#"{ "sourceLanguage": "en", "version": "1.0", "strings": {} }"#, to: "App/Faulty.xcstrings")
+    try folder.write("a = \"%@\";", to: "App/en.lproj/Main.strings")
+    #expect(try await codes() == ["argument-lost"])
+    let baseline = path("baseline.jsonl")
+    let lint = try await CommandRun("localize", ["lint", path("App"), "--baseline", baseline, "--update-baseline"])
+    #expect(lint.code == 0)
+    #expect(try await codes("--baseline", baseline).isEmpty)
+  }
+
+  @Test("a broken file is reported once, and its table is compiled as far as it can be read")
+  func brokenFile() async throws {
+    try folder.write("a = \"B\";\nb = ;\n", to: "App/pl.lproj/Main.strings")
+    for options in [[], ["--lint", "none"]] {
+      let run = try await CommandRun("localize", ["compile", path("App"), "--output", path("Out")] + options)
+      #expect(run.errors.split(separator: "\n").count { $0.contains("Main.strings:2:") } == 1)
+      #expect(run.code == 1)
+      #expect(try text(tables).contains("Main"))
+    }
+  }
+
+  @Test("a wrong command line is told") func wrongUsage() async throws {
+    for (arguments, message) in [
+      ([], "the file or folder is missing"), ([path("App")], "--output is missing"),
+      ([path("App"), "--output="], "--output is missing"),
+      ([path("App"), "--output", "x", "--access", "open"], "--access is internal, package or public, not open"),
+      ([path("App"), "--output", "x", "--lint", "all"], "--lint is warnings, errors or none, not all"),
+      ([path("App"), "--output", "x", "--ignore", "nothing"], "unknown rule nothing"),
+      ([path("App"), "--output", "x", "--format", "json"], "--format is text or xcode, not json"),
+    ] {
+      let run = try await CommandRun("localize", ["compile"] + arguments)
+      #expect(run.errors.contains(message) && run.output.isEmpty && run.code == 64, "\(arguments)")
+    }
+  }
+
+  @Test("a path without texts is an error") func emptyPath() async throws {
+    try folder.write("", to: "Empty/readme.md")
+    let empty = try await compile(path("Empty"), "--output", path("Out"))
+    #expect(empty == CommandRun(output: "", errors: "error: no files with texts in \(path("Empty"))\n", code: 1))
+    let other = try await compile(path("Empty/readme.md"), "--output", path("Out"))
+    #expect(
+      other.errors
+        == "\(path("Empty/readme.md")): error: this is not a string catalog, a .strings file or a .stringsdict file\n"
+    )
+    #expect(other.code == 1)
+    let missing = try await compile(path("None"), "--output", path("Out"))
+    #expect(missing.errors.hasPrefix("\(path("None")): error: ") && missing.code == 1)
+    #expect(!FileManager.default.fileExists(atPath: path("Out")))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FormatTests {
+  private let folder: TemporaryFolder
+  private let canonical = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "a" : {
+
+        },
+        "B" : {
+          "comment" : "é"
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  private let compact = #"{"version":"1.0","strings":{"B":{"comment":"\u00e9"},"a":{}},"sourceLanguage":"en"}"# + "\n"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(canonical, to: "App/Clean.xcstrings")
+    try folder.write(compact, to: "App/Inner/Untidy.xcstrings")
+    try folder.write("{}", to: "App/other.json")
+  }
+
+  private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+
+  private func format(_ arguments: String...) async throws -> CommandRun {
+    try await CommandRun("localize", ["format"] + arguments)
+  }
+
+  private func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  @Test("a folder's catalogs are formatted, and those that change are named") func catalogs() async throws {
+    let run = try await format(path("App"))
+    #expect(run == CommandRun(output: "\(path("App/Inner/Untidy.xcstrings"))\n", errors: "", code: 0))
+    #expect(try text("App/Inner/Untidy.xcstrings") == canonical)
+    #expect(try text("App/Clean.xcstrings") == canonical)
+    #expect(try text("App/other.json") == "{}")
+    #expect(try await format(path("App")) == CommandRun(output: "", errors: "", code: 0))
+  }
+
+  @Test("--check writes nothing and fails if a catalog would change") func checkOnly() async throws {
+    let untidy = path("App/Inner/Untidy.xcstrings")
+    #expect(try await format("--check", path("App"), untidy) == CommandRun(output: "\(untidy)\n", errors: "", code: 1))
+    #expect(try text("App/Inner/Untidy.xcstrings") == compact)
+    #expect(try await format(path("App/Clean.xcstrings"), "--check") == CommandRun(output: "", errors: "", code: 0))
+  }
+
+  @Test("what is no catalog is reported and left alone, and the others are formatted")
+  func foreignFiles() async throws {
+    let broken = path("App/Broken.xcstrings")
+    try folder.write("{\"sourceLanguage\":\"en\",\n\"strings\":{\"a\":1,\"a\":2}}", to: "App/Broken.xcstrings")
+    let run = try await format(path("App"))
+    #expect(run.code == 1)
+    #expect(run.output == "\(path("App/Inner/Untidy.xcstrings"))\n")
+    #expect(run.errors.hasPrefix("\(broken):2:18: error: \"a\" appears twice in this object; remove one of them\n"))
+    #expect(try text("App/Broken.xcstrings").contains("\"a\":1,\"a\":2"))
+  }
+
+  @Test("a symbolic link stays one, and nothing is left beside the files") func symbolicLink() async throws {
+    let link = folder.url.appendingPathComponent("Link.xcstrings")
+    let file = folder.url.appendingPathComponent("App/Inner/Untidy.xcstrings")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    #expect(try await format(link.path).output == "\(link.path)\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    #expect(try text("App/Inner/Untidy.xcstrings") == canonical)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path("App/Inner")) == ["Untidy.xcstrings"])
+  }
+
+  @Test("paths are needed, and must exist") func wrongPaths() async throws {
+    let usage = try await format()
+    #expect(usage.code == 64)
+    #expect(usage.errors.contains("the file or folder is missing"))
+    let missing = try await format(path("None.xcstrings"))
+    #expect(missing.code == 1)
+    #expect(missing.errors.hasPrefix("\(path("None.xcstrings")): error: "))
+    #expect(try await format("--checked").code == 64)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import StringsLint
+import TestSupport
+import Testing
+
+/// What the rules find is tested in `StringsLintTests`. Here the files have mistakes that reading alone finds.
+@Suite struct LintTests {
+  /// A folder with a clean table and one with an error.
+  private static func withProject<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
+    try await withTemporaryFolder { folder in
+      for (path, text) in [
+        ("App/en.lproj/Main.strings", "\"a\" = \"b\";\n\"c\" = \"d e\";\n"),
+        ("App/pl.lproj/Main.strings", "\"a\" = \"x\";\r\n\"c\" = \"👍\" oops;\r\n"),
+      ] {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+      return try await work(folder)
+    }
+  }
+
+  private func lint(_ arguments: String...) async throws -> CommandRun {
+    try await CommandRun("localize", ["lint"] + arguments)
+  }
+
+  @Test("a file without mistakes") func clean() async throws {
+    try await Self.withProject { folder async throws in
+      let english = folder.appendingPathComponent("App/en.lproj").path
+      #expect(try await lint(english) == CommandRun(output: "No problems in 1 file.\n", errors: "", code: 0))
+      for form in ["github", "xcode", "json"] {
+        #expect(try await lint(english, "--format", form) == CommandRun(output: "", errors: "", code: 0))
+      }
+    }
+  }
+
+  @Test("an error has exit code 1, in each form") func failing() async throws {
+    try await Self.withProject { folder async throws in
+      let report = try StringsLint.lint(folder.path)
+      #expect(report.errors.map(\.rule) == [.unreadableFile])
+      for form in LintReport.Format.allCases {
+        let run = try await lint(folder.path, "--format=\(form.rawValue)")
+        let current = FileManager.default.currentDirectoryPath
+        #expect(run == CommandRun(output: report.formatted(as: form, in: current), errors: "", code: 1))
+        #expect(run.output.contains("pl.lproj/Main.strings"))
+      }
+      #expect(try await lint(folder.path) == lint(folder.path, "--format", "text"))
+    }
+  }
+
+  @Test("what is ignored is not reported") func ignoring() async throws {
+    try await Self.withProject { folder async throws in
+      let ignored = try await lint(folder.path, "--ignore", "edge-space:a", "--ignore", "unreadable-file")
+      #expect(ignored == CommandRun(output: "No problems in 2 files.\n", errors: "", code: 0))
+      #expect(try await lint(folder.path, "--ignore", "edge-space").code == 1)
+      #expect(try await lint(folder.path, "--rules", "edge-space, empty-form").code == 0)
+      #expect(try await lint(folder.path, "--rules", "unreadable-file").code == 1)
+      #expect(try await lint(folder.path, "--languages", "de").code == 0)
+    }
+  }
+
+  @Test("a baseline is written, used and updated") func knownFindings() async throws {
+    try await Self.withProject { folder async throws in
+      let baseline = folder.appendingPathComponent("lint/baseline.jsonl").path
+      let missing = try await lint(folder.path, "--baseline", baseline)
+      #expect(missing.errors.hasPrefix("\(baseline): error: cannot be read: ") && missing.code == 1)
+      let unwritable = try await lint(folder.path, "--baseline", baseline, "--update-baseline")
+      #expect(unwritable.errors.hasPrefix("\(baseline): error: cannot be written: ") && unwritable.code == 1)
+
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("lint"),
+        withIntermediateDirectories: false
+      )
+      let written = try await lint(folder.path, "--baseline", baseline, "--update-baseline")
+      #expect(written.output == "Baseline: 1 added, 0 removed, 1 in all.\n")
+      #expect(written.code == 0)
+      #expect(
+        try String(contentsOfFile: baseline, encoding: .utf8) == """
+          {"plural-lint-baseline":1}
+          {"file":"../App/pl.lproj/Main.strings","rule":"unreadable-file","language":"pl"}
+
+          """
+      )
+      let known = try await lint(folder.path, "--baseline", baseline)
+      #expect(known.output == "No problems in 2 files.\nFindings in the baseline: 1.\n")
+      #expect(known.code == 0)
+      #expect(try await lint(folder.path, "--baseline", baseline, "--format", "json").output.isEmpty)
+
+      try Data("a = b;".utf8).write(to: folder.appendingPathComponent("App/pl.lproj/Main.strings"))
+      let english = folder.appendingPathComponent("App/en.lproj").path
+      let other = try await lint(english, "--baseline", baseline, "--update-baseline")
+      #expect(other.output == "Baseline: 0 added, 0 removed, 1 in all.\n")
+      let gone = try await lint(folder.path, "--baseline", baseline, "--update-baseline")
+      #expect(gone.output == "Baseline: 0 added, 1 removed, 0 in all.\n")
+
+      try Data("[]".utf8).write(to: URL(fileURLWithPath: baseline))
+      for options in [[], ["--update-baseline"]] {
+        let broken = try await CommandRun("localize", ["lint", folder.path, "--baseline", baseline] + options)
+        #expect(broken.errors == "\(baseline):1:1: error: expected a JSON object on each line of a baseline\n")
+        #expect(broken.output.isEmpty && broken.code == 1)
+      }
+    }
+  }
+
+  @Test("a rule is explained") func explanation() async throws {
+    for rule in LintRule.allCases {
+      let run = try await lint("--explain", rule.rawValue)
+      #expect(run == CommandRun(output: rule.explanation.text, errors: "", code: 0))
+    }
+  }
+
+  @Test("coverage has a line for each language and table") func coverageTable() async throws {
+    try await Self.withProject { folder async throws in
+      let coverage = try Linter().coverage(of: [folder.path])
+      #expect(coverage.rows.map(\.language) == ["pl"])
+      let text = try await lint(folder.path, "--coverage")
+      #expect(text == CommandRun(output: coverage.text, errors: "", code: 0))
+      let json = try await lint("--coverage", "--format", "json", folder.path)
+      #expect(json == CommandRun(output: coverage.json, errors: "", code: 0))
+    }
+  }
+
+  @Test("a path without texts is an error") func emptyPath() async throws {
+    try await withTemporaryFolder { folder in
+      let empty = try await lint(folder.path)
+      #expect(empty == CommandRun(output: "", errors: "error: no files with texts in \(folder.path)\n", code: 1))
+      let missing = try await lint(folder.appendingPathComponent("nowhere").path)
+      #expect(missing.output.isEmpty && missing.errors.contains("nowhere: error: ") && missing.code == 1)
+    }
+  }
+
+  @Test("the default paths count only without other paths") func defaultPaths() async throws {
+    try await Self.withProject { folder async throws in
+      let (english, polish) = (
+        folder.appendingPathComponent("App/en.lproj").path, folder.appendingPathComponent("App/pl.lproj").path
+      )
+      #expect(try await lint("--default-path", polish, english).code == 0)
+      #expect(try await lint("--default-path", english, "--default-path", polish).code == 1)
+    }
+  }
+}

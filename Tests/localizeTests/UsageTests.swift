@@ -1,0 +1,78 @@
+import Plurals
+import StringsLint
+import TestSupport
+import Testing
+
+private let commands = ["render", "lint", "format", "compile", "negotiate"]
+private let renderUsage = """
+  render <file or folder> [<option>…] <key> <argument>…
+         localize render --batch <file or folder> [<option>…]
+  """
+private let lintUsage = """
+  lint <file or folder>… [<option>…]
+         localize lint --coverage <file or folder>… [--source <language>] [--languages <list>] [--format text|json]
+         localize lint --explain <rule>
+  """
+private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
+
+@Suite struct UsageTests {
+  @Test("the help names every command")
+  func help() async throws {
+    let help = try await CommandRun("localize", "--help")
+    #expect(help.code == 0)
+    #expect(help.errors.isEmpty)
+    for command in commands {
+      #expect(help.output.contains("\n  \(command) "))
+    }
+    #expect(try await CommandRun("localize", "help") == help)
+  }
+
+  @Test("every command has help", arguments: commands)
+  func commandHelp(command: String) async throws {
+    let help = try await CommandRun("localize", command, "--help")
+    #expect(help.code == 0)
+    #expect(help.errors.isEmpty)
+    #expect(help.output.contains("\n\nUsage: localize \(command)"))
+    #expect(help.output.hasSuffix("  Print this help.\n"))
+    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(try await CommandRun("localize", "help", command) == help)
+    #expect(try await CommandRun("localize", command, "-h", "1", "2") == help)
+    #expect(try await CommandRun("localize", "--help", command) == help)
+  }
+
+  @Test("the version is that of CLDR")
+  func version() async throws {
+    let version = "localize, CLDR \(PluralRules.cldrVersion), Unicode \(PluralRules.unicodeVersion)\n"
+    #expect(try await CommandRun("localize", "--version") == CommandRun(output: version, errors: "", code: 0))
+  }
+
+  @Test(
+    "wrong usage: the message and the usage on standard error, and exit code 64",
+    arguments: [
+      ([], "no command is given", "<command> [<argument>…] [--help]"),
+      (["select", "ru", "1"], "select is a command of `plural`", "<command> [<argument>…] [--help]"),
+      (["render"], "the file or folder is missing", renderUsage),
+      (["render", "a.strings"], "the key is missing", renderUsage),
+      (
+        ["render", "a", "b", "--device"], "--device needs a value",
+        renderUsage
+      ),
+      (["lint"], "the file or folder is missing", lintUsage),
+      (["lint", "--explain", "bogus"], "unknown rule bogus; the rules are \(ruleNames)", lintUsage),
+      (["lint", "--explain", "edge-space", "a"], "unexpected argument a", lintUsage),
+      (["lint", "a", "--rules", "edge-space,b"], "unknown rule b; the rules are \(ruleNames)", lintUsage),
+      (["lint", "a", "--ignore", "b:c"], "unknown rule b; the rules are \(ruleNames)", lintUsage),
+      (
+        ["lint", "a", "--ignore", "edge-space:a:b:c"],
+        "--ignore takes rule[:key[:language]], with \\: for a colon in the key, not edge-space:a:b:c", lintUsage
+      ),
+      (["lint", "a", "--format", "xml"], "--format is text, github, xcode, sarif or json, not xml", lintUsage),
+      (["lint", "a", "--update-baseline"], "--update-baseline needs --baseline", lintUsage),
+      (["lint", "a", "--coverage", "--format", "xcode"], "the form of --coverage is text or json", lintUsage),
+    ] as [([String], String, String)]
+  )
+  func usageErrors(arguments: [String], message: String, usage: String) async throws {
+    let expected = CommandRun(output: "", errors: "error: \(message)\nUsage: localize \(usage)\n", code: 64)
+    #expect(try await CommandRun("localize", arguments) == expected)
+  }
+}
