@@ -11,15 +11,20 @@ extension FormatEntry {
     var found: [String] = []
     var seen: Set<String> = []
     var last = 0
+    let scope = TextScope(self, selected: root.argument)
     for text in root.body.texts {
-      var next = 1
-      for directive in text.directives {
-        let name = text.variableName(of: directive)
-        let named = name.flatMap { variables[$0]?.argument }
-        let position = directive.position.map(Int.init) ?? named ?? next
-        if directive.position == nil && named == nil { next += 1 }
-        last = max(last, position)
-        if let name, seen.insert(name).inserted { found.append(name) }
+      scope.forEachUse(in: text, text.directives, argumentCount: .max) { _, use in
+        switch use {
+        case .count(let position), .value(let position):
+          last = max(last, position)
+        case .variable(let variable, let position, _):
+          last = max(last, position)
+          if seen.insert(variable.name).inserted { found.append(variable.name) }
+        case .selected(let position):
+          last = max(last, position ?? 0)
+        case .undefined, .recursive, .tooDeep:
+          break
+        }
       }
     }
     last = max(last, variables.values.compactMap(\.argument).max() ?? 0)

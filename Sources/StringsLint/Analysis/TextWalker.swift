@@ -13,41 +13,27 @@ struct TextWalker {
     var selected: Placeholder.Argument?
     var specifier: FormatDirective?
     var offset: Int?
-    /// The argument of the first directive without a position.
-    var first = 1
-    /// The variables of the entry and of those around it, the innermost last.
-    var scopes: [[String: FormatVariable]] = []
+    /// The variables that it can use.
+    var scope: TextScope
     /// Whether the text is a form of a plural, which asks what it shows.
     var isForm = false
-    /// The variables around the text.
-    var stack: [String] = []
-
-    /// Finds a variable.
-    func variable(named name: String) -> FormatVariable? {
-      scopes.last { $0[name] != nil }?[name]
-    }
   }
 
   /// How many texts to look at. Variables in variables can be many more.
   private static let limit = 2_000
-  /// How deep variables may be inside each other.
-  private static let depthLimit = 50
 
   let syntax: PlaceholderSyntax
   private(set) var analysis = TextAnalysis()
   /// The places of the inner entries whose variables were looked at.
   private var checkedEntries: Set<Int> = []
   private var textsLeft = Self.limit
-  /// Numbers for the names of variables.
-  private var variableNumbers: [String: Int] = [:]
 
   /// Prepares for texts with placeholders of a kind.
   init(syntax: PlaceholderSyntax) { self.syntax = syntax }
 
   /// Looks at an entry.
   mutating func walk(_ entry: FormatEntry) {
-    var frame = Frame()
-    if !entry.variables.isEmpty { frame.scopes = [entry.variables] }
+    var frame = Frame(scope: TextScope(entry, selected: entry.root.argument))
     frame.offset = entry.root.offset
     frame.selected = entry.root.argument.map { .position($0) }
     frame.specifier = entry.root.specifier
@@ -75,7 +61,7 @@ struct TextWalker {
       return walk(bodies.sorted { $0.key < $1.key }.map { ("width.\($0.key)", $0.value) }, frame)
     case .entry(let entry):
       var inner = frame
-      if !entry.variables.isEmpty { inner.scopes.append(entry.variables) }
+      inner.scope = frame.scope.inside(entry)
       if let place = entry.root.offset, checkedEntries.insert(place).inserted { findUnused(entry) }
       return walk(entry.root.body, inner)
     }
@@ -147,91 +133,71 @@ struct TextWalker {
     analysis.leaves[leaf].malformed = pieces.malformed
     guard !pieces.directives.isEmpty else { return [] }
     var shown: Set<Placeholder.Argument> = []
-    var places = ArgumentPlaces(from: frame.first, claimed: claimed(by: pieces, text, frame))
-    for piece in pieces.directives {
-      let directive = piece.directive
-      for count in [directive.width, directive.precision] {
-        switch count {
-        case .nextArgument: add(.position(places.next()), .integer, piece.spelling, leaf, piece.place, frame)
-        case .argument(let number): add(.position(Int(number)), .integer, piece.spelling, leaf, piece.place, frame)
-        case .fixed, nil: break
-        }
-      }
-      switch directive.conversion {
-      case .value:
-        let argument = Placeholder.Argument.position(directive.position.map(Int.init) ?? places.next())
-        add(argument, directive.kind, piece.spelling, leaf, piece.place, frame, directive)
-        if frame.isForm { shown.insert(argument) }
-      case .selectedArgument:
-        guard let argument = frame.selected else { continue }
-        if case .position(let number) = argument { places.use(number) }
-        add(argument, frame.specifier?.kind ?? .any, piece.spelling, leaf, piece.place, frame, directive)
-        if frame.isForm { shown.insert(argument) }
-      case .variable(let name):
-        let name = text.text(at: name)
-        shown.formUnion(walk(variable: name, directive, piece, leaf, &places, frame))
+    frame.scope.forEachUse(in: text, pieces.directives.map(\.directive)) { index, use in
+      let piece = pieces.directives[index]
+      switch use {
+      case .count(let number):
+        add(.position(number), .integer, piece.spelling, leaf, piece.place, frame)
+      case .value(let number):
+        add(.position(number), piece.directive.kind, piece.spelling, leaf, piece.place, frame, piece.directive)
+        if frame.isForm { shown.insert(.position(number)) }
+      case .selected(let number):
+        guard let number else { return }
+        let kind = frame.specifier?.kind ?? .any
+        add(.position(number), kind, piece.spelling, leaf, piece.place, frame, piece.directive)
+        if frame.isForm { shown.insert(.position(number)) }
+      case .variable(let variable, _, let scope):
+        addPlaceholder(piece.place, leaf)
+        shown.formUnion(walk(variable, piece, leaf, scope, frame))
+      case .undefined(let name):
+        addPlaceholder(piece.place, leaf)
+        analysis.undefined.append(TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place))
+      case .recursive(let name):
+        addPlaceholder(piece.place, leaf)
+        analysis.recursive.append(TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place))
+      case .tooDeep:
+        addPlaceholder(piece.place, leaf)
+        analysis.isComplete = false
       }
     }
     return shown
   }
 
-  private mutating func number(ofVariable name: String) -> Int {
-    let number = variableNumbers[name, default: variableNumbers.count]
-    variableNumbers[name] = number
-    return number
-  }
-
   private mutating func walk(
-    variable name: String,
-    _ directive: FormatDirective,
-    _ piece: ApplePieces.Directive,
+    _ variable: FormatVariable,
+    _ directive: ApplePieces.Directive,
     _ leaf: Int,
-    _ places: inout ArgumentPlaces,
+    _ scope: TextScope,
     _ frame: Frame
   ) -> Set<Placeholder.Argument> {
-    analysis.leaves[leaf].hasPlaceholders = true
-    analysis.leaves[leaf].placeholderPlaces.append(piece.place)
-    let use = TextAnalysis.VariableUse(name: name, leaf: leaf, place: piece.place)
-    guard let variable = frame.variable(named: name) else {
-      analysis.undefined.append(use)
-      return []
-    }
-    guard !frame.stack.contains(name) else {
-      analysis.recursive.append(use)
-      return []
-    }
-    guard frame.stack.count < Self.depthLimit else {
-      analysis.isComplete = false
-      return []
-    }
-    // A variable that appears again takes the same argument, as it does where there are no more arguments.
-    let position =
-      directive.position.map(Int.init) ?? variable.argument
-      ?? places.next(forVariable: number(ofVariable: name), argumentCount: 0)
     var inner = frame
-    inner.variable = name
+    inner.scope = scope
+    inner.variable = scope.names.last ?? ""
     inner.path = ""
     inner.category = nil
-    inner.selected = .position(position)
+    inner.selected = scope.selected.map { .position($0) }
     inner.specifier = variable.specifier
     inner.offset = variable.offset
-    inner.first = position
-    inner.stack.append(name)
-    if variable.body.isSelectedByArgument {
+    if let argument = inner.selected, variable.body.isSelectedByArgument {
       // Without a specifier, or with `@`, any object that is a number will do.
       let kind = variable.specifier?.kind ?? .any
       analysis.uses.append(
         TextAnalysis.Use(
-          argument: .position(position),
+          argument: argument,
           kind: kind == .object ? .any : kind,
           isSelection: true,
-          spelling: piece.spelling,
+          spelling: directive.spelling,
           leaf: leaf,
-          place: piece.place
+          place: directive.place
         )
       )
     }
     return walk(variable.body, inner)
+  }
+
+  private mutating func addPlaceholder(_ place: Range<Int>, _ leaf: Int) {
+    analysis.leaves[leaf].hasPlaceholders = true
+    if analysis.leaves[leaf].placeholderPlaces.last != place { analysis.leaves[leaf].placeholderPlaces.append(place) }
   }
 
   /// Notes that a text shows an argument, by a directive of Apple's unless it is only a width or a precision.
@@ -244,8 +210,7 @@ struct TextWalker {
     _ frame: Frame,
     _ directive: FormatDirective? = nil
   ) {
-    analysis.leaves[leaf].hasPlaceholders = true
-    if analysis.leaves[leaf].placeholderPlaces.last != place { analysis.leaves[leaf].placeholderPlaces.append(place) }
+    addPlaceholder(place, leaf)
     if argument == frame.selected {
       analysis.leaves[leaf].showsNumber = true
       if analysis.leaves[leaf].numberPlaces.last != place { analysis.leaves[leaf].numberPlaces.append(place) }
@@ -264,18 +229,6 @@ struct TextWalker {
   }
 
   // MARK: Arguments
-
-  /// The arguments that a catalog assigns to variables of a text, which its plain directives skip.
-  private func claimed(by pieces: ApplePieces, _ text: FormatText, _ frame: Frame) -> [Int] {
-    guard pieces.directives.contains(where: { $0.directive.variableName == nil }) else { return [] }
-    return pieces.directives.compactMap { piece in
-      guard piece.directive.position == nil, let name = text.variableName(of: piece.directive),
-        let argument = frame.variable(named: name)?.argument,
-        frame.variable.isEmpty || frame.selected != .position(argument)
-      else { return nil }
-      return argument
-    }
-  }
 
   /// The argument that selects a form where the format does not say: the first whole number that the forms show, or else
   /// the first fraction, or else the only argument.
@@ -312,18 +265,6 @@ struct TextWalker {
       for variable in entry.variables.values { collect(variable.body, &names) }
     case .plural, .gender, .device, .width:
       for choice in body.choices { collect(choice, &names) }
-    }
-  }
-}
-
-extension FormatBody {
-  /// Whether an argument selects the text.
-  fileprivate var isSelectedByArgument: Bool {
-    switch self {
-    case .plural, .gender: true
-    case .device(let bodies): bodies.values.contains { $0.isSelectedByArgument }
-    case .width(let bodies): bodies.values.contains { $0.isSelectedByArgument }
-    case .text, .entry: false
     }
   }
 }
