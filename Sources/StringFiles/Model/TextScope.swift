@@ -120,7 +120,7 @@ package struct TextScope {
 
   /// The arguments that a catalog assigns to variables of a text, which its other directives skip.
   private func claimed(by directives: [FormatDirective], of text: FormatText) -> [Int]? {
-    guard directives.contains(where: { $0.variableName == nil }) else { return nil }
+    guard text.mixesPlaces else { return nil }
     return directives.compactMap { directive in
       guard directive.position == nil, let name = text.variableName(of: directive),
         let argument = variable(named: name)?.argument, names.isEmpty || argument != selected
