@@ -1,7 +1,7 @@
 /// Where the parts of a decimal number are in its text.
 ///
-/// This is the package's only number parser, apart from the exact twin. The grammar is that of CLDR's samples, with a
-/// sign:
+/// Every number is read with it, except short ones, which `scanShortDecimal` reads faster, and those of the exact twin. The
+/// grammar is that of CLDR's samples, with a sign:
 ///
 ///     [+-]? digit+ ('.' digit+)? ([ce] digit+)?
 ///

@@ -65,7 +65,7 @@ import Testing
           let packed = PackedEntry(entry)
           for formatter in Self.formatters {
             for arguments in Self.arguments {
-              let style = formatter.settings.values.writer
+              let style = formatter.settings.style.writer.pointee
               var renderer = ReferenceRenderer(formatter, arguments: arguments, style: style)
               let expected = renderer.render(entry) ? renderer.output : nil
               let (text, issues) = packed.bytes.withUnsafeBufferPointer { bytes in
@@ -85,7 +85,7 @@ import Testing
     for format in try Self.inputs("formats").map({ String(decoding: $0, as: UTF8.self) }) {
       for formatter in Self.formatters {
         for arguments in Self.arguments {
-          let style = formatter.settings.values.writer
+          let style = formatter.settings.style.writer.pointee
           var renderer = ReferenceRenderer(formatter, arguments: arguments, style: style)
           let isWritten = renderer.render(plain: format, .code)
           let found = formatter.format(format, arguments: arguments)

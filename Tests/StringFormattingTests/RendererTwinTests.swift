@@ -9,7 +9,7 @@ import Testing
 @Suite struct RendererTwinTests {
   private func reference(_ entry: FormatEntry, _ arguments: [FormatArgument], _ formatter: StringFormatter) -> Rendering
   {
-    var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.values.writer)
+    var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.style.writer.pointee)
     let isWritten = renderer.render(entry)
     return Rendering(text: isWritten ? renderer.output : nil, issues: renderer.issues)
   }
@@ -54,7 +54,7 @@ import Testing
     var length = 0
     for _ in 0..<30_000 {
       let (format, arguments, formatter) = (random.format(), random.arguments(), random.formatter())
-      var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.values.writer)
+      var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.style.writer.pointee)
       let isWritten = renderer.render(plain: format, .code)
       let found = formatter.format(format, arguments: arguments)
       #expect(found.text == (isWritten ? renderer.output : format), "\(format) with \(arguments), \(formatter.locale)")

@@ -30,15 +30,12 @@ public struct LocalizedBundle: Sendable {
     let contents: Contents
     let shared: [String: Localizer.Shared]
     let environment: Localizer.Lookup
-    /// The same without a reference count.
-    let uncountedEnvironment: Unmanaged<Localizer.Lookup>
 
     init(_ contents: Contents) {
       self.contents = contents
       let parts = contents.localizations.map { ($0, Localizer.Shared($0, of: contents)) }
       shared = Dictionary(uniqueKeysWithValues: parts)
       environment = contents.lookup(.processEnvironment(), nil, .apple, .perKey, .current, shared)
-      uncountedEnvironment = .passUnretained(environment)
     }
   }
 
@@ -46,8 +43,8 @@ public struct LocalizedBundle: Sendable {
   var contents: Contents { storage.contents }
   /// What localizers share, by language.
   var shared: [String: Localizer.Shared] { storage.shared }
-  /// Finds texts for the languages that the environment names, without a reference count; valid as long as the bundle.
-  var uncountedEnvironment: Unmanaged<Localizer.Lookup> { storage.uncountedEnvironment }
+  /// Finds texts for the languages that the environment names.
+  var environment: Localizer.Lookup { storage.environment }
   /// The same for all copies of a bundle.
   var identifier: ObjectIdentifier { ObjectIdentifier(storage) }
 

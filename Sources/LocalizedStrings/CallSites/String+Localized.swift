@@ -90,14 +90,10 @@
       in bundle: LocalizedBundle?
     ) -> String {
       let current = Localizer.current
-      return withExtendedLifetime(current) {
-        if details == nil, let lookup = current.uncountedLookup(in: bundle) {
-          return lookup._withUnsafeGuaranteedRef { $0.text(key, arguments) }
-        }
-        let lookup = current.lookup(in: bundle, locale: details?.locale)
-        return (details?.key ?? String(decoding: key, as: UTF8.self)).withContiguousUTF8 {
-          lookup.text($0, arguments, value: details?.value, table: details?.table)
-        }
+      if details == nil, let lookup = current.readyLookup(in: bundle) { return lookup.text(key, arguments) }
+      let lookup = current.lookup(in: bundle, locale: details?.locale)
+      return (details?.key ?? String(decoding: key, as: UTF8.self)).withContiguousUTF8 {
+        lookup.text($0, arguments, value: details?.value, table: details?.table)
       }
     }
   }

@@ -28,15 +28,16 @@ extension Localizer {
 
   private static let environmentIdentifier = environment.bundleIdentifier
 
-  /// Finds the texts of a bundle in the language of the localizer, if that takes no time and no reference count.
+  /// Finds the texts of a bundle in the language of the localizer, if that takes no time.
   ///
   /// - Parameter bundle: The bundle; `nil` means that of the localizer.
-  /// - Returns: What finds and writes the texts, valid as long as the localizer and the bundle; `nil` if there is none yet.
-  func uncountedLookup(in bundle: LocalizedBundle?) -> Unmanaged<Lookup>? {
+  /// - Returns: What finds and writes the texts; `nil` if there is none yet.
+  @inline(__always)
+  func readyLookup(in bundle: LocalizedBundle?) -> Lookup? {
     switch bundle {
-    case nil: uncountedLookup
-    case let bundle? where bundle.identifier == bundleIdentifier: uncountedLookup
-    case let bundle? where bundleIdentifier == Self.environmentIdentifier: bundle.uncountedEnvironment
+    case nil: lookup
+    case let bundle? where bundle.identifier == bundleIdentifier: lookup
+    case let bundle? where bundleIdentifier == Self.environmentIdentifier: bundle.environment
     default: nil
     }
   }
@@ -49,7 +50,7 @@ extension Localizer {
   ///   - locale: The locale of numbers; `nil` means that of the localizer.
   /// - Returns: What finds and writes the texts.
   func lookup(in bundle: LocalizedBundle?, locale: String?) -> Lookup {
-    if let lookup = uncountedLookup(in: bundle) { return lookup.takeUnretainedValue().showing(locale) }
+    if let lookup = readyLookup(in: bundle) { return lookup.showing(locale) }
     guard let bundle else { return lookup }
     return bundle.localizer(
       preferring: [negotiated.preferredLanguage].compactMap(\.self) + negotiated.languages,

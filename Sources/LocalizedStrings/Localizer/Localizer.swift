@@ -24,15 +24,12 @@ public struct Localizer: Sendable {
   private final class Storage: Sendable {
     let bundle: LocalizedBundle
     let lookup: Lookup
-    /// The same without a reference count.
-    let uncountedLookup: Unmanaged<Lookup>
     /// Tells apart the bundle from others, without a reference count.
     let bundleIdentifier: ObjectIdentifier
 
     init(_ bundle: LocalizedBundle, _ lookup: Lookup) {
       self.bundle = bundle
       self.lookup = lookup
-      uncountedLookup = .passUnretained(lookup)
       bundleIdentifier = bundle.identifier
     }
   }
@@ -41,8 +38,6 @@ public struct Localizer: Sendable {
 
   /// Finds and writes the texts.
   var lookup: Lookup { storage.lookup }
-  /// The same without a reference count; valid as long as the localizer.
-  var uncountedLookup: Unmanaged<Lookup> { storage.uncountedLookup }
 
   /// Tells apart the bundle from others.
   var bundleIdentifier: ObjectIdentifier { storage.bundleIdentifier }

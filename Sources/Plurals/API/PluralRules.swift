@@ -6,7 +6,7 @@
 /// rules.category(for: 2)                            // .few
 /// rules.category(for: 5)                            // .many
 /// rules.category(for: 1.5)                          // .other
-/// rules.category(for: try PluralOperands("1.0"))    // .other: "1.0" is not written like 1
+/// rules.category(for: try PluralOperands(parsing: "1.0"))    // .other: "1.0" is not written like 1
 /// rules.category(from: 1, to: 2)                    // .few, as in "1–2 дня"
 ///
 /// PluralRules(for: "en", type: .ordinal).category(for: 22)   // .two, as in "22nd"
@@ -45,8 +45,11 @@ public struct PluralRules: Sendable, Hashable {
 
   init(_ language: PluralLanguage, type: PluralRuleType) {
     self.type = type
-    resolved = language.ruleSet(type) == nil ? language.ancestor(with: type) : language
-    ruleSet = resolved.ruleSet(type).unsafelyUnwrapped
+    if let own = language.ruleSet(type) {
+      (resolved, ruleSet) = (language, own)
+    } else {
+      (resolved, ruleSet) = language.ancestor(with: type)
+    }
     #if !hasFeature(Embedded)
       integerTable = IntegerTable(of: ruleSet)
     #endif

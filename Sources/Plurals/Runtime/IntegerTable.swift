@@ -29,10 +29,10 @@ struct IntegerTable: @unchecked Sendable, Hashable {
 extension PluralCategory {
   /// The category with the number that a digit of a table holds.
   ///
-  /// The generator writes no digit above 5, so the value is not checked: a check would cost as much as the look-up. The
-  /// compiler numbers the cases in their order.
+  /// The digit is ASCII. The generator writes none above 5, so it is not checked; see `PluralCategory.index` for what a check
+  /// costs.
   @inlinable @inline(__always)
   init(digit: UInt8) {
-    self = unsafeBitCast(digit & 0x0f, to: PluralCategory.self)
+    self = unsafeBitCast(digit & 0x0F, to: PluralCategory.self)
   }
 }

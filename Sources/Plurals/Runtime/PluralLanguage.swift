@@ -90,25 +90,24 @@ struct PluralLanguage: Sendable, Hashable {
     return tag
   }
 
-  /// The nearest language with rules of a type among those that are left when subtags are dropped from the right.
+  /// The nearest language with rules of a type among those that are left when subtags are dropped from the right, and its
+  /// rules.
   ///
   /// It provides rules that the language lacks: `pt-PT` has cardinal rules of its own and the ordinal rules of `pt`.
   @inline(never)
-  func ancestor(with type: PluralRuleType) -> PluralLanguage {
+  func ancestor(with type: PluralRuleType) -> (language: PluralLanguage, rules: RuleSet) {
     var language = self
     // The last one is the root, which has rules of both types.
-    repeat {
+    while true {
       language = PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(language.place - Self.firstLongTag))
-    } while language.ruleSet(type) == nil
-    return language
+      if let rules = language.ruleSet(type) { return (language, rules) }
+    }
   }
 
   /// The rules of a type, or `nil` if CLDR has none.
   @inline(__always)
   func ruleSet(_ type: PluralRuleType) -> RuleSet? {
-    let number = UInt8(truncatingIfNeeded: type == .cardinal ? bits &>> 16 : bits &>> 8)
-    // Not checked: the generator numbers the cases without gaps and writes no other numbers into the tables.
-    return number == .max ? nil : unsafeBitCast(number, to: RuleSet.self)
+    RuleSet(rawValue: UInt8(truncatingIfNeeded: type == .cardinal ? bits &>> 16 : bits &>> 8))
   }
 
   /// The number of the table of range categories, or `nil` if CLDR has none.

@@ -75,9 +75,7 @@ package struct PackedBody {
   /// Reads the first byte of a body.
   package init(_ reader: inout PackedReader) {
     let byte = reader.byte()
-    let number = byte & ~Self.mixesPlaces
-    // The compiler numbers the cases in their order.
-    kind = number <= Kind.single.rawValue ? unsafeBitCast(number, to: Kind.self) : nil
+    kind = Kind(rawValue: byte & ~Self.mixesPlaces)
     mixesPlaces = byte & Self.mixesPlaces != 0
   }
 }

@@ -48,7 +48,7 @@ package struct PackedPieces {
     if reader.isAtEnd { return .end }
     let byte = reader.byte()
     storedPosition = byte & Self.hasPosition == 0 ? 0 : readPosition()
-    guard let code = PackedPieceCode(byte: byte & ~Self.hasPosition) else { return .end }
+    guard let code = PackedPieceCode(rawValue: byte & ~Self.hasPosition) else { return .end }
     self.code = code
     if code.isBare { return .bare }
     place = reader.block()
@@ -111,7 +111,7 @@ package struct PackedPieces {
     while !reader.isAtEnd {
       let byte = reader.byte()
       let position = byte & Self.hasPosition == 0 ? "" : "\(reader.number())$"
-      guard let code = PackedPieceCode(byte: byte & ~Self.hasPosition) else { break }
+      guard let code = PackedPieceCode(rawValue: byte & ~Self.hasPosition) else { break }
       switch code {
       case .literal, .directive: source += reader.text(at: reader.block())
       case .percent: source += "%" + reader.text(at: reader.block())
@@ -134,13 +134,6 @@ enum PackedPieceCode: UInt8, CaseIterable {
   /// A block with any other directive as the file has it.
   case directive
   case d, ld, lld, i, u, lu, llu, object, s
-
-  /// The code that a byte stands for.
-  init?(byte: UInt8) {
-    // The compiler numbers the cases in their order.
-    guard byte <= Self.s.rawValue else { return nil }
-    self = unsafeBitCast(byte, to: PackedPieceCode.self)
-  }
 
   /// Whether it is a directive that is just a letter with a length.
   var isBare: Bool { rawValue >= Self.d.rawValue }

@@ -34,11 +34,11 @@ extension FormatRenderer {
       // Infinity is a number without operands, and always `other`.
       return number.decimal.map { PluralOperands($0) }
     }
-    if let shown = conversion.shownNumber(number, isPlain: settings.pointee.writer.isPlain) {
+    if let shown = conversion.shownNumber(number, isPlain: style.writer.pointee.isPlain) {
       displayed = (conversion, frame.position, shown)
       return PluralOperands(shown.decimal)
     }
-    return conversion.format(number, style: settings.pointee.writer).decimal.map { PluralOperands($0) }
+    return conversion.format(number, style: style.writer.pointee).decimal.map { PluralOperands($0) }
   }
 
   private mutating func reportNotANumber(_ argument: FormatArgument?) {
@@ -57,7 +57,7 @@ extension FormatRenderer {
 
   /// The text for the device, or else the text for `other`.
   mutating func chosenDevice(_ choices: [PackedChoice<String>]) -> Range<Int>? {
-    let device = settings.pointee.options.device
+    let device = style.values.pointee.options.device
     for key in [device.rawValue, Device.other.rawValue] {
       if let choice = choices.first(where: { $0.key == key }) { return choice.body }
     }
@@ -67,7 +67,7 @@ extension FormatRenderer {
 
   /// The text for the width, or else for the next smaller one, or else for the smallest. Without a width, the widest.
   func chosenWidth(_ choices: [PackedChoice<Int>]) -> Range<Int>? {
-    let width = settings.pointee.options.width ?? .max
+    let width = style.values.pointee.options.width ?? .max
     return (choices.last { $0.key <= width } ?? choices.first)?.body
   }
 }

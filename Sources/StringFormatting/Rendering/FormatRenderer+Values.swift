@@ -55,11 +55,11 @@ extension FormatRenderer {
   /// Writes a number.
   private mutating func write(_ number: NumberConversion.Value, _ conversion: NumberConversion, position: Int) {
     if let displayed, displayed.position == position, displayed.conversion == conversion {
-      settings.pointee.writer.append(displayed.number, to: &output)
-    } else if let shown = conversion.shownNumber(number, isPlain: settings.pointee.writer.isPlain) {
-      settings.pointee.writer.append(shown, to: &output)
+      style.writer.pointee.append(displayed.number, to: &output)
+    } else if let shown = conversion.shownNumber(number, isPlain: style.writer.pointee.isPlain) {
+      style.writer.pointee.append(shown, to: &output)
     } else {
-      output.append(conversion.format(number, style: settings.pointee.writer).text)
+      output.append(conversion.format(number, style: style.writer.pointee).text)
     }
   }
 
@@ -97,7 +97,7 @@ extension FormatRenderer {
       }
       if isCharacter { mismatch(directive, position) }
       let letter = directive.letter == .pointer ? PrintfLetter.pointer : .object
-      return argument.number.map { NumberConversion(letter).format($0, style: settings.pointee.writer).text }
+      return argument.number.map { NumberConversion(letter).format($0, style: style.writer.pointee).text }
         ?? ""
     }
   }

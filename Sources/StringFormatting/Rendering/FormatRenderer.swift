@@ -20,7 +20,7 @@ struct FormatRenderer: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let arguments: UnsafeBufferPointer<FormatArgument>
   let rules: PluralRules
-  let settings: UnsafePointer<RenderingStyle.Values>
+  let style: RenderingStyle
 
   /// The text so far.
   var output: TextBuffer
@@ -181,7 +181,7 @@ struct FormatRenderer: ~Copyable {
     case .value(let letter):
       let position = directive.position.map(Int.init) ?? places.next()
       if directive.isBare, position >= 1, position <= arguments.count,
-        settings.pointee.writer.write(arguments[position &- 1], as: letter, to: &output)
+        style.writer.pointee.write(arguments[position &- 1], as: letter, to: &output)
       {
         break
       }

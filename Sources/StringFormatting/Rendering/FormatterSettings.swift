@@ -18,13 +18,17 @@ package final class FormatterSettings: Sendable {
   init(_ options: FormatterOptions) {
     let values = UnsafeMutablePointer<RenderingStyle.Values>.allocate(capacity: 1)
     values.initialize(to: RenderingStyle.Values(options))
-    style = RenderingStyle(values: UnsafePointer(values))
+    let name = options.locale.prefix { $0 != "." && $0 != "@" }
+    let writer = UnsafeMutablePointer<NumberWriter>.allocate(capacity: 1)
+    writer.initialize(
+      to: name == "C" || name == "POSIX" ? .plain : .localized(NumberSymbols(for: options.locale))
+    )
+    style = RenderingStyle(values: UnsafePointer(values), writer: UnsafePointer(writer))
   }
 
   deinit {
-    let values = UnsafeMutablePointer(mutating: style.values)
-    values.deinitialize(count: 1)
-    values.deallocate()
+    UnsafeMutablePointer(mutating: style.values).deinitialize(count: 1).deallocate()
+    UnsafeMutablePointer(mutating: style.writer).deinitialize(count: 1).deallocate()
   }
 
   /// The values of the settings.
@@ -40,8 +44,6 @@ package struct RenderingStyle: @unchecked Sendable {
 
   /// The settings.
   struct Values {
-    /// Writes numbers in the style of the locale. It is the first property, so its address is that of the settings.
-    let writer: NumberWriter
     let options: FormatterOptions
     /// The rules of the language.
     let rules: PluralRules
@@ -49,18 +51,12 @@ package struct RenderingStyle: @unchecked Sendable {
     init(_ options: FormatterOptions) {
       self.options = options
       rules = PluralRules(for: options.language)
-      let name = options.locale.prefix { $0 != "." && $0 != "@" }
-      writer = name == "C" || name == "POSIX" ? .plain : .localized(NumberSymbols(for: options.locale))
     }
   }
 
   let values: UnsafePointer<Values>
-
-  /// Writes numbers.
-  @inline(__always)
-  var writer: UnsafePointer<NumberWriter> {
-    UnsafeRawPointer(values).assumingMemoryBound(to: NumberWriter.self)
-  }
+  /// Writes numbers in the style of the locale.
+  let writer: UnsafePointer<NumberWriter>
 
   /// A text, and what went wrong. There is no text if none of the entry's texts can be written.
   package typealias Rendering = (text: String?, issues: [FormatIssue])
@@ -81,7 +77,7 @@ package struct RenderingStyle: @unchecked Sendable {
       let rules = rules ?? values.pointee.rules
       if let index = PackedIndex(entry), let number = arguments.integer(at: index.position) {
         var output = TextBuffer(memory)
-        if index.write(number, rules, values.pointee.writer, to: &output) { return (output.text, []) }
+        if index.write(number, rules, writer.pointee, to: &output) { return (output.text, []) }
       }
       if SimpleRenderer.mayRender(arguments) {
         var simple = SimpleRenderer(
@@ -97,7 +93,7 @@ package struct RenderingStyle: @unchecked Sendable {
         bytes: entry,
         arguments: arguments,
         rules: rules,
-        settings: values,
+        style: self,
         output: TextBuffer(memory)
       )
       let isWritten = renderer.renderEntry()
@@ -124,7 +120,7 @@ package struct RenderingStyle: @unchecked Sendable {
           bytes: utf8,
           arguments: arguments,
           rules: values.pointee.rules,
-          settings: values,
+          style: self,
           output: TextBuffer(memory)
         )
         let isWritten = renderer.render(format: dialect)
