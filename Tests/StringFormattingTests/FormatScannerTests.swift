@@ -126,5 +126,6 @@ import Testing
     #expect(Self.shape("%#5@x@") == "[flags 16 width 5 variable x]")
     #expect(Self.shape("%2$7-#.3@x@") == "[2$ flags 17 width 7 precision 3 variable x]")
     #expect(Self.shape("%5-d") == "'%5-d'")
+    #expect(Self.shape("%5*d %#5*@x@") == "'%5*d '[flags 16 width * variable x]")
   }
 }

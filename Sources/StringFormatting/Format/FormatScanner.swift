@@ -142,16 +142,18 @@ package struct FormatScanner {
       directive.argumentName = name
     }
     _ = scanFlags()
-    // For variables, CoreFoundation accepts flags and width in any order, as in `%1#@count@`. In C, flags come first.
-    var hasLateFlags = false
-    while byte == UInt8(ascii: "*") || byte?.isDigit == true {
+    // For variables, CoreFoundation accepts flags and widths in any order, as in `%1#@count@`. In C, flags come first, and
+    // there is one width.
+    var isForVariable = false
+    while byte == UInt8(ascii: "*") || byte.map(isDigit) == true {
+      isForVariable = isForVariable || directive.width != nil
       guard let width = scanCount() else { return false }
       directive.width = width
-      hasLateFlags = scanFlags() || hasLateFlags
+      isForVariable = scanFlags() || isForVariable
     }
     if byte == UInt8(ascii: ".") {
       index += 1
-      if byte == UInt8(ascii: "*") || byte?.isDigit == true {
+      if byte == UInt8(ascii: "*") || byte.map(isDigit) == true {
         guard let precision = scanCount() else { return false }
         directive.precision = precision
       } else {
@@ -166,7 +168,7 @@ package struct FormatScanner {
       let name = scanName(from: index, before: UInt8(ascii: "@"))
     {
       directive.conversion = .variable(name)
-    } else if hasLateFlags {
+    } else if isForVariable {
       return false
     }
     return true
@@ -174,7 +176,7 @@ package struct FormatScanner {
 
   private mutating func scanNumber() -> Int? {
     var value = 0
-    while let byte, byte.isDigit {
+    while let byte, isDigit(byte) {
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
       guard value <= Self.countLimit else { return nil }
       index += 1
@@ -185,7 +187,7 @@ package struct FormatScanner {
   private mutating func scanCount() -> FormatDirective.Count? {
     guard byte == UInt8(ascii: "*") else { return scanNumber().map { .fixed(Int16(truncatingIfNeeded: $0)) } }
     index += 1
-    guard byte?.isDigit == true else { return .nextArgument }
+    guard byte.map(isDigit) == true else { return .nextArgument }
     guard let number = scanNumber(), number > 0, byte == UInt8(ascii: "$") else { return nil }
     index += 1
     return .argument(Int16(truncatingIfNeeded: number))
@@ -235,11 +237,6 @@ package struct FormatScanner {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII digit.
-  fileprivate var isDigit: Bool {
-    self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-  }
-
   /// Whether the byte can be part of the name of a variable.
   fileprivate var isNamePart: Bool {
     switch self {

@@ -1,258 +1,365 @@
+import Decimals
 import NumberDisplay
+import PluralBase
 import Plurals
+import StringFiles
+import StringFormatting
 
-@testable import StringFiles
-@testable import StringFormatting
-
-/// The obvious twin of the renderer: it walks the tree of the entry and writes every number with the general conversions.
+/// The obvious twin of the renderers: it follows the tree of an entry as the formats are defined, and writes every number with
+/// the general conversions.
 ///
-/// It writes one text: its pieces in order, and for each variable the text that its argument selects.
-///
-/// If a variable is undefined or cyclic, the text that uses it cannot be written. The renderer then tries the other texts of
-/// the variable around it, `other` first. If none can be written, the caller shows the key.
+/// ```swift
+/// var renderer = ReferenceRenderer(StringFormatter(language: "pl"), arguments: [5], style: .plain)
+/// renderer.render(entry)   // true
+/// renderer.output          // "5 plików"
+/// ```
 struct ReferenceRenderer {
-  /// The argument that selects a text and that `%arg` shows.
-  struct Chooser {
-    /// The name of the variable; empty for the root.
-    var name = ""
-    /// The number of the argument, counted from 1.
-    var position = 1
-    /// How the file says that the argument is shown.
-    var specifier: ReferenceDirective?
-
-    /// Whether the texts are for the whole entry. Then their first directive takes the first argument; in the texts of a
-    /// variable it takes the argument that selected the text.
-    var isRoot: Bool { name.isEmpty }
-  }
-
-  /// The variables that a text may use: those of its entry and of the entries around it.
-  struct Scope {
-    var variables: [String: FormatVariable]
-    var outer: [[String: FormatVariable]] = []
-
-    /// The variable with a name, and the level of its entry.
-    func find(_ name: String) -> (variable: FormatVariable, level: Int)? {
-      if let variable = variables[name] { return (variable, outer.count) }
-      for (level, variables) in outer.enumerated().reversed() {
-        if let variable = variables[name] { return (variable, level) }
-      }
-      return nil
-    }
-
-    /// The scope inside an entry inside this one.
-    func inside(_ entry: FormatEntry) -> Scope {
-      entry.variables.isEmpty ? self : Scope(variables: entry.variables, outer: outer + [variables])
-    }
-  }
-
-  /// A number that has been written.
-  struct Displayed {
-    var conversion: NumberConversion
-    var position: Int
-    var text: String
-  }
-
-  /// A variable that is being written.
-  private struct Active: Equatable {
-    var name: String
-    var level: Int
-    var position: Int
-  }
-
-  /// The limit for nested variables and rules.
-  static let depthLimit = 64
-  /// The number of variables to write for one text, including failed attempts. Without a limit, texts that use each other
-  /// many times over could take forever.
-  static let variableLimit = 256
-  /// The length in bytes after which no more variables are written.
-  static let lengthLimit = 1 << 18
-
-  let arguments: [FormatArgument]
-  let rules: PluralRules
-  let style: NumberWriter
-  let device: Device
-  let width: Int?
-
-  /// The text so far.
+  /// The text.
   private(set) var output = ""
-  /// What went wrong so far.
-  var issues: [FormatIssue] = []
-  /// The outermost variable that is being written. Most texts have no other and need no list.
-  private var outermost: Active?
-  private var active: [Active] = []
-  /// The number as formatted to select the form; it is likely to be shown the same way.
-  var displayed: Displayed?
-  private var variablesLeft = ReferenceRenderer.variableLimit
+  /// What went wrong.
+  private(set) var issues: [FormatIssue] = []
+
+  private let arguments: [FormatArgument]
+  private let style: NumberWriter
+  private let formatter: StringFormatter
+  private let rules: PluralRules
+  /// The number of variables that may still be written.
+  private var variablesLeft = 256
 
   init(_ formatter: StringFormatter, arguments: [FormatArgument], style: NumberWriter) {
+    self.formatter = formatter
     self.arguments = arguments
     self.style = style
     rules = PluralRules(for: formatter.language)
-    device = formatter.device
-    width = formatter.width
   }
 
-  /// Appends to the text.
-  mutating func write(_ text: String) {
-    output += text
+  /// What is around a text.
+  private struct Surroundings {
+    /// The variable whose text it is; `nil` for a text of the entry.
+    var variable: String?
+    /// The argument that selected the text.
+    var argument = 1
+    /// How the file says that this argument is shown.
+    var specifier: ReferenceDirective?
+    /// The variables of the entry and of those around it, the innermost last.
+    var scopes: [[String: FormatVariable]] = []
+    /// The variables that are being written.
+    var active: [Active] = []
+    /// The number of bodies around the text.
+    var depth = 0
+    /// The number of bytes before the text.
+    var length = 0
+
+    /// The argument of the first directive.
+    var firstArgument: Int { variable == nil ? 1 : argument }
+
+    /// The innermost entry that has a variable.
+    func scope(of name: String) -> Int? { scopes.lastIndex { $0[name] != nil } }
   }
 
-  // MARK: Entries and texts
-
-  /// Writes a format without variables.
-  mutating func render(plain format: String, _ dialect: ReferenceScanner.Dialect) -> Bool {
-    var scanner = ReferenceScanner(format, dialect: dialect)
-    var places = ReferencePlaces()
-    let scope = Scope(variables: [:])
-    while let piece = scanner.next() {
-      guard render(piece, Chooser(), scope, &places, depth: 0) else { return false }
-    }
-    return true
+  /// A variable that is being written, with the argument that selects its text.
+  private struct Active: Equatable {
+    var name: String
+    var scope: Int
+    var argument: Int
   }
+
+  // MARK: Entries and formats
 
   /// Writes an entry.
   ///
-  /// - Returns: Whether it could be written.
+  /// - Returns: Whether one of its texts could be written.
   mutating func render(_ entry: FormatEntry) -> Bool {
-    var root = Chooser()
-    root.specifier = entry.root.specifier.flatMap { ReferenceDirective($0) }
-    root.position = entry.root.argument ?? rootPosition(of: entry.root.body)
-    return render(entry.root.body, root, Scope(variables: entry.variables), depth: 0)
-  }
-
-  /// The argument that selects a text if the entry does not say: the first one that is a number.
-  private func rootPosition(of body: FormatBody) -> Int {
-    if case .text = body { return 1 }
-    return (arguments.firstIndex { $0.number != nil } ?? 0) + 1
-  }
-
-  /// Writes one of the texts of a body.
-  mutating func render(_ body: FormatBody, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
-    guard depth < Self.depthLimit else {
-      issues.append(.tooComplex)
-      return false
+    var surroundings = Surroundings()
+    surroundings.scopes = [entry.variables]
+    surroundings.specifier = entry.root.specifier.flatMap { ReferenceDirective(specifier: $0.specifier) }
+    if let argument = entry.root.argument {
+      surroundings.argument = argument
+    } else if entry.root.body.text == nil, let index = arguments.firstIndex(where: { $0.value != nil }) {
+      surroundings.argument = index + 1
     }
+    guard let text = text(of: entry.root.body, surroundings) else { return false }
+    output = text
+    return true
+  }
+
+  /// Writes a format without variables.
+  mutating func render(plain format: String, _ dialect: ReferenceDirective.Dialect) -> Bool {
+    guard let text = text(of: ReferenceDirective.pieces(of: format, dialect), Surroundings()) else { return false }
+    output = text
+    return true
+  }
+
+  // MARK: Bodies
+
+  /// The text of a body; `nil` if it cannot be written, because a variable is undefined or inside itself.
+  private mutating func text(of body: FormatBody, _ surroundings: Surroundings) -> String? {
+    guard surroundings.depth < 64 else {
+      issues.append(.tooComplex)
+      return nil
+    }
+    var inner = surroundings
+    inner.depth += 1
     switch body {
     case .text(let text):
-      return render(ReferenceText(text), chooser, scope, depth: depth)
+      let dialect: ReferenceDirective.Dialect =
+        switch text.dialect {
+        case .catalog: .catalog
+        case .code: .code
+        case .strings, nil: .strings
+        }
+      return self.text(of: ReferenceDirective.pieces(of: text.source, dialect), inner)
     case .entry(let entry):
-      return render(entry.root.body, chooser, scope.inside(entry), depth: depth + 1)
-    case .plural, .gender, .device, .width:
-      return renderChoice(body, chooser, scope, depth: depth)
+      if !entry.variables.isEmpty { inner.scopes.append(entry.variables) }
+      return text(of: entry.root.body, inner)
+    case .plural(let forms):
+      let bodies = Self.pluralOrder.compactMap { forms[$0] }
+      return text(of: form(forms, surroundings) ?? bodies.first, or: bodies, inner)
+    case .gender(let bodies):
+      let order = [0] + bodies.keys.sorted().filter { $0 != 0 }
+      let gender = arguments.at(surroundings.argument)?.smallInteger
+      if gender == nil { reportNotANumber(surroundings) }
+      let sorted = order.compactMap { bodies[$0] }
+      return text(of: bodies[gender ?? 0] ?? sorted.first, or: sorted, inner)
+    case .device(let bodies):
+      let names = ["other", "mac", "iphone", "ipad", "ipod", "appletv", "applevision", "applewatch"]
+      let sorted = (names + bodies.keys.sorted().filter { !names.contains($0) }).compactMap { bodies[$0] }
+      let own = bodies[formatter.device.rawValue] ?? bodies["other"]
+      if own == nil { issues.append(.unknownDevice(formatter.device.rawValue)) }
+      return text(of: own ?? sorted.first, or: sorted, inner)
+    case .width(let bodies):
+      // The exact width, or the next smaller one, or the smallest.
+      let widths = bodies.keys.sorted()
+      let width = widths.last { $0 <= formatter.width ?? .max } ?? widths.first
+      return text(of: width.flatMap { bodies[$0] }, or: widths.compactMap { bodies[$0] }, inner)
     }
   }
 
-  /// Writes the body that a rule selects, or else the first other one that can be written.
-  private mutating func renderChoice(_ choice: FormatBody, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
-    guard let first = chosenBody(of: choice, chooser) else { return false }
-    let length = output.utf8.count
-    if render(first, chooser, scope, depth: depth + 1) { return true }
-    for body in choice.choices where variablesLeft > 0 {
-      truncate(to: length)
-      if render(body, chooser, scope, depth: depth + 1) { return true }
+  /// The order in which the forms of a plural are tried if the right one cannot be written.
+  private static let pluralOrder: [PluralCategory] = [.other, .many, .few, .two, .one, .zero]
+
+  /// The text of the body that a rule selects, or else of the first other one that can be written.
+  private mutating func text(of selected: FormatBody?, or others: [FormatBody], _ inner: Surroundings) -> String? {
+    guard let selected else { return nil }
+    if let text = text(of: selected, inner) { return text }
+    for other in others where variablesLeft > 0 {
+      if let text = text(of: other, inner) { return text }
     }
-    return false
+    return nil
   }
 
-  /// Writes a text.
-  private mutating func render(_ text: ReferenceText, _ chooser: Chooser, _ scope: Scope, depth: Int) -> Bool {
-    var places = ReferencePlaces(of: text, chooser, scope)
-    for piece in text.pieces {
-      guard render(piece, chooser, scope, &places, depth: depth) else { return false }
-    }
-    return true
-  }
+  // MARK: Texts
 
-  private mutating func render(
-    _ piece: ReferenceScanner.Piece,
-    _ chooser: Chooser,
-    _ scope: Scope,
-    _ places: inout ReferencePlaces,
-    depth: Int
-  ) -> Bool {
-    switch piece {
-    case .literal(let text):
-      output += text
-    case .directive(let directive):
-      let width = count(directive.width, &places)
-      let precision = count(directive.precision, &places)
-      switch directive.conversion {
-      case .value:
-        let position = directive.position ?? places.next()
-        write(directive, width: width, precision: precision, position: position)
-      case .selectedArgument:
-        places.use(chooser.position)
-        writeSelected(chooser)
-      case .variable(let name):
-        let length = output.utf8.count
-        guard render(name, directive, precision, scope, &places, depth: depth) else { return false }
-        pad(from: length, to: width, isLeftJustified: directive.flags.contains(.leftJustified))
+  /// The text of a format; `nil` if it cannot be written.
+  private mutating func text(of pieces: [ReferenceDirective.Piece], _ surroundings: Surroundings) -> String? {
+    let directives = pieces.compactMap { if case .directive(let directive) = $0 { directive } else { nil } }
+    // Where variables and other directives both take the next argument, the arguments that the file assigns to variables
+    // are not for others.
+    var assigned: [Int] = []
+    if directives.contains(where: { $0.variable != nil && $0.position == nil }),
+      directives.contains(where: { $0.variable == nil && $0.position == nil || $0.takesNextAsCount })
+    {
+      for directive in directives where directive.position == nil {
+        guard let name = directive.variable, let scope = surroundings.scope(of: name),
+          let argument = surroundings.scopes[scope][name]?.argument,
+          surroundings.variable == nil || argument != surroundings.argument
+        else { continue }
+        assigned.append(argument)
       }
     }
-    return true
+    var nextArgument = surroundings.firstArgument
+    var variableArguments: [String: Int] = [:]
+    func takeNext() -> Int {
+      while assigned.contains(nextArgument) { nextArgument += 1 }
+      nextArgument += 1
+      return nextArgument - 1
+    }
+    func value(of count: ReferenceDirective.Count?) -> Int? {
+      guard let count else { return nil }
+      return arguments.value(of: count, next: count == .nextArgument ? takeNext() : 0)
+    }
+
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let text):
+        result += text
+      case .directive(let directive) where directive.isSelectedArgument:
+        if nextArgument == surroundings.argument { nextArgument += 1 }
+        result += textOfSelected(surroundings)
+      case .directive(let directive):
+        let width = value(of: directive.width)
+        let precision = value(of: directive.precision)
+        guard let name = directive.variable else {
+          let argument = directive.position ?? takeNext()
+          result += text(ofArgument: argument, directive, width, precision)
+          continue
+        }
+        guard let scope = surroundings.scope(of: name), let variable = surroundings.scopes[scope][name] else {
+          issues.append(.unknownVariable(name))
+          return nil
+        }
+        let argument: Int
+        if let own = directive.position ?? variable.argument {
+          argument = own
+        } else if nextArgument > arguments.count, let known = variableArguments[name] {
+          argument = known
+        } else {
+          argument = takeNext()
+          variableArguments[name] = variableArguments[name] ?? argument
+        }
+        let active = Active(name: name, scope: scope, argument: argument)
+        guard !surroundings.active.contains(active) else {
+          issues.append(.cyclicVariable(name))
+          return nil
+        }
+        let length = surroundings.length + result.utf8.count
+        guard variablesLeft > 0, length < 1 << 18 else {
+          issues.append(.tooComplex)
+          variablesLeft = 0
+          return nil
+        }
+        variablesLeft -= 1
+        var inner = surroundings
+        inner.variable = name
+        inner.argument = argument
+        inner.specifier = variable.specifier.flatMap { ReferenceDirective(specifier: $0.specifier) }
+        if let precision, inner.specifier?.precision == nil { inner.specifier?.precision = .number(precision) }
+        inner.active.append(active)
+        inner.length = length
+        guard let text = text(of: variable.body, inner) else { return nil }
+        result += text.padded(to: width, isLeftJustified: directive.flags.contains("-"))
+      }
+    }
+    return result
   }
 
-  // MARK: Variables
+  // MARK: Plural forms
 
-  private mutating func render(
-    _ name: String,
-    _ directive: ReferenceDirective,
-    _ precision: Int?,
-    _ scope: Scope,
-    _ places: inout ReferencePlaces,
-    depth: Int
-  ) -> Bool {
-    guard let (variable, level) = scope.find(name) else {
-      issues.append(.unknownVariable(name))
-      return false
+  /// The form for the argument: `zero` for 0 in every language, then the form of the category, then `other`.
+  private mutating func form(_ forms: PluralForms, _ surroundings: Surroundings) -> FormatBody? {
+    var category = PluralCategory.other
+    if let operands = shownOperands(forms, surroundings) {
+      if operands.integerValue == 0, let zero = forms[.zero] { return zero }
+      category = rules.category(for: operands)
     }
-    let position =
-      directive.position ?? variable.argument ?? places.next(forVariable: name, argumentCount: arguments.count)
-    let this = Active(name: name, level: level, position: position)
-    if this == outermost || active.contains(this) {
-      issues.append(.cyclicVariable(name))
-      return false
+    let form = forms[category] ?? forms[.other]
+    if form == nil { issues.append(.missingBranch(variable: surroundings.variable ?? "", category: category)) }
+    return form
+  }
+
+  /// The operands of the number as it is shown; `nil` if it is not a number, or infinite.
+  private mutating func shownOperands(_ forms: PluralForms, _ surroundings: Surroundings) -> PluralOperands? {
+    let argument = arguments.at(surroundings.argument)
+    switch argument {
+    case .formatted(_, let operands):
+      return operands
+    case .string(let text) where DisplayDecimal(text) != nil:
+      return DisplayDecimal(text).map { PluralOperands($0) }
+    case .string, nil:
+      reportNotANumber(surroundings)
+      return nil
+    case .integer(let integer) where surroundings.specifier?.showsIntegersWhole == true:
+      return PluralOperands(integer)
+    case .integer, .unsigned, .double, .decimal:
+      guard let value = argument?.value else { return nil }
+      let directive = shownDirective(forms, surroundings)
+      guard let directive, directive.isNumber else { return value.decimal.map { PluralOperands($0) } }
+      let precision = directive.precision.flatMap { arguments.value(of: $0, next: surroundings.argument - 1) }
+      let shown = directive.conversion(width: nil, precision)?.format(value, style: style).decimal
+      return shown.map { PluralOperands($0) }
     }
-    guard variablesLeft > 0, output.utf8.count < Self.lengthLimit else {
-      issues.append(.tooComplex)
-      variablesLeft = 0
-      return false
+  }
+
+  /// How the argument is shown: by the first form that shows it, `other` before the others, or as the file says.
+  private func shownDirective(_ forms: PluralForms, _ surroundings: Surroundings) -> ReferenceDirective? {
+    for case .text(let text)? in Self.pluralOrder.map({ forms[$0] }) {
+      var nextArgument = surroundings.firstArgument
+      let dialect: ReferenceDirective.Dialect =
+        text.dialect == .catalog ? .catalog : text.dialect == .code ? .code : .strings
+      for case .directive(let directive) in ReferenceDirective.pieces(of: text.source, dialect) {
+        if directive.isSelectedArgument { return surroundings.specifier ?? ReferenceDirective() }
+        for count in [directive.width, directive.precision] where count == .nextArgument { nextArgument += 1 }
+        let argument = directive.position ?? nextArgument
+        if directive.position == nil { nextArgument += 1 }
+        if directive.showsArgument, argument == surroundings.argument { return directive }
+      }
     }
-    variablesLeft -= 1
-    var chooser = Chooser(
-      name: name,
-      position: position,
-      specifier: variable.specifier.flatMap { ReferenceDirective($0) }
+    // Nothing shows the six fraction digits of a bare `f`.
+    let specifier = surroundings.specifier
+    return specifier?.precision == nil && specifier?.isInteger == false && specifier?.isNumber == true ? nil : specifier
+  }
+
+  private mutating func reportNotANumber(_ surroundings: Surroundings) {
+    let argument = arguments.at(surroundings.argument)
+    issues.append(
+      .notANumber(
+        variable: surroundings.variable ?? "",
+        position: surroundings.argument,
+        argument: argument?.textInMessages
+      )
     )
-    if let precision, chooser.specifier?.precision == nil { chooser.specifier?.precision = .fixed(precision) }
-    if outermost == nil {
-      outermost = this
-      defer { outermost = nil }
-      return render(variable.body, chooser, scope, depth: depth + 1)
+  }
+
+  // MARK: Values
+
+  /// The text of the argument that selected a text, as the file says.
+  private mutating func textOfSelected(_ surroundings: Surroundings) -> String {
+    let directive = surroundings.specifier ?? ReferenceDirective()
+    guard arguments.at(surroundings.argument) != nil else {
+      issues.append(.missingArgument(position: surroundings.argument, directive: "%arg"))
+      return directive.description
     }
-    active.append(this)
-    defer { active.removeLast() }
-    return render(variable.body, chooser, scope, depth: depth + 1)
+    // There is no text around the specifier: `*` is the argument before.
+    let before = surroundings.argument - 1
+    return text(
+      ofArgument: surroundings.argument,
+      directive,
+      directive.width.flatMap { arguments.value(of: $0, next: before) },
+      directive.precision.flatMap { arguments.value(of: $0, next: before) }
+    )
   }
 
-  /// Removes everything after a length in bytes.
-  private mutating func truncate(to length: Int) {
-    if output.utf8.count > length { output = String(decoding: output.utf8.prefix(length), as: UTF8.self) }
-  }
-
-  /// Pads the text after a position to a width.
-  private mutating func pad(from start: Int, to width: Int?, isLeftJustified: Bool) {
-    guard let width, width != 0 else { return }
-    let text = String(decoding: output.utf8.dropFirst(start), as: UTF8.self)
-    truncate(to: start)
-    output += Self.padded(text, to: width, isLeftJustified: isLeftJustified)
-  }
-
-  /// A text padded with blanks to a width. A negative width puts the blanks after it.
-  static func padded(_ text: String, to width: Int, isLeftJustified: Bool) -> String {
-    let missing = Int(clamping: width.magnitude) - text.count
-    guard missing > 0 else { return text }
-    let blanks = String(repeating: " ", count: min(missing, ReferenceScanner.countLimit))
-    return isLeftJustified || width < 0 ? text + blanks : blanks + text
+  /// The text of an argument, as a directive says.
+  private mutating func text(
+    ofArgument position: Int,
+    _ directive: ReferenceDirective,
+    _ width: Int?,
+    _ precision: Int?
+  ) -> String {
+    guard let argument = arguments.at(position) else {
+      issues.append(.missingArgument(position: position, directive: directive.description))
+      return directive.description
+    }
+    func padded(_ text: String) -> String {
+      text.padded(to: width, isLeftJustified: directive.flags.contains("-"))
+    }
+    let mismatch = FormatIssue.mismatchedArgument(position: position, directive: directive.description)
+    guard let value = argument.value else {
+      var text = argument.textInMessages
+      if case .string = argument, !directive.isText, !directive.isCharacter { issues.append(mismatch) }
+      // The precision of a text is its greatest length.
+      if directive.isText, let precision, precision >= 0 { text = String(text.prefix(precision)) }
+      return padded(text)
+    }
+    if directive.isNumber {
+      if directive.isInteger, !argument.isWhole { issues.append(mismatch) }
+      return directive.conversion(width: width, precision)?.format(value, style: style).text ?? ""
+    }
+    if directive.isCharacter {
+      // The number is that of a character. NUL ends a text of C.
+      switch argument.smallInteger.flatMap({ UInt32(exactly: $0) }) {
+      case nil:
+        issues.append(mismatch)
+      case 0:
+        issues.append(mismatch)
+        return padded("")
+      case let number?:
+        if Unicode.Scalar(number) == nil { issues.append(mismatch) }
+        return padded(String(Unicode.Scalar(number) ?? "\u{FFFD}"))
+      }
+    }
+    let letter: PrintfLetter = directive.letter == "p" ? .pointer : .object
+    return padded(NumberConversion(letter).format(value, style: style).text)
   }
 }
