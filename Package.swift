@@ -4,8 +4,8 @@ import PackageDescription
 
 let package = Package(
   name: "swift-plurals",
-  // The tools use Mutex and String(validating:as:). The libraries need less, and iOS and its kind never build the tools.
-  platforms: [.macOS(.v15)],
+  // Clocks, regions of Foundation and constrained existential types are as old as that.
+  platforms: [.macOS(.v13), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .plugin(name: "CheckPlurals", targets: ["CheckPlurals"]),
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
@@ -189,6 +189,9 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
 
+    // Stands in for Foundation on the day when it has the names of Apple's call sites on all systems.
+    .target(name: "FutureFoundation", path: "Tests/FutureFoundation"),
+
     .testTarget(
       name: "CLDRTests",
       dependencies: ["CLDR", "Diagnostics", "PluralBase", "PluralRuleSyntax", "TestSupport"]
@@ -203,7 +206,9 @@ let package = Package(
     .testTarget(name: "LanguageTagsTests", dependencies: ["CLDR", "LanguageTags", "PluralBase", "TestSupport"]),
     .testTarget(
       name: "LocalizedStringsTests",
-      dependencies: ["Diagnostics", "LanguageNegotiation", "LocalizedStrings", "StringFormatting", "TestSupport"],
+      dependencies: [
+        "Diagnostics", "FutureFoundation", "LanguageNegotiation", "LocalizedStrings", "StringFormatting", "TestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(

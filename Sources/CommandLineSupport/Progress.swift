@@ -1,4 +1,17 @@
-import Synchronization
+#if canImport(Darwin)
+  import os
+
+  // Mutex needs macOS 15, and the package has one least version for all its products.
+  private typealias Lock = OSAllocatedUnfairLock
+
+  extension OSAllocatedUnfairLock where State: Sendable {
+    fileprivate init(_ state: State) { self.init(initialState: state) }
+  }
+#else
+  import Synchronization
+
+  private typealias Lock = Mutex
+#endif
 
 /// Shows the progress of long work in one line on standard error, if it is a terminal.
 ///
@@ -15,7 +28,7 @@ package final class Progress: Sendable {
 
   private let isActive: Bool
   private let start = ContinuousClock.now
-  private let line = Mutex((text: "", isShown: false))
+  private let line = Lock((text: "", isShown: false))
 
   /// Starts the clock.
   ///

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// do {
-///   _ = try PluralOperands("12,5")
+///   _ = try PluralOperands(parsing: "12,5")
 /// } catch {
 ///   print(error)   // unexpected "," at offset 2; expected a digit, ".", "c" or the end
 /// }

@@ -1,7 +1,14 @@
-// The API of this module uses types of these modules.
+// A program that imports this module needs no other import to load strings, to choose a language, and to show texts.
+
+// Every reader throws or collects diagnostics.
 @_exported public import Diagnostics
+// PreferredLanguages says what the user reads, and NegotiatedLanguages why a language was chosen.
 @_exported public import LanguageNegotiation
+// Numbers without a text around them, in the same locale: DisplayDecimal.formatted(with:).
 @_exported public import NumberDisplay
+// PluralElements and PluralCategory, for forms in the code.
 @_exported public import Plurals
+// LocalizedBundle.tables, and tables that a program makes itself.
 @_exported public import StringFiles
+// FormatArgument, Device and StringFormatter.
 @_exported public import StringFormatting

@@ -43,7 +43,7 @@ package struct ConformanceNumbers: Sendable {
     var seen: Set<String> = []
     numbers = texts.filter { seen.insert($0).inserted }.compactMap { text in
       // Every text here is a number; a mistake in this file would show as a missing question in the tests.
-      guard let operands = try? ExactOperands(text) else { return nil }
+      guard let operands = try? ExactOperands(parsing: text) else { return nil }
       let look = [operands.isIntegral] + relations.map { $0.isSatisfied(by: operands) }
       let classIndex = classIndexes[look] ?? classIndexes.count
       classIndexes[look] = classIndex

@@ -1,5 +1,4 @@
 package import Diagnostics
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -47,7 +46,7 @@ package struct EngineProcess: Sendable {
         throw .failed("cannot write the questions")
       }
       // Another engine must not start while this one's pipe can still be inherited: its output would have no end.
-      var child = try startLock.withLock { _ throws(Diagnostic) in try Child(command, input: fileno(input)) }
+      var child = try startLock.whileHeld { () throws(Diagnostic) in try Child(command, input: fileno(input)) }
       defer { child.end() }
 
       var output: [UInt8] = []
@@ -92,7 +91,21 @@ package struct EngineProcess: Sendable {
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   /// Held while an engine starts.
-  private let startLock = Mutex(())
+  private let startLock = StartLock()
+
+  /// A lock of POSIX. `Mutex` needs macOS 15, and the package has one least version for all its products.
+  private final class StartLock: Sendable {
+    // Only the functions of POSIX write it, and it is never freed.
+    nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init() { pthread_mutex_init(mutex, nil) }
+
+    func whileHeld<Value: ~Copyable>(_ body: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return try body()
+    }
+  }
 
   /// A process with a pipe from its standard output.
   private struct Child: ~Copyable {

@@ -10,15 +10,17 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - bundle: The bundle. Its `Info.plist`, if any, names the development language.
+  ///   - languages: The languages to load, spelled as in the files; `nil` loads them all.
   ///   - strict: Whether to throw the first error instead of keeping the good entries and listing the errors in
   ///     ``diagnostics``.
   /// - Throws: An error if the bundle has no resource folder, and the first error of any kind if `strict` is `true`.
-  public init(bundle: Bundle, strict: Bool = false) throws(Diagnostic) {
+  public init(bundle: Bundle, languages: [String]? = nil, strict: Bool = false) throws(Diagnostic) {
     // On Linux, the property developmentLocalization traps if the bundle has no Info.plist.
     let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
     try self.init(
       url: bundle.resourceURL ?? bundle.bundleURL,
       developmentLocalization: development,
+      languages: languages,
       strict: strict
     )
   }
@@ -29,14 +31,21 @@ extension LocalizedBundle {
   ///   - url: A folder with `*.lproj` folders and string catalogs, one `.lproj` folder, or a file.
   ///   - developmentLocalization: The language of the texts in the code. `nil` means the language of the string
   ///     catalogs, or else English, or else the first language.
+  ///   - languages: The languages to load, spelled as in the files; `nil` loads them all.
   ///   - strict: Whether to throw the first error instead of keeping the good entries and listing the errors in
   ///     ``diagnostics``.
   /// - Throws: An error if there is no such folder or file, and the first error of any kind if `strict` is `true`.
-  public init(url: URL, developmentLocalization: String? = nil, strict: Bool = false) throws(Diagnostic) {
+  public init(
+    url: URL,
+    developmentLocalization: String? = nil,
+    languages: [String]? = nil,
+    strict: Bool = false
+  ) throws(Diagnostic) {
     guard url.isFileURL else { throw Diagnostic(.error, "not a file URL", file: url.absoluteString) }
     try self.init(
       at: url.path(percentEncoded: false),
       developmentLocalization: developmentLocalization,
+      languages: languages,
       strict: strict
     )
   }
@@ -46,14 +55,24 @@ extension LocalizedBundle {
   /// - Parameters:
   ///   - locale: The user's locale, which decides how numbers look.
   ///   - preferred: The languages that the user reads; `nil` means the locale's language.
+  ///   - mode: How to match languages.
   ///   - fallback: What to show if the language lacks a text.
+  ///   - device: The device, for texts that vary with it.
   /// - Returns: A localizer for the chosen language.
   public func localizer(
     for locale: Locale,
     preferring preferred: [Locale.Language]? = nil,
-    fallback: TextFallback = .perKey
+    mode: LanguageNegotiator.Mode = .apple,
+    fallback: TextFallback = .perKey,
+    device: Device = .current
   ) -> Localizer {
     let languages = preferred?.map(\.minimalIdentifier) ?? [locale.identifier(.bcp47)]
-    return localizer(preferring: languages, locale: locale.identifier, fallback: fallback)
+    return localizer(
+      preferring: languages,
+      locale: locale.identifier,
+      mode: mode,
+      fallback: fallback,
+      device: device
+    )
   }
 }

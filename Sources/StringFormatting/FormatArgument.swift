@@ -39,11 +39,10 @@ public enum FormatArgument: Sendable, Hashable {
 
   /// Creates an argument from decimal text such as `1.50`, and keeps all its digits.
   ///
-  /// - Parameter decimalText: A number such as `1.50` or `1.2c6`, in the syntax of ``DisplayDecimal/init(parsing:)``. Other
-  ///   text gives `nil`.
-  public init?(decimalText: String) {
-    guard let decimal = DisplayDecimal(decimalText) else { return nil }
-    self = .decimal(decimal)
+  /// - Parameter text: A number such as `1.50` or `1.2c6`, in the syntax of ``DisplayDecimal/init(parsing:)``.
+  /// - Throws: ``DecimalSyntaxError`` with the offset of the first wrong byte.
+  public init(parsing text: some StringProtocol) throws(DecimalSyntaxError) {
+    self = .decimal(try DisplayDecimal(parsing: text))
   }
 }
 

@@ -9,15 +9,17 @@ extension StringFormatter {
   /// ```swift
   /// let russian = StringFormatter(language: "ru")
   /// russian.plural(21, one: "%d файл", few: "%d файла", many: "%d файлов", other: "%d файла")   // "21 файл"
-  /// russian.plural(0, zero: "Пусто", one: "%d файл", other: "%d файлов")                        // "Пусто"
+  /// russian.plural(0, none: "Пусто", one: "%d файл", other: "%d файлов")                        // "Пусто"
   /// ```
   ///
-  /// As in string files, the category depends on the number as the formats show it. `zero` is for the number 0 in every
-  /// language, and for the category of that name.
+  /// As in string files, the category depends on the number as the formats show it. In those files, `zero` means two things,
+  /// which have two names here: `none` is for the number 0 in every language, and `zero` is for CLDR's category, as in
+  /// ``PluralElements``.
   ///
   /// - Parameters:
   ///   - number: The number, which is also the first argument of the formats.
-  ///   - zero: The format for the number 0, and for CLDR's category if the language has it.
+  ///   - none: The format for the number 0; without it, 0 has the format for its category.
+  ///   - zero: The format for the category ``PluralCategory/zero``, which is not the number 0.
   ///   - one: The format for the category ``PluralCategory/one``.
   ///   - two: The format for the category ``PluralCategory/two``.
   ///   - few: The format for the category ``PluralCategory/few``.
@@ -28,6 +30,7 @@ extension StringFormatter {
   @inlinable
   public func plural<each Argument: FormatArgumentConvertible>(
     _ number: some FormatArgumentConvertible,
+    none: String? = nil,
     zero: String? = nil,
     one: String? = nil,
     two: String? = nil,
@@ -37,7 +40,7 @@ extension StringFormatter {
     _ arguments: repeat each Argument
   ) -> String {
     withFormatArguments(number, repeat each arguments) {
-      plural($0, zero: zero, one: one, two: two, few: few, many: many, other: other)
+      plural($0, none: none, zero: zero, one: one, two: two, few: few, many: many, other: other)
     }
   }
 
@@ -45,6 +48,7 @@ extension StringFormatter {
   @usableFromInline
   func plural(
     _ arguments: UnsafeBufferPointer<FormatArgument>,
+    none: String?,
     zero: String?,
     one: String?,
     two: String?,
@@ -52,9 +56,9 @@ extension StringFormatter {
     many: String?,
     other: String
   ) -> String {
-    let forms = CodeForms(zero: zero, one: one, two: two, few: few, many: many, other: other)
+    let forms = CodeForms(none: none, zero: zero, one: one, two: two, few: few, many: many, other: other)
     if case .integer(let number)? = arguments.first, forms.showWholeIntegers {
-      let form = number == 0 ? zero : nil
+      let form = number == 0 ? none : nil
       let format = form ?? forms[settings.values.rules.category(for: number)] ?? other
       if let text = settings.style.render(format, arguments, .code).text { return text }
     }
@@ -80,12 +84,14 @@ extension StringFormatter {
     let operands =
       if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
     let format = operands.map { settings.values.rules.pick(from: formats, for: $0) } ?? formats.other
-    return self.format(format, arguments: [argument]).text
+    return self.format(format, arguments: [argument])
   }
 }
 
 /// Formats in the code, one for each category that has one.
 private struct CodeForms {
+  /// The format for the number 0.
+  let none: String?
   let zero: String?
   let one: String?
   let two: String?
@@ -122,9 +128,10 @@ extension PackedWriter {
       root.append(PackedVariable.hasArgument)
       root.append(number: 1)
       root.append(.plural)
-      let mask: UInt8 = PluralCategory.allCases.reduce(0) { forms[$1] == nil ? $0 : $0 | 1 &<< $1.index }
+      var mask = forms.none == nil ? PackedForms.zeroIsCategory : PackedForms.zeroIsCategory | PackedForms.hasNone
+      for category in PluralCategory.allCases where forms[category] != nil { mask |= 1 &<< category.index }
       root.append(mask)
-      for case let format? in PluralCategory.allCases.map({ forms[$0] }) {
+      for case let format? in PluralCategory.allCases.map({ forms[$0] }) + [forms.none] {
         root.append(number: format.utf8.count + 1)
         root.append(.format)
         root.append(format)
@@ -136,15 +143,14 @@ extension PackedWriter {
 
 /// Calls a function with the arguments of a call, which are on the stack.
 ///
-/// It is inlined with the calls that take arguments of any type, so they cost no more than that. Use it to write such a
-/// call of your own.
+/// It is inlined with the calls that take arguments of any type, so they cost no more than that.
 ///
 /// - Parameters:
 ///   - arguments: The arguments.
 ///   - body: The function. The list is valid until it returns.
 /// - Returns: What the function returns.
 @inlinable
-public func withFormatArguments<each Argument: FormatArgumentConvertible, Result>(
+package func withFormatArguments<each Argument: FormatArgumentConvertible, Result>(
   _ arguments: repeat each Argument,
   body: (UnsafeBufferPointer<FormatArgument>) -> Result
 ) -> Result {

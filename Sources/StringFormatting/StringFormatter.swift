@@ -86,22 +86,53 @@ extension StringFormatter {
     _ format: String,
     _ arguments: repeat each Argument
   ) -> String {
-    withFormatArguments(repeat each arguments) { self.format(format, buffer: $0).text }
+    withFormatArguments(repeat each arguments) { formattedText(format, buffer: $0).text }
+  }
+
+  /// Formats a text with a list of arguments.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - arguments: The values to show.
+  /// - Returns: The text. A directive without an argument stays as it is.
+  public func format(_ format: String, arguments: [FormatArgument]) -> String {
+    formattedText(format, arguments: arguments).text
   }
 
   /// Formats a text and reports the problems.
+  ///
+  /// ```swift
+  /// StringFormatter(language: "en").formattedText("%d of %d", 5).issues   // there is no argument 2 for "%d"
+  /// ```
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - arguments: The values to show.
   /// - Returns: The text and the issues.
-  public func format(_ format: String, arguments: [FormatArgument]) -> FormattedText {
-    arguments.withUnsafeBufferPointer { self.format(format, buffer: $0) }
+  @inlinable
+  public func formattedText<each Argument: FormatArgumentConvertible>(
+    _ format: String,
+    _ arguments: repeat each Argument
+  ) -> FormattedText {
+    withFormatArguments(repeat each arguments) { formattedText(format, buffer: $0) }
+  }
+
+  /// Formats a text with a list of arguments and reports the problems.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - arguments: The values to show.
+  /// - Returns: The text and the issues.
+  public func formattedText(_ format: String, arguments: [FormatArgument]) -> FormattedText {
+    arguments.withUnsafeBufferPointer { formattedText(format, buffer: $0) }
   }
 
   /// Formats a text and reports the problems.
   @usableFromInline
-  package func format(_ format: String, buffer arguments: UnsafeBufferPointer<FormatArgument>) -> FormattedText {
+  package func formattedText(
+    _ format: String,
+    buffer arguments: UnsafeBufferPointer<FormatArgument>
+  ) -> FormattedText {
     let rendering = settings.style.render(format, arguments, .code)
     return FormattedText(text: rendering.text ?? format, issues: rendering.issues)
   }

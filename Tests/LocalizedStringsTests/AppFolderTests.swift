@@ -67,7 +67,7 @@ import Testing
   @Test("numbers keep the digits that they were given", arguments: hours)
   func ownDigits(language: String, texts: [String]) throws {
     let localizer = try Self.app().localizer(preferring: [language])
-    let exact = try #require(FormatArgument(decimalText: "1.0"))
+    let exact = try FormatArgument(parsing: "1.0")
     let arguments: [FormatArgument] = [1, 2, 5, 1.5, exact]
     #expect(arguments.map { localizer("duration.hours", $0) } == texts)
   }

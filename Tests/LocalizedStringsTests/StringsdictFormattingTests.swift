@@ -115,7 +115,7 @@ import Testing
     #expect(try text("en", type: "f", "%.1f", 1.0) == "1.0 other")
     #expect(try text("en", type: "f", "%.0f", 1.2) == "1 one")
     #expect(try text("en", type: "@", "%@", 1.0) == "1 one")
-    #expect(try text("en", type: "@", "%@", FormatArgument(decimalText: "1.0") ?? 0) == "1.0 other")
+    #expect(try text("en", type: "@", "%@", FormatArgument(parsing: "1.0")) == "1.0 other")
     #expect(try text("ru", type: "@", "%@", 1.1) == "1,1 other")
     #expect(try text("ru", type: "f", "%.0f", 1.1) == "1 one")
     #expect(try text("ru", type: "f", "%.0f", 21.4) == "21 one")

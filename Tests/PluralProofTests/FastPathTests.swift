@@ -7,7 +7,7 @@ import Testing
   @Test("a difference in one operand is found")
   func differences() throws {
     func difference(_ fast: String, _ exact: String) throws -> String? {
-      OperandComparison.difference(try PluralOperands(fast), try ExactOperands(exact))
+      OperandComparison.difference(try PluralOperands(parsing: fast), try ExactOperands(parsing: exact))
     }
     #expect(try difference("1.50", "1.50") == nil)
     #expect(try difference("1.50", "1.5") == "f 50 instead of 5")

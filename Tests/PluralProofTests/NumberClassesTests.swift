@@ -6,7 +6,7 @@ import Testing
 @Suite struct NumberClassesTests {
   /// Which of some relations hold for a number.
   private func truth(_ relations: [PluralRelation], _ text: String) throws -> [Bool] {
-    let operands = try ExactOperands(text)
+    let operands = try ExactOperands(parsing: text)
     return relations.map { $0.isSatisfied(by: operands) }
   }
 

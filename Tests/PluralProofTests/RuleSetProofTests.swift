@@ -49,7 +49,7 @@ import Testing
     let proof = try proof(text, compiled: changed)
     let disagreement = try #require(try proof.disagreement(of: compiled(changed), integerCount: 200))
     if let number, !number.contains(".") { #expect(disagreement.number == number) }
-    let operands = try ExactOperands(disagreement.number)
+    let operands = try ExactOperands(parsing: disagreement.number)
     #expect(try PluralRuleSet(parsing: text).category(for: operands) == disagreement.text)
     #expect(try PluralRuleSet(parsing: changed).category(for: operands) == disagreement.compiled)
   }

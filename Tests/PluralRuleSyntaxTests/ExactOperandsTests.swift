@@ -47,7 +47,7 @@ import Testing
 
   @Test("operands match the table in UTS #35", arguments: table)
   func operandTable(row: Row) throws {
-    let operands = try ExactOperands(row.text)
+    let operands = try ExactOperands(parsing: row.text)
     #expect(PluralOperand.allCases.map { operands.text(of: $0) } == row.operands)
     for (operand, text) in zip(PluralOperand.allCases, row.operands) {
       #expect(operands.value(of: operand) == UInt64(text), "\(operand) of \(row.text)")
@@ -57,30 +57,33 @@ import Testing
 
   @Test("a description names every operand")
   func description() throws {
-    #expect(try ExactOperands("1.20050c3").description == "n 1200.5, i 1200, v 2, w 1, f 50, t 5, c 3")
+    #expect(try ExactOperands(parsing: "1.20050c3").description == "n 1200.5, i 1200, v 2, w 1, f 50, t 5, c 3")
   }
 
   @Test("numbers that differ only in sign and leading zeros have equal operands")
   func equality() throws {
-    #expect(try ExactOperands("-001.0") == ExactOperands("1.0"))
-    #expect(try ExactOperands("10c2") == ExactOperands("10.0c2"))
-    #expect(try ExactOperands("1000") == ExactOperands(1000))
-    #expect(try ExactOperands("1.0") != ExactOperands("1"))
-    #expect(try ExactOperands("1c3") != ExactOperands("1000"))
-    #expect(try Set([ExactOperands("100c2"), ExactOperands("100.00c2"), ExactOperands("0100.0c2")]).count == 1)
+    #expect(try ExactOperands(parsing: "-001.0") == ExactOperands(parsing: "1.0"))
+    #expect(try ExactOperands(parsing: "10c2") == ExactOperands(parsing: "10.0c2"))
+    #expect(try ExactOperands(parsing: "1000") == ExactOperands(1000))
+    #expect(try ExactOperands(parsing: "1.0") != ExactOperands(parsing: "1"))
+    #expect(try ExactOperands(parsing: "1c3") != ExactOperands(parsing: "1000"))
+    #expect(
+      try Set([ExactOperands(parsing: "100c2"), ExactOperands(parsing: "100.00c2"), ExactOperands(parsing: "0100.0c2")])
+        .count == 1
+    )
   }
 
   @Test("an operand has a value only if it is an integer of at most 64 bits")
   func values() throws {
-    let operands = try ExactOperands("3.50")
+    let operands = try ExactOperands(parsing: "3.50")
     #expect(operands.value(of: .i) == 3)
     #expect(operands.value(of: .f) == 50)
     #expect(operands.value(of: .n) == nil)
-    #expect(try ExactOperands("18446744073709551615").value(of: .n) == .max)
-    #expect(try ExactOperands("18446744073709551616").value(of: .n) == nil)
-    #expect(try ExactOperands("99999999999999999999").value(of: .n) == nil)
-    #expect(try ExactOperands("10000000000000000000").value(of: .i) == 10_000_000_000_000_000_000)
-    #expect(try ExactOperands("20000000000000000000").value(of: .i) == nil)
+    #expect(try ExactOperands(parsing: "18446744073709551615").value(of: .n) == .max)
+    #expect(try ExactOperands(parsing: "18446744073709551616").value(of: .n) == nil)
+    #expect(try ExactOperands(parsing: "99999999999999999999").value(of: .n) == nil)
+    #expect(try ExactOperands(parsing: "10000000000000000000").value(of: .i) == 10_000_000_000_000_000_000)
+    #expect(try ExactOperands(parsing: "20000000000000000000").value(of: .i) == nil)
   }
 
   // MARK: Machine numbers
@@ -171,14 +174,14 @@ import Testing
     ]
   )
   func refusal(text: String, offset: Int, message: String) {
-    let error = #expect(throws: Diagnostic.self) { try ExactOperands(text) }
+    let error = #expect(throws: Diagnostic.self) { try ExactOperands(parsing: text) }
     #expect(error?.location == .text(line: 1, column: offset + 1))
     #expect(error?.message == message)
   }
 
   @Test("an error shows the text with a caret under the mistake")
   func rendering() {
-    let error = #expect(throws: Diagnostic.self) { try ExactOperands("12x") }
+    let error = #expect(throws: Diagnostic.self) { try ExactOperands(parsing: "12x") }
     #expect(
       error?.description == "1:3: error: expected the end of the number, found 'x'\n  12x\n    ^"
     )

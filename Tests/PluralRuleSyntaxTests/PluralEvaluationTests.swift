@@ -95,7 +95,7 @@ import Testing
     #expect(Set(rules.categories) == Set(language.expected.keys))
     for (category, numbers) in language.expected {
       for number in numbers.split(separator: " ") {
-        let operands = try ExactOperands(String(number))
+        let operands = try ExactOperands(parsing: String(number))
         #expect(rules.category(for: operands) == category, "\(number)")
         #expect(rules.explanation(for: operands).category == category, "\(number)")
       }
@@ -135,7 +135,7 @@ import Testing
   @Test("n with a fraction equals no integer: `=` is false and `!=` is true")
   func fractions() throws {
     for text in ["n = 1..2", "n % 10 = 0..9", "n = 0..18446744073709551615"] {
-      let operands = try ExactOperands("1.5")
+      let operands = try ExactOperands(parsing: "1.5")
       #expect(try !PluralCondition(parsing: text).isSatisfied(by: operands))
       let negation = text.split(separator: "=").joined(separator: "!=")
       #expect(try PluralCondition(parsing: negation).isSatisfied(by: operands))
@@ -149,7 +149,7 @@ import Testing
       let relation = random.relation()
       var negation = relation
       negation.isNegated.toggle()
-      let operands = try ExactOperands(random.number())
+      let operands = try ExactOperands(parsing: random.number())
       #expect(relation.isSatisfied(by: operands) != negation.isSatisfied(by: operands), "\(relation) of \(operands)")
     }
   }
@@ -179,12 +179,12 @@ import Testing
         other: no other rule is true
         """
     )
-    let half = rules.explanation(for: try ExactOperands("0.5"))
+    let half = rules.explanation(for: try ExactOperands(parsing: "0.5"))
     #expect(half.category == .one)
     #expect(half.description == "one: i = 0 and v != 0 is true")
     #expect(half.steps.count == 1)
     #expect(
-      rules.explanation(for: try ExactOperands("1.0")).steps.map(\.verdict) == [
+      rules.explanation(for: try ExactOperands(parsing: "1.0")).steps.map(\.verdict) == [
         .refuted(by: [
           PluralRelation(operand: .v, ranges: [0...0]), PluralRelation(operand: .i, ranges: [0...0]),
         ]),

@@ -162,7 +162,7 @@ import Testing
       refused += 1
       check(error, in: text)
     }
-    if let operands = try? ExactOperands(text) { _ = operands.description }
+    if let operands = try? ExactOperands(parsing: text) { _ = operands.description }
     return refused
   }
 

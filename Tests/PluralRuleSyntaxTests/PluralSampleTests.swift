@@ -48,7 +48,7 @@ import Testing
     for text in ["0", "1", "007", "1.0", "0.00", "1.20050c3", "1c6", "123456789012345678901234567890.10"] {
       let sample = try PluralSample(text)
       #expect(sample.description == text)
-      #expect(try sample.operands == ExactOperands(text))
+      #expect(try sample.operands == ExactOperands(parsing: text))
     }
     #expect(try PluralSample("1e3").description == "1c3")
     #expect(try PluralSample("1c0").description == "1")

@@ -47,7 +47,7 @@ import Testing
     for _ in 0..<300 {
       let integer = random.digits(1...80)
       let fraction = random.digits(0...30)
-      let operands = try ExactOperands(fraction.isEmpty ? integer : "\(integer).\(fraction)")
+      let operands = try ExactOperands(parsing: fraction.isEmpty ? integer : "\(integer).\(fraction)")
       let trimmed = String(fraction.reversed().drop { $0 == "0" }.reversed())
       for modulus in Self.moduli + [UInt64.random(in: 1...UInt64.max, using: &random)] {
         let i = Self.naiveResidue(integer, modulus)
@@ -66,9 +66,9 @@ import Testing
     var random = SeededGenerator(seed: 2)
     for zeros in 0...90 {
       let digits = random.digits(1...5)
-      let counted = try ExactOperands("\(digits)c\(zeros)")
+      let counted = try ExactOperands(parsing: "\(digits)c\(zeros)")
       let written = digits + String(repeating: "0", count: zeros)
-      #expect(try ExactOperands(written).text(of: .n) == counted.text(of: .n))
+      #expect(try ExactOperands(parsing: written).text(of: .n) == counted.text(of: .n))
       for modulus in Self.moduli {
         #expect(counted.residue(of: .i, modulo: modulus) == Self.naiveResidue(written, modulus))
       }
@@ -77,7 +77,7 @@ import Testing
 
   @Test("a gigantic exponent costs nothing")
   func giganticExponents() throws {
-    let operands = try ExactOperands("1c999999999999")
+    let operands = try ExactOperands(parsing: "1c999999999999")
     #expect(operands.residue(of: .n, modulo: 1_000_000) == 0)
     #expect(operands.residue(of: .n, modulo: 9) == 1)
     // 10 has order 6 modulo 7, and 999999999999 is 3 modulo 6: the residue is that of 1000.
@@ -86,24 +86,24 @@ import Testing
     #expect(operands.value(of: .c) == 999_999_999_999)
     #expect(operands.text(of: .n) == "1×10^999999999999")
     #expect(operands.text(of: .n, modulo: 7) == "6")
-    let greatest = try ExactOperands("100c\(ExactOperands.maximumExponent)")
+    let greatest = try ExactOperands(parsing: "100c\(ExactOperands.maximumExponent)")
     #expect(greatest.text(of: .i) == "1×10^9223372036854775809")
     #expect(greatest.residue(of: .i, modulo: 11) == 10)
-    #expect(try ExactOperands("0c\(ExactOperands.maximumExponent)").value(of: .n) == 0)
+    #expect(try ExactOperands(parsing: "0c\(ExactOperands.maximumExponent)").value(of: .n) == 0)
   }
 
   @Test("a remainder of n keeps its fraction, so it is not an integer")
   func fractionalRemainder() throws {
-    let operands = try ExactOperands("11.50")
+    let operands = try ExactOperands(parsing: "11.50")
     #expect(operands.residue(of: .n, modulo: 10) == nil)
     #expect(operands.text(of: .n, modulo: 10) == "1.5")
     #expect(operands.text(of: .i, modulo: 10) == "1")
-    #expect(try ExactOperands("11.00").residue(of: .n, modulo: 10) == 1)
+    #expect(try ExactOperands(parsing: "11.00").residue(of: .n, modulo: 10) == 1)
   }
 
   @Test("no operand has a residue modulo zero")
   func zeroModulus() throws {
-    let operands = try ExactOperands("11")
+    let operands = try ExactOperands(parsing: "11")
     #expect(operands.residue(of: .n, modulo: 0) == nil)
     #expect(operands.text(of: .n, modulo: 0) == "11")
   }

@@ -23,7 +23,7 @@ import Testing
     let decimals = [("1", 0), ("1.5", 1), ("-12345678901234567890.25", 2), ("0", 0), ("0.001", 3)]
     for (text, digits) in decimals {
       let decimal = try #require(Decimal(string: text))
-      #expect(PluralOperands(decimal) == (try PluralOperands(text)))
+      #expect(PluralOperands(decimal) == (try PluralOperands(parsing: text)))
       #expect(PluralOperands(decimal)?.v == digits)
     }
     #expect(PluralOperands(Decimal.nan) == nil)
@@ -36,21 +36,32 @@ import Testing
 
   @Test("a number has the operands of its formatted text")
   func formattedNumbers() throws {
-    #expect(PluralOperands(formatted: 1.0, with: .number.precision(.fractionLength(1))) == (try PluralOperands("1.0")))
+    #expect(
+      PluralOperands(formatted: 1.0, with: .number.precision(.fractionLength(1)))
+        == (try PluralOperands(parsing: "1.0"))
+    )
     #expect(
       PluralOperands(formatted: 1234.5, with: .number.locale(Locale(identifier: "de")))
-        == (try PluralOperands("1234.5"))
+        == (try PluralOperands(parsing: "1234.5"))
     )
     #expect(PluralOperands(formatted: 12_345_678, with: .number) == PluralOperands(12_345_678))
     #expect(PluralOperands(formatted: -3, with: .number) == PluralOperands(3))
-    #expect(PluralOperands(formatted: 1_200_000, with: .number.notation(.compactName)) == (try PluralOperands("1.2c6")))
-    #expect(PluralOperands(formatted: 5000, with: .number.notation(.compactName)) == (try PluralOperands("5c3")))
-    #expect(PluralOperands(formatted: 1200.0, with: .number.notation(.scientific)) == PluralOperands(1200))
-    #expect(PluralOperands(formatted: 0.0125, with: .number.notation(.scientific)) == (try PluralOperands("0.0125")))
-    #expect(PluralOperands(formatted: 0.25, with: .percent) == PluralOperands(25))
-    #expect(PluralOperands(formatted: 9.5, with: .currency(code: "EUR")) == (try PluralOperands("9.50")))
     #expect(
-      PluralOperands(formatted: Decimal(7), with: .number.precision(.fractionLength(2))) == (try PluralOperands("7.00"))
+      PluralOperands(formatted: 1_200_000, with: .number.notation(.compactName))
+        == (try PluralOperands(parsing: "1.2c6"))
+    )
+    #expect(
+      PluralOperands(formatted: 5000, with: .number.notation(.compactName)) == (try PluralOperands(parsing: "5c3"))
+    )
+    #expect(PluralOperands(formatted: 1200.0, with: .number.notation(.scientific)) == PluralOperands(1200))
+    #expect(
+      PluralOperands(formatted: 0.0125, with: .number.notation(.scientific)) == (try PluralOperands(parsing: "0.0125"))
+    )
+    #expect(PluralOperands(formatted: 0.25, with: .percent) == PluralOperands(25))
+    #expect(PluralOperands(formatted: 9.5, with: .currency(code: "EUR")) == (try PluralOperands(parsing: "9.50")))
+    #expect(
+      PluralOperands(formatted: Decimal(7), with: .number.precision(.fractionLength(2)))
+        == (try PluralOperands(parsing: "7.00"))
     )
     #expect(PluralOperands(formatted: Double.nan, with: .number) == nil)
     let english = PluralRules(for: "en")
@@ -99,11 +110,15 @@ import Testing
     ]
     for text in texts {
       let decimal = try #require(Decimal(string: text))
-      #expect(PluralOperands(decimal) == (try PluralOperands(text)), "\(text)")
-      #expect(PluralOperands(decimal)?.description == (try PluralOperands(decimal.description)).description, "\(text)")
+      #expect(PluralOperands(decimal) == (try PluralOperands(parsing: text)), "\(text)")
+      #expect(
+        PluralOperands(decimal)?.description == (try PluralOperands(parsing: decimal.description)).description,
+        "\(text)"
+      )
     }
     #expect(
-      PluralOperands(Decimal.greatestFiniteMagnitude) == (try PluralOperands("\(Decimal.greatestFiniteMagnitude)"))
+      PluralOperands(Decimal.greatestFiniteMagnitude)
+        == (try PluralOperands(parsing: "\(Decimal.greatestFiniteMagnitude)"))
     )
   }
 

@@ -63,7 +63,7 @@ import Testing
     var random = SeededGenerator(seed: 256)
     let values = (0..<60).map { WideInteger(words: (0...$0 % 5).map { _ in UInt(truncatingIfNeeded: random.next()) }) }
     let powers = (0...96).map { exponent in (0..<exponent).reduce(WideInteger(1)) { power, _ in power * 10 } }
-    let numbers = try (values + powers).map { ($0, try ExactOperands($0.decimal)) }
+    let numbers = try (values + powers).map { ($0, try ExactOperands(parsing: $0.decimal)) }
     for ruleSet in try RuleSetCase.all() {
       let rules = PluralRules(for: ruleSet.languages[0], type: ruleSet.type)
       for (value, exact) in numbers {

@@ -52,7 +52,7 @@ struct NodeOracleTests {
   private static let unsupported: [PluralRuleType: Set<String>] = [.cardinal: ["und"], .ordinal: ["und"]]
 
   private static func plural(_ language: String, _ type: PluralRuleType, _ text: String) throws -> String {
-    PluralRules(for: language, type: type).category(for: try PluralOperands(text)).rawValue
+    PluralRules(for: language, type: type).category(for: try PluralOperands(parsing: text)).rawValue
   }
 
   @Test("Node agrees for all languages, cardinal and ordinal, except for the known differences")

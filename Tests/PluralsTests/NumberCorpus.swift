@@ -11,8 +11,8 @@ struct NumberCorpus: Sendable {
 
     init(_ text: String) throws {
       self.text = text
-      exact = try ExactOperands(text)
-      operands = try PluralOperands(text)
+      exact = try ExactOperands(parsing: text)
+      operands = try PluralOperands(parsing: text)
     }
   }
 

@@ -64,14 +64,14 @@ import Testing
   @Test("operands match the table in UTS #35 and the edge cases around it")
   func operandTable() throws {
     for row in Self.table {
-      let operands = try PluralOperands(row.text)
+      let operands = try PluralOperands(parsing: row.text)
       let expected = ExpectedOperands(i: row.i, v: row.v, w: row.w, f: row.f, t: row.t, c: row.c)
       #expect(ExpectedOperands(operands) == expected, "\(row.text)")
       #expect(operands.isInteger == (row.t == 0), "\(row.text)")
       // The same text in the middle of another one.
       let surrounded = "12\(row.text)34"
       let part = surrounded.dropFirst(2).dropLast(2)
-      #expect(try PluralOperands(part) == operands, "\(row.text) as a substring")
+      #expect(try PluralOperands(parsing: part) == operands, "\(row.text) as a substring")
     }
   }
 
@@ -80,8 +80,8 @@ import Testing
     var disagreements = Disagreements()
     let texts = NumberCorpus.edges + NumberCorpus.decimals + NumberCorpus.random(3000, seed: 80)
     for text in texts {
-      let expected = ExpectedOperands(try ExactOperands(text))
-      disagreements.compare(ExpectedOperands(try PluralOperands(text)), expected, text)
+      let expected = ExpectedOperands(try ExactOperands(parsing: text))
+      disagreements.compare(ExpectedOperands(try PluralOperands(parsing: text)), expected, text)
       var copy = text
       let operands = try copy.withUTF8 { try PluralOperands(utf8: $0) }
       disagreements.compare(ExpectedOperands(operands), expected, "bytes of \(text)")
@@ -92,12 +92,14 @@ import Testing
   @Test("a text of a hundred thousand digits is read")
   func longTexts() throws {
     let digits = String(repeating: "1234567890", count: 10_000)
-    let operands = try PluralOperands("-\(digits)7.\(digits)700")
+    let operands = try PluralOperands(parsing: "-\(digits)7.\(digits)700")
     #expect(operands.i == 1_456_789_012_345_678_907)
     #expect(operands.v == 100_003 && operands.w == 100_001)
     #expect(operands.t == 1_456_789_012_345_678_907 && operands.f == 1_678_901_234_567_890_700)
-    #expect(try PluralOperands("\(String(repeating: "0", count: 100_000))7") == PluralOperands(7))
-    #expect(try PluralOperands("1c\(String(repeating: "0", count: 100_000))2") == PluralOperands("1c2"))
+    #expect(try PluralOperands(parsing: "\(String(repeating: "0", count: 100_000))7") == PluralOperands(7))
+    #expect(
+      try PluralOperands(parsing: "1c\(String(repeating: "0", count: 100_000))2") == PluralOperands(parsing: "1c2")
+    )
   }
 
   /// Texts that are not numbers, with the offset of the wrong byte and the message.
@@ -143,7 +145,7 @@ import Testing
   func refusals() throws {
     for row in Self.refused {
       do {
-        let operands = try PluralOperands(row.text)
+        let operands = try PluralOperands(parsing: row.text)
         Issue.record("\"\(row.text)\" was read as \(operands)")
       } catch {
         #expect(error.offset == row.offset, "\(row.text)")
@@ -165,8 +167,8 @@ import Testing
         decoding: (0..<random.below(9)).map { _ in letters[random.below(letters.count)] },
         as: UTF8.self
       )
-      let actual = Result { () throws(DecimalSyntaxError) in try PluralOperands(text) }
-      let expected = Result { () throws(Diagnostic) in try ExactOperands(text) }
+      let actual = Result { () throws(DecimalSyntaxError) in try PluralOperands(parsing: text) }
+      let expected = Result { () throws(Diagnostic) in try ExactOperands(parsing: text) }
       switch (actual, expected) {
       case (.success(let operands), .success(let exact)):
         accepted += 1
@@ -206,12 +208,12 @@ import Testing
   func equality() throws {
     let one = PluralOperands(1)
     for text in ["1", "-1", "+1", "01", "-0001", "1c0"] {
-      #expect(try PluralOperands(text) == one, "\(text)")
-      #expect(try Set([one, PluralOperands(text)]).count == 1, "\(text)")
+      #expect(try PluralOperands(parsing: text) == one, "\(text)")
+      #expect(try Set([one, PluralOperands(parsing: text)]).count == 1, "\(text)")
     }
-    for text in ["1.0", "1.00", "0.001c3", "10", "1.1"] { #expect(try PluralOperands(text) != one, "\(text)") }
-    #expect(try PluralOperands("-0.50") == PluralOperands("0.50"))
-    #expect(try PluralOperands("-0") == PluralOperands(0))
+    for text in ["1.0", "1.00", "0.001c3", "10", "1.1"] { #expect(try PluralOperands(parsing: text) != one, "\(text)") }
+    #expect(try PluralOperands(parsing: "-0.50") == PluralOperands(parsing: "0.50"))
+    #expect(try PluralOperands(parsing: "-0") == PluralOperands(0))
     #expect(PluralOperands(-1) == one && PluralOperands(UInt8(1)) == one && PluralOperands(1.0) == one)
     #expect(PluralOperands(-1.0) == one && PluralOperands(Float(-1)) == one)
     #expect(PluralOperands(Int.min) == PluralOperands(UInt(Int.max) + 1))
@@ -220,46 +222,52 @@ import Testing
   @Test("two long numbers are equal only if all their digits are equal")
   func longEquality() throws {
     #expect(PluralOperands(2 * 1_000_000_000_000_000_000) != PluralOperands(3 * 1_000_000_000_000_000_000))
-    #expect(try PluralOperands("2000000000000000000000") != PluralOperands("3000000000000000000000"))
-    #expect(try PluralOperands("1c30") != PluralOperands("1c31"))
-    #expect(try PluralOperands("0.123000000000000000000456") != PluralOperands("0.124000000000000000000456"))
+    #expect(try PluralOperands(parsing: "2000000000000000000000") != PluralOperands(parsing: "3000000000000000000000"))
+    #expect(try PluralOperands(parsing: "1c30") != PluralOperands(parsing: "1c31"))
+    #expect(
+      try PluralOperands(parsing: "0.123000000000000000000456") != PluralOperands(parsing: "0.124000000000000000000456")
+    )
     let digits = String(repeating: "123456789", count: 9)
-    #expect(try PluralOperands("1\(digits)") != PluralOperands("2\(digits)"))
+    #expect(try PluralOperands(parsing: "1\(digits)") != PluralOperands(parsing: "2\(digits)"))
     for text in ["-\(digits)", "00\(digits)", "\(digits)c0"] {
-      #expect(try PluralOperands(text) == PluralOperands(digits), "\(text)")
-      #expect(try Set([PluralOperands(text), PluralOperands(digits)]).count == 1, "\(text)")
+      #expect(try PluralOperands(parsing: text) == PluralOperands(parsing: digits), "\(text)")
+      #expect(try Set([PluralOperands(parsing: text), PluralOperands(parsing: digits)]).count == 1, "\(text)")
     }
-    #expect(try PluralOperands("1.50c30") == PluralOperands("1.5c30"))
-    #expect(try PluralOperands("0.1c21") != PluralOperands("1c20"))
-    #expect(try PluralOperands(1e21) == PluralOperands("1000000000000000000000"))
-    #expect(try PluralOperands(-1.5e300) == PluralOperands("15" + String(repeating: "0", count: 299)))
+    #expect(try PluralOperands(parsing: "1.50c30") == PluralOperands(parsing: "1.5c30"))
+    #expect(try PluralOperands(parsing: "0.1c21") != PluralOperands(parsing: "1c20"))
+    #expect(try PluralOperands(1e21) == PluralOperands(parsing: "1000000000000000000000"))
+    #expect(try PluralOperands(-1.5e300) == PluralOperands(parsing: "15" + String(repeating: "0", count: 299)))
     if #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) {
-      #expect(try PluralOperands(Int128.min) == PluralOperands("170141183460469231731687303715884105728"))
-      #expect(try PluralOperands(UInt128.max, compactExponent: 3) == PluralOperands("\(UInt128.max)c3"))
+      #expect(try PluralOperands(Int128.min) == PluralOperands(parsing: "170141183460469231731687303715884105728"))
+      #expect(try PluralOperands(UInt128.max, compactExponent: 3) == PluralOperands(parsing: "\(UInt128.max)c3"))
     }
   }
 
   @Test("a description shows every operand exactly, at any length")
   func descriptions() throws {
-    #expect(try PluralOperands("1.50").description == "n 1.5, i 1, v 2, w 1, f 50, t 5, c 0")
-    #expect(try PluralOperands("1.2c6").description == "n 1200000, i 1200000, v 0, w 0, f 0, t 0, c 6")
+    #expect(try PluralOperands(parsing: "1.50").description == "n 1.5, i 1, v 2, w 1, f 50, t 5, c 0")
+    #expect(try PluralOperands(parsing: "1.2c6").description == "n 1200000, i 1200000, v 0, w 0, f 0, t 0, c 6")
     #expect(
       PluralOperands(1e21).map { "\($0)" }?.hasPrefix("n 1000000000000000000000, i 1000000000000000000000,") == true
     )
-    #expect(try PluralOperands("1c5000").description == "n 1×10^5000, i 1×10^5000, v 0, w 0, f 0, t 0, c 5000")
-    let huge = try PluralOperands("7.5c99999999999999999999")
+    #expect(try PluralOperands(parsing: "1c5000").description == "n 1×10^5000, i 1×10^5000, v 0, w 0, f 0, t 0, c 5000")
+    let huge = try PluralOperands(parsing: "7.5c99999999999999999999")
     #expect(huge.description.hasPrefix("n 75×10^(99999999999999999999 − 1), "))
     #expect(huge.description.hasSuffix(", v 0, w 0, f 0, t 0, c 99999999999999999999"))
     let long = "735190c9223372036854775807"
-    #expect(try PluralOperands(long).description == ExactOperands(long).description)
-    #expect(try PluralOperands(long).description.hasPrefix("n 73519×10^9223372036854775808, "))
+    #expect(try PluralOperands(parsing: long).description == ExactOperands(parsing: long).description)
+    #expect(try PluralOperands(parsing: long).description.hasPrefix("n 73519×10^9223372036854775808, "))
     let filled = try #require(PluralOperands(1.5, minimumFractionDigits: .max, maximumFractionDigits: .max))
     #expect(filled.description.contains("f 5×10^9223372036854775806, t 5"))
 
     var disagreements = Disagreements()
     let texts = NumberCorpus.edges + NumberCorpus.decimals + NumberCorpus.random(3000, seed: 81)
     for text in texts {
-      disagreements.compare(try PluralOperands(text).description, try ExactOperands(text).description, text)
+      disagreements.compare(
+        try PluralOperands(parsing: text).description,
+        try ExactOperands(parsing: text).description,
+        text
+      )
     }
     #expect(disagreements.areNone, "\(disagreements)")
   }
@@ -269,12 +277,12 @@ import Testing
     func encoded(_ operands: PluralOperands) throws -> String {
       String(decoding: try JSONEncoder().encode([operands]).dropFirst().dropLast(), as: UTF8.self)
     }
-    #expect(try encoded(PluralOperands("-01.50")) == "\"1.50\"")
-    #expect(try encoded(PluralOperands("1.20c6")) == "\"1.2c6\"")
-    #expect(try encoded(PluralOperands("0.000c2")) == "\"0.000c2\"")
-    #expect(try encoded(PluralOperands("0c7")) == "\"0c7\"")
+    #expect(try encoded(PluralOperands(parsing: "-01.50")) == "\"1.50\"")
+    #expect(try encoded(PluralOperands(parsing: "1.20c6")) == "\"1.2c6\"")
+    #expect(try encoded(PluralOperands(parsing: "0.000c2")) == "\"0.000c2\"")
+    #expect(try encoded(PluralOperands(parsing: "0c7")) == "\"0c7\"")
     for text in NumberCorpus.edges + NumberCorpus.random(1000, seed: 82) {
-      let operands = try [PluralOperands(text)]
+      let operands = try [PluralOperands(parsing: text)]
       let copy = try JSONDecoder().decode([PluralOperands].self, from: try JSONEncoder().encode(operands))
       if copy != operands { Issue.record("\(text): \(copy)") }
     }

@@ -78,7 +78,12 @@ import Testing
     #expect(PluralRules(for: "ru").category(from: 1, to: 2) == .few)
     #expect(PluralRules(for: "ro").category(from: 1.5, to: 5.0) == .few)
     #expect(PluralRules(for: "en").category(from: Double.nan, to: 1.0) == .other)
-    #expect(PluralRules(for: "fr").category(from: try PluralOperands("0"), to: try PluralOperands("1.5")) == .one)
+    #expect(PluralRules(for: "sl").category(for: 1...2) == .two)
+    #expect(PluralRules(for: "ro").category(for: 1.5...5.0) == .few)
+    #expect(
+      PluralRules(for: "fr").category(from: try PluralOperands(parsing: "0"), to: try PluralOperands(parsing: "1.5"))
+        == .one
+    )
   }
 
   @Test("Portuguese in Portugal has the same ranges as in Brazil")

@@ -17,7 +17,9 @@ import Testing
     }
   }()
 
-  private static let numbers = Result { try spread.map { (try PluralOperands($0), try ExactOperands($0)) } }
+  private static let numbers = Result {
+    try spread.map { (try PluralOperands(parsing: $0), try ExactOperands(parsing: $0)) }
+  }
 
   @Test(
     "the reach of a category holds for integers up to two million and for all kinds of decimals",

@@ -9,8 +9,8 @@ import Testing
   func languages() throws {
     let data = try RuleData.shared()
     #expect(PluralRules.languages() == data.languages(.cardinal))
-    #expect(PluralRules.languages(.ordinal) == data.languages(.ordinal))
-    #expect(PluralRules.languages().count == 227 && PluralRules.languages(.ordinal).count == 110)
+    #expect(PluralRules.languages(type: .ordinal) == data.languages(.ordinal))
+    #expect(PluralRules.languages().count == 227 && PluralRules.languages(type: .ordinal).count == 110)
     #expect(PluralRules.cldrVersion == data.document.cldrVersion)
     #expect(PluralRules.unicodeVersion == data.document.unicodeVersion)
   }

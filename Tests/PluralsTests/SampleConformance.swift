@@ -41,10 +41,10 @@ struct SampleConformance {
     _ rules: PluralRules,
     _ ruleSet: PluralRuleSet
   ) throws -> [(Entry, PluralCategory)] {
-    let operands = try PluralOperands(sample.description)
+    let operands = try PluralOperands(parsing: sample.description)
     var answers = [
       (Entry.text, rules.category(for: operands)),
-      (Entry.text, rules.category(for: try PluralOperands("-\(sample)"))),
+      (Entry.text, rules.category(for: try PluralOperands(parsing: "-\(sample)"))),
       (Entry.evaluator, ruleSet.category(for: sample.operands)),
     ]
     let exponent = Int(sample.exponent)

@@ -7,8 +7,8 @@ import Testing
   @Test("arguments come back from JSON as they were") func roundTrip() throws {
     let long = String(repeating: "1234567890", count: 6) + ".500"
     let arguments: [FormatArgument] = [
-      .integer(.min), .unsigned(.max), .double(0.1), .double(5), try #require(FormatArgument(decimalText: long)),
-      .string("\"ż\u{0}"), .formatted(text: "5 %", operands: try PluralOperands("5.0")),
+      .integer(.min), .unsigned(.max), .double(0.1), .double(5), try FormatArgument(parsing: long),
+      .string("\"ż\u{0}"), .formatted(text: "5 %", operands: try PluralOperands(parsing: "5.0")),
       .formatted(text: "∞", operands: nil),
     ]
     let data = try JSONEncoder().encode(arguments)

@@ -32,7 +32,7 @@ import Testing
   @Test("a formatted number is shown as it is, and its operands select the form")
   func formattedNumber() throws {
     let formatter = StringFormatter(language: "en")
-    let one = FormatArgument.formatted(text: "1.0 (about)", operands: try PluralOperands("1.0"))
+    let one = FormatArgument.formatted(text: "1.0 (about)", operands: try PluralOperands(parsing: "1.0"))
     #expect(formatter.plural(one, one: "%d file", other: "%d files") == "1.0 (about) files")
     let unknown = FormatArgument.formatted(text: "many", operands: nil)
     #expect(formatter.plural(unknown, one: "%@ file", other: "%@ files") == "many files")
@@ -44,7 +44,7 @@ import Testing
     let texts = [0, 1, 2, 5, 22].map {
       polish.plural(
         $0,
-        zero: "brak",
+        none: "brak",
         one: "%d plik w %@",
         few: "%d pliki w %@",
         many: "%d plików w %@",
@@ -64,22 +64,49 @@ import Testing
     #expect(StringFormatter(language: "en").plural(21, other: "%d files") == "21 files")
   }
 
+  @Test("in code, none is for the number 0 as it is shown, and zero for the category")
+  func noneAndZero() {
+    func text(_ language: String, _ number: some FormatArgumentConvertible, _ format: String = "%d") -> String {
+      StringFormatter(language: language)
+        .plural(number, none: "none", zero: "zero \(format)", one: "one \(format)", other: "other \(format)")
+    }
+    #expect([0, 10, 1, 2].map { text("lv", $0) } == ["none", "zero 10", "one 1", "other 2"])
+    #expect([0, 10, 1, 2].map { text("en", $0) } == ["none", "other 10", "one 1", "other 2"])
+    #expect(text("en", 0.4, "%.0f") == "none")
+    #expect(text("en", 0.4, "%.1f") == "other 0.4")
+    let english = StringFormatter(language: "en")
+    #expect(english.plural(0, zero: "zero", one: "%d file", other: "%d files") == "0 files")
+    #expect(english.plural(0.0, zero: "zero", one: "%d file", other: "%d files") == "0 files")
+    #expect(english.plural(0, none: "none", one: "%d file", other: "about %d files") == "none")
+    #expect(StringFormatter(language: "lv").plural(0.0, zero: "zero", other: "%d") == "zero")
+  }
+
+  @Test("a list of arguments gives the same text, with and without issues")
+  func listsOfArguments() {
+    let formatter = StringFormatter(language: "en")
+    #expect(formatter.format("%d of %@", arguments: [1234, "x"]) == formatter.format("%d of %@", 1234, "x"))
+    #expect(formatter.formattedText("%d %d", 1) == formatter.formattedText("%d %d", arguments: [1]))
+    #expect(formatter.formattedText("%d %d", 1).issues == [.missingArgument(position: 2, directive: "%d")])
+  }
+
   @Test("a mismatched argument is still shown, and is reported")
   func mismatches() {
     let formatter = StringFormatter(language: "en")
-    let wrong = formatter.format("%d %@ %.1f", arguments: ["x", 5, "y"])
+    let wrong = formatter.formattedText("%d %@ %.1f", arguments: ["x", 5, "y"])
     #expect(wrong.text == "x 5 y")
     #expect(
       wrong.issues == [
         .mismatchedArgument(position: 1, directive: "%d"), .mismatchedArgument(position: 3, directive: "%.1f"),
       ]
     )
-    let few = formatter.format("%@, %2$-8.3ld, %*d", arguments: ["x"])
+    let few = formatter.formattedText("%@, %2$-8.3ld, %*d", arguments: ["x"])
     #expect(few.text == "x, %2$-8.3ld, %*d")
     #expect(few.issues.count == 2)
     #expect(few.issues.first?.description == "there is no argument 2 for \"%2$-8.3ld\"")
-    #expect(formatter.format("%d", arguments: [2.5]).issues == [.mismatchedArgument(position: 1, directive: "%d")])
-    #expect(formatter.format("%d", arguments: [2.0]).issues.isEmpty)
+    #expect(
+      formatter.formattedText("%d", arguments: [2.5]).issues == [.mismatchedArgument(position: 1, directive: "%d")]
+    )
+    #expect(formatter.formattedText("%d", arguments: [2.0]).issues.isEmpty)
     #expect(formatter.format("100% sure, 100%").description == "100% sure, 100%")
     #expect(formatter.format("%999999999$d %5000d", 1) == "%999999999$d %5000d")
     #expect(formatter.format("100%%") == "100%")
@@ -89,16 +116,16 @@ import Testing
   func compactFrench() throws {
     let french = StringFormatter(language: "fr")
     for text in ["1.5e6", "1.5c6", "1c6"] {
-      let decimal = try #require(FormatArgument(decimalText: text))
+      let decimal = try FormatArgument(parsing: text)
       for argument in [decimal, .string(text)] {
         for directive in ["%@", "%d", "%.0f"] {
           let shown = french.plural(argument, one: "one", many: "many \(directive)", other: "other")
           #expect(shown.hasPrefix("many "), "\(text) with \(directive)")
         }
       }
-      #expect(try PluralRules(for: "fr").category(for: PluralOperands(text)) == .many)
+      #expect(try PluralRules(for: "fr").category(for: PluralOperands(parsing: text)) == .many)
     }
-    let million = try #require(FormatArgument(decimalText: "1.5e6"))
+    let million = try FormatArgument(parsing: "1.5e6")
     #expect(french.plural(million, many: "%d", other: "") == "1\u{202F}500\u{202F}000")
   }
 }

@@ -88,7 +88,7 @@ import Testing
           let style = formatter.settings.style.writer.pointee
           var renderer = ReferenceRenderer(formatter, arguments: arguments, style: style)
           let isWritten = renderer.render(plain: format, .code)
-          let found = formatter.format(format, arguments: arguments)
+          let found = formatter.formattedText(format, arguments: arguments)
           #expect(found.text == (isWritten ? renderer.output : format), "\(format) with \(arguments)")
           #expect(found.issues == renderer.issues, "\(format) with \(arguments)")
         }

@@ -56,7 +56,7 @@ import Testing
       let (format, arguments, formatter) = (random.format(), random.arguments(), random.formatter())
       var renderer = ReferenceRenderer(formatter, arguments: arguments, style: formatter.settings.style.writer.pointee)
       let isWritten = renderer.render(plain: format, .code)
-      let found = formatter.format(format, arguments: arguments)
+      let found = formatter.formattedText(format, arguments: arguments)
       #expect(found.text == (isWritten ? renderer.output : format), "\(format) with \(arguments), \(formatter.locale)")
       #expect(found.issues == renderer.issues, "\(format) with \(arguments)")
       length += found.text.utf8.count

@@ -86,8 +86,8 @@ import Testing
     #expect(argument("5") == .integer(5))
     #expect(argument("-0") == .integer(0))
     #expect(argument("-12345678901234567") == .integer(-12_345_678_901_234_567))
-    #expect(argument("1.50") == FormatArgument(decimalText: "1.50"))
-    #expect(argument("1c6") == FormatArgument(decimalText: "1c6"))
+    #expect(argument("1.50") == (try? FormatArgument(parsing: "1.50")))
+    #expect(argument("1c6") == (try? FormatArgument(parsing: "1c6")))
     for text in ["", "-", "1.", "x", "1 "] { #expect(argument(text) == nil) }
   }
 

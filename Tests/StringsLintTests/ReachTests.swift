@@ -45,7 +45,7 @@ import Testing
       for integer in 0..<limit {
         for fraction in 0..<power {
           let text = "\(integer)." + String(String(power + fraction).dropFirst())
-          found[reach.rules.category(for: try PluralOperands(text)), default: 0] += 1
+          found[reach.rules.category(for: try PluralOperands(parsing: text)), default: 0] += 1
         }
       }
       for category in PluralCategory.allCases {
@@ -53,7 +53,7 @@ import Testing
         #expect(list.isEmpty == (found[category] == nil), "\(language) \(category) \(digits)")
         #expect(list.isPlural == (found[category, default: 0] > 1), "\(language) \(category) \(digits)")
         for shown in list.shown(8) {
-          #expect(reach.rules.category(for: try PluralOperands(shown)) == category, "\(language) \(shown)")
+          #expect(reach.rules.category(for: try PluralOperands(parsing: shown)) == category, "\(language) \(shown)")
         }
       }
     }

@@ -27,7 +27,7 @@ struct LanguageTwin {
 
   /// All languages, for counting and ranking.
   static let all = PluralRuleType.allCases.flatMap { type in
-    PluralRules.languages(type).map { LanguageTwin(PluralRules(for: $0, type: type)) }
+    PluralRules.languages(type: type).map { LanguageTwin(PluralRules(for: $0, type: type)) }
   }
 
   private init(_ rules: PluralRules) {

@@ -49,16 +49,16 @@ private func plainAnswer(to line: String) -> String {
     switch (fields[1], fields.count) {
     case ("cardinal", 3), ("ordinal", 3):
       let rules = PluralRules(for: fields[0], type: fields[1] == "ordinal" ? .ordinal : .cardinal)
-      return rules.category(for: try PluralOperands(fields[2])).rawValue
+      return rules.category(for: try PluralOperands(parsing: fields[2])).rawValue
     case ("range", 4):
-      let start = try PluralOperands(fields[2])
-      let end = try PluralOperands(fields[3])
+      let start = try PluralOperands(parsing: fields[2])
+      let end = try PluralOperands(parsing: fields[3])
       return PluralRules(for: fields[0]).category(from: start, to: end).rawValue
     default:
       return "error: "
     }
   } catch {
-    let field = fields.count == 3 ? "number" : (try? PluralOperands(fields[2])) == nil ? "start" : "end"
+    let field = fields.count == 3 ? "number" : (try? PluralOperands(parsing: fields[2])) == nil ? "start" : "end"
     return "error: \(field): \(error)"
   }
 }

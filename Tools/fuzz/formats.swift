@@ -36,7 +36,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for locale in ["C", "hi", "ar-EG"] {
     let formatter = StringFormatter(language: "pl", locale: locale)
     for arguments in arguments {
-      let text = formatter.format(format, arguments: arguments).text
+      let text = formatter.format(format, arguments: arguments)
       if directives == 0 { expectSame(text, literals.joined(), "a format without directives") }
       // A format with undefined variables stays as it is.
       if hasVariable { continue }

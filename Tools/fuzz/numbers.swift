@@ -43,7 +43,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func check(_ operands: PluralOperands, _ text: String, _ question: String) {
   do throws(Diagnostic) {
-    expectSame(operands, as: try ExactOperands(text), "\(question), shown as \(text)")
+    expectSame(operands, as: try ExactOperands(parsing: text), "\(question), shown as \(text)")
   } catch {
     fatalError("\(question) was rounded to \(text)")
   }

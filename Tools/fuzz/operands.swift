@@ -21,7 +21,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
 
   do throws(Diagnostic) {
-    let exact = try ExactOperands(text)
+    let exact = try ExactOperands(parsing: text)
     guard case .success(let operands) = operands else { fatalError("\(text.debugDescription) is refused: \(operands)") }
     expectSame(operands, as: exact, text)
     let twin = LanguageTwin.chosen(by: bytes)
@@ -45,7 +45,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func result(_ text: some StringProtocol) -> Result<PluralOperands, DecimalSyntaxError> {
-  Result { () throws(DecimalSyntaxError) in try PluralOperands(text) }
+  Result { () throws(DecimalSyntaxError) in try PluralOperands(parsing: text) }
 }
 
 /// Encoding and displaying a number keep its operands.

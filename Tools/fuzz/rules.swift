@@ -7,7 +7,7 @@ import PluralRuleSyntax
 private let numbers = [
   "0", "1", "2", "3", "5", "11", "101", "1000000", "1.0", "1.5", "0.011", "21.10", "1c6", "1.5c3", "1.0000001c6",
   "18446744073709551616", "1000000000000000000000.0100",
-].compactMap { try? ExactOperands($0) }
+].compactMap { try? ExactOperands(parsing: $0) }
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")

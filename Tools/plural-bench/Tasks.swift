@@ -27,7 +27,7 @@ extension Workload {
         var sum = 0
         for _ in 0..<4000 {
           for text in texts {
-            guard let operands = try? PluralOperands(text) else { continue }
+            guard let operands = try? PluralOperands(parsing: text) else { continue }
             sum &+= Int(rules.category(for: operands).index)
           }
         }

@@ -55,7 +55,7 @@ struct Workload {
         expect(rules.category(for: integer), plain.category(for: integer), "\(integer)")
       }
       for text in texts {
-        expect(rules.category(for: try PluralOperands(text)), try plain.category(for: text), "\"\(text)\"")
+        expect(rules.category(for: try PluralOperands(parsing: text)), try plain.category(for: text), "\"\(text)\"")
       }
       for double in doubles {
         expect(rules.category(for: double), plain.category(for: double), "\(double)")

@@ -17,7 +17,7 @@ extension CLDRDiff {
     var examples: [[PluralCategory]: [String]] = [:]
     for text in texts where seen.insert(text).inserted {
       // Every text is a number by construction.
-      guard let operands = try? ExactOperands(text) else { continue }
+      guard let operands = try? ExactOperands(parsing: text) else { continue }
       let (before, after) = (old.category(for: operands), new.category(for: operands))
       if before != after { examples[[before, after], default: []].append(text) }
     }

@@ -1,3 +1,5 @@
+import StringFiles
+
 extension LocalizedBundle {
   /// The keys that each language lacks. Use it in a test for missing translations.
   ///

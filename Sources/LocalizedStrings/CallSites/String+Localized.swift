@@ -30,6 +30,31 @@
     /// String(localized: "\(count) files")    // looks up "%lld files"
     /// ```
     ///
+    /// - Parameter keyAndValue: The key, with its arguments inside.
+    public init(localized keyAndValue: String.LocalizationValue) {
+      // Without it, the call would be ambiguous in files that import a Foundation with the same names.
+      self.init(localized: LocalizedStringResource(keyAndValue))
+    }
+
+    /// Creates the text for a key, with a text of the development language.
+    ///
+    /// ```swift
+    /// String(localized: "files.count", defaultValue: "\(count) files")
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    public init(localized key: StaticString, defaultValue: String.LocalizationValue) {
+      self.init(localized: LocalizedStringResource(key, defaultValue: defaultValue))
+    }
+
+    /// Creates the text for a key that is also the text in the development language.
+    ///
+    /// ```swift
+    /// String(localized: "\(count) files", bundle: .module)    // looks up "%lld files"
+    /// ```
+    ///
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.

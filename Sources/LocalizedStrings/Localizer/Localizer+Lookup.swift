@@ -66,7 +66,7 @@ extension Localizer.Lookup {
       if let text = render(key, arguments, tables[index])?.text { return text }
     }
     let format = if let value, !value.isEmpty { value } else { String(decoding: key, as: UTF8.self) }
-    return settings.formatter.format(format, buffer: arguments).text
+    return settings.formatter.formattedText(format, buffer: arguments).text
   }
 
   /// The text for a key with its origin; if there is none, the key, formatted with the arguments.
@@ -84,7 +84,7 @@ extension Localizer.Lookup {
       let source = sources.list[table.source]
       return LocalizedText(text: text, language: source.language, table: name, origin: source.origin, issues: issues)
     }
-    let formatted = settings.formatter.format(key, buffer: arguments)
+    let formatted = settings.formatter.formattedText(key, buffer: arguments)
     issues += formatted.issues
     return LocalizedText(text: formatted.text, language: nil, table: name, origin: .key, issues: issues)
   }

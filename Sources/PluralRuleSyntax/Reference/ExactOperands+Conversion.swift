@@ -4,17 +4,17 @@ extension ExactOperands {
   /// Parses the operands of a number in decimal text of any length.
   ///
   /// ```swift
-  /// try ExactOperands("1.50")    // n 1.5, v 2
-  /// try ExactOperands("-3")      // n 3
-  /// try ExactOperands("1.2c6")   // n 1200000, c 6
-  /// try ExactOperands("1e3")     // n 1000, c 3: `e` is the older spelling of `c`
+  /// try ExactOperands(parsing: "1.50")    // n 1.5, v 2
+  /// try ExactOperands(parsing: "-3")      // n 3
+  /// try ExactOperands(parsing: "1.2c6")   // n 1200000, c 6
+  /// try ExactOperands(parsing: "1e3")     // n 1000, c 3: `e` is the older spelling of `c`
   /// ```
   ///
   /// - Parameter text: An optional sign, digits, an optional point with digits, and an optional `c` (or `e`) with the
   ///   digits of an exponent up to ``maximumExponent``. Blanks, grouping, capital letters and a sign in the exponent
   ///   are refused.
   /// - Throws: ``Diagnostic`` if the text is not such a number.
-  public init(_ text: String) throws(Diagnostic) {
+  package init(parsing text: String) throws(Diagnostic) {
     let number = try DecimalText(text)
     self.init(integer: number.integer, fraction: number.fraction, exponent: number.exponent)
   }
@@ -22,7 +22,7 @@ extension ExactOperands {
   /// Creates the operands of an integer of any width.
   ///
   /// - Parameter value: The integer. Its sign does not matter.
-  public init(_ value: some BinaryInteger) {
+  package init(_ value: some BinaryInteger) {
     let text = String(value, radix: 10)
     self.init(integer: text.utf8.drop { $0 == UInt8(ascii: "-") }, fraction: [], exponent: 0)
   }
@@ -39,7 +39,7 @@ extension ExactOperands {
   ///
   /// - Parameter value: A number of a type whose description is its shortest decimal form, such as the standard
   ///   library's types. Its sign does not matter.
-  public init?(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
+  package init?(_ value: some BinaryFloatingPoint & CustomStringConvertible) {
     guard value.isFinite else { return nil }
     self.init(shortest: value.description)
   }

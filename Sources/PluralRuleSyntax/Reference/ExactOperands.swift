@@ -6,7 +6,7 @@
 /// asked.
 ///
 /// ```swift
-/// let operands = try ExactOperands("1200.50")
+/// let operands = try ExactOperands(parsing: "1200.50")
 /// operands.value(of: .i)                // 1200
 /// operands.value(of: .n)                // nil: 1200.5 is not an integer
 /// operands.text(of: .n)                 // "1200.5"
@@ -16,11 +16,11 @@
 /// those of the number after the shift by its exponent, so `1.20050c3` differs from `1200.50` only in `c`.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Operands" and "Plural Operand Meanings".
-public struct ExactOperands: Sendable, Hashable {
-  /// The greatest exponent that ``init(_:)-(String)`` accepts.
+package struct ExactOperands: Sendable, Hashable {
+  /// The greatest exponent that ``init(parsing:)`` accepts.
   ///
   /// A large exponent costs nothing, because its zeros are counted and not stored.
-  public static let maximumExponent = UInt64(Int64.max)
+  package static let maximumExponent = UInt64(Int64.max)
 
   /// The integer digits.
   let integer: ExactNatural
@@ -71,7 +71,7 @@ public struct ExactOperands: Sendable, Hashable {
   ///
   /// - Parameter operand: The operand.
   /// - Returns: The value; `nil` if it is larger than `UInt64.max`, or if the operand is `n` and has a fraction.
-  public func value(of operand: PluralOperand) -> UInt64? {
+  package func value(of operand: PluralOperand) -> UInt64? {
     guard operand != .n || isIntegral else { return nil }
     return natural(operand).value
   }
@@ -92,7 +92,7 @@ public struct ExactOperands: Sendable, Hashable {
   /// An operand, or its remainder, as decimal text to show to people.
   ///
   /// ```swift
-  /// let operands = try ExactOperands("11.50")
+  /// let operands = try ExactOperands(parsing: "11.50")
   /// operands.text(of: .n)              // "11.5"
   /// operands.text(of: .n, modulo: 10)  // "1.5"
   /// ```
@@ -101,7 +101,7 @@ public struct ExactOperands: Sendable, Hashable {
   ///   - operand: The operand.
   ///   - modulus: The divisor; `nil` or 0 for the operand itself.
   /// - Returns: The digits. A number that ends in more than a thousand zeros is written like `12×10^5000`.
-  public func text(of operand: PluralOperand, modulo modulus: UInt64? = nil) -> String {
+  package func text(of operand: PluralOperand, modulo modulus: UInt64? = nil) -> String {
     let natural = natural(operand)
     let whole =
       if let modulus, modulus > 0 { String(natural.residue(modulo: modulus)) } else { natural.text }
@@ -112,7 +112,7 @@ public struct ExactOperands: Sendable, Hashable {
 
 extension ExactOperands: CustomStringConvertible {
   /// All operands, such as `n 1200.5, i 1200, v 2, w 1, f 50, t 5, c 3`.
-  public var description: String {
+  package var description: String {
     PluralOperand.allCases.map { "\($0) \(text(of: $0))" }.joined(separator: ", ")
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let rules = try PluralRuleSet(parsing: "one: n % 10 = 1 and n % 100 != 11; few: n = 2..4")
-/// let explanation = rules.explanation(for: try ExactOperands("11"))
+/// let explanation = try rules.explanation(for: "11")
 /// explanation.category          // .other
 /// explanation.steps.first       // one: n % 100 != 11 is false
 /// ```
@@ -56,7 +56,7 @@ extension PluralRuleSet {
   ///
   /// - Parameter operands: The operands of the number.
   /// - Returns: The rules up to the one that decides, with the outcome of each.
-  public func explanation(for operands: ExactOperands) -> PluralExplanation {
+  package func explanation(for operands: ExactOperands) -> PluralExplanation {
     var steps: [PluralExplanation.Step] = []
     for category in categories {
       let verdict = self[category]?.condition?.verdict(for: operands) ?? .remaining
@@ -64,6 +64,15 @@ extension PluralRuleSet {
       if case .satisfied = verdict { return PluralExplanation(category: category, steps: steps) }
     }
     return PluralExplanation(category: .other, steps: steps)
+  }
+
+  /// Why a number has its category.
+  ///
+  /// - Parameter text: The number in decimal text, such as `1.50` or `1.2c6`.
+  /// - Returns: The rules up to the one that decides, with the outcome of each.
+  /// - Throws: ``Diagnostic`` if the text is not a number.
+  public func explanation(for text: String) throws(Diagnostic) -> PluralExplanation {
+    explanation(for: try ExactOperands(parsing: text))
   }
 }
 

@@ -5,7 +5,7 @@ extension PluralRuleSet {
   ///
   /// - Parameter operands: The operands of the number.
   /// - Returns: The first category in CLDR's order whose condition holds, or `other`.
-  public func category(for operands: ExactOperands) -> PluralCategory {
+  package func category(for operands: ExactOperands) -> PluralCategory {
     for category in categories {
       if let condition = self[category]?.condition, condition.isSatisfied(by: operands) { return category }
     }
@@ -33,10 +33,11 @@ extension PluralRuleSet {
 
   /// The category of a number in decimal text, such as `1.50` or `1.2c6`.
   ///
-  /// - Parameter text: The number, as ``ExactOperands/init(_:)-(String)`` reads it.
+  /// - Parameter text: An optional sign, digits, an optional point with digits, and an optional `c` (or `e`) with the
+  ///   digits of an exponent.
   /// - Returns: The category.
   /// - Throws: ``Diagnostic`` if the text is not a number.
   public func category(for text: String) throws(Diagnostic) -> PluralCategory {
-    category(for: try ExactOperands(text))
+    category(for: try ExactOperands(parsing: text))
   }
 }

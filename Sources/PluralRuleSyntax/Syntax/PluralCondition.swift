@@ -3,7 +3,7 @@
 /// ```swift
 /// let condition = try PluralCondition(parsing: "v = 0 and i % 10 = 1 or f % 10 = 1")
 /// condition.alternatives.count                          // 2
-/// condition.isSatisfied(by: try ExactOperands("2.1"))   // true
+/// try condition.isSatisfied(by: "2.1")                  // true
 /// ```
 ///
 /// A parsed condition has at least one alternative, and each alternative has at least one relation. A condition that you
@@ -38,10 +38,19 @@ extension PluralCondition {
   ///
   /// - Parameter operands: The operands of the number.
   /// - Returns: Whether all relations of some alternative hold.
-  public func isSatisfied(by operands: ExactOperands) -> Bool {
+  package func isSatisfied(by operands: ExactOperands) -> Bool {
     alternatives.contains { alternative in
       alternative.allSatisfy { $0.isSatisfied(by: operands) }
     }
+  }
+
+  /// Whether the condition holds for a number.
+  ///
+  /// - Parameter text: The number in decimal text, such as `1.50` or `1.2c6`.
+  /// - Returns: Whether all relations of some alternative hold.
+  /// - Throws: ``Diagnostic`` if the text is not a number.
+  public func isSatisfied(by text: String) throws(Diagnostic) -> Bool {
+    isSatisfied(by: try ExactOperands(parsing: text))
   }
 }
 

@@ -3,16 +3,9 @@
 /// Operands describe the digits that a reader sees, so `1` and `1.0` differ. They are taken after the number has been
 /// multiplied by its compact exponent. For `1.20050c3`, shown as "1.20050 thousand":
 ///
-/// ```swift
-/// let operands = try ExactOperands("1.20050c3")
-/// operands.text(of: .n)  // "1200.5"
-/// operands.text(of: .i)  // "1200"
-/// operands.text(of: .v)  // "2"
-/// operands.text(of: .w)  // "1"
-/// operands.text(of: .f)  // "50"
-/// operands.text(of: .t)  // "5"
-/// operands.text(of: .c)  // "3"
-/// ```
+/// | operand | n | i | v | w | f | t | c |
+/// |---|---|---|---|---|---|---|---|
+/// | value | 1200.5 | 1200 | 2 | 1 | 50 | 5 | 3 |
 ///
 /// The raw value is the letter that stands for the operand in a rule.
 ///

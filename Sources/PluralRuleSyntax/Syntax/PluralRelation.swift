@@ -3,8 +3,8 @@
 /// ```swift
 /// let relation = try PluralCondition(parsing: "n % 100 != 11..14").alternatives[0][0]
 /// relation.modulus                                     // 100
-/// relation.isSatisfied(by: try ExactOperands("12"))    // false
-/// relation.isSatisfied(by: try ExactOperands("12.5"))  // true
+/// try relation.isSatisfied(by: "12")                   // false
+/// try relation.isSatisfied(by: "12.5")                 // true
 /// ```
 ///
 /// A relation that you build with a modulus of 0 or without ranges matches no number: it is true only if it is negated.
@@ -47,11 +47,20 @@ extension PluralRelation {
   ///
   /// - Parameter operands: The operands of the number.
   /// - Returns: Whether the operand, or its remainder, is one of the values (`=`) or none of them (`!=`).
-  public func isSatisfied(by operands: ExactOperands) -> Bool {
+  package func isSatisfied(by operands: ExactOperands) -> Bool {
     let value =
       if let modulus { operands.residue(of: operand, modulo: modulus) } else { operands.value(of: operand) }
     guard let value else { return isNegated }
     return ranges.contains { $0.contains(value) } != isNegated
+  }
+
+  /// Whether the relation holds for a number; a number with a fraction is in no range.
+  ///
+  /// - Parameter text: The number in decimal text, such as `1.50` or `1.2c6`.
+  /// - Returns: Whether the operand, or its remainder, is one of the values (`=`) or none of them (`!=`).
+  /// - Throws: ``Diagnostic`` if the text is not a number.
+  public func isSatisfied(by text: String) throws(Diagnostic) -> Bool {
+    isSatisfied(by: try ExactOperands(parsing: text))
   }
 }
 

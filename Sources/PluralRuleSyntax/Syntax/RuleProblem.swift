@@ -14,7 +14,7 @@ package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
   case missingCondition = "missing-condition"
   /// A relation without values.
   case missingValue = "missing-value"
-  /// A value above `UInt64.max`, or an exponent of a sample above ``ExactOperands/maximumExponent``.
+  /// A value above `UInt64.max`, or an exponent of a sample above `Int64.max`.
   case valueTooLarge = "value-too-large"
   /// A range whose first value is greater than its last.
   case descendingRange = "descending-range"
@@ -32,7 +32,7 @@ package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
   case unevenSamples = "uneven-samples"
   /// No digit where a number needs one: at the start, or after a sign, a decimal point, `c` or `e`.
   case missingDigit = "missing-digit"
-  /// The exponent of a number is above ``ExactOperands/maximumExponent``.
+  /// The exponent of a number is above `Int64.max`.
   case exponentTooLarge = "exponent-too-large"
   /// More text after a complete rule or number.
   case trailingInput = "trailing-input"

@@ -50,16 +50,44 @@ public struct PluralElements<Value> {
     for (number, value) in explicit { self[explicit: number] = value }
   }
 
-  /// The value of a category, or `nil` if it has none of its own. Setting `other` to `nil` changes nothing.
-  public subscript(category: PluralCategory) -> Value? {
+  /// The value of a category, or `nil` if it has none of its own.
+  ///
+  /// To change a value, use the property with the name of the category. Only ``other`` cannot be `nil`.
+  public internal(set) subscript(category: PluralCategory) -> Value? {
     get { category == .other ? other : values[Int(category.index)] }
     set {
-      if category == .other {
-        other = newValue ?? other
-      } else {
-        values[Int(category.index)] = newValue
-      }
+      if category != .other { values[Int(category.index)] = newValue } else if let newValue { other = newValue }
     }
+  }
+
+  /// The value for the category ``PluralCategory/zero``, which is not the number 0.
+  public var zero: Value? {
+    get { values[0] }
+    set { values[0] = newValue }
+  }
+
+  /// The value for the category ``PluralCategory/one``, which is not the number 1.
+  public var one: Value? {
+    get { values[1] }
+    set { values[1] = newValue }
+  }
+
+  /// The value for the category ``PluralCategory/two``.
+  public var two: Value? {
+    get { values[2] }
+    set { values[2] = newValue }
+  }
+
+  /// The value for the category ``PluralCategory/few``.
+  public var few: Value? {
+    get { values[3] }
+    set { values[3] = newValue }
+  }
+
+  /// The value for the category ``PluralCategory/many``.
+  public var many: Value? {
+    get { values[4] }
+    set { values[4] = newValue }
   }
 
   /// The explicit value of a number, or `nil` if it has none.

@@ -28,7 +28,7 @@
     ///
     /// - Throws: `DecodingError.dataCorrupted` if the text is not a number.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.decodeDecimal { text throws(DecimalSyntaxError) in try PluralOperands(text) }
+      self = try decoder.decodeDecimal { text throws(DecimalSyntaxError) in try PluralOperands(parsing: text) }
     }
 
     /// Encodes the number as a text that has these operands, such as `"1.50"` or `"1.2c6"`.

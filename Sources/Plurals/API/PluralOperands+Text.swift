@@ -2,9 +2,9 @@ extension PluralOperands {
   /// Reads the operands of a decimal number.
   ///
   /// ```swift
-  /// try PluralOperands("1.50")        // i 1, v 2, w 1, f 50, t 5
-  /// try PluralOperands("-3")          // i 3
-  /// try PluralOperands("1.2c6")       // i 1200000, v 0, c 6: "1.2 million"
+  /// try PluralOperands(parsing: "1.50")        // i 1, v 2, w 1, f 50, t 5
+  /// try PluralOperands(parsing: "-3")          // i 3
+  /// try PluralOperands(parsing: "1.2c6")       // i 1200000, v 0, c 6: "1.2 million"
   /// ```
   ///
   /// The grammar is that of CLDR's samples, with a sign: an optional `-` or `+`, digits, an optional point with digits,
@@ -17,7 +17,7 @@ extension PluralOperands {
   ///   `UInt64.max`; then the number's digits are kept on the heap.
   /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
   @inlinable @inline(__always)
-  public init(_ text: some StringProtocol) throws(DecimalSyntaxError) {
+  public init(parsing text: some StringProtocol) throws(DecimalSyntaxError) {
     // Most texts are short and plain. Inlined into the caller, their operands can stay in registers.
     if let short = text.utf8.withContiguousStorageIfAvailable({ scanShortDecimal($0) }), short.isValid {
       self.init(short)
@@ -34,7 +34,7 @@ extension PluralOperands {
 
   /// Reads the operands of a decimal number from its bytes.
   ///
-  /// - Parameter utf8: The bytes of a number in the grammar of ``init(_:)``.
+  /// - Parameter utf8: The bytes of a number in the grammar of ``init(parsing:)``.
   /// - Throws: ``DecimalSyntaxError`` with the offset of the first wrong byte.
   @inlinable
   package init(utf8: UnsafeBufferPointer<UInt8>) throws(DecimalSyntaxError) {

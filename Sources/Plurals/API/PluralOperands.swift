@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// PluralOperands(21)                                   // i 21, v 0
-/// try PluralOperands("1.50")                           // i 1, v 2, w 1, f 50, t 5
-/// try PluralOperands("1.2c6")                          // i 1200000, v 0, c 6: "1.2 million"
+/// try PluralOperands(parsing: "1.50")                           // i 1, v 2, w 1, f 50, t 5
+/// try PluralOperands(parsing: "1.2c6")                          // i 1200000, v 0, c 6: "1.2 million"
 /// PluralOperands(1.5)                                  // i 1, v 1, f 5: the shortest digits of the Double
 /// PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 2)   // i 1, v 1: shown as "1.0"
 /// ```

@@ -10,8 +10,8 @@ extension PluralRules {
   /// The languages that CLDR has rules for, in the order of their tags.
   ///
   /// ```swift
-  /// PluralRules.languages().count             // 227 in CLDR 48
-  /// PluralRules.languages(.ordinal).count     // 110
+  /// PluralRules.languages().count                 // 227 in CLDR 48
+  /// PluralRules.languages(type: .ordinal).count   // 110
   /// ```
   ///
   /// The list is CLDR's own. It includes `und`, whose rules all other languages take, and some outdated tags such as
@@ -19,7 +19,7 @@ extension PluralRules {
   ///
   /// - Parameter type: Rules for counting, the default, or for ranking.
   /// - Returns: BCP 47 tags.
-  public static func languages(_ type: PluralRuleType = .cardinal) -> [String] {
+  public static func languages(type: PluralRuleType = .cardinal) -> [String] {
     let outdated = LanguageTables.OutdatedTags.self
     var tags = [PluralLanguage.root.tag]
     for place in 0..<PluralLanguage.placeCount {

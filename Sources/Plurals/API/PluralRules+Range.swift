@@ -36,6 +36,28 @@ extension PluralRules {
     category(from: category(for: start), to: category(for: end))
   }
 
+  /// The category of a range of whole numbers.
+  ///
+  /// ```swift
+  /// PluralRules(for: "sl").category(for: 1...2)     // .two
+  /// ```
+  ///
+  /// - Parameter range: The numbers that are shown.
+  /// - Returns: The category, as in ``category(from:to:)-(PluralCategory,_)``.
+  @inlinable
+  public func category(for range: ClosedRange<some BinaryInteger>) -> PluralCategory {
+    category(from: range.lowerBound, to: range.upperBound)
+  }
+
+  /// The category of a range of floating-point numbers.
+  ///
+  /// - Parameter range: The numbers that are shown, with their shortest digits.
+  /// - Returns: The category, as in ``category(from:to:)-(PluralCategory,_)``.
+  @inlinable
+  public func category(for range: ClosedRange<some BinaryFloatingPoint>) -> PluralCategory {
+    category(from: range.lowerBound, to: range.upperBound)
+  }
+
   /// The category of a range of floating-point numbers.
   ///
   /// - Parameters:

@@ -128,13 +128,23 @@ extension PackedBody.Kind {
 
 /// The forms of a packed plural body.
 package struct PackedForms {
+  /// The bit of forms in the code, where the number 0 does not have the form of the category `zero`.
+  static var zeroIsCategory: UInt8 { 0x80 }
+  /// The bit of forms in the code that have one for the number 0, after the others.
+  static var hasNone: UInt8 { 0x40 }
+
   /// A bit for each category that has a form.
   let mask: UInt8
+  private let zeroIsCategory: Bool
+  private let hasNone: Bool
   private let reader: PackedReader
 
   /// Reads the forms; the reader is after the first byte of the body.
   package init(_ reader: inout PackedReader) {
-    mask = reader.byte()
+    let bits = reader.byte()
+    zeroIsCategory = bits & Self.zeroIsCategory != 0
+    hasNone = bits & Self.hasNone != 0
+    mask = bits & ~(Self.zeroIsCategory | Self.hasNone)
     self.reader = reader
   }
 
@@ -148,10 +158,17 @@ package struct PackedForms {
   /// Where the form of the category at a place in CLDR's order is.
   subscript(index index: UInt8) -> Range<Int>? {
     let bit = 1 &<< index as UInt8
-    guard mask & bit != 0 else { return nil }
+    return mask & bit == 0 ? nil : form(after: mask & (bit &- 1))
+  }
+
+  /// Where the form of the number 0 is, whatever its category; `nil` if it has none.
+  var formOfZero: Range<Int>? { zeroIsCategory ? hasNone ? form(after: mask) : nil : self[.zero] }
+
+  /// Where the form is that comes after those of some categories.
+  private func form(after others: UInt8) -> Range<Int> {
     var reader = reader
     // The forms of the categories before it come first.
-    var left = (mask & (bit &- 1)).nonzeroBitCount
+    var left = others.nonzeroBitCount
     while left > 0 {
       _ = reader.block()
       left &-= 1

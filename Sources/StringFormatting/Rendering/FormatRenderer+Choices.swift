@@ -9,7 +9,7 @@ extension FormatRenderer {
   mutating func chosenForm(of forms: PackedForms) -> Range<Int>? {
     var category = PluralCategory.other
     if let operands = displayedOperands(forms) {
-      if operands.integerValue == 0, let body = forms[.zero] { return body }
+      if operands.integerValue == 0, let body = forms.formOfZero { return body }
       category = rules.category(for: operands)
     }
     if let body = forms[category] ?? forms[.other] { return body }

@@ -155,7 +155,7 @@ struct SimpleRenderer: ~Copyable {
     } else {
       return false
     }
-    let zero = isZero ? forms[.zero] : nil
+    let zero = isZero ? forms.formOfZero : nil
     guard let form = zero ?? forms[category] ?? forms[.other] else { return false }
     return render(PackedReader(bytes, at: form), variables: variables, selecting)
   }

@@ -54,7 +54,7 @@ final class LanguageReach {
       for integer in Self.integers {
         for fraction in Self.fractions(digits) {
           let text = "\(integer).\(String(fraction).padded(to: digits))"
-          guard let operands = try? PluralOperands(text) else { continue }
+          guard let operands = try? PluralOperands(parsing: text) else { continue }
           result[Int(rules.category(for: operands).index)].append(integer * power + fraction)
         }
       }

@@ -31,8 +31,7 @@ extension BatchReader {
     guard words.count <= maximumNameCount else { throw BatchError("list of more than \(maximumNameCount) names") }
     var names: [String] = []
     for word in words {
-      guard let name = String(validating: word, as: UTF8.self) else { throw .invalidText }
-      names.append(name)
+      names.append(try text(of: word))
     }
     return names
   }

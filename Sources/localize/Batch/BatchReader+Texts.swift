@@ -44,7 +44,15 @@ extension BatchReader {
       }
       bytes.append(escape.byte)
     }
-    guard let text = String(validating: bytes + rest, as: UTF8.self) else { throw .invalidText }
+    bytes += rest
+    return try text(of: bytes)
+  }
+
+  /// Text that must be valid.
+  static func text(of bytes: some Collection<UInt8>) throws(BatchError) -> String {
+    // What is not valid is replaced by other bytes. `String(validating:as:)` would do it, but needs macOS 15.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { throw .invalidText }
     return text
   }
 
@@ -69,7 +77,7 @@ extension FormatArgument {
     } else if let integer = UInt64(word) {
       self = .unsigned(integer)
     } else {
-      self = FormatArgument(decimalText: word) ?? .string(word)
+      self = (try? FormatArgument(parsing: word)) ?? .string(word)
     }
   }
 }

@@ -35,7 +35,7 @@ extension Command {
       ("\(row * perRow)", (row * perRow..<min((row + 1) * perRow, end + 1)).map { rules.category(for: $0) })
     }
     let tenths = (0..<10).map { whole in
-      (0..<10).compactMap { tenth in try? PluralOperands("\(whole).\(tenth)") }.map { rules.category(for: $0) }
+      (0..<10).compactMap { tenth in try? PluralOperands(parsing: "\(whole).\(tenth)") }.map { rules.category(for: $0) }
     }
     let isDifferent = tenths.enumerated().contains { whole, row in row.contains { $0 != rules.category(for: whole) } }
     if rules.type == .cardinal, isDifferent {

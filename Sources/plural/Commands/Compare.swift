@@ -55,7 +55,7 @@ extension Command {
     var found: [Difference] = []
     for tenths in 0..<100 where found.count < 4 {
       let number = "\(tenths / 10).\(tenths % 10)"
-      guard let operands = try? PluralOperands(number) else { continue }
+      guard let operands = try? PluralOperands(parsing: number) else { continue }
       let categories = languages.map { $0.rules.category(for: operands) }
       if Set(categories).count > 1, !found.contains(where: { $0.categories == categories }) {
         found.append((number, categories))

@@ -12,7 +12,7 @@ extension Command {
     options: [.ordinal]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
-    for language in PluralRules.languages(arguments.ruleType) { try output.write(language) }
+    for language in PluralRules.languages(type: arguments.ruleType) { try output.write(language) }
     return .success
   }
 }

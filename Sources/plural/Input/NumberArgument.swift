@@ -17,7 +17,7 @@ struct NumberArgument {
   init(_ text: String) throws(CommandError) {
     self.text = text
     do throws(DecimalSyntaxError) {
-      operands = try PluralOperands(text)
+      operands = try PluralOperands(parsing: text)
     } catch {
       throw .failure(Self.problem(text, Diagnostic(error.message, in: text, at: error.offset, code: "number")))
     }
@@ -27,7 +27,7 @@ struct NumberArgument {
   var exactOperands: ExactOperands {
     get throws(CommandError) {
       do throws(Diagnostic) {
-        return try ExactOperands(text)
+        return try ExactOperands(parsing: text)
       } catch {
         // The only other error is an exponent above 2⁶³.
         throw .failure(Self.problem(text, error))

@@ -29,7 +29,7 @@ struct SelectedRules {
     }
     var languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)] = []
     for type in types {
-      let all = PluralRules.languages(type)
+      let all = PluralRules.languages(type: type)
       // A regional tag stands for the language whose rules it takes.
       let wanted = tags.map { Set($0.map { PluralRules(for: $0, type: type).language }) }
       for language in all where wanted?.contains(language) ?? true {

@@ -81,7 +81,7 @@ import Testing
         let texts = "\(numbers.joined(separator: " "))".split(separator: " ")
         func show(_ rules: PluralRules) throws {
           var line = ""
-          for text in texts { line += String(rules.category(for: try PluralOperands(text)).index) }
+          for text in texts { line += String(rules.category(for: try PluralOperands(parsing: text)).index) }
           for integer in 0..<2000 { line += String(rules.category(for: integer).index) }
           print(line)
         }

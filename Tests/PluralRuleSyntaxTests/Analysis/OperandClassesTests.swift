@@ -6,7 +6,7 @@ import Testing
 @Suite struct OperandClassesTests {
   /// What a number looks like to some relations.
   private static func look(_ text: String, _ relations: [PluralRelation]) throws -> [Bool] {
-    let operands = try ExactOperands(text)
+    let operands = try ExactOperands(parsing: text)
     return relations.map { $0.isSatisfied(by: operands) }
   }
 
@@ -58,7 +58,7 @@ import Testing
   func texts(ruleSet: RuleSetCase) throws {
     var disagreements = Disagreements()
     for number in try OperandClasses(ruleSets: [ruleSet.rules]).numbers {
-      let operands = try ExactOperands(number.text)
+      let operands = try ExactOperands(parsing: number.text)
       disagreements.compare(operands.value(of: .i), number.integer, "i of \(number.text)")
       disagreements.compare(operands.value(of: .c), number.exponent, "c of \(number.text)")
       disagreements.compare(operands.value(of: .v), UInt64(number.fraction.utf8.count), "v of \(number.text)")

@@ -31,7 +31,7 @@ package struct LanguageRules {
     return CompiledRules(
       name: "\(language) \(type)",
       categoryOfInteger: { rules.category(for: $0) },
-      categoryOfText: { text in (try? PluralOperands(text)).map { rules.category(for: $0) } }
+      categoryOfText: { text in (try? PluralOperands(parsing: text)).map { rules.category(for: $0) } }
     )
   }
 
@@ -41,7 +41,7 @@ package struct LanguageRules {
     return CompiledRules(
       name: "\(language) \(type) by operands",
       categoryOfInteger: { rules.category(for: PluralOperands($0)) },
-      categoryOfText: { text in (try? PluralOperands(text)).map { rules.category(for: $0) } }
+      categoryOfText: { text in (try? PluralOperands(parsing: text)).map { rules.category(for: $0) } }
     )
   }
 }

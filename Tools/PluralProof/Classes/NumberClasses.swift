@@ -52,7 +52,7 @@ package struct NumberClasses: Sendable {
     for number in numbers.numbers {
       let text = number.text
       // The text of a class is always a valid number.
-      guard let exact = try? ExactOperands(text) else { throw .analysis("\"\(text)\" is not a number") }
+      guard let exact = try? ExactOperands(parsing: text) else { throw .analysis("\"\(text)\" is not a number") }
       members.append(Member(number: number, text: text, exact: exact, category: rules.category(for: exact)))
     }
     self.members = members

@@ -29,6 +29,6 @@ package struct ProbeNumbers {
         texts += ["0.\(text)", "1.\(text)", "5.\(text)"]
       }
     }
-    probes = texts.compactMap { text in (try? ExactOperands(text)).map { Probe(text: text, exact: $0) } }
+    probes = texts.compactMap { text in (try? ExactOperands(parsing: text)).map { Probe(text: text, exact: $0) } }
   }
 }

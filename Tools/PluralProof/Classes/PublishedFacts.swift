@@ -9,7 +9,7 @@ package enum PublishedFacts {
     var problems: [String] = []
     for type in PluralRuleType.allCases {
       let proven = Set(proof.sets.filter { $0.rules.type == type }.flatMap(\.rules.languages))
-      let published = Set(PluralRules.languages(type))
+      let published = Set(PluralRules.languages(type: type))
       for language in published.symmetricDifference(proven).sorted() {
         problems.append("\(language) \(type): in \(proven.contains(language) ? "the data" : "the runtime") alone")
       }

@@ -59,7 +59,7 @@ package struct FastPathSweep {
   }
 
   mutating func compareText(_ text: String) {
-    compare("\"\(text)\"", try? PluralOperands(text), try? ExactOperands(text))
+    compare("\"\(text)\"", try? PluralOperands(parsing: text), try? ExactOperands(parsing: text))
   }
 
   mutating func compareInteger(_ value: some FixedWidthInteger) {

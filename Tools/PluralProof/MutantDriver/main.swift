@@ -71,7 +71,7 @@ struct Driver {
         sets[sets.count - 1].walks.append([])
       case "number":
         let text = String(words[2])
-        guard let operands = try? PluralOperands(text), let digit = words[1].utf8.first else { fail(line) }
+        guard let operands = try? PluralOperands(parsing: text), let digit = words[1].utf8.first else { fail(line) }
         let last = sets[sets.count - 1].walks.count - 1
         let expectation = Expectation(text: text, operands: operands, category: category(digit: digit))
         sets[sets.count - 1].walks[last].append(expectation)
@@ -149,7 +149,7 @@ struct Driver {
   /// Whether a mutant changes a number in every language of a rule set, so that all of them run the mutated function.
   private func reach(_ words: [Substring], _ line: Substring) {
     guard words.count == 6, let mutant = Int(words[1]), let index = Int(words[3]), let digit = words[5].utf8.first,
-      let operands = try? PluralOperands(words[4])
+      let operands = try? PluralOperands(parsing: words[4])
     else { fail(line) }
     let expected = category(digit: digit)
     MutantTable.activate(mutant)

@@ -83,7 +83,7 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
   case .success(let operands): compiled = operands
   case .failure(let error): return reply(error)
   }
-  let exact = try? ExactOperands(number)
+  let exact = try? ExactOperands(parsing: number)
   return reply { json in
     json.string("language", rules.language)
     json.string("category", rules.category(for: compiled).rawValue)
@@ -183,7 +183,7 @@ public func decimals(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count:
     var digits = Array(String(start + number).utf8)
     while digits.count <= Int(places) { digits.insert(UInt8(ascii: "0"), at: 0) }
     digits.insert(UInt8(ascii: "."), at: digits.count - Int(places))
-    let operands = try? PluralOperands(String(decoding: digits, as: UTF8.self))
+    let operands = try? PluralOperands(parsing: String(decoding: digits, as: UTF8.self))
     answer.append(operands.map { rules.category(for: $0).index } ?? PluralCategory.other.index)
   }
   return Int32(answer.count)
@@ -199,7 +199,7 @@ private func text(at offset: Int32, _ length: Int32) -> String {
 
 private func operands(_ text: String) -> Result<PluralOperands, DecimalSyntaxError> {
   do throws(DecimalSyntaxError) {
-    return .success(try PluralOperands(text))
+    return .success(try PluralOperands(parsing: text))
   } catch {
     return .failure(error)
   }

@@ -33,7 +33,7 @@ const snippetFormats = {
         "import Plurals", "",
         `let rules = PluralRules(for: "${tag}"${type === "ordinal" ? ", type: .ordinal" : ""})`,
         ...(withDecimals
-          ? ['let number = "1.50"  // as it is shown', "let text = switch rules.category(for: try PluralOperands(number)) {"]
+          ? ['let number = "1.50"  // as it is shown', "let text = switch rules.category(for: try PluralOperands(parsing: number)) {"]
           : ["let count = 5", "let text = switch rules.category(for: count) {"]),
         ...cases, "}",
       ].join("\n");
