@@ -7,7 +7,6 @@ let package = Package(
   // Clocks, regions of Foundation and constrained existential types are as old as that.
   platforms: [.macOS(.v13), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .plugin(name: "CheckPlurals", targets: ["CheckPlurals"]),
     .executable(name: "cldr-gen", targets: ["cldr-gen"]),
     .plugin(name: "CompileStrings", targets: ["CompileStrings"]),
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
@@ -19,7 +18,6 @@ let package = Package(
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
-    .plugin(name: "RegeneratePlurals", targets: ["RegeneratePlurals"]),
     .library(name: "StringFiles", targets: ["StringFiles"]),
     .library(name: "StringFormatting", targets: ["StringFormatting"]),
     .library(name: "StringsLint", targets: ["StringsLint"]),
@@ -157,7 +155,7 @@ let package = Package(
       path: "Tools/Plugins/LocalizedStringsPlugin"
     ),
 
-    // The maintainer's steps as commands of SwiftPM: regenerate-plurals and check-plurals.
+    // The maintainer's steps as commands of SwiftPM: regenerate-plurals and check-plurals. A dependent has no data for them.
     .plugin(
       name: "CheckPlurals",
       capability: .command(
@@ -166,7 +164,6 @@ let package = Package(
           description: "Check that the generated plural rules are up to date."
         )
       ),
-      dependencies: ["cldr-gen"],
       path: "Tools/Plugins/CheckPlurals"
     ),
     .plugin(
@@ -178,7 +175,6 @@ let package = Package(
         ),
         permissions: [.writeToPackageDirectory(reason: "It writes the folders of generated files.")]
       ),
-      dependencies: ["cldr-gen"],
       path: "Tools/Plugins/RegeneratePlurals"
     ),
 

@@ -29,7 +29,7 @@ import Testing
       (".", "und"),
       ("en-GB-oed", "en"), ("sgn-DE", "und"), ("hy-arevmda", "und"), ("hy-arevela", "hy"), ("aa-saaho", "ssy"),
       ("nor-bok", "nb"), ("zho_YUE", "yue"), ("en\u{0}-US", "und"), ("abcdefghi-en", "und"), ("no-bokmalen", "no"),
-    ]
+    ] as [(String, String)]
   )
   func resolution(tag: String, language: String) {
     let rules = PluralRules(for: tag)

@@ -11,9 +11,13 @@ import Testing
     case .utf16LittleEndian: for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     case .utf16BigEndian: for unit in text.utf16 { bytes += [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
     case .utf32LittleEndian:
-      for scalar in text.unicodeScalars { bytes += (0..<4).map { UInt8(scalar.value >> ($0 * 8) & 0xFF) } }
+      for scalar in text.unicodeScalars {
+        bytes += (0..<4).map { (index: UInt32) in UInt8(scalar.value >> (index * 8) & 0xFF) }
+      }
     case .utf32BigEndian:
-      for scalar in text.unicodeScalars { bytes += (0..<4).map { UInt8(scalar.value >> (24 - $0 * 8) & 0xFF) } }
+      for scalar in text.unicodeScalars {
+        bytes += (0..<4).map { (index: UInt32) in UInt8(scalar.value >> (24 - index * 8) & 0xFF) }
+      }
     }
     return bytes
   }

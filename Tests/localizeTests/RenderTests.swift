@@ -227,7 +227,7 @@ import Testing
       let file = folder.appendingPathComponent("Localizable.stringsdict")
       try Data(entry("files", "one = one; many = many; other = other;").utf8).write(to: file)
       let run = try await render(file.path, "--language", "fr", "files", number)
-      #expect(try await CommandRun("localize", "select", "fr", number).output == "\(number)\t\(run.output)")
+      #expect(try await CommandRun("plural", "select", "fr", number).output == "\(number)\t\(run.output)")
       #expect(run.errors.isEmpty)
     }
   }

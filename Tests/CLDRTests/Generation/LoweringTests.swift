@@ -12,7 +12,8 @@ struct LoweringTests {
     let files = try PluralGenerator.files(from: document.document)
     let rules = try #require(files.first { $0.name == "CardinalRules.swift" }).contents
     let function = rules.split(separator: "static func en(_ operands")[1].split(separator: "\n  }")[0]
-    return function.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("if ") }.map { line in
+    let lines = function.split(separator: "\n").map { (line: Substring) in line.drop { $0 == " " } }
+    return lines.filter { $0.hasPrefix("if ") }.map { (line: Substring) -> String in
       String(line.dropFirst("if ".count).split(separator: " {")[0]).replacing("operands.", with: "")
     }
   }
