@@ -22,9 +22,10 @@ import StringFiles
 /// ```
 ///
 /// - The members of every object are sorted as Foundation sorts the keys of JSON: punctuation, symbols, digits and letters
-///   in this order, numbers by their value, and capital letters after the small ones only if the keys are otherwise the
-///   same.
-/// - Each level is indented by two blanks, lines end with a line feed, and there is neither a byte order mark nor a line
+///   in this order, numbers by their value, and uppercase letters after lowercase ones only if the keys are otherwise the
+///   same. This is exact for keys in Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul. Characters of other scripts,
+///   Han included, are sorted by code point, after all others.
+/// - Each level is indented by two spaces, lines end with a line feed, and there is neither a byte order mark nor a line
 ///   break at the end.
 /// - Only quotes, backslashes and control characters have escapes; a slash and `é` stand for themselves.
 /// - Numbers keep their spelling, and members that this version does not know are kept.

@@ -6,7 +6,8 @@
 ///
 ///     "" < "…" < "(%@)" < "%lld" < "•" < "$" < "9 files" < "10 files" < "add" < "Add" < "Ädd" < "add all" < "файл" < "文件"
 ///
-/// Characters outside ``CollationTable`` come last, by their numbers.
+/// ``CollationTable`` has the order of Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul, and of punctuation, symbols
+/// and emoji. All other characters, Han included, come last, by code point.
 struct CatalogKey: Comparable {
   /// The key.
   let text: String
@@ -19,24 +20,18 @@ struct CatalogKey: Comparable {
     self.text = text
     elements.reserveCapacity(text.utf8.count + 4)
     var rest = Array(text.unicodeScalars)[...]
-    while let scalar = rest.first {
+    while var scalar = rest.first {
       if scalar.digit != nil {
         let digits = rest.prefix { $0.digit != nil }
         rest = rest.dropFirst(digits.count)
         addNumber(digits.compactMap(\.digit))
-      } else if let (count, elements) = CollationTable.index.contraction(at: rest) {
-        self.elements += elements
-        rest = rest.dropFirst(count)
-      } else if scalar.properties.isLogicalOrderException, let next = rest.dropFirst().first,
-        next.properties.generalCategory == .otherLetter, !next.properties.isLogicalOrderException
-      {
-        // Thai writes some vowels before the consonant that they follow in speech and in dictionaries.
-        add(next)
-        add(scalar)
-        rest = rest.dropFirst(2)
       } else {
-        add(scalar)
         rest = rest.dropFirst()
+        while let next = rest.first, let composed = CollationTable.index.composition(scalar, next) {
+          scalar = composed
+          rest = rest.dropFirst()
+        }
+        add(scalar)
       }
     }
   }
@@ -46,13 +41,7 @@ struct CatalogKey: Comparable {
     numberLengths.append(digits.count)
     for weight in [CollationTable.index.number, UInt32(significant.count)] + significant {
       // One is added because 0 would count for nothing.
-      elements.append(
-        CollationElement(
-          primary: weight + 1,
-          secondary: CollationTable.commonSecondary,
-          tertiary: CollationTable.commonTertiary
-        )
-      )
+      elements.append(CollationElement(primary: weight + 1))
     }
   }
 
@@ -66,14 +55,7 @@ struct CatalogKey: Comparable {
       if index % 28 > 0 { elements += CollationTable.index.elements(of: 0x11A7 + index % 28) }
     default:
       let known = CollationTable.index.elements(of: scalar.value)
-      guard known.isEmpty else { return elements += known }
-      elements.append(
-        CollationElement(
-          primary: (scalar.properties.isUnifiedIdeograph ? 1 << 30 : 1 << 31) | scalar.value,
-          secondary: CollationTable.commonSecondary,
-          tertiary: CollationTable.commonTertiary
-        )
-      )
+      elements += known.isEmpty ? [CollationElement(primary: 1 << 31 | scalar.value)] : known
     }
   }
 

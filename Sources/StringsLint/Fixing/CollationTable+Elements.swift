@@ -3,85 +3,90 @@ struct CollationElement: Hashable {
   /// What the character is: all forms of a letter have the same weight.
   var primary: UInt32
   /// The accents.
-  var secondary: UInt16
+  var secondary = CollationTable.commonSecondary
   /// Case, width and other variants.
-  var tertiary: UInt8
+  var tertiary = CollationTable.commonTertiary
 }
 
 extension CollationTable {
   /// The rows, ready to be searched.
   struct Index {
-    private struct Run {
-      var first: UInt32
-      var last: UInt32
-      var elements: Range<Int>
-    }
-
-    private var runs: [Run] = []
-    private var elements: [CollationElement] = []
-    /// By their first character: sequences that are sorted as a unit.
-    private var contractions: [UInt32: [(rest: [UInt32], elements: Range<Int>)]] = [:]
+    private var elements: [UInt32: [CollationElement]] = [:]
+    /// The two characters that a character consists of.
+    private var parts: [UInt32: (base: UInt32, mark: UInt32)] = [:]
+    /// The characters that consist of two, by the values of both.
+    private var compositions: [UInt64: UInt32] = [:]
 
     /// The primary weight of numbers: all digits that form a number weigh less than single ones, such as superscripts.
     private(set) var number: UInt32 = 0
 
     fileprivate init(rows: StaticString) {
       rows.withUTF8Buffer { bytes in
-        for row in bytes.split(separator: 0x0A) { add(row) }
+        for row in bytes.split(separator: UInt8(ascii: "\n")) { add(row) }
       }
       number = (elements(of: 0x30).first?.primary ?? 1) - 1
     }
 
     private mutating func add(_ row: Slice<UnsafeBufferPointer<UInt8>>) {
-      let parts = row.split(separator: UInt8(ascii: ":"))
-      guard parts.count == 2 else { return }
-      let start = elements.count
-      for element in parts[1].split(separator: 0x20) {
-        let weights = element.split(separator: UInt8(ascii: ",")).map(\.hexadecimalNumber)
-        // Twice the rank leaves a place before each, which numbers take.
-        elements.append(
-          CollationElement(
-            primary: 2 * (weights.first ?? 0),
-            secondary: weights.count > 1 ? UInt16(truncatingIfNeeded: weights[1]) : CollationTable.commonSecondary,
-            tertiary: weights.count > 2 ? UInt8(truncatingIfNeeded: weights[2]) : CollationTable.commonTertiary
-          )
-        )
+      let sides = row.split(separator: UInt8(ascii: ":"))
+      guard sides.count == 2 else { return }
+      let start = sides[0].split(separator: UInt8(ascii: " "))
+      let items = sides[1].split(separator: UInt8(ascii: " ")).map { item in
+        let ends = item.split(separator: UInt8(ascii: "-")).map(\.hexadecimalNumber)
+        return ends[0]...ends[ends.count - 1]
       }
-      let scalars = parts[0].split(separator: 0x20)
-      let range = scalars.first?.split(separator: UInt8(ascii: "-")).map(\.hexadecimalNumber) ?? []
-      guard let first = range.first, let last = range.last else { return }
-      if scalars.count > 1 {
-        let rest = scalars.dropFirst().map(\.hexadecimalNumber)
-        contractions[first, default: []].append((rest, start..<elements.count))
-      } else {
-        runs.append(Run(first: first, last: last, elements: start..<elements.count))
+      switch row.first {
+      case UInt8(ascii: "="):
+        let variant = Self.element(start[1], primary: 0)
+        forEachPair(of: items) { base, other in
+          guard var element = elements[base]?.first else { return }
+          (element.secondary, element.tertiary) = (variant.secondary, variant.tertiary)
+          elements[other] = [element]
+        }
+      case UInt8(ascii: "+"):
+        let mark = start[1].hexadecimalNumber
+        forEachPair(of: items) { base, other in
+          parts[other] = (base, mark)
+          compositions[UInt64(base) << 32 | UInt64(mark)] = other
+        }
+      default:
+        var next = start.map { Self.element($0) }
+        for scalar in items.joined() {
+          elements[scalar] = next
+          if next[0].primary > 0 { next[0].primary += 2 } else if next[0].secondary > 0 { next[0].secondary += 1 }
+        }
+      }
+    }
+
+    /// Reads the weights of an element, all of them or without the primary one.
+    private static func element(
+      _ text: Slice<UnsafeBufferPointer<UInt8>>,
+      primary: UInt32? = nil
+    ) -> CollationElement {
+      let weights = (primary.map { [$0] } ?? []) + text.split(separator: UInt8(ascii: ",")).map(\.hexadecimalNumber)
+      // Twice the rank leaves a place before each, which numbers take.
+      var element = CollationElement(primary: 2 * weights[0])
+      if weights.count > 1 { element.secondary = UInt16(truncatingIfNeeded: weights[1]) }
+      if weights.count > 2 { element.tertiary = UInt8(truncatingIfNeeded: weights[2]) }
+      return element
+    }
+
+    private func forEachPair(of items: [ClosedRange<UInt32>], _ body: (_ base: UInt32, _ other: UInt32) -> Void) {
+      for index in stride(from: 0, to: items.count - 1, by: 2) {
+        for (offset, base) in items[index].enumerated() { body(base, items[index + 1].lowerBound + UInt32(offset)) }
       }
     }
 
     /// The elements of a character; empty if the table does not cover it.
     func elements(of scalar: UInt32) -> [CollationElement] {
-      var (low, high) = (0, runs.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if runs[middle].last < scalar { low = middle + 1 } else { high = middle }
-      }
-      guard low < runs.count, runs[low].first <= scalar else { return [] }
-      var result = Array(elements[runs[low].elements])
-      if scalar > runs[low].first { result[0].primary += 2 * (scalar - runs[low].first) }
-      return result
+      if let known = elements[scalar] { return known }
+      guard let (base, mark) = parts[scalar] else { return [] }
+      return elements(of: base) + elements(of: mark)
     }
 
-    /// The longest sequence that starts a text and is sorted as a unit, and its elements; `nil` if there is none.
-    func contraction(
-      at text: ArraySlice<Unicode.Scalar>
-    ) -> (count: Int, elements: ArraySlice<CollationElement>)? {
-      guard let first = text.first, let candidates = contractions[first.value] else { return nil }
-      var longest: (count: Int, elements: ArraySlice<CollationElement>)?
-      for (rest, range) in candidates where rest.count >= (longest?.count ?? 1) {
-        guard text.dropFirst().prefix(rest.count).map(\.value) == rest else { continue }
-        longest = (rest.count + 1, elements[range])
-      }
-      return longest
+    /// The character that consists of two.
+    func composition(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
+      compositions[UInt64(base.value) << 32 | UInt64(mark.value)].flatMap(Unicode.Scalar.init)
     }
   }
 

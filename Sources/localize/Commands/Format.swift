@@ -17,7 +17,9 @@ extension Command {
     discussion: """
       Writes each catalog (.xcstrings) in the form that Xcode gives it: the order of keys, the indentation, the escapes, and
       no line break at the end. So Xcode finds nothing to change in a catalog that a script, a translation service or a
-      merge has written. The names of the files that changed are printed. In folders, all catalogs are found.
+      merge has written. The names of the files that changed are printed. In folders, all catalogs are found. The order is
+      Xcode's for keys in Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul; characters of other scripts, Han included,
+      come last, by code point.
 
       Nothing is lost: texts and numbers stay as they are, and so do members that are not known. A file that is not a
       valid catalog, or that has a key twice, is reported and left alone; the exit code is then 1. A file is replaced in one

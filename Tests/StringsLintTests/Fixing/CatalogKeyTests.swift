@@ -129,11 +129,12 @@ import Testing
     ("formats", ["%@", "%lld", "%1$@", " ", "a", "A", "b", "The", "1", "2", "0", "10", ".", "-", "_", "(", "\n"], 0),
     ("Latin", range(0xA0..<0x180) + ["a", "e", "o", " "], 2), ("Cyrillic", range(0x400..<0x482) + [" ", "1", "a"], 2),
     ("Greek", range(0x386..<0x3D0) + [" "], 5), ("Hebrew", range(0x5D0..<0x5EB) + [" ", "a"], 0),
-    ("Arabic", range(0x620..<0x64B) + range(0x660..<0x66A) + [" "], 0), ("Devanagari", range(0x904..<0x93A) + [" "], 0),
-    ("Thai", range(0xE01..<0xE2F) + [" "], 0), ("Japanese", range(0x3041..<0x30FF) + ["日", "本", "、", "。"], 3),
-    ("Han", range(0x4E00..<0x9FA6), 0), ("fullwidth", range(0xFF01..<0xFF5F) + ["a", "A", "1", "文"], 1),
-    ("Hangul", range(0xAC00..<0xD7A4), 1),
-    ("symbols", range(0x2010..<0x2028) + range(0x2030..<0x2700) + ["a", " "], 1),
+    ("Arabic", range(0x620..<0x64B) + range(0x660..<0x66A) + [" "], 0),
+    ("Japanese", range(0x3041..<0x30FF) + ["日", "本", "、", "。"], 3),
+    ("Han", range(0x4E00..<0x9FA6), 3), ("fullwidth", range(0xFF01..<0xFF5F) + ["a", "A", "1", "文"], 1),
+    ("Hangul", range(0xAC00..<0xD7A4), 1), ("Vietnamese", range(0x1EA0..<0x1EFA) + ["a", "e", "o", " "], 0),
+    ("polytonic", range(0x1F00..<0x1FFF) + [" "], 5),
+    ("symbols", [0x2010..<0x2028, 0x2030..<0x2150, 0x2190..<0x2460, 0x2500..<0x2700].flatMap(range) + ["a", " "], 1),
     ("emoji", range(0x1F300..<0x1FAFF) + ["\u{FE0F}", "\u{200D}", " ", "a"], 0),
   ]
 
@@ -165,6 +166,20 @@ import Testing
       if (CatalogKey(one) < CatalogKey(other)) != (expected == .orderedAscending) { different.append((one, other)) }
     }
     #expect(different.count <= tolerance, "\(name): \(different.prefix(5))")
+  }
+
+  @Test("a letter with a combining mark is sorted as the composed one")
+  func combiningMarks() {
+    let keys = [
+      "e", "e\u{301}", "éa", "e\u{301}b", "f", "иа", "и\u{306}", "йа", "и\u{306}б", "ка", "か", "か\u{3099}", "がb",
+    ]
+    #expect(keys.reversed().map(CatalogKey.init).sorted().map(\.text) == keys)
+  }
+
+  @Test("other scripts come last, by code point")
+  func otherScripts() {
+    let keys = ["~", "1", "z", "я", "한", "अ", "ก", "中文", "文件", "𐐀"]
+    #expect(keys.reversed().map(CatalogKey.init).sorted().map(\.text) == keys)
   }
 
   @Test("the order is strict and total for any characters") func strictOrder() {
