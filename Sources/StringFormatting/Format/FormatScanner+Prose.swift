@@ -1,3 +1,5 @@
+import Decimals
+
 extension FormatScanner {
   /// Whether what looks like a directive with a blank is a percent sign before a word, as in `100 % de remise`.
   ///
@@ -9,7 +11,7 @@ extension FormatScanner {
   /// - Returns: `true` if a digit stands before it, or a letter after it.
   package static func isPercentOfWord(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = place.upperBound
-    if place.lowerBound > 0, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[place.lowerBound - 1] { return true }
+    if place.lowerBound > 0, bytes[place.lowerBound - 1].isASCIIDigit { return true }
     guard end < bytes.count else { return false }
     if bytes[end].isLetter { return true }
     // "%d'accord", with either apostrophe.
@@ -23,10 +25,6 @@ extension UInt8 {
   ///
   /// U+00A0, U+2009 and other characters with a lead byte of 0xC2 or 0xE2 are mostly spaces and signs.
   package var isLetter: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case 0xC2, 0xE2: false
-    default: self >= 0x80
-    }
+    isASCIILetter || self >= 0x80 && self != 0xC2 && self != 0xE2
   }
 }

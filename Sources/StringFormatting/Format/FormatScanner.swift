@@ -1,3 +1,4 @@
+import Decimals
 import NumberDisplay
 
 /// Splits a format into literal text and directives, one piece at a time.
@@ -239,12 +240,6 @@ package struct FormatScanner {
 extension UInt8 {
   /// Whether the byte can be part of the name of a variable.
   fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), 0x80...0xFF:
-      true
-    default:
-      false
-    }
+    isWordCharacter || self == UInt8(ascii: ".") || self == UInt8(ascii: "-") || self >= 0x80
   }
 }
