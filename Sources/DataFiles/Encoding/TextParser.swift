@@ -1,3 +1,5 @@
+import Decimals
+
 /// A parser that goes through UTF-8 text from its start to its end.
 package protocol TextParser {
   associatedtype Text: RandomAccessCollection<UInt8> where Text.Index == Int
@@ -39,32 +41,5 @@ extension Collection<UInt8> {
   package var hexadecimalPrefix: (value: UInt16, count: Int) {
     let digits = prefix(4).lazy.map(\.hexadecimalValue).prefix { $0 != nil }
     return digits.reduce((0, 0)) { ($0.value << 4 | UInt16($1 ?? 0), $0.count + 1) }
-  }
-}
-
-extension UInt8 {
-  /// The value of an ASCII hexadecimal digit.
-  package var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    default: nil
-    }
-  }
-
-  /// Whether the byte is an ASCII letter, a digit or an underscore.
-  package var isWordCharacter: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  /// Whether the byte is white space in XML and JSON.
-  package var isXMLSpace: Bool {
-    self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D)
   }
 }

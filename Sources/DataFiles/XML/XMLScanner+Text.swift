@@ -1,3 +1,4 @@
+import Decimals
 package import Diagnostics
 
 extension XMLScanner {

@@ -1,3 +1,4 @@
+import Decimals
 package import Diagnostics
 
 /// Splits XML into tags, text and comments.

@@ -1,4 +1,5 @@
 import DataFiles
+import Decimals
 import Diagnostics
 
 extension OldStyleParser {
@@ -103,7 +104,7 @@ extension OldStyleParser {
     var digitCount = 0
     skip { byte in
       if byte.hexadecimalValue != nil { digitCount += 1 }
-      return byte.hexadecimalValue != nil || byte == 0x20 || (0x09...0x0D).contains(byte)
+      return byte.hexadecimalValue != nil || byte.isSpace
     }
     guard byte == UInt8(ascii: ">") else {
       let problem = byte == nil ? .unterminated("<") : FileProblem.unexpectedCharacter(scalar, expected: "'>'")

@@ -1,4 +1,5 @@
 import DataFiles
+import Decimals
 import Diagnostics
 
 /// Reads XML property lists.

@@ -23,6 +23,8 @@ package final class EntryRecorder: ProblemReceiver {
     package var language: String?
     /// The entry; `nil` if it is not translated, or could not be read.
     package var entry: FormatEntry?
+    /// Whether percent signs can be placeholders, as far as the file says.
+    package var isFormat = true
     /// What the file says to translators.
     package var comment: String?
     /// The state of the entry, which is that of its least translated text.

@@ -118,7 +118,7 @@ extension LintCoverage.Row {
   }
 }
 
-extension LintTable.Format {
+extension StringFile.Format {
   /// Whether files of the format tell which texts are translated.
   fileprivate var hasStates: Bool {
     switch self {

@@ -250,7 +250,7 @@ extension CatalogFixing {
     }
     func blanks(before offset: Int) -> ArraySlice<UInt8> {
       var start = offset
-      while start > 0, document.text[start - 1].isBlank { start -= 1 }
+      while start > 0, document.text[start - 1].isXMLSpace { start -= 1 }
       return text(start..<offset)
     }
     for category in categories.sorted(by: { $0.rawValue < $1.rawValue }) {

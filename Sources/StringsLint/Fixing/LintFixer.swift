@@ -104,7 +104,7 @@ public struct LintFixer: Sendable, Hashable {
   /// - Returns: The changes, file by file.
   /// - Throws: An error if there is nothing at a path, or a file cannot be written. Earlier files are fixed then.
   public func fix(_ paths: [String]) throws(Diagnostic) -> [LintFix] {
-    var finder = ProjectFinder()
+    var finder = StringFileFinder()
     for path in paths { try finder.add(path) }
     var fixes: [LintFix] = []
     for file in finder.files where file.format == .catalog || file.format == .stringsdict {

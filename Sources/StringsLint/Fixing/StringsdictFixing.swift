@@ -66,19 +66,14 @@ struct StringsdictFixing {
   private func range(of member: PropertyListMember) -> Range<Int>? {
     let key = Array("<key>\(member.key)</key>".utf8)
     guard text[member.keyOffset...].starts(with: key), member.node.offset >= member.keyOffset + key.count,
-      text[(member.keyOffset + key.count)..<member.node.offset].allSatisfy(\.isBlank)
+      text[(member.keyOffset + key.count)..<member.node.offset].allSatisfy(\.isXMLSpace)
     else { return nil }
     for value in ["<string></string>", "<string/>", "<string />"]
     where text[member.node.offset...].starts(with: value.utf8) {
       var start = member.keyOffset
-      while start > 0, text[start - 1].isBlank { start -= 1 }
+      while start > 0, text[start - 1].isXMLSpace { start -= 1 }
       return start..<(member.node.offset + value.utf8.count)
     }
     return nil
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is white space of JSON and XML.
-  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

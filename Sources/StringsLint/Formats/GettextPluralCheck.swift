@@ -1,13 +1,13 @@
 import Diagnostics
 import PluralBase
 import Plurals
+import StringFiles
 
 /// Checks the `Plural-Forms` of a PO file against CLDR and against the entries.
 ///
 /// What gettext's own tools refuse, or what shows users another text than the file has for them, is an error. That the rule
 /// differs from CLDR is a warning: the translators have seen the rule and may have written their texts for it.
 struct GettextPluralCheck {
-  private let language: String
   private let rules: PluralRules?
   private let field: String
   private let place: Int
@@ -15,16 +15,15 @@ struct GettextPluralCheck {
   /// The form that most integers of a category take.
   let forms: [PluralCategory: Int]
   private let comparison: PluralHeaderForms?
-  /// What is wrong.
-  private(set) var problems: [FormatProblem] = []
+  private let report: FormatReport
 
-  init(header: GettextHeader, language: String) {
-    self.language = language
+  init(header: GettextHeader, language: String, report: FormatReport) {
+    self.report = report
     let rules = PluralRules(for: language)
     self.rules = rules.isFallback ? nil : rules
     field = header["Plural-Forms"]
     place = header.pluralOffset
-    let isMissing = field.utf8.allSatisfy(\.isAndroidSpace)
+    let isMissing = field.utf8.allSatisfy(\.isSpace)
     let field = field
     self.header = isMissing ? nil : Result { () throws(PluralHeader.Failure) in try PluralHeader(field) }
     if case .success(let header)? = self.header {
@@ -40,8 +39,8 @@ struct GettextPluralCheck {
     }
   }
 
-  /// Looks for problems. The header does not matter in a file without plural entries.
-  mutating func check(_ entries: [GettextEntry]) {
+  /// Reports problems. The header does not matter in a file without plural entries.
+  func check(_ entries: [GettextEntry]) {
     checkKeywords(entries)
     guard entries.contains(where: { $0.plural != nil }) else { return }
     switch header {
@@ -58,7 +57,7 @@ struct GettextPluralCheck {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ severity: Diagnostic.Severity,
     _ message: String,
     _ offset: Int,
@@ -66,21 +65,19 @@ struct GettextPluralCheck {
     categories: [PluralCategory] = [],
     numbers: [String] = []
   ) {
-    var problem = FormatProblem(severity, message, offset, key: key, rule: .pluralHeader)
-    (problem.categories, problem.numbers) = (categories, numbers)
-    problems.append(problem)
+    report.add(.pluralHeader, severity, message, at: offset, key: key, categories: categories, numbers: numbers)
   }
 
-  private mutating func checkKeywords(_ entries: [GettextEntry]) {
+  private func checkKeywords(_ entries: [GettextEntry]) {
     for entry in entries where (entry.plural != nil) != entry.hasForms {
       let message =
         entry.hasForms
         ? "msgstr[0] needs a msgid_plural" : "an entry with msgid_plural needs msgstr[0], msgstr[1] and so on"
-      problems.append(FormatProblem(.error, message, entry.offset, key: entry.key))
+      report.add(.unreadableFile, .error, message, at: entry.offset, key: entry.key)
     }
   }
 
-  private mutating func checkForms(_ entries: [GettextEntry], _ header: PluralHeader) {
+  private func checkForms(_ entries: [GettextEntry], _ header: PluralHeader) {
     guard let comparison else { return }
     if let number = comparison.divisionByZero {
       add(.error, "Plural-Forms divides by zero for \(number)", place, numbers: ["\(number)"])
@@ -116,7 +113,7 @@ struct GettextPluralCheck {
     count == 0 ? "" : count == 1 ? "; another entry is the same" : "; \(count) other entries are the same"
   }
 
-  private mutating func checkCLDR(_ disagreements: [PluralHeaderForms.Disagreement]) {
+  private func checkCLDR(_ disagreements: [PluralHeaderForms.Disagreement]) {
     guard !disagreements.isEmpty else { return }
     let parts = disagreements.prefix(3).map { disagreement in
       let numbers = disagreement.numbers.prefix(3).map(String.init).joined(separator: ", ")

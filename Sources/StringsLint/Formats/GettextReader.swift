@@ -12,42 +12,32 @@ import StringFiles
 /// The forms of a translation have the categories that its header gives them, as `PluralHeaderForms` finds them.
 /// A form for 0 alone is `zero`, as in Apple's files.
 struct GettextReader {
-  let file: ProjectFile
+  let file: StringFile
   let sourceFile: SourceFile
   /// The language of the source texts; `nil` means English.
   let source: String?
 
   /// The tables of the file.
   func tables(_ log: FindingLog) -> [LintTable] {
-    var sourceFile = sourceFile
-    switch GettextCharset(of: sourceFile.bytes) {
-    case .utf8: break
-    // The places are those of the text as UTF-8.
-    case .latin1:
-      sourceFile = SourceFile(path: sourceFile.path, bytes: GettextCharset.utf8(ofLatin1: sourceFile.bytes))
-    case .other(let charset):
-      let message = "the charset \"\(charset)\" is not read; convert the file with msgconv --to-code=UTF-8"
-      FormatReport(file: sourceFile, table: file.name, language: nil).add(FormatProblem(.error, message, nil), to: log)
+    let gettext: GettextFile
+    do {
+      gettext = try GettextFile(sourceFile)
+    } catch {
+      let message = "the charset \"\(error.charset)\" is not read; convert the file with msgconv --to-code=UTF-8"
+      FormatReport(file: sourceFile, table: file.name, language: nil, log: log)
+        .add(.unreadableFile, .error, message, at: nil)
       return []
     }
-    let reading = ReadingLog(file: sourceFile.path, strict: false)
-    // A lenient log throws nothing.
-    guard let text = try? TextEncoding.decode(sourceFile.bytes, log: reading) else { return [] }
-    var parser = GettextParser(text: text)
-    parser.parse()
-
-    let header = GettextHeader(parser.entries.first(where: \.isHeader), in: text)
-    let path = GettextFile(file.path, headerLanguage: header["Language"])
+    let path = GettextPath(file.path, headerLanguage: gettext.header["Language"])
     let sourceLanguage = source ?? "en"
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
-    let report = FormatReport(file: sourceFile, table: path.name, language: language)
-    report.add(reading.diagnostics, to: log)
-    for problem in parser.problems { report.add(problem, to: log) }
+    let report = FormatReport(file: gettext.file, table: path.name, language: language, log: log)
+    report.add(gettext.diagnostics, gettext.problems)
 
-    let entries = parser.entries.filter { !$0.isHeader }
+    let entries = gettext.entries
     func table(_ language: String, isSource: Bool, _ entries: [LintEntry]) -> LintTable {
       LintTable(
-        file: sourceFile,
+        file: gettext.file,
         format: .gettext,
         folder: path.folder,
         name: path.name,
@@ -59,9 +49,8 @@ struct GettextReader {
     if path.isTemplate {
       return [table(sourceLanguage, isSource: true, entries.map { $0.source })]
     }
-    var check = GettextPluralCheck(header: header, language: language)
+    let check = GettextPluralCheck(header: gettext.header, language: language, report: report)
     check.check(entries)
-    for problem in check.problems { report.add(problem, to: log) }
     if language == sourceLanguage {
       let texts = entries.map { $0.isTranslated ? $0.translation(check) : $0.source }
       return [table(language, isSource: true, texts)]
@@ -74,12 +63,6 @@ struct GettextReader {
 }
 
 extension GettextEntry {
-  /// The key: the text, after its context.
-  var key: String { (context.map { "\($0.text)|" } ?? "") + (id?.text ?? "") }
-
-  /// Whether there is any translation.
-  var isTranslated: Bool { texts.values.contains { !$0.bytes.isEmpty } }
-
   /// How the placeholders of its texts are written.
   var syntax: PlaceholderSyntax {
     for flag in flags {
@@ -129,36 +112,5 @@ extension GettextEntry {
       comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
       state: state
     )
-  }
-}
-
-/// The header of a PO file: lines such as `Language: pl`.
-struct GettextHeader {
-  private var fields: [(name: String, value: String)] = []
-  /// The place of the header; 0 if there is none.
-  let offset: Int
-  /// The place after `Plural-Forms:`; that of the header if it has none.
-  let pluralOffset: Int
-
-  /// Reads the header.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry with an empty `msgid`, if there is one.
-  ///   - text: The file.
-  init(_ entry: GettextEntry?, in text: [UInt8]) {
-    offset = entry?.texts[0]?.offset ?? 0
-    for line in (entry?.texts[0]?.bytes ?? []).split(separator: 0x0A) {
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
-      fields.append((name, String(decoding: line[(colon + 1)...], as: UTF8.self)))
-    }
-    // No header is longer than this.
-    let start = Array(text.prefix(entry == nil ? 0 : offset + 1 << 16))
-    pluralOffset = start.end(of: "Plural-Forms:", from: offset) ?? offset
-  }
-
-  /// The value of a field; empty if there is none.
-  subscript(name: String) -> String {
-    fields.first { $0.name == name.lowercased() }?.value ?? ""
   }
 }

@@ -1,3 +1,5 @@
+import Decimals
+
 /// The expression of a PO file that gives the form of an integer: `n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2`.
 ///
 /// It has the operators of C that gettext knows, and the integers of gettext, which start again at 0 after the largest one.

@@ -1,5 +1,6 @@
 import PluralBase
 import Plurals
+import StringFiles
 
 /// The plural rule of a PO file, from the `Plural-Forms` of its header.
 struct PluralHeader {

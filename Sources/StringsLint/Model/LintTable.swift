@@ -6,15 +6,10 @@ import StringFiles
 ///
 /// All formats are read into this form, so that the rules need not know where a text is from.
 struct LintTable {
-  /// The formats.
-  enum Format: Sendable, Hashable {
-    case strings, stringsdict, catalog, android, gettext
-  }
-
   /// The file.
   var file: SourceFile
   /// The format of the file.
-  var format: Format
+  var format: StringFile.Format
   /// The folder that holds all languages of the table. Tables of the same folder and name are translations of each other.
   var folder: String
   /// The name that the table has in every language.
@@ -51,4 +46,26 @@ struct LintEntry {
   var state: State
   /// The forms that wait for a translator, by the name of their variable. They are not in ``entry``.
   var newForms: [String: Set<PluralCategory>] = [:]
+}
+
+extension LintEntry {
+  /// An entry that a reader has recorded.
+  init(_ entry: EntryRecorder.Entry, syntax: PlaceholderSyntax) {
+    let state: State =
+      switch entry.state {
+      case _ where entry.isStale: .stale
+      case .translated: .translated
+      case .needsReview: .needsReview
+      case .new: .new
+      }
+    self.init(
+      key: entry.key,
+      offset: entry.offset,
+      entry: entry.entry,
+      syntax: syntax,
+      comment: entry.comment,
+      state: state,
+      newForms: entry.newForms
+    )
+  }
 }

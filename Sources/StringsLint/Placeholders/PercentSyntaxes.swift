@@ -1,3 +1,5 @@
+import Decimals
+
 extension PercentDirective {
   /// The directives of `java.util.Formatter`, in Android's resources.
   ///

@@ -1,3 +1,5 @@
+import Decimals
+
 extension Placeholders {
   /// Finds the replacement fields of Python's `str.format` and its relatives: `{}`, `{0}`, `{name!r:>10}`.
   init(braces text: String) {
@@ -64,15 +66,7 @@ extension TextCursor {
     return name.isEmpty ? .next : .name(name)
   }
 
-  private var isNamePart: Bool {
-    guard let byte else { return false }
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF:
-      return true
-    default: return false
-    }
-  }
+  private var isNamePart: Bool { byte.map { $0.isWordCharacter || $0 >= 0x80 } ?? false }
 
   /// Skips attributes (`.x`), elements (`[0]`), an alignment (`,10`) and a conversion (`!r`), to a colon or the end.
   private mutating func skipFieldRest() -> Bool {

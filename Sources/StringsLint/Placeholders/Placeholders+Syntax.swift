@@ -1,3 +1,4 @@
+import Decimals
 import StringFormatting
 
 extension Placeholders {
@@ -232,9 +233,4 @@ struct TextCursor {
 extension StaticString {
   /// Whether one of the characters, which must be ASCII, is a byte.
   func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII digit.
-  var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

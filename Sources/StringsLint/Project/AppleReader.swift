@@ -3,7 +3,7 @@ import StringFiles
 
 /// Reads Apple's formats: `.strings`, `.stringsdict` and string catalogs.
 struct AppleReader {
-  let file: ProjectFile
+  let file: StringFile
   let recorded: RecordedFile
   /// The language that the user has named as the source.
   let source: String?
@@ -19,7 +19,7 @@ struct AppleReader {
     var entries: [String: [LintEntry]] = [:]
     for language in languages { entries[language] = [] }
     for entry in recorder.entries {
-      entries[entry.language ?? languages[0], default: []].append(LintEntry(entry))
+      entries[entry.language ?? languages[0], default: []].append(LintEntry(entry, syntax: .apple))
     }
     // A language with nothing but untranslated texts has no table for display.
     languages += entries.keys.filter { !languages.contains($0) }.sorted()
@@ -57,24 +57,6 @@ struct AppleReader {
       )
       log.add(finding, in: recorded.file, at: problem.offset, comment: problem.comment)
     }
-  }
-}
-
-extension LintEntry {
-  fileprivate init(_ entry: EntryRecorder.Entry) {
-    key = entry.key
-    offset = entry.offset
-    self.entry = entry.entry
-    syntax = .apple
-    comment = entry.comment
-    state =
-      switch entry.state {
-      case _ where entry.isStale: .stale
-      case .translated: .translated
-      case .needsReview: .needsReview
-      case .new: .new
-      }
-    newForms = entry.newForms
   }
 }
 

@@ -22,7 +22,7 @@ struct LintProject {
   /// - Throws: An error if there is nothing at a path.
   init(_ paths: [String], recorded: [RecordedFile] = [], _ options: LintOptions) throws(Diagnostic) {
     self.init(options)
-    var finder = ProjectFinder()
+    var finder = StringFileFinder()
     for path in paths { try finder.add(path) }
     for path in finder.unknownFiles {
       reportUnreadable(path, "This is not a kind of file that has texts for translators.")
@@ -34,7 +34,7 @@ struct LintProject {
   /// Reads files that are in memory.
   init(_ files: [String: [UInt8]], _ options: LintOptions) {
     self.init(options)
-    var finder = ProjectFinder()
+    var finder = StringFileFinder()
     for path in files.keys.sorted() { finder.add(file: path) }
     read(finder.files) { files[$0.path] ?? [] }
   }
@@ -45,7 +45,7 @@ struct LintProject {
   }
 
   private mutating func read(
-    _ files: [ProjectFile],
+    _ files: [StringFile],
     recorded: [String: RecordedFile] = [:],
     contents: (FilePath) throws(Diagnostic) -> [UInt8]
   ) {
@@ -70,7 +70,7 @@ struct LintProject {
   }
 
   private func readTables(
-    _ file: ProjectFile,
+    _ file: StringFile,
     _ sourceFile: SourceFile,
     _ known: RecordedFile?,
     isSource: Bool

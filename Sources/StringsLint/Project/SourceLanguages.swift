@@ -10,7 +10,7 @@ struct SourceLanguages {
   /// - Parameters:
   ///   - files: All files of the project.
   ///   - wanted: The language that the user has named.
-  init(of files: [ProjectFile], _ wanted: String?) {
+  init(of files: [StringFile], _ wanted: String?) {
     var found: [String: Set<String>] = [:]
     for file in files where file.format == .strings || file.format == .stringsdict {
       guard let language = file.language else { continue }
@@ -28,7 +28,7 @@ struct SourceLanguages {
   }
 
   /// Whether the texts of a file are the originals. Of a catalog, only the file itself tells; it is not asked for here.
-  func isSource(_ file: ProjectFile) -> Bool {
+  func isSource(_ file: StringFile) -> Bool {
     switch file.format {
     case .strings, .stringsdict: file.language == nil || file.language == languages[Self.key(of: file)]
     case .android: file.language == nil && file.path.folder?.name == "values"
@@ -36,5 +36,5 @@ struct SourceLanguages {
     }
   }
 
-  private static func key(of file: ProjectFile) -> String { "\(file.folder)/\(file.name)" }
+  private static func key(of file: StringFile) -> String { "\(file.folder)/\(file.name)" }
 }

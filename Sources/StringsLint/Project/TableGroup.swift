@@ -56,7 +56,7 @@ struct TableGroup {
   }
 }
 
-extension LintTable.Format {
+extension StringFile.Format {
   /// Which format counts if several have a text.
   fileprivate var rank: Int {
     switch self {

@@ -202,7 +202,9 @@ extension String {
   }
 
   /// Whether there is a letter.
-  var hasLetters: Bool { unicodeScalars.contains { $0.isASCII ? $0.isASCIILetter : $0.properties.isAlphabetic } }
+  var hasLetters: Bool {
+    unicodeScalars.contains { $0.isASCII ? UInt8(ascii: $0).isASCIILetter : $0.properties.isAlphabetic }
+  }
 
   /// The number of words with letters.
   var wordCount: Int { split { $0.isWhitespace }.count { String($0).hasLetters } }
@@ -219,11 +221,6 @@ extension String {
     let end = scalars.lastIndex { !$0.properties.isWhitespace }.map { scalars.index(after: $0) } ?? endIndex
     return (self[..<start], self[end...])
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is an ASCII letter.
-  fileprivate var isASCIILetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
 }
 
 extension Array where Element == String {

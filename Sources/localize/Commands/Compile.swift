@@ -150,7 +150,9 @@ extension Command {
 
   /// The files to compile.
   private static func compiledPaths(_ positions: [String]) throws(CommandError) -> [FilePath] {
-    let paths = try reportingErrors { try CatalogFiles.find(positions, findsOlderFormats: true) }
+    let paths = try reportingErrors {
+      try StringFileFinder.find(positions, formats: [.catalog, .strings, .stringsdict])
+    }
     for path in paths where !["xcstrings", "strings", "stringsdict"].contains(path.pathExtension) {
       throw .failure(
         Diagnostic(.error, "this is not a string catalog, a .strings file or a .stringsdict file", file: path.path)

@@ -31,7 +31,7 @@ extension Command {
     options: [check]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .usage("the file or folder is missing") }
-    let paths = try reportingErrors { try CatalogFiles.find(arguments.positions) }
+    let paths = try reportingErrors { try StringFileFinder.find(arguments.positions, formats: [.catalog]) }
     var code = ExitCode.success
     for path in paths {
       do throws(Diagnostic) {

@@ -13,7 +13,7 @@ struct FormatReading {
   init(_ path: String, _ bytes: [UInt8], source: String? = nil) {
     let log = FindingLog(options: LintOptions())
     let sourceFile = SourceFile(path: path, bytes: bytes)
-    if let file = ProjectFile(FilePath(path), isGiven: true) {
+    if let file = StringFile(FilePath(path), isGiven: true) {
       tables =
         file.format == .android
         ? AndroidReader(file: file, sourceFile: sourceFile, source: source).tables(log)

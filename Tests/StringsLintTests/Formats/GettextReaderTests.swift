@@ -84,7 +84,7 @@ import Testing
     name: String,
     language: String?
   ) {
-    let file = GettextFile(FilePath(path), headerLanguage: header)
+    let file = GettextPath(FilePath(path), headerLanguage: header)
     #expect(file.folder == folder)
     #expect(file.name == name)
     #expect(file.language == language)

@@ -4,7 +4,7 @@ import Plurals
 import StringFiles
 
 /// What the path of a PO file and its header say about its table.
-struct GettextFile: Hashable {
+struct GettextPath: Hashable {
   /// The folder that holds all languages.
   let folder: String
   /// The name that the table has in every language.

@@ -1,3 +1,6 @@
+import DataFiles
+import Decimals
+
 /// A text of Android's resources, as the build makes it: white space is folded, quotes keep it, and a backslash escapes.
 struct AndroidText {
   /// What a text can get wrong; the raw value is the message.
@@ -32,7 +35,7 @@ struct AndroidText {
     if mark == UInt8(ascii: "@"), name.elementsEqual("null".utf8) || name.elementsEqual("empty".utf8) { return true }
     guard let slash = name.firstIndex(of: UInt8(ascii: "/")), slash > 1 else { return false }
     return name.allSatisfy { byte in
-      byte.isASCIILetter || byte.isASCIIDigit || ("+:._/*" as StaticString).contains(byte)
+      byte.isASCIILetter || byte.isASCIIDigit || "+:._/*".utf8.contains(byte)
     }
   }
 
@@ -45,7 +48,7 @@ struct AndroidText {
 
   /// Appends text of the file, without references of XML.
   mutating func append(_ text: ArraySlice<UInt8>) {
-    if raw.count < 256 { raw += text.drop(while: { raw.isEmpty && $0.isAndroidSpace }).prefix(256) }
+    if raw.count < 256 { raw += text.drop(while: { raw.isEmpty && $0.isSpace }).prefix(256) }
     var index = text.startIndex
     while index < text.endIndex {
       let byte = text[index]
@@ -67,7 +70,7 @@ struct AndroidText {
       case UInt8(ascii: "'") where !isQuoted:
         if !problems.contains(.apostrophe) { problems.append(.apostrophe) }
         add(byte)
-      case _ where byte.isAndroidSpace && !isQuoted: hasSpace = true
+      case _ where byte.isSpace && !isQuoted: hasSpace = true
       default: add(byte)
       }
     }
@@ -87,13 +90,12 @@ struct AndroidText {
 
   /// Reads the four digits after `\u`.
   private mutating func appendUnit(_ text: ArraySlice<UInt8>, at index: inout Int) {
-    let digits = text[index...].prefix(4)
-    guard digits.count == 4, digits.allSatisfy(\.isHexadecimalDigit),
-      let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else {
+    let digits = text[index...].hexadecimalPrefix
+    guard digits.count == 4 else {
       if !problems.contains(.unicodeEscape) { problems.append(.unicodeEscape) }
       return
     }
+    let unit = UInt32(digits.value)
     index += 4
     if let high = highSurrogate, (0xDC00...0xDFFF).contains(unit) {
       highSurrogate = nil
@@ -119,16 +121,6 @@ struct AndroidText {
   /// Ends the text.
   mutating func finish() {
     endSurrogate()
-    while let last = raw.last, last.isAndroidSpace { raw.removeLast() }
-  }
-}
-
-extension UInt8 {
-  /// Whether Android folds the byte as white space.
-  var isAndroidSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-
-  /// Whether the byte is an ASCII hexadecimal digit.
-  fileprivate var isHexadecimalDigit: Bool {
-    isASCIIDigit || ("abcdefABCDEF" as StaticString).contains(self)
+    while let last = raw.last, last.isSpace { raw.removeLast() }
   }
 }

@@ -1,34 +1,5 @@
+import Decimals
 import Diagnostics
-
-/// A text of a PO file, joined and without escapes.
-struct GettextText {
-  var bytes: [UInt8] = []
-  /// The place of its first quote that has something inside, else of its first quote.
-  var offset: Int
-
-  /// The text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-/// An entry of a PO file.
-struct GettextEntry {
-  /// The place of the first keyword.
-  var offset: Int
-  var context: GettextText?
-  var id: GettextText?
-  var plural: GettextText?
-  /// The translations: the plain one as number 0, or that of each form.
-  var texts: [Int: GettextText] = [:]
-  /// Whether translations have numbers.
-  var hasForms = false
-  /// The flags, such as `fuzzy` and `c-format`.
-  var flags: [String] = []
-  /// What the program and the translators say about it.
-  var comments: [String] = []
-
-  /// Whether it is the header of the file.
-  var isHeader: Bool { context == nil && id?.bytes.isEmpty == true }
-}
 
 /// Reads the entries of a PO file. Obsolete entries and previous texts are comments.
 struct GettextParser {
@@ -54,7 +25,7 @@ struct GettextParser {
   /// The entries, with that of the header.
   private(set) var entries: [GettextEntry] = []
   /// What is malformed.
-  private(set) var problems: [FormatProblem] = []
+  private(set) var problems: [EntryRecorder.Problem] = []
 
   /// Takes a text as valid UTF-8.
   init(text: [UInt8]) { self.text = text }
@@ -77,7 +48,7 @@ struct GettextParser {
   }
 
   private mutating func fail(_ message: String, at offset: Int) {
-    problems.append(FormatProblem(.error, message, offset))
+    problems.append(EntryRecorder.Problem(severity: .error, message: message, offset: offset))
   }
 
   private mutating func skipLine() {
@@ -109,8 +80,8 @@ struct GettextParser {
   }
 
   private func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-    var bytes = bytes.drop { $0.isAndroidSpace }
-    while let last = bytes.last, last.isAndroidSpace { bytes.removeLast() }
+    var bytes = bytes.drop { $0.isSpace }
+    while let last = bytes.last, last.isSpace { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -256,7 +227,7 @@ struct GettextParser {
       index += digits.count - 1
       bytes.append(UInt8(truncatingIfNeeded: Int(String(decoding: digits, as: UTF8.self), radix: 8) ?? 0))
     case "x":
-      let digits = text[index...].prefix(2).prefix { Int(String(Unicode.Scalar($0)), radix: 16) != nil }
+      let digits = text[index...].prefix(2).prefix { $0.hexadecimalValue != nil }
       index += digits.count
       guard let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
         fail("\\x needs hexadecimal digits", at: start)

@@ -1,13 +1,15 @@
+import Decimals
+
 /// What the name of one of Android's folders of values says: `values-pt-rBR`, `values-b+sr+Latn`, `values-night`.
-struct AndroidFolder: Hashable {
+package struct AndroidFolder: Hashable {
   /// The language as a tag of BCP 47, with the new code of a language that has an old one; `nil` in a folder for all
   /// languages.
-  let language: String?
+  package let language: String?
   /// The other qualifiers, such as `night` or `sw600dp`, joined by hyphens.
-  let otherQualifiers: String
+  package let otherQualifiers: String
 
   /// Looks at the name of a folder; `nil` if it is not one of values.
-  init?(_ name: some StringProtocol) {
+  package init?(_ name: some StringProtocol) {
     var parts = name.split(separator: "-" as Character, omittingEmptySubsequences: false).map { String($0) }
     guard parts.first == "values" else { return nil }
     parts.removeFirst()
@@ -51,13 +53,5 @@ struct AndroidFolder: Hashable {
     case "ji": "yi"
     case let code: code
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter.
-  var isASCIILetter: Bool {
-    let small = self | 0x20
-    return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")
   }
 }

@@ -1,3 +1,5 @@
+import Decimals
+
 /// The encoding of a PO file, which its header names.
 enum GettextCharset: Hashable {
   case utf8
@@ -16,7 +18,7 @@ enum GettextCharset: Hashable {
       return
     }
     let name = bytes[start...].prefix(40).prefix { byte in
-      byte.isASCIILetter || byte.isASCIIDigit || ("-_.:" as StaticString).contains(byte)
+      byte.isASCIILetter || byte.isASCIIDigit || "-_.:".utf8.contains(byte)
     }
     let spelling = String(decoding: name, as: UTF8.self)
     switch spelling.uppercased() {
@@ -36,7 +38,7 @@ enum GettextCharset: Hashable {
 
 extension [UInt8] {
   /// Where a text ends that appears at or after a place; `nil` if it does not.
-  func end(of text: String, from start: Int = 0) -> Int? {
+  package func end(of text: String, from start: Int = 0) -> Int? {
     let text = Array(text.utf8)
     var end = start + text.count
     while end <= count {

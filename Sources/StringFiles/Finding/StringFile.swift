@@ -1,25 +1,29 @@
-import DataFiles
-import StringFiles
+package import DataFiles
 
-/// A file of a project that has texts, as far as its path tells.
-struct ProjectFile {
+/// A file of localized strings, as far as its path tells.
+package struct StringFile {
+  /// The formats.
+  package enum Format: Sendable, Hashable {
+    case strings, stringsdict, catalog, android, gettext
+  }
+
   /// The path.
-  var path: FilePath
+  package let path: FilePath
   /// The format.
-  var format: LintTable.Format
+  package let format: Format
   /// The folder that holds all languages: for `App/pl.lproj/Main.strings` it is `App`.
-  var folder: String
+  package private(set) var folder: String
   /// The name of the table: the name of the file without its extension.
-  var name: String
+  package let name: String
   /// The language of the folder, as it spells it; `nil` if the path does not tell.
-  var language: String?
+  package private(set) var language: String?
 
   /// Looks at a path.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - isGiven: Whether the user has named this very file. Other files must be where their format wants them.
-  init?(_ path: FilePath, isGiven: Bool = false) {
+  package init?(_ path: FilePath, isGiven: Bool = false) {
     self.path = path
     name = path.stem
     folder = path.folder?.path ?? ""

@@ -1,0 +1,169 @@
+package import DataFiles
+import Decimals
+import StringFormatting
+
+/// The strings of Android's resources: `res/values/strings.xml`, `res/values-pl/strings.xml`.
+///
+/// It has what Android's build reads of `<string>`, `<plurals>` and `<string-array>`, without the elements inside of strings.
+/// The items of an array have keys such as `planets[0]`; a string for one product has a key such as `hint (tablet)`. What says
+/// `translatable="false"` is left out, and so are references to other strings.
+package struct AndroidFile {
+  private var scanner: XMLScanner
+  /// What translators should know about the next text.
+  private var comments: [String] = []
+  /// The strings, in the order of the file.
+  package private(set) var entries: [EntryRecorder.Entry] = []
+  /// What is wrong with the XML.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// What else is wrong.
+  package private(set) var problems: [EntryRecorder.Problem] = []
+  /// Whether the root is `<resources>`.
+  package private(set) var isResources = false
+  /// The language that the root says its strings are in.
+  package private(set) var sourceLanguage: String?
+
+  /// Reads a file.
+  package init(_ file: SourceFile) {
+    let log = ReadingLog(file: file.path, strict: false)
+    // A lenient log throws nothing.
+    scanner = XMLScanner(text: (try? TextEncoding.decode(file.bytes, log: log)) ?? [], log: log)
+    try? parse()
+    diagnostics = log.diagnostics
+  }
+
+  private mutating func parse() throws(Diagnostic) {
+    while let part = try scanner.next() {
+      switch part {
+      case .documentType(let place): scanner.declareEntities(in: place)
+      case .comment(let comment): comments.append(comment)
+      case .start(let tag) where tag.name == "resources" && !isResources:
+        isResources = true
+        comments = []
+        for attribute in try scanner.attributes(of: tag) where attribute.name == "tools:locale" {
+          sourceLanguage = attribute.value.isEmpty ? nil : attribute.value
+        }
+      case .start(let tag):
+        guard isResources else { return }
+        try parseResource(tag)
+        comments = []
+      case .text(let text, let offset):
+        if isResources, let first = text.firstIndex(where: { !$0.isSpace }) {
+          let place = offset + first - text.startIndex
+          fail("this text is outside of all elements; Android's build refuses it", at: place)
+        }
+      case .end: break
+      }
+    }
+  }
+
+  /// Reads an element of the root, with its end.
+  private mutating func parseResource(_ tag: XMLTag) throws(Diagnostic) {
+    var attributes: [String: String] = [:]
+    for attribute in try scanner.attributes(of: tag) { attributes[attribute.name] = attribute.value }
+    let kind = tag.name == "item" ? attributes["type"] ?? "" : tag.name
+    guard kind == "string" || kind == "plurals" || kind == "string-array", attributes["translatable"] != "false" else {
+      return try scanner.skipElement()
+    }
+    guard var name = attributes["name"], !name.isEmpty else {
+      fail("<\(tag.name)> has no name", at: tag.offset)
+      return try scanner.skipElement()
+    }
+    if let product = attributes["product"], product != "default" { name += " (\(product))" }
+    let isFormat = attributes["formatted"] != "false"
+    switch kind {
+    case "plurals": try parsePlurals(name, isFormat, at: tag.offset)
+    case "string-array": try parseArray(name, isFormat)
+    default:
+      let text = try parseText(of: name, at: tag)
+      if !text.isReference {
+        add(name, .text(FormatText(text.text, offset: tag.end)), isFormat, at: tag.offset)
+      }
+    }
+  }
+
+  private mutating func add(_ key: String, _ body: FormatBody, _ isFormat: Bool, at offset: Int) {
+    entries.append(
+      EntryRecorder.Entry(
+        key: key,
+        offset: offset,
+        entry: FormatEntry(root: FormatVariable(name: "", body: body, offset: offset)),
+        isFormat: isFormat,
+        comment: comments.isEmpty ? nil : comments.joined(separator: "\n")
+      )
+    )
+  }
+
+  private mutating func fail(_ message: String, at offset: Int, key: String? = nil, code: String? = nil) {
+    problems.append(EntryRecorder.Problem(severity: .error, message: message, code: code, offset: offset, key: key))
+  }
+
+  private mutating func parsePlurals(
+    _ name: String,
+    _ isFormat: Bool,
+    at offset: Int
+  ) throws(Diagnostic) {
+    var forms: [PluralCategory: FormatBody] = [:]
+    while let item = try nextItem() {
+      let quantity = try scanner.attributes(of: item).first { $0.name == "quantity" }
+      let text = try parseText(of: name, at: item)
+      guard let quantity, let category = PluralCategory(rawValue: quantity.value) else {
+        let found = quantity.map { "\"\($0.value)\"" } ?? "missing"
+        let message = "the quantity of an item is \(found); it must be zero, one, two, few, many or other"
+        fail(message, at: quantity?.offset ?? item.offset, key: name)
+        continue
+      }
+      if forms[category] != nil {
+        let message = "\"\(category)\" appears twice; Android's build refuses it"
+        fail(message, at: item.offset, key: name, code: "duplicate-key")
+      }
+      forms[category] = .text(FormatText(text.text, offset: item.end))
+    }
+    add(name, .plural(PluralForms(forms)), isFormat, at: offset)
+  }
+
+  private mutating func parseArray(_ name: String, _ isFormat: Bool) throws(Diagnostic) {
+    var number = 0
+    while let item = try nextItem() {
+      let key = "\(name)[\(number)]"
+      number += 1
+      let text = try parseText(of: key, at: item)
+      if !text.isReference { add(key, .text(FormatText(text.text, offset: item.end)), isFormat, at: item.offset) }
+    }
+  }
+
+  /// The next `<item>` of an element; `nil` at the end of the element, which is read, too.
+  private mutating func nextItem() throws(Diagnostic) -> XMLTag? {
+    while let part = try scanner.next() {
+      switch part {
+      case .end: return nil
+      case .start(let tag):
+        if tag.name == "item" { return tag }
+        fail("found <\(tag.name)>, expected <item>", at: tag.offset)
+        try scanner.skipElement()
+      case .text, .comment, .documentType: break
+      }
+    }
+    return nil
+  }
+
+  /// Reads the text of an element, without the elements in it, and its end.
+  private mutating func parseText(of key: String, at tag: XMLTag) throws(Diagnostic) -> AndroidText {
+    var text = AndroidText()
+    var depth = 1
+    while depth > 0, let part = try scanner.next() {
+      switch part {
+      case .text(let bytes, _): text.append(bytes)
+      case .start:
+        depth += 1
+        text.addElement()
+      case .end:
+        depth -= 1
+        if depth > 0 { text.addElement() }
+      case .comment, .documentType: break
+      }
+    }
+    text.finish()
+    for problem in text.problems { fail(problem.rawValue, at: tag.offset, key: key) }
+    return text
+  }
+}

@@ -1,0 +1,82 @@
+package import PluralCore
+
+/// Finds the files of localized strings in a source tree.
+package struct StringFileFinder {
+  /// Folders with what tools have made or fetched, not the project's own strings. Hidden folders are skipped, too.
+  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  /// A limit for damaged file systems.
+  private static let depthLimit = 64
+
+  /// The files, in the order found.
+  package private(set) var files: [StringFile] = []
+  /// Given files of other kinds.
+  package private(set) var unknownFiles: [String] = []
+  private var seen: Set<String> = []
+
+  /// Creates a finder that has found nothing yet.
+  package init() {}
+
+  /// The files of some formats among files and folders, each once.
+  ///
+  /// A file is taken to have one of the formats whatever its name.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - formats: The formats to find in folders.
+  /// - Returns: Their paths.
+  /// - Throws: An error if there is nothing at a path.
+  package static func find(_ paths: [String], formats: Set<StringFile.Format>) throws(Diagnostic) -> [FilePath] {
+    var found: [FilePath] = []
+    for path in paths.map(FilePath.init) {
+      if FileSystem.list(path) == nil {
+        try FileSystem.check(path)
+        found.append(path)
+      } else {
+        var finder = StringFileFinder()
+        try finder.add(path.path)
+        found += finder.files.filter { formats.contains($0.format) }.map(\.path)
+      }
+    }
+    var seen: Set<FilePath> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  /// Adds a file, or all files of a folder and the folders in it.
+  ///
+  /// - Throws: An error if there is nothing at the path.
+  package mutating func add(_ path: String) throws(Diagnostic) {
+    let path = FilePath(path)
+    if let names = FileSystem.list(path) {
+      add(names, in: path, depth: 0)
+      return
+    }
+    try FileSystem.check(path)
+    if let file = StringFile(path, isGiven: true) {
+      append(file)
+    } else {
+      unknownFiles.append(path.path)
+    }
+  }
+
+  /// Adds a file without looking whether it exists.
+  package mutating func add(file path: String) {
+    if let file = StringFile(FilePath(path)) { append(file) }
+  }
+
+  private mutating func add(_ names: [String], in folder: FilePath, depth: Int) {
+    for name in names {
+      let item = folder.path == "." ? FilePath(name) : folder.appending(name)
+      if let file = StringFile(item) {
+        append(file)
+      } else if depth < Self.depthLimit, !name.hasPrefix("."), !Self.skipped.contains(name),
+        let inner = FileSystem.list(item), !FileSystem.isLink(item)
+      {
+        add(inner, in: item, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func append(_ file: StringFile) {
+    if seen.insert(file.path.path).inserted { files.append(file) }
+  }
+}
