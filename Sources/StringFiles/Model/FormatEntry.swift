@@ -23,6 +23,9 @@ public struct FormatEntry: Sendable, Hashable {
     self.root = root
     self.variables = variables
   }
+
+  /// All texts of the entry and of its variables.
+  package var allTexts: [FormatText] { root.body.allTexts + variables.values.flatMap(\.body.allTexts) }
 }
 
 /// A placeholder in a format that stands for one of several texts.
@@ -36,7 +39,7 @@ public struct FormatVariable: Sendable, Hashable {
   package var specifier: FormatDirective?
   /// The texts.
   public var body: FormatBody
-  private let place: FilePlace
+  private let place: StoredOffset
   /// Where the name stands in the file; for the root, where the entry stands. `nil` if it is not from a file.
   package var offset: Int? { place.offset }
 
@@ -48,7 +51,7 @@ public struct FormatVariable: Sendable, Hashable {
     offset: Int? = nil
   ) {
     self.name = name
-    place = FilePlace(offset)
+    place = StoredOffset(offset)
     self.argument = argument
     self.specifier = specifier
     self.body = body
@@ -96,6 +99,15 @@ extension FormatBody {
     case .entry(let entry): entry.root.body.texts
     case .width: choices.reversed().flatMap(\.texts)
     case .plural, .gender, .device: choices.flatMap(\.texts)
+    }
+  }
+
+  /// All texts of the body, with those of variables inside it.
+  fileprivate var allTexts: [FormatText] {
+    switch self {
+    case .text(let text): [text]
+    case .entry(let entry): entry.allTexts
+    case .plural, .gender, .device, .width: choices.flatMap(\.allTexts)
     }
   }
 

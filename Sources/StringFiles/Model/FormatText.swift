@@ -7,14 +7,14 @@ public struct FormatText: Sendable, Hashable {
   package let source: String
   /// Which directives it can have; `nil` if it has no percent sign.
   package let dialect: FormatScanner.Dialect?
-  private let place: FilePlace
+  private let place: StoredOffset
   /// Where the value starts in the file, with its quotation mark if it has one; `nil` if the text is not from a file.
   package var offset: Int? { place.offset }
 
   /// Any text is a format: a malformed directive is literal text.
   package init(_ source: String, dialect: FormatScanner.Dialect? = .strings, offset: Int? = nil) {
     self.source = source
-    place = FilePlace(offset)
+    place = StoredOffset(offset)
     self.dialect = source.hasPercentSign ? dialect ?? .strings : nil
   }
 
