@@ -35,8 +35,8 @@ extension PluralExport {
       var fields = ["\"category\": \"\(category)\""]
       fields.append("\"condition\": \(set.rules[category]?.condition.map { quoted("\($0)") } ?? "null")")
       if let reach = reach[category] {
-        fields.append("\"integers\": \(reach.byIntegers)")
-        fields.append("\"integersBelowOneMillion\": \(reach.byIntegersBelowOneMillion)")
+        fields.append("\"integers\": \(reach.smallestInteger != nil)")
+        fields.append("\"integersBelowOneMillion\": \(reach.smallestInteger.map { $0 < 1_000_000 } ?? false)")
         fields.append("\"onlyValue\": \(reach.singleValue.map { "\($0)" } ?? "null")")
       }
       let integer = members.filter(\.isPlainInteger).map(\.integer).min()

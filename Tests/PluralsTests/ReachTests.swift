@@ -33,17 +33,18 @@ import Testing
       }
     )
     #expect(reaches.keys.sorted() == rules.categories)
-    // Integers that reach a category by the rules. The long list is tried only if some category must not be reached.
-    var below: Set<PluralCategory> = []
-    var beyond: Set<PluralCategory> = []
-    let isLimited = reaches.values.contains { !$0.byIntegersBelowOneMillion }
-    for integer in 0..<(isLimited ? 1_000_000 : 1200) { below.insert(rules.category(for: integer)) }
-    for integer in stride(from: 1_000_000, through: 2_000_000, by: isLimited ? 500 : 100_000) {
-      for next in integer...integer + 1 { beyond.insert(rules.category(for: next)) }
+    // The smallest integers by the rules. All below a million are tried only if some category must have none of them.
+    var smallest: [PluralCategory: Int] = [:]
+    let isLimited = reaches.values.contains { $0.smallestInteger.map { $0 >= 1200 } ?? true }
+    let few = Array(0..<(isLimited ? 1_000_000 : 1200))
+    let many = stride(from: 1_000_000, through: 2_000_000, by: isLimited ? 500 : 100_000).flatMap { [$0, $0 + 1] }
+    for integer in few + many {
+      let category = rules.category(for: integer)
+      if smallest[category] == nil { smallest[category] = integer }
     }
     for (category, reach) in reaches {
-      #expect(reach.byIntegersBelowOneMillion == below.contains(category), "\(rules) \(category)")
-      #expect(reach.byIntegers == (below.contains(category) || beyond.contains(category)), "\(rules) \(category)")
+      #expect(reach.smallestInteger == smallest[category], "\(rules) \(category)")
+      #expect(reach.byIntegers == (smallest[category] != nil), "\(rules) \(category)")
     }
     // The values that decimals and compact numbers in a category have.
     var values: [PluralCategory: Set<String>] = [:]
@@ -75,7 +76,8 @@ import Testing
     #expect(reach("pl", .other)?.byIntegers == false)
     #expect(reach("cs", .many)?.byIntegers == false)
     #expect(reach("fr", .many)?.byIntegers == true)
-    #expect(reach("fr", .many)?.byIntegersBelowOneMillion == false)
+    #expect(reach("fr", .many)?.smallestInteger == 1_000_000)
+    #expect(reach("pl", .few)?.smallestInteger == 2)
     #expect(reach("en", .one)?.singleValue == 1)
     #expect(reach("ru", .one)?.singleValue == nil)
     #expect(reach("lv", .zero)?.singleValue == nil)
@@ -83,7 +85,7 @@ import Testing
     #expect(reach("cy", .many)?.singleValue == 6)
     #expect(reach("en", .two) == nil)
     #expect(reach("en", .two, .ordinal)?.byIntegers == true)
-    #expect(reach("ja", .other)?.byIntegersBelowOneMillion == true)
+    #expect(reach("ja", .other)?.smallestInteger == 0)
     #expect(reach("tlh", .other)?.singleValue == nil)
   }
 }

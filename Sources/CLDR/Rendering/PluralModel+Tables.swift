@@ -98,11 +98,8 @@ extension PluralModel {
         rows: categories,
         lines: .groups(of: PluralCategory.allCases.count),
         columns: [
-          .number(
-            "integers",
-            "0 if no integer is in the category, 1 if only integers from a million up are, 2 if smaller ones are, too."
-          ) {
-            $0.map { reach in (reach.byIntegers ? 1 : 0) + (reach.byIntegersBelowOneMillion ? 1 : 0) }
+          .number("integers", "One more than the smallest integer in the category, or 0 if no integer is in it.") {
+            $0.map { reach in reach.smallestInteger.flatMap { Int(exactly: $0) }.map { $0 &+ 1 } ?? 0 }
           },
           .number(
             "singleValue",

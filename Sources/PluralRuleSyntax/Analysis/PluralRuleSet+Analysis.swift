@@ -3,14 +3,11 @@
 extension PluralRuleSet {
   /// How numbers reach each category. A category that no number reaches is left out.
   package func reach() throws(Diagnostic) -> [PluralCategory: CategoryReach] {
-    // With this relation, no class has integers both below one million and from there on.
-    let million = PluralRelation(operand: .i, ranges: [0...999_999])
     var reach: [PluralCategory: CategoryReach] = [:]
-    for (category, members) in try members(telling: million) {
-      let integers = members.filter(\.isPlainInteger)
+    for (category, members) in try members() {
+      // The smallest integer of each class stands for it.
       reach[category] = CategoryReach(
-        byIntegers: !integers.isEmpty,
-        byIntegersBelowOneMillion: integers.contains { $0.integer < 1_000_000 },
+        smallestInteger: members.filter(\.isPlainInteger).map(\.integer).min(),
         singleValue: try singleValue(of: category, members)
       )
     }
@@ -24,12 +21,12 @@ extension PluralRuleSet {
     guard members.allSatisfy(isSame) else { return nil }
     // So far, one number per class is known. Classes that single out this integer show the others.
     let only = PluralRelation(operand: .i, ranges: [integer...integer])
-    return try self.members(telling: only)[category]?.allSatisfy(isSame) == true ? integer : nil
+    return try self.members(telling: [only])[category]?.allSatisfy(isSame) == true ? integer : nil
   }
 
   /// One number of each class, by category.
-  private func members(telling extra: PluralRelation) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
-    let classes = try OperandClasses(ruleSets: [self], telling: [extra])
+  private func members(telling extra: [PluralRelation] = []) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
+    let classes = try OperandClasses(ruleSets: [self], telling: extra)
     // The texts are numbers by construction.
     return Dictionary(grouping: classes.numbers) { (try? category(for: $0.text)) ?? .other }
   }
@@ -49,10 +46,8 @@ extension PluralRuleSet {
 
 /// How numbers reach a category.
 package struct CategoryReach: Sendable, Hashable {
-  /// Whether some integer, written with digits only, is in the category.
-  package let byIntegers: Bool
-  /// Whether some integer below one million is in the category.
-  package let byIntegersBelowOneMillion: Bool
+  /// The smallest integer, written with digits only, in the category; `nil` if it has none.
+  package let smallestInteger: UInt64?
   /// The value of the numbers in the category, if they all have the same one.
   package let singleValue: UInt64?
 }

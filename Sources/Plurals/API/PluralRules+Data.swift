@@ -42,8 +42,7 @@ extension PluralRules {
     let record = Int(ruleSet.rawValue) * PluralCategory.allCases.count + Int(category.index)
     guard let integers = RuleSetFacts.Reach.integers[record] else { return nil }
     return PluralReach(
-      byIntegers: integers > 0,
-      byIntegersBelowOneMillion: integers > 1,
+      smallestInteger: integers > 0 ? integers - 1 : nil,
       singleValue: RuleSetFacts.Reach.singleValue[record]
     )
   }

@@ -75,8 +75,11 @@ final class LanguageReach {
 
   /// Whether whole numbers under 1,000,000 reach a category.
   func reachesByIntegers(_ category: PluralCategory) -> Bool {
-    rules.reach(of: category)?.byIntegersBelowOneMillion ?? false
+    rules.reach(of: category)?.smallestInteger.map { $0 < Self.commonLimit } ?? false
   }
+
+  /// Numbers from here on are rare in programs, so a form that only they take may be missing.
+  private static let commonLimit = 1_000_000
 
   /// Up to here every category shows as many numbers as a list keeps, or all that it has under 1,000,000. The tests prove it.
   static let integerLimit = 8_200

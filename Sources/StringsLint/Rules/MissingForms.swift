@@ -56,7 +56,7 @@ extension LintSubject {
   /// Categories that only numbers from 1,000,000 on reach.
   private func checkLargeNumbers(_ choice: Choice) {
     for category in language.rules.categories where choice.choice.forms[category] == nil && category != .other {
-      guard let reach = language.rules.reach(of: category), reach.byIntegers, !reach.byIntegersBelowOneMillion
+      guard language.rules.reach(of: category)?.byIntegers == true, !language.reachesByIntegers(category)
       else { continue }
       var numbers = NumberList()
       numbers.append(1_000_000)

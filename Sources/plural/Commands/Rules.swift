@@ -36,8 +36,7 @@ extension PluralReach {
   /// The kinds of numbers that use a category, in words for translators.
   fileprivate var explanation: String {
     if let singleValue { return "only the value \(singleValue)" }
-    if byIntegersBelowOneMillion { return "integers" }
-    if byIntegers { return "integers from 1,000,000 up" }
-    return "only decimals and compact numbers"
+    guard let smallestInteger else { return "only decimals and compact numbers" }
+    return smallestInteger < 1_000_000 ? "integers" : "integers from 1,000,000 up"
   }
 }

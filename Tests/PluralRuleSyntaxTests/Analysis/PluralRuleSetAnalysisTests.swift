@@ -50,28 +50,20 @@ import Testing
   @Test("reach is right for tricky rules")
   func reach() throws {
     struct Reach: Equatable {
-      let byIntegers: Bool
-      let byIntegersBelowOneMillion: Bool
-      let singleValue: UInt64?
+      let smallestInteger: UInt64?
+      var singleValue: UInt64?
     }
     func reach(_ text: String, _ category: PluralCategory) throws -> Reach? {
       try PluralRuleSet(parsing: text).reach()[category].map {
-        Reach(
-          byIntegers: $0.byIntegers,
-          byIntegersBelowOneMillion: $0.byIntegersBelowOneMillion,
-          singleValue: $0.singleValue
-        )
+        Reach(smallestInteger: $0.smallestInteger, singleValue: $0.singleValue)
       }
     }
-    func only(_ value: UInt64) -> Reach {
-      Reach(byIntegers: true, byIntegersBelowOneMillion: value < 1_000_000, singleValue: value)
-    }
-    let many = Reach(byIntegers: true, byIntegersBelowOneMillion: true, singleValue: nil)
+    func only(_ value: UInt64) -> Reach { Reach(smallestInteger: value, singleValue: value) }
     #expect(try reach("one: n = 1", .one) == only(1))
-    #expect(try reach("one: n = 1", .other) == many)
+    #expect(try reach("one: n = 1", .other) == Reach(smallestInteger: 0))
     #expect(try reach("one: n = 1", .few) == nil)
     // i = 1 holds for 1.5 too.
-    #expect(try reach("one: i = 1", .one) == many)
+    #expect(try reach("one: i = 1", .one) == Reach(smallestInteger: 1))
     // Nothing is left of two.
     #expect(try reach("one: n = 1..3; two: n = 2", .two) == nil)
     #expect(try reach("one: n = 1 and n = 2", .one) == nil)
@@ -80,15 +72,15 @@ import Testing
     #expect(try reach("one: n = 5000000", .one) == only(5_000_000))
     #expect(
       try reach("one: i % 1000000 = 0 and i != 0 and v = 0", .one)
-        == Reach(byIntegers: true, byIntegersBelowOneMillion: false, singleValue: nil)
+        == Reach(smallestInteger: 1_000_000)
     )
-    let never = Reach(byIntegers: false, byIntegersBelowOneMillion: false, singleValue: nil)
+    let never = Reach(smallestInteger: nil)
     #expect(try reach("one: v != 0", .one) == never)
     #expect(try reach("one: c = 6", .one) == never)
     // Only 3.0, 3.00 and so on.
     #expect(
       try reach("one: n = 3 and v != 0", .one)
-        == Reach(byIntegers: false, byIntegersBelowOneMillion: false, singleValue: 3)
+        == Reach(smallestInteger: nil, singleValue: 3)
     )
   }
 

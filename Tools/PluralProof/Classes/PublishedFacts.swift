@@ -38,10 +38,8 @@ package enum PublishedFacts {
     guard let smallest = witness.smallest else { return ["no number is in it"] }
     guard let reach = rules.reach(of: witness.category) else { return ["reach says that it is not in use"] }
     var problems: [String] = []
-    if reach.byIntegers != witness.isInteger { problems.append("reach has byIntegers \(reach.byIntegers)") }
-    let isSmall = witness.isInteger && (UInt64(smallest) ?? .max) < 1_000_000
-    if reach.byIntegersBelowOneMillion != isSmall {
-      problems.append("reach has byIntegersBelowOneMillion \(reach.byIntegersBelowOneMillion)")
+    if reach.smallestInteger != (witness.isInteger ? Int(smallest) : nil) {
+      problems.append("reach has the smallest integer \(reach.smallestInteger.map(String.init) ?? "none")")
     }
     if let value = reach.singleValue {
       let members = proof.classes.members.filter { $0.category == witness.category }

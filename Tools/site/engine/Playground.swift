@@ -61,7 +61,7 @@ public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
           json.string("decimals", samples?.decimals ?? "")
           if let reach = rules.reach(of: category) {
             json.flag("byIntegers", reach.byIntegers)
-            json.flag("byIntegersBelowOneMillion", reach.byIntegersBelowOneMillion)
+            json.flag("byIntegersBelowOneMillion", reach.smallestInteger.map { $0 < 1_000_000 } ?? false)
           }
         }
       }
