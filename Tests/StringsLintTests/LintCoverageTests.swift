@@ -65,7 +65,7 @@ import Testing
   @Test("the table for people, and JSON") func output() throws {
     let coverage = coverage(files)
     #expect(
-      coverage.text == """
+      LintFormatter().string(from: coverage) == """
         language     translated  untranslated  needs review  missing  stale  table
         de         2 of 4 (50%)             1             0        1      1  App/Main
         fr          0 of 4 (0%)             0             0        4      0  App/Main
@@ -73,7 +73,7 @@ import Testing
 
         """
     )
-    let lines = coverage.json.split(separator: "\n")
+    let lines = (LintFormatter(.json).string(from: coverage) ?? "").split(separator: "\n")
     #expect(lines.count == 3)
     #expect(
       lines[0]
@@ -81,7 +81,7 @@ import Testing
     )
     let last = try JSONSerialization.jsonObject(with: Data(lines[2].utf8)) as? [String: Any]
     #expect(last?["table"] as? String == "App/Other")
-    #expect(LintCoverage(rows: []).text == "No translations.\n")
-    #expect(LintCoverage(rows: []).json.isEmpty)
+    #expect(LintFormatter().string(from: LintCoverage()) == "No translations.\n")
+    #expect(LintFormatter(.json).string(from: LintCoverage()) == "")
   }
 }

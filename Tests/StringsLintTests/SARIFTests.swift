@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SARIFTests {
   private func log(_ report: LintReport, in folder: String? = nil) throws -> [String: Any] {
-    let text = report.formatted(as: .sarif, in: folder)
+    let text = LintFormatter(.sarif, in: folder).string(from: report)
     #expect(text.hasSuffix("}\n"))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("the check finds what the schema forbids") func schemaViolations() throws {
-    let good = sampleReport.formatted(as: .sarif)
+    let good = LintFormatter(.sarif).string(from: sampleReport)
     let changes = [
       (#""version":"2.1.0""#, #""version":"2.0.0""#), (#""startLine":12"#, #""startLine":0"#),
       (#""level":"error","message""#, #""level":"fatal","message""#), (#""ruleIndex":2"#, #""ruleIndex":3"#),

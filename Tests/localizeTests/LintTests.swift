@@ -38,10 +38,10 @@ import Testing
     try await Self.withProject { folder async throws in
       let report = try StringsLint.lint(folder.path)
       #expect(report.errors.map(\.rule) == [.unreadableFile])
-      for form in LintReport.Format.allCases {
+      for form in LintFormatter.Format.allCases {
         let run = try await lint(folder.path, "--format=\(form.rawValue)")
         let current = FileManager.default.currentDirectoryPath
-        #expect(run == CommandRun(output: report.formatted(as: form, in: current), errors: "", code: 1))
+        #expect(run == CommandRun(output: LintFormatter(form, in: current).string(from: report), errors: "", code: 1))
         #expect(run.output.contains("pl.lproj/Main.strings"))
       }
       #expect(try await lint(folder.path) == lint(folder.path, "--format", "text"))
@@ -114,9 +114,9 @@ import Testing
       let coverage = try Linter().coverage(of: [folder.path])
       #expect(coverage.rows.map(\.language) == ["pl"])
       let text = try await lint(folder.path, "--coverage")
-      #expect(text == CommandRun(output: coverage.text, errors: "", code: 0))
+      #expect(text == CommandRun(output: LintFormatter().string(from: coverage) ?? "", errors: "", code: 0))
       let json = try await lint("--coverage", "--format", "json", folder.path)
-      #expect(json == CommandRun(output: coverage.json, errors: "", code: 0))
+      #expect(json == CommandRun(output: LintFormatter(.json).string(from: coverage) ?? "", errors: "", code: 0))
     }
   }
 

@@ -1,4 +1,4 @@
-package import PluralCore
+package import DataFiles
 
 /// Finds the files of localized strings in a source tree.
 package struct StringFileFinder {
@@ -37,8 +37,7 @@ package struct StringFileFinder {
         found += finder.files.filter { formats.contains($0.format) }.map(\.path)
       }
     }
-    var seen: Set<FilePath> = []
-    return found.filter { seen.insert($0).inserted }
+    return found.uniqued()
   }
 
   /// Adds a file, or all files of a folder and the folders in it.
@@ -78,5 +77,13 @@ package struct StringFileFinder {
 
   private mutating func append(_ file: StringFile) {
     if seen.insert(file.path.path).inserted { files.append(file) }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without those that came before.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

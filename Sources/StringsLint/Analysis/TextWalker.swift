@@ -248,23 +248,9 @@ struct TextWalker {
 
   private mutating func findUnused(_ entry: FormatEntry) {
     guard !entry.variables.isEmpty else { return }
-    var names: Set<String> = []
-    Self.collect(entry.root.body, &names)
-    for variable in entry.variables.values { Self.collect(variable.body, &names) }
+    let names = Set(entry.allTexts.flatMap(\.variableNames))
     for (name, variable) in entry.variables.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
       analysis.unused.append(variable)
-    }
-  }
-
-  /// The names of the variables that the texts of a body use.
-  private static func collect(_ body: FormatBody, _ names: inout Set<String>) {
-    switch body {
-    case .text(let text): names.formUnion(text.variableNames)
-    case .entry(let entry):
-      collect(entry.root.body, &names)
-      for variable in entry.variables.values { collect(variable.body, &names) }
-    case .plural, .gender, .device, .width:
-      for choice in body.choices { collect(choice, &names) }
     }
   }
 }

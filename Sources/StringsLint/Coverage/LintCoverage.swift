@@ -133,25 +133,8 @@ extension LintEntry {
   /// two languages.
   fileprivate func isCopy(of source: LintEntry) -> Bool {
     guard let entry, let original = source.entry else { return false }
-    let texts = entry.texts
-    let originals = Set(original.texts)
+    let texts = entry.allTexts.map(\.source)
+    let originals = Set(original.allTexts.map(\.source))
     return texts.allSatisfy(originals.contains) && texts.contains { $0.split(separator: " ").count > 1 }
-  }
-}
-
-extension FormatEntry {
-  /// All texts of the entry.
-  fileprivate var texts: [String] {
-    root.body.texts + variables.values.flatMap(\.body.texts)
-  }
-}
-
-extension FormatBody {
-  fileprivate var texts: [String] {
-    switch self {
-    case .text(let text): [text.source]
-    case .entry(let entry): entry.texts
-    case .plural, .gender, .device, .width: choices.flatMap(\.texts)
-    }
   }
 }

@@ -1,31 +1,22 @@
+import Decimals
+import Diagnostics
+
 extension LintRule {
-  /// What the rule means, why it matters, an example, and how to silence it.
+  /// What the rule means, why it matters, an example, and how to silence it. A rule of another version has only its name.
   public var explanation: LintExplanation {
-    switch self {
-    case .unreadableFile: .unreadableFile
-    case .missingOther: .missingOther
-    case .missingCategory: .missingCategory
-    case .numberNotShown: .numberNotShown
-    case .argumentMismatch: .argumentMismatch
-    case .argumentLost: .argumentLost
-    case .undefinedVariable: .undefinedVariable
-    case .recursiveVariable: .recursiveVariable
-    case .unusedVariable: .unusedVariable
-    case .malformedDirective: .malformedDirective
-    case .emptyForm: .emptyForm
-    case .untranslated: .untranslated
-    case .formUntranslated: .formUntranslated
-    case .edgeSpace: .edgeSpace
-    case .notPluralized: .notPluralized
-    case .misplacedKey: .misplacedKey
-    case .duplicateKey: .duplicateKey
-    case .pluralHeader: .pluralHeader
-    case .unknownLanguage: .unknownLanguage
-    case .unusedCategory: .unusedCategory
-    case .equalForms: .equalForms
-    case .pluralCandidate: .pluralCandidate
-    }
+    Self.explanations[self]
+      ?? LintExplanation(self, rawValue, .warning, meaning: "", reason: "", before: "", after: "")
   }
+
+  private static let explanations: [LintRule: LintExplanation] = {
+    let explanations: [LintExplanation] = [
+      .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
+      .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm, .untranslated,
+      .formUntranslated, .edgeSpace, .notPluralized, .misplacedKey, .duplicateKey, .pluralHeader, .unknownLanguage,
+      .unusedCategory, .equalForms, .pluralCandidate,
+    ]
+    return Dictionary(uniqueKeysWithValues: explanations.map { ($0.rule, $0) })
+  }()
 
   /// The page of the documentation that explains all rules.
   package static var explanationPage: String {

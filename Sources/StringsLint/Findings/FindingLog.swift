@@ -57,9 +57,9 @@ final class FindingLog {
     return sorted.map { draft in
       guard let offset = draft.offset else { return draft.finding }
       var finding = draft.finding
-      finding.location = draft.file.location(of: offset)
+      finding.diagnostic.location = draft.file.location(of: offset)
+      finding.diagnostic.excerpt = draft.file.excerpt(at: offset)
       finding.utf16Column = draft.file.utf16Column(of: offset)
-      finding.excerpt = draft.file.excerpt(at: offset)
       return finding
     }
   }
@@ -89,7 +89,7 @@ extension LintOptions {
       for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ",") }) {
         let name = String(decoding: word, as: UTF8.self)
         // What follows the rules is a reason.
-        guard LintRule(rawValue: name) != nil else { break }
+        guard LintRule(named: name) != nil else { break }
         names.append(name)
       }
       if names.isEmpty || names.contains(rule.rawValue) { return true }

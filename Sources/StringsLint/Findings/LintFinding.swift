@@ -3,15 +3,11 @@ public import PluralBase
 
 /// One thing that the linter has found.
 public struct LintFinding: Sendable, Hashable {
-  /// The rule.
-  public var rule: LintRule
-  /// How serious it is.
-  public var severity: Diagnostic.Severity
-  /// The path of the file, as the linter was given it or found it.
-  public var file: String
-  /// The line and the column of the text; both start at 1, and columns count Unicode scalars. `nil` if the finding is
-  /// about the whole file.
-  public var location: Diagnostic.Location?
+  /// What is wrong, where, and how serious it is; the code is the name of the rule.
+  ///
+  /// The message says what is wrong, what users see now, and what to do, without line breaks. It does not name the language,
+  /// the key and the form again.
+  public var diagnostic: Diagnostic
   /// The column in units of UTF-16, as editors count them; `nil` without a place in a text.
   public var utf16Column: Int?
   /// The name of the table, which is the name of the file without its extension; `nil` if the finding is about a file.
@@ -26,11 +22,6 @@ public struct LintFinding: Sendable, Hashable {
   public var categories: [PluralCategory]
   /// Some of the numbers that show the problem, in order, such as `2`, `3` and `4`.
   public var numbers: [String]
-  /// What is wrong, what users see now, and what to do, without line breaks. It does not name the language, the key and
-  /// the form again.
-  public var message: String
-  /// The line of the place with a caret below; `nil` if there is nothing to show.
-  public var excerpt: String?
 
   /// Creates a finding.
   public init(
@@ -48,11 +39,14 @@ public struct LintFinding: Sendable, Hashable {
     numbers: [String] = [],
     excerpt: String? = nil
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.file = file
-    self.location = location
+    diagnostic = Diagnostic(
+      severity,
+      message,
+      file: file,
+      location: location,
+      code: rule.rawValue,
+      excerpt: excerpt
+    )
     self.utf16Column = utf16Column
     self.table = table
     self.key = key
@@ -60,6 +54,78 @@ public struct LintFinding: Sendable, Hashable {
     self.variable = variable
     self.categories = categories
     self.numbers = numbers
-    self.excerpt = excerpt
+  }
+
+  /// The rule.
+  public var rule: LintRule {
+    get { LintRule(rawValue: diagnostic.code ?? "") }
+    set { diagnostic.code = newValue.rawValue }
+  }
+
+  /// How serious it is.
+  public var severity: Diagnostic.Severity {
+    get { diagnostic.severity }
+    set { diagnostic.severity = newValue }
+  }
+
+  /// What is wrong; see ``diagnostic``.
+  public var message: String {
+    get { diagnostic.message }
+    set { diagnostic.message = newValue }
+  }
+
+  /// The path of the file, as the linter was given it or found it.
+  public var file: String {
+    get { diagnostic.file ?? "" }
+    set { diagnostic.file = newValue }
+  }
+
+  /// The line and the column of the text, or the place in a binary file; `nil` if the finding is about the whole file.
+  public var location: Diagnostic.Location? {
+    get { diagnostic.location }
+    set { diagnostic.location = newValue }
+  }
+
+  /// The line, counted from 1; `nil` without a place in a text.
+  public var line: Int? { diagnostic.line }
+  /// The column in Unicode scalars, counted from 1; `nil` without a place in a text.
+  public var column: Int? { diagnostic.column }
+  /// The line of the place with a caret below; `nil` if there is nothing to show.
+  public var excerpt: String? { diagnostic.excerpt }
+}
+
+extension LintFinding: CustomStringConvertible {
+  /// The finding as compilers write it, with the line of the text.
+  ///
+  /// ```swift
+  /// print(finding)
+  /// // ru.lproj/Shop.strings:12:1: error: ru votes: this form is empty. (empty-form)
+  /// //   "votes" = "";
+  /// //   ^
+  /// ```
+  public var description: String {
+    var diagnostic = diagnostic
+    diagnostic.message = "\(statement(withKey: true)) (\(rule.rawValue))"
+    return diagnostic.description
+  }
+
+  /// The message after what it is about: `ru votes, one: Russian uses this form for 1, 21, 31 and more…`.
+  ///
+  /// - Parameter withKey: Whether the key and the variable are named.
+  /// - Returns: The message, without anything before it if the finding is about a whole file.
+  func statement(withKey: Bool) -> String {
+    let names = withKey ? [language, key?.cut(to: 60)] : [language]
+    var parts = [names.compactMap { $0 }.joined(separator: " ")]
+    if withKey, let variable { parts.append(variable) }
+    if categories.count == 1 { parts.append(categories[0].rawValue) }
+    let subject = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return subject.isEmpty ? diagnostic.message : "\(subject): \(diagnostic.message)"
+  }
+}
+
+extension String {
+  /// The text, with an ellipsis instead of what is longer than a number of characters.
+  func cut(to count: Int) -> String {
+    self.count <= count ? self : prefix(count - 1) + "…"
   }
 }

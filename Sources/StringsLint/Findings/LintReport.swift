@@ -1,7 +1,9 @@
 import Diagnostics
 
 /// What the linter has found in some files.
-public struct LintReport: Sendable, Hashable {
+///
+/// As JSON it is an object with the members `findings`, an array of ``LintFinding``, and `fileCount`.
+public struct LintReport: Sendable, Hashable, Codable {
   /// The findings: file by file, in the order of the text.
   public var findings: [LintFinding]
   /// The number of files that were read.

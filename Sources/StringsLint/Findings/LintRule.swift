@@ -1,47 +1,78 @@
-/// What the linter checks. The raw value is the name that users write.
-public enum LintRule: String, Sendable, Hashable, Codable, CaseIterable {
+/// What the linter checks.
+///
+/// A later version may have more rules, so a `switch` over rules needs a `default`.
+///
+/// ```swift
+/// LintRule.edgeSpace.rawValue                  // "edge-space", the name that users write
+/// LintRule(named: "edge-space")                // .edgeSpace
+/// LintRule(named: "egde-space")                // nil
+/// LintRule.allCases.map(\.explanation.title)   // what each rule is about
+/// ```
+public struct LintRule: RawRepresentable, Sendable, Hashable, Codable {
+  /// The name that users write.
+  public let rawValue: String
+
+  /// A rule of any version of the linter. Its name is not checked; see ``init(named:)``.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The rule with a name; `nil` if this version of the linter has none.
+  public init?(named name: String) {
+    self.init(rawValue: name)
+    guard Self.allCases.contains(self) else { return nil }
+  }
+
   /// A file, or a part of it, cannot be read.
-  case unreadableFile = "unreadable-file"
+  public static let unreadableFile = LintRule(rawValue: "unreadable-file")
   /// Some whole number needs `other`, and there is none.
-  case missingOther = "missing-other"
+  public static let missingOther = LintRule(rawValue: "missing-other")
   /// A category that numbers reach has no form.
-  case missingCategory = "missing-category"
+  public static let missingCategory = LintRule(rawValue: "missing-category")
   /// A form is used for several numbers, but does not show which one.
-  case numberNotShown = "number-not-shown"
+  public static let numberNotShown = LintRule(rawValue: "number-not-shown")
   /// A text uses an argument that the source does not have, or uses it as something else.
-  case argumentMismatch = "argument-mismatch"
+  public static let argumentMismatch = LintRule(rawValue: "argument-mismatch")
   /// A translation never shows an object that the source shows.
-  case argumentLost = "argument-lost"
+  public static let argumentLost = LintRule(rawValue: "argument-lost")
   /// A text uses a variable that is not defined.
-  case undefinedVariable = "undefined-variable"
+  public static let undefinedVariable = LintRule(rawValue: "undefined-variable")
   /// Variables use each other in a circle.
-  case recursiveVariable = "recursive-variable"
+  public static let recursiveVariable = LintRule(rawValue: "recursive-variable")
   /// A variable is defined and never used.
-  case unusedVariable = "unused-variable"
+  public static let unusedVariable = LintRule(rawValue: "unused-variable")
   /// Something starts like a placeholder and is not one.
-  case malformedDirective = "malformed-directive"
+  public static let malformedDirective = LintRule(rawValue: "malformed-directive")
   /// A form is empty while its siblings and the source are not.
-  case emptyForm = "empty-form"
+  public static let emptyForm = LintRule(rawValue: "empty-form")
   /// All forms of a variable equal the source's.
-  case untranslated
+  public static let untranslated = LintRule(rawValue: "untranslated")
   /// One form equals the source's while the others are translated.
-  case formUntranslated = "form-untranslated"
+  public static let formUntranslated = LintRule(rawValue: "form-untranslated")
   /// The forms of a variable begin or end with different spaces.
-  case edgeSpace = "edge-space"
+  public static let edgeSpace = LintRule(rawValue: "edge-space")
   /// The source varies with the number, and the translation is one text.
-  case notPluralized = "not-pluralized"
+  public static let notPluralized = LintRule(rawValue: "not-pluralized")
   /// A member that no reader looks at.
-  case misplacedKey = "misplaced-key"
+  public static let misplacedKey = LintRule(rawValue: "misplaced-key")
   /// A key that appears twice.
-  case duplicateKey = "duplicate-key"
+  public static let duplicateKey = LintRule(rawValue: "duplicate-key")
   /// The plural rule in the header of a PO file is wrong, or differs from CLDR's.
-  case pluralHeader = "plural-header"
+  public static let pluralHeader = LintRule(rawValue: "plural-header")
   /// There are no plural rules for the language.
-  case unknownLanguage = "unknown-language"
+  public static let unknownLanguage = LintRule(rawValue: "unknown-language")
   /// A form that no number reaches.
-  case unusedCategory = "unused-category"
+  public static let unusedCategory = LintRule(rawValue: "unused-category")
   /// Two forms with the same text where one would do.
-  case equalForms = "equal-forms"
+  public static let equalForms = LintRule(rawValue: "equal-forms")
   /// A source text with a number and without plural forms.
-  case pluralCandidate = "plural-candidate"
+  public static let pluralCandidate = LintRule(rawValue: "plural-candidate")
+}
+
+extension LintRule: CaseIterable {
+  /// The rules of this version of the linter, the most serious ones first.
+  public static let allCases: [LintRule] = [
+    .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
+    .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm, .untranslated,
+    .formUntranslated, .edgeSpace, .notPluralized, .misplacedKey, .duplicateKey, .pluralHeader, .unknownLanguage,
+    .unusedCategory, .equalForms, .pluralCandidate,
+  ]
 }

@@ -43,7 +43,7 @@ public struct LintSuppression: Sendable, Hashable {
         parts[parts.count - 1].unicodeScalars.append(scalar)
       }
     }
-    guard parts.count <= 3, let rule = LintRule(rawValue: parts[0]) else { return nil }
+    guard parts.count <= 3, let rule = LintRule(named: parts[0]) else { return nil }
     let rest = parts.dropFirst().map { $0.isEmpty ? nil : $0 } + [nil, nil]
     self.init(rule: rule, key: rest[0], language: rest[1])
   }

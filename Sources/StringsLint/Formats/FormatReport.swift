@@ -37,9 +37,16 @@ struct FormatReport {
   /// Reports what a reader has found: problems of the text, which have their places already, and of its entries.
   func add(_ diagnostics: [Diagnostic], _ problems: [EntryRecorder.Problem]) {
     for diagnostic in diagnostics {
-      var finding = LintFinding(rule(diagnostic.code), diagnostic.severity, diagnostic.message, file: file.path)
-      (finding.location, finding.excerpt) = (diagnostic.location, diagnostic.excerpt)
-      (finding.table, finding.language) = (table, language)
+      let finding = LintFinding(
+        rule(diagnostic.code),
+        diagnostic.severity,
+        diagnostic.message,
+        file: file.path,
+        location: diagnostic.location,
+        table: table,
+        language: language,
+        excerpt: diagnostic.excerpt
+      )
       log.add(finding, in: file, at: nil)
     }
     for problem in problems {
@@ -47,5 +54,5 @@ struct FormatReport {
     }
   }
 
-  private func rule(_ code: String?) -> LintRule { code.flatMap(LintRule.init(rawValue:)) ?? .unreadableFile }
+  private func rule(_ code: String?) -> LintRule { code.flatMap(LintRule.init(named:)) ?? .unreadableFile }
 }

@@ -67,14 +67,6 @@ extension StringFile.Format {
   }
 }
 
-extension Array where Element: Hashable {
-  /// The elements without those that came before.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 /// The texts of the source language, by key.
 struct SourceTexts {
   private var texts: [String: [LintSubject.Source]] = [:]

@@ -189,8 +189,8 @@ private struct CompileReport {
     problems += symbolErrors.filter { problem in
       problem.code != "argument-types"
         || !lint.errors.contains { finding in
-          guard case .text(let line, _)? = finding.location else { return false }
-          return finding.rule == .argumentMismatch && finding.file == problem.file && line == problem.line
+          finding.rule == .argumentMismatch && finding.file == problem.file && finding.line != nil
+            && finding.line == problem.line
         }
     }
   }
@@ -200,10 +200,11 @@ private struct CompileReport {
     switch form {
     case .text:
       let own = problems.map { "\($0)\n" }.joined()
-      return lint.findings.isEmpty ? own : own + lint.formatted(as: .text)
+      return lint.findings.isEmpty ? own : own + LintFormatter().string(from: lint)
     case .xcode:
       let folder = FileSystem.currentFolder
-      return problems.map { Self.xcodeLine($0, in: folder) }.joined() + lint.formatted(as: .xcode, in: folder?.path)
+      return problems.map { Self.xcodeLine($0, in: folder) }.joined()
+        + LintFormatter(.xcode, in: folder?.path).string(from: lint)
     }
   }
 

@@ -121,7 +121,7 @@ extension Command {
     _ arguments: Arguments,
     _ output: inout Output
   ) throws(CommandError) -> ExitCode {
-    let form = try arguments.value(of: reportForm, as: LintReport.Format.self) ?? .text
+    let form = try arguments.value(of: reportForm, as: LintFormatter.Format.self) ?? .text
     guard arguments.has(.baseline) || !arguments.has(updateBaseline) else {
       throw .usage("--update-baseline needs --baseline")
     }
@@ -147,7 +147,7 @@ extension Command {
     let total = report.findings.count
     if let known { report = known.newFindings(in: report) }
     let folder = FileSystem.currentFolder?.path
-    try output.write(lines: report.formatted(as: form, in: folder, isStyled: output.isStyled))
+    try output.write(lines: LintFormatter(form, in: folder, isStyled: output.isStyled).string(from: report))
     if form == .text, report.findings.count < total {
       try output.write("Findings in the baseline: \(total - report.findings.count).")
     }
@@ -166,10 +166,11 @@ extension Command {
     _ arguments: Arguments,
     _ output: inout Output
   ) throws(CommandError) {
-    let form = try arguments.value(of: reportForm, as: LintReport.Format.self) ?? .text
-    guard form == .text || form == .json else { throw .usage("the form of --coverage is text or json") }
+    let form = try arguments.value(of: reportForm, as: LintFormatter.Format.self) ?? .text
+    let formatter = LintFormatter(form)
+    guard formatter.string(from: LintCoverage()) != nil else { throw .usage("the form of --coverage is text or json") }
     let result = try working("counting texts") { _ in try linter.coverage(of: paths) }
-    try output.write(lines: form == .text ? result.text : result.json)
+    try output.write(lines: formatter.string(from: result) ?? "")
   }
 }
 
@@ -189,7 +190,7 @@ extension Arguments {
 
   /// The rule of a name.
   fileprivate static func rule(_ name: String) throws(CommandError) -> LintRule {
-    if let rule = LintRule(rawValue: name) { return rule }
+    if let rule = LintRule(named: name) { return rule }
     let names = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
     throw .usage("unknown rule \(name.visible); the rules are \(names)")
   }

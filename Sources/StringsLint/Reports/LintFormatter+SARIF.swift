@@ -2,12 +2,12 @@ import DataFiles
 import PluralBase
 import StringFiles
 
-extension LintReport {
-  /// The report as a log of SARIF 2.1.0 with one run.
+extension LintFormatter {
+  /// A report as a log of SARIF 2.1.0 with one run.
   ///
   /// All rules are described, with the texts that `localize lint --explain` prints. Relative paths have the base
   /// `%SRCROOT%`, which readers take for the root of the repository.
-  func sarif(_ paths: ReportPaths) -> String {
+  func sarif(_ report: LintReport) -> String {
     var writer = JSONWriter(.compact)
     writer.object { log in
       log.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -24,7 +24,7 @@ extension LintReport {
           }
           run.member("columnKind", "utf16CodeUnits")
           run.array("results") { results in
-            for finding in findings { Self.result(finding, paths, &results) }
+            for finding in report.findings { result(finding, &results) }
           }
         }
       }
@@ -43,26 +43,26 @@ extension LintReport {
     }
   }
 
-  private static func result(_ finding: LintFinding, _ paths: ReportPaths, _ results: inout JSONWriter) {
+  private func result(_ finding: LintFinding, _ results: inout JSONWriter) {
     results.object { result in
       result.member("ruleId", finding.rule.rawValue)
       if let index = LintRule.allCases.firstIndex(of: finding.rule) { result.member("ruleIndex", index) }
       result.member("level", finding.severity.rawValue)
-      result.message("message", finding.message(withKey: true))
+      result.message("message", finding.statement(withKey: true))
       result.array("locations") { locations in
         locations.object { location in
           location.object("physicalLocation") { physical in
-            let path = paths.relative(finding.file)
+            let path = relative(finding.file)
             physical.object("artifactLocation") { artifact in
               artifact.member("uri", FilePath(path).uri)
               if !FilePath(path).isAbsolute { artifact.member("uriBaseId", "%SRCROOT%") }
             }
-            region(finding, &physical)
+            Self.region(finding, &physical)
           }
         }
       }
       result.object("partialFingerprints") { fingerprints in
-        let identity = LintIdentity(finding, file: paths.relative(finding.file))
+        let identity = LintIdentity(finding, file: relative(finding.file))
         fingerprints.member("pluralLint/v1", identity.fingerprint)
       }
       result.object("properties") { properties in
@@ -88,7 +88,6 @@ extension LintReport {
       physical.object("region") { $0.member("byteOffset", max(offset, 0)) }
     }
   }
-
 }
 
 extension JSONWriter {

@@ -1,11 +1,11 @@
 import Diagnostics
 
-extension LintReport {
+extension LintFormatter {
   /// A finding as a workflow command of GitHub Actions: `::error file=…,line=…,title=…::message`.
-  static func githubCommand(_ finding: LintFinding, _ paths: ReportPaths) -> String {
+  func githubCommand(_ finding: LintFinding) -> String {
     let name = finding.severity == .note ? "notice" : finding.severity.rawValue
-    var properties = [("file", paths.relative(finding.file))]
-    var message = finding.message(withKey: true)
+    var properties = [("file", relative(finding.file))]
+    var message = finding.statement(withKey: true)
     switch finding.location {
     case nil: break
     case .text(let line, let column):
@@ -16,8 +16,8 @@ extension LintReport {
       message = "byte \(offset): \(message)"
     }
     properties.append(("title", "\(finding.rule.explanation.title) (\(finding.rule.rawValue))"))
-    let list = properties.map { "\($0.0)=\(escaped($0.1, isProperty: true))" }.joined(separator: ",")
-    return "::\(name) \(list)::\(escaped(message, isProperty: false))\n"
+    let list = properties.map { "\($0.0)=\(Self.escaped($0.1, isProperty: true))" }.joined(separator: ",")
+    return "::\(name) \(list)::\(Self.escaped(message, isProperty: false))\n"
   }
 
   /// A text with GitHub's escapes, so that it cannot end the command or a property.

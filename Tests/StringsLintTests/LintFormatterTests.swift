@@ -5,10 +5,10 @@ import StringsLint
 import TestSupport
 import Testing
 
-@Suite struct LintReportFormatTests {
+@Suite struct LintFormatterTests {
   @Test("text has findings about a key together, errors first") func textOrder() {
     #expect(
-      sampleReport.formatted(as: .text) == """
+      LintFormatter(.text).string(from: sampleReport) == """
         error: missing-category: n-replies (Main): uk, ru
           App/uk.lproj/Main.stringsdict:12:5: uk: Ukrainian needs "few" (2, 3, 4…). 2 now reads \
         "2 відповідей", the form for "other".
@@ -36,7 +36,7 @@ import Testing
     report.findings = Array(report.findings.prefix(1))
     report.fileCount = 1
     #expect(
-      report.formatted(as: .text, isStyled: true) == """
+      LintFormatter(.text, isStyled: true).string(from: report) == """
         \u{1B}[1;31merror\u{1B}[0m\u{1B}[1m: missing-category\u{1B}[0m\u{1B}[1m: n-replies\u{1B}[0m (Main): uk
           App/uk.lproj/Main.stringsdict:12:5: uk: Ukrainian needs "few" (2, 3, 4…). 2 now reads \
         "2 відповідей", the form for "other".
@@ -60,18 +60,18 @@ import Testing
       findings: severities.map { LintFinding(.edgeSpace, $0, "a", file: "a") },
       fileCount: files
     )
-    #expect(report.formatted(as: .text).hasSuffix(ending))
+    #expect(LintFormatter(.text).string(from: report).hasSuffix(ending))
   }
 
   @Test("a long key is cut in the heading") func longKey() {
     let finding = LintFinding(.edgeSpace, .note, "a", file: "a", key: String(repeating: "k", count: 70))
-    let text = LintReport(findings: [finding], fileCount: 1).formatted(as: .text)
+    let text = LintFormatter(.text).string(from: LintReport(findings: [finding], fileCount: 1))
     #expect(text.hasPrefix("note: edge-space: \(String(repeating: "k", count: 59))…\n"))
   }
 
   @Test("xcode has absolute paths and columns of UTF-16") func xcodePlaces() {
     #expect(
-      sampleReport.formatted(as: .xcode, in: "/work/shop") == """
+      LintFormatter(.xcode, in: "/work/shop").string(from: sampleReport) == """
         /work/shop/App/uk.lproj/Main.stringsdict:12:6: error: uk n-replies, n: Ukrainian needs "few" (2, 3, 4…). \
         2 now reads "2 відповідей", the form for "other". (missing-category)
         /work/shop/App/ru.lproj/Main.stringsdict:3:1: warning: ru n-replies: 50% of {0} and [a](b), \\ and "c"  \
@@ -87,7 +87,7 @@ import Testing
 
   @Test("github has its escapes, and paths from the folder") func githubEscapes() {
     #expect(
-      sampleReport.formatted(as: .github, in: "/App/..//App") == """
+      LintFormatter(.github, in: "/App/..//App").string(from: sampleReport) == """
         ::error file=App/uk.lproj/Main.stringsdict,line=12,endLine=12,col=6,\
         title=A plural form is missing (missing-category)::uk n-replies, n: Ukrainian needs "few" (2, 3, 4…). \
         2 now reads "2 відповідей", the form for "other".
@@ -109,21 +109,25 @@ import Testing
   func columns(lineEnd: String) {
     let text = ["\u{FEFF}\"a\" = \"x\";", "\"c\" = \"👍\" oops;", ""].joined(separator: lineEnd)
     let report = Linter().report(on: ["pl.lproj/Main.strings": Array(text.utf8)])
-    #expect(report.formatted(as: .xcode, in: "/app").hasPrefix("/app/pl.lproj/Main.strings:2:11: error: pl"))
     #expect(
-      report.formatted(as: .github).hasPrefix("::error file=pl.lproj/Main.strings,line=2,endLine=2,col=11,title=")
+      LintFormatter(.xcode, in: "/app").string(from: report).hasPrefix("/app/pl.lproj/Main.strings:2:11: error: pl")
     )
-    #expect(report.formatted(as: .json).contains(#""line":2,"column":10,"#))
-    #expect(report.formatted(as: .text).contains("\n  pl.lproj/Main.strings:2:10: pl"))
-    #expect(report.formatted(as: .sarif).contains(#""region":{"startLine":2,"startColumn":11}"#))
+    #expect(
+      LintFormatter(.github).string(from: report).hasPrefix(
+        "::error file=pl.lproj/Main.strings,line=2,endLine=2,col=11,title="
+      )
+    )
+    #expect(LintFormatter(.json).string(from: report).contains(#""line":2,"column":10,"#))
+    #expect(LintFormatter(.text).string(from: report).contains("\n  pl.lproj/Main.strings:2:10: pl"))
+    #expect(LintFormatter(.sarif).string(from: report).contains(#""region":{"startLine":2,"startColumn":11}"#))
   }
 
-  @Test("each finding is one line, and no finding is no line", arguments: [LintReport.Format.github, .xcode, .json])
-  func oneLine(format: LintReport.Format) {
-    let text = sampleReport.formatted(as: format)
+  @Test("each finding is one line, and no finding is no line", arguments: [LintFormatter.Format.github, .xcode, .json])
+  func oneLine(format: LintFormatter.Format) {
+    let text = LintFormatter(format).string(from: sampleReport)
     #expect(text.utf8.split(separator: UInt8(ascii: "\n")).count == sampleReport.findings.count)
     #expect(!text.utf8.contains(UInt8(ascii: "\r")))
-    #expect(LintReport(fileCount: 3).formatted(as: format).isEmpty)
+    #expect(LintFormatter(format).string(from: LintReport(fileCount: 3)).isEmpty)
   }
 
   @Test("any texts and places are safe in every form") func anyText() throws {
@@ -161,8 +165,8 @@ import Testing
       }
       let report = LintReport(findings: findings, fileCount: findings.count)
       let folder = random.pick([nil, "", "/", "/a", "..", text(&random)])
-      for format in LintReport.Format.allCases {
-        let text = report.formatted(as: format, in: folder)
+      for format in LintFormatter.Format.allCases {
+        let text = LintFormatter(format, in: folder).string(from: report)
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
         switch format {
         case .text: #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" })
@@ -192,7 +196,7 @@ import Testing
       "file", "line", "column", "severity", "rule", "table", "key", "language", "variable", "category", "numbers",
       "message",
     ]
-    let lines = sampleReport.formatted(as: .json).utf8.split(separator: UInt8(ascii: "\n"))
+    let lines = LintFormatter(.json).string(from: sampleReport).utf8.split(separator: UInt8(ascii: "\n"))
     for (line, finding) in zip(lines, sampleReport.findings) {
       let members = try #require(try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
       #expect(Set(members.keys) == Set(names))
@@ -215,7 +219,7 @@ import Testing
       if case .text? = finding.location { #expect(place == finding.location) } else { #expect(place == nil) }
     }
     #expect(
-      sampleReport.formatted(as: .json).hasPrefix(
+      LintFormatter(.json).string(from: sampleReport).hasPrefix(
         #"{"file":"App/uk.lproj/Main.stringsdict","line":12,"column":5,"severity":"error","rule":"missing-category","#
           + #""table":"Main","key":"n-replies","language":"uk","variable":"n","category":["few","many"],"#
           + #""numbers":["2","3","4"],"message":"Ukrainian needs \"few\" (2, 3, 4…). "#

@@ -1,7 +1,8 @@
 import Diagnostics
 import PluralBase
+import StringFiles
 
-extension LintReport {
+extension LintFormatter {
   /// What findings that are reported together have in common.
   private struct GroupName: Hashable {
     var rule: LintRule
@@ -16,11 +17,11 @@ extension LintReport {
     }
   }
 
-  /// The report for people.
-  func text(isStyled: Bool) -> String {
+  /// A report for people.
+  func text(_ report: LintReport) -> String {
     let style = TextStyle(isStyled: isStyled)
     var text = ""
-    for group in groups() {
+    for group in Self.groups(report.findings) {
       guard let first = group.first, let severity = group.worstSeverity else { continue }
       text += style.severity(severity) + style.bold(": \(first.rule.rawValue)")
       if let key = first.key { text += style.bold(": \(key.replacingControls().cut(to: 60))") }
@@ -29,49 +30,36 @@ extension LintReport {
       if !languages.isEmpty { text += ": \(languages.joined(separator: ", ").replacingControls())" }
       text += "\n"
       for (index, finding) in group.enumerated() {
-        text += "  \(finding.place)\(finding.message(withKey: false))".replacingControls() + "\n"
+        text += "  \(finding.place)\(finding.statement(withKey: false))".replacingControls() + "\n"
         // The texts of other languages have the same problem; one excerpt shows it.
         if index == 0, let excerpt = finding.excerpt { text += style.excerpt(excerpt) }
       }
       text += "\n"
     }
-    return text + style.bold(summary) + "\n"
+    return text + style.bold(Self.summary(of: report)) + "\n"
   }
 
   /// The findings in groups: those with errors first, each kind in the order of the files.
-  private func groups() -> [[LintFinding]] {
+  private static func groups(_ findings: [LintFinding]) -> [[LintFinding]] {
     let byName = Dictionary(grouping: findings, by: GroupName.init)
     let groups = findings.map(GroupName.init).uniqued().compactMap { byName[$0] }
     return Diagnostic.Severity.allCases.flatMap { severity in groups.filter { $0.worstSeverity == severity } }
   }
 
   /// How many findings of each severity there are.
-  private var summary: String {
+  private static func summary(of report: LintReport) -> String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-    let files = " in \(count(fileCount, "file"))."
-    let counts = [(errors.count, "error"), (warnings.count, "warning"), (notes.count, "note")]
+    let files = " in \(count(report.fileCount, "file"))."
+    let counts = [(report.errors.count, "error"), (report.warnings.count, "warning"), (report.notes.count, "note")]
     let parts = counts.filter { $0.0 > 0 }.map { count($0.0, $0.1) }
     return (parts.isEmpty ? "No problems" : parts.phrase) + files
   }
 }
 
 extension LintFinding {
-  /// The message after what it is about: `ru votes, one: Russian uses this form for 1, 21, 31 and more…`.
-  ///
-  /// - Parameter withKey: Whether the key and the variable are named.
-  /// - Returns: The message, without anything before it if the finding is about a whole file.
-  func message(withKey: Bool) -> String {
-    let names = withKey ? [language, key?.cut(to: 60)] : [language]
-    var parts = [names.compactMap { $0 }.joined(separator: " ")]
-    if withKey, let variable { parts.append(variable) }
-    if categories.count == 1 { parts.append(categories[0].rawValue) }
-    let subject = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-    return subject.isEmpty ? message : "\(subject): \(message)"
-  }
-
   /// The file and the place, as compilers write them, with a colon and a blank after them.
-  var place: String {
-    switch location {
+  fileprivate var place: String {
+    switch diagnostic.location {
     case nil: "\(file): "
     case .text(let line, let column): "\(file):\(line):\(column): "
     case .binary(let offset): "\(file): byte \(offset): "
@@ -107,12 +95,5 @@ extension [LintFinding] {
   /// The worst severity of the findings; `nil` if there are none.
   fileprivate var worstSeverity: Diagnostic.Severity? {
     Diagnostic.Severity.allCases.first { severity in contains { $0.severity == severity } }
-  }
-}
-
-extension String {
-  /// The text, with an ellipsis instead of what is longer than a number of characters.
-  fileprivate func cut(to count: Int) -> String {
-    self.count <= count ? self : prefix(count - 1) + "…"
   }
 }

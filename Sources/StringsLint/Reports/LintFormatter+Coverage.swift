@@ -2,14 +2,14 @@ import DataFiles
 import Diagnostics
 import StringFiles
 
-extension LintCoverage {
-  /// The rows as a table for people: a line for each row, below a line of headings.
-  public var text: String {
-    guard !rows.isEmpty else { return "No translations.\n" }
+extension LintFormatter {
+  /// Coverage as a table for people: a line for each row, below a line of headings.
+  func table(_ coverage: LintCoverage) -> String {
+    guard !coverage.rows.isEmpty else { return "No translations.\n" }
     var lines = [
       ["language", "translated", "untranslated", "needs review", "missing", "stale", "table"]
     ]
-    for row in rows {
+    for row in coverage.rows {
       let share = row.total == 0 ? 100 : row.translated * 100 / row.total
       lines.append([
         row.language.replacingControls(), "\(row.translated) of \(row.total) (\(share)%)", "\(row.untranslated)",
@@ -23,25 +23,6 @@ extension LintCoverage {
         // Names begin on the left, and numbers end on the right.
         return column == 0 ? cell + blanks : column == line.count - 1 ? cell : blanks + cell
       }.joined(separator: "  ") + "\n"
-    }.joined()
-  }
-
-  /// The rows as JSON: an object on each line with `table`, `language`, `total`, `translated`, `untranslated`,
-  /// `needsReview`, `missing` and `stale`.
-  public var json: String {
-    rows.map { row in
-      var writer = JSONWriter(.compact)
-      writer.object { writer in
-        writer.member("table", row.table)
-        writer.member("language", row.language)
-        writer.member("total", row.total)
-        writer.member("translated", row.translated)
-        writer.member("untranslated", row.untranslated)
-        writer.member("needsReview", row.needsReview)
-        writer.member("missing", row.missing)
-        writer.member("stale", row.stale)
-      }
-      return writer.text + "\n"
     }.joined()
   }
 }
