@@ -38,7 +38,7 @@ import Testing
       (["--languages="], "--languages needs a value", 0...3),
       (["--languages", "--check"], "--languages needs a value", 0...3),
       (["--root", "a", "--root=b"], "--root is given twice", 0...3),
-      (["import"], "the folder of the CLDR release is missing", 1...1),
+      (["import"], "missing argument: <dir>", 1...1),
       (["import", "x", "--check"], "unknown option --check", 1...1),
       (["import", "x", "--cldr-versoin=1"], "unknown option --cldr-versoin; did you mean --cldr-version?", 1...1),
       (["diff", "x"], "diff needs an old side and a new one", 2...2),
