@@ -24,13 +24,14 @@ if [[ $# -gt 0 ]]; then
 else
   mapfile -t files < <(ls README.md Sources/*/*.docc/*.md; grep -rl '/// ```swift' "${modules[@]/#/Sources/}" --include='*.swift' | sort)
 fi
-swift build --product plural > /dev/null
-swift build --product localize > /dev/null
+for product in plural localize cldr-gen; do swift build --product "$product" > /dev/null; done
 node Tools/samples/extract.mjs "$work" "${files[@]}"
-# One error in a page must not hide those in the others.
-if ! swift build --package-path "$work" > "$work/log" 2>&1; then
+# The samples share the build folder of the package, so nothing of it is compiled again. One error in a page must not hide
+# those in the others.
+if ! swift build --package-path "$work" --scratch-path .build > "$work/log" 2>&1; then
   grep -E '^[^ ].*: error: ' "$work/log" | sort -u >&2 || cat "$work/log" >&2
   echo "some samples do not compile" >&2
   exit 1
 fi
-node Tools/samples/run.mjs "$work" "$(swift build --package-path "$work" --show-bin-path)" "$(swift build --show-bin-path)"
+programs=$(swift build --show-bin-path)
+node Tools/samples/run.mjs "$work" "$programs" "$programs"

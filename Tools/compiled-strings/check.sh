@@ -25,20 +25,22 @@ resources=$package/Sources/tidy/Resources
 catalog=$resources/Localizable.xcstrings
 
 fail() { echo "$1" >&2; cat "$log" >&2; exit 1; }
-swift_do() { swift "$1" --package-path "$package" --scratch-path "$work/scratch" "${@:2}" > "$log" 2>&1; }
+# The package shares the build folder of this one, so that its libraries and the tool are compiled once.
+scratch=$root/.build
+swift_do() { swift "$1" --package-path "$package" --scratch-path "$scratch" "${@:2}" > "$log" 2>&1; }
 build() { swift_do build; }
 build_again() { build || fail "the package does not build $1"; }
 # prints LANGUAGE TEXT... compares what the program prints.
 prints() {
   local language=$1
   shift
-  diff <(printf '%s\n' "$@") <(LC_ALL=$language.UTF-8 LANGUAGE='' "$work/scratch/debug/tidy") ||
+  diff <(printf '%s\n' "$@") <(LC_ALL=$language.UTF-8 LANGUAGE='' "$scratch/debug/tidy") ||
     fail "the program prints something else in $language"
 }
 reports() { grep -qF "$1" "$log" || fail "the build log lacks: $1"; }
 compiled() { grep -qF 'Compiling strings of tidy' "$log"; }
-generated() { find "$work/scratch/plugins/outputs" -name 'GeneratedString*.swift' -path '*LocalizedStringsPlugin*'; }
-times() { generated | sort | xargs stat -c '%n %y' "$work/scratch/debug/tidy"; }
+generated() { find "$scratch/plugins/outputs" -name 'GeneratedString*.swift' -path '*LocalizedStringsPlugin*'; }
+times() { generated | sort | xargs stat -c '%n %y' "$scratch/debug/tidy"; }
 # place TEXT prints file:line:column of the first place of a text in the catalog.
 place() { awk -v text="$1" -v file="$catalog" 'at = index($0, text) { print file ":" NR ":" at; exit }' "$catalog"; }
 

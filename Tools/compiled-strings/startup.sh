@@ -3,8 +3,9 @@
 #
 #     Tools/compiled-strings/startup.sh
 #
-# Builds a program with one key and the same program with 2,000 keys in ten languages in release mode. Before they show a text, both must do the same: the same system calls, the same files opened, the same number
-# of allocations, the same number of initializers. Showing a text opens no file. Needs strace and a C compiler.
+# Builds a program with one key and the same program with 2,000 keys in ten languages in release mode.
+# Before they show a text, both must do the same: the same system calls, the same files opened, the same number of
+# allocations, the same number of initializers. Showing a text opens no file. Needs strace and a C compiler.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -50,7 +51,7 @@ if CommandLine.argc > 1 { print(String(localized: .item$((count - 1))Count(5))) 
 END
 done
 
-build=(swift build -c release --package-path "$package" --scratch-path "$work/startup-scratch")
+build=(swift build -c release --package-path "$package" --scratch-path "$root/.build")
 "${build[@]}" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 programs=$("${build[@]}" --show-bin-path)
 cc -shared -fPIC -O1 -o "$work/allocations.so" "$root/Tools/compiled-strings/allocations.c"

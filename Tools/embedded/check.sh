@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Compiles the runtime in Embedded Swift for three bare targets, and links a small program for each. Then links a program with
+# Compiles the runtime in Embedded Swift for two bare targets, and links a small program for each. Then links a program with
 # localized strings for a microcontroller.
 #
 #     Tools/embedded/check.sh
 #
 # Prints the size of each program's code and constants, which include the rules of all languages, or for strings of twelve.
-# Fails if a source compiles with a warning, or if a program needs anything but the compiler's own helpers, such as a Unicode
+# WebAssembly, the third bare target, is in Tools/wasm/test.sh. Fails if a source compiles with a warning, or if a program needs anything but the compiler's own helpers, such as a Unicode
 # table or an allocator. The program with strings may need an allocator.
 set -euo pipefail
 
@@ -51,15 +51,10 @@ image_size() {
 }
 
 check_rules() {
-  local target=$1 out=$folder/$1 size
-  if [[ $target == wasm32-* ]]; then
-    size=$("$root/Tools/wasm/build.sh" "$folder/plurals.wasm" --quiet && wc -c <"$folder/plurals.wasm")
-    printf '%-26s compiles; %6d bytes as a file for all languages (Tools/wasm/build.sh)\n' "$target" "$size"
-  else
-    compile_runtime "$target" "$out"
-    compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
-    report_program "$target" "$out" "$helpers" compiles "${rule_modules[@]/%/.o}" Firmware.o
-  fi
+  local target=$1 out=$folder/$1
+  compile_runtime "$target" "$out"
+  compile_module "$target" "$out" Firmware "$root/Tools/embedded/Firmware.swift"
+  report_program "$target" "$out" "$helpers" compiles "${rule_modules[@]/%/.o}" Firmware.o
 }
 
 check_strings() {
@@ -70,7 +65,7 @@ check_strings() {
     "${string_modules[@]/%/.o}" {LocalizedStrings,Program}.o
 }
 
-targets=(wasm32-unknown-none-wasm armv7em-none-none-eabi riscv32-none-none-eabi)
+targets=(armv7em-none-none-eabi riscv32-none-none-eabi)
 # The longest one first.
 in_turn check_strings armv7em-none-none-eabi >"$folder/strings.txt"
 for target in "${targets[@]}"; do in_turn check_rules "$target" >"$folder/$target.txt"; done

@@ -17,10 +17,12 @@ fi
 options=(-c release --static-swift-stdlib)
 
 build() {
-  local scratch=$root/.build/linkage/$1
-  swift build "${options[@]}" --package-path "$2" --scratch-path "$scratch" --product "$3" >"$root/.build/linkage/log" 2>&1 ||
-    { cat "$root/.build/linkage/log" >&2; exit 1; }
-  echo "$(swift build "${options[@]}" --package-path "$2" --scratch-path "$scratch" --show-bin-path)/$3"
+  # All programs share the build folder of the package, so that its modules are compiled once.
+  local build=(swift build "${options[@]}" --package-path "$1" --scratch-path "$root/.build")
+  "${build[@]}" --product "$2" >"$root/.build/linkage/log" 2>&1 || { cat "$root/.build/linkage/log" >&2; exit 1; }
+  # The next package may remove the program.
+  cp "$("${build[@]}" --show-bin-path)/$2" "$root/.build/linkage/$2.full"
+  echo "$root/.build/linkage/$2.full"
 }
 mkdir -p "$root/.build/linkage"
 
@@ -37,15 +39,15 @@ traces() {
 failed=0
 report() {
   local program=$1 expectation=$2 stripped libraries symbols texts
-  stripped=$root/.build/linkage/$(basename "$program")
+  stripped=${program%.full}
   cp "$program" "$stripped"
   strip "$stripped"
   "$stripped" --help >/dev/null 2>&1 || "$stripped" >/dev/null
   read -r libraries symbols texts < <(traces "$program" "$stripped")
   printf '%-18s %10d bytes stripped; of Foundation and ICU %d libraries, %d symbols, %d texts\n' \
-    "$(basename "$program")" "$(wc -c <"$stripped")" "$libraries" "$symbols" "$texts"
+    "$(basename "$stripped")" "$(wc -c <"$stripped")" "$libraries" "$symbols" "$texts"
   if [[ $expectation == free && $((libraries + symbols + texts)) -gt 0 ]]; then
-    echo "$(basename "$program") must contain neither Foundation nor ICU" >&2
+    echo "$(basename "$stripped") must contain neither Foundation nor ICU" >&2
     failed=1
   elif [[ $expectation == full && ($symbols -eq 0 || $texts -eq 0) ]]; then
     echo "the check did not see Foundation and ICU in a program that has both" >&2
@@ -53,13 +55,13 @@ report() {
   fi
 }
 
-report "$(build plurals "$root" plural)" free
+report "$(build "$root" plural)" free
 for hello in hello-plurals hello-bare hello-essentials hello-foundation; do
   case $hello in
     hello-plurals) expectation=free ;;
     hello-foundation) expectation=full ;;
     *) expectation=any ;;
   esac
-  report "$(build hello "$root/Tools/linkage/hello" "$hello")" "$expectation"
+  report "$(build "$root/Tools/linkage/hello" "$hello")" "$expectation"
 done
 exit "$failed"

@@ -4,7 +4,7 @@
 #     Tools/site/documentation.sh OUT
 #
 # The page of a module is OUT/documentation/NAME/, with the name in lower case. The pages load data, so they need a server;
-# any static one will do.
+# any static one will do. Fails on broken links and unknown symbols in the modules with a catalogue.
 set -euo pipefail
 
 if [[ $# -ne 1 ]]; then
@@ -21,15 +21,24 @@ target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\([^"]*\)".*/\1/p'
 mapfile -t modules < <(sed -n 's/^ *\.library(name: "\([A-Za-z]*\)".*/\1/p' Package.swift)
 modules+=(Decimals Diagnostics PluralBase)
 
+# What `import MODULE` brings along, for links to it.
+declare -A reexported=(
+  [Plurals]=Decimals,PluralBase
+  [StringFiles]=Diagnostics,StringFormatting
+  [StringsLint]=Diagnostics
+  [LocalizedStrings]=Decimals,Diagnostics,LanguageNegotiation,NumberDisplay,PluralBase,Plurals,StringFiles,StringFormatting
+)
+
 archives=()
+modules_folder=$(swift build --show-bin-path)/Modules
 for module in "${modules[@]}"; do
   swift build --target "$module" >/dev/null
   mkdir "$work/$module"
-  swift symbolgraph-extract -module-name "$module" -target "$target" -I "$(swift build --show-bin-path)/Modules" \
-    -skip-inherited-docs -skip-synthesized-members -minimum-access-level public -output-dir "$work/$module"
+  swift symbolgraph-extract -module-name "$module" -target "$target" -I "$modules_folder" \
+    -experimental-allowed-reexported-modules="${reexported[$module]:-}" -skip-inherited-docs -skip-synthesized-members \
+    -minimum-access-level public -output-dir "$work/$module"
   catalogue=()
-  [[ -d Sources/$module/$module.docc ]] && catalogue=("Sources/$module/$module.docc")
-  # Warnings about links are left to Tools/check-docs.sh: here each module is alone, without those that it re-exports.
+  [[ -d Sources/$module/$module.docc ]] && catalogue=("Sources/$module/$module.docc" --warnings-as-errors)
   docc convert "${catalogue[@]}" --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --output-path "$work/$module.doccarchive" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
