@@ -39,7 +39,7 @@ package struct Arguments {
           throw .usage("\(option.name) needs a value")
         }
         guard values[option.name] == nil || option.isRepeatable else {
-          throw .usage("\(option.name) is given twice")
+          throw .usage("\(option.name) can be given only once")
         }
         values[option.name, default: []].append(value)
       } else {
@@ -84,7 +84,7 @@ package struct Arguments {
     if let value = Value(rawValue: name) { return value }
     let names = Value.allCases.map(\.rawValue)
     throw .usage(
-      "\(option.name) is \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), not \(name.visible)"
+      "\(option.name) must be \(names.dropLast().joined(separator: ", ")) or \(names.last ?? ""), not \(name.visible)"
     )
   }
 
@@ -95,7 +95,7 @@ package struct Arguments {
     guard let text = value(of: option) else { return nil }
     if let number = Int(text), range.contains(number) { return number }
     let bounds = range.upperBound == .max ? "\(range.lowerBound) up" : "\(range.lowerBound) to \(range.upperBound)"
-    throw .usage("\(option.name) takes a whole number from \(bounds), not \(text.visible)")
+    throw .usage("\(option.name) must be a whole number from \(bounds), not \(text.visible)")
   }
 
   /// The parts of an option's value, separated by commas; `nil` if it was not given.
@@ -109,23 +109,23 @@ package struct Arguments {
   /// The first argument, and one or more others.
   ///
   /// - Parameters:
-  ///   - first: What the first argument is, for the error message.
-  ///   - others: What the other arguments are, for the error message.
+  ///   - first: The name of the first argument in the usage line, such as `language`.
+  ///   - others: The name of the others.
   /// - Returns: Both.
   /// - Throws: ``CommandError/usage(_:)`` if there are fewer than two arguments.
   package func firstAndOthers(_ first: String, _ others: String) throws(CommandError) -> (String, [String]) {
-    guard let word = positions.first else { throw .usage("\(first) is missing") }
-    guard positions.count > 1 else { throw .usage("\(others) is missing") }
+    guard let word = positions.first else { throw .missing(argument: first) }
+    guard positions.count > 1 else { throw .missing(argument: others) }
     return (word, Array(positions.dropFirst()))
   }
 
   /// The only argument.
   ///
-  /// - Parameter name: What it is, for the error message.
+  /// - Parameter name: Its name in the usage line, such as `language`.
   /// - Returns: The argument.
   /// - Throws: ``CommandError/usage(_:)`` if there are none or several.
   package func only(_ name: String) throws(CommandError) -> String {
-    guard let word = positions.first else { throw .usage("\(name) is missing") }
+    guard let word = positions.first else { throw .missing(argument: name) }
     try expectAtMost(1)
     return word
   }
@@ -138,6 +138,14 @@ package struct Arguments {
 }
 
 extension CommandError {
+  /// A missing argument, by its name in the usage line.
+  package static func missing(argument name: String) -> CommandError { .usage("missing argument: <\(name)>") }
+
+  /// A missing option that is required.
+  package static func missing(_ option: CommandOption) -> CommandError {
+    .usage("missing option: \(option.name)\(option.valueName.map { " \($0)" } ?? "")")
+  }
+
   /// An unknown command or option, with the most similar name, or else a hint.
   static func unknown(_ kind: String, _ word: String, among names: [String], hint: String = "") -> CommandError {
     let suggestion = word.nearest(of: names).map { "; did you mean \($0)?" } ?? hint

@@ -86,7 +86,7 @@ package struct CommandLineTool: Sendable {
     var words = words
     let first = words.first ?? ""
     if !commands.isEmpty, ["help", "--help", "-h"].contains(first) {
-      guard words.count <= 2 else { throw .usage("help takes one command") }
+      guard words.count <= 2 else { throw .usage("help takes at most one command") }
       guard let name = words.dropFirst().first else { try end(printing: help, to: &output) }
       guard let command = command(name) else { throw unknown(name) }
       try end(printing: help(of: command), to: &output)
@@ -102,7 +102,7 @@ package struct CommandLineTool: Sendable {
     } else if let main, commands.isEmpty || first.isEmpty || first.hasPrefix("-") {
       command = main
     } else {
-      throw first.isEmpty ? .usage("no command is given") : unknown(first)
+      throw first.isEmpty ? .usage("missing argument: <command>") : unknown(first)
     }
     let arguments = try Arguments(words, options: command.options)
     if arguments.asksForHelp { try end(printing: command.name.isEmpty ? help : help(of: command), to: &output) }

@@ -18,9 +18,9 @@ struct PluralCommand {
     elsewhere: ["render", "lint", "format", "compile", "negotiate"].map { ($0, "localize") },
     notes: """
       A language is a BCP 47 tag or a POSIX locale: ru, pt-PT, sr_Latn, de_DE.UTF-8. A language that CLDR does not know has
-      one category, other. Write a number as the user sees it, with a point and without grouping: 1, 1.50, -3. Write 1.2
+      one category, other. Write a number as the user sees it, with a decimal point and no grouping: 1, 1.50, -3. Write 1.2
       million in compact notation as 1.2c6. A word that starts with - and a digit is a number. Everything after -- is an
-      argument. The command localize has the localized strings.
+      argument. For localized strings, use the command localize.
 
       Exit codes: 0 success, 1 bad input, 64 bad usage.
       """,
@@ -31,7 +31,7 @@ struct PluralCommand {
 extension CommandOption {
   static let ordinal = CommandOption(
     "--ordinal",
-    help: "Use the rules for ranking (1st, 2nd, 3rd) instead of those for counting."
+    help: "Use ordinal rules (1st, 2nd, 3rd) instead of cardinal ones (1, 2, 3)."
   )
 }
 

@@ -188,12 +188,12 @@ import Testing
 
   @Test("a wrong command line is told") func wrongUsage() async throws {
     for (arguments, message) in [
-      ([], "the file or folder is missing"), ([path("App")], "--output is missing"),
-      ([path("App"), "--output="], "--output is missing"),
-      ([path("App"), "--output", "x", "--access", "open"], "--access is internal, package or public, not open"),
-      ([path("App"), "--output", "x", "--lint", "all"], "--lint is warnings, errors or none, not all"),
+      ([], "missing argument: <file or folder>"), ([path("App")], "missing option: --output <folder>"),
+      ([path("App"), "--output="], "missing option: --output <folder>"),
+      ([path("App"), "--output", "x", "--access", "open"], "--access must be internal, package or public, not open"),
+      ([path("App"), "--output", "x", "--lint", "all"], "--lint must be warnings, errors or none, not all"),
       ([path("App"), "--output", "x", "--ignore", "nothing"], "unknown rule nothing"),
-      ([path("App"), "--output", "x", "--format", "json"], "--format is text or xcode, not json"),
+      ([path("App"), "--output", "x", "--format", "json"], "--format must be text or xcode, not json"),
     ] {
       let run = try await CommandRun("localize", ["compile"] + arguments)
       #expect(run.errors.contains(message) && run.output.isEmpty && run.code == 64, "\(arguments)")
@@ -203,7 +203,7 @@ import Testing
   @Test("a path without texts is an error") func emptyPath() async throws {
     try folder.write("", to: "Empty/readme.md")
     let empty = try await compile(path("Empty"), "--output", path("Out"))
-    #expect(empty == CommandRun(output: "", errors: "error: no files with texts in \(path("Empty"))\n", code: 1))
+    #expect(empty == CommandRun(output: "", errors: "error: no string files in \(path("Empty"))\n", code: 1))
     let other = try await compile(path("Empty/readme.md"), "--output", path("Out"))
     #expect(
       other.errors

@@ -75,7 +75,7 @@ import Testing
   @Test("paths are needed, and must exist") func wrongPaths() async throws {
     let usage = try await format()
     #expect(usage.code == 64)
-    #expect(usage.errors.contains("the file or folder is missing"))
+    #expect(usage.errors.contains("missing argument: <file or folder>"))
     let missing = try await format(path("None.xcstrings"))
     #expect(missing.code == 1)
     #expect(missing.errors.hasPrefix("\(path("None.xcstrings")): error: "))

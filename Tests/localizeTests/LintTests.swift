@@ -123,7 +123,7 @@ import Testing
   @Test("a path without texts is an error") func emptyPath() async throws {
     try await withTemporaryFolder { folder in
       let empty = try await lint(folder.path)
-      #expect(empty == CommandRun(output: "", errors: "error: no files with texts in \(folder.path)\n", code: 1))
+      #expect(empty == CommandRun(output: "", errors: "error: no string files in \(folder.path)\n", code: 1))
       let missing = try await lint(folder.appendingPathComponent("nowhere").path)
       #expect(missing.output.isEmpty && missing.errors.contains("nowhere: error: ") && missing.code == 1)
     }

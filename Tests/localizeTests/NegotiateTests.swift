@@ -80,18 +80,22 @@ import Testing
   @Test(
     "wrong usage has exit code 64",
     arguments: [
-      ("", "--preferred is missing"), ("--preferred en", "--available is missing"),
-      ("--available en", "--preferred is missing"), ("--preferred en --available", "--available needs a value"),
-      ("--preferred en --available en --mode posix", "--mode is apple or cldr, not posix"),
-      ("--preferred en --available en --mode=", "--mode is apple or cldr, not \"\""),
+      ("", "missing option: --preferred <list>"), ("--preferred en", "missing option: --available <list>"),
+      ("--available en", "missing option: --preferred <list>"),
+      ("--preferred en --available", "--available needs a value"),
+      ("--preferred en --available en --mode posix", "--mode must be apple or cldr, not posix"),
+      ("--preferred en --available en --mode=", "--mode must be apple or cldr, not \"\""),
       ("--preferred en --available en --development de", "unknown option --development"),
       ("--prefered en", "unknown option --prefered; did you mean --preferred?"),
-      ("--preferred en --preferred de", "--preferred is given twice"), ("en", "unexpected argument en"),
+      ("--preferred en --preferred de", "--preferred can be given only once"), ("en", "unexpected argument en"),
       ("--batch=yes", "--batch takes no value"), ("--batch en", "unexpected argument en"),
-      ("--batch --preferred en", "--batch takes no option but --mode: each line has its own languages"),
-      ("--batch --explain", "--batch takes no option but --mode: each line has its own languages"),
-      ("--batch --available=en", "--batch takes no option but --mode: each line has its own languages"),
-      ("--batch --development-localization en", "--batch takes no option but --mode: each line has its own languages"),
+      ("--batch --preferred en", "--batch can be combined only with --mode: each line has its own languages"),
+      ("--batch --explain", "--batch can be combined only with --mode: each line has its own languages"),
+      ("--batch --available=en", "--batch can be combined only with --mode: each line has its own languages"),
+      (
+        "--batch --development-localization en",
+        "--batch can be combined only with --mode: each line has its own languages"
+      ),
     ]
   )
   func usage(arguments: String, message: String) async throws {

@@ -19,9 +19,9 @@ import Testing
     )
     let expected = """
       Cześć, Ewa!
-      error: no text for the key nope
+      error: no string for the key nope
       Znaleziono: 5 plików
-      error: no text for the key ""
+      error: no string for the key ""
       error: unknown escape; expected \\n, \\r, \\t or \\\\
       Znaleziono: 1,0 pliku
 

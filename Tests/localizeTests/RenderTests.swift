@@ -94,7 +94,7 @@ import Testing
     #expect(try await render(app, "--language", "pl", "--table", "Shop", "cart") == printed("Koszyk"))
     #expect(
       try await render(app, "--table", "Shop", "hello", "Ewa")
-        == CommandRun(output: "", errors: "error: no text for the key hello in \(app)\n", code: 1)
+        == CommandRun(output: "", errors: "error: no string for the key hello in \(app)\n", code: 1)
     )
   }
 
@@ -142,11 +142,11 @@ import Testing
   func unknownKey() async throws {
     #expect(
       try await render(app, "nowhere", "1")
-        == CommandRun(output: "", errors: "error: no text for the key nowhere in \(app)\n", code: 1)
+        == CommandRun(output: "", errors: "error: no string for the key nowhere in \(app)\n", code: 1)
     )
     #expect(
       try await render(shop, "a\u{1B}b")
-        == CommandRun(output: "", errors: "error: no text for the key a\u{FFFD}b in \(shop)\n", code: 1)
+        == CommandRun(output: "", errors: "error: no string for the key a\u{FFFD}b in \(shop)\n", code: 1)
     )
   }
 

@@ -49,15 +49,15 @@ private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", "
   @Test(
     "wrong usage: the message and the usage on standard error, and exit code 64",
     arguments: [
-      ([], "no command is given", "<command> [<argument>…] [--help]"),
+      ([], "missing argument: <command>", "<command> [<argument>…] [--help]"),
       (["select", "ru", "1"], "select is a command of `plural`", "<command> [<argument>…] [--help]"),
-      (["render"], "the file or folder is missing", renderUsage),
-      (["render", "a.strings"], "the key is missing", renderUsage),
+      (["render"], "missing argument: <file or folder>", renderUsage),
+      (["render", "a.strings"], "missing argument: <key>", renderUsage),
       (
         ["render", "a", "b", "--device"], "--device needs a value",
         renderUsage
       ),
-      (["lint"], "the file or folder is missing", lintUsage),
+      (["lint"], "missing argument: <file or folder>", lintUsage),
       (["lint", "--explain", "bogus"], "unknown rule bogus; the rules are \(ruleNames)", lintUsage),
       (["lint", "--explain", "edge-space", "a"], "unexpected argument a", lintUsage),
       (["lint", "a", "--rules", "edge-space,b"], "unknown rule b; the rules are \(ruleNames)", lintUsage),
@@ -66,9 +66,9 @@ private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", "
         ["lint", "a", "--ignore", "edge-space:a:b:c"],
         "--ignore takes rule[:key[:language]], with \\: for a colon in the key, not edge-space:a:b:c", lintUsage
       ),
-      (["lint", "a", "--format", "xml"], "--format is text, github, xcode, sarif or json, not xml", lintUsage),
+      (["lint", "a", "--format", "xml"], "--format must be text, github, xcode, sarif or json, not xml", lintUsage),
       (["lint", "a", "--update-baseline"], "--update-baseline needs --baseline", lintUsage),
-      (["lint", "a", "--coverage", "--format", "xcode"], "the form of --coverage is text or json", lintUsage),
+      (["lint", "a", "--coverage", "--format", "xcode"], "--coverage can be written as text or json only", lintUsage),
     ] as [([String], String, String)]
   )
   func usageErrors(arguments: [String], message: String, usage: String) async throws {

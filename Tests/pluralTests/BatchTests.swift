@@ -117,7 +117,9 @@ import Testing
     #expect(words.errors.hasPrefix("error: unexpected argument ru\nUsage: plural select"))
     let ordinal = try await CommandRun("plural", "select", "--batch", "--ordinal")
     #expect(ordinal.code == 64)
-    #expect(ordinal.errors.hasPrefix("error: --batch takes no --ordinal: each line has its own type\nUsage: "))
+    #expect(
+      ordinal.errors.hasPrefix("error: --batch cannot be combined with --ordinal: each line has its own type\nUsage: ")
+    )
   }
 
   @Test("each question is answered at once, for programs that ask one at a time")

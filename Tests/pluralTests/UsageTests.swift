@@ -61,13 +61,13 @@ private let conformUsage =
           language  cardinal  number
           language  ordinal   number
           language  range     start  end
-        The answer is one line with the category, or error: and the reason. If any line was wrong, the exit code is 1.
+        The answer is one line with the category, or error: and the reason. If any line is wrong, the exit code is 1.
 
         Example:
           plural select ru 1 2 5 1.5
 
         Options:
-          --ordinal  Use the rules for ranking (1st, 2nd, 3rd) instead of those for counting.
+          --ordinal  Use ordinal rules (1st, 2nd, 3rd) instead of cardinal ones (1, 2, 3).
           --batch    Read questions from standard input, one per line.
           --help     Print this help.
 
@@ -86,7 +86,7 @@ private let conformUsage =
   @Test(
     "wrong usage: the message and the usage on standard error, and exit code 64",
     arguments: [
-      ([], "no command is given", "<command> [<argument>…] [--help]"),
+      ([], "missing argument: <command>", "<command> [<argument>…] [--help]"),
       (
         ["bogus"], "unknown command bogus; the commands are \(commands.joined(separator: ", "))",
         "<command> [<argument>…] [--help]"
@@ -102,28 +102,28 @@ private let conformUsage =
         "rules <language> [--ordinal]"
       ),
       (["--version", "1"], "--version takes no arguments", "<command> [<argument>…] [--help]"),
-      (["help", "select", "rules"], "help takes one command", "<command> [<argument>…] [--help]"),
-      (["explain"], "the language is missing", "explain <language> <number> [--ordinal]"),
-      (["explain", "ru"], "the number is missing", "explain <language> <number> [--ordinal]"),
+      (["help", "select", "rules"], "help takes at most one command", "<command> [<argument>…] [--help]"),
+      (["explain"], "missing argument: <language>", "explain <language> <number> [--ordinal]"),
+      (["explain", "ru"], "missing argument: <number>", "explain <language> <number> [--ordinal]"),
       (["explain", "ru", "1", "2"], "unexpected argument 2", "explain <language> <number> [--ordinal]"),
-      (["rules"], "the language is missing", "rules <language> [--ordinal]"),
+      (["rules"], "missing argument: <language>", "rules <language> [--ordinal]"),
       (["rules", "ru", "pl"], "unexpected argument pl", "rules <language> [--ordinal]"),
       (["rules", "ru", "--batch"], "unknown option --batch", "rules <language> [--ordinal]"),
       (["languages", "ru"], "unexpected argument ru", "languages [--ordinal]"),
       (["languages", "--ordinal=yes"], "--ordinal takes no value", "languages [--ordinal]"),
-      (["evaluate"], "the text of the rules is missing", "evaluate '<rules>' <number>…"),
-      (["evaluate", "one: n = 1"], "the number is missing", "evaluate '<rules>' <number>…"),
-      (["export"], "--to is missing; the targets are gettext, javascript, module, python, c and json", exportUsage),
+      (["evaluate"], "missing argument: <rules>", "evaluate '<rules>' <number>…"),
+      (["evaluate", "one: n = 1"], "missing argument: <number>", "evaluate '<rules>' <number>…"),
+      (["export"], "missing option: --to <target>", exportUsage),
       (
         ["export", "--to", "perl"],
-        "--to is gettext, javascript, module, python, c or json, not perl", exportUsage
+        "--to must be gettext, javascript, module, python, c or json, not perl", exportUsage
       ),
-      (["export", "--to", "c", "--below", "9"], "--below belongs to --to gettext", exportUsage),
-      (["export", "--to=gettext", "--below=0"], "--below takes a whole number from 1 up, not 0", exportUsage),
-      (["conform"], "the command of the engine is missing", conformUsage),
-      (["conform", "--format=html", "--", "cat"], "--format is text, json or markdown, not html", conformUsage),
+      (["export", "--to", "c", "--below", "9"], "--below can be used only with --to gettext", exportUsage),
+      (["export", "--to=gettext", "--below=0"], "--below must be a whole number from 1 up, not 0", exportUsage),
+      (["conform"], "missing argument: <command>", conformUsage),
+      (["conform", "--format=html", "--", "cat"], "--format must be text, json or markdown, not html", conformUsage),
       (
-        ["conform", "--timeout=0", "--", "cat"], "--timeout takes a whole number from 1 to 86400, not 0",
+        ["conform", "--timeout=0", "--", "cat"], "--timeout must be a whole number from 1 to 86400, not 0",
         conformUsage
       ),
       (["lint", "App"], "lint is a command of `localize`", "<command> [<argument>…] [--help]"),

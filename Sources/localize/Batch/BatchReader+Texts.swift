@@ -18,7 +18,7 @@ extension BatchReader {
       var arguments: [FormatArgument] = []
       for word in words.dropFirst() { arguments.append(FormatArgument(lookingLike: try unescaped(word))) }
       guard let table = tables.first(where: { localizer.contains(key, table: $0) }) else {
-        throw BatchError("no text for the key \(key.visible)")
+        throw BatchError("no string for the key \(key.visible)")
       }
       let text = localizer.localizedString(forKey: key, table: table, arguments: arguments)
       text.withContiguousUTF8 { append($0, to: &answers) }

@@ -9,48 +9,44 @@ extension Command {
   private static let folder = CommandOption(
     "--output",
     "<folder>",
-    help: "The folder to write to. It is created if there is none."
+    help: "The folder to write to. It is created if it does not exist."
   )
   private static let onlyLanguages = CommandOption(
     "--languages",
     "<list>",
     help: """
-      Compile the texts of these languages only, separated by commas. Name the source
-      language too if it should fill in for missing texts.
+      Compile only these languages, separated by commas. Include the source language if it
+      should fill in for missing translations.
       """
   )
   private static let source = CommandOption(
     "--source",
     "<language>",
-    help: "The language of the original texts; by default what the files say, or else en."
+    help: "The source language. By default, the files decide, or else it is en."
   )
   private static let access = CommandOption(
     "--access",
     "<level>",
-    help: "Who may use the symbols: internal, package or public. Internal is the default."
+    help: "The access level of the symbols: internal (the default), package or public."
   )
   private static let allKeys = CommandOption(
     "--all-keys",
-    help: "Make symbols for all keys, and not only for those that a person added to a catalog."
+    help: "Make symbols for all keys, not only for those added to a catalog by hand."
   )
   private static let lintLevel = CommandOption(
     "--lint",
     "<level>",
     help: """
-      What to report of the linter's findings: warnings and errors with warnings, which is
-      the default; errors; or none.
+      Which findings of the linter to report: warnings (errors and warnings; the default),
+      errors, or none.
       """
   )
-  private static let reportForm = CommandOption(
-    "--format",
-    "<form>",
-    help: "The form of the report on standard error: text or xcode. Text is the default."
-  )
+  private static let reportForm = CommandOption.format("text (the default) or xcode")
   private static let configuration = CommandOption(
     "--config",
     "<file>",
     help: """
-      Take what these options do not say from a JSON file, such as
+      Read defaults for these options from a JSON file, such as
       { "languages": ["en", "pl"], "access": "public", "allKeys": true }.
       """
   )
@@ -60,28 +56,28 @@ extension Command {
     summary: "Turn localized strings into Swift source.",
     usage: ["compile <file or folder>… --output <folder> [<option>…]"],
     discussion: """
-      Reads string catalogs, .strings and .stringsdict files and writes Swift source, so that a program needs no files for
-      its texts, and the compiler checks the names and arguments of texts. In folders it finds the files itself. Files of
-      one name are one table; a file outside an .lproj folder is taken to be in the source language.
+      Reads string catalogs, .strings and .stringsdict files and writes Swift source, so that a program needs no string
+      files at run time, and the compiler checks keys and arguments. Folders are searched for such files. Files of the same
+      name are one table; a file outside an .lproj folder is taken to be in the source language.
 
-      For each table there is a file GeneratedStringSymbols_<table>.swift with a symbol for each key that a person added to
-      a catalog, named as in Xcode: String(localized: .filesCount(5)). GeneratedStringTables.swift has all texts, and the
-      bundle LocalizedBundle.module of them. On Apple's systems the files are empty, because Xcode makes its own.
+      Each table gets a file GeneratedStringSymbols_<table>.swift with a symbol for each key that was added to a catalog by
+      hand, named as in Xcode: String(localized: .filesCount(5)). GeneratedStringTables.swift has all strings, as the bundle
+      LocalizedBundle.module. On Apple's systems the files are empty, because Xcode makes its own.
 
-      The same files always give the same source. A file that would stay the same is not written, and files for tables that
-      are gone are removed.
+      The same input always gives the same source. Files that would not change are not written, and files of tables that no
+      longer exist are removed.
 
-      The texts are checked as by localize lint, and the report goes to standard error without notes. What is wrong with one
-      key does not affect the others: all files are written even if there are errors, but the exit code is then 1. With
-      --all-keys, a key that gives no symbol is a warning unless a person added it to a catalog.
+      The strings are checked as by localize lint, and errors and warnings go to standard error. A problem with one key does
+      not affect the others: all files are written even if there are errors, but the exit code is then 1. With --all-keys, a
+      key that gives no symbol is a warning, unless it was added to a catalog by hand.
 
       Example:
         localize compile Sources/App/Resources --output Sources/App/Generated
       """,
     options: [folder, onlyLanguages, source, access, allKeys, lintLevel, .ignore, .baseline, reportForm, configuration]
   ) { arguments, output throws(CommandError) in
-    guard !arguments.positions.isEmpty else { throw .usage("the file or folder is missing") }
-    guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .usage("--output is missing") }
+    guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
+    guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .missing(Self.folder) }
     let form = try arguments.value(of: reportForm, as: CompileReport.Form.self) ?? .text
     let defaults = try arguments.value(of: configuration).map { (path) throws(CommandError) in
       try reportingErrors { try CompileConfiguration(contentsOf: path) }
@@ -159,7 +155,7 @@ extension Command {
       )
     }
     guard !paths.isEmpty else {
-      throw .failure("no files with texts in \(positions.map(\.visible).joined(separator: ", "))")
+      throw .failure("no string files in \(positions.map(\.visible).joined(separator: ", "))")
     }
     return paths
   }

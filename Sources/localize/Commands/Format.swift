@@ -7,7 +7,7 @@ import StringsLint
 extension Command {
   private static let check = CommandOption(
     "--check",
-    help: "Write nothing, and name the files that are not in the canonical form. If there are any, the exit code is 1."
+    help: "Write nothing; list the files that would change. If there are any, the exit code is 1."
   )
 
   static let format = Command(
@@ -15,22 +15,21 @@ extension Command {
     summary: "Write string catalogs as Xcode does.",
     usage: ["format [--check] <file or folder>…"],
     discussion: """
-      Writes each catalog (.xcstrings) in the form that Xcode gives it: the order of keys, the indentation, the escapes, and
-      no line break at the end. So Xcode finds nothing to change in a catalog that a script, a translation service or a
-      merge has written. The names of the files that changed are printed. In folders, all catalogs are found. The order is
-      Xcode's for keys in Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul; characters of other scripts, Han included,
-      come last, by code point.
+      Writes each catalog (.xcstrings) the way Xcode does: the order of keys, the indentation, the escapes, and no line
+      break at the end. Xcode then has nothing to change in a catalog that a script, a translation service or a merge has
+      written. Folders are searched for catalogs. The names of changed files are printed. The order is
+      Xcode's for keys in Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul; characters of other scripts, Han
+      included, come last, by code point.
 
-      Nothing is lost: texts and numbers stay as they are, and so do members that are not known. A file that is not a
-      valid catalog, or that has a key twice, is reported and left alone; the exit code is then 1. A file is replaced in one
-      piece.
+      Nothing is lost: strings, numbers and unknown members stay as they are. A file that is not a valid catalog, or that
+      has a key twice, is reported and left alone; the exit code is then 1.
 
       Example:
         localize format --check Sources
       """,
     options: [check]
   ) { arguments, output throws(CommandError) in
-    guard !arguments.positions.isEmpty else { throw .usage("the file or folder is missing") }
+    guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
     let paths = try reportingErrors { try StringFileFinder.find(arguments.positions, formats: [.catalog]) }
     var code = ExitCode.success
     for path in paths {

@@ -7,39 +7,35 @@ extension Command {
   private static let source = CommandOption(
     "--source",
     "<language>",
-    help: "The language of the original texts; by default what the files say, or else en."
+    help: "The source language. By default, the files decide, or else it is en."
   )
   private static let onlyLanguages = CommandOption(
     "--languages",
     "<list>",
     help: "Check only these languages, separated by commas."
   )
-  private static let all = CommandOption("--all", help: "Report also what is often right as it is.")
+  private static let all = CommandOption("--all", help: "Also report findings that are often intentional.")
   private static let onlyRules = CommandOption(
     "--rules",
     "<list>",
     help: "Check only these rules, separated by commas."
   )
-  private static let reportForm = CommandOption(
-    "--format",
-    "<form>",
-    help: "The form of the report: text, github, xcode, sarif or json. Text is the default."
-  )
+  private static let reportForm = CommandOption.format("text (the default), github, xcode, sarif or json")
   private static let updateBaseline = CommandOption(
     "--update-baseline",
-    help: "Write the findings to the file of --baseline, without those that are gone."
+    help: "Write the current findings to the file of --baseline."
   )
   private static let fix = CommandOption(
     "--fix",
-    help: "First change in the files what cannot be changed in the wrong way, and say what."
+    help: "Apply the safe fixes before checking, and list them."
   )
-  private static let coverage = CommandOption("--coverage", help: "Count what is translated, instead of checking it.")
-  private static let strict = CommandOption("--strict", help: "Fail for warnings and notes, too.")
+  private static let coverage = CommandOption("--coverage", help: "Count translated strings instead of checking them.")
+  private static let strict = CommandOption("--strict", help: "Also fail for warnings and notes.")
   private static let defaultPath = CommandOption(
     "--default-path",
     "<path>",
     isRepeatable: true,
-    help: "What to check if no file or folder is given. The option can be given several times."
+    help: "What to check if no file or folder is given. Can be given several times."
   )
   private static let explainRule = CommandOption("--explain", "<rule>", help: "Explain a rule.")
 
@@ -52,22 +48,22 @@ extension Command {
       "lint --explain <rule>",
     ],
     discussion: """
-      Reads .strings, .stringsdict and .xcstrings files, Android's strings.xml and gettext's .po and .pot files. In
-      folders it finds them itself. It reports plural forms that a language needs and a text lacks, forms that hide their
-      number, and placeholders that do not fit the source text.
+      Checks .strings, .stringsdict and .xcstrings files, Android's strings.xml, and gettext's .po and .pot files. Folders
+      are searched for them. It reports missing plural forms, forms that hide their number, and placeholders that do not
+      match the source string.
 
-      Findings are errors, warnings and notes. The exit code is 1 if there are errors, with --strict also for the others.
-      In the forms github and sarif, paths start from the current folder.
+      Findings are errors, warnings and notes. The exit code is 1 if there are errors; with --strict, also if there are
+      warnings or notes. In the formats github and sarif, paths start from the current folder.
 
-      To keep quiet about a text for good, write plural-lint: ignore and the name of the rule in its comment. To keep
-      quiet about all old findings, write them to a baseline. With --update-baseline, what the baseline says about other
-      files, languages and rules stays.
+      To silence one string permanently, write plural-lint: ignore and the name of the rule in its comment. To silence all
+      existing findings, write them to a baseline. --update-baseline keeps what the baseline says about other files,
+      languages and rules.
 
       With --fix, string catalogs get the plural forms that whole numbers need, with the text of "other" and the state
-      "new", so that translators see them. Empty forms that no number takes are removed. Nothing else in a file changes.
+      "new", so that translators see them. Empty forms that no number uses are removed. Nothing else in a file changes.
 
-      With --coverage, there is a line for each language and table with the number of texts that are translated, not
-      translated, in need of review, missing, and stale.
+      With --coverage, one line per language and table counts the strings that are translated, not translated, in need of
+      review, missing, and stale.
 
       Rules:
       \(ruleTable)
@@ -88,7 +84,7 @@ extension Command {
       return .success
     }
     let paths = arguments.positions.isEmpty ? arguments.values(of: defaultPath) : arguments.positions
-    guard !paths.isEmpty else { throw .usage("the file or folder is missing") }
+    guard !paths.isEmpty else { throw .missing(argument: "file or folder") }
     let linter = Linter(options: try lintOptions(arguments))
     if arguments.has(coverage) {
       try writeCoverage(of: paths, linter, arguments, &output)
@@ -136,7 +132,7 @@ extension Command {
     }
     var report = try working("checking texts") { _ in try linter.report(on: paths) }
     guard report.fileCount > 0 || !report.findings.isEmpty else {
-      throw .failure("no files with texts in \(paths.map(\.visible).joined(separator: ", "))")
+      throw .failure("no string files in \(paths.map(\.visible).joined(separator: ", "))")
     }
     if arguments.has(updateBaseline), let change = known?.update(with: report, of: paths, options: linter.options) {
       try reportingErrors { try known?.write() }
@@ -168,7 +164,9 @@ extension Command {
   ) throws(CommandError) {
     let form = try arguments.value(of: reportForm, as: LintFormatter.Format.self) ?? .text
     let formatter = LintFormatter(form)
-    guard formatter.string(from: LintCoverage()) != nil else { throw .usage("the form of --coverage is text or json") }
+    guard formatter.string(from: LintCoverage()) != nil else {
+      throw .usage("--coverage can be written as text or json only")
+    }
     let result = try working("counting texts") { _ in try linter.coverage(of: paths) }
     try output.write(lines: formatter.string(from: result) ?? "")
   }

@@ -5,22 +5,22 @@ extension Command {
   private static let preferred = CommandOption(
     "--preferred",
     "<list>",
-    help: "The languages that the user reads, first choice first, separated by commas."
+    help: "The user's languages, separated by commas, the preferred one first."
   )
   private static let available = CommandOption(
     "--available",
     "<list>",
-    help: "The languages that the app has, separated by commas. Their order breaks ties."
+    help: "The app's languages, separated by commas. Their order breaks ties."
   )
   private static let developmentLocalization = CommandOption(
     "--development-localization",
     "<language>",
-    help: "The language if nothing matches; by default the first available one."
+    help: "The language to use if nothing matches. By default, the first available one."
   )
   private static let mode = CommandOption(
     "--mode",
     "<mode>",
-    help: "apple (as on Apple's systems; the default) or cldr (by CLDR's distances)."
+    help: "apple (as on Apple's systems, the default) or cldr (by CLDR's distances)."
   )
 
   private static let explanation = CommandOption(
@@ -37,12 +37,12 @@ extension Command {
     ],
     discussion: """
       Prints the languages to use, one per line: the best match, then the available languages that it inherits from.
-      If nothing matches, the development language is matched in the same way, and then the first language is used.
-      With --explain, it says instead why this language was chosen, and the locale for numbers.
+      If nothing matches, the development language is matched in the same way; if that fails too, the first one is used.
+      With --explain, prints why this language was chosen, and the locale for numbers.
 
       With --batch, each line of standard input is a question: the preferred and the available languages, with a tab
-      between the two lists and spaces between languages. The answer is one line with the matching languages, which is
-      empty if nothing matches, or error: and the reason. If any line was wrong, the exit code is 1.
+      between the two lists and spaces between languages. The answer is one line with the matching languages, empty if
+      nothing matches, or error: and the reason. If any line is wrong, the exit code is 1.
 
       Example:
         localize negotiate --preferred pt-AO,en --available pt,pt-PT,en
@@ -53,12 +53,12 @@ extension Command {
     let mode = try arguments.value(of: mode, as: LanguageNegotiator.Mode.self) ?? .apple
     if arguments.has(.batch) {
       guard ![preferred, available, developmentLocalization, explanation].contains(where: arguments.has) else {
-        throw .usage("--batch takes no option but --mode: each line has its own languages")
+        throw .usage("--batch can be combined only with --mode: each line has its own languages")
       }
       return try output.answerStandardInput(.negotiations(mode: mode))
     }
-    guard let preferred = arguments.list(of: preferred) else { throw .usage("--preferred is missing") }
-    guard let available = arguments.list(of: available) else { throw .usage("--available is missing") }
+    guard let preferred = arguments.list(of: preferred) else { throw .missing(Self.preferred) }
+    guard let available = arguments.list(of: available) else { throw .missing(Self.available) }
     let negotiator = LanguageNegotiator(
       available: available,
       developmentLocalization: arguments.value(of: developmentLocalization),

@@ -7,27 +7,27 @@ extension Command {
   private static let language = CommandOption(
     "--language",
     "<list>",
-    help: "The languages that the user reads, first choice first, separated by commas."
+    help: "The user's languages, separated by commas, the preferred one first."
   )
   private static let locale = CommandOption(
     "--locale",
     "<locale>",
-    help: "The locale for numbers; by default that of the language. C gives plain digits."
+    help: "The locale for numbers. By default, it follows the language. C gives plain digits."
   )
   private static let device = CommandOption(
     "--device",
     "<device>",
-    help: "The device, for texts that depend on it: mac, iphone, ipad, applewatch, other and so on."
+    help: "The device, for strings that vary by device: mac, iphone, ipad, applewatch, other…"
   )
   private static let table = CommandOption(
     "--table",
     "<name>",
-    help: "The table to search; by default Localizable and then all others."
+    help: "The table to search. By default, Localizable is searched first, then all others."
   )
 
   private static let strict = CommandOption(
     "--strict",
-    help: "Refuse files with errors, instead of using what can be read."
+    help: "Refuse files with errors instead of using what can be read."
   )
 
   static let render = Command(
@@ -38,31 +38,31 @@ extension Command {
       "render --batch <file or folder> [<option>…]",
     ],
     discussion: """
-      Prints the text of a key from a .strings, .stringsdict or .xcstrings file, or from a folder of .lproj folders and
+      Prints the string for a key from a .strings, .stringsdict or .xcstrings file, or from a folder of .lproj folders and
       string catalogs. Without --language, the environment decides: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.
 
       The language is chosen as on Apple's systems, and its rules select the plural forms. If it lacks the key, the
       languages that it inherits from are searched, then the development language. A file outside an .lproj folder is
       taken to be in the user's first language.
 
-      An argument that is a number (3, -1.50, 1.2c6) is used as a number, and any other as text. Everything after -- is an
-      argument. Problems in the files and the text are printed on standard error; the exit code is 0 if there is a text.
+      An argument that is a number (3, -1.50, 1.2c6) is used as a number, any other as text. Everything after -- is an
+      argument. Problems are printed on standard error; the exit code is 0 if the key is found.
 
-      With --batch, each line of standard input is a key and its arguments, with tabs between them. The answer is one
-      line with the text, or error: and the reason. In both, \\n, \\r, \\t and \\\\ stand for a line feed, a carriage
-      return, a tab and a backslash. If any line was wrong, the exit code is 1.
+      With --batch, each line of standard input has a key and its arguments, separated by tabs. The answer is one line
+      with the string, or error: and the reason. In both, \\n, \\r, \\t and \\\\ stand for a line feed, a carriage
+      return, a tab and a backslash. If any line is wrong, the exit code is 1.
 
       Example:
         localize render Localizable.xcstrings --language pl files.count 5
       """,
     options: [language, locale, device, table, strict, .batch]
   ) { arguments, output throws(CommandError) in
-    guard let path = arguments.positions.first else { throw .usage("the file or folder is missing") }
+    guard let path = arguments.positions.first else { throw .missing(argument: "file or folder") }
     var words: [String] = []
     if arguments.has(.batch) {
       try arguments.expectAtMost(1)
     } else {
-      words = try arguments.firstAndOthers("the file or folder", "the key").1
+      words = try arguments.firstAndOthers("file or folder", "key").1
     }
     let preferred: PreferredLanguages =
       arguments.list(of: language).map { .explicit($0) } ?? .processEnvironment()
@@ -88,7 +88,7 @@ extension Command {
     }
     for problem in bundle.diagnostics { try output.report(problem) }
     for issue in issues { try output.report(Diagnostic(.warning, issue.description)) }
-    guard table != nil else { throw .failure("no text for the key \(key.visible) in \(path.visible)") }
+    guard table != nil else { throw .failure("no string for the key \(key.visible) in \(path.visible)") }
     return .success
   }
 

@@ -6,7 +6,7 @@ extension Command {
   private static let last = CommandOption(
     "--to",
     "<number>",
-    help: "The last whole number of the chart; 99 if not given."
+    help: "The last whole number of the chart. The default is 99."
   )
 
   static let chart = Command(
@@ -14,16 +14,16 @@ extension Command {
     summary: "Show which form each number takes, as a chart.",
     usage: ["chart <language> [--ordinal] [--to <number>]"],
     discussion: """
-      Prints the whole numbers from 0 as blocks, with a colour and a letter for each category: z zero, 1 one, 2 two, f few,
-      m many, o other. A row has ten numbers, or more where the terminal has room. Below it are the decimals from 0.0 to 9.9,
-      if they take other forms than whole numbers, and each category with its rule and an example.
+      Shows each whole number from 0 as a block with the colour and letter of its category: z zero, 1 one, 2 two, f few,
+      m many, o other. A row has ten numbers, or more if the terminal is wide enough. If decimals take other forms than whole
+      numbers, a second chart shows 0.0 to 9.9. Each category follows with its rule and an example.
 
       Example:
         plural chart pl --to 49
       """,
     options: [.ordinal, last]
   ) { arguments, output throws(CommandError) in
-    let language = LanguageArgument(try arguments.only("the language"), type: arguments.ruleType)
+    let language = LanguageArgument(try arguments.only("language"), type: arguments.ruleType)
     let end = try arguments.number(of: last, in: 0...1_000_000) ?? 99
     let rules = language.rules
 

@@ -9,16 +9,16 @@ extension Command {
     summary: "Print the first numbers for which languages need different forms.",
     usage: ["compare <language> <language>… [--ordinal]"],
     discussion: """
-      Prints a line for each number, with tabs between the number and each language's category and example. Of numbers in a
-      row with the same forms, such as 5 to 20, only the first is printed. At most eight whole numbers up to a million
-      come first, then at most four decimals from 0.0 to 9.9, one for each combination of forms.
+      Prints one line per number: the number, then each language's category and example, separated by tabs. Of a run of
+      numbers with the same forms, such as 5 to 20, only the first is printed. There are at most eight whole numbers, up to a
+      million, and at most four decimals from 0.0 to 9.9, one for each combination of forms.
 
       Example:
         plural compare ru pl
       """,
     options: [.ordinal]
   ) { arguments, output throws(CommandError) in
-    let (first, others) = try arguments.firstAndOthers("the first language", "the second language")
+    let (first, others) = try arguments.firstAndOthers("language", "language")
     let languages = ([first] + others).map { LanguageArgument($0, type: arguments.ruleType) }
     let whole = wholeNumbers(languages)
     let decimals = arguments.ruleType == .cardinal ? decimals(languages) : []

@@ -4,13 +4,13 @@ import PluralConform
 import Plurals
 
 extension Command {
-  private static let onlyCardinal = CommandOption("--cardinal", help: "Ask only about the rules for counting.")
-  private static let onlyOrdinal = CommandOption("--ordinal", help: "Ask only about the rules for ranking (1st, 2nd).")
+  private static let onlyCardinal = CommandOption("--cardinal", help: "Ask only about cardinal rules (1, 2, 3).")
+  private static let onlyOrdinal = CommandOption("--ordinal", help: "Ask only about ordinal rules (1st, 2nd, 3rd).")
   private static let format = CommandOption.format("text (the default), json or markdown")
   private static let timeout = CommandOption(
     "--timeout",
     "<seconds>",
-    help: "End the engine if nothing comes from it for so long. The default is 30."
+    help: "Stop the engine after this long without an answer. The default is 30."
   )
 
   static let conform = Command(
@@ -20,12 +20,12 @@ extension Command {
       "conform [<option>…] -- <command> [<argument>…]"
     ],
     discussion: """
-      Starts the command and gives it questions on standard input, one per line: language, tab, cardinal or ordinal, tab,
-      number. For each question, the command prints a line with the category, or an empty line if it does not support the
-      question. It may answer at once or at the end of its input.
+      Runs the command and sends it questions on standard input, one per line: language, cardinal or ordinal, and number,
+      separated by tabs. For each question, the command must print one line: the category, or nothing if it does not support
+      the question. It may answer at once or at the end of its input.
 
       The numbers are CLDR's samples, one of every class of numbers that the rules tell apart, both sides of every bound,
-      integers up to 10^60, trailing zeros, and compact numbers. For each wrong answer, the report has the right one and
+      integers up to 10^60, trailing zeros, and compact numbers. For each wrong answer, the report gives the right one and
       the comparison that decides. The exit code is 0 if all answers are right, and 1 if not.
 
       Tools/conform has adapters for several engines, and shows how to write one.
@@ -35,7 +35,7 @@ extension Command {
       """,
     options: [SelectedRules.option, onlyCardinal, onlyOrdinal, format, timeout]
   ) { arguments, output throws(CommandError) in
-    guard !arguments.positions.isEmpty else { throw .usage("the command of the engine is missing") }
+    guard !arguments.positions.isEmpty else { throw .missing(argument: "command") }
     let asked = [onlyCardinal, onlyOrdinal].map(arguments.has)
     let types = asked[0] == asked[1] ? PluralRuleType.allCases : asked[0] ? [.cardinal] : [.ordinal]
     let form = try arguments.value(of: format, as: ConformanceReport.Form.self) ?? .text

@@ -10,18 +10,18 @@ extension Command {
       Prints one line per number: the number, a tab, and its category.
 
       Write rules as CLDR does, separated by semicolons. They are tried in the order zero, one, two, few, many; a number
-      that fits none of them is other. A rule compares operands of the number, or their remainders, with values:
+      that matches none of them is other. A rule compares operands of the number, or their remainders, with values:
         n  absolute value           i  integer digits
         v  number of visible fraction digits      w  the same without trailing zeros
         f  visible fraction digits                t  the same without trailing zeros
         c  exponent of compact notation
-      Relations are = and !=, values are lists and ranges, and relations are joined with and and or.
+      Relations are = and !=. Values are lists and ranges. Join relations with "and" and "or".
 
       Example:
         plural evaluate 'one: n % 10 = 1; few: n = 2..4' 1 3 5
       """
   ) { arguments, output throws(CommandError) in
-    let (text, numbers) = try arguments.firstAndOthers("the text of the rules", "the number")
+    let (text, numbers) = try arguments.firstAndOthers("rules", "number")
     let rules = try reportingErrors { try PluralRuleSet(parsing: text) }
     return try forEachNumber(numbers, &output) { number throws(CommandError) in
       rules.category(for: try number.exactOperands)

@@ -17,7 +17,7 @@ extension Command {
       """,
     options: [.ordinal]
   ) { arguments, output throws(CommandError) in
-    let (tag, numbers) = try arguments.firstAndOthers("the language", "the number")
+    let (tag, numbers) = try arguments.firstAndOthers("language", "number")
     try arguments.expectAtMost(2)
     let language = LanguageArgument(tag, type: arguments.ruleType)
     let number = try NumberArgument(numbers[0])

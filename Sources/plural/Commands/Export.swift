@@ -6,7 +6,7 @@ extension Command {
   private static let to = CommandOption(
     "--to",
     "<target>",
-    help: "The form to export: gettext, javascript, module, python, c or json."
+    help: "What to write: gettext, javascript, module, python, c or json."
   )
   private static let below = CommandOption(
     "--below",
@@ -16,7 +16,7 @@ extension Command {
       has no form for many.
       """
   )
-  private static let ordinalToo = CommandOption("--ordinal", help: "Export the rules for ranking (1st, 2nd) as well.")
+  private static let ordinalToo = CommandOption("--ordinal", help: "Also export ordinal rules (1st, 2nd, 3rd).")
 
   static let export = Command(
     name: "export",
@@ -33,7 +33,7 @@ extension Command {
         json        The rules with classes of numbers, the smallest number and the reach of each category.
 
       The functions take decimal text of any length, such as 1, 1.50 or 1.2c6 (1.2 million in compact notation), and give
-      exact answers. They depend on nothing.
+      exact answers. They have no dependencies.
 
       Examples:
         plural export --to gettext --languages pl,fr --below 1000000
@@ -43,10 +43,10 @@ extension Command {
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
     guard let target = try arguments.value(of: to, as: ExportTarget.self) else {
-      throw .usage("--to is missing; the targets are gettext, javascript, module, python, c and json")
+      throw .missing(to)
     }
     let limit = try arguments.number(of: below, in: 1...Int.max)
-    guard limit == nil || target == .gettext else { throw .usage("--below belongs to --to gettext") }
+    guard limit == nil || target == .gettext else { throw .usage("--below can be used only with --to gettext") }
     let rules = try SelectedRules(arguments, types: arguments.has(ordinalToo) ? [.cardinal, .ordinal] : [.cardinal])
     let export = PluralExport(cldrVersion: PluralRules.cldrVersion, languages: rules.languages)
     var text = try reportingErrors {

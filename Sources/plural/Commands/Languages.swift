@@ -7,7 +7,7 @@ extension Command {
     summary: "List the languages that CLDR has rules for.",
     usage: ["languages [--ordinal]"],
     discussion: """
-      Prints one language tag per line. The tag und stands for all languages without rules; they have only other.
+      Prints one language tag per line. The tag und stands for all languages without rules, whose only category is other.
       """,
     options: [.ordinal]
   ) { arguments, output throws(CommandError) in

@@ -7,7 +7,7 @@ extension Command {
     summary: "Print the categories of a language: rules, samples and the numbers that use them.",
     usage: ["rules <language> [--ordinal]"],
     discussion: """
-      Prints each category with its rule and samples as CLDR writes them, and the kinds of numbers that use it. In samples,
+      Prints each category with its rule and samples as CLDR writes them, and which kinds of numbers use it. In samples,
       2~5 means 2, 3, 4, 5, and 1c6 is 1 million in compact notation.
 
       Example:
@@ -15,7 +15,7 @@ extension Command {
       """,
     options: [.ordinal]
   ) { arguments, output throws(CommandError) in
-    let language = LanguageArgument(try arguments.only("the language"), type: arguments.ruleType)
+    let language = LanguageArgument(try arguments.only("language"), type: arguments.ruleType)
     let rules = language.rules
     try output.writeHeader(language)
     for category in rules.categories {

@@ -14,7 +14,7 @@ extension Command {
         language  cardinal  number
         language  ordinal   number
         language  range     start  end
-      The answer is one line with the category, or error: and the reason. If any line was wrong, the exit code is 1.
+      The answer is one line with the category, or error: and the reason. If any line is wrong, the exit code is 1.
 
       Example:
         plural select ru 1 2 5 1.5
@@ -22,11 +22,13 @@ extension Command {
     options: [.ordinal, .batch]
   ) { arguments, output throws(CommandError) in
     if arguments.has(.batch) {
-      guard !arguments.has(.ordinal) else { throw .usage("--batch takes no --ordinal: each line has its own type") }
+      guard !arguments.has(.ordinal) else {
+        throw .usage("--batch cannot be combined with --ordinal: each line has its own type")
+      }
       try arguments.expectAtMost(0)
       return try output.answerStandardInput(.plurals())
     }
-    let (language, numbers) = try arguments.firstAndOthers("the language", "the number")
+    let (language, numbers) = try arguments.firstAndOthers("language", "number")
     let argument = LanguageArgument(language, type: arguments.ruleType)
     if let warning = argument.warning { try output.report(warning) }
     return try forEachNumber(numbers, &output) { number in argument.rules.category(for: number.operands) }

@@ -8,7 +8,7 @@ struct SelectedRules {
   static let option = CommandOption(
     "--languages",
     "<list>",
-    help: "Use only these languages, such as en,ru,pl, instead of all."
+    help: "Use only these languages, separated by commas."
   )
 
   /// Each language with a type of rules that CLDR has for it, in the order of their tags.
