@@ -104,7 +104,7 @@ extension Command {
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in
-    let directory = try arguments.only("directory")
+    let directory = try arguments.only("dir")
     let root = try arguments.root
     let imports = try working("reading \(directory)") { _ in
       try DataImport.all(
