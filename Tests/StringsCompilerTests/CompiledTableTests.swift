@@ -98,9 +98,8 @@ import Testing
     return texts
   }
 
-  @Test("random files give the same texts when they are compiled", arguments: 0..<40) func randomFiles(seed: UInt64)
-    throws
-  {
+  @Test("random files give the same texts when they are compiled", arguments: 0..<40)
+  func randomFiles(seed: UInt64) throws {
     var random = SeededGenerator(seed: 100 + seed)
     let files = RandomTexts(&random).files
     _ = try compare(files, preferences: ["en", "pl", "ar", "ru", "ja", "pt-PT", "sr-Latn", "he", "lt"].map { [$0] })
