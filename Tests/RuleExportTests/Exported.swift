@@ -21,17 +21,6 @@ enum Exported {
     try PluralExport(cldrVersion: RuleData.shared().document.cldrVersion, languages: languages.get())
   }
 
-  /// Whether a program is on the path. Where the continuous integration runs, all of them must be.
-  static func has(_ program: String) -> Bool {
-    #if os(Windows)
-      return false
-    #endif
-    let environment = ProcessInfo.processInfo.environment
-    if environment["CI"] != nil { return true }
-    let folders = environment["PATH"]?.split(separator: ":") ?? []
-    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
-  }
-
   /// Writes exported code into a file and runs an adapter of `Tools/conform` on it.
   ///
   /// - Parameters:

@@ -36,20 +36,18 @@ private enum CodeTarget: String, CaseIterable {
     }
   }
 
-  /// Those that this machine can run.
-  static let runnable = allCases.filter { target in
-    Exported.has(target == .c ? "cc" : target.adapter[0])
+  /// What the code runs with.
+  var oracle: Oracle {
+    switch self {
+    case .javascript, .module: .exportedJavaScript
+    case .python: .exportedPython
+    case .c: .exportedC
+    }
   }
 }
 
 @Suite("Exported functions give the same categories as the rules")
 struct FunctionTests {
-  @Test("Exported code agrees on every question, and C compiles without warnings", arguments: CodeTarget.runnable)
-  private func agreement(target: CodeTarget) throws {
-    let text = try target.text(Exported.export())
-    try Exported.expectAgreement(Exported.report(text, name: target.fileName, adapter: target.adapter))
-  }
-
   @Test("The JavaScript module with all languages is smaller than 26 KB")
   func moduleSize() throws {
     let count = try Exported.export().javaScriptModule().utf8.count
@@ -67,34 +65,73 @@ struct FunctionTests {
     return numbers
   }()
 
-  @Test(
-    "Functions are exact for text of any length",
-    arguments: CodeTarget.runnable,
-    ["ar", "fr", "lv", "kw", "da", "lag"]
-  )
-  private func longText(target: CodeTarget, language: String) throws {
+  /// Asks exported code all questions about CLDR's rules.
+  private static func expectAgreement(_ target: CodeTarget) throws {
+    try target.oracle.require()
+    let text = try target.text(Exported.export())
+    try Exported.expectAgreement(Exported.report(text, name: target.fileName, adapter: target.adapter))
+  }
+
+  /// Asks the exported code of one language about long numbers.
+  private static func expectExactness(_ target: CodeTarget, _ language: String) throws {
+    try target.oracle.require()
     let rules = try RuleData.shared().rules(language, .cardinal)
     let languages = [(language: language, type: PluralRuleType.cardinal, rules: rules)]
     // The C driver asks for both types.
     let ordinal = (language: language, type: PluralRuleType.ordinal, rules: try PluralRuleSet(parsing: "other:"))
     let export = PluralExport(cldrVersion: "48.2", languages: languages + [ordinal])
     let answers = try Exported.inTemporaryFile(target.text(export), name: target.fileName) { path in
-      let questions = Self.longNumbers.map { "\(language)\tcardinal\t\($0)\n" }.joined()
+      let questions = longNumbers.map { "\(language)\tcardinal\t\($0)\n" }.joined()
       let engine = EngineProcess(command: target.adapter + [path], patience: 60)
-      return try engine.answers(to: Array(questions.utf8), questionCount: Self.longNumbers.count)
+      return try engine.answers(to: Array(questions.utf8), questionCount: longNumbers.count)
     }
     var disagreements = Disagreements()
     let lines = String(decoding: answers, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == Self.longNumbers.count + 1)
-    for (number, line) in zip(Self.longNumbers, lines) {
+    #expect(lines.count == longNumbers.count + 1)
+    for (number, line) in zip(longNumbers, lines) {
       let expected = try rules.category(for: number).description
       disagreements.compare(String(line), expected, String(number.prefix(60)))
     }
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("Text that is not a number is refused and not misread", .enabled(if: Exported.has("node")))
+  private static let longNumberLanguages = ["ar", "fr", "lv", "kw", "da", "lag"]
+
+  @Suite("in JavaScript", .enabled(if: Oracle.exportedJavaScript.isWanted, "\(Oracle.exportedJavaScript.absence)"))
+  struct JavaScriptTests {
+    fileprivate static let targets = [CodeTarget.javascript, .module]
+
+    @Test("Exported code agrees on every question", arguments: targets)
+    fileprivate func agreement(target: CodeTarget) throws { try expectAgreement(target) }
+
+    @Test("Functions are exact for text of any length", arguments: targets, longNumberLanguages)
+    fileprivate func longText(target: CodeTarget, language: String) throws { try expectExactness(target, language) }
+  }
+
+  @Suite("in Python", .enabled(if: Oracle.exportedPython.isWanted, "\(Oracle.exportedPython.absence)"))
+  struct PythonTests {
+    @Test("Exported code agrees on every question")
+    func agreement() throws { try expectAgreement(.python) }
+
+    @Test("Functions are exact for text of any length", arguments: longNumberLanguages)
+    func longText(language: String) throws { try expectExactness(.python, language) }
+  }
+
+  @Suite("in C", .enabled(if: Oracle.exportedC.isWanted, "\(Oracle.exportedC.absence)"))
+  struct CTests {
+    @Test("Exported code compiles without warnings and agrees on every question")
+    func agreement() throws { try expectAgreement(.c) }
+
+    @Test("Functions are exact for text of any length", arguments: longNumberLanguages)
+    func longText(language: String) throws { try expectExactness(.c, language) }
+  }
+
+  @Test(
+    "Text that is not a number is refused and not misread",
+    .enabled(if: Oracle.exportedJavaScript.isWanted, "\(Oracle.exportedJavaScript.absence)")
+  )
   func refusals() throws {
+    try Oracle.exportedJavaScript.require()
     let rules = try RuleData.shared().rules("ru", .cardinal)
     let export = PluralExport(cldrVersion: "48.2", languages: [("ru", .cardinal, rules)])
     for text in [try export.javaScript(), try export.javaScriptModule()] {

@@ -14,9 +14,10 @@ struct GettextTests {
 
   @Test(
     "msgfmt accepts every formula, and ngettext gives the right category for every integer",
-    .enabled(if: Exported.has("msgfmt"))
+    .enabled(if: Oracle.exportedGettext.isWanted, "\(Oracle.exportedGettext.absence)")
   )
   func everyLanguage() throws {
+    try Oracle.exportedGettext.require()
     let text = try Exported.export().gettext(below: nil)
     let report = try Exported.report(
       text,
@@ -29,8 +30,12 @@ struct GettextTests {
     #expect(report.results.allSatisfy { $0.answered > 20 })
   }
 
-  @Test("With a limit, only integers from there on may differ", .enabled(if: Exported.has("msgfmt")))
+  @Test(
+    "With a limit, only integers from there on may differ",
+    .enabled(if: Oracle.exportedGettext.isWanted, "\(Oracle.exportedGettext.absence)")
+  )
   func limited() throws {
+    try Oracle.exportedGettext.require()
     let text = try Exported.export().gettext(below: 1_000_000)
     let report = try Exported.report(
       text,

@@ -3,7 +3,8 @@ import Foundation
 
 /// An independent implementation that tests compare with.
 ///
-/// A test is skipped if its oracle is missing. If the variable `CI` is set, the test runs and fails instead.
+/// A test is skipped if its oracle is missing. If the variable `PLURALS_ORACLES` is `required`, it fails instead, unless the
+/// platform cannot have the oracle. `.ci/run` sets the variable; by default it is `available`.
 ///
 /// ```swift
 /// @Suite(.enabled(if: Oracle.node.isWanted, "\(Oracle.node.absence)"))
@@ -13,6 +14,20 @@ package struct Oracle: Sendable {
   private let problem: String?
   /// Whether the platform can have the oracle at all.
   private let isPossible: Bool
+
+  private init(problem: String?, isPossible: Bool) {
+    self.problem = problem
+    self.isPossible = isPossible
+  }
+
+  /// Programs on the `PATH`, all of which are needed.
+  private init(programs: [String], isPossible: Bool) {
+    let missing = programs.filter { Program.path(of: $0) == nil }
+    self.init(
+      problem: missing.isEmpty ? nil : "not on the PATH: \(missing.joined(separator: ", "))",
+      isPossible: isPossible
+    )
+  }
 
   /// Node, which has ICU inside.
   package static let node = Oracle(problem: Node.path == nil ? "node is not on the PATH" : nil, isPossible: true)
@@ -45,18 +60,46 @@ package struct Oracle: Sendable {
   )
 
   /// The compiler of gettext's PO files.
-  package static let msgfmt = Oracle(
-    problem: msgfmtPath == nil ? "msgfmt is not on the PATH" : nil,
-    isPossible: !isWindows
-  )
+  package static let msgfmt = Oracle(programs: ["msgfmt"], isPossible: !isWindows)
 
   /// The path of gettext's compiler; `nil` if it is missing.
   package static let msgfmtPath: String? = Program.path(of: "msgfmt")
 
+  /// Exported rules in JavaScript, which an adapter in `Tools/conform` runs.
+  package static let exportedJavaScript = Oracle(programs: ["node"], isPossible: !isWindows)
+
+  /// Exported rules in Python, which an adapter in `Tools/conform` runs.
+  package static let exportedPython = Oracle(programs: ["python3"], isPossible: !isWindows)
+
+  /// Exported rules in C, which an adapter in `Tools/conform` compiles and runs.
+  package static let exportedC = Oracle(programs: ["cc"], isPossible: !isWindows)
+
+  /// Exported formulas, which an adapter in `Tools/conform` asks through the gettext of glibc.
+  package static let exportedGettext = Oracle(
+    problem: Oracle(programs: ["cc", "msgfmt"], isPossible: isGlibc).problem ?? glibc.problem,
+    isPossible: isGlibc
+  )
+
+  /// The folder of Debian's package `unicode-cldr-core`, with CLDR 41.
+  package static let olderReleasePath = "/usr/share/unicode/cldr"
+
+  /// CLDR 41, which Debian 12 has. Another version that is installed there is no fault of the system.
+  package static let olderRelease: Oracle = {
+    let dtd = try? String(contentsOfFile: "\(olderReleasePath)/common/dtd/ldmlSupplemental.dtd", encoding: .utf8)
+    guard let dtd else { return Oracle(problem: "no CLDR in \(olderReleasePath)", isPossible: isLinux) }
+    let isExpected = dtd.contains(/cldrVersion\s+CDATA\s+#FIXED\s+"41"/)
+    return Oracle(problem: isExpected ? nil : "the CLDR in \(olderReleasePath) is not 41", isPossible: false)
+  }()
+
   /// Whether tests that need the oracle run.
-  package var isWanted: Bool {
-    problem == nil || isPossible && ProcessInfo.processInfo.environment["CI"].map { !$0.isEmpty } ?? false
-  }
+  package var isWanted: Bool { problem == nil || isPossible && Self.mode != "available" }
+
+  /// What the variable `PLURALS_ORACLES` says. Anything but `available` requires the oracles, so that a typing mistake cannot
+  /// skip a comparison.
+  private static let mode: String = {
+    let mode = ProcessInfo.processInfo.environment["PLURALS_ORACLES"] ?? ""
+    return mode.isEmpty ? "available" : mode
+  }()
 
   /// Why tests that need the oracle are skipped.
   package var absence: String { "skipped: \(problem ?? "nothing is missing")" }
@@ -72,7 +115,7 @@ package struct Oracle: Sendable {
   package struct Missing: Error, CustomStringConvertible {
     let problem: String
 
-    package var description: String { "\(problem), and CI is set, so that the comparison is mandatory" }
+    package var description: String { "\(problem), and PLURALS_ORACLES is \(Oracle.mode)" }
   }
 
   /// The major version of the CLDR data in this package.
