@@ -11,8 +11,8 @@ struct IntegerRules {
     let category: PluralCategory
     var alternatives: [[PluralRelation]]
 
-    func contains(_ integer: ExactOperands) -> Bool {
-      alternatives.contains { $0.allSatisfy { $0.isSatisfied(by: integer) } }
+    func contains(_ integer: UInt64) -> Bool {
+      alternatives.contains { $0.allSatisfy { $0.isSatisfied(byInteger: integer) } }
     }
   }
 
@@ -34,8 +34,7 @@ struct IntegerRules {
     let extra = limit.map { [PluralRelation(operand: .i, ranges: [0...($0 - 1)])] } ?? []
     let classes = try OperandClasses(ruleSets: [rules], telling: extra)
     let integers = classes.integers.filter { $0 < limit ?? .max }
-    let operands = integers.map { ExactOperands($0) }
-    let categories = operands.map { rules.category(for: $0) }
+    let categories = integers.map { rules.category(for: $0) }
     var smallest: [PluralCategory: UInt64] = [:]
     for (integer, category) in zip(integers, categories) where smallest[category] == nil {
       smallest[category] = integer
@@ -46,7 +45,7 @@ struct IntegerRules {
     branches = reached.dropLast().map { category in
       Branch(category: category, alternatives: Self.alternatives(rules[category]?.condition))
     }
-    shorten(operands: operands, categories: categories)
+    shorten(integers: integers, categories: categories)
   }
 
   /// The condition of a category with every operand but n and i replaced by 0, which it is for integers.
@@ -88,9 +87,9 @@ struct IntegerRules {
   /// Leaves out alternatives and relations as long as every class of integers keeps its category.
   ///
   /// The classes are those of all relations, so they are also fine enough for fewer of them.
-  private mutating func shorten(operands: [ExactOperands], categories: [PluralCategory]) {
+  private mutating func shorten(integers: [UInt64], categories: [PluralCategory]) {
     func isRight(_ branches: [Branch]) -> Bool {
-      zip(operands, categories).allSatisfy { integer, category in
+      zip(integers, categories).allSatisfy { integer, category in
         (branches.first { $0.contains(integer) }?.category ?? last) == category
       }
     }

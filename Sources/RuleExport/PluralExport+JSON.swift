@@ -25,13 +25,11 @@ extension PluralExport {
 
   private static func json(_ set: RuleSet) throws(Diagnostic) -> String {
     let reach = try set.rules.reach()
-    let numbers = try OperandClasses(ruleSets: [set.rules]).numbers.map { number in
-      // The text is a number by construction.
-      (number: number, category: (try? set.rules.category(for: number.text)) ?? .other)
-    }
+    let numbers = try OperandClasses(ruleSets: [set.rules]).numbers
+    let members = Dictionary(grouping: numbers) { set.rules.category(for: $0) }
     var categories: [String] = []
     for category in set.rules.categories {
-      let members = numbers.filter { $0.category == category }.map(\.number)
+      let members = members[category] ?? []
       var fields = ["\"category\": \"\(category)\""]
       fields.append("\"condition\": \(set.rules[category]?.condition.map { quoted("\($0)") } ?? "null")")
       if let reach = reach[category] {
@@ -45,7 +43,7 @@ extension PluralExport {
       categories.append("        { \(fields.joined(separator: ", ")) }")
     }
     let classes = set.rules.categories.map { category in
-      let texts = numbers.filter { $0.category == category }.map { quoted($0.number.text) }
+      let texts = (members[category] ?? []).map { quoted($0.text) }
       return "        \"\(category)\": [\(texts.joined(separator: ", "))]"
     }
     return """

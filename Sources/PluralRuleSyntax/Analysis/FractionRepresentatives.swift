@@ -10,9 +10,9 @@ enum FractionRepresentatives {
   /// Finds the fractions.
   ///
   /// - Parameter relations: Relations of v, w, f and t.
-  /// - Returns: The digits of each; some may look the same to the relations.
+  /// - Returns: The fractions; some may look the same to the relations.
   /// - Throws: ``Diagnostic`` if there are too many, or if a relation takes the remainder of v or w.
-  static func all(telling relations: [PluralRelation]) throws(Diagnostic) -> [String] {
+  static func all(telling relations: [PluralRelation]) throws(Diagnostic) -> [ClassFraction] {
     let limit: UInt64 = 1_000_000
     var period: UInt64 = 10
     var literalEnd: UInt64 = 1
@@ -39,10 +39,13 @@ enum FractionRepresentatives {
     // Six zeros make f larger than every literal. For CLDR's moduli the remainders are zero from there on.
     let zerosEnd = countEnd + 6 + powersOfTen(modulo: period)
     guard (literalEnd + period) * UInt64((countEnd + 1) * (zerosEnd + 1)) <= 10_000_000 else { throw .tooManyClasses }
-    let zeros = (0...zerosEnd).map { String(repeating: "0", count: $0) }
-    var all = zeros
-    for t in 1..<literalEnd + period where t % 10 != 0 {
-      for leading in zeros[...countEnd] { all += zeros.map { "\(leading)\(t)\($0)" } }
+    // Without relations of f and t, all significant digits look alike.
+    let looksAtDigits = relations.contains { [.f, .t].contains($0.operand) }
+    var all = (0...zerosEnd).map { ClassFraction(zeros: $0) }
+    for t in 1..<(looksAtDigits ? literalEnd + period : 2) where t % 10 != 0 {
+      for leading in 0...countEnd {
+        all += (0...zerosEnd).map { ClassFraction(leadingZeros: leading, significant: t, trailingZeros: $0) }
+      }
     }
     return all
   }

@@ -7,8 +7,8 @@
 package struct OperandClasses: Sendable {
   /// Representatives of the integer part.
   package let integers: [UInt64]
-  /// Representatives of the fraction, as digits: `""`, `"0"`, `"05"`.
-  package let fractions: [String]
+  /// Representatives of the fraction.
+  package let fractions: [ClassFraction]
   /// Representatives of the exponent.
   package let exponents: [UInt64]
 
@@ -24,8 +24,7 @@ package struct OperandClasses: Sendable {
     exponents = try integers(telling: relations.filter { $0.operand == .c })
     // Relations of n depend on whether there is a fraction.
     fractions = Self.distinct(try FractionRepresentatives.all(telling: fractionRelations)) { fraction in
-      let operands = ExactOperands(integer: [], fraction: fraction.utf8, exponent: 0)
-      return [operands.isIntegral] + fractionRelations.map { $0.isSatisfied(by: operands) }
+      [fraction.isZero] + fractionRelations.map { fraction.satisfies($0) }
     }
   }
 
@@ -60,22 +59,22 @@ package struct OperandClasses: Sendable {
 /// A number given by its operands, with its exponent applied.
 package struct ClassNumber: Sendable, Hashable {
   package let integer: UInt64
-  package let fraction: String
+  package let fraction: ClassFraction
   package let exponent: UInt64
 
   /// Whether the number is written with digits only.
   package var isPlainInteger: Bool { fraction.isEmpty && exponent == 0 }
 
   /// Whether the fraction is zero.
-  package var isIntegral: Bool { fraction.utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
+  package var isIntegral: Bool { fraction.isZero }
 
   /// The text with these operands. An exponent moves the point that many digits to the left.
   package var text: String {
-    guard exponent > 0 else { return fraction.isEmpty ? "\(integer)" : "\(integer).\(fraction)" }
+    guard exponent > 0 else { return fraction.isEmpty ? "\(integer)" : "\(integer).\(fraction.text)" }
     var digits = "\(integer)"
     let missing = Int(exponent) + 1 - digits.utf8.count
     if missing > 0 { digits = String(repeating: "0", count: missing) + digits }
-    return "\(digits.dropLast(Int(exponent))).\(digits.suffix(Int(exponent)))\(fraction)c\(exponent)"
+    return "\(digits.dropLast(Int(exponent))).\(digits.suffix(Int(exponent)))\(fraction.text)c\(exponent)"
   }
 }
 
@@ -94,9 +93,28 @@ extension PluralRuleSet {
   }
 }
 
+extension PluralRuleSet {
+  /// The category of a number of a class.
+  package func category(for number: ClassNumber) -> PluralCategory {
+    categories.first { category in
+      self[category]?.condition?.alternatives.contains { $0.allSatisfy { $0.isSatisfied(by: number) } } ?? false
+    } ?? .other
+  }
+}
+
 extension PluralRelation {
+  /// Whether the relation holds for a number of a class.
+  fileprivate func isSatisfied(by number: ClassNumber) -> Bool {
+    switch operand {
+    case .n: number.isIntegral ? isSatisfied(byInteger: number.integer) : isNegated
+    case .i: isSatisfied(byInteger: number.integer)
+    case .v, .w, .f, .t: number.fraction.satisfies(self)
+    case .c: isSatisfied(byInteger: number.exponent)
+    }
+  }
+
   /// Whether the relation holds for an operand that is this integer.
-  func isSatisfied(byInteger value: UInt64) -> Bool {
+  package func isSatisfied(byInteger value: UInt64) -> Bool {
     if modulus == 0 { return isNegated }
     let compared = modulus.map { value % $0 } ?? value
     return ranges.contains { $0.contains(compared) } != isNegated

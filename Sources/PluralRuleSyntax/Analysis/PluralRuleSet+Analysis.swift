@@ -27,8 +27,7 @@ extension PluralRuleSet {
   /// One number of each class, by category.
   private func members(telling extra: [PluralRelation] = []) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
     let classes = try OperandClasses(ruleSets: [self], telling: extra)
-    // The texts are numbers by construction.
-    return Dictionary(grouping: classes.numbers) { (try? category(for: $0.text)) ?? .other }
+    return Dictionary(grouping: classes.numbers) { category(for: $0) }
   }
 
   /// The categories of integers as a table, or `nil` if the rules don't fit its shape.

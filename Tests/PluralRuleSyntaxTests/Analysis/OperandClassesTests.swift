@@ -42,7 +42,7 @@ import Testing
       "one: n % 10 = 1 and n % 25 != 11",
       "one: w = 1; two: w = 2..3 and t % 7 = 4; few: v != 0..3",
       "one: c % 3 = 1 and i % 3 = 2; two: c = 2..5",
-      "one: f % 17 = 3 and t % 17 = 1; two: f % 17 = 2",
+      "one: f % 17 = 3 and t % 17 = 1; two: f % 17 = 2", "one: v = 20 and f = 10; two: f % 5 = 3",
       "one: f % 256 = 0 and t % 256 = 1",
       "one: i % 3 = 1; two: i % 4 = 1; few: i % 5 = 1; many: n = 60",
       "one: n = 18446744073709551615; two: i = 18446744073709551614..18446744073709551615",
@@ -52,17 +52,27 @@ import Testing
     let rules = try PluralRuleSet(parsing: text)
     let strangers = try Self.strangers(to: rules, count: 1500, seed: 8)
     #expect(strangers.isEmpty, "\(strangers.prefix(5))")
+    var disagreements = Disagreements()
+    for number in try OperandClasses(ruleSets: [rules]).numbers {
+      disagreements.compare(rules.category(for: number), try rules.category(for: number.text), number.text)
+    }
+    #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("the text of a representative has its operands", arguments: try RuleSetCase.all())
+  @Test("the text of a representative has its operands and its category", arguments: try RuleSetCase.all())
   func texts(ruleSet: RuleSetCase) throws {
     var disagreements = Disagreements()
     for number in try OperandClasses(ruleSets: [ruleSet.rules]).numbers {
       let operands = try ExactOperands(parsing: number.text)
       disagreements.compare(operands.value(of: .i), number.integer, "i of \(number.text)")
       disagreements.compare(operands.value(of: .c), number.exponent, "c of \(number.text)")
-      disagreements.compare(operands.value(of: .v), UInt64(number.fraction.utf8.count), "v of \(number.text)")
-      disagreements.compare(operands.value(of: .f), UInt64(number.fraction) ?? 0, "f of \(number.text)")
+      disagreements.compare(operands.value(of: .v), UInt64(number.fraction.text.utf8.count), "v of \(number.text)")
+      disagreements.compare(operands.value(of: .f), UInt64(number.fraction.text) ?? 0, "f of \(number.text)")
+      disagreements.compare(
+        ruleSet.rules.category(for: number),
+        ruleSet.rules.category(for: operands),
+        "the category of \(number.text)"
+      )
       disagreements.compare(operands.isIntegral, number.isIntegral, "whether \(number.text) is whole")
     }
     #expect(disagreements.areNone, "\(disagreements)")
