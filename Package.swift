@@ -129,6 +129,19 @@ let package = Package(
       dependencies: ["BenchmarkSupport", "LocalizedStrings", "StringFiles", "StringFormatting", "StringsCompiler"],
       path: "Tools/strings-bench"
     ),
+    .executableTarget(
+      name: "strings-verify",
+      dependencies: ["CommandLineSupport", "StringsProof", "TestSupport"],
+      path: "Tools/strings-verify"
+    ),
+    .target(
+      name: "StringsProof",
+      dependencies: [
+        "CLDR", "DataFiles", "Decimals", "LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals", "StringsLint",
+        "TestSupport",
+      ],
+      path: "Tools/StringsProof"
+    ),
 
     // For users: strings compiled in each build, and the commands compile-strings and lint-strings of SwiftPM.
     .plugin(
@@ -197,7 +210,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "LanguageNegotiationTests",
-      dependencies: ["CLDR", "Diagnostics", "LanguageNegotiation", "TestSupport"]
+      dependencies: ["CLDR", "Diagnostics", "LanguageNegotiation", "StringsProof", "TestSupport"]
     ),
     .testTarget(name: "LanguageTagsTests", dependencies: ["CLDR", "LanguageTags", "PluralBase", "TestSupport"]),
     .testTarget(
@@ -209,7 +222,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NumberDisplayTests",
-      dependencies: ["CLDR", "Decimals", "Diagnostics", "NumberDisplay", "TestSupport"]
+      dependencies: ["CLDR", "Decimals", "Diagnostics", "NumberDisplay", "StringsProof", "TestSupport"]
     ),
     .testTarget(name: "PluralBaseTests", dependencies: ["PluralBase"]),
     .testTarget(
@@ -261,7 +274,8 @@ let package = Package(
     .testTarget(
       name: "StringsLintTests",
       dependencies: [
-        "DataFiles", "Diagnostics", "PluralBase", "Plurals", "RuleExport", "StringFiles", "StringsLint", "TestSupport",
+        "DataFiles", "Diagnostics", "PluralBase", "Plurals", "RuleExport", "StringFiles", "StringsLint",
+        "StringsProof", "TestSupport",
       ]
     ),
     .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),

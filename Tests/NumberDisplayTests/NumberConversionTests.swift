@@ -95,8 +95,9 @@ import Testing
     #expect(plain(.fixed, .unsigned(.max)) == "18446744073709551615.0")
     for letter in PrintfLetter.allCases {
       for length in PrintfLength.allCases {
-        for size in [Int.min, -1, 0, 1, 20_000, .max] {
-          for flags in 0..<64 as Range<UInt8> where size != .max || flags % 8 == 0 {
+        for size in [Int.min, -1, 0, 1, .max] {
+          // The largest sizes write 10,000 digits, so they have few flags.
+          for flags in 0..<64 as Range<UInt8> where size.magnitude <= 1 || length == .none && flags % 21 == 0 {
             let conversion = NumberConversion(
               letter,
               flags: .init(rawValue: flags),

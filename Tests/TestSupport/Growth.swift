@@ -11,17 +11,17 @@ import Foundation
 ///   - work: Does a given amount of work.
 /// - Returns: The ratio of the times.
 package func growth(from amount: Int, of work: (Int) throws -> Void) rethrows -> Double {
-  // The better of two runs: neither the setup of the first one counts, nor a moment in which the machine is slow.
   func seconds(_ amount: Int) throws -> Double {
-    let runs = try (0..<2).map { _ in
-      let start = threadSeconds()
-      try work(amount)
-      return threadSeconds() - start
-    }
-    return min(runs[0], runs[1])
+    let start = threadSeconds()
+    try work(amount)
+    return threadSeconds() - start
   }
-  let first = try seconds(amount)
-  return try seconds(4 * amount) / max(first, 0.005)
+  let times = [try seconds(amount), try seconds(4 * amount)]
+  let ratio = times[1] / max(times[0], 0.005)
+  // A ratio in between may come from the setup of the first run, or from a moment in which the machine is slow.
+  guard (6...30).contains(ratio) else { return ratio }
+  let first = min(times[0], try seconds(amount))
+  return min(times[1], try seconds(4 * amount)) / max(first, 0.005)
 }
 
 /// The processor time of this thread; on Windows, the time on the wall.

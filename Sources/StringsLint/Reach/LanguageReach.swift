@@ -81,7 +81,8 @@ final class LanguageReach {
   /// Numbers from here on are rare in programs, so a form that only they take may be missing.
   private static let commonLimit = 1_000_000
 
-  /// Up to here every category shows as many numbers as a list keeps, or all that it has under 1,000,000. The tests prove it.
+  /// Up to here every category shows as many numbers as a list keeps, or all that it has under 1,000,000.
+  /// `strings-verify` proves it.
   static let integerLimit = 8_200
 
   /// Integer parts that show how fractions are treated.

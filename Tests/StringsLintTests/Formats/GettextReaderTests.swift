@@ -357,7 +357,7 @@ import Testing
     ]
   )
   func longFile(part: String) {
-    let ratio = growth(from: 5_000) { count in
+    let ratio = growth(from: 2_000) { count in
       Self.readAll(Array((Self.header() + String(repeating: part, count: count)).utf8))
       Self.readAll(Array(("msgid \"" + String(repeating: part, count: count)).utf8))
     }

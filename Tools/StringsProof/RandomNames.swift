@@ -1,7 +1,7 @@
-import TestSupport
+package import TestSupport
 
 /// Language names made at random: plausible ones, old ones, and nonsense.
-struct RandomNames {
+package struct RandomNames {
   /// The languages that have something special about them in one of the tables, and plain ones.
   static let languages = """
     en en en zh zh zh yue wuu es es pt pt fr fr de it nb nn no sr sh hbs hr bs ar ars hi ht he iw id in
@@ -9,10 +9,10 @@ struct RandomNames {
     und root mul zxx aaa hak nan sgn gsw ca pl ru uk ja ko eng deu nor srp zho por arb twi ak mn English
     french Chinese Norwegian chinese c x i ms pi pnt
     """.split(whereSeparator: \.isWhitespace).map(String.init)
-  static let scripts = """
+  package static let scripts = """
     Latn Cyrl Arab Hans Hant Deva Adlm Aran Zzzz Grek Mong latn HANT
     """.split(whereSeparator: \.isWhitespace).map(String.init)
-  static let regions = """
+  package static let regions = """
     US GB AU NZ CA IN IE CN TW HK MO SG MY MX AR ES BR PT AO MZ FR CH BE DE AT IT NO SE RS ME BA HR RU
     EG SA PK AF IR IL 001 150 419 029 USA GBR CHN ZZ XA SU YU UK CY ZA JP KR us gb tw CD HT PH PR DK IQ
     """.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -28,14 +28,14 @@ struct RandomNames {
     default é abcdefghi
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  var generator: SeededGenerator
+  package var generator: SeededGenerator
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
 
   /// A name; one in twenty has something odd at its end.
-  mutating func name() -> String {
+  package mutating func name() -> String {
     var name = generator.pick(Self.languages)
     let separator = generator.happens(60) ? "-" : "_"
     if generator.happens(25) { name += separator + generator.pick(Self.scripts) }
@@ -47,7 +47,7 @@ struct RandomNames {
   }
 
   /// A name of one of few languages, so that a list has many of them that are near one another.
-  mutating func name(of languages: [String]) -> String {
+  package mutating func name(of languages: [String]) -> String {
     var name = generator.pick(languages)
     if generator.happens(30) { name += "-" + generator.pick(Self.scripts) }
     if generator.happens(80) { name += "-" + generator.pick(Self.regions) }
@@ -55,7 +55,7 @@ struct RandomNames {
   }
 
   /// Letters, digits and separators in any order.
-  mutating func nonsense() -> String {
+  package mutating func nonsense() -> String {
     let alphabet = Array("abXi01-_-_-_.@=;uxé ")
     return String((0..<generator.below(14)).map { _ in generator.pick(alphabet) })
   }
@@ -63,7 +63,7 @@ struct RandomNames {
   /// A name that is too long for one of ICU's limits, or just short enough.
   ///
   /// None is longer than 58 bytes in all: those make Apple's matcher write past its buffers.
-  mutating func longName() -> String {
+  package mutating func longName() -> String {
     let starts = ["en", "en-US", "zh-TW", "abcdefghijk", "abcdefghijkl", "x", "und", "x-foo", "", "pt-PT"]
     let start = generator.pick(starts)
     let length = generator.pick([0, 0, 1, 8, 9, 12, 30, 40])
@@ -71,14 +71,14 @@ struct RandomNames {
   }
 
   /// Subtags that mean something to a reader of BCP 47, in any order.
-  mutating func jumble() -> String {
+  package mutating func jumble() -> String {
     let parts = Self.parts + [""]
     let count = 1 + generator.below(7)
     return (0..<count).map { _ in generator.pick(parts) }.joined(separator: generator.happens(85) ? "-" : "_")
   }
 
   /// Up to the given number of names from the same source.
-  mutating func list(_ limit: Int, _ make: (inout RandomNames) -> String) -> [String] {
+  package mutating func list(_ limit: Int, _ make: (inout RandomNames) -> String) -> [String] {
     (0..<generator.below(limit + 1)).map { _ in make(&self) }
   }
 }

@@ -1,9 +1,8 @@
-import DataFiles
-import StringFiles
+package import DataFiles
 import TestSupport
 
 /// Random string catalogs as Xcode writes them, with everything that the format has.
-struct RandomCatalog {
+package struct RandomCatalog {
   private var generator: SeededGenerator
   private var writer: JSONWriter
   private let style: JSONWriter.Style
@@ -14,7 +13,7 @@ struct RandomCatalog {
   ///   - seed: The same seed gives the same catalog.
   ///   - style: How it is laid out. Members are in Xcode's order in any style.
   /// - Returns: The bytes of the file.
-  static func bytes(seed: UInt64, style: JSONWriter.Style = .xcode) -> [UInt8] {
+  package static func bytes(seed: UInt64, style: JSONWriter.Style = .xcode) -> [UInt8] {
     var catalog = RandomCatalog(generator: SeededGenerator(seed: seed), writer: JSONWriter(style), style: style)
     catalog.write()
     return catalog.writer.bytes
