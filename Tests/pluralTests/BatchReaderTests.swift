@@ -45,7 +45,7 @@ import plural
     let head = Array("ru\tcardinal\t".utf8)
     let digits = [UInt8](repeating: UInt8(ascii: "0"), count: most - head.count - 1) + [UInt8(ascii: "2")]
     let tail = Array("\nen\tcardinal\t1\n".utf8)
-    for chunkSize in [4096, 65_536, most, 4 * most] {
+    for chunkSize in [4096, most] {
       #expect(answers(head + digits + tail, chunkSize: chunkSize) == ("few\none\n", 0))
       #expect(
         answers(head + [UInt8(ascii: "0")] + digits + tail, chunkSize: chunkSize)
@@ -84,7 +84,7 @@ import plural
   @Test("any bytes give as many answers as there are lines")
   func anyBytes() {
     var random = SeededGenerator(seed: 42)
-    for _ in 0..<2_000 {
+    for _ in 0..<1_000 {
       let input = (0..<60).map { _ -> UInt8 in
         // Every third byte is one that has a meaning.
         random.below(3) == 0 ? random.pick(Array("\t\n\r1c".utf8)) : UInt8(truncatingIfNeeded: random.next())

@@ -47,11 +47,11 @@ import Testing
     #expect(try await CommandRun("plural", "select", "--batch") == CommandRun(output: "", errors: "", code: 0))
   }
 
-  @Test("two hundred thousand questions are answered in order")
+  @Test("fifty thousand questions are answered in order")
   func manyLines() async throws {
     var input = ""
     var expected = ""
-    for number in 0..<200_000 {
+    for number in 0..<50_000 {
       // Neither 7 nor 11 divides the periods of the rules: lines that came out of order would not fit.
       switch (number % 7, number % 11) {
       case (3, _):
@@ -95,7 +95,7 @@ import Testing
 
   @Test("lines that are too long, NUL and invalid UTF-8 each get an error in place")
   func hostileLines() async throws {
-    let long = Data(repeating: UInt8(ascii: "a"), count: 5 << 20)
+    let long = Data(repeating: UInt8(ascii: "a"), count: 3 << 19)
     let input =
       long + Data("\nru\tcardinal\t2\n\0\0\tcardinal\t1\n".utf8) + Data([0xFF, 0xC0, 0x09, 0xFE, 0x0A])
       + Data("ru\tcardinal\t1\0\n".utf8) + long

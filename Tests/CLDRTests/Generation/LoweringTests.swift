@@ -38,7 +38,7 @@ struct LoweringTests {
 
   @Test("never test twice in one condition whether the number is whole")
   func committedRules() throws {
-    for file in try PluralGenerator.files(from: RuleData.shared().document) {
+    for file in try GeneratedPluralFiles.shared() {
       for line in file.contents.split(separator: "\n") where line.contains("operands.t") {
         #expect(line.split(separator: "operands.t ").count <= 2, "\(line)")
       }

@@ -16,6 +16,7 @@ struct ReviewableDiffTests {
     init(from old: [GeneratedFile], to new: [GeneratedFile]) {
       for (old, new) in zip(old, new) {
         #expect(old.name == new.name)
+        if old == new { continue }
         let difference = new.contents.split(separator: "\n", omittingEmptySubsequences: false)
           .difference(from: old.contents.split(separator: "\n", omittingEmptySubsequences: false))
         added += difference.insertions.count
@@ -23,8 +24,6 @@ struct ReviewableDiffTests {
       }
     }
   }
-
-  private static let old = Result { try PluralGenerator.files(from: RuleData.shared().document) }
 
   // The lines that change when a release has one language more; its rules are those of English unless they are given.
   private static func diff(
@@ -39,7 +38,7 @@ struct ReviewableDiffTests {
     if ranges { newer.ranges[language] = newer.ranges["en"] }
     let new = try PluralGenerator.files(from: newer.document(keepingNamesOf: data.document))
     #expect(new.contains { $0.contents.contains(" \(language)") || $0.contents.contains("\(language) ") })
-    return LineDiff(from: try old.get(), to: new)
+    return LineDiff(from: try GeneratedPluralFiles.shared(), to: new)
   }
 
   /// Languages that come first, last and in between; of two letters, of three, and with a region.
@@ -64,7 +63,9 @@ struct ReviewableDiffTests {
       .many: "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5", .other: "",
     ]
     // A value of its own that no other set has, such as 1000, widens no table.
-    for rules in [simple, complex, [.one: "n = 1000", .other: ""]] {
+    // The place of the language and the kind of its rules do not depend on each other, so two places have all kinds.
+    let others = language == "hop" || language == "zz" ? [complex, [.one: "n = 1000", .other: ""]] : []
+    for rules in [simple] + others {
       let diff = try Self.diff(adding: language, [.cardinal], rules)
       #expect(diff.changed <= 40, "\(diff.added) added, \(diff.removed) removed")
     }
@@ -74,7 +75,7 @@ struct ReviewableDiffTests {
   func sameRelease() throws {
     let document = try RuleData.shared().document
     let diff = LineDiff(
-      from: try Self.old.get(),
+      from: try GeneratedPluralFiles.shared(),
       to: try PluralGenerator.files(from: document.contents.document(keepingNamesOf: document))
     )
     #expect(diff.added == 0 && diff.removed == 0)

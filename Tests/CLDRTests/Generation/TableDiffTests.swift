@@ -21,14 +21,16 @@ import Testing
     )
   }
 
+  private static let old = Result {
+    let (cldr, apple) = try languages()
+    return try LanguageGenerator.files(from: cldr, apple: apple)
+  }
+
   private static func changes(_ change: (inout CLDRLanguagesDocument) -> Void) throws -> [String] {
-    let (old, apple) = try languages()
-    var new = old
+    var (new, apple) = try languages()
     change(&new)
-    let files = (
-      try LanguageGenerator.files(from: old, apple: apple), try LanguageGenerator.files(from: new, apple: apple)
-    )
-    return zip(files.0, files.1).flatMap { changes(from: $0.contents, to: $1.contents) }.map { line in
+    let files = try LanguageGenerator.files(from: new, apple: apple)
+    return zip(try old.get(), files).flatMap { changes(from: $0.contents, to: $1.contents) }.map { line in
       String(line.drop { $0 == " " })
     }
   }
