@@ -33,11 +33,11 @@ import Testing
       }
     )
     #expect(reaches.keys.sorted() == rules.categories)
-    // The smallest integers by the rules. All below a million are tried only if some category must have none of them.
+    // The smallest integers by the rules. Larger ones below a million are tried, too, if some category must have none of them.
     var smallest: [PluralCategory: Int] = [:]
     let isLimited = reaches.values.contains { $0.smallestInteger.map { $0 >= 1200 } ?? true }
-    let few = Array(0..<(isLimited ? 1_000_000 : 1200))
-    let many = stride(from: 1_000_000, through: 2_000_000, by: isLimited ? 500 : 100_000).flatMap { [$0, $0 + 1] }
+    let few = Array(0..<1200) + (isLimited ? Array(1200..<20_000) + stride(from: 20_000, to: 1_000_000, by: 97) : [])
+    let many = stride(from: 1_000_000, through: 2_000_000, by: isLimited ? 2_500 : 100_000).flatMap { [$0, $0 + 1] }
     for integer in few + many {
       let category = rules.category(for: integer)
       if smallest[category] == nil { smallest[category] = integer }
