@@ -50,6 +50,8 @@ struct ReviewableDiffTests {
     let aliases = try RuleData.shared().document.aliases.filter { $0.value == language }.count
     let one = try Self.diff(adding: language)
     #expect(one.changed <= 3 + aliases, "\(one.added) added, \(one.removed) removed")
+    // The place of the language and the number of sets that it joins do not depend on each other.
+    guard ["aa", "hop", "de-AT"].contains(language) else { return }
     let two = try Self.diff(adding: language, [.cardinal, .ordinal], ranges: true)
     #expect(two.changed <= 4 + aliases, "\(two.added) added, \(two.removed) removed")
   }
