@@ -76,7 +76,7 @@ import Testing
     /// Writes the runtime with the generated files of the odd rules and a program that asks it, as one module.
     private static func writeSources(to folder: URL) throws -> [String] {
       var texts: [String: String] = [:]
-      for module in ["Sources/PluralBase", "Sources/Plurals"] {
+      for module in ["Sources/Decimals", "Sources/PluralBase", "Sources/Plurals"] {
         for path in try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.path(module))
         where path.hasSuffix(".swift") && !path.hasPrefix("Generated/") && !path.hasSuffix("Exports.swift") {
           texts[path.split(separator: "/").last.map(String.init) ?? path] = try PackageFolder.text("\(module)/\(path)")
@@ -104,9 +104,9 @@ import Testing
         print(PluralRules.languages().filter { !$0.hasPrefix("x") && $0 != "var" }.joined(separator: " "))
         """
       return try texts.sorted { $0.key < $1.key }.map { name, text in
-        // One module instead of two: a single run of the compiler.
+        // One module instead of three: a single run of the compiler.
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-          .filter { !$0.hasSuffix("import PluralBase") }
+          .filter { !$0.hasSuffix("import Decimals") && !$0.hasSuffix("import PluralBase") }
         let path = folder.appendingPathComponent(name)
         try Data(lines.joined(separator: "\n").utf8).write(to: path)
         return path.path
