@@ -42,7 +42,7 @@ struct ReviewableDiffTests {
   }
 
   /// Languages that come first, last and in between; of two letters, of three, and with a region.
-  private static let languages = ["aa", "ba", "zz", "aaa", "hop", "zza", "de-AT"]
+  private static let languages = ["aa", "zz", "zza", "hop", "de-AT"]
 
   @Test("has at most 3 changed lines for a language that joins English's rules", arguments: languages)
   func existingSet(language: String) throws {
@@ -51,7 +51,7 @@ struct ReviewableDiffTests {
     let one = try Self.diff(adding: language)
     #expect(one.changed <= 3 + aliases, "\(one.added) added, \(one.removed) removed")
     // The place of the language and the number of sets that it joins do not depend on each other.
-    guard ["aa", "hop", "de-AT"].contains(language) else { return }
+    guard ["hop", "de-AT"].contains(language) else { return }
     let two = try Self.diff(adding: language, [.cardinal, .ordinal], ranges: true)
     #expect(two.changed <= 4 + aliases, "\(two.added) added, \(two.removed) removed")
   }
