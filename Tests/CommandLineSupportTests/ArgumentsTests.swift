@@ -71,10 +71,10 @@ import Testing
   @Test("missing and surplus arguments are named")
   func counts() throws {
     let arguments = try parse("ru", "1")
-    #expect(try arguments.firstAndOthers("the language", "the number") == ("ru", ["1"]))
+    #expect(try arguments.firstAndOthers("language", "number") == ("ru", ["1"]))
     #expect(throws: CommandError.self) { try arguments.expectAtMost(1) }
     let error = #expect(throws: CommandError.self) {
-      try parse("ru").firstAndOthers("the language", "the number")
+      try parse("ru").firstAndOthers("language", "number")
     }
     guard case .usage("missing argument: <number>")? = error else {
       Issue.record("\(String(describing: error))")
