@@ -7,7 +7,10 @@
 # The files are pages (.md) or sources (.swift). Without files, all are checked. Tools/samples/extract.mjs says what it
 # reads from a page. Needs Node.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+root=$(cd "$(dirname "$0")/.." && pwd)
+# shellcheck source=Tools/shared-build.sh
+source "$root/Tools/shared-build.sh"
+cd "$root"
 
 if ! command -v node > /dev/null; then
   echo "check-samples needs node" >&2
@@ -26,6 +29,8 @@ else
 fi
 for product in plural localize cldr-gen; do swift build --product "$product" > /dev/null; done
 node Tools/samples/extract.mjs "$work" "${files[@]}"
+forget_plan
+trap forget_plan EXIT
 # The samples share the build folder of the package, so nothing of it is compiled again. One error in a page must not hide
 # those in the others.
 if ! swift build --package-path "$work" --scratch-path .build > "$work/log" 2>&1; then
@@ -33,5 +38,4 @@ if ! swift build --package-path "$work" --scratch-path .build > "$work/log" 2>&1
   echo "some samples do not compile" >&2
   exit 1
 fi
-programs=$(swift build --show-bin-path)
-node Tools/samples/run.mjs "$work" "$programs" "$programs"
+node Tools/samples/run.mjs "$work" "$(swift build --show-bin-path)"

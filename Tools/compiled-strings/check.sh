@@ -13,6 +13,8 @@ if [[ $(uname -s) != Linux ]]; then
   echo "check of compiled strings skipped: Apple's systems have Xcode's strings"
   exit
 fi
+# shellcheck source=Tools/shared-build.sh
+source "$root/Tools/shared-build.sh"
 work=$root/.build/compiled-strings
 package=$work/package
 log=$work/log
@@ -44,6 +46,8 @@ times() { generated | sort | xargs stat -c '%n %y' "$scratch/debug/tidy"; }
 # place TEXT prints file:line:column of the first place of a text in the catalog.
 place() { awk -v text="$1" -v file="$catalog" 'at = index($0, text) { print file ":" NR ":" at; exit }' "$catalog"; }
 
+forget_plan
+trap forget_plan EXIT
 build_again "at first"
 prints en_US '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Goodbye!'
 prints pl_PL '1 plik' '2 pliki' '5 plików' 'Witaj, Ala!' 'Do widzenia!'

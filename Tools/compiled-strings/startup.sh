@@ -13,6 +13,8 @@ if [[ $(uname -s) != Linux ]] || ! command -v strace > /dev/null || ! command -v
   echo "start-up check skipped: it needs Linux, strace and a C compiler"
   exit
 fi
+# shellcheck source=Tools/shared-build.sh
+source "$root/Tools/shared-build.sh"
 work=$root/.build/compiled-strings
 package=$work/startup
 keys=2000
@@ -52,6 +54,8 @@ END
 done
 
 build=(swift build -c release --package-path "$package" --scratch-path "$root/.build")
+forget_plan
+trap forget_plan EXIT
 "${build[@]}" > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 programs=$("${build[@]}" --show-bin-path)
 cc -shared -fPIC -O1 -o "$work/allocations.so" "$root/Tools/compiled-strings/allocations.c"

@@ -14,11 +14,15 @@ if [[ $(uname -s) != Linux ]]; then
   echo "linkage check skipped: it reads ELF files"
   exit
 fi
+# shellcheck source=Tools/shared-build.sh
+source "$root/Tools/shared-build.sh"
 options=(-c release --static-swift-stdlib)
+trap forget_plan EXIT
 
 build() {
   # All programs share the build folder of the package, so that its modules are compiled once.
   local build=(swift build "${options[@]}" --package-path "$1" --scratch-path "$root/.build")
+  forget_plan
   "${build[@]}" --product "$2" >"$root/.build/linkage/log" 2>&1 || { cat "$root/.build/linkage/log" >&2; exit 1; }
   # The next package may remove the program.
   cp "$("${build[@]}" --show-bin-path)/$2" "$root/.build/linkage/$2.full"

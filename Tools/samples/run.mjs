@@ -1,11 +1,11 @@
 // Runs the samples that extract.mjs has made and Swift has compiled.
 //
-//     node run.mjs WORK PROGRAMS PRODUCTS
+//     node run.mjs WORK PROGRAMS
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const [work, programs, products] = process.argv.slice(2).map((path) => resolve(path));
+const [work, programs] = process.argv.slice(2).map((path) => resolve(path));
 const { targets, commands } = JSON.parse(readFileSync(`${work}/plan.json`, "utf8"));
 const ours = ["cldr-gen", "localize", "plural"];
 const environment = { ...process.env, LANG: "C", LC_ALL: "", LC_MESSAGES: "", LANGUAGE: "" };
@@ -39,7 +39,7 @@ for (const { file, line, text, output, name, manifest } of commands) {
     continue;
   }
   // Any other program is the one that the page has just written.
-  const program = ours.includes(parts[2]) ? `${products}/${parts[2]}` : `${programs}/${name}`;
+  const program = ours.includes(parts[2]) ? `${programs}/${parts[2]}` : `${programs}/${name}`;
   const run = spawnSync("bash", ["-c", `${parts[1]}${program}${parts[3]} 2>&1`], {
     cwd: `${work}/pages/${name}`, env: environment, encoding: "utf8",
   });
