@@ -97,11 +97,10 @@ public struct LintFinding: Sendable, Hashable {
 extension LintFinding: CustomStringConvertible {
   /// The finding as compilers write it, with the line of the text.
   ///
-  /// ```swift
-  /// print(finding)
-  /// // ru.lproj/Shop.strings:12:1: error: ru votes: this form is empty. (empty-form)
-  /// //   "votes" = "";
-  /// //   ^
+  /// ```
+  /// ru.lproj/Shop.strings:12:1: error: ru votes: this form is empty. (empty-form)
+  ///   "votes" = "";
+  ///   ^
   /// ```
   public var description: String {
     var diagnostic = diagnostic
