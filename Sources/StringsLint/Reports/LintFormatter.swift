@@ -4,8 +4,14 @@ import StringFiles
 /// Writes what the linter has found, and what is translated.
 ///
 /// ```swift
-/// print(LintFormatter(.xcode).string(from: try lint("Resources")))
-/// // Resources/ru.lproj/Shop.stringsdict:12:14: error: ru votes, one: Russian uses this form for 1, 21, 31 …
+/// let report = try Linter().report(on: ["Resources"])
+/// print(LintFormatter(.xcode).string(from: report))
+/// ```
+///
+/// A line of that report:
+///
+/// ```
+/// Resources/ru.lproj/Shop.stringsdict:12:14: error: ru votes, one: Russian uses this form for 1, 21, 31 …
 /// ```
 ///
 /// Every line ends with a line feed, on every system. Columns are those of UTF-16 in ``Format/github``, ``Format/xcode`` and
