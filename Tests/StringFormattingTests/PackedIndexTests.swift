@@ -8,17 +8,6 @@ import Testing
 
 /// The index of an entry's forms: which entries have one, and that it says what the entry says.
 @Suite struct PackedIndexTests {
-  private static func stringsdict(
-    _ format: String,
-    _ forms: [PluralCategory: String],
-    type: String = "d"
-  ) -> PackedEntry {
-    let body = FormatBody.plural(PluralForms(forms.mapValues { .text(FormatText($0)) }))
-    let variable = FormatVariable(name: "n", specifier: FormatDirective(specifier: "%" + type), body: body)
-    let root = FormatVariable(name: "", body: .text(FormatText(format)))
-    return PackedEntry(FormatEntry(root: root, variables: ["n": variable]))
-  }
-
   private static func hasIndex(_ entry: PackedEntry) -> Bool { stripped(entry) != entry.bytes }
 
   /// The entry without its index.
@@ -33,21 +22,21 @@ import Testing
     arguments: ["%d", "%lld files", "about %i", "%1$d of them", "%@", "no number", ""]
   )
   func indexedForms(_ form: String) {
-    #expect(Self.hasIndex(Self.stringsdict("%#@n@", [.other: form])))
-    #expect(Self.hasIndex(Self.stringsdict("before %1$#@n@ after", [.one: "one", .other: form])))
+    #expect(Self.hasIndex(stringsdict("%#@n@", [.other: form])))
+    #expect(Self.hasIndex(stringsdict("before %1$#@n@ after", [.one: "one", .other: form])))
   }
 
   @Test("other forms have none", arguments: ["%d of %d", "%2$d", "%u", "%x", "%5d", "%.1f", "100%% of %d", "%s %d"])
   func otherForms(_ form: String) {
-    #expect(!Self.hasIndex(Self.stringsdict("%#@n@", [.one: "one", .other: form])))
+    #expect(!Self.hasIndex(stringsdict("%#@n@", [.one: "one", .other: form])))
   }
 
   @Test("texts of more than 127 bytes have none") func longTexts() {
     let text = String(repeating: "x", count: 127)
-    #expect(Self.hasIndex(Self.stringsdict("%#@n@", [.other: "\(text)%d\(text)"])))
-    #expect(!Self.hasIndex(Self.stringsdict("%#@n@", [.other: "\(text)x%d"])))
-    #expect(!Self.hasIndex(Self.stringsdict("%#@n@", [.other: "%d\(text)x"])))
-    #expect(!Self.hasIndex(Self.stringsdict("\(text)x%#@n@", [.other: "%d"])))
+    #expect(Self.hasIndex(stringsdict("%#@n@", [.other: "\(text)%d\(text)"])))
+    #expect(!Self.hasIndex(stringsdict("%#@n@", [.other: "\(text)x%d"])))
+    #expect(!Self.hasIndex(stringsdict("%#@n@", [.other: "%d\(text)x"])))
+    #expect(!Self.hasIndex(stringsdict("\(text)x%#@n@", [.other: "%d"])))
   }
 
   @Test("entries with and without their index give the same text") func indexAgrees() {
@@ -62,7 +51,7 @@ import Testing
         forms[category] = pick(parts) + pick(directives) + pick(parts)
       }
       let position = pick(["", "1$", "2$", "3$"])
-      let entry = Self.stringsdict(
+      let entry = stringsdict(
         "\(pick(parts))%\(position)#@n@\(pick(parts))",
         forms,
         type: pick(["d", "lld", "u", ".1f"])

@@ -9,17 +9,6 @@ import Testing
 
 /// The fast renderer: which entries it writes, and that it writes them as the general one does.
 @Suite struct SimpleRendererTests {
-  private static func stringsdict(
-    _ format: String,
-    _ forms: [PluralCategory: String],
-    type: String = "d"
-  ) -> PackedEntry {
-    let body = FormatBody.plural(PluralForms(forms.mapValues { .text(FormatText($0)) }))
-    let variable = FormatVariable(name: "n", specifier: FormatDirective(specifier: "%" + type), body: body)
-    let root = FormatVariable(name: "", body: .text(FormatText(format)))
-    return PackedEntry(FormatEntry(root: root, variables: ["n": variable]))
-  }
-
   /// The text of the fast renderer; `nil` if the entry is not for it.
   private static func simpleText(
     _ entry: PackedEntry,
@@ -72,7 +61,7 @@ import Testing
   )
   func simple(form: String) {
     for format in ["%#@n@", "before %1$#@n@ after"] {
-      let entry = Self.stringsdict(format, [.one: "one", .other: form])
+      let entry = stringsdict(format, [.one: "one", .other: form])
       let formatter = StringFormatter(language: "en")
       #expect(Self.simpleText(entry, [5, 6], formatter) != nil)
       #expect(Self.simpleText(entry, [1], formatter) == (format == "%#@n@" ? "one" : "before one after"))
@@ -81,7 +70,7 @@ import Testing
 
   @Test("other forms, other values and missing arguments are not", arguments: ["%x", "%5d", "%.1f", "%s", "%2$d"])
   func notSimple(form: String) {
-    let entry = Self.stringsdict("%#@n@", [.one: "one", .other: form])
+    let entry = stringsdict("%#@n@", [.one: "one", .other: form])
     #expect(Self.simpleText(entry, [5], StringFormatter(language: "en")) == nil)
     #expect(Self.simpleText(entry, [5.5, 1], StringFormatter(language: "en")) == nil)
     #expect(Self.simpleText(entry, [], StringFormatter(language: "en")) == nil)
@@ -101,7 +90,7 @@ import Testing
       }
       let position = pick(["", "1$", "2$", "3$"])
       let type = pick(["d", "lld", "u", ".1f"])
-      let entry = Self.stringsdict("\(pick(parts))%\(position)#@n@\(pick(parts))", forms, type: type)
+      let entry = stringsdict("\(pick(parts))%\(position)#@n@\(pick(parts))", forms, type: type)
       let formatter = StringFormatter(language: pick(["ar", "cy", "en", "hi", "ja", "lv", "pl", "mr-u-nu-deva"]))
       for number in [0, 1, 2, 3, 11, 100, -1, -1_234, 1_000_000, .min, .max] as [Int64] {
         let arguments: [FormatArgument] = [.integer(number), .integer(number &+ 1), "text"]
