@@ -203,88 +203,58 @@ let package = Package(
 
     .testTarget(
       name: "CLDRTests",
-      dependencies: ["CLDR", "Diagnostics", "PluralBase", "PluralRuleSyntax", "TestSupport"]
+      dependencies: ["CLDR", "Diagnostics", "PluralBase", "PluralRuleSyntax", "TestSupport", "cldr-gen"]
     ),
-    .testTarget(name: "CommandLineSupportTests", dependencies: ["CommandLineSupport", "TestSupport"]),
-    .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "Diagnostics", "TestSupport"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
-      name: "LanguageNegotiationTests",
-      dependencies: ["CLDR", "Diagnostics", "LanguageNegotiation", "StringsProof", "TestSupport"]
-    ),
-    .testTarget(name: "LanguageTagsTests", dependencies: ["CLDR", "LanguageTags", "PluralBase", "TestSupport"]),
-    .testTarget(
-      name: "LocalizedStringsTests",
+      name: "CommandTests",
       dependencies: [
-        "Diagnostics", "FutureFoundation", "LanguageNegotiation", "LocalizedStrings", "StringFormatting", "TestSupport",
+        "CommandLineSupport", "LocalizedStrings", "Plurals", "StringsLint", "TestSupport", "localize", "plural",
       ],
-      exclude: ["Fixtures"]
+      exclude: ["localize/Fixtures"]
     ),
     .testTarget(
-      name: "NumberDisplayTests",
-      dependencies: ["CLDR", "Decimals", "Diagnostics", "NumberDisplay", "StringsProof", "TestSupport"]
-    ),
-    .testTarget(name: "PluralBaseTests", dependencies: ["PluralBase"]),
-    .testTarget(
-      name: "PluralConformTests",
-      dependencies: ["CLDR", "Diagnostics", "PluralConform", "PluralRuleSyntax", "TestSupport"]
-    ),
-    .testTarget(name: "PluralExamplesTests", dependencies: ["CLDR", "PluralBase", "PluralExamples", "TestSupport"]),
-    .testTarget(
-      name: "PluralProofTests",
-      dependencies: ["CLDR", "PluralProof", "PluralRuleSyntax", "Plurals", "TestSupport"]
-    ),
-    .testTarget(
-      name: "PluralRuleSyntaxTests",
-      dependencies: ["Diagnostics", "PluralBase", "PluralRuleSyntax", "TestSupport"]
-    ),
-    .testTarget(
-      name: "PluralsTests",
+      name: "FilesTests",
       dependencies: [
-        "CLDR", "Decimals", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax", "Plurals", "TestSupport",
+        "DataFiles", "Diagnostics", "NumberDisplay", "PluralBase", "StringFiles", "StringFormatting", "TestSupport",
       ]
     ),
     .testTarget(
-      name: "PluralsFoundationTests",
-      dependencies: ["LocalizedStrings", "NumberDisplay", "Plurals", "PluralsFoundation"]
-    ),
-    .testTarget(
-      name: "RuleExportTests",
+      name: "LocaleTests",
       dependencies: [
-        "CLDR", "Diagnostics", "PluralBase", "PluralConform", "PluralRuleSyntax", "RuleExport", "TestSupport",
+        "CLDR", "Decimals", "Diagnostics", "LanguageNegotiation", "LanguageTags", "NumberDisplay", "PluralBase",
+        "StringsProof", "TestSupport",
       ]
     ),
     .testTarget(
-      name: "StringFilesTests",
-      dependencies: ["DataFiles", "Diagnostics", "PluralBase", "StringFiles", "StringFormatting", "TestSupport"]
-    ),
-    .testTarget(
-      name: "StringFormattingTests",
+      name: "RulesTests",
       dependencies: [
-        "Decimals", "NumberDisplay", "PluralBase", "Plurals", "StringFiles", "StringFormatting", "TestSupport",
+        "CLDR", "Decimals", "Diagnostics", "LanguageTags", "PluralBase", "PluralConform", "PluralExamples",
+        "PluralProof", "PluralRuleSyntax", "Plurals", "RuleExport", "TestSupport",
       ]
     ),
     .testTarget(
       name: "StringsCompilerTests",
       dependencies: [
-        "DataFiles", "Decimals", "LocalizedStrings", "StringFiles", "StringFormatting", "StringsCompiler",
-        "TestSupport",
+        "DataFiles", "Decimals", "Diagnostics", "LocalizedStrings", "StringFiles", "StringFormatting",
+        "StringsCompiler", "TestSupport",
       ]
     ),
     .testTarget(
       name: "StringsLintTests",
       dependencies: [
-        "DataFiles", "Diagnostics", "PluralBase", "Plurals", "RuleExport", "StringFiles", "StringsLint",
-        "StringsProof", "TestSupport",
+        "DataFiles", "Diagnostics", "PluralBase", "Plurals", "RuleExport", "StringFiles", "StringsLint", "StringsProof",
+        "TestSupport",
       ]
     ),
-    .testTarget(name: "cldr-genTests", dependencies: ["CLDR", "TestSupport", "cldr-gen"]),
     .testTarget(
-      name: "localizeTests",
-      dependencies: ["LocalizedStrings", "StringsLint", "TestSupport", "localize"],
-      exclude: ["Fixtures"]
+      name: "StringsTests",
+      dependencies: [
+        "Decimals", "Diagnostics", "FutureFoundation", "LanguageNegotiation", "LocalizedStrings", "NumberDisplay",
+        "PluralBase", "Plurals",
+        "PluralsFoundation", "StringFiles", "StringFormatting", "TestSupport",
+      ],
+      exclude: ["LocalizedStrings/Fixtures"]
     ),
-    .testTarget(name: "pluralTests", dependencies: ["CommandLineSupport", "TestSupport", "plural"]),
   ]
 )
 

@@ -3,7 +3,7 @@
 #
 #     Tools/sanitize.sh [address|thread [OPTION...]]
 #
-# The options are those of `swift test`, such as `--filter PluralsTests`.
+# The options are those of `swift test`, such as `--filter RulesTests`.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/.." && pwd)

@@ -28,7 +28,7 @@ import Testing
 
   @Test("a compiled app folder gives the same texts as its files") func compiledApp() throws {
     let files = try LocalizedBundle(
-      at: PackageFolder.path("Tests/LocalizedStringsTests") + "/Fixtures/App",
+      at: PackageFolder.path("Tests/StringsTests/LocalizedStrings") + "/Fixtures/App",
       developmentLocalization: "en"
     )
     try withBundle(compiled(files)) { bundle in
@@ -161,7 +161,7 @@ import Testing
 
   @Test("damaged tables give wrong texts at worst") func damage() throws {
     let files = try LocalizedBundle(
-      at: PackageFolder.path("Tests/LocalizedStringsTests") + "/Fixtures/App",
+      at: PackageFolder.path("Tests/StringsTests/LocalizedStrings") + "/Fixtures/App",
       developmentLocalization: "en"
     )
     var random = SeededGenerator(seed: 10)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct CompiledTextsTests {
-  private static let app = PackageFolder.path("Tests/LocalizedStringsTests") + "/Fixtures/App"
+  private static let app = PackageFolder.path("Tests/StringsTests/LocalizedStrings") + "/Fixtures/App"
 
   /// Calls a function with each compiled table of the app folder.
   private func withTables(_ body: (LocalizedBundle, String, CompiledTable, [UInt8]) throws -> Void) throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AppFolderTests {
   /// The files by path.
   private static let files: [String: String] = {
-    let folder = PackageFolder.url("Tests/LocalizedStringsTests/Fixtures/App")
+    let folder = PackageFolder.url("Tests/StringsTests/LocalizedStrings/Fixtures/App")
     var files: [String: String] = [:]
     for path in FileManager.default.subpaths(atPath: folder.path)?.sorted() ?? [] {
       files[path] = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)

@@ -6,7 +6,7 @@ import Testing
 /// The folder of a small program in a dozen languages; what it must show was worked out by hand.
 @Suite struct AppFolderTests {
   static func app() throws -> LocalizedBundle {
-    let folder = PackageFolder.path("Tests/LocalizedStringsTests")
+    let folder = PackageFolder.path("Tests/StringsTests/LocalizedStrings")
     return try LocalizedBundle(at: folder + "/Fixtures/App", developmentLocalization: "en")
   }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Questions and reports")
-struct ConformanceTests {
+struct ConformanceRunTests {
   private static func run(_ rules: String, language: String = "xx") throws -> ConformanceRun {
     try ConformanceRun(languages: [(language, .cardinal, try PluralRuleSet(parsing: rules))])
   }

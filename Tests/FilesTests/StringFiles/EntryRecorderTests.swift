@@ -12,7 +12,7 @@ import Testing
 
   @Test("it gets the entries that the table has, and changes nothing", arguments: files)
   func recordedEntries(path: String) throws {
-    let bytes = Array(try PackageFolder.data("Tests/LocalizedStringsTests/Fixtures/App/\(path)"))
+    let bytes = Array(try PackageFolder.data("Tests/StringsTests/LocalizedStrings/Fixtures/App/\(path)"))
     let reader = StringsReader()
     let recorder = EntryRecorder()
     var tables: [String: StringTable] = [:]

@@ -15,7 +15,7 @@ private let lintUsage = """
   """
 private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
 
-@Suite struct UsageTests {
+@Suite struct LocalizeUsageTests {
   @Test("the help names every command")
   func help() async throws {
     let help = try await CommandRun("localize", "--help")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import plural
 
-@Suite struct BatchReaderTests {
+@Suite struct PluralBatchReaderTests {
   private func answers(_ input: [UInt8], chunkSize: Int) -> (text: String, errors: Int) {
     let reader = BatchReader.plurals()
     var answers: [UInt8] = []

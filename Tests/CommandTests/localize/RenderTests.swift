@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RenderTests {
-  private static let fixtures = PackageFolder.url("Tests/localizeTests/Fixtures")
+  private static let fixtures = PackageFolder.url("Tests/CommandTests/localize/Fixtures")
   private let app = fixtures.appendingPathComponent("App").path
   private let shop = fixtures.appendingPathComponent("Shop.xcstrings").path
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct RenderBatchTests {
-  private let app = PackageFolder.url("Tests/localizeTests/Fixtures/App").path
+  private let app = PackageFolder.url("Tests/CommandTests/localize/Fixtures/App").path
 
   private func render(_ arguments: String..., input: String) async throws -> CommandRun {
     try await CommandRun("localize", ["render", "--batch", app] + arguments, input: Data(input.utf8))

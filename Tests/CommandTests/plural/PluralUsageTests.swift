@@ -8,7 +8,7 @@ private let exportUsage = "export --to <target> [--languages <list>] [--ordinal]
 private let conformUsage =
   "conform [<option>…] -- <command> [<argument>…]"
 
-@Suite struct UsageTests {
+@Suite struct PluralUsageTests {
   @Test("the help names every command")
   func help() async throws {
     let help = try await CommandRun("plural", "--help")
