@@ -3,13 +3,13 @@ import Diagnostics
 import PluralBase
 
 /// A finding is an object with the members that ``LintFormatter/Format/json`` writes, and with `utf16Column`, `offset` (the
-/// place in a binary file) and `excerpt`. What the finding does not have is left out, and may be missing or `null` when it is
+/// place in a binary file), `path` (the device or width of the forms) and `excerpt`. What the finding does not have is left out, and may be missing or `null` when it is
 /// read.
 extension LintFinding: Codable {
   private enum CodingKeys: String, CodingKey {
     case file, line, column, severity, rule, table, key, language, variable
     case categories = "category"
-    case numbers, message, utf16Column, offset, excerpt
+    case numbers, message, utf16Column, offset, path, excerpt
   }
 
   /// Reads a finding.
@@ -36,6 +36,7 @@ extension LintFinding: Codable {
       numbers: try members.decodeIfPresent([String].self, forKey: .numbers) ?? [],
       excerpt: try members.decodeIfPresent(String.self, forKey: .excerpt)
     )
+    path = try members.decodeIfPresent(String.self, forKey: .path) ?? ""
   }
 
   /// Writes the finding.
@@ -54,6 +55,7 @@ extension LintFinding: Codable {
     try members.encode(categories, forKey: .categories)
     try members.encode(numbers, forKey: .numbers)
     try members.encode(diagnostic.message, forKey: .message)
+    if !path.isEmpty { try members.encode(path, forKey: .path) }
     try members.encodeIfPresent(utf16Column, forKey: .utf16Column)
     try members.encodeIfPresent(diagnostic.excerpt, forKey: .excerpt)
   }

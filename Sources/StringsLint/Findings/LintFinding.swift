@@ -18,6 +18,8 @@ public struct LintFinding: Sendable, Hashable {
   public var language: String?
   /// The variable of the text; `nil` if the text has none.
   public var variable: String?
+  /// What tells the forms from others of the variable: the device or width that they are for; empty if there are no others.
+  var path = ""
   /// The plural categories that the finding is about.
   public var categories: [PluralCategory]
   /// Some of the numbers that show the problem, in order, such as `2`, `3` and `4`.

@@ -5,17 +5,20 @@ import StringFiles
 
 /// The work of ``LintFixer`` on one string catalog.
 struct CatalogFixing {
-  /// A variable with its key and language.
+  /// A variable with its key and language, and the device or width.
   struct Place: Hashable {
     var key: String
     var language: String
     var variable: String?
+    var path: String
   }
 
   let catalog: CatalogText
   private var document: JSONDocument { catalog.document }
   let file: String
   let options: LintOptions
+  /// The language that the others were translated from.
+  var source: String { options.source ?? catalog.sourceLanguage }
   /// The categories that the linter misses.
   let missing: [Place: Set<PluralCategory>]
   /// The replacements, in the order of the text.
@@ -32,13 +35,14 @@ struct CatalogFixing {
     var comment: String?
     var isSource: Bool
     var variable: String?
+    /// The devices and widths around the forms, as the linter writes them.
+    var path = ""
     /// The texts of each variable in the source language; the name of the text itself is empty.
     var sourceTexts: [String: Set<String>]
   }
 
   /// Finds what to fix.
   mutating func run() {
-    let source = options.source ?? catalog.sourceLanguage
     for (key, entry) in document.members(of: catalog.strings) {
       var comment: String?
       var localizations: [Int] = []
@@ -100,9 +104,12 @@ struct CatalogFixing {
       if document.string(kind, equals: "plural") {
         fixPlural(kind, value, scope)
       } else if document.string(kind, equals: "device") || document.string(kind, equals: "width") {
-        for (_, choice) in document.members(of: value) {
+        for (choiceName, choice) in document.members(of: value) {
+          var choiceScope = scope
+          let step = "\(document.string(kind) ?? "").\(document.string(choiceName) ?? "")"
+          choiceScope.path = scope.path.isEmpty ? step : "\(scope.path).\(step)"
           for (name, inner) in document.members(of: choice) where document.string(name, equals: "variations") {
-            fixVariations(inner, scope)
+            fixVariations(inner, choiceScope)
           }
         }
       }
@@ -141,7 +148,7 @@ struct CatalogFixing {
       }
     }
     guard let other = living.first(where: { $0.category == .other }), isTranslated(living, other, scope) else { return }
-    let place = Place(key: scope.key, language: scope.language, variable: scope.variable)
+    let place = Place(key: scope.key, language: scope.language, variable: scope.variable, path: scope.path)
     let missing = missing[place, default: []].subtracting(living.map(\.category)).sorted()
     guard !missing.isEmpty else { return }
     let message = LintFix.addition(of: missing, language: scope.language, key: scope.key, variable: scope.variable)

@@ -36,7 +36,7 @@ public struct LintFixer: Sendable, Hashable {
   ///   - bytes: The contents of an `.xcstrings` or `.stringsdict` file.
   ///   - file: The path of the file. It tells the format and, for a `.stringsdict` file, the language.
   /// - Returns: The contents to write, which are the same if there is nothing to fix, and the changes in the order of the
-  ///   text. Files of other formats have nothing to fix.
+  ///   text, and those that changes of the source language ask for after them. Files of other formats have nothing to fix.
   /// - Throws: An error with its place if the contents are not valid, or are not in UTF-8.
   public func fix(_ bytes: [UInt8], file: String) throws(Diagnostic) -> (bytes: [UInt8], fixes: [LintFix]) {
     switch FilePath(file).pathExtension {
@@ -51,7 +51,12 @@ public struct LintFixer: Sendable, Hashable {
     let start = try Self.start(of: catalog.document.text, in: bytes, file)
     var fixing = CatalogFixing(catalog: catalog, file: file, options: options, missing: missingCategories(in: bytes))
     fixing.run()
-    return (fixing.edits.isEmpty ? bytes : fixing.edits.applied(to: bytes, at: start), fixing.fixes)
+    guard !fixing.edits.isEmpty else { return (bytes, []) }
+    let fixed = fixing.edits.applied(to: bytes, at: start)
+    guard fixing.fixes.contains(where: { $0.language == fixing.source }) else { return (fixed, fixing.fixes) }
+    // Translations need the forms that the source has, so they are looked at again when it has others.
+    let again = try fixCatalog(fixed, file)
+    return (again.bytes, fixing.fixes + again.fixes)
   }
 
   private func fixStringsdict(
@@ -89,7 +94,7 @@ public struct LintFixer: Sendable, Hashable {
     // Those for fractions are warnings.
     for finding in report.errors where finding.rule == .missingCategory {
       guard let key = finding.key, let language = finding.language else { continue }
-      let place = CatalogFixing.Place(key: key, language: language, variable: finding.variable)
+      let place = CatalogFixing.Place(key: key, language: language, variable: finding.variable, path: finding.path)
       missing[place, default: []].formUnion(finding.categories)
     }
     return missing

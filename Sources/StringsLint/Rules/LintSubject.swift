@@ -116,10 +116,11 @@ final class LintSubject {
     _ message: String,
     at offset: Int,
     variable: String = "",
+    path: String = "",
     categories: [PluralCategory] = [],
     numbers: [String] = []
   ) {
-    let finding = LintFinding(
+    var finding = LintFinding(
       rule,
       severity,
       message.onOneLine,
@@ -131,6 +132,7 @@ final class LintSubject {
       categories: categories,
       numbers: numbers
     )
+    finding.path = path
     log.add(finding, in: table.file, at: offset, comment: entry.comment)
   }
 }

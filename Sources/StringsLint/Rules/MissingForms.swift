@@ -88,6 +88,7 @@ extension LintSubject {
       message + hint,
       at: choice.choice.offset ?? entry.offset,
       variable: choice.choice.variable,
+      path: choice.choice.path,
       categories: missing.map(\.category),
       numbers: missing.flatMap { $0.numbers.shown(3) }
     )

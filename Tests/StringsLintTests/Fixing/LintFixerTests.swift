@@ -20,7 +20,7 @@ import Testing
     source: String = "en"
   ) -> String {
     let localizations = languages.map { language, forms in
-      "\"\(language)\":{\"variations\":{\"plural\":{\(Self.plural(forms))}}}"
+      "\"\(language)\":\(Self.variations(forms))"
     }
     return """
       {"sourceLanguage":"\(source)","strings":{"\(key)":{\(entry)"localizations":{\(localizations.joined(separator: ","))}}}}
@@ -30,6 +30,8 @@ import Testing
   private static func plural(_ forms: Forms, state: String = "translated") -> String {
     forms.map { "\"\($0)\":{\"stringUnit\":{\"state\":\"\(state)\",\"value\":\"\($1)\"}}" }.joined(separator: ",")
   }
+
+  private static func variations(_ forms: Forms) -> String { "{\"variations\":{\"plural\":{\(plural(forms))}}}" }
 
   private func fix(_ text: String, options: LintOptions = LintOptions()) throws -> (text: String, fixes: [LintFix]) {
     let (bytes, fixes) = try LintFixer(options: options).fix(Array(text.utf8), file: "A.xcstrings")
@@ -89,10 +91,11 @@ import Testing
     #expect(try added(["en": english, "ru": ["one": "x"]]) == [:])
   }
 
-  @Test("categories that the source leaves out too are left out") func sourceCategories() throws {
-    #expect(
-      try added(["pl": ["one": "a", "other": "b"], "ru": ["one": "x", "other": "y"]], source: "pl")["ru"] == nil
-    )
+  @Test("categories that the source leaves out too are left out, unless it gets them") func sourceCategories() throws {
+    let polish: KeyValuePairs<String, Forms> = ["pl": ["one": "a", "other": "b"], "ru": ["one": "x", "other": "y"]]
+    #expect(try added(polish, source: "pl") == ["pl": [.few, .many], "ru": [.few, .many]])
+    let ignored = LintSuppression(rule: .missingCategory, key: "%lld files", language: "pl")
+    #expect(try fix(catalog(polish, source: "pl"), options: LintOptions(ignored: [ignored])).fixes.isEmpty)
     #expect(
       try added(
         ["pl": ["few": "c", "many": "d", "one": "a", "other": "b"], "ru": ["one": "x", "other": "y"]],
@@ -119,6 +122,30 @@ import Testing
     #expect(fixes.map(\.categories) == [[.few], [.few], [.few]])
     let new = "\"few\":{\"stringUnit\":{\"state\":\"new\",\"value\":\"%arg y\"}},\"one\""
     #expect(after.components(separatedBy: new).count == 4)
+    #expect(try fix(after).fixes.isEmpty)
+  }
+
+  @Test("a form that one width needs is not added to the others, or a second --fix would find more in translations")
+  func widths() throws {
+    let english = #""width":{"1":\#(Self.variations(["other": "x"])),"100":\#(Self.variations(["many": "x"]))}"#
+    let text =
+      #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"variations":{\#(english)}},"#
+      + #""ru":{"variations":{"width":{"1":\#(Self.variations(["other": "y"]))}}}}}}}"#
+    let (after, fixes) = try fix(text)
+    #expect(fixes.map(\.language) == ["ru"])
+    #expect(fixes.map(\.categories) == [[.few, .many]])
+    // What tells the widths apart is in the JSON of a finding, too.
+    let finding = try #require(Linter().report(on: ["A.xcstrings": Array(text.utf8)]).findings.last)
+    #expect(try JSONDecoder().decode(LintFinding.self, from: JSONEncoder().encode(finding)) == finding)
+    #expect(try fix(after).fixes.isEmpty)
+  }
+
+  @Test("an empty form that the source loses no longer makes a translation look untranslated")
+  func emptySourceForm() throws {
+    let before = catalog(["en": ["many": "x", "two": ""], "ru": ["few": "", "other": "x"]])
+    let (after, fixes) = try fix(before)
+    #expect(fixes.map(\.language) == ["en", "ru"])
+    #expect(fixes.map(\.categories) == [[.two], [.many]])
     #expect(try fix(after).fixes.isEmpty)
   }
 
