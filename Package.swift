@@ -77,12 +77,9 @@ let package = Package(
     // From CLDR to Swift source. Foundation is welcome here. It links nothing that it writes.
     .target(
       name: "CLDR",
-      dependencies: ["DataFiles", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax", "StringFiles"]
+      dependencies: ["DataFiles", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax"]
     ),
-    .executableTarget(
-      name: "cldr-gen",
-      dependencies: ["CLDR", "CommandLineSupport", "DataFiles", "Diagnostics", "StringFiles"]
-    ),
+    .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "DataFiles", "Diagnostics"]),
 
     // Rules for those who do not write Swift, questions for other engines, and phrases that show the forms of a language.
     .target(name: "PluralConform", dependencies: ["Diagnostics", "PluralBase", "PluralRuleSyntax"]),

@@ -50,7 +50,42 @@ struct GeneratorOutput {
     try add(LintGenerator.folder, from: [AppleCollationDocument.self, AppleLanguageNamesDocument.self]) {
       LintGenerator.files(from: try read(), names: try read())
     }
+    if languages == nil, numberLocales == nil, let records = try records(of: outputs, root: root) {
+      outputs.append(records)
+    }
     return outputs
+  }
+
+  /// The baseline and the hashes of the documents; `nil` for a package without some of them.
+  private static func records(of outputs: [GeneratorOutput], root: String) throws -> GeneratorOutput? {
+    let folder = FilePath("\(root)/\(RecordGenerator.folder)")
+    let types: [any CLDRDocument.Type] = [
+      PluralsDocument.self, NumbersDocument.self, MinimalPairsDocument.self, CLDRLanguagesDocument.self,
+      AppleLanguagesDocument.self,
+    ]
+    guard types.allSatisfy({ FileSystem.exists(FilePath("\(root)/\($0.path)")) }) else { return nil }
+    func read<Document: CLDRDocument>() throws -> Document {
+      try Document(contentsOfFile: "\(root)/\(Document.path)")
+    }
+    let baseline = try BaselineDocument(
+      plurals: read(),
+      numbers: read(),
+      pairs: read(),
+      languages: read(),
+      apple: read(),
+      generated: Dictionary(uniqueKeysWithValues: outputs.map { ($0.folder, $0.files) })
+    )
+    let names = (FileSystem.list(folder) ?? []).filter {
+      $0.hasSuffix(".txt") || $0.hasSuffix(".json") && "Data/\($0)" != BaselineDocument.path
+    }
+    return GeneratorOutput(
+      folder: RecordGenerator.folder,
+      inputs: ["its documents"],
+      files: RecordGenerator.files(
+        baseline: try baseline.encoded(),
+        documents: Dictionary(uniqueKeysWithValues: try names.map { ($0, try FileSystem.read(folder.appending($0))) })
+      )
+    )
   }
 }
 

@@ -32,13 +32,14 @@ package struct Oracle: Sendable {
   /// Node, which has ICU inside.
   package static let node = Oracle(problem: Node.path == nil ? "node is not on the PATH" : nil, isPossible: true)
 
-  /// Node with the version of CLDR that this package has.
+  /// Node with the major version of CLDR that this package has. A Node with another version is no oracle, even if oracles are
+  /// required: on the day of a release, Node still has the last one.
   package static let currentNode = Oracle(
     problem: Node.path == nil
       ? "node is not on the PATH"
       : Node.cldrVersion == dataVersion
         ? nil : "node has CLDR \(Node.cldrVersion ?? "of no version"), not \(dataVersion ?? "any")",
-    isPossible: true
+    isPossible: Node.path == nil || Node.cldrVersion == dataVersion
   )
 
   /// Apple's language matcher, in the ICU of the Swift toolchain.
@@ -119,8 +120,7 @@ package struct Oracle: Sendable {
   }
 
   /// The major version of the CLDR data in this package.
-  private static let dataVersion: String? = (try? RuleData.shared())
-    .map { String($0.document.cldrVersion.prefix { $0 != "." }) }
+  private static let dataVersion: String? = (try? Baseline.cldrVersion()).map { String($0.prefix { $0 != "." }) }
 
   private static var isLinux: Bool {
     #if os(Linux)

@@ -34,7 +34,11 @@ extension LongComparison {
   }
 
   /// Names at ICU's limits.
-  package static let longNames = matching("long names give Apple's answer", rounds: 15_000, seed: 8) { names in
+  package static let longNames = matching(
+    "names as long as ICU reads them give Apple's answer",
+    rounds: 15_000,
+    seed: 8
+  ) { names in
     let make = { (names: inout RandomNames) in
       names.generator.happens(70) ? names.longName() : names.name(of: ["en", "zh", "pt"])
     }

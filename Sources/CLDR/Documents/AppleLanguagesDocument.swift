@@ -32,8 +32,16 @@ package struct AppleLanguagesDocument: CLDRDocument, Equatable {
   }
 
   package func validate() throws(Diagnostic) {
-    for (child, parent) in parents where child == parent || child.isEmpty {
-      throw .invalid(path: "parents.\(child)", problem: "is its own parent")
+    // The matcher follows parents without a limit.
+    for child in parents.keys.sorted() {
+      var seen: Set<String> = []
+      var name = child
+      while !name.isEmpty {
+        guard seen.insert(name).inserted else {
+          throw .invalid(path: "parents.\(child)", problem: "the parents go round in a circle")
+        }
+        name = parents[name] ?? name.truncations(at: "_").dropFirst().first ?? ""
+      }
     }
   }
 }

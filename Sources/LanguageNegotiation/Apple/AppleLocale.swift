@@ -5,7 +5,7 @@
 ///
 /// This is a class because a name is compared with many others, and copying a reference is faster than copying five arrays.
 final class AppleLocale: Sendable {
-  /// The name in ICU's spelling without keywords; empty if ICU cannot parse the name.
+  /// The name in ICU's spelling without keywords.
   let base: [UInt8]
   /// ``base`` after aliases.
   let normalized: [UInt8]
@@ -14,50 +14,37 @@ final class AppleLocale: Sendable {
   /// The language that represents all languages that may match one another, such as `no` for `nb`.
   let group: [UInt8]
   /// ``normalized`` and its parents, without the root. That of an available language has one more step at the start if its
-  /// region is unusual; that of an unreadable name is one empty name.
+  /// region is unusual.
   let chain: [[UInt8]]
-  /// Whether ICU can parse the name.
-  let isReadable: Bool
 
-  /// ICU's buffers hold a name of 58 bytes and a chain of nine parents.
-  ///
-  /// With longer names, Apple's matcher writes past its buffers and has no reliable answer. Here such a name is unreadable.
-  private enum Limit {
-    static let name = 58
-    static let chain = 9
-    static let minimizedName = 16
-    static let variant = 8
-    static let language = 8
-  }
+  /// No language has a longer name, and a limit bounds the work for a name.
+  private static let longestName = 64
 
-  /// A name that ICU cannot parse.
-  static let unreadable = AppleLocale(base: [], normalized: [], language: [], chain: [[]], isReadable: false)
-
-  private init(base: [UInt8], normalized: [UInt8], language: [UInt8], chain: [[UInt8]], isReadable: Bool = true) {
+  private init(base: [UInt8], normalized: [UInt8], language: [UInt8], chain: [[UInt8]]) {
     self.base = base
     self.normalized = normalized
     self.language = language
     self.chain = chain
-    self.isReadable = isReadable
     let groups = AppleLanguageTables.Groups.self
     group = groups.old.value(for: language, in: groups.new) ?? language
   }
 
-  /// Parses a name as ICU does.
+  /// Parses a name as ICU does, but without the limits of its buffers. So a name that ICU refuses, because its language has
+  /// more than eleven letters, for example, is a name like any other here.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - isAvailable: Whether it is one of the app's languages, and not one that the user prefers.
-  /// - Returns: The locale; ``unreadable`` if ICU cannot parse the name.
-  static func reading(_ name: String, isAvailable: Bool = false) -> AppleLocale {
+  /// - Returns: The locale; `nil`, which matches nothing, if its name without keywords has more than 64 bytes.
+  static func reading(_ name: String, isAvailable: Bool = false) -> AppleLocale? {
     // For ICU, a name ends at its first zero byte.
     var bytes = Array(name.utf8)
     if let end = bytes.firstIndex(of: 0) { bytes.removeSubrange(end...) }
     let plain = LocaleName.plainBaseName(of: bytes)
-    guard let base = plain ?? LocaleName.baseName(of: bytes), base.count <= Limit.name else { return .unreadable }
+    let base = plain ?? LocaleName.baseName(of: bytes)
+    guard base.count <= longestName else { return nil }
     let normalized = normalize(base)
-    let language = normalized == plain ? Array(base[..<2]) : LocaleName(reading: normalized)?.language
-    guard normalized.count < Limit.name, let language else { return .unreadable }
+    let language = normalized == plain ? Array(base[..<2]) : LocaleName(reading: normalized).language
     let isPenalized = isAvailable && hasUnusualRegion(normalized)
     let chain = chain(from: isPenalized ? [normalized, normalized] : [normalized])
     return AppleLocale(base: base, normalized: normalized, language: language, chain: chain)
@@ -83,7 +70,7 @@ final class AppleLocale: Sendable {
 
   private static func chain(from start: [[UInt8]]) -> [[UInt8]] {
     var chain = start
-    while chain.count < Limit.chain, let name = chain.last {
+    while let name = chain.last {
       let parent = parent(of: name)
       if parent.isEmpty || parent.spell("root") { break }
       chain.append(parent)
@@ -100,25 +87,16 @@ final class AppleLocale: Sendable {
 
   /// Whether the name has a region other than the likely one.
   ///
-  /// Mexico for Spanish and Taiwan for traditional Chinese are usual. ICU computes the shortest form of the name in 16 bytes.
-  /// If that does not fit, or if the name is malformed, the region counts as usual too.
+  /// Mexico for Spanish and Taiwan for traditional Chinese are usual. So is every region of a malformed name.
   private static func hasUnusualRegion(_ normalized: [UInt8]) -> Bool {
-    guard !normalized.spell("es_MX"), !normalized.spell("zh_Hant_TW"), let name = LocaleName(reading: normalized),
-      !name.region.isEmpty, name.language.count <= Limit.language
-    else { return false }
-    let variants = name.variant.split(separator: UInt8.underscore)
-    guard variants.allSatisfy({ $0.count <= Limit.variant }) else { return false }
-    guard let language = Subtag(packing: name.language), let script = Subtag(packing: name.script),
+    let name = LocaleName(reading: normalized)
+    guard !normalized.spell("es_MX"), !normalized.spell("zh_Hant_TW"), !name.region.isEmpty,
+      let language = Subtag(packing: name.language), let script = Subtag(packing: name.script),
       let region = Subtag(packing: name.region)
     else { return false }
     let isRoot = language.isEmpty || language == "root"
     let tag = LanguageTag.Core(isRoot ? .und : language, script: script, region: region)
-    guard let short = AppleLikelySubtags().minimized(tag) else { return normalized.count <= Limit.minimizedName }
-    guard !short.region.isEmpty else { return false }
-    let parts = [short.language, short.script, short.region].filter { !$0.isEmpty }
-    var length = parts.reduce(parts.count - 1) { $0 + $1.count }
-    if !name.variant.isEmpty { length += 1 + name.variant.count }
-    return length <= Limit.minimizedName
+    return AppleLikelySubtags().minimized(tag).map { !$0.region.isEmpty } ?? true
   }
 }
 

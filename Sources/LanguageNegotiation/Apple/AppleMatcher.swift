@@ -4,7 +4,8 @@
 /// available entries; they count the steps along both chains of parents.
 final class AppleMatcher: LanguageMatcher {
   private let available: [String]
-  private let locales: [AppleLocale]
+  /// What is known of each; `nil` for a name that is too long to match.
+  private let locales: [AppleLocale?]
   /// The positions of each group. A language can only match languages of its group, because its name decides the group.
   private let groups: [[UInt8]: [Int]]
 
@@ -12,33 +13,26 @@ final class AppleMatcher: LanguageMatcher {
     self.available = available
     let locales = available.map { AppleLocale.reading($0, isAvailable: true) }
     self.locales = locales
-    groups = Dictionary(grouping: locales.indices) { locales[$0].group }
+    groups = locales.indices.reduce(into: [:]) { groups, index in
+      if let group = locales[index]?.group { groups[group, default: []].append(index) }
+    }
   }
 
   /// The match and the available languages on its chain of parents; `nil` if nothing matches.
   func match(_ preferred: [String]) -> LanguageMatch? {
-    var wanted: [AppleLocale] = []
+    var wanted: [AppleLocale?] = []
     wanted.reserveCapacity(preferred.count)
-    var entries = locales
     var best: Int?
     var bestScore = Int.max
     var lastResort: (position: Int, preferred: Int)?
     var reason = 0
 
     for (place, name) in preferred.enumerated() {
-      let want = AppleLocale.reading(name)
-      let isFirst = wanted.isEmpty
-      wanted.append(want)
-      if isFirst, !want.isReadable, !entries.isEmpty {
-        // Apple's matcher reports an error here and skips the first entry, which it was about to read.
-        entries[0] = .unreadable
-      }
-      // The groups are those of all entries as they are.
-      let candidates = wanted[0].isReadable ? groups[want.group] ?? [] : Array(entries.indices)
-      for index in candidates {
-        let entry = entries[index]
-        if index == 0, !want.isReadable { continue }
-        if isFirst, !entry.isReadable { continue }
+      let locale = AppleLocale.reading(name)
+      wanted.append(locale)
+      guard let want = locale else { continue }
+      for index in groups[want.group] ?? [] {
+        guard let entry = locales[index] else { continue }
         let score = want.base == entry.base ? -1 : bestScore > 0 ? distance(want, entry) : nil
         guard let score, score < bestScore else { continue }
         if score > 0, want.normalized.spell("pt_PT"), entry.normalized.spell("pt_BR") {
@@ -50,19 +44,19 @@ final class AppleMatcher: LanguageMatcher {
       if best != nil { break }
     }
 
-    if let found = best, bestScore > 0,
-      let exact = exactMatch(for: entries[found], preferred: preferred, read: wanted, entries: entries)
+    if let found = best, bestScore > 0, let result = locales[found],
+      let exact = exactMatch(for: result, preferred: preferred, read: wanted)
     {
-      return LanguageMatch(positions: answer(exact.position, entries: entries), preferred: exact.preferred)
+      return LanguageMatch(positions: answer(exact.position), preferred: exact.preferred)
     }
     if let result = best.map({ ($0, reason) }) ?? lastResort {
-      return LanguageMatch(positions: answer(result.0, entries: entries), preferred: result.1)
+      return LanguageMatch(positions: answer(result.0), preferred: result.1)
     }
     return available.firstIndex { $0 == "zxx" }.map { LanguageMatch(positions: [$0], preferred: nil) }
   }
 
   func relation(of position: Int, to preferred: String) -> LanguageRelation? {
-    let (want, entry) = (AppleLocale.reading(preferred), locales[position])
+    guard let want = AppleLocale.reading(preferred), let entry = locales[position] else { return nil }
     if want.base == entry.base { return .identical }
     if want.normalized == entry.normalized { return .renamed }
     return distance(want, entry).map(LanguageRelation.steps)
@@ -88,30 +82,27 @@ final class AppleMatcher: LanguageMatcher {
   private func exactMatch(
     for result: AppleLocale,
     preferred: [String],
-    read: [AppleLocale],
-    entries: [AppleLocale]
+    read: [AppleLocale?]
   ) -> (position: Int, preferred: Int)? {
-    guard !result.language.spell("zh"), result.normalized.contains(where: \.isSeparator),
-      let name = LocaleName(reading: result.normalized), !name.region.isEmpty
-    else { return nil }
+    guard !result.language.spell("zh"), !LocaleName(reading: result.normalized).region.isEmpty else { return nil }
     for (index, text) in preferred.enumerated() {
       let want = index < read.count ? read[index] : AppleLocale.reading(text)
-      guard want.language == result.language else { continue }
-      let exact = entries.firstIndex { $0.base == want.base || $0.normalized == want.normalized }
+      guard let want, want.language == result.language else { continue }
+      let exact = locales.firstIndex { $0?.base == want.base || $0?.normalized == want.normalized }
       if let exact { return (exact, index) }
     }
     return nil
   }
 
-  private func answer(_ result: Int, entries: [AppleLocale]) -> [Int] {
+  private func answer(_ result: Int) -> [Int] {
     var positions = [result]
     var previous: [UInt8]?
-    for step in entries[result].chain where step != previous {
+    for step in locales[result]?.chain ?? [] where step != previous {
       previous = step
-      for (index, entry) in entries.enumerated() where index != result {
+      for (index, entry) in locales.enumerated() where index != result {
         // The Chinese of Hong Kong falls back to that of Taiwan, although it is not on its chain.
-        let isNeighbour = step.spell("zh_Hant_HK") && entry.normalized.spell("zh_Hant_TW")
-        if isNeighbour || entry.normalized == step { positions.append(index) }
+        let isNeighbour = step.spell("zh_Hant_HK") && entry?.normalized.spell("zh_Hant_TW") == true
+        if isNeighbour || entry?.normalized == step { positions.append(index) }
       }
     }
     return positions

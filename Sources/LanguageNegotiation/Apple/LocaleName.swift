@@ -10,17 +10,11 @@ struct LocaleName {
   private(set) var variant: [UInt8] = []
   /// The rest: the character set, the modifier and the keywords.
   private(set) var rest: [UInt8] = []
-
-  /// The longest language and the longest run of variants that ICU accepts.
-  private enum Limit {
-    static let language = 11
-    static let variants = 179
-  }
 }
 
 extension LocaleName {
-  /// Parses a name; `nil` if ICU reports an error.
-  init?(reading name: [UInt8]) {
+  /// Parses a name.
+  init(reading name: [UInt8]) {
     let languageCodes = AppleLanguageTables.LanguageCodes.self
     let regionCodes = AppleLanguageTables.RegionCodes.self
     let end = name.firstIndex { $0 == UInt8.dot || $0 == UInt8.at } ?? name.endIndex
@@ -31,7 +25,6 @@ extension LocaleName {
       length = 2
     }
     length += input.dropFirst(length).prefix { !$0.isSeparator }.count
-    guard length <= Limit.language else { return nil }
     language = input.prefix(length).lowercased
     if length >= 2, "xi".utf8.contains(language[0]), language[1].isSeparator { language[1] = UInt8.hyphen }
     if length == 3, let short = languageCodes.old.value(for: language, in: languageCodes.new) { language = short }
@@ -62,7 +55,6 @@ extension LocaleName {
       }
       if region.isEmpty, input.count > 1, input[input.startIndex + 1].isSeparator { input = input.dropFirst() }
       let run = input.dropFirst()
-      guard run.count <= Limit.variants else { return nil }
       if run.isEmpty, let modifier = name[end...].firstIndex(of: .at) {
         // The modifier replaces an empty variant.
         let text = name[(modifier + 1)...].prefix { $0 != UInt8.dot && $0 != UInt8.at }
@@ -107,10 +99,10 @@ extension LocaleName {
     return base
   }
 
-  /// The name in ICU's spelling without keywords; `nil` if ICU reports an error.
+  /// The name in ICU's spelling without keywords.
   ///
   /// A tag with a singleton (`en-u-ca-buddhist`) is first parsed as BCP 47.
-  static func baseName(of text: [UInt8]) -> [UInt8]? {
+  static func baseName(of text: [UInt8]) -> [UInt8] {
     var name = text
     if hasSingleton(text) {
       var tag = text
@@ -119,7 +111,7 @@ extension LocaleName {
       }
       name = ExtendedTag.localeName(of: tag) ?? tag
     }
-    guard let parsed = LocaleName(reading: name) else { return nil }
+    let parsed = LocaleName(reading: name)
     var result = parsed.joined
     // ICU uses the locale of the process here; this is its value if there is none.
     if name.starts(with: "i-default".utf8), parsed.joined.spell("i-default") {

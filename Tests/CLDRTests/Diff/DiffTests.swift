@@ -120,7 +120,8 @@ import Testing
     let side = try DiffSide(RuleData.shared().document)
     let diff = try CLDRDiff(from: side, to: side)
     #expect(diff.isEmpty)
-    #expect(diff.rendered(.text) == "From CLDR 48.2 to 48.2\n\nNothing changed.\n")
+    let version = side.cldrVersion
+    #expect(diff.rendered(.text) == "From CLDR \(version) to \(version)\n\nNothing changed.\n")
   }
 
   @Test("both forms of a release can be compared, and are equal")
@@ -148,9 +149,15 @@ import Testing
     }
   }
 
+  /// `true` if the data are of the release whose changes were checked by hand.
+  private static func hasCheckedRelease() -> Bool {
+    (try? Baseline.cldrVersion())?.split(separator: ".").first == "48"
+  }
+
   @Test(
-    "the changes since CLDR 41 are those checked by hand",
-    .enabled(if: Oracle.olderRelease.isWanted, "\(Oracle.olderRelease.absence)")
+    "the changes from CLDR 41 to 48 are those checked by hand",
+    .enabled(if: Oracle.olderRelease.isWanted, "\(Oracle.olderRelease.absence)"),
+    .enabled(if: hasCheckedRelease(), "skipped: the changes since CLDR 41 were checked by hand for CLDR 48")
   )
   func fromDebian() throws {
     try Oracle.olderRelease.require()

@@ -124,7 +124,7 @@ import Testing
           updated: Data/cldr-plurals.json (CLDR 48.2)
           updated: Data/cldr-languages.json (CLDR 48.2)
 
-          From CLDR 48.2 to 48.2
+          From CLDR \(try Baseline.cldrVersion()) to 48.2
 
           """
         )

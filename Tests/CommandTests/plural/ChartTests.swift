@@ -10,7 +10,7 @@ import Testing
         == CommandRun(
           output: """
             Language: lv
-            Rules: cardinal, CLDR 48.2
+            Rules: cardinal, CLDR \(try Baseline.cldrVersion())
 
                 0  1  2  3  4  5  6  7  8  9
              0  z  1  o  o  o  o  o  o  o  o

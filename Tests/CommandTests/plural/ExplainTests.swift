@@ -9,7 +9,7 @@ import Testing
       run.outputWithPlainBlanks == """
         Number: 1.20050c3
         Language: ru (for ru-RU)
-        Rules: cardinal, CLDR 48.2
+        Rules: cardinal, CLDR \(try Baseline.cldrVersion())
 
         Operands
           n = 1200.5 (absolute value)

@@ -8,7 +8,7 @@ import Testing
       try await CommandRun("plural", "export", "--to", "gettext", "--languages", "pl,fr-CA", "--below", "1000000")
         == CommandRun(
           output: """
-            # Plural rules of Unicode CLDR 48.2, exported with `plural export --to gettext`.
+            # Plural rules of Unicode CLDR \(try Baseline.cldrVersion()), exported with `plural export --to gettext`.
             # The rules are data of Unicode CLDR, copyright Unicode, Inc. SPDX-License-Identifier: Unicode-3.0
             # Licence: https://www.unicode.org/license.txt
             # Only integers below 1000000 are told apart.

@@ -92,6 +92,22 @@ import Testing
     check(example)
   }
 
+  @Test("a name of more than 64 bytes matches nothing, and all shorter ones are read")
+  func longNames() {
+    let variants = String(repeating: "-abcdefgh", count: 6)
+    let (long, longer) = ("en-US-x12\(variants)", "en-US-x123\(variants)")
+    #expect((long.utf8.count, longer.utf8.count) == (63, 64))
+    #expect(LanguageNegotiator(available: ["en", long]).match([long]) == [long, "en"])
+    #expect(LanguageNegotiator(available: ["en", longer]).match([longer]) == [longer, "en"])
+    #expect(LanguageNegotiator(available: ["en", longer + "4"]).match([longer + "4"]).isEmpty)
+    #expect(LanguageNegotiator(available: ["en", longer + "4"]).match(["en-GB"]) == ["en"])
+    // Keywords do not count.
+    #expect(LanguageNegotiator(available: ["en"]).match(["en@x=" + String(repeating: "y", count: 100)]) == ["en"])
+    // ICU refuses a language of more than eleven letters.
+    let language = "abcdefghijklm"
+    #expect(LanguageNegotiator(available: ["en", language]).match(["\(language)-XX"]) == [language])
+  }
+
   private func check(_ example: Example) {
     let negotiator = LanguageNegotiator(available: example.available, developmentLocalization: example.development)
     let answer = negotiator.negotiate(preferred: example.preferred)

@@ -36,10 +36,9 @@ struct AppleOracleTests {
     for _ in 0..<5_000 {
       let name = [names.nonsense(), names.jumble(), names.name()][names.generator.below(3)]
       let expected = library.baseName(of: name)
-      let answer = LocaleName.baseName(of: Array(name.utf8)).map { String(decoding: $0, as: UTF8.self) }
-      if answer != expected {
-        differences.append("\(name): \(expected ?? "an error"), we say \(answer ?? "an error")")
-      }
+      let answer = String(decoding: LocaleName.baseName(of: Array(name.utf8)), as: UTF8.self)
+      // ICU refuses what does not fit its buffers.
+      if let expected, answer != expected { differences.append("\(name): \(expected), we say \(answer)") }
     }
     #expect(differences.isEmpty, "\(differences.count):\n\(Self.some(differences))")
   }
@@ -57,9 +56,9 @@ struct AppleOracleTests {
       let text = Array(name.utf8)
       guard let plain = LocaleName.plainBaseName(of: text) else { continue }
       plainCount += 1
-      let base = try #require(LocaleName.baseName(of: text))
+      let base = LocaleName.baseName(of: text)
       #expect(plain == base, "\(name)")
-      #expect(LocaleName(reading: base)?.language == Array(base.prefix(2)), "\(name)")
+      #expect(LocaleName(reading: base).language == Array(base.prefix(2)), "\(name)")
     }
     #expect(plainCount > 500)
     for name in ["pl", "PL_pl", "sr-latn", "sr_LATN-rs"] {

@@ -1,0 +1,87 @@
+package import Diagnostics
+import PluralRuleSyntax
+
+/// The contents of `Data/baseline.json`: what a reviewer of a new release wants to see at a glance.
+///
+/// The versions, how much of everything there is, and how long the generated source is. `cldr-gen` writes the file anew with
+/// the generated source. The tests compare it with what they count themselves, so that none of them has to know a number
+/// that changes with CLDR.
+package struct BaselineDocument: CLDRDocument, Hashable {
+  package static let path = "Data/baseline.json"
+
+  /// The version of CLDR, such as `48.2`.
+  package let cldrVersion: String
+  /// The version of Unicode, such as `17.0.0`.
+  package let unicodeVersion: String
+  /// The version of Apple's ICU, such as `76.1`.
+  package let icuVersion: String
+  /// How many there are of what: `cardinal languages`, for example.
+  package let counts: [String: Int]
+  /// The lines of generated source by folder.
+  package let generatedLines: [String: Int]
+
+  /// Counts what is in the documents.
+  ///
+  /// - Parameters:
+  ///   - plurals: The plural rules.
+  ///   - numbers: The number symbols.
+  ///   - pairs: The minimal pairs.
+  ///   - languages: CLDR's data for language negotiation.
+  ///   - apple: The data of Apple's matcher.
+  ///   - generated: The generated files by folder.
+  /// - Throws: A diagnostic if a rule cannot be read.
+  package init(
+    plurals: PluralsDocument,
+    numbers: NumbersDocument,
+    pairs: MinimalPairsDocument,
+    languages: CLDRLanguagesDocument,
+    apple: AppleLanguagesDocument,
+    generated: [String: [GeneratedFile]]
+  ) throws(Diagnostic) {
+    cldrVersion = plurals.cldrVersion
+    unicodeVersion = plurals.unicodeVersion
+    icuVersion = apple.icuVersion
+    var counts = [
+      "aliases of languages": plurals.aliases.count,
+      "differences of Apple's likely subtags": apple.likelyCorrections.count,
+      "language distances": languages.distances.count,
+      "minimal pairs": (Array(pairs.cardinal.values) + pairs.ordinal.values).reduce(0) { $0 + $1.count },
+      "minimal pairs, cardinal languages": pairs.cardinal.count,
+      "minimal pairs, ordinal languages": pairs.ordinal.count,
+      "number locales": numbers.locales.count,
+      "number locales with parents": Set(numbers.locales.keys).union(numbers.parents.keys).count,
+      "numbering systems": numbers.numberingSystems.count,
+      "range languages": plurals.ranges.reduce(0) { $0 + $1.languages.count },
+      "range tables": plurals.ranges.count,
+    ]
+    for ruleSet in try PluralModel(plurals).ruleSets {
+      func add(_ name: String, _ count: Int) { counts[name, default: 0] += count }
+      let (type, languages) = (ruleSet.type, ruleSet.languages.count)
+      add("\(type) rule sets", 1)
+      add("\(type) languages", languages)
+      add("\(type) categories", ruleSet.rules.categories.count * languages)
+      for category in ruleSet.rules.categories {
+        let rule = ruleSet.rules[category]
+        for list in [rule?.integerSamples, rule?.decimalSamples].compactMap(\.self) {
+          let samples = list.ranges.reduce(0) { $0 + Array($1.expanded).count }
+          add("\(type) samples", samples * languages)
+          add("distinct samples", samples)
+          add("distinct samples and ranges", list.ranges.count)
+        }
+      }
+    }
+    self.counts = counts
+    generatedLines = generated.mapValues { files in
+      files.reduce(0) { $0 + $1.contents.utf8.count { $0 == UInt8(ascii: "\n") } }
+    }
+  }
+
+  /// Checks that there are versions.
+  package func validate() throws(Diagnostic) {
+    for (name, version) in [
+      ("cldrVersion", cldrVersion), ("unicodeVersion", unicodeVersion), ("icuVersion", icuVersion),
+    ] where version.isEmpty {
+      throw .invalid(path: name, problem: "the version is empty")
+    }
+  }
+}
