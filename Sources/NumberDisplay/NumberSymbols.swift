@@ -24,7 +24,7 @@ public struct NumberSymbols: Sendable, Hashable {
   let style: UInt8
 
   /// The symbols of CLDR's root locale: ASCII digits, `1,234.5`.
-  public static var root: NumberSymbols { NumberSymbols(profile: 0, numberingSystem: .none) }
+  public static var root: NumberSymbols { NumberSymbols(profile: NumberTables.root, numberingSystem: .none) }
 
   /// Finds the symbols of a locale.
   ///
@@ -37,7 +37,7 @@ public struct NumberSymbols: Sendable, Hashable {
   /// digits (Roman numerals) is ignored. Nothing traps, however long the text is.
   public init(for localeTag: some StringProtocol) {
     let tag = LanguageTag(localeTag)?.canonicalized(by: Self.aliases)
-    self.init(profile: tag.map(Self.profile) ?? 0, numberingSystem: tag?.numberingSystem ?? .none)
+    self.init(profile: tag.map(Self.profile) ?? NumberTables.root, numberingSystem: tag?.numberingSystem ?? .none)
   }
 
   /// Finds the symbols of a locale in the tables, and nothing else: for programs without room for all that
@@ -57,40 +57,43 @@ public struct NumberSymbols: Sendable, Hashable {
   }
 
   /// The profile of a tag.
-  private static func profile(of tag: LanguageTag) -> Int {
+  private static func profile(of tag: LanguageTag) -> Subtag {
     // CLDR calls the C locale en-US-POSIX. It has no separators.
     (tag.isCLocale ? Array("en-us-posix".utf8) : tag.key).withUnsafeBufferPointer { profile(of: $0) }
   }
 
   /// The profile of the longest prefix of a key that the tables have.
-  private static func profile(of key: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func profile(of key: UnsafeBufferPointer<UInt8>) -> Subtag {
     var key = key
     while true {
-      if let record = NumberTables.Locales.tag.record(for: key) { return NumberTables.Locales.profile[record] ?? 0 }
-      guard let cut = key.lastIndex(of: UInt8(ascii: "-")) else { return 0 }
+      if let record = NumberTables.Locales.tag.record(for: key) { return NumberTables.Locales.profile.subtag(record) }
+      guard let cut = key.lastIndex(of: UInt8(ascii: "-")) else { return NumberTables.root }
       key = UnsafeBufferPointer(rebasing: key[..<cut])
     }
   }
 
   /// Finds the symbols of a profile.
-  private init(profile: Int, numberingSystem name: Subtag) {
-    let profiles = NumberTables.Profiles.self
-    let systems = NumberTables.Systems.self
-    let latin = systems.name.record(for: "latn") ?? 0
-    let named = name == "native" ? profiles.nativeSystem[profile] : systems.name.record(for: name)
-    let system = named ?? profiles.defaultSystem[profile] ?? latin
+  private init(profile: Subtag, numberingSystem name: Subtag) {
+    let (profiles, systems) = (NumberTables.Profiles.self, NumberTables.Systems.self)
+    let latin = NumberTables.latin
+    let record = profiles.key.record(for: profile) ?? 0
+    let isNamed = !name.isEmpty && name != "native"
+    let named = isNamed ? (0..<systems.table.count).first { systems.name.subtag($0) == name } : nil
+    let system =
+      named.map { systems.key.subtag($0) }
+      ?? (name == "native" ? profiles.nativeSystem.subtag(record) : profiles.defaultSystem.subtag(record))
     let style =
-      Self.style(of: profile, in: system) ?? (system == latin ? nil : Self.style(of: 0, in: system))
-      ?? Self.style(of: profile, in: latin) ?? 0
-    self.system = UInt8(truncatingIfNeeded: system)
-    self.style = UInt8(truncatingIfNeeded: style)
+      Self.style(of: profile, in: system) ?? (system == latin ? nil : Self.style(of: NumberTables.root, in: system))
+      ?? Self.style(of: profile, in: latin)
+    self.system = UInt8(truncatingIfNeeded: systems.key.record(for: system) ?? 0)
+    self.style = UInt8(truncatingIfNeeded: style.flatMap { NumberTables.Styles.key.record(for: $0) } ?? 0)
   }
 
-  /// The style that the tables list for a profile and a numbering system.
-  private static func style(of profile: Int, in system: Int) -> Int? {
+  /// The key of the style that the tables list for a profile and a numbering system.
+  private static func style(of profile: Subtag, in system: Subtag) -> Subtag? {
     let styles = NumberTables.ProfileStyles.self
-    let record = styles.table.partition { (styles.profile[$0] ?? 0, styles.system[$0] ?? 0) < (profile, system) }
-    return styles.profile[record] == profile && styles.system[record] == system ? styles.style[record] : nil
+    let record = styles.profile.records(of: profile).first { styles.system.subtag($0) == system }
+    return record.map { styles.style.subtag($0) }
   }
 }
 
@@ -158,7 +161,12 @@ extension NumberSymbols {
   /// The bytes of a symbol in the tables.
   func bytes(_ symbol: PackedTable.TextColumn) -> UnsafeBufferPointer<UInt8> { symbol[Int(style)] }
 
+  /// The bytes of a separator in the tables.
+  func bytes(_ separator: PackedTable.KeyColumn) -> UnsafeBufferPointer<UInt8> { separator[Int(style)] }
+
   private func text(_ symbol: PackedTable.TextColumn) -> String { String(decoding: bytes(symbol), as: UTF8.self) }
+
+  private func text(_ separator: PackedTable.KeyColumn) -> String { String(decoding: bytes(separator), as: UTF8.self) }
 
   /// The bytes of the digits.
   var digitTable: DigitTable { DigitTable(NumberTables.Systems.digits[Int(system)]) }

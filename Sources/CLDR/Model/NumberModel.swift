@@ -1,52 +1,48 @@
 import Diagnostics
 
-/// A document prepared for its tables: locales refer to shared values by index.
+/// A document prepared for its tables: locales refer to shared values by keys that follow from the values.
 struct NumberModel {
   /// The data of a locale.
   struct Profile: Hashable {
-    let defaultSystem: Int
-    let nativeSystem: Int
+    let defaultSystem: String
+    let nativeSystem: String
     /// The styles by numbering system, without those that the runtime finds as fallbacks.
-    let styles: [Int: Int]
+    let styles: [String: NumbersDocument.ResolvedStyle]
   }
 
-  /// The numbering systems with their digits, in ascending order.
-  let systems: [(name: String, digits: String)]
-  /// The distinct styles.
-  let styles: [NumbersDocument.ResolvedStyle]
-  /// The distinct profiles, the root's first.
-  let profiles: [Profile]
+  /// The numbering systems with their digits.
+  let systems: [String: String]
+  /// The profile of the root.
+  let root: Profile
   /// The profile of each locale, unless it is the same without the last subtag.
-  let locales: [(tag: String, profile: Int)]
+  let locales: [(tag: String, profile: Profile)]
   /// The aliases of languages.
   let aliases: AliasModel
+  /// The keys of numbering systems, styles and profiles.
+  let keys:
+    (
+      systems: ContentKeys<String>, styles: ContentKeys<NumbersDocument.ResolvedStyle>, profiles: ContentKeys<Profile>
+    )
 
   /// Lowers a document.
   ///
   /// - Throws: A diagnostic if the document is invalid.
   init(_ document: NumbersDocument) throws(Diagnostic) {
     try document.validate()
-    systems = document.numberingSystems.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    systems = document.numberingSystems
     aliases = try AliasModel(document.aliases)
-    let names = systems.map(\.name)
-    var styles = Pool<NumbersDocument.ResolvedStyle>()
-    var profiles = Pool<Profile>()
-    var rootStyles: [Int: Int] = [:]
+    var rootStyles: [String: NumbersDocument.ResolvedStyle] = [:]
 
-    func profile(of tag: String) throws(Diagnostic) -> Int {
-      guard
-        let locale = document.resolved(tag),
-        let defaultSystem = names.firstIndex(of: locale.defaultSystem),
-        let nativeSystem = names.firstIndex(of: locale.nativeSystem),
-        let latin = names.firstIndex(of: "latn")
-      else { throw .unsupported("the numbers of the locale \(tag) cannot be resolved") }
-      var all: [Int: Int] = [:]
-      for (system, name) in names.enumerated() { all[system] = locale.styles[name].map { styles.index(of: $0) } }
+    func profile(of tag: String) throws(Diagnostic) -> Profile {
+      guard let locale = document.resolved(tag), let latin = locale.styles["latn"] else {
+        throw .unsupported("the numbers of the locale \(tag) cannot be resolved")
+      }
       // The runtime looks into the profile, then the root, then the profile's latn. List only styles that it would get
       // wrong, including the systems that have their own style in the root but are the same as latn in this locale.
-      let listed = all.filter { system, style in system == latin || (rootStyles[system] ?? all[latin]) != style }
-      if tag == "und" { rootStyles = listed.filter { $0.key != latin } }
-      return profiles.index(of: Profile(defaultSystem: defaultSystem, nativeSystem: nativeSystem, styles: listed))
+      let listed = locale.styles.filter { system, style in
+        system == "latn" || (rootStyles[system] ?? latin) != style
+      }
+      return Profile(defaultSystem: locale.defaultSystem, nativeSystem: locale.nativeSystem, styles: listed)
     }
 
     // A tag whose region implies a script gets the data of the tag with that script.
@@ -56,15 +52,41 @@ struct NumberModel {
     sources["und"] = nil
 
     let root = try profile(of: "und")
-    var found: [String: Int] = [:]
+    rootStyles = root.styles.filter { $0.key != "latn" }
+    var found: [String: Profile] = [:]
     for (tag, source) in sources.sorted(by: { ($0.key.utf8.count, $0.key) < ($1.key.utf8.count, $1.key) }) {
       let profile = try profile(of: source)
       // Shorter tags come first, so the truncated tag is already present.
       let inherited = tag.truncations.dropFirst().lazy.compactMap { found[$0] }.first ?? root
       if inherited != profile { found[tag] = profile }
     }
-    self.styles = styles.values
-    self.profiles = profiles.values
+    self.root = root
     locales = found.map { (tag: $0.key.lowercased(), profile: $0.value) }.sorted { $0.tag < $1.tag }
+
+    let profiles = Set(found.values).union([root])
+    keys = (
+      try ContentKeys(Set(systems.keys), length: 2) { $0 },
+      try ContentKeys(Set(profiles.flatMap(\.styles.values)), length: 3, content: \.content),
+      try ContentKeys(profiles, length: 3, content: \.content)
+    )
+  }
+
+  /// The distinct profiles.
+  var profiles: Set<Profile> { Set(locales.map(\.profile)).union([root]) }
+}
+
+extension NumberModel.Profile {
+  /// A text that tells the profile from all others.
+  fileprivate var content: String {
+    let styles = styles.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.content)" }
+    return ([defaultSystem, nativeSystem] + styles).joined(separator: "\n")
+  }
+}
+
+extension NumbersDocument.ResolvedStyle {
+  /// A text that tells the style from all others.
+  fileprivate var content: String {
+    let sizes = [grouping.primary, grouping.secondary, minimumGroupingDigits].map(String.init)
+    return (symbols + sizes).joined(separator: "|")
   }
 }

@@ -3,11 +3,16 @@ import Diagnostics
 extension NumberModel {
   /// The file with all tables.
   func tableFile(cldrVersion: String) throws(Diagnostic) -> GeneratedFile {
-    for system in systems where Set(system.digits.unicodeScalars.map { UTF8.width($0) }).count != 1 {
-      throw .unsupported("the digits of \(system.name) are not of one length in UTF-8")
+    for (system, digits) in systems.sorted(by: { $0.key < $1.key })
+    where Set(digits.unicodeScalars.map { UTF8.width($0) }).count != 1 {
+      throw .unsupported("the digits of \(system) are not of one length in UTF-8")
     }
     let symbols = NumbersDocument.symbolNames.enumerated().map { index, name in
-      PackedColumn<NumbersDocument.ResolvedStyle>.text(name, "CLDR's symbol `\(name)`.") { $0.symbols[index] }
+      let (summary, isSeparator) = ("CLDR's symbol `\(name)`.", ["decimal", "group"].contains(name))
+      // Separators are short and change most.
+      return isSeparator
+        ? PackedColumn<NumbersDocument.ResolvedStyle>.key(name, summary) { $0.symbols[index] }
+        : .text(name, summary) { $0.symbols[index] }
     }
     let tables = [
       try PackedTableSource(
@@ -17,36 +22,38 @@ extension NumberModel {
         sortedColumns: 1,
         columns: [
           .key("tag", "The tag in lower case.") { $0.tag },
-          .number("profile", "Its record in ``Profiles``.") { $0.profile },
+          .key("profile", "The key of its record in ``Profiles``.") { keys.profiles[$0.profile] },
         ]
       ),
       try PackedTableSource(
         "Profiles",
-        "The numbering systems of locales, as records of ``Systems``. The root's profile comes first.",
-        rows: profiles,
+        "The numbering systems of locales, as keys of ``Systems``.",
+        rows: Array(profiles),
+        sortedColumns: 1,
         columns: [
-          .number("defaultSystem", "The default system.") { $0.defaultSystem },
-          .number("nativeSystem", "The system with the language's own digits.") { $0.nativeSystem },
+          .key("key", "The key, which follows from the contents.") { keys.profiles[$0] },
+          .key("defaultSystem", "The default system.") { keys.systems[$0.defaultSystem] },
+          .key("nativeSystem", "The system with the language's own digits.") { keys.systems[$0.nativeSystem] },
         ]
       ),
       try PackedTableSource(
         "ProfileStyles",
         "The styles of profiles. A style that is not here is the root's, or else the one for `latn`.",
-        rows: profiles.enumerated().flatMap { index, profile in
-          profile.styles.map { (profile: index, system: $0.key, style: $0.value) }
+        rows: profiles.flatMap { profile in profile.styles.map { (profile: profile, system: $0.key, style: $0.value) }
         },
         sortedColumns: 2,
         columns: [
-          .number("profile", "The record in ``Profiles``.") { $0.profile },
-          .number("system", "The record in ``Systems``.") { $0.system },
-          .number("style", "The record in ``Styles``.") { $0.style },
+          .key("profile", "The key of the record in ``Profiles``.") { keys.profiles[$0.profile] },
+          .key("system", "The key of the record in ``Systems``.") { keys.systems[$0.system] },
+          .key("style", "The key of the record in ``Styles``.") { keys.styles[$0.style] },
         ]
       ),
       try PackedTableSource(
         "Styles",
         "The distinct ways to write numbers.",
-        rows: styles,
-        columns: symbols + [
+        rows: Array(Set(profiles.flatMap(\.styles.values))),
+        sortedColumns: 1,
+        columns: [.key("key", "The key, which follows from the contents.") { keys.styles[$0] }] + symbols + [
           .number("primaryGroupingSize", "The number of digits in the last group; 0 if there are no groups.") {
             $0.grouping.primary
           },
@@ -59,11 +66,12 @@ extension NumberModel {
       try PackedTableSource(
         "Systems",
         "The numbering systems.",
-        rows: systems,
+        rows: systems.map { $0 },
         sortedColumns: 1,
         columns: [
-          .key("name", "The name.") { $0.name },
-          .key("digits", "The ten digits, all of the same length in UTF-8.") { $0.digits },
+          .key("key", "The key, which follows from the name.") { keys.systems[$0.key] },
+          .key("name", "The name.") { $0.key },
+          .key("digits", "The ten digits, all of the same length in UTF-8.") { $0.value },
         ]
       ),
     ]
@@ -75,6 +83,12 @@ extension NumberModel {
     ) { writer in
       writer.doc("The CLDR release that the tables are made from.")
       writer.line("static var cldrVersion: StaticString { \"\(cldrVersion)\" }")
+      writer.line()
+      writer.doc("The key of the root's profile.")
+      writer.line("static var root: Subtag { \"\(keys.profiles[root])\" }")
+      writer.line()
+      writer.doc("The key of the numbering system with ASCII digits.")
+      writer.line("static var latin: Subtag { \"\(keys.systems["latn"])\" }")
     }
   }
 }

@@ -12,8 +12,10 @@ struct PackedColumn<Row> {
 
   let name: String
   let summary: String
-  /// Lays the column out; texts of any length go to the pool.
-  let layout: (_ rows: [Row], _ pool: inout Pool<String>) throws(Diagnostic) -> Layout
+  /// The text of any length that a row needs; `nil` for a column of records alone.
+  var text: ((Row) -> String)?
+  /// Lays the column out. Each text of any length has its place in a literal of its own.
+  let layout: (_ rows: [Row], _ places: [String: Int]) throws(Diagnostic) -> Layout
 
   /// Short texts without spaces, such as tags.
   static func key(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
@@ -52,11 +54,9 @@ struct PackedColumn<Row> {
 
   /// Texts of any length.
   static func text(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
-    PackedColumn(name: name, summary: summary) { (rows, pool) throws(Diagnostic) in
+    PackedColumn(name: name, summary: summary, text: value) { (rows, places) throws(Diagnostic) in
       let values = rows.map(value)
-      let indexes = values.map { pool.index(of: $0) }
-      let starts = pool.values.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count) }
-      let start = try PackedCells(numbers: indexes.map { starts[$0] })
+      let start = try PackedCells(numbers: values.map { places[$0] })
       let length = try PackedCells(numbers: values.map(\.utf8.count))
       return ("TextColumn", "widths: (\(start.width), \(length.width)), in: texts", start + length)
     }
@@ -143,13 +143,21 @@ struct PackedTableSource {
     self.summary = summary
     self.lines = lines
     var records = Array(repeating: "", count: rows.count)
-    var pool = Pool<String>()
+    // Short texts come first. Most records have one of these, so that a new long text moves hardly any.
+    texts = Set(columns.compactMap(\.text).flatMap { rows.map($0) })
+      .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    var places: [String: Int] = [:]
+    var length = 0
+    for text in texts {
+      places[text] = length
+      length += text.utf8.count
+    }
     var offset = 0
     var keyWidth = 0
     var hasTagColumn = false
     for (index, column) in columns.enumerated() {
       let layout = try Diagnostic.about("table \(name), column \(column.name)") { () throws(Diagnostic) in
-        try column.layout(rows, &pool)
+        try column.layout(rows, places)
       }
       if layout.type == PackedColumn<Row>.coreType { hasTagColumn = true }
       for row in rows.indices { records[row] += layout.cells.texts[row] }
@@ -172,7 +180,6 @@ struct PackedTableSource {
     self.name = name
     self.records = records
     self.hasTagColumn = hasTagColumn
-    texts = pool.values
   }
 
   /// Writes the enumeration.

@@ -9,1196 +9,1202 @@ enum NumberTables {
   /// The CLDR release that the tables are made from.
   static var cldrVersion: StaticString { "48.2" }
 
+  /// The key of the root's profile.
+  static var root: Subtag { "7yy" }
+
+  /// The key of the numbering system with ASCII digits.
+  static var latin: Subtag { "57" }
+
   /// The locales. A tag that is not here has the profile of the tag without its last subtag.
   enum Locales {
     /// The tag in lower case.
     static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 11) }
 
-    /// Its record in ``Profiles``.
-    static var profile: PackedTable.NumberColumn { .init(table, at: 11, width: 2) }
+    /// The key of its record in ``Profiles``.
+    static var profile: PackedTable.KeyColumn { .init(table, at: 11, width: 3) }
 
     /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 13) }
+    static var table: PackedTable { PackedTable(records, recordLength: 14) }
 
     private static var records: StaticString {
       return """
-        af         01\
-        agq        01\
-        am         02\
-        ar         03\
-        ar-bh      5f\
-        ar-dj      5f\
-        ar-dz      60\
-        ar-eg      5f\
-        ar-er      5f\
-        ar-il      5f\
-        ar-iq      5f\
-        ar-jo      5f\
-        ar-km      5f\
-        ar-kw      5f\
-        ar-lb      61\
-        ar-ly      60\
-        ar-ma      60\
-        ar-mr      61\
-        ar-om      5f\
-        ar-ps      5f\
-        ar-qa      5f\
-        ar-sa      62\
-        ar-sd      5f\
-        ar-so      62\
-        ar-ss      5f\
-        ar-sy      5f\
-        ar-td      5f\
-        ar-tn      60\
-        ar-ye      5f\
-        as         04\
-        ast        49\
-        az         05\
-        az-arab    54\
-        az-cyrl    09\
-        az-iq      54\
-        az-ir      54\
-        az-ru      09\
-        ba         06\
-        bal-latn   10\
-        bas        01\
-        be         07\
-        bg         07\
-        bgc        4a\
-        bgn        4b\
-        bho        4a\
-        blo        01\
-        blt-latn   10\
-        bm-nkoo    74\
-        bn         04\
-        bo         08\
-        br         01\
-        brx        1e\
-        bs         09\
-        bua        01\
-        byn-latn   10\
-        ca         09\
-        ccp        4c\
-        ce         0a\
-        ckb        4d\
-        cs         01\
-        cu-glag    10\
-        cv         0b\
-        da         09\
-        de         09\
-        de-at      01\
-        de-ch      42\
-        de-li      42\
-        dje        06\
-        dje-arab   10\
-        doi        4e\
-        dsb        09\
-        dua        01\
-        dv         0c\
-        dyo        01\
-        dyo-arab   10\
-        dz         0d\
-        ee         0e\
-        el         0f\
-        en         10\
-        en-at      09\
-        en-au      63\
-        en-be      09\
-        en-ch      42\
-        en-cz      01\
-        en-de      09\
-        en-dk      09\
-        en-ee      01\
-        en-es      09\
-        en-fi      01\
-        en-fr      11\
-        en-ge      11\
-        en-hu      01\
-        en-id      09\
-        en-in      52\
-        en-it      09\
-        en-lt      01\
-        en-lv      01\
-        en-nl      09\
-        en-no      01\
-        en-pl      09\
-        en-pt      01\
-        en-ro      09\
-        en-se      64\
-        en-si      0f\
-        en-sk      3a\
-        en-ua      01\
-        en-us-posix78\
-        en-za      01\
-        eo         11\
-        es         12\
-        es-419     10\
-        es-ar      09\
-        es-bo      09\
-        es-br      10\
-        es-bz      10\
-        es-cl      09\
-        es-co      09\
-        es-cr      01\
-        es-cu      10\
-        es-do      10\
-        es-ec      09\
-        es-gt      10\
-        es-hn      10\
-        es-jp      10\
-        es-mx      10\
-        es-ni      10\
-        es-pa      10\
-        es-pe      10\
-        es-pr      10\
-        es-py      09\
-        es-sv      10\
-        es-us      10\
-        es-uy      09\
-        es-ve      09\
-        et         13\
-        eu         14\
-        ewo        01\
-        fa         15\
-        ff         01\
-        ff-adlm    75\
-        ff-arab    10\
-        fi         16\
-        fo         17\
-        fr         18\
-        fr-ca      1f\
-        fr-ch      65\
-        fr-lu      66\
-        fr-ma      66\
-        fur        09\
-        fy         09\
-        ga         19\
-        gd         1a\
-        gl         09\
-        gsw        4f\
-        gu         1b\
-        ha         1c\
-        ha-arab    0c\
-        ha-cm      0c\
-        ha-sd      0c\
-        he         1d\
-        hi         1e\
-        hi-latn    52\
-        hnj        50\
-        hr         17\
-        hsb        09\
-        ht         1f\
-        hu         07\
-        hy         20\
-        ia         12\
-        id         09\
-        ie         07\
-        ig         21\
-        is         09\
-        it         12\
-        it-ch      67\
-        iu-latn    10\
-        jgo        09\
-        jv         22\
-        ka         23\
-        kaa-latn   10\
-        kab        01\
-        kea        01\
-        kgp        09\
-        khq        06\
-        kk         24\
-        kk-af      68\
-        kk-arab    68\
-        kk-cn      68\
-        kk-ir      68\
-        kk-mn      68\
-        kkj        09\
-        kl         09\
-        km         25\
-        kn         26\
-        ko         27\
-        kok        51\
-        kok-latn   52\
-        ks         28\
-        ks-deva    10\
-        ksf        01\
-        ksh        2b\
-        ku         09\
-        ku-arab    10\
-        ku-iq      10\
-        ku-ir      10\
-        ku-lb      10\
-        kxv        52\
-        kxv-deva   1e\
-        kxv-orya   33\
-        kxv-telu   76\
-        ky         29\
-        ky-arab    10\
-        ky-cn      10\
-        ky-latn    10\
-        ky-tr      10\
-        lb         09\
-        lij        09\
-        lld        09\
-        lmo        53\
-        ln         09\
-        lo         2a\
-        lrc        54\
-        lt         2b\
-        lu         09\
-        lv         2c\
-        mai        4e\
-        mfe        06\
-        mgh        09\
-        mk         09\
-        ml         2d\
-        ml-arab    10\
-        mn         2e\
-        mn-cn      69\
-        mn-mong    69\
-        mni        55\
-        mni-mtei   77\
-        mr         2f\
-        ms         30\
-        ms-arab    10\
-        ms-arab-bn 09\
-        ms-bn      6a\
-        ms-cc      10\
-        ms-id      6a\
-        mua        09\
-        mww        50\
-        my         31\
-        mzn        54\
-        nb         32\
-        nds        09\
-        ne         2f\
-        nl         09\
-        nmg        01\
-        nn         32\
-        nnh        09\
-        no         32\
-        nqo        56\
-        nr         01\
-        oc         01\
-        oc-es      6b\
-        or         33\
-        os         34\
-        pa         35\
-        pa-arab    6c\
-        pa-pk      6c\
-        pl         07\
-        pms        09\
-        prg        01\
-        ps         36\
-        pt         09\
-        pt-ao      01\
-        pt-ch      07\
-        pt-cv      07\
-        pt-fr      07\
-        pt-gq      07\
-        pt-gw      07\
-        pt-lu      07\
-        pt-mo      07\
-        pt-mz      07\
-        pt-pt      07\
-        pt-st      07\
-        pt-tl      07\
-        qu-bo      09\
-        raj        4a\
-        rm         11\
-        rn         09\
-        ro         09\
-        ru         37\
-        ru-ua      6d\
-        rw         09\
-        sa         2f\
-        sah        57\
-        sat        58\
-        sat-deva   4a\
-        sc         09\
-        scn        09\
-        sd         38\
-        sd-deva    30\
-        sd-in      30\
-        sd-khoj    10\
-        sd-sind    10\
-        sdh        59\
-        se         39\
-        seh        09\
-        ses        06\
-        sg         09\
-        shi        01\
-        sk         3a\
-        sl         3b\
-        smn        5a\
-        so         3c\
-        so-arab    10\
-        sq         07\
-        sr         09\
-        ss         01\
-        su         09\
-        suz-sunu   10\
-        sv         3d\
-        sw-arab    10\
-        sw-cd      09\
-        syr        5b\
-        szl        01\
-        ta         3e\
-        ta-my      6e\
-        ta-sg      6e\
-        te         3f\
-        tg         01\
-        tg-arab    10\
-        tg-pk      10\
-        th         40\
-        tk         41\
-        tn         42\
-        to         43\
-        tok        5c\
-        tr         09\
-        ts         01\
-        tt         01\
-        twq        06\
-        tyv        06\
-        tzm        01\
-        ug         44\
-        ug-cyrl    10\
-        ug-kz      10\
-        ug-mn      10\
-        uk         45\
-        ur         46\
-        ur-in      6f\
-        uz         47\
-        uz-af      70\
-        uz-arab    70\
-        uz-cn      71\
-        uz-cyrl    71\
-        vai        5d\
-        ve         01\
-        vec        11\
-        vi         09\
-        vmw        09\
-        wae        53\
-        wo         09\
-        wo-arab    10\
-        xh         06\
-        xnr        1e\
-        yav        01\
-        yo-arab    10\
-        yrl        09\
-        yue        5e\
-        yue-cn     73\
-        yue-hans   73\
-        zgh        01\
-        zh         48\
-        zh-au      72\
-        zh-bn      72\
-        zh-gb      72\
-        zh-gf      72\
-        zh-hant    72\
-        zh-hk      72\
-        zh-id      72\
-        zh-mo      72\
-        zh-pa      72\
-        zh-pf      72\
-        zh-ph      72\
-        zh-sr      72\
-        zh-th      72\
-        zh-tw      72\
-        zh-us      72\
-        zh-vn      72
+        af         ojz\
+        agq        ojz\
+        am         qe2\
+        ar         lxk\
+        ar-bh      jlz\
+        ar-dj      jlz\
+        ar-dz      cah\
+        ar-eg      jlz\
+        ar-er      jlz\
+        ar-il      jlz\
+        ar-iq      jlz\
+        ar-jo      jlz\
+        ar-km      jlz\
+        ar-kw      jlz\
+        ar-lb      u37\
+        ar-ly      cah\
+        ar-ma      cah\
+        ar-mr      u37\
+        ar-om      jlz\
+        ar-ps      jlz\
+        ar-qa      jlz\
+        ar-sa      j4u\
+        ar-sd      jlz\
+        ar-so      j4u\
+        ar-ss      jlz\
+        ar-sy      jlz\
+        ar-td      jlz\
+        ar-tn      cah\
+        ar-ye      jlz\
+        as         eps\
+        ast        qj5\
+        az         4ht\
+        az-arab    cod\
+        az-cyrl    fc3\
+        az-iq      cod\
+        az-ir      cod\
+        az-ru      fc3\
+        ba         zby\
+        bal-latn   nzr\
+        bas        ojz\
+        be         kg4\
+        bg         kg4\
+        bgc        ibv\
+        bgn        5ks\
+        bho        ibv\
+        blo        ojz\
+        blt-latn   nzr\
+        bm-nkoo    qhv\
+        bn         eps\
+        bo         ng2\
+        br         ojz\
+        brx        onw\
+        bs         fc3\
+        bua        ojz\
+        byn-latn   nzr\
+        ca         fc3\
+        ccp        szi\
+        ce         uxv\
+        ckb        zgv\
+        cs         ojz\
+        cu-glag    nzr\
+        cv         foa\
+        da         fc3\
+        de         fc3\
+        de-at      ojz\
+        de-ch      lvm\
+        de-li      lvm\
+        dje        zby\
+        dje-arab   nzr\
+        doi        wfb\
+        dsb        fc3\
+        dua        ojz\
+        dv         rft\
+        dyo        ojz\
+        dyo-arab   nzr\
+        dz         2uc\
+        ee         vhi\
+        el         pyl\
+        en         nzr\
+        en-at      fc3\
+        en-au      nxt\
+        en-be      fc3\
+        en-ch      lvm\
+        en-cz      ojz\
+        en-de      fc3\
+        en-dk      fc3\
+        en-ee      ojz\
+        en-es      fc3\
+        en-fi      ojz\
+        en-fr      oin\
+        en-ge      oin\
+        en-hu      ojz\
+        en-id      fc3\
+        en-in      wsm\
+        en-it      fc3\
+        en-lt      ojz\
+        en-lv      ojz\
+        en-nl      fc3\
+        en-no      ojz\
+        en-pl      fc3\
+        en-pt      ojz\
+        en-ro      fc3\
+        en-se      2rc\
+        en-si      pyl\
+        en-sk      u2t\
+        en-ua      ojz\
+        en-us-posixhvt\
+        en-za      ojz\
+        eo         oin\
+        es         igd\
+        es-419     nzr\
+        es-ar      fc3\
+        es-bo      fc3\
+        es-br      nzr\
+        es-bz      nzr\
+        es-cl      fc3\
+        es-co      fc3\
+        es-cr      ojz\
+        es-cu      nzr\
+        es-do      nzr\
+        es-ec      fc3\
+        es-gt      nzr\
+        es-hn      nzr\
+        es-jp      nzr\
+        es-mx      nzr\
+        es-ni      nzr\
+        es-pa      nzr\
+        es-pe      nzr\
+        es-pr      nzr\
+        es-py      fc3\
+        es-sv      nzr\
+        es-us      nzr\
+        es-uy      fc3\
+        es-ve      fc3\
+        et         efh\
+        eu         vlq\
+        ewo        ojz\
+        fa         jru\
+        ff         ojz\
+        ff-adlm    gkz\
+        ff-arab    nzr\
+        fi         dis\
+        fo         xus\
+        fr         hpo\
+        fr-ca      4bt\
+        fr-ch      gjc\
+        fr-lu      iul\
+        fr-ma      iul\
+        fur        fc3\
+        fy         fc3\
+        ga         v3g\
+        gd         n5k\
+        gl         fc3\
+        gsw        ju2\
+        gu         3dt\
+        ha         ksi\
+        ha-arab    rft\
+        ha-cm      rft\
+        ha-sd      rft\
+        he         sbw\
+        hi         onw\
+        hi-latn    wsm\
+        hnj        te7\
+        hr         xus\
+        hsb        fc3\
+        ht         4bt\
+        hu         kg4\
+        hy         zac\
+        ia         igd\
+        id         fc3\
+        ie         kg4\
+        ig         jmv\
+        is         fc3\
+        it         igd\
+        it-ch      n2q\
+        iu-latn    nzr\
+        jgo        fc3\
+        jv         wrw\
+        ka         sab\
+        kaa-latn   nzr\
+        kab        ojz\
+        kea        ojz\
+        kgp        fc3\
+        khq        zby\
+        kk         l4x\
+        kk-af      ldo\
+        kk-arab    ldo\
+        kk-cn      ldo\
+        kk-ir      ldo\
+        kk-mn      ldo\
+        kkj        fc3\
+        kl         fc3\
+        km         akx\
+        kn         f2a\
+        ko         xza\
+        kok        od4\
+        kok-latn   wsm\
+        ks         wrv\
+        ks-deva    nzr\
+        ksf        ojz\
+        ksh        jid\
+        ku         fc3\
+        ku-arab    nzr\
+        ku-iq      nzr\
+        ku-ir      nzr\
+        ku-lb      nzr\
+        kxv        wsm\
+        kxv-deva   onw\
+        kxv-orya   gug\
+        kxv-telu   kvk\
+        ky         wyg\
+        ky-arab    nzr\
+        ky-cn      nzr\
+        ky-latn    nzr\
+        ky-tr      nzr\
+        lb         fc3\
+        lij        fc3\
+        lld        fc3\
+        lmo        bnt\
+        ln         fc3\
+        lo         3jd\
+        lrc        cod\
+        lt         jid\
+        lu         fc3\
+        lv         ij3\
+        mai        wfb\
+        mfe        zby\
+        mgh        fc3\
+        mk         fc3\
+        ml         byr\
+        ml-arab    nzr\
+        mn         fem\
+        mn-cn      sqg\
+        mn-mong    sqg\
+        mni        ili\
+        mni-mtei   2nu\
+        mr         e5h\
+        ms         slt\
+        ms-arab    nzr\
+        ms-arab-bn fc3\
+        ms-bn      ii4\
+        ms-cc      nzr\
+        ms-id      ii4\
+        mua        fc3\
+        mww        te7\
+        my         zzx\
+        mzn        cod\
+        nb         j2r\
+        nds        fc3\
+        ne         e5h\
+        nl         fc3\
+        nmg        ojz\
+        nn         j2r\
+        nnh        fc3\
+        no         j2r\
+        nqo        riu\
+        nr         ojz\
+        oc         ojz\
+        oc-es      4cy\
+        or         gug\
+        os         3w3\
+        pa         ch7\
+        pa-arab    5ki\
+        pa-pk      5ki\
+        pl         kg4\
+        pms        fc3\
+        prg        ojz\
+        ps         usy\
+        pt         fc3\
+        pt-ao      ojz\
+        pt-ch      kg4\
+        pt-cv      kg4\
+        pt-fr      kg4\
+        pt-gq      kg4\
+        pt-gw      kg4\
+        pt-lu      kg4\
+        pt-mo      kg4\
+        pt-mz      kg4\
+        pt-pt      kg4\
+        pt-st      kg4\
+        pt-tl      kg4\
+        qu-bo      fc3\
+        raj        ibv\
+        rm         oin\
+        rn         fc3\
+        ro         fc3\
+        ru         5bb\
+        ru-ua      ymv\
+        rw         fc3\
+        sa         e5h\
+        sah        rkh\
+        sat        jgi\
+        sat-deva   ibv\
+        sc         fc3\
+        scn        fc3\
+        sd         2ql\
+        sd-deva    slt\
+        sd-in      slt\
+        sd-khoj    nzr\
+        sd-sind    nzr\
+        sdh        xcz\
+        se         e22\
+        seh        fc3\
+        ses        zby\
+        sg         fc3\
+        shi        ojz\
+        sk         u2t\
+        sl         vpu\
+        smn        stx\
+        so         jhn\
+        so-arab    nzr\
+        sq         kg4\
+        sr         fc3\
+        ss         ojz\
+        su         fc3\
+        suz-sunu   nzr\
+        sv         eqm\
+        sw-arab    nzr\
+        sw-cd      fc3\
+        syr        gjl\
+        szl        ojz\
+        ta         ack\
+        ta-my      kj3\
+        ta-sg      kj3\
+        te         c37\
+        tg         ojz\
+        tg-arab    nzr\
+        tg-pk      nzr\
+        th         alb\
+        tk         sic\
+        tn         lvm\
+        to         s6a\
+        tok        446\
+        tr         fc3\
+        ts         ojz\
+        tt         ojz\
+        twq        zby\
+        tyv        zby\
+        tzm        ojz\
+        ug         n7p\
+        ug-cyrl    nzr\
+        ug-kz      nzr\
+        ug-mn      nzr\
+        uk         smq\
+        ur         ahp\
+        ur-in      66m\
+        uz         k5l\
+        uz-af      sek\
+        uz-arab    sek\
+        uz-cn      yia\
+        uz-cyrl    yia\
+        vai        3ei\
+        ve         ojz\
+        vec        oin\
+        vi         fc3\
+        vmw        fc3\
+        wae        bnt\
+        wo         fc3\
+        wo-arab    nzr\
+        xh         zby\
+        xnr        onw\
+        yav        ojz\
+        yo-arab    nzr\
+        yrl        fc3\
+        yue        d2l\
+        yue-cn     t6y\
+        yue-hans   t6y\
+        zgh        ojz\
+        zh         ocu\
+        zh-au      kii\
+        zh-bn      kii\
+        zh-gb      kii\
+        zh-gf      kii\
+        zh-hant    kii\
+        zh-hk      kii\
+        zh-id      kii\
+        zh-mo      kii\
+        zh-pa      kii\
+        zh-pf      kii\
+        zh-ph      kii\
+        zh-sr      kii\
+        zh-th      kii\
+        zh-tw      kii\
+        zh-us      kii\
+        zh-vn      kii
         """
     }
   }
 
-  /// The numbering systems of locales, as records of ``Systems``. The root's profile comes first.
+  /// The numbering systems of locales, as keys of ``Systems``.
   enum Profiles {
+    /// The key, which follows from the contents.
+    static var key: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
+
     /// The default system.
-    static var defaultSystem: PackedTable.NumberColumn { .init(table, at: 0, width: 2) }
+    static var defaultSystem: PackedTable.KeyColumn { .init(table, at: 3, width: 2) }
 
     /// The system with the language's own digits.
-    static var nativeSystem: PackedTable.NumberColumn { .init(table, at: 2, width: 2) }
+    static var nativeSystem: PackedTable.KeyColumn { .init(table, at: 5, width: 2) }
 
     /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 4) }
+    static var table: PackedTable { PackedTable(records, recordLength: 7) }
 
     private static var records: StaticString {
       return """
-        1f1f\
-        1f1f\
-        1f1f\
-        1f02\
-        0505\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f47\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f02\
-        4747\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        0303\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f10\
-        1f1f\
-        1f1f\
-        1f0a\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f16\
-        1f1f\
-        1f1f\
-        1f19\
-        1f1a\
-        1f1f\
-        0303\
-        1f1f\
-        1f1e\
-        1f1f\
-        1f1f\
-        1f27\
-        1f1f\
-        0a0a\
-        1f1f\
-        2c2c\
-        1f1f\
-        1f36\
-        1f1f\
-        1f12\
-        0303\
-        1f1f\
-        0202\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f44\
-        1f45\
-        1f46\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f03\
-        1f1f\
-        1f03\
-        1f1f\
-        1f13\
-        1f1f\
-        0a1f\
-        0303\
-        0808\
-        0202\
-        1f0a\
-        1f1f\
-        151f\
-        1f0a\
-        1f1f\
-        1f1f\
-        0303\
-        051f\
-        3333\
-        1f1f\
-        341f\
-        0202\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f4b\
-        1f13\
-        0202\
-        1f02\
-        0202\
-        0202\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f1f\
-        1f29\
-        1f1f\
-        1f1f\
-        0303\
-        1f1f\
-        1f44\
-        0303\
-        0303\
-        1f1f\
-        1f13\
-        1f13\
-        1f33\
-        0000\
-        1f45\
-        2b1f\
-        1f1f
+        2numt57\
+        2ql5z5z\
+        2rc5757\
+        2ucp4p4\
+        3dt57dy\
+        3ei576v\
+        3jd57jj\
+        3w35757\
+        4465757\
+        4bt5757\
+        4cy5757\
+        4ht5757\
+        5bb5757\
+        5ki5k5k\
+        5ks5k5k\
+        66m5k5k\
+        7yy5757\
+        ack57z2\
+        ahp575k\
+        akx57oj\
+        alb57uc\
+        bnt5757\
+        byr57uo\
+        c3757sy\
+        cah575z\
+        ch757ol\
+        cod5k5k\
+        d2l575p\
+        dis5757\
+        e225757\
+        e5havav\
+        efh5757\
+        epsmsms\
+        eqm5757\
+        f2a57mw\
+        fc35757\
+        fem5757\
+        foa5757\
+        gjc5757\
+        gjl5757\
+        gkza5a5\
+        gug57gl\
+        hpo5757\
+        hvt5757\
+        ibvav57\
+        igd5757\
+        ii45757\
+        ij35757\
+        ilims57\
+        iul5757\
+        j2r5757\
+        j4u5z5z\
+        jgiyg57\
+        jhn5757\
+        jid5757\
+        jlz5z5z\
+        jmv5757\
+        jru5k5k\
+        ju25757\
+        k5l5757\
+        kg45757\
+        kii575p\
+        kj357z2\
+        ksi5757\
+        kvk57sy\
+        l4x5757\
+        ldo5757\
+        lvm5757\
+        lxk575z\
+        n2q5757\
+        n5k5757\
+        n7p575k\
+        ng257p4\
+        nxt5757\
+        nzr5757\
+        ocu575p\
+        od457av\
+        oin5757\
+        ojz5757\
+        onw57av\
+        pyl5757\
+        qe25757\
+        qhv57ob\
+        qj55757\
+        rft575z\
+        riuobob\
+        rkh5757\
+        s6a5757\
+        sab5757\
+        sbw5757\
+        sek5k5k\
+        sic5757\
+        slt5757\
+        smq5757\
+        sqg57qi\
+        stx5757\
+        szibmbm\
+        t6y575p\
+        te74j57\
+        u2t5757\
+        u375z5z\
+        usy5k5k\
+        uxv5757\
+        v3g5757\
+        vhi5757\
+        vlq5757\
+        vpu5757\
+        wfb57av\
+        wrv5k5k\
+        wrw573q\
+        wsm5757\
+        wyg5757\
+        xcz5z5z\
+        xus5757\
+        xza5757\
+        yia5757\
+        ymv5757\
+        zac5757\
+        zby5757\
+        zgv5z5z\
+        zzx2i2i
         """
     }
   }
 
   /// The styles of profiles. A style that is not here is the root's, or else the one for `latn`.
   enum ProfileStyles {
-    /// The record in ``Profiles``.
-    static var profile: PackedTable.NumberColumn { .init(table, at: 0, width: 2) }
+    /// The key of the record in ``Profiles``.
+    static var profile: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
 
-    /// The record in ``Systems``.
-    static var system: PackedTable.NumberColumn { .init(table, at: 2, width: 2) }
+    /// The key of the record in ``Systems``.
+    static var system: PackedTable.KeyColumn { .init(table, at: 3, width: 2) }
 
-    /// The record in ``Styles``.
-    static var style: PackedTable.NumberColumn { .init(table, at: 4, width: 2) }
+    /// The key of the record in ``Styles``.
+    static var style: PackedTable.KeyColumn { .init(table, at: 5, width: 3) }
 
     /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 6) }
+    static var table: PackedTable { PackedTable(records, recordLength: 8) }
 
     private static var records: StaticString {
       return """
-        000201\
-        000302\
-        001f00\
-        011f03\
-        021f04\
-        030206\
-        030307\
-        031f05\
-        040209\
-        04030a\
-        041f08\
-        05020c\
-        05030d\
-        051f0b\
-        061f0e\
-        070210\
-        070311\
-        071f0f\
-        081f00\
-        084712\
-        091f0b\
-        0a1f13\
-        0b0215\
-        0b0316\
-        0b1f14\
-        0c1f00\
-        0d0209\
-        0d030a\
-        0d1f08\
-        0d4717\
-        0e0219\
-        0e031a\
-        0e1f18\
-        0f1f1b\
-        101f00\
-        111f1c\
-        120210\
-        120311\
-        121f1d\
-        130210\
-        130311\
-        131f1e\
-        140220\
-        141f1f\
-        150222\
-        150323\
-        151f21\
-        161f24\
-        171f1f\
-        180225\
-        181f1c\
-        191f26\
-        1a0227\
-        1a0328\
-        1a1f00\
-        1b0209\
-        1b030a\
-        1b1f08\
-        1c0229\
-        1c032a\
-        1c1f00\
-        1d1f2b\
-        1e0209\
-        1e030a\
-        1e1f08\
-        1f0225\
-        1f1f03\
-        200210\
-        200311\
-        201f2c\
-        21022d\
-        211f00\
-        221f0b\
-        230210\
-        230311\
-        231f2e\
-        241f2f\
-        25190b\
-        251f00\
-        261f00\
-        270230\
-        271f00\
-        281f31\
-        291f32\
-        2a1f33\
-        2b1f34\
-        2c0210\
-        2c0311\
-        2c1f35\
-        2d0209\
-        2d030a\
-        2d1f08\
-        2e1f00\
-        2e2903\
-        2f0209\
-        2f030a\
-        2f1f08\
-        300336\
-        301f00\
-        311f37\
-        320239\
-        32033a\
-        321f38\
-        330209\
-        33030a\
-        331f08\
-        341f3b\
-        350208\
-        35033c\
-        351f08\
-        36023e\
-        361f3d\
-        371f3f\
-        380240\
-        380341\
-        380a31\
-        381f00\
-        391f42\
-        3a1f43\
-        3b0210\
-        3b0311\
-        3b1f44\
-        3c0246\
-        3c0347\
-        3c0400\
-        3c0900\
-        3c0e00\
-        3c1700\
-        3c1a00\
-        3c1c00\
-        3c1d00\
-        3c1f45\
-        3c2000\
-        3c2100\
-        3c2900\
-        3c2c00\
-        3c2f00\
-        3c4000\
-        3c4200\
-        3c4300\
-        3c4400\
-        3c4500\
-        3c4600\
-        3c4700\
-        3c4b00\
-        3d0248\
-        3d033a\
-        3d1f34\
-        3e0209\
-        3e030a\
-        3e1f08\
-        3f0209\
-        3f030a\
-        3f1f08\
-        3f4500\
-        401f00\
-        41034a\
-        411f49\
-        421f4b\
-        430230\
-        431f4c\
-        441f00\
-        451f4d\
-        46024e\
-        46034f\
-        461f2b\
-        47023e\
-        470351\
-        471f50\
-        481f00\
-        490253\
-        491f52\
-        4a1f00\
-        4b1f54\
-        4c0209\
-        4c030a\
-        4c1f08\
-        4d0253\
-        4d1f55\
-        4e1f00\
-        4f1f56\
-        501f00\
-        510209\
-        51030a\
-        510a57\
-        511f08\
-        520209\
-        52030a\
-        521f08\
-        531f58\
-        541f00\
-        551f00\
-        561f31\
-        571f59\
-        581f00\
-        591f00\
-        5a1f5a\
-        5b1f5b\
-        5c025d\
-        5c035e\
-        5c1f5c\
-        5d1f00\
-        5e1f5f\
-        5f0206\
-        5f0307\
-        5f1f05\
-        600206\
-        600307\
-        601f60\
-        610206\
-        610307\
-        611f60\
-        620206\
-        620307\
-        621f61\
-        631f62\
-        641f63\
-        650225\
-        651f58\
-        660225\
-        661f0b\
-        670210\
-        670311\
-        671f64\
-        681f65\
-        691f00\
-        6a0336\
-        6a1f0b\
-        6b0000\
-        6b0400\
-        6b0500\
-        6b0700\
-        6b0800\
-        6b0900\
-        6b0a00\
-        6b0c00\
-        6b0e00\
-        6b0f00\
-        6b1000\
-        6b1200\
-        6b1300\
-        6b1500\
-        6b1600\
-        6b1700\
-        6b1900\
-        6b1a00\
-        6b1c00\
-        6b1d00\
-        6b1e00\
-        6b1f03\
-        6b2000\
-        6b2100\
-        6b2700\
-        6b2900\
-        6b2b00\
-        6b2c00\
-        6b2f00\
-        6b3300\
-        6b3400\
-        6b3600\
-        6b3700\
-        6b3900\
-        6b3a00\
-        6b3c00\
-        6b3f00\
-        6b4000\
-        6b4200\
-        6b4300\
-        6b4400\
-        6b4500\
-        6b4600\
-        6b4700\
-        6b4b00\
-        6c1f2b\
-        6d0210\
-        6d0311\
-        6d1f66\
-        6e1f00\
-        6f024e\
-        6f034f\
-        6f1f2b\
-        701f3d\
-        710268\
-        710369\
-        711f67\
-        72026a\
-        72036b\
-        721f5f\
-        731f6c\
-        741f00\
-        75006d\
-        751f6e\
-        760209\
-        76030a\
-        761f08\
-        771f00\
-        780270\
-        780371\
-        781f6f
+        2nu57yog\
+        2ql57yog\
+        2ql5kgby\
+        2ql5zips\
+        2qlavkuh\
+        2rc57hnd\
+        2uc577wu\
+        2uc5kwjw\
+        2uc5zvog\
+        2ucp4rp4\
+        3dt577wu\
+        3dt5kwjw\
+        3dt5zvog\
+        3ei57yog\
+        3jd57of7\
+        3w357xex\
+        44657gpc\
+        4465kfoz\
+        4465zgtg\
+        4bt576cq\
+        4bt5ztow\
+        4cy27yog\
+        4cy2ayog\
+        4cy2iyog\
+        4cy2wyog\
+        4cy3qyog\
+        4cy46yog\
+        4cy4jyog\
+        4cy576cq\
+        4cy5gyog\
+        4cy5pyog\
+        4cy6uyog\
+        4cy6vyog\
+        4cya5yog\
+        4cya6yog\
+        4cyavyog\
+        4cybhyog\
+        4cybmyog\
+        4cyccyog\
+        4cydyyog\
+        4cyeayog\
+        4cyecyog\
+        4cygcyog\
+        4cyglyog\
+        4cyjjyog\
+        4cyjnyog\
+        4cylsyog\
+        4cymsyog\
+        4cymtyog\
+        4cymwyog\
+        4cyobyog\
+        4cyojyog\
+        4cyolyog\
+        4cyopyog\
+        4cyp4yog\
+        4cyp6yog\
+        4cyqeyog\
+        4cyqiyog\
+        4cyqjyog\
+        4cyqyyog\
+        4cysyyog\
+        4cyucyog\
+        4cyuoyog\
+        4cyygyog\
+        4cyysyog\
+        4cyz2yog\
+        4ht57dws\
+        4ht5kgkz\
+        4ht5zvt4\
+        5bb57qjo\
+        5ki57yyt\
+        5ks57qts\
+        66m57yyt\
+        66m5k32l\
+        66m5zl5e\
+        7yy57yog\
+        7yy5knbx\
+        7yy5zokd\
+        ack577wu\
+        ack5kwjw\
+        ack5zvog\
+        ahp57yyt\
+        ahp5k32l\
+        ahp5zl5e\
+        akx57yog\
+        akxojdws\
+        alb57yog\
+        bnt57vwq\
+        byr577wu\
+        byr5kwjw\
+        byr5zvog\
+        c37577wu\
+        c375kwjw\
+        c375zvog\
+        c37syyog\
+        cah57zdn\
+        cah5kbw4\
+        cah5z7m3\
+        ch7577wu\
+        ch75kvnx\
+        ch75z7wu\
+        cod57yog\
+        d2l57wck\
+        dis57cx3\
+        e2257j36\
+        e5h577wu\
+        e5h5kwjw\
+        e5h5zvog\
+        efh57tde\
+        efh5kurv\
+        efh5z3fd\
+        eps577wu\
+        eps5kwjw\
+        eps5zvog\
+        eqm572sl\
+        eqm5ksbv\
+        eqm5zpca\
+        f2a57yog\
+        fc357dws\
+        fem57yog\
+        femqi6cq\
+        foa57v2g\
+        foa5kfk7\
+        foa5z7pf\
+        gjc57vwq\
+        gjc5ztow\
+        gjl57grw\
+        gkz57vky\
+        gkza5ce5\
+        gug577wu\
+        gug5kwjw\
+        gug5zvog\
+        hpo57hjt\
+        hpo5ztow\
+        hvt57qgq\
+        hvt5k76k\
+        hvt5zwzz\
+        ibv57yog\
+        igd572gs\
+        igd5kurv\
+        igd5z3fd\
+        ii457dws\
+        ii45k5ip\
+        ij357aty\
+        ij35kurv\
+        ij35z3fd\
+        ili57yog\
+        iul57dws\
+        iul5ztow\
+        j2r576ff\
+        j2r5ksbv\
+        j2r5zhxh\
+        j4u57ale\
+        j4u5kbw4\
+        j4u5z7m3\
+        jgi57yog\
+        jhn27yog\
+        jhn2ayog\
+        jhn2iyog\
+        jhn46yog\
+        jhn57thh\
+        jhn5gyog\
+        jhn5kn5r\
+        jhn5zqkr\
+        jhn6uyog\
+        jhn6vyog\
+        jhnbhyog\
+        jhneayog\
+        jhngcyog\
+        jhnmwyog\
+        jhnopyog\
+        jhnp4yog\
+        jhnp6yog\
+        jhnqeyog\
+        jhnqiyog\
+        jhnqjyog\
+        jhnsyyog\
+        jhnucyog\
+        jhnz2yog\
+        jid572sl\
+        jlz57q4e\
+        jlz5kbw4\
+        jlz5z7m3\
+        jmv57yog\
+        jmv5zzdx\
+        jru57jyi\
+        jru5k4ae\
+        jru5zvh3\
+        ju257oft\
+        k5l57eeo\
+        k5l5kklk\
+        k5l5zowz\
+        kg457dmq\
+        kg45kurv\
+        kg45z3fd\
+        kii57wck\
+        kii5kzlw\
+        kii5zosy\
+        kj357yog\
+        ksi57yog\
+        ksi5k4xg\
+        ksi5zxja\
+        kvk577wu\
+        kvk5kwjw\
+        kvk5zvog\
+        l4x574kk\
+        ldo57zvp\
+        lvm57h7h\
+        lxk57q4e\
+        lxk5kbw4\
+        lxk5z7m3\
+        n2q57o6b\
+        n2q5kurv\
+        n2q5z3fd\
+        n5k57yog\
+        n5k5k7jz\
+        n5k5z45f\
+        n7p57yog\
+        ng257yog\
+        ng2p46js\
+        nxt576vy\
+        nzr57yog\
+        ocu57yog\
+        od4577wu\
+        od45kwjw\
+        od45zvog\
+        od4avxk6\
+        oin57hjt\
+        ojz576cq\
+        onw577wu\
+        onw5kwjw\
+        onw5zvog\
+        pyl57khv\
+        qe257zzc\
+        qhv57yog\
+        qj557qrl\
+        qj55z4yk\
+        rft57yog\
+        riu57kuh\
+        rkh57ukc\
+        s6a57fkq\
+        s6a5z7j3\
+        sab57i4i\
+        sab5kurv\
+        sab5z3fd\
+        sbw57yyt\
+        sek57sjr\
+        sic57bt6\
+        sic5ky7u\
+        slt57yog\
+        slt5k5ip\
+        smq57mpw\
+        sqg57yog\
+        stx57d3a\
+        szi577wu\
+        szi5kwjw\
+        szi5zvog\
+        t6y57co2\
+        te757yog\
+        u2t57omz\
+        u3757zdn\
+        u375kbw4\
+        u375z7m3\
+        usy57sjr\
+        usy5zowz\
+        uxv57rul\
+        v3g57hxd\
+        vhi57m75\
+        vhi5kd2u\
+        vhi5zu7c\
+        vlq57pos\
+        vlq5zw23\
+        vpu575y6\
+        vpu5kurv\
+        vpu5z3fd\
+        wfb57yog\
+        wrv57kuh\
+        wrw57dws\
+        wsm577wu\
+        wsm5kwjw\
+        wsm5zvog\
+        wyg57siq\
+        xcz57yog\
+        xus57pos\
+        xza57yog\
+        xza5z7j3\
+        yia57q5i\
+        yia5kxpz\
+        yia5zvqi\
+        ymv57fdo\
+        ymv5kurv\
+        ymv5z3fd\
+        zac57l4j\
+        zac5kurv\
+        zac5z3fd\
+        zby5744p\
+        zgv57slm\
+        zgv5z4yk\
+        zzx574lu
         """
     }
   }
 
   /// The distinct ways to write numbers.
   enum Styles {
+    /// The key, which follows from the contents.
+    static var key: PackedTable.KeyColumn { .init(table, at: 0, width: 3) }
+
     /// CLDR's symbol `decimal`.
-    static var decimal: PackedTable.TextColumn { .init(table, at: 0, widths: (1, 1), in: texts) }
+    static var decimal: PackedTable.KeyColumn { .init(table, at: 3, width: 2) }
 
     /// CLDR's symbol `group`.
-    static var group: PackedTable.TextColumn { .init(table, at: 2, widths: (1, 1), in: texts) }
+    static var group: PackedTable.KeyColumn { .init(table, at: 5, width: 3) }
 
     /// CLDR's symbol `minusSign`.
-    static var minusSign: PackedTable.TextColumn { .init(table, at: 4, widths: (2, 1), in: texts) }
+    static var minusSign: PackedTable.TextColumn { .init(table, at: 8, widths: (2, 1), in: texts) }
 
     /// CLDR's symbol `plusSign`.
-    static var plusSign: PackedTable.TextColumn { .init(table, at: 7, widths: (2, 1), in: texts) }
+    static var plusSign: PackedTable.TextColumn { .init(table, at: 11, widths: (2, 1), in: texts) }
 
     /// CLDR's symbol `percentSign`.
-    static var percentSign: PackedTable.TextColumn { .init(table, at: 10, widths: (2, 1), in: texts) }
+    static var percentSign: PackedTable.TextColumn { .init(table, at: 14, widths: (2, 1), in: texts) }
 
     /// CLDR's symbol `exponential`.
-    static var exponential: PackedTable.TextColumn { .init(table, at: 13, widths: (2, 1), in: texts) }
+    static var exponential: PackedTable.TextColumn { .init(table, at: 17, widths: (2, 1), in: texts) }
 
     /// CLDR's symbol `infinity`.
-    static var infinity: PackedTable.TextColumn { .init(table, at: 16, widths: (2, 2), in: texts) }
+    static var infinity: PackedTable.TextColumn { .init(table, at: 20, widths: (3, 2), in: texts) }
 
     /// CLDR's symbol `nan`.
-    static var nan: PackedTable.TextColumn { .init(table, at: 20, widths: (3, 2), in: texts) }
+    static var nan: PackedTable.TextColumn { .init(table, at: 25, widths: (3, 2), in: texts) }
 
     /// The number of digits in the last group; 0 if there are no groups.
-    static var primaryGroupingSize: PackedTable.NumberColumn { .init(table, at: 25, width: 1) }
+    static var primaryGroupingSize: PackedTable.NumberColumn { .init(table, at: 30, width: 1) }
 
     /// The number of digits in the other groups.
-    static var secondaryGroupingSize: PackedTable.NumberColumn { .init(table, at: 26, width: 1) }
+    static var secondaryGroupingSize: PackedTable.NumberColumn { .init(table, at: 31, width: 1) }
 
     /// The fewest digits before the first separator.
-    static var minimumGroupingDigits: PackedTable.NumberColumn { .init(table, at: 27, width: 1) }
+    static var minimumGroupingDigits: PackedTable.NumberColumn { .init(table, at: 32, width: 1) }
 
     /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 28) }
+    static var table: PackedTable { PackedTable(records, recordLength: 33) }
 
     private static var records: StaticString {
       return """
-        01311113b152166188030a603331\
-        12621233c353467488030a603331\
-        12621573f75726b788030a603331\
-        31821113b152166188030a603331\
-        01311113b152166188030a92b331\
-        01311c446459766188030d412331\
-        12621233c353472488030d412331\
-        12621573f75726b788030d412331\
-        01311113b152166188030a603321\
-        12621233c353467488030a603321\
-        12621573f75726b788030a603321\
-        31011113b152166188030a603331\
-        12311113b157267488030a603001\
-        31621113b16016b788030a603001\
-        01821113b152166188030a603331\
-        31821113b152166188030a603332\
-        12621233c353467488030a603332\
-        12621573f75726b788030a603332\
-        01311113b152166188030e615331\
-        01311113b152166188030fb16331\
-        31821113b1521661880311112331\
-        12621233c3534674880311112331\
-        12621573f75726b7880311112331\
-        01311113b15216618b181230f321\
-        01311113b1521661880313203333\
-        12621233c353467488030a603333\
-        12621573f75726b788030a603333\
-        31011113b152176188030a603331\
-        31a31113b152166188030a603331\
-        31011113b152166188030a603332\
-        31822033b152177588030a603332\
-        31012033b152166188030a603331\
-        12621113b153467488030a603331\
-        013123646452166188031350a331\
-        12621233c357266188031350a331\
-        12622364645726b788031350a331\
-        31822033b1521661880313f08331\
-        12621234a453467488030a603331\
-        01311113b1521661880314705331\
-        12621233c357267488030a603331\
-        12621113f75726b788030a603331\
-        01311113b15217c188030a603331\
-        01621113b15217c188030a603331\
-        01311c446452166188030a603331\
-        31821113b1521661880314c06332\
-        12622944a461567488030a603331\
-        31821113b1521661880315228332\
-        31821113b1521661880317a10331\
-        12622944a453467488030a603331\
-        01421113b152166188030a603331\
-        31821113b1521661880318a10331\
-        31011113b1521661880319a2d331\
-        31822033b152177588030a603331\
-        31821113b152166188031c702332\
-        01621573f75726b788030a603331\
-        01311113b152166188031c927331\
-        31822033b152166188030a603331\
-        12822d53c353467488030a603331\
-        31823293f75726b788030a603331\
-        31821113b152166188031f004331\
-        12311113b15726b788030a603321\
-        310123646452166188030a603331\
-        12621233c35347c188030a603331\
-        31821113b152166188031f410331\
-        01621233c353467488030a603331\
-        01421573f75726b788030a603331\
-        31822033b15217d588030a603331\
-        31821113b152176188030a603331\
-        31012033b152176188030a603332\
-        01311113b1521661880320403331\
-        12621233c353466188030a603331\
-        12621573f757266188030a603331\
-        12822d53c35346b788030a603331\
-        31821113b1521661880320709331\
-        12621573f75726b7880321009331\
-        01d11113b152166188030a603331\
-        01311113b1521661880321902331\
-        31821113b152182288030a603331\
-        42311233b153466188030a603331\
-        12621573f75216b788030a603331\
-        31821113b1521661880321b09331\
-        12621113b15726b7880321b09331\
-        31011113b1521661880322402331\
-        12622944a457267488030a603331\
-        12421113b157266188031350a331\
-        013111146452166188030a603331\
-        01d12033b152166188030a603331\
-        01311113b1521661880322603321\
-        31d11113b152166188030a603331\
-        31821113b152166188032291c331\
-        31821113b1521661880324507331\
-        01311113b1521661880324c12331\
-        31821113b152166188030a603221\
-        12621233c353467488030a603221\
-        12621573f75726b788030a603221\
-        01311113b1521661880325e09331\
-        31011c446459766188030d412331\
-        01311c446457266188030d412331\
-        01311113b152176188030a603331\
-        31821113b152177588030a603331\
-        01d11113b152166188030a603332\
-        01311113b1521661880326710331\
-        31821113b152166188031f410332\
-        31821113b1521661880327720331\
-        12621113b1534674880327720331\
-        12621113b15726b7880327720331\
-        12621113c3534674880325e09331\
-        12621574e45726b7880325e09331\
-        01311113b1521661880329709331\
-        01e31113b152184488030a603331\
-        01e31113b152166188030a603331\
-        01311113b1521661a3030a603001\
-        12621233c353467488030a603001\
-        12621573f75726b788030a603001
+        2gs, .  0210110010310290301a03332\
+        2sl, \u{a0} 2630110015e50290301a03331\
+        32l\u{66b}\u{66c} 9578e70018070290301a03331\
+        3fd\u{66b}\u{66c} 2332033c43840290301a03332\
+        44p. \u{a0} 0210110010310290301a03331\
+        45f\u{66b}\u{66c} 2332030f23840290301a03331\
+        4ae\u{66b}\u{66c} 7364040f2807029030da0a331\
+        4kk, \u{a0} 0210110010310290310310331\
+        4lu. ,  021011001031029031e827331\
+        4xg. \u{66c} 0210110010410290301a03331\
+        4yk\u{66b}\u{66c} 4c44840f23840290301a03331\
+        5ip. \u{66c} 9578e70f28070290301a03331\
+        5y6, .  2630110010510290301a03332\
+        6cq, \u{a0} 0210110010310290301a03331\
+        6ff, \u{a0} 2630110010310290301a03331\
+        6js. ,  0210110010310290316915331\
+        6vy. ,  0210110010510290301a03331\
+        76k\u{66b}\u{66c} 9578e70f28070290301a03001\
+        7j3\u{66b}\u{66c} 4c44843c43840290301a03331\
+        7jz\u{66b}\u{66c} 0218e70f28070290301a03331\
+        7m3\u{66b}\u{66c} 2332033c43440290314512331\
+        7pf\u{66b}\u{66c} 2332033c43840290313312331\
+        7wu. ,  0210110010310290301a03321\
+        ale. ,  4444040f20310290314512331\
+        aty, \u{a0} 0210110010310290300902332\
+        bt6, \u{a0} 021011001031029030ad09331\
+        bw4\u{66b}\u{66c} 9578e70f28070290314512331\
+        ce5. \u{2e41}0210110015040290301a03331\
+        co2. ,  021011001031029030c809331\
+        cx3, \u{a0} 2630110010310290309c08331\
+        d2u\u{66b}\u{66c} 9578e70f28070290301a03333\
+        d3a, \u{a0} 0210110010310290307907331\
+        dmq, \u{a0} 0210110010310290301a03332\
+        dws, .  0210110010310290301a03331\
+        eeo, \u{a0} 021011001031029030b609331\
+        fdo, \u{a0} 021011001031029030f310332\
+        fk7\u{66b}\u{66c} 9578e70f28070290313312331\
+        fkq. ,  0210110010310290300b02331\
+        foz\u{66b}\u{66c} 9578e70f28070290301a03221\
+        gby. \u{60c} 9578e70f28070290301a03331\
+        gkz, \u{66c} 0210110618070290301a03001\
+        gpc, \u{a0} 0210110010310290301a03221\
+        grw. ,  0210110010310290315712331\
+        gtg\u{66b}\u{66c} 2332033c43840290301a03221\
+        h7h. '  0210110010310290301a03331\
+        hjt, \u{202f}0210110010310290301a03331\
+        hnd, \u{a0} 0210110015e50290301a03331\
+        hxd. ,  0210110010310290305405331\
+        hxh\u{66b}\u{a0} 6352033c43840290301a03331\
+        i4i, \u{a0} 0210110010310290320f28332\
+        ips. \u{66c} 2332033c43840290301a03331\
+        j36, \u{a0} 2630110015950290301a03331\
+        jyi. ,  736404001031029030da0a331\
+        khv, .  0210110010510290301a03331\
+        klk\u{66b}\u{66c} 0210110f2807029030b609331\
+        kuh. \u{60c} 0210110010310290301a03331\
+        l4j, \u{a0} 0210110010310290306d06332\
+        l5e\u{60c},  2330113c40310290301a03331\
+        m75. ,  0210110010310290301d03333\
+        mpw, \u{a0} 0210110010d20290301a03331\
+        n5r\u{66b}\u{66c} 9578e70f20310290301a03331\
+        nbx\u{66b}\u{66c} 9578e70f28070290301a03331\
+        o6b. '  0210110010310290301a03332\
+        of7, .  021011001031029032622d331\
+        oft. '  2630110010310290301a03331\
+        okd\u{66b}\u{66c} 2332033c43840290301a03331\
+        omz, \u{a0} 0210110010510290301a03331\
+        osy\u{66b}\u{66c} 0212033c4384029030d109331\
+        owz\u{66b}\u{66c} 2332033c40410290301a03331\
+        pca\u{66b}\u{a0} 6352033c48070290301a03331\
+        pos, .  2630110010310290301a03331\
+        q4e. ,  4444048770310290314512331\
+        q5i, \u{a0} 021011001031029031c820331\
+        qgq. ,  0210110010310140301a03001\
+        qjo, \u{a0} 021011001031029030f310331\
+        qkr\u{66b}\u{66c} 2332033c40310290301a03331\
+        qrl, .  0210110010310290300702331\
+        qts\u{66b}\u{60c} 0210110f2031029030da0a331\
+        rp4. ,  021011001031194180e40f321\
+        rul. ,  0210110010310290317e16331\
+        sbv, \u{a0} bf98e70f28070290301a03331\
+        siq, \u{a0} 0210110010310290311310331\
+        sjr, .  7364040010310290301a03331\
+        slm. ,  0214040010310290301a03331\
+        tde, \u{a0} 2630110015e50290301a03332\
+        thh. ,  0210110010310290301703331\
+        tow\u{66b}\u{66c} 2334843c43840290301a03331\
+        u7c\u{66b}\u{66c} 2332033c43840290301a03333\
+        ukc, \u{a0} 021011001031029031ac1c331\
+        urv\u{66b}\u{66c} 9578e70f28070290301a03332\
+        v2g, \u{a0} 0210110010310290313312331\
+        vh3\u{66b}\u{66c} 2332030f2031029030da0a331\
+        vky. \u{2e41}0210110010310290301a03331\
+        vnx\u{66b},  0210110f28070290301a03321\
+        vog\u{66b}\u{66c} 2332033c43840290301a03321\
+        vqi\u{66b}\u{66c} 0210113c4384029031c820331\
+        vt4\u{66b},  0210110f23840290301a03001\
+        vwq, '  0210110010310290301a03331\
+        w23\u{66b}\u{66c} 0210113c43840290301a03331\
+        wck. ,  021011001031029030d109331\
+        wjw\u{66b}\u{66c} 9578e70f28070290301a03321\
+        wzz\u{66b}\u{66c} 2332033c43840290301a03001\
+        xex, \u{a0} 0210110010310290303004331\
+        xja. ,  0210110010410290301a03331\
+        xk6. ,  0210110010310290301103321\
+        xpz\u{66b}\u{66c} 0210110f2807029031c820331\
+        y7u\u{66b}\u{66c} 9578e70f2807029030a409331\
+        yog. ,  0210110010310290301a03331\
+        yyt. ,  4444040010310290301a03331\
+        zdn, .  4444048770310290314512331\
+        zdx\u{66b}\u{66c} 4c44846853840290301a03331\
+        zlw\u{66b}\u{66c} 9572c40f2807029030d109331\
+        zvp. ,  0210110010310290312310331\
+        zzc. ,  021011001031029032372b331
         """
     }
 
     private static var texts: StaticString {
       return """
-        .\
-        \u{66b}\
-        ,\
-        \u{60c}\
-        \u{66c}\
-        \u{a0}\
-        \u{202f}\
-        '\
-        \u{2e41}\
-        -\
-        \u{61c}-\
-        \u{200e}-\u{200e}\
-        \u{200e}-\
-        \u{2212}\
-        \u{200e}\u{2212}\
-        \u{200f}-\
-        \u{61c}\u{2212}\
-        \u{200e}\u{2212}\u{200e}\
-        +\
-        \u{61c}+\
-        \u{200e}+\u{200e}\
-        \u{200e}+\
-        \u{200f}+\
-        +\u{200e}\
         %\
-        \u{66a}\u{61c}\
-        \u{66a}\
-        \u{200e}%\u{200e}\
-        ~\
-        \u{66a}\u{200f}\
+        +\
+        -\
         E\
-        \u{627}\u{633}\
-        \u{d7}\u{6f1}\u{6f0}^\
-        \u{623}\u{633}\
-        e\
-        \u{d7}10^\
         ^\
-        \u{b7}10^\
+        e\
+        ~\
+        ND\
+        NS\
+        TF\
         \u{415}\
-        \u{1e909}\
-        \u{221e}\
-        \u{f42}\u{fb2}\u{f44}\u{f66}\u{f0b}\u{f58}\u{f7a}\u{f51}\
+        \u{66a}\
+        0/0\
         INF\
+        MaL\
         NaN\
-        \u{1260}\u{1241}\u{1325}\u{122d}\u{a0}\u{120a}\u{1308}\u{1208}\u{133d}\u{a0}\u{12e8}\u{121b}\u{12ed}\u{127d}\u{120d}\
-        \u{644}\u{64a}\u{633}\u{a0}\u{631}\u{642}\u{645}\u{64b}\u{627}\
-        \u{f68}\u{f44}\u{f0b}\u{f58}\u{f7a}\u{f53}\u{f0b}\
-        \u{422}\u{435}\u{440}\u{445}\u{44c}\u{430}\u{448}\u{a0}\u{434}\u{430}\u{446}\
-        \u{445}\u{438}\u{441}\u{435}\u{43f}\u{a0}\u{43c}\u{430}\u{440}\
-        \u{f68}\u{f44}\u{f0b}\u{f58}\u{f51}\
         mnn\
-        \u{646}\u{627}\u{639}\u{62f}\u{62f}\
-        ep\u{e4}luku\
+        \u{61c}+\
+        \u{61c}-\
+        \u{2212}\
+        \u{221e}\
+        +\u{200e}\
+        \u{41d}\u{41d}\
+        \u{623}\u{633}\
+        \u{627}\u{633}\
+        \u{66a}\u{61c}\
+        \u{200e}+\
+        \u{200e}-\
+        \u{200f}+\
+        \u{200f}-\
+        \u{1e909}\
         Nuimh\
+        \u{b7}10^\
+        \u{d7}10^\
+        \u{61c}\u{2212}\
+        \u{66a}\u{200f}\
         \u{548}\u{579}\u{539}\
-        \u{10d0}\u{10e0}\u{a0}\u{10d0}\u{10e0}\u{10d8}\u{10e1}\u{a0}\u{10e0}\u{10d8}\u{10ea}\u{10ee}\u{10d5}\u{10d8}\
+        \u{200e}\u{2212}\
+        epiloho\
+        \u{d7}\u{6f1}\u{6f0}^\
+        \u{200e}%\u{200e}\
+        \u{200e}+\u{200e}\
+        \u{200e}-\u{200e}\
+        ep\u{e4}luku\
+        San\u{a0}d\u{e4}l\
+        san\u{a0}d\u{e4}l\
+        son\u{a0}emas\
+        \u{200e}\u{2212}\u{200e}\
+        \u{975e}\u{6570}\u{503c}\
+        \u{975e}\u{6578}\u{503c}\
+        \u{646}\u{627}\u{639}\u{62f}\u{62f}\
+        \u{f68}\u{f44}\u{f0b}\u{f58}\u{f51}\
+        \u{43d}\u{435}\u{a0}\u{447}\u{438}\u{441}\u{43b}\u{43e}\
         \u{441}\u{430}\u{43d}\u{a0}\u{435}\u{43c}\u{435}\u{441}\
         \u{441}\u{430}\u{43d}\u{a0}\u{44d}\u{43c}\u{435}\u{441}\
-        \u{e9a}\u{ecd}\u{ec8}\u{200b}\u{ec1}\u{ea1}\u{ec8}\u{e99}\u{200b}\u{ec2}\u{e95}\u{200b}\u{ec0}\u{ea5}\u{e81}\
-        NS\
-        \u{1002}\u{100f}\u{1014}\u{103a}\u{1038}\u{1019}\u{101f}\u{102f}\u{1010}\u{103a}\u{101e}\u{1031}\u{102c}\
-        \u{41d}\u{41d}\
-        \u{43d}\u{435}\u{a0}\u{447}\u{438}\u{441}\u{43b}\u{43e}\
-        MaL\
-        san\u{a0}d\u{e4}l\
-        San\u{a0}d\u{e4}l\
-        TF\
-        son\u{a0}emas\
-        ND\
-        0/0\
-        \u{447}\u{44b}\u{44b}\u{4bb}\u{44b}\u{43b}\u{430}\u{a0}\u{431}\u{443}\u{43e}\u{442}\u{430}\u{445}\
-        epiloho\
-        \u{720}\u{71d}\u{72c}\u{a0}\u{721}\u{722}\u{71d}\u{722}\u{710}\
-        \u{975e}\u{6578}\u{503c}\
         \u{633}\u{627}\u{646}\u{a0}\u{6d5}\u{645}\u{6d5}\u{633}\
+        \u{445}\u{438}\u{441}\u{435}\u{43f}\u{a0}\u{43c}\u{430}\u{440}\
+        \u{644}\u{64a}\u{633}\u{a0}\u{631}\u{642}\u{645}\u{64b}\u{627}\
+        \u{720}\u{71d}\u{72c}\u{a0}\u{721}\u{722}\u{71d}\u{722}\u{710}\
+        \u{f68}\u{f44}\u{f0b}\u{f58}\u{f7a}\u{f53}\u{f0b}\
+        \u{422}\u{435}\u{440}\u{445}\u{44c}\u{430}\u{448}\u{a0}\u{434}\u{430}\u{446}\
+        \u{f42}\u{fb2}\u{f44}\u{f66}\u{f0b}\u{f58}\u{f7a}\u{f51}\
+        \u{447}\u{44b}\u{44b}\u{4bb}\u{44b}\u{43b}\u{430}\u{a0}\u{431}\u{443}\u{43e}\u{442}\u{430}\u{445}\
         \u{4b3}\u{430}\u{49b}\u{438}\u{49b}\u{438}\u{439}\u{a0}\u{441}\u{43e}\u{43d}\u{a0}\u{44d}\u{43c}\u{430}\u{441}\
-        \u{975e}\u{6570}\u{503c}
+        \u{1002}\u{100f}\u{1014}\u{103a}\u{1038}\u{1019}\u{101f}\u{102f}\u{1010}\u{103a}\u{101e}\u{1031}\u{102c}\
+        \u{10d0}\u{10e0}\u{a0}\u{10d0}\u{10e0}\u{10d8}\u{10e1}\u{a0}\u{10e0}\u{10d8}\u{10ea}\u{10ee}\u{10d5}\u{10d8}\
+        \u{1260}\u{1241}\u{1325}\u{122d}\u{a0}\u{120a}\u{1308}\u{1208}\u{133d}\u{a0}\u{12e8}\u{121b}\u{12ed}\u{127d}\u{120d}\
+        \u{e9a}\u{ecd}\u{ec8}\u{200b}\u{ec1}\u{ea1}\u{ec8}\u{e99}\u{200b}\u{ec2}\u{e95}\u{200b}\u{ec0}\u{ea5}\u{e81}
         """
     }
   }
 
   /// The numbering systems.
   enum Systems {
+    /// The key, which follows from the name.
+    static var key: PackedTable.KeyColumn { .init(table, at: 0, width: 2) }
+
     /// The name.
-    static var name: PackedTable.KeyColumn { .init(table, at: 0, width: 8) }
+    static var name: PackedTable.KeyColumn { .init(table, at: 2, width: 8) }
 
     /// The ten digits, all of the same length in UTF-8.
-    static var digits: PackedTable.KeyColumn { .init(table, at: 8, width: 40) }
+    static var digits: PackedTable.KeyColumn { .init(table, at: 10, width: 40) }
 
     /// The records.
-    static var table: PackedTable { PackedTable(records, recordLength: 48) }
+    static var table: PackedTable { PackedTable(records, recordLength: 50) }
 
     private static var records: StaticString {
       return """
-        adlm    \u{1e950}\u{1e951}\u{1e952}\u{1e953}\u{1e954}\u{1e955}\u{1e956}\u{1e957}\u{1e958}\u{1e959}\
-        ahom    \u{11730}\u{11731}\u{11732}\u{11733}\u{11734}\u{11735}\u{11736}\u{11737}\u{11738}\u{11739}\
-        arab    \u{660}\u{661}\u{662}\u{663}\u{664}\u{665}\u{666}\u{667}\u{668}\u{669}                    \
-        arabext \u{6f0}\u{6f1}\u{6f2}\u{6f3}\u{6f4}\u{6f5}\u{6f6}\u{6f7}\u{6f8}\u{6f9}                    \
-        bali    \u{1b50}\u{1b51}\u{1b52}\u{1b53}\u{1b54}\u{1b55}\u{1b56}\u{1b57}\u{1b58}\u{1b59}          \
-        beng    \u{9e6}\u{9e7}\u{9e8}\u{9e9}\u{9ea}\u{9eb}\u{9ec}\u{9ed}\u{9ee}\u{9ef}          \
-        bhks    \u{11c50}\u{11c51}\u{11c52}\u{11c53}\u{11c54}\u{11c55}\u{11c56}\u{11c57}\u{11c58}\u{11c59}\
-        brah    \u{11066}\u{11067}\u{11068}\u{11069}\u{1106a}\u{1106b}\u{1106c}\u{1106d}\u{1106e}\u{1106f}\
-        cakm    \u{11136}\u{11137}\u{11138}\u{11139}\u{1113a}\u{1113b}\u{1113c}\u{1113d}\u{1113e}\u{1113f}\
-        cham    \u{aa50}\u{aa51}\u{aa52}\u{aa53}\u{aa54}\u{aa55}\u{aa56}\u{aa57}\u{aa58}\u{aa59}          \
-        deva    \u{966}\u{967}\u{968}\u{969}\u{96a}\u{96b}\u{96c}\u{96d}\u{96e}\u{96f}          \
-        diak    \u{11950}\u{11951}\u{11952}\u{11953}\u{11954}\u{11955}\u{11956}\u{11957}\u{11958}\u{11959}\
-        fullwide\u{ff10}\u{ff11}\u{ff12}\u{ff13}\u{ff14}\u{ff15}\u{ff16}\u{ff17}\u{ff18}\u{ff19}          \
-        gara    \u{10d40}\u{10d41}\u{10d42}\u{10d43}\u{10d44}\u{10d45}\u{10d46}\u{10d47}\u{10d48}\u{10d49}\
-        gong    \u{11da0}\u{11da1}\u{11da2}\u{11da3}\u{11da4}\u{11da5}\u{11da6}\u{11da7}\u{11da8}\u{11da9}\
-        gonm    \u{11d50}\u{11d51}\u{11d52}\u{11d53}\u{11d54}\u{11d55}\u{11d56}\u{11d57}\u{11d58}\u{11d59}\
-        gujr    \u{ae6}\u{ae7}\u{ae8}\u{ae9}\u{aea}\u{aeb}\u{aec}\u{aed}\u{aee}\u{aef}          \
-        gukh    \u{16130}\u{16131}\u{16132}\u{16133}\u{16134}\u{16135}\u{16136}\u{16137}\u{16138}\u{16139}\
-        guru    \u{a66}\u{a67}\u{a68}\u{a69}\u{a6a}\u{a6b}\u{a6c}\u{a6d}\u{a6e}\u{a6f}          \
-        hanidec \u{3007}\u{4e00}\u{4e8c}\u{4e09}\u{56db}\u{4e94}\u{516d}\u{4e03}\u{516b}\u{4e5d}          \
-        hmng    \u{16b50}\u{16b51}\u{16b52}\u{16b53}\u{16b54}\u{16b55}\u{16b56}\u{16b57}\u{16b58}\u{16b59}\
-        hmnp    \u{1e140}\u{1e141}\u{1e142}\u{1e143}\u{1e144}\u{1e145}\u{1e146}\u{1e147}\u{1e148}\u{1e149}\
-        java    \u{a9d0}\u{a9d1}\u{a9d2}\u{a9d3}\u{a9d4}\u{a9d5}\u{a9d6}\u{a9d7}\u{a9d8}\u{a9d9}          \
-        kali    \u{a900}\u{a901}\u{a902}\u{a903}\u{a904}\u{a905}\u{a906}\u{a907}\u{a908}\u{a909}          \
-        kawi    \u{11f50}\u{11f51}\u{11f52}\u{11f53}\u{11f54}\u{11f55}\u{11f56}\u{11f57}\u{11f58}\u{11f59}\
-        khmr    \u{17e0}\u{17e1}\u{17e2}\u{17e3}\u{17e4}\u{17e5}\u{17e6}\u{17e7}\u{17e8}\u{17e9}          \
-        knda    \u{ce6}\u{ce7}\u{ce8}\u{ce9}\u{cea}\u{ceb}\u{cec}\u{ced}\u{cee}\u{cef}          \
-        krai    \u{16d70}\u{16d71}\u{16d72}\u{16d73}\u{16d74}\u{16d75}\u{16d76}\u{16d77}\u{16d78}\u{16d79}\
-        lana    \u{1a80}\u{1a81}\u{1a82}\u{1a83}\u{1a84}\u{1a85}\u{1a86}\u{1a87}\u{1a88}\u{1a89}          \
-        lanatham\u{1a90}\u{1a91}\u{1a92}\u{1a93}\u{1a94}\u{1a95}\u{1a96}\u{1a97}\u{1a98}\u{1a99}          \
-        laoo    \u{ed0}\u{ed1}\u{ed2}\u{ed3}\u{ed4}\u{ed5}\u{ed6}\u{ed7}\u{ed8}\u{ed9}          \
-        latn    0123456789                              \
-        lepc    \u{1c40}\u{1c41}\u{1c42}\u{1c43}\u{1c44}\u{1c45}\u{1c46}\u{1c47}\u{1c48}\u{1c49}          \
-        limb    \u{1946}\u{1947}\u{1948}\u{1949}\u{194a}\u{194b}\u{194c}\u{194d}\u{194e}\u{194f}          \
-        mathbold\u{1d7ce}\u{1d7cf}\u{1d7d0}\u{1d7d1}\u{1d7d2}\u{1d7d3}\u{1d7d4}\u{1d7d5}\u{1d7d6}\u{1d7d7}\
-        mathdbl \u{1d7d8}\u{1d7d9}\u{1d7da}\u{1d7db}\u{1d7dc}\u{1d7dd}\u{1d7de}\u{1d7df}\u{1d7e0}\u{1d7e1}\
-        mathmono\u{1d7f6}\u{1d7f7}\u{1d7f8}\u{1d7f9}\u{1d7fa}\u{1d7fb}\u{1d7fc}\u{1d7fd}\u{1d7fe}\u{1d7ff}\
-        mathsanb\u{1d7ec}\u{1d7ed}\u{1d7ee}\u{1d7ef}\u{1d7f0}\u{1d7f1}\u{1d7f2}\u{1d7f3}\u{1d7f4}\u{1d7f5}\
-        mathsans\u{1d7e2}\u{1d7e3}\u{1d7e4}\u{1d7e5}\u{1d7e6}\u{1d7e7}\u{1d7e8}\u{1d7e9}\u{1d7ea}\u{1d7eb}\
-        mlym    \u{d66}\u{d67}\u{d68}\u{d69}\u{d6a}\u{d6b}\u{d6c}\u{d6d}\u{d6e}\u{d6f}          \
-        modi    \u{11650}\u{11651}\u{11652}\u{11653}\u{11654}\u{11655}\u{11656}\u{11657}\u{11658}\u{11659}\
-        mong    \u{1810}\u{1811}\u{1812}\u{1813}\u{1814}\u{1815}\u{1816}\u{1817}\u{1818}\u{1819}          \
-        mroo    \u{16a60}\u{16a61}\u{16a62}\u{16a63}\u{16a64}\u{16a65}\u{16a66}\u{16a67}\u{16a68}\u{16a69}\
-        mtei    \u{abf0}\u{abf1}\u{abf2}\u{abf3}\u{abf4}\u{abf5}\u{abf6}\u{abf7}\u{abf8}\u{abf9}          \
-        mymr    \u{1040}\u{1041}\u{1042}\u{1043}\u{1044}\u{1045}\u{1046}\u{1047}\u{1048}\u{1049}          \
-        mymrepka\u{116da}\u{116db}\u{116dc}\u{116dd}\u{116de}\u{116df}\u{116e0}\u{116e1}\u{116e2}\u{116e3}\
-        mymrpao \u{116d0}\u{116d1}\u{116d2}\u{116d3}\u{116d4}\u{116d5}\u{116d6}\u{116d7}\u{116d8}\u{116d9}\
-        mymrshan\u{1090}\u{1091}\u{1092}\u{1093}\u{1094}\u{1095}\u{1096}\u{1097}\u{1098}\u{1099}          \
-        mymrtlng\u{a9f0}\u{a9f1}\u{a9f2}\u{a9f3}\u{a9f4}\u{a9f5}\u{a9f6}\u{a9f7}\u{a9f8}\u{a9f9}          \
-        nagm    \u{1e4f0}\u{1e4f1}\u{1e4f2}\u{1e4f3}\u{1e4f4}\u{1e4f5}\u{1e4f6}\u{1e4f7}\u{1e4f8}\u{1e4f9}\
-        newa    \u{11450}\u{11451}\u{11452}\u{11453}\u{11454}\u{11455}\u{11456}\u{11457}\u{11458}\u{11459}\
-        nkoo    \u{7c0}\u{7c1}\u{7c2}\u{7c3}\u{7c4}\u{7c5}\u{7c6}\u{7c7}\u{7c8}\u{7c9}                    \
-        olck    \u{1c50}\u{1c51}\u{1c52}\u{1c53}\u{1c54}\u{1c55}\u{1c56}\u{1c57}\u{1c58}\u{1c59}          \
-        onao    \u{1e5f1}\u{1e5f2}\u{1e5f3}\u{1e5f4}\u{1e5f5}\u{1e5f6}\u{1e5f7}\u{1e5f8}\u{1e5f9}\u{1e5fa}\
-        orya    \u{b66}\u{b67}\u{b68}\u{b69}\u{b6a}\u{b6b}\u{b6c}\u{b6d}\u{b6e}\u{b6f}          \
-        osma    \u{104a0}\u{104a1}\u{104a2}\u{104a3}\u{104a4}\u{104a5}\u{104a6}\u{104a7}\u{104a8}\u{104a9}\
-        outlined\u{1ccf0}\u{1ccf1}\u{1ccf2}\u{1ccf3}\u{1ccf4}\u{1ccf5}\u{1ccf6}\u{1ccf7}\u{1ccf8}\u{1ccf9}\
-        rohg    \u{10d30}\u{10d31}\u{10d32}\u{10d33}\u{10d34}\u{10d35}\u{10d36}\u{10d37}\u{10d38}\u{10d39}\
-        saur    \u{a8d0}\u{a8d1}\u{a8d2}\u{a8d3}\u{a8d4}\u{a8d5}\u{a8d6}\u{a8d7}\u{a8d8}\u{a8d9}          \
-        segment \u{1fbf0}\u{1fbf1}\u{1fbf2}\u{1fbf3}\u{1fbf4}\u{1fbf5}\u{1fbf6}\u{1fbf7}\u{1fbf8}\u{1fbf9}\
-        shrd    \u{111d0}\u{111d1}\u{111d2}\u{111d3}\u{111d4}\u{111d5}\u{111d6}\u{111d7}\u{111d8}\u{111d9}\
-        sind    \u{112f0}\u{112f1}\u{112f2}\u{112f3}\u{112f4}\u{112f5}\u{112f6}\u{112f7}\u{112f8}\u{112f9}\
-        sinh    \u{de6}\u{de7}\u{de8}\u{de9}\u{dea}\u{deb}\u{dec}\u{ded}\u{dee}\u{def}          \
-        sora    \u{110f0}\u{110f1}\u{110f2}\u{110f3}\u{110f4}\u{110f5}\u{110f6}\u{110f7}\u{110f8}\u{110f9}\
-        sund    \u{1bb0}\u{1bb1}\u{1bb2}\u{1bb3}\u{1bb4}\u{1bb5}\u{1bb6}\u{1bb7}\u{1bb8}\u{1bb9}          \
-        sunu    \u{11bf0}\u{11bf1}\u{11bf2}\u{11bf3}\u{11bf4}\u{11bf5}\u{11bf6}\u{11bf7}\u{11bf8}\u{11bf9}\
-        takr    \u{116c0}\u{116c1}\u{116c2}\u{116c3}\u{116c4}\u{116c5}\u{116c6}\u{116c7}\u{116c8}\u{116c9}\
-        talu    \u{19d0}\u{19d1}\u{19d2}\u{19d3}\u{19d4}\u{19d5}\u{19d6}\u{19d7}\u{19d8}\u{19d9}          \
-        tamldec \u{be6}\u{be7}\u{be8}\u{be9}\u{bea}\u{beb}\u{bec}\u{bed}\u{bee}\u{bef}          \
-        telu    \u{c66}\u{c67}\u{c68}\u{c69}\u{c6a}\u{c6b}\u{c6c}\u{c6d}\u{c6e}\u{c6f}          \
-        thai    \u{e50}\u{e51}\u{e52}\u{e53}\u{e54}\u{e55}\u{e56}\u{e57}\u{e58}\u{e59}          \
-        tibt    \u{f20}\u{f21}\u{f22}\u{f23}\u{f24}\u{f25}\u{f26}\u{f27}\u{f28}\u{f29}          \
-        tirh    \u{114d0}\u{114d1}\u{114d2}\u{114d3}\u{114d4}\u{114d5}\u{114d6}\u{114d7}\u{114d8}\u{114d9}\
-        tnsa    \u{16ac0}\u{16ac1}\u{16ac2}\u{16ac3}\u{16ac4}\u{16ac5}\u{16ac6}\u{16ac7}\u{16ac8}\u{16ac9}\
-        tols    \u{11de0}\u{11de1}\u{11de2}\u{11de3}\u{11de4}\u{11de5}\u{11de6}\u{11de7}\u{11de8}\u{11de9}\
-        vaii    \u{a620}\u{a621}\u{a622}\u{a623}\u{a624}\u{a625}\u{a626}\u{a627}\u{a628}\u{a629}          \
-        wara    \u{118e0}\u{118e1}\u{118e2}\u{118e3}\u{118e4}\u{118e5}\u{118e6}\u{118e7}\u{118e8}\u{118e9}\
-        wcho    \u{1e2f0}\u{1e2f1}\u{1e2f2}\u{1e2f3}\u{1e2f4}\u{1e2f5}\u{1e2f6}\u{1e2f7}\u{1e2f8}\u{1e2f9}
+        25wara    \u{118e0}\u{118e1}\u{118e2}\u{118e3}\u{118e4}\u{118e5}\u{118e6}\u{118e7}\u{118e8}\u{118e9}\
+        27lepc    \u{1c40}\u{1c41}\u{1c42}\u{1c43}\u{1c44}\u{1c45}\u{1c46}\u{1c47}\u{1c48}\u{1c49}          \
+        2agong    \u{11da0}\u{11da1}\u{11da2}\u{11da3}\u{11da4}\u{11da5}\u{11da6}\u{11da7}\u{11da8}\u{11da9}\
+        2imymr    \u{1040}\u{1041}\u{1042}\u{1043}\u{1044}\u{1045}\u{1046}\u{1047}\u{1048}\u{1049}          \
+        2wsaur    \u{a8d0}\u{a8d1}\u{a8d2}\u{a8d3}\u{a8d4}\u{a8d5}\u{a8d6}\u{a8d7}\u{a8d8}\u{a8d9}          \
+        3qjava    \u{a9d0}\u{a9d1}\u{a9d2}\u{a9d3}\u{a9d4}\u{a9d5}\u{a9d6}\u{a9d7}\u{a9d8}\u{a9d9}          \
+        46lanatham\u{1a90}\u{1a91}\u{1a92}\u{1a93}\u{1a94}\u{1a95}\u{1a96}\u{1a97}\u{1a98}\u{1a99}          \
+        4jhmnp    \u{1e140}\u{1e141}\u{1e142}\u{1e143}\u{1e144}\u{1e145}\u{1e146}\u{1e147}\u{1e148}\u{1e149}\
+        56modi    \u{11650}\u{11651}\u{11652}\u{11653}\u{11654}\u{11655}\u{11656}\u{11657}\u{11658}\u{11659}\
+        57latn    0123456789                              \
+        5gkali    \u{a900}\u{a901}\u{a902}\u{a903}\u{a904}\u{a905}\u{a906}\u{a907}\u{a908}\u{a909}          \
+        5karabext \u{6f0}\u{6f1}\u{6f2}\u{6f3}\u{6f4}\u{6f5}\u{6f6}\u{6f7}\u{6f8}\u{6f9}                    \
+        5phanidec \u{3007}\u{4e00}\u{4e8c}\u{4e09}\u{56db}\u{4e94}\u{516d}\u{4e03}\u{516b}\u{4e5d}          \
+        5uoutlined\u{1ccf0}\u{1ccf1}\u{1ccf2}\u{1ccf3}\u{1ccf4}\u{1ccf5}\u{1ccf6}\u{1ccf7}\u{1ccf8}\u{1ccf9}\
+        5zarab    \u{660}\u{661}\u{662}\u{663}\u{664}\u{665}\u{666}\u{667}\u{668}\u{669}                    \
+        67bhks    \u{11c50}\u{11c51}\u{11c52}\u{11c53}\u{11c54}\u{11c55}\u{11c56}\u{11c57}\u{11c58}\u{11c59}\
+        6ttols    \u{11de0}\u{11de1}\u{11de2}\u{11de3}\u{11de4}\u{11de5}\u{11de6}\u{11de7}\u{11de8}\u{11de9}\
+        6utalu    \u{19d0}\u{19d1}\u{19d2}\u{19d3}\u{19d4}\u{19d5}\u{19d6}\u{19d7}\u{19d8}\u{19d9}          \
+        6vvaii    \u{a620}\u{a621}\u{a622}\u{a623}\u{a624}\u{a625}\u{a626}\u{a627}\u{a628}\u{a629}          \
+        74ahom    \u{11730}\u{11731}\u{11732}\u{11733}\u{11734}\u{11735}\u{11736}\u{11737}\u{11738}\u{11739}\
+        a5adlm    \u{1e950}\u{1e951}\u{1e952}\u{1e953}\u{1e954}\u{1e955}\u{1e956}\u{1e957}\u{1e958}\u{1e959}\
+        a6brah    \u{11066}\u{11067}\u{11068}\u{11069}\u{1106a}\u{1106b}\u{1106c}\u{1106d}\u{1106e}\u{1106f}\
+        avdeva    \u{966}\u{967}\u{968}\u{969}\u{96a}\u{96b}\u{96c}\u{96d}\u{96e}\u{96f}          \
+        bhcham    \u{aa50}\u{aa51}\u{aa52}\u{aa53}\u{aa54}\u{aa55}\u{aa56}\u{aa57}\u{aa58}\u{aa59}          \
+        bmcakm    \u{11136}\u{11137}\u{11138}\u{11139}\u{1113a}\u{1113b}\u{1113c}\u{1113d}\u{1113e}\u{1113f}\
+        c6mathbold\u{1d7ce}\u{1d7cf}\u{1d7d0}\u{1d7d1}\u{1d7d2}\u{1d7d3}\u{1d7d4}\u{1d7d5}\u{1d7d6}\u{1d7d7}\
+        ccsora    \u{110f0}\u{110f1}\u{110f2}\u{110f3}\u{110f4}\u{110f5}\u{110f6}\u{110f7}\u{110f8}\u{110f9}\
+        dygujr    \u{ae6}\u{ae7}\u{ae8}\u{ae9}\u{aea}\u{aeb}\u{aec}\u{aed}\u{aee}\u{aef}          \
+        ealimb    \u{1946}\u{1947}\u{1948}\u{1949}\u{194a}\u{194b}\u{194c}\u{194d}\u{194e}\u{194f}          \
+        ecgonm    \u{11d50}\u{11d51}\u{11d52}\u{11d53}\u{11d54}\u{11d55}\u{11d56}\u{11d57}\u{11d58}\u{11d59}\
+        fimymrpao \u{116d0}\u{116d1}\u{116d2}\u{116d3}\u{116d4}\u{116d5}\u{116d6}\u{116d7}\u{116d8}\u{116d9}\
+        fsdiak    \u{11950}\u{11951}\u{11952}\u{11953}\u{11954}\u{11955}\u{11956}\u{11957}\u{11958}\u{11959}\
+        fwsunu    \u{11bf0}\u{11bf1}\u{11bf2}\u{11bf3}\u{11bf4}\u{11bf5}\u{11bf6}\u{11bf7}\u{11bf8}\u{11bf9}\
+        g3mroo    \u{16a60}\u{16a61}\u{16a62}\u{16a63}\u{16a64}\u{16a65}\u{16a66}\u{16a67}\u{16a68}\u{16a69}\
+        gcsund    \u{1bb0}\u{1bb1}\u{1bb2}\u{1bb3}\u{1bb4}\u{1bb5}\u{1bb6}\u{1bb7}\u{1bb8}\u{1bb9}          \
+        glorya    \u{b66}\u{b67}\u{b68}\u{b69}\u{b6a}\u{b6b}\u{b6c}\u{b6d}\u{b6e}\u{b6f}          \
+        gsmymrtlng\u{a9f0}\u{a9f1}\u{a9f2}\u{a9f3}\u{a9f4}\u{a9f5}\u{a9f6}\u{a9f7}\u{a9f8}\u{a9f9}          \
+        gymathdbl \u{1d7d8}\u{1d7d9}\u{1d7da}\u{1d7db}\u{1d7dc}\u{1d7dd}\u{1d7de}\u{1d7df}\u{1d7e0}\u{1d7e1}\
+        hnsinh    \u{de6}\u{de7}\u{de8}\u{de9}\u{dea}\u{deb}\u{dec}\u{ded}\u{dee}\u{def}          \
+        iemymrepka\u{116da}\u{116db}\u{116dc}\u{116dd}\u{116de}\u{116df}\u{116e0}\u{116e1}\u{116e2}\u{116e3}\
+        ixwcho    \u{1e2f0}\u{1e2f1}\u{1e2f2}\u{1e2f3}\u{1e2f4}\u{1e2f5}\u{1e2f6}\u{1e2f7}\u{1e2f8}\u{1e2f9}\
+        jjlaoo    \u{ed0}\u{ed1}\u{ed2}\u{ed3}\u{ed4}\u{ed5}\u{ed6}\u{ed7}\u{ed8}\u{ed9}          \
+        jlhmng    \u{16b50}\u{16b51}\u{16b52}\u{16b53}\u{16b54}\u{16b55}\u{16b56}\u{16b57}\u{16b58}\u{16b59}\
+        jnosma    \u{104a0}\u{104a1}\u{104a2}\u{104a3}\u{104a4}\u{104a5}\u{104a6}\u{104a7}\u{104a8}\u{104a9}\
+        kknewa    \u{11450}\u{11451}\u{11452}\u{11453}\u{11454}\u{11455}\u{11456}\u{11457}\u{11458}\u{11459}\
+        lotirh    \u{114d0}\u{114d1}\u{114d2}\u{114d3}\u{114d4}\u{114d5}\u{114d6}\u{114d7}\u{114d8}\u{114d9}\
+        lpsegment \u{1fbf0}\u{1fbf1}\u{1fbf2}\u{1fbf3}\u{1fbf4}\u{1fbf5}\u{1fbf6}\u{1fbf7}\u{1fbf8}\u{1fbf9}\
+        lsfullwide\u{ff10}\u{ff11}\u{ff12}\u{ff13}\u{ff14}\u{ff15}\u{ff16}\u{ff17}\u{ff18}\u{ff19}          \
+        msbeng    \u{9e6}\u{9e7}\u{9e8}\u{9e9}\u{9ea}\u{9eb}\u{9ec}\u{9ed}\u{9ee}\u{9ef}          \
+        mtmtei    \u{abf0}\u{abf1}\u{abf2}\u{abf3}\u{abf4}\u{abf5}\u{abf6}\u{abf7}\u{abf8}\u{abf9}          \
+        mwknda    \u{ce6}\u{ce7}\u{ce8}\u{ce9}\u{cea}\u{ceb}\u{cec}\u{ced}\u{cee}\u{cef}          \
+        obnkoo    \u{7c0}\u{7c1}\u{7c2}\u{7c3}\u{7c4}\u{7c5}\u{7c6}\u{7c7}\u{7c8}\u{7c9}                    \
+        ojkhmr    \u{17e0}\u{17e1}\u{17e2}\u{17e3}\u{17e4}\u{17e5}\u{17e6}\u{17e7}\u{17e8}\u{17e9}          \
+        olguru    \u{a66}\u{a67}\u{a68}\u{a69}\u{a6a}\u{a6b}\u{a6c}\u{a6d}\u{a6e}\u{a6f}          \
+        oplana    \u{1a80}\u{1a81}\u{1a82}\u{1a83}\u{1a84}\u{1a85}\u{1a86}\u{1a87}\u{1a88}\u{1a89}          \
+        ozgara    \u{10d40}\u{10d41}\u{10d42}\u{10d43}\u{10d44}\u{10d45}\u{10d46}\u{10d47}\u{10d48}\u{10d49}\
+        p4tibt    \u{f20}\u{f21}\u{f22}\u{f23}\u{f24}\u{f25}\u{f26}\u{f27}\u{f28}\u{f29}          \
+        p6mymrshan\u{1090}\u{1091}\u{1092}\u{1093}\u{1094}\u{1095}\u{1096}\u{1097}\u{1098}\u{1099}          \
+        qconao    \u{1e5f1}\u{1e5f2}\u{1e5f3}\u{1e5f4}\u{1e5f5}\u{1e5f6}\u{1e5f7}\u{1e5f8}\u{1e5f9}\u{1e5fa}\
+        qebali    \u{1b50}\u{1b51}\u{1b52}\u{1b53}\u{1b54}\u{1b55}\u{1b56}\u{1b57}\u{1b58}\u{1b59}          \
+        qfmathmono\u{1d7f6}\u{1d7f7}\u{1d7f8}\u{1d7f9}\u{1d7fa}\u{1d7fb}\u{1d7fc}\u{1d7fd}\u{1d7fe}\u{1d7ff}\
+        qimong    \u{1810}\u{1811}\u{1812}\u{1813}\u{1814}\u{1815}\u{1816}\u{1817}\u{1818}\u{1819}          \
+        qjtakr    \u{116c0}\u{116c1}\u{116c2}\u{116c3}\u{116c4}\u{116c5}\u{116c6}\u{116c7}\u{116c8}\u{116c9}\
+        qyrohg    \u{10d30}\u{10d31}\u{10d32}\u{10d33}\u{10d34}\u{10d35}\u{10d36}\u{10d37}\u{10d38}\u{10d39}\
+        rakrai    \u{16d70}\u{16d71}\u{16d72}\u{16d73}\u{16d74}\u{16d75}\u{16d76}\u{16d77}\u{16d78}\u{16d79}\
+        sinagm    \u{1e4f0}\u{1e4f1}\u{1e4f2}\u{1e4f3}\u{1e4f4}\u{1e4f5}\u{1e4f6}\u{1e4f7}\u{1e4f8}\u{1e4f9}\
+        sytelu    \u{c66}\u{c67}\u{c68}\u{c69}\u{c6a}\u{c6b}\u{c6c}\u{c6d}\u{c6e}\u{c6f}          \
+        tusind    \u{112f0}\u{112f1}\u{112f2}\u{112f3}\u{112f4}\u{112f5}\u{112f6}\u{112f7}\u{112f8}\u{112f9}\
+        ucthai    \u{e50}\u{e51}\u{e52}\u{e53}\u{e54}\u{e55}\u{e56}\u{e57}\u{e58}\u{e59}          \
+        uomlym    \u{d66}\u{d67}\u{d68}\u{d69}\u{d6a}\u{d6b}\u{d6c}\u{d6d}\u{d6e}\u{d6f}          \
+        utmathsanb\u{1d7ec}\u{1d7ed}\u{1d7ee}\u{1d7ef}\u{1d7f0}\u{1d7f1}\u{1d7f2}\u{1d7f3}\u{1d7f4}\u{1d7f5}\
+        wkkawi    \u{11f50}\u{11f51}\u{11f52}\u{11f53}\u{11f54}\u{11f55}\u{11f56}\u{11f57}\u{11f58}\u{11f59}\
+        xqmathsans\u{1d7e2}\u{1d7e3}\u{1d7e4}\u{1d7e5}\u{1d7e6}\u{1d7e7}\u{1d7e8}\u{1d7e9}\u{1d7ea}\u{1d7eb}\
+        ygolck    \u{1c50}\u{1c51}\u{1c52}\u{1c53}\u{1c54}\u{1c55}\u{1c56}\u{1c57}\u{1c58}\u{1c59}          \
+        yqgukh    \u{16130}\u{16131}\u{16132}\u{16133}\u{16134}\u{16135}\u{16136}\u{16137}\u{16138}\u{16139}\
+        ysshrd    \u{111d0}\u{111d1}\u{111d2}\u{111d3}\u{111d4}\u{111d5}\u{111d6}\u{111d7}\u{111d8}\u{111d9}\
+        yztnsa    \u{16ac0}\u{16ac1}\u{16ac2}\u{16ac3}\u{16ac4}\u{16ac5}\u{16ac6}\u{16ac7}\u{16ac8}\u{16ac9}\
+        z2tamldec \u{be6}\u{be7}\u{be8}\u{be9}\u{bea}\u{beb}\u{bec}\u{bed}\u{bee}\u{bef}         \u{20}
         """
     }
   }
