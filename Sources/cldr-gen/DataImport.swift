@@ -1,11 +1,13 @@
 import CLDR
+import DataFiles
 import Diagnostics
-import Foundation
 
 /// A document that is ready to be written to the folder `Data`.
 struct DataImport {
   private let document: any CLDRDocument
   private let source: String
+  /// The version of CLDR that the document is made from; `nil` for Apple's.
+  let cldrVersion: String?
 
   /// Reads all data of a release before any file is written.
   ///
@@ -19,7 +21,7 @@ struct DataImport {
   ) throws -> [DataImport] {
     let release = try CLDRRelease(directory: directory)
     let oldFile = "\(root)/\(PluralsDocument.path)"
-    let old = FileManager.default.fileExists(atPath: oldFile) ? try PluralsDocument(contentsOfFile: oldFile) : nil
+    let old = FileSystem.exists(FilePath(oldFile)) ? try PluralsDocument(contentsOfFile: oldFile) : nil
     let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
     let plurals = try release.plurals(versions, keepingNamesOf: old)
     // Generate everything as a test, so that data that cannot be used never replace good data.
@@ -37,35 +39,42 @@ struct DataImport {
       _ = try LanguageGenerator.files(from: languages, apple: AppleLanguagesDocument(icuVersion: "", cldrVersion: ""))
       documents.append(languages)
     }
-    return documents.map { DataImport(document: $0, source: "CLDR \(versions.cldr)") }
+    return documents.map { DataImport(document: $0, source: "CLDR \(versions.cldr)", cldrVersion: versions.cldr) }
   }
 
-  /// Queries Apple's matcher, its collation and its names of languages.
-  static func probesOfApple(root: String) throws -> [DataImport] {
+  /// Queries Apple's matcher, its collation and its names of languages; `nil` without the ICU of the Swift toolchain.
+  static func probesOfApple(root: String) throws -> [DataImport]? {
     let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(CLDRLanguagesDocument.path)")
-    guard let library = AppleMatcherLibrary.load() else {
-      throw Diagnostic(
-        .error,
-        "cannot find the ICU of the Swift toolchain (lib_FoundationICU); run this where a toolchain is installed"
-      )
-    }
+    guard let library = AppleMatcherLibrary.load() else { return nil }
     let apple = try library.languages(cldr: cldr)
     _ = try LanguageGenerator.files(from: cldr, apple: apple)
     let plurals = try PluralsDocument(contentsOfFile: "\(root)/\(PluralsDocument.path)")
     let documents: [any CLDRDocument] = [
       apple, try library.collation(), library.names(of: plurals.cardinal.flatMap(\.languages)),
     ]
-    return documents.map { DataImport(document: $0, source: "ICU \(apple.icuVersion)") }
+    return documents.map { DataImport(document: $0, source: "ICU \(apple.icuVersion)", cldrVersion: nil) }
   }
+
+  /// The path of the document in the package.
+  var path: String { type(of: document).path }
 
   /// Writes the document if its bytes have changed.
   ///
   /// - Parameter root: The folder of the package.
-  /// - Returns: A line for the user.
+  /// - Returns: Lines for the user: the file, and what changed in it. The plural rules have a report of their own.
   /// - Throws: An error if the file cannot be written.
-  func write(root: String) throws -> String {
-    let path = type(of: document).path
-    let hasChanged = try document.write(toFile: "\(root)/\(path)")
-    return "\(hasChanged ? "updated" : "up to date"): \(path) (\(source))"
+  func write(root: String) throws -> [String] {
+    let file = FilePath("\(root)/\(path)")
+    let (old, new) = (try? FileSystem.read(file), try document.encoded())
+    guard try FileSystem.update(file, with: new) else { return ["up to date: \(path) (\(source))"] }
+    let heading = "updated: \(path) (\(source))"
+    guard let old, path != PluralsDocument.path else { return [heading] }
+    // A damaged old file has nothing to compare with.
+    let changes = (try? DocumentChanges.lines(from: old, to: new)) ?? []
+    let rest = changes.count - Self.shownChanges
+    let more = rest > 0 ? ["  … and \(rest) more, which `git diff \(path)` shows"] : []
+    return [heading] + changes.prefix(Self.shownChanges).map { "  \($0)" } + more
   }
+
+  private static let shownChanges = 20
 }

@@ -1,5 +1,6 @@
 import CLDR
 import CommandLineSupport
+import Diagnostics
 
 /// The command `cldr-gen`.
 @main
@@ -12,7 +13,7 @@ struct GeneratorCommand {
     name: "cldr-gen",
     summary: "Generate Swift source from the data in the folder Data.",
     main: .generate,
-    commands: [.importRelease, .diff, .probeApple],
+    commands: [.update, .importRelease, .probeApple, .diff],
     notes: """
       Nothing is written if the data are wrong: a rule cannot be parsed, a rule does not accept its own sample, or a
       category has no numbers. Exit codes: 0 success, 1 bad data or files out of date, 64 bad usage.
@@ -66,6 +67,7 @@ extension Command {
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
         apple-collation.json                        order of keys          Sources/StringsLint/Generated
         apple-language-names.json                   names of languages     Sources/StringsLint/Generated
+      With all languages and locales, it also writes Data/baseline.json and Data/SHA256SUMS.
       """,
     options: [check, languages, numberLocales, .root]
   ) { arguments, output throws(CommandError) in
@@ -74,20 +76,57 @@ extension Command {
     guard languages != [] else { throw .usage("--languages needs a value") }
     let numberLocales = arguments.list(of: numberLocales)
     guard numberLocales != [] else { throw .usage("--number-locales needs a value") }
+    try writeGenerated(
+      arguments,
+      &output,
+      languages: languages,
+      numberLocales: numberLocales,
+      isCheck: arguments.has(check)
+    )
+    return .success
+  }
+
+  /// Writes or checks the generated files.
+  private static func writeGenerated(
+    _ arguments: Arguments,
+    _ output: inout Output,
+    languages: [String]? = nil,
+    numberLocales: [String]? = nil,
+    isCheck: Bool = false
+  ) throws(CommandError) {
     let root = try arguments.root
     let outputs = try working("generating") { _ in
       try GeneratorOutput.all(root: root, languages: languages, numberLocales: numberLocales)
     }
-    if arguments.has(check) {
+    if isCheck {
       for folder in outputs { try folder.check(root: root) }
       for folder in outputs { try output.write("up to date: \(folder.folder)") }
-      return .success
+      return
     }
     for folder in outputs {
       let changes = try reportingErrors { try folder.update(root: root) }
       for change in changes { try output.write(change) }
       try output.write(changes.isEmpty ? "up to date: \(folder.folder)" : "updated: \(folder.folder)")
     }
+  }
+
+  fileprivate static let update = Command(
+    name: "update",
+    summary: "Move to a CLDR release: import it, query Apple's ICU, and generate the source.",
+    usage: ["update <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]"],
+    discussion: """
+      Does one after the other what `cldr-gen import <dir>`, `cldr-gen probe-apple` and `cldr-gen` do. Without the ICU of
+      the Swift toolchain, the second step is left out with a warning.
+      """,
+    options: [cldrVersion, unicodeVersion, .root]
+  ) { arguments, output throws(CommandError) in
+    try importData(arguments, &output)
+    try output.write()
+    if try !probeICU(arguments, &output) {
+      try output.report(Diagnostic(.warning, "not asked: \(Diagnostic.missingICU.message)"))
+    }
+    try output.write()
+    try writeGenerated(arguments, &output)
     return .success
   }
 
@@ -100,10 +139,18 @@ extension Command {
       on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json and
       Data/cldr-minimal-pairs.json, and one with languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule
       sets keep the names that the old Data/cldr-plurals.json gives them. After an error, all old files are still there.
-      The changes of the plural rules are printed as `cldr-gen diff` prints them.
+      What changed is printed: the plural rules as `cldr-gen diff` prints them, and all else value by value.
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in
+    try importData(arguments, &output)
+    for warning in DataVersions(root: try arguments.root).warningsAboutApple { try output.report(warning) }
+    try output.write(nextStep)
+    return .success
+  }
+
+  /// Writes the documents of a release, and what changed in them.
+  private static func importData(_ arguments: Arguments, _ output: inout Output) throws(CommandError) {
     let directory = try arguments.only("dir")
     let root = try arguments.root
     let imports = try working("reading \(directory)") { _ in
@@ -114,17 +161,18 @@ extension Command {
         unicodeVersion: arguments.value(of: unicodeVersion)
       )
     }
+    let versions = DataVersions(root: root)
+    for warning in versions.warnings(about: imports) { try output.report(warning) }
     // The file that the import replaces is one side of the report.
     let file = "\(root)/\(PluralsDocument.path)"
     let old = try? DiffSide(named: file, root: root)
-    for item in imports { try output.write(try reportingErrors { try item.write(root: root) }) }
-    if let old {
-      try output.write()
-      let diff = try reportingErrors { try CLDRDiff(from: old, to: DiffSide(named: file, root: root)) }
-      try output.write(diff.rendered(.text))
+    for item in imports {
+      for line in try reportingErrors({ try item.write(root: root) }) { try output.write(line) }
     }
-    try output.write(nextStep)
-    return .success
+    guard let old else { return }
+    try output.write()
+    let diff = try reportingErrors { try CLDRDiff(from: old, to: DiffSide(named: file, root: root)) }
+    try output.write(diff.isEmpty ? "No plural rule changed.\n" : diff.rendered(.text))
   }
 
   fileprivate static let probeApple = Command(
@@ -138,12 +186,31 @@ extension Command {
     options: [.root]
   ) { arguments, output throws(CommandError) in
     try arguments.expectAtMost(0)
-    let root = try arguments.root
-    let documents = try working("querying Apple's ICU") { _ in try DataImport.probesOfApple(root: root) }
-    for document in documents { try output.write(try reportingErrors { try document.write(root: root) }) }
+    guard try probeICU(arguments, &output) else { throw .failure(.missingICU) }
     try output.write(nextStep)
     return .success
   }
+
+  /// Queries Apple's ICU and writes what it knows.
+  ///
+  /// - Returns: Whether there is such an ICU.
+  private static func probeICU(_ arguments: Arguments, _ output: inout Output) throws(CommandError) -> Bool {
+    let root = try arguments.root
+    guard let documents = try working("querying Apple's ICU", { _ in try DataImport.probesOfApple(root: root) }) else {
+      return false
+    }
+    for document in documents {
+      for line in try reportingErrors({ try document.write(root: root) }) { try output.write(line) }
+    }
+    return true
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let missingICU = Diagnostic(
+    .error,
+    "cannot find the ICU of the Swift toolchain (lib_FoundationICU); run `cldr-gen probe-apple` where a toolchain is installed"
+  )
 }
 
 extension CommandOption {

@@ -78,12 +78,19 @@ struct RuleKind {
     return entries
   }
 
+  /// The old codes that Java replaces. So CLDR's JSON lacks them, while its XML lists them beside the new ones.
+  private static let renamedByJava = ["in": "id", "iw": "he", "ji": "yi"]
+
   private func readJSON(_ path: String) throws(Diagnostic) -> [Entry] {
     let sections = try CLDRRelease.supplemental(Sections.self, from: path)
     let section = type.map { $0 == .cardinal ? sections.cardinal : sections.ordinal } ?? sections.plurals
     let place = FilePlace(file: path)
     let example = element + attributes.map { "-\($0)-one" }.joined()
-    return try (section ?? [:]).sorted { $0.key < $1.key }.map { (locale, values) throws(Diagnostic) in
+    var table = section ?? [:]
+    if type != nil {
+      for (old, new) in Self.renamedByJava where table[old] == nil { table[old] = table[new] }
+    }
+    return try table.sorted { $0.key < $1.key }.map { (locale, values) throws(Diagnostic) in
       var rules: [Rule] = []
       for (key, value) in values.sorted(by: { $0.key < $1.key }) {
         let parts = key.split(separator: "-").map(String.init)

@@ -11,8 +11,9 @@ import Testing
     #expect(run.code == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.contains("\n\nUsage: cldr-gen \(Self.usage[0])\n"))
-    for word in ["--check", "import", "diff", "probe-apple", "--languages <list>", "--number-locales <list>", "--help"]
-    {
+    for word in [
+      "--check", "update", "import", "diff", "probe-apple", "--languages <list>", "--number-locales <list>", "--help",
+    ] {
       #expect(run.output.contains("\n  \(word) "))
     }
     #expect(try await CommandRun("cldr-gen", "-h") == run)
@@ -23,26 +24,28 @@ import Testing
 
   private static let usage = [
     "[--check] [--languages <list>] [--number-locales <list>] [--root <dir>]",
+    "update <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]",
     "import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]",
-    "diff <old> <new> [--format <format>] [--root <dir>]",
     "probe-apple [--root <dir>]",
+    "diff <old> <new> [--format <format>] [--root <dir>]",
   ]
 
   @Test(
     "wrong usage prints the message and the usage on standard error, with exit code 64",
     arguments: [
-      (["--bogus"], "unknown option --bogus", 0...3),
-      (["--chek"], "unknown option --chek; did you mean --check?", 0...3),
-      (["bogus"], "unknown command bogus; the commands are import, diff, probe-apple", 0...3),
-      (["--languages"], "--languages needs a value", 0...3),
-      (["--languages="], "--languages needs a value", 0...3),
-      (["--languages", "--check"], "--languages needs a value", 0...3),
-      (["--root", "a", "--root=b"], "--root can be given only once", 0...3),
-      (["import"], "missing argument: <dir>", 1...1),
-      (["import", "x", "--check"], "unknown option --check", 1...1),
-      (["import", "x", "--cldr-versoin=1"], "unknown option --cldr-versoin; did you mean --cldr-version?", 1...1),
-      (["diff", "x"], "diff needs an old side and a new one", 2...2),
-      (["diff", "x", "y", "--format=html"], "--format must be text, json or markdown, not html", 2...2),
+      (["--bogus"], "unknown option --bogus", 0...4),
+      (["--chek"], "unknown option --chek; did you mean --check?", 0...4),
+      (["bogus"], "unknown command bogus; the commands are update, import, probe-apple, diff", 0...4),
+      (["--languages"], "--languages needs a value", 0...4),
+      (["--languages="], "--languages needs a value", 0...4),
+      (["--languages", "--check"], "--languages needs a value", 0...4),
+      (["--root", "a", "--root=b"], "--root can be given only once", 0...4),
+      (["import"], "missing argument: <dir>", 2...2),
+      (["update"], "missing argument: <dir>", 1...1),
+      (["import", "x", "--check"], "unknown option --check", 2...2),
+      (["import", "x", "--cldr-versoin=1"], "unknown option --cldr-versoin; did you mean --cldr-version?", 2...2),
+      (["diff", "x"], "diff needs an old side and a new one", 4...4),
+      (["diff", "x", "y", "--format=html"], "--format must be text, json or markdown, not html", 4...4),
       (["probe-apple", "x"], "unexpected argument x", 3...3),
       (["probe-apple", "--languages", "en"], "unknown option --languages", 3...3),
     ] as [([String], String, ClosedRange<Int>)]

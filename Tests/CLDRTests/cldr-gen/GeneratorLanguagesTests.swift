@@ -113,7 +113,8 @@ import Testing
   @Test("an import makes each document that the release has data for")
   func importOfLanguages() async throws {
     try await GeneratorPackage.withCopy { package in
-      let release = package.url("cldr-48.2")
+      let version = try Baseline.cldrVersion()
+      let release = package.url("cldr-\(version)")
       try SmallRelease.write(to: release)
       let run = try await package.run("import", release.path)
       #expect(run.errors.isEmpty)
@@ -121,10 +122,10 @@ import Testing
       #expect(
         run.output.hasPrefix(
           """
-          updated: Data/cldr-plurals.json (CLDR 48.2)
-          updated: Data/cldr-languages.json (CLDR 48.2)
+          updated: Data/cldr-plurals.json (CLDR \(version))
+          updated: Data/cldr-languages.json (CLDR \(version))
 
-          From CLDR \(try Baseline.cldrVersion()) to 48.2
+          From CLDR \(version) to \(version)
 
           """
         )
@@ -147,6 +148,49 @@ import Testing
       #expect(broken.code == 1)
       #expect(try Data(contentsOf: package.data) == plurals)
       #expect(!FileManager.default.fileExists(atPath: package.url("Data/cldr-languages.json").path))
+    }
+  }
+
+  @Test("an import says what changed in every document, that it goes back, and which documents it leaves")
+  func importReport() async throws {
+    try await GeneratorPackage.withCopy(with: GeneratorPackage.languageFiles + GeneratorPackage.numberFiles) {
+      package in
+      let release = package.url("release")
+      try SmallRelease.write(to: release)
+      let old = try await package.run("import", release.path, "--cldr-version", "1", "--unicode-version", "2")
+      let version = try Baseline.cldrVersion()
+      #expect(
+        old.errors == """
+          warning: going back from CLDR \(version) to 1
+          warning: Data/cldr-numbers.json stays at CLDR \(version), because the release lacks the files for it
+          warning: Data/apple-languages.json was made with CLDR \(version), not 1; run `swift run cldr-gen probe-apple`
+
+          """
+      )
+      #expect(old.output.contains("\n  … and "))
+      try SmallRelease.write(
+        to: release,
+        with: [
+          "languageInfo": """
+          <supplementalData><languageMatching><languageMatches type="written_new">
+          <languageMatch desired="nb" supported="no" distance="2"/></languageMatches></languageMatching></supplementalData>
+          """
+        ]
+      )
+      let new = try await package.run("import", release.path, "--cldr-version", "1.1", "--unicode-version", "2")
+      #expect(
+        new.output == """
+          updated: Data/cldr-plurals.json (CLDR 1.1)
+          updated: Data/cldr-languages.json (CLDR 1.1)
+            distances: no longer {desired: "nb", distance: 1, oneway: 0, supported: "no"}
+            distances: new {desired: "nb", distance: 2, oneway: 0, supported: "no"}
+
+          No plural rule changed.
+
+          Run `swift run cldr-gen` to update the generated files.
+
+          """
+      )
     }
   }
 }

@@ -43,7 +43,9 @@ struct NodeOracleTests {
   /// The languages in which Node is wrong about a large number, because some relation takes its `i` for 0. That is all that is
   /// known to differ.
   private static func knownDifferences(_ type: PluralRuleType, _ number: String) throws -> Set<String> {
-    let (data, operands, zero) = (try RuleData.shared(), try ExactOperands(number), try ExactOperands("0"))
+    let (data, operands, zero) = (
+      try RuleData.shared(), try ExactOperands(parsing: number), try ExactOperands(parsing: "0")
+    )
     let languages = try data.languages(type).filter { language in
       let rules = try data.rules(language, type)
       let answer = rules.categories.first { category in
