@@ -36,6 +36,7 @@ enum MinimalPairsTable {
     dz cardinal|other ཉིནམ་ {0}|
     el cardinal|one {0} ημέρα|other {0} ημέρες|
     en cardinal|one {0} day|other {0} days|
+    en-Dsrt cardinal|
     en-Shaw cardinal|
     eo cardinal|one {0} tago|other {0} tagoj|
     es cardinal|one {0} día|many {0} de días|other {0} días|
@@ -83,7 +84,9 @@ enum MinimalPairsTable {
     kok cardinal|one {0} वांटो|other {0} वांटे|
     kok-Latn cardinal|one {0} vantto|other {0} vantte|
     ks cardinal|one {0} دۅہ|other {0} دوہٕ|
+    ks-Deva cardinal|
     ku cardinal|one rojek|other {0} roj|
+    ku-Arab cardinal|
     ky cardinal|one Себетте {0} Х бар. Аны аласызбы?|other Себетте {0} Х бар. Аларды аласызбы?|
     lij cardinal|one {0} giorno|other {0} giorni|
     lld cardinal|one {0} de|other {0} dis|
@@ -97,9 +100,10 @@ enum MinimalPairsTable {
     mn-Mong cardinal|
     mr cardinal|one {0} घर|other {0} घरे|
     ms cardinal|other {0} hari|
-    ms-Arab-BN cardinal|
+    ms-Arab cardinal|
     mt cardinal|one jum|two jumejn|few {0} ijiem|many {0}-il jum|other {0} jum|
     my cardinal|other {0} ရက်|
+    nb cardinal|one {0} dag|other {0} dager|
     ne cardinal|one तपाईंसँग {0} निम्तो छ|other तपाईंसँग {0} निम्ता छन्|
     nl cardinal|one {0} dag|other {0} dagen|
     nn cardinal|one {0} dag|other {0} dagar|
@@ -186,6 +190,7 @@ enum MinimalPairsTable {
     ee ordinal|other {0}lia|
     el ordinal|other Στρίψτε στην {0}η δεξιά.|
     en ordinal|one Take the {0}st right.|two Take the {0}nd right.|few Take the {0}rd right.|other Take the {0}th right.|
+    en-Dsrt ordinal|
     en-Shaw ordinal|
     eo ordinal|other Turniĝu al {0}-a dekstro.|
     es ordinal|other Toma la {0}.ª a la derecha.|
@@ -229,7 +234,9 @@ enum MinimalPairsTable {
     kok ordinal|other {0}व्या उजव्या वाटेन वच.|
     kok-Latn ordinal|other {0}vya uzvya vatten voch.|
     ks ordinal|other {0}th دیچھُن گٔژھیو|
+    ks-Deva ordinal|
     ku ordinal|other Ji milê rastê yê {0}em bizîvire.|
+    ku-Arab ordinal|
     ky ordinal|other {0}-бурулуштан оңго бурулуңуз.|
     lij ordinal|many Piggia l’{0}ª in sciâ drita.|other Piggia a {0}ª in sciâ drita.|
     lld ordinal|other Té la {0} a man dërta.|
@@ -243,8 +250,9 @@ enum MinimalPairsTable {
     mn-Mong ordinal|
     mr ordinal|one {0}ले उजवे वळण घ्या.|two {0}रे उजवे वळण घ्या.|few {0}थे उजवे वळण घ्या.|other {0}वे उजवे वळण घ्या.|
     ms ordinal|one Ambil belokan kanan {0}.|other Ambil belokan kanan yang ke-{0}.|
-    ms-Arab-BN ordinal|
+    ms-Arab ordinal|
     my ordinal|other {0} အုပ်မြောက်|
+    nb ordinal|other Ta {0}. sving til høyre.|
     ne ordinal|one {0} ओ दायाँ घुम्ति लिनुहोस्|other {0} औं दायाँ घुम्ति लिनुहोस्|
     nl ordinal|other Neem de {0}e afslag rechts.|
     nn ordinal|other Ta {0}. sving til høgre.|
@@ -257,7 +265,16 @@ enum MinimalPairsTable {
     ps ordinal|other {0} کور کیڼ اړخ ته دی|
     pt ordinal|other Pegue a {0}ª à direita.|
     pt-AO ordinal|other {0}.º lugar|
+    pt-CH ordinal|other {0}.º lugar|
+    pt-CV ordinal|other {0}.º lugar|
+    pt-GQ ordinal|other {0}.º lugar|
+    pt-GW ordinal|other {0}.º lugar|
+    pt-LU ordinal|other {0}.º lugar|
+    pt-MO ordinal|other {0}.º lugar|
+    pt-MZ ordinal|other {0}.º lugar|
     pt-PT ordinal|other {0}.º lugar|
+    pt-ST ordinal|other {0}.º lugar|
+    pt-TL ordinal|other {0}.º lugar|
     qu ordinal|other {0}qi yupayta hapiy.|
     rm ordinal|other Prender la {0}. a dretga.|
     ro ordinal|one Faceți virajul nr. {0} la dreapta.|other Faceți virajul al {0}-lea la dreapta.|
