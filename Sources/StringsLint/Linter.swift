@@ -10,7 +10,7 @@ package import StringFiles
 /// ```
 ///
 /// It reads `.strings` and `.stringsdict` files, string catalogs, Android's resources and gettext's `.po` and `.pot`
-/// files. No file makes it trap or hang: what it cannot read is a finding, and the rest is checked.
+/// files. No file makes it trap or hang: what it cannot read becomes a finding, and the rest is checked.
 public struct Linter: Sendable, Hashable {
   /// What to check.
   public var options: LintOptions
@@ -20,11 +20,11 @@ public struct Linter: Sendable, Hashable {
 
   /// Checks files and folders.
   ///
-  /// In folders the linter finds the files itself. It skips hidden folders and `Pods`, `Carthage`, `DerivedData` and
+  /// The linter searches folders itself. It skips hidden folders and `Pods`, `Carthage`, `DerivedData` and
   /// `node_modules`, and does not follow symbolic links to folders.
   ///
   /// - Parameter paths: Files and folders.
-  /// - Returns: What the linter has found. A file that cannot be read is a finding.
+  /// - Returns: The report. A file that cannot be read is a finding.
   /// - Throws: An error if there is nothing at a path.
   public func report(on paths: [String]) throws(Diagnostic) -> LintReport { try report(on: paths, recorded: []) }
 
@@ -36,7 +36,7 @@ public struct Linter: Sendable, Hashable {
   /// Checks files that are in memory, as if they were a folder.
   ///
   /// - Parameter files: The contents by path, such as `pl.lproj/Localizable.strings`.
-  /// - Returns: What the linter has found. Files of other kinds are ignored.
+  /// - Returns: The report. Files of other kinds are ignored.
   public func report(on files: [String: [UInt8]]) -> LintReport {
     LintProject(files, options).report()
   }
@@ -44,7 +44,7 @@ public struct Linter: Sendable, Hashable {
 
 /// Checks the localized strings of files and folders.
 ///
-/// In a test of a program it is one line:
+/// In a test it is one line:
 ///
 /// ```swift
 /// #expect(try lint("Resources").errors.isEmpty)
@@ -53,7 +53,7 @@ public struct Linter: Sendable, Hashable {
 /// - Parameters:
 ///   - paths: Files and folders.
 ///   - options: What to check.
-/// - Returns: What the linter has found.
+/// - Returns: The report.
 /// - Throws: An error if there is nothing at a path.
 public func lint(_ paths: String..., options: LintOptions = LintOptions()) throws(Diagnostic) -> LintReport {
   try Linter(options: options).report(on: paths)

@@ -15,7 +15,7 @@ import Testing
     #expect(finding.severity == .error)
     #expect(
       finding.message == "%@ uses argument 2, which the English text does not have: it has only one argument. Users "
-        + "see a wrong text, or the program stops."
+        + "see a wrong value, or the program crashes."
     )
     #expect(finding.location == .text(line: 8, column: 25))
     #expect(check("Hello", "Hallo %@").first?.message.contains("it has no arguments") == true)
@@ -59,7 +59,7 @@ import Testing
     let found = findings(in: ["en.lproj/A.stringsdict": source, "de.lproj/A.stringsdict": translation])
     #expect(found.summaries == ["en argument-mismatch"])
     #expect(
-      found.first?.message == "%#@n@ chooses by argument 1, a whole number, but argument 1 is shown as text (%1$@). "
+      found.first?.message == "%#@n@ selects by argument 1, a whole number, but argument 1 is shown as text (%1$@). "
         + "Write %2$#@n@ if the number comes second."
     )
     #expect(check("%1$@ %1$d", "%1$@ %1$d").map(\.language) == ["en"])
@@ -79,7 +79,7 @@ import Testing
     #expect(found.summaries == ["de argument-lost"])
     #expect(found.first?.severity == .warning)
     #expect(
-      found.first?.message == "%2$@ of the English text is missing, so users do not see it. Add it where it belongs."
+      found.first?.message == "%2$@ of the English string is missing, so users do not see it. Add it where it belongs."
     )
     // Numbers may be left out, and so may objects in some of the forms.
     #expect(check("%1$@ has %2$lld files", "%1$@ hat Dateien").isEmpty)

@@ -54,7 +54,8 @@ import Testing
     let found = findings(in: ["A.xcstrings": json])
     #expect(found.summaries == ["ru untranslated"])
     #expect(
-      found.first?.message == "2 texts that vary with a number are the same as in English: they are not translated."
+      found.first?.message
+        == "2 strings that vary with a number are the same as in English, so they are not translated."
     )
     #expect(found.first?.severity == .note)
     #expect(found.first?.location == nil)
@@ -70,7 +71,7 @@ import Testing
     #expect(found.summaries == ["de form-untranslated other"])
     #expect(found.first?.severity == .warning)
     #expect(
-      found.first?.message == "This form is still the one of English, while others are translated: 0, 2, 3 and more "
+      found.first?.message == "This form is still in English, while others are translated: 0, 2, 3 and more "
         + "read \"%lld open files\". Translate it."
     )
   }

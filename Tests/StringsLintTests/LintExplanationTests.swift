@@ -43,10 +43,10 @@ import Testing
       LintRule.edgeSpace.explanation.text == """
         edge-space: Forms begin or end with different spaces (note)
 
-        Some forms of a text begin or end with a space and others do not. With --all, translations are compared with the
-        source text as well.
+        Some forms of a string begin or end with a space and others do not. With --all, translations are compared with
+        the source string as well.
 
-        Where texts are joined, a space is missing or doubled for some numbers.
+        Where strings are joined, a space is missing or doubled for some numbers.
 
         Before:
           en, one: "%lld file"
@@ -61,9 +61,9 @@ import Testing
           de, other: "%lld Dateien"
 
         To silence it:
-          for all texts: --ignore edge-space
-          for one text: --ignore 'edge-space:the key', or with a language :pl after the key
-          in the file: plural-lint: ignore edge-space in the comment of the text
+          for all strings: --ignore edge-space
+          for one string: --ignore 'edge-space:the key', or with a language :pl after the key
+          in the file: plural-lint: ignore edge-space in the comment of the string
 
         """
     )
@@ -79,6 +79,7 @@ import Testing
     let before = linter.report(on: try LintExample(explanation.before, file: explanation.file).files)
     #expect(Set(before.findings.map(\.rule)) == [rule])
     #expect(before.findings.contains { $0.severity == explanation.severity })
+    #expect(before.findings.allSatisfy { $0.isSentence })
     let after = linter.report(on: try LintExample(explanation.after, file: explanation.file).files)
     #expect(after.findings == [])
   }

@@ -15,6 +15,19 @@ import Testing
     #expect(report.notes == [findings[2]])
   }
 
+  @Test("a message that is not a sentence is noticed") func sentences() {
+    let messages = [
+      "A form is empty.", "%d is missing.", "\"few\" is missing.", "a form is empty.", "A form is empty", "A..",
+    ]
+    let findings = messages.map { LintFinding(.emptyForm, .error, $0, file: "a") }
+    #expect(findings.filter(\.isSentence).map(\.message) == Array(messages.prefix(3)))
+    withKnownIssue {
+      _ = findings.inSentences
+    } matching: {
+      $0.description.contains("not a sentence")
+    }
+  }
+
   @Test("a finding describes itself as compilers do") func descriptions() {
     #expect(
       sampleReport.findings.map(\.description) == [

@@ -1,4 +1,5 @@
 import PluralBase
+import Testing
 
 @testable import StringsLint
 
@@ -71,12 +72,12 @@ func findings(
 ) -> [LintFinding] {
   let json = catalog(source: source, comment: comment, [(key, texts.map { (language: $0.key, text: $0.value) })])
   let linter = Linter(options: LintOptions(reportsAll: all))
-  return linter.report(on: ["Main.xcstrings": Array(json.utf8)]).findings
+  return linter.report(on: ["Main.xcstrings": Array(json.utf8)]).findings.inSentences
 }
 
 /// What the linter finds in files.
 func findings(in files: [String: String], _ options: LintOptions = LintOptions()) -> [LintFinding] {
-  Linter(options: options).report(on: files.mapValues { Array($0.utf8) }).findings
+  Linter(options: options).report(on: files.mapValues { Array($0.utf8) }).findings.inSentences
 }
 
 /// The text of a `.stringsdict` file with one key and one variable.
@@ -107,6 +108,12 @@ func stringsdict(
 }
 
 extension LintFinding {
+  /// Whether the message keeps the convention: a sentence with a capital letter, if it starts with a letter, and a full
+  /// stop.
+  var isSentence: Bool {
+    message.hasSuffix(".") && !message.hasSuffix("..") && message.unicodeScalars.first?.properties.isLowercase == false
+  }
+
   /// The language, the rule and the categories.
   var summary: String {
     ([language ?? "-", rule.rawValue] + categories.map(\.rawValue)).joined(separator: " ")
@@ -114,6 +121,12 @@ extension LintFinding {
 }
 
 extension [LintFinding] {
+  /// The findings. A message that is not a sentence fails the test that asks for them.
+  var inSentences: Self {
+    for finding in self where !finding.isSentence { Issue.record("not a sentence: \(finding.message)") }
+    return self
+  }
+
   /// The languages, rules and categories.
   var summaries: [String] { map(\.summary) }
 }

@@ -26,7 +26,7 @@ import Testing
   @Test("the message says what is lost") func message() {
     #expect(
       check("%d hours ago", "for %n timer siden").first?.message
-        == "\"%n\" is not a placeholder; the number is missing. The English text has %d."
+        == "\"%n\" is not a placeholder; the number is missing. The English string has %d."
     )
     #expect(
       check("%d percent", "%d %").first?.message

@@ -12,7 +12,7 @@ import Testing
     #expect(found.first?.severity == .warning)
     #expect(
       found.first?.message
-        == "English has plural forms here, and Russian has one text for all numbers: \"%lld файлов\". It needs "
+        == "English has plural forms here, but Russian has one string for all numbers: \"%lld файлов\". It needs "
         + "\"one\" (1, 21, 31…), \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…)."
     )
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(finding.variable == "files")
     #expect(finding.location == .text(line: 3, column: 9))
     #expect(
-      finding.message == "%#@files@ uses the variable \"files\", which is not defined, so the text cannot be shown."
+      finding.message == "%#@files@ uses the variable \"files\", which is not defined, so the string cannot be shown."
     )
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(check("%#@a@", [("a", "%d %1$#@a@")]).summaries == ["ja recursive-variable"])
     let circle = check("%#@a@", [("a", "%1$#@b@"), ("b", "%1$#@a@")])
     #expect(circle.summaries == ["ja recursive-variable"])
-    #expect(circle.first?.message == "%1$#@a@ is part of the variable \"a\" itself, so the text has no end.")
+    #expect(circle.first?.message == "%1$#@a@ is inside the variable \"a\" itself, so the string never ends.")
   }
 
   @Test("many variables in each other take little time") func manyVariables() {

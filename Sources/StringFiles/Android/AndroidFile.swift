@@ -49,7 +49,7 @@ package struct AndroidFile {
       case .text(let text, let offset):
         if isResources, let first = text.firstIndex(where: { !$0.isSpace }) {
           let place = offset + first - text.startIndex
-          fail("this text is outside of all elements; Android's build refuses it", at: place)
+          fail("this text is outside any element; Android's build refuses it", at: place)
         }
       case .end: break
       }

@@ -6,7 +6,7 @@ struct AndroidText {
   /// What a text can get wrong; the raw value is the message.
   enum Problem: String {
     /// An apostrophe that is neither escaped nor quoted.
-    case apostrophe = "an apostrophe needs a backslash, \\', or quotes around the text; Android's build refuses it"
+    case apostrophe = "an apostrophe needs a backslash, \\', or quotes around the string; Android's build refuses it"
     /// `\u` without four hexadecimal digits.
     case unicodeEscape = "\\u needs four hexadecimal digits; Android's build refuses it"
   }

@@ -100,15 +100,17 @@ struct GettextParser {
       if entry.id != nil { finish() }
       open(.id, at: start)
     case "msgid_plural":
-      if entry.plural != nil || entry.id == nil { fail("msgid_plural must follow msgid", at: start) }
+      if entry.plural != nil || entry.id == nil { fail("expected msgid before msgid_plural", at: start) }
       open(entry.id == nil ? .nothing : .plural, at: start)
     case "msgstr":
       guard let number = parseNumber(at: start) else {
         target = .nothing
         return
       }
-      if entry.id == nil { fail("msgstr must follow msgid", at: start) }
-      if entry.texts[number] != nil { fail("msgstr\(entry.hasForms ? "[\(number)]" : "") appears twice", at: start) }
+      if entry.id == nil { fail("expected msgid before msgstr", at: start) }
+      if entry.texts[number] != nil {
+        fail("the keyword msgstr\(entry.hasForms ? "[\(number)]" : "") appears twice", at: start)
+      }
       open(entry.id == nil ? .nothing : .text(number), at: start)
     case "domain": open(.nothing, at: start)
     default:
@@ -147,7 +149,7 @@ struct GettextParser {
 
   /// Reports a keyword without its text.
   private mutating func endKeyword() {
-    if !hasText { fail("expected a text in quotes after this keyword", at: keywordOffset) }
+    if !hasText { fail("expected a string in quotes after this keyword", at: keywordOffset) }
     hasText = true
   }
 
@@ -159,11 +161,11 @@ struct GettextParser {
       target = nil
     }
     guard entry.id != nil else {
-      if entry.context != nil { fail("msgctxt without msgid", at: entry.offset) }
+      if entry.context != nil { fail("found msgctxt without msgid", at: entry.offset) }
       return
     }
     if entry.texts.isEmpty {
-      fail("msgid without msgstr", at: entry.offset)
+      fail("found msgid without msgstr", at: entry.offset)
     } else {
       entries.append(entry)
     }
@@ -185,9 +187,9 @@ struct GettextParser {
       default: bytes.append(byte)
       }
     }
-    if !isClosed { fail("this text is never closed", at: start) }
+    if !isClosed { fail("this string is never closed", at: start) }
     guard let target else {
-      fail("a text without a keyword before it", at: start)
+      fail("found a string without a keyword before it", at: start)
       return
     }
     hasText = true
@@ -235,7 +237,7 @@ struct GettextParser {
       }
       bytes.append(value)
     default:
-      fail("unknown escape; a backslash itself is written \\\\", at: start)
+      fail("unknown escape; write \\\\ for a backslash", at: start)
       bytes += [UInt8(ascii: "\\"), byte]
     }
   }

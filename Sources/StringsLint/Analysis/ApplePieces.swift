@@ -3,7 +3,7 @@ import NumberDisplay
 import StringFiles
 import StringFormatting
 
-/// The pieces of one of Apple's formats, with their places in the text.
+/// The pieces of a format string in one of Apple's formats, with their places.
 struct ApplePieces {
   /// A directive.
   struct Directive {
@@ -14,10 +14,9 @@ struct ApplePieces {
 
   /// The directives, in order.
   private(set) var directives: [Directive] = []
-  /// What starts like a directive and is none, or not the one that is meant.
+  /// Anything that starts like a directive but is not one, or not the one that was meant.
   private(set) var malformed: [MalformedPlaceholder] = []
 
-  /// Splits a text.
   init(_ text: FormatText) {
     let source = text.source
     // A placeholder may have lost its percent sign.
@@ -45,7 +44,7 @@ struct ApplePieces {
   }
 
   private mutating func add(_ directive: FormatDirective, _ place: Range<Int>, _ cursor: inout TextCursor) {
-    // In "100 % de remise" the blank is a flag of %d, which nobody means.
+    // In "100 % de remise" the space is a flag of %d, which nobody means.
     if directive.flags.contains(.space), directive.letter != .object, cursor.isPercentOfWord(place) {
       cursor.index = place.upperBound
       malformed.append(cursor.malformed(cursor.malformedPlace(from: place.lowerBound)))

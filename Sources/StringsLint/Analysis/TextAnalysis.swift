@@ -2,12 +2,12 @@ import PluralBase
 import StringFiles
 import StringFormatting
 
-/// What the rules ask about a text: the arguments that it uses, and where it varies with a number.
+/// What the rules need to know about a string: which arguments it uses, and where it varies with a number.
 struct TextAnalysis {
-  /// One of the texts of an entry.
+  /// One of the strings of an entry.
   struct Leaf {
     var text: FormatText
-    /// The variable that it belongs to; empty for the text of the entry.
+    /// The variable that it belongs to; empty for the entry's own string.
     var variable: String
     /// The form that it belongs to.
     var category: PluralCategory?
@@ -15,19 +15,19 @@ struct TextAnalysis {
     var numberPlaces: [Range<Int>] = []
     /// How it shows that number.
     var numberDirective: FormatDirective?
-    /// Whether it shows that number, maybe in another variable.
+    /// Whether it shows that number, possibly through another variable.
     var showsNumber = false
     /// Whether it has a working placeholder.
     var hasPlaceholders = false
     /// The places of all placeholders, in order.
     var placeholderPlaces: [Range<Int>] = []
-    /// What starts like a placeholder and is none.
+    /// Anything that starts like a placeholder but is not one.
     var malformed: [MalformedPlaceholder] = []
 
-    /// The text with a number.
+    /// The string with a number in its place.
     func sample(_ number: String) -> String { text.source.replacing(numberPlaces, with: number) }
 
-    /// The text without its placeholders.
+    /// The string without its placeholders.
     var literal: String { text.source.replacing(placeholderPlaces, with: " ") }
   }
 
@@ -35,71 +35,70 @@ struct TextAnalysis {
   struct Use {
     var argument: Placeholder.Argument
     var kind: Placeholder.Kind
-    /// Whether the argument selects a text. Otherwise it is shown.
+    /// Whether the argument selects a form. Otherwise it is shown.
     var isSelection: Bool
     var spelling: String
-    /// The text with the placeholder.
+    /// The index of the string with the placeholder.
     var leaf: Int
     var place: Range<Int>
   }
 
-  /// A place where a text varies with a number.
+  /// A place where a string varies with a number.
   struct Choice {
     /// The variable; empty if the whole entry varies.
     var variable: String
-    /// What tells it from others of the variable: the device or width that it is for.
+    /// Distinguishes it from other choices of the same variable: the device or width that it is for.
     var path: String
-    /// Where the variable stands in the file.
+    /// The offset of the variable in the file.
     var offset: Int?
     /// The argument that selects the form.
     var argument: Placeholder.Argument?
     /// How the file says that the argument is shown.
     var specifier: FormatDirective?
-    /// The texts of each form.
+    /// The indices of the strings of each form.
     private(set) var forms: [PluralCategory: [Int]] = [:]
     /// The categories with a form, in order.
     private(set) var categories: [PluralCategory] = []
 
-    /// Adds the texts of a form. Its category comes after all others.
+    /// Adds the strings of a form. Its category comes after all others.
     mutating func append(_ category: PluralCategory, _ texts: [Int]) {
       forms[category] = texts
       categories.append(category)
     }
   }
 
-  /// A variable that a text uses, and that is wrong.
+  /// A faulty use of a variable.
   struct VariableUse {
     var name: String
     var leaf: Int
     var place: Range<Int>
   }
 
-  /// The texts.
   var leaves: [Leaf] = []
   /// The uses of arguments.
   var uses: [Use] = []
-  /// The places where the text varies with a number.
+  /// The places where the string varies with a number.
   var choices: [Choice] = []
   /// Variables that are not defined.
   var undefined: [VariableUse] = []
   /// Variables that use themselves.
   var recursive: [VariableUse] = []
-  /// Variables that no text uses, by name.
+  /// Variables that no string uses, by name.
   var unused: [FormatVariable] = []
-  /// Whether everything was looked at. Hostile texts have too many variables inside each other.
+  /// Whether everything was analysed. Hostile files nest too many variables.
   var isComplete = true
 
-  /// Nothing.
+  /// An empty analysis.
   init() {}
 
-  /// Looks at an entry.
+  /// Analyses an entry.
   init(_ entry: FormatEntry, syntax: PlaceholderSyntax) {
     var walker = TextWalker(syntax: syntax)
     walker.walk(entry)
     self = walker.analysis
   }
 
-  /// Looks at a key that is a text itself.
+  /// Analyses a key that doubles as the string.
   init(key: String, syntax: PlaceholderSyntax) {
     guard syntax == .apple, key.hasPercentSign else {
       self.init()
@@ -116,12 +115,12 @@ struct TextAnalysis {
     choice.forms[category]?.contains { leaves[$0].showsNumber } ?? false
   }
 
-  /// The first text of a form.
+  /// The first string of a form.
   func leaf(_ category: PluralCategory, of choice: Choice) -> Leaf? {
     (choice.forms[category]?.first).map { leaves[$0] }
   }
 
-  /// The texts of a form.
+  /// The strings of a form.
   func texts(_ category: PluralCategory, of choice: Choice) -> [String] {
     choice.forms[category]?.map { leaves[$0].text.source } ?? []
   }
@@ -135,7 +134,7 @@ struct TextAnalysis {
 }
 
 extension String {
-  /// The text with something else in some places, which are in order.
+  /// Replaces some parts of the string, which must be given in order.
   fileprivate func replacing(_ places: [Range<Int>], with other: String) -> String {
     if places.isEmpty { return self }
     let utf8 = Array(utf8)

@@ -2,36 +2,35 @@ import PluralBase
 import StringFiles
 import StringFormatting
 
-/// Follows a text through its variables and forms, as the renderer does, but through all of them.
+/// Follows a string through its variables and forms as the renderer does, but visits all of them.
 struct TextWalker {
-  /// Whose text is looked at.
+  /// The context of the string being visited.
   private struct Frame {
     var variable = ""
     var path = ""
     var category: PluralCategory?
-    /// The argument that selects the text.
+    /// The argument that selects the string.
     var selected: Placeholder.Argument?
     var specifier: FormatDirective?
     var offset: Int?
     /// The variables that it can use.
     var scope: TextScope
-    /// Whether the text is a form of a plural, which asks what it shows.
+    /// Whether the string is a plural form, so that the arguments it shows matter.
     var isForm = false
   }
 
-  /// How many texts to look at. Variables in variables can be many more.
+  /// The most strings to visit. Nested variables can multiply without bound.
   private static let limit = 2_000
 
   let syntax: PlaceholderSyntax
   private(set) var analysis = TextAnalysis()
-  /// The places of the inner entries whose variables were looked at.
+  /// The offsets of the inner entries whose variables have been checked.
   private var checkedEntries: Set<Int> = []
   private var textsLeft = Self.limit
 
-  /// Prepares for texts with placeholders of a kind.
   init(syntax: PlaceholderSyntax) { self.syntax = syntax }
 
-  /// Looks at an entry.
+  /// Visits an entry.
   mutating func walk(_ entry: FormatEntry) {
     var frame = Frame(scope: TextScope(entry, selected: entry.root.argument))
     frame.offset = entry.root.offset
@@ -44,9 +43,9 @@ struct TextWalker {
 
   // MARK: Bodies
 
-  /// Looks at a body.
+  /// Visits a body.
   ///
-  /// - Returns: The arguments that its texts show; empty if they are no forms of a plural.
+  /// - Returns: The arguments that its strings show; empty if they are not plural forms.
   private mutating func walk(_ body: FormatBody, _ frame: Frame) -> Set<Placeholder.Argument> {
     switch body {
     case .text(let text):
@@ -106,7 +105,7 @@ struct TextWalker {
     return all
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   private mutating func walk(_ text: FormatText, _ frame: Frame) -> Set<Placeholder.Argument> {
     textsLeft -= 1
@@ -200,7 +199,7 @@ struct TextWalker {
     if analysis.leaves[leaf].placeholderPlaces.last != place { analysis.leaves[leaf].placeholderPlaces.append(place) }
   }
 
-  /// Notes that a text shows an argument, by a directive of Apple's unless it is only a width or a precision.
+  /// Records that a string shows an argument. `directive` is `nil` for an argument that is only a width or a precision.
   private mutating func add(
     _ argument: Placeholder.Argument,
     _ kind: Placeholder.Kind,
@@ -230,7 +229,7 @@ struct TextWalker {
 
   // MARK: Arguments
 
-  /// The argument that selects a form where the format does not say: the first whole number that the forms show, or else
+  /// The argument that selects a form if the format does not say: the first whole number that the forms show, or else
   /// the first fraction, or else the only argument.
   private func numberArgument(of body: FormatBody) -> Placeholder.Argument? {
     guard case .plural(let forms) = body else { return nil }

@@ -2,27 +2,27 @@ import DataFiles
 public import Diagnostics
 import StringFiles
 
-/// Findings that are known already and need not be reported again.
+/// Findings that are already known and need not be reported again.
 ///
-/// A project that begins to use the linter keeps its old findings in such a file, and sees only new ones:
+/// A project that starts using the linter writes its existing findings to a baseline, and then sees only new ones:
 ///
 /// ```swift
 /// let baseline = try LintBaseline(contentsOf: "lint-baseline.jsonl")
 /// let report = baseline.newFindings(in: try lint("Resources"))
 /// ```
 ///
-/// A finding is recognized by its file, key, rule, language, variable and categories, so it stays known when lines move or
-/// when a message is worded differently. If several findings are the same in all of these, the baseline knows their
-/// number: one more of them is new.
+/// A finding is recognized by its file, key, rule, language, variable and categories, so it stays known when lines move
+/// or the wording of a message changes. If several findings agree in all of these, the baseline stores how many there
+/// are: one more is new.
 ///
 /// ### The file
 ///
-/// The file has one JSON object on each line, sorted, so that a change of the project is a small change of the file. The
-/// first line is `{"plural-lint-baseline":1}`. Paths start from the folder of the file.
+/// The file has one JSON object on each line, sorted, so that a small change to the project is a small change to the
+/// file. The first line is `{"plural-lint-baseline":1}`. Paths are relative to the file's folder.
 public struct LintBaseline: Sendable, Hashable {
   /// The version of the format.
   private static let version = 1
-  /// The most findings that one line can stand for, so that sums never overflow.
+  /// The most findings that one line can represent, so that sums never overflow.
   private static let countLimit = 1_000_000
   private static let mark = "plural-lint-baseline"
 
@@ -46,7 +46,7 @@ public struct LintBaseline: Sendable, Hashable {
   /// Reads a baseline from a file.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: A diagnostic with the place, if the file cannot be read, is not a baseline, or is one of a later version.
+  /// - Throws: A diagnostic with the place, if the file cannot be read, is not a baseline, or has a later version.
   public init(contentsOf path: String) throws(Diagnostic) {
     try self.init(FileSystem.read(FilePath(path)), path: path)
   }
@@ -91,10 +91,11 @@ public struct LintBaseline: Sendable, Hashable {
   /// The number of known findings.
   public var count: Int { known.values.reduce(0) { $0 + $1.count } }
 
-  /// Leaves out what is known.
+  /// Removes the known findings from a report.
   ///
   /// - Parameter report: A report whose relative paths start from the current folder.
-  /// - Returns: The report with the other findings. Of several findings that look the same, the first ones are known.
+  /// - Returns: The report with the remaining findings. If several findings look the same, the first ones are the known
+  ///   ones.
   public func newFindings(in report: LintReport) -> LintReport {
     let folder = folder
     var rest = known.mapValues(\.count)
@@ -108,12 +109,12 @@ public struct LintBaseline: Sendable, Hashable {
     return result
   }
 
-  /// Learns the findings of a report, and forgets those that are gone.
+  /// Adds the findings of a report, and removes those that are gone.
   ///
   /// - Parameters:
-  ///   - report: The report, without anything left out. Its relative paths start from the current folder.
-  ///   - checked: The files and folders that the report is about. What is known about others stays; `nil` means all.
-  ///   - options: What was checked. What is known about other rules and languages stays.
+  ///   - report: The complete report. Its relative paths start from the current folder.
+  ///   - checked: The files and folders that the report covers. Known findings elsewhere are kept; `nil` means all.
+  ///   - options: What was checked. Known findings of other rules and languages are kept.
   /// - Returns: How many findings are new, and how many are gone.
   @discardableResult
   public mutating func update(
@@ -160,7 +161,7 @@ public struct LintBaseline: Sendable, Hashable {
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
 
-  /// Writes the file, which replaces one that exists.
+  /// Writes the file, replacing an existing one.
   ///
   /// - Throws: A diagnostic with the path and the reason.
   public func write() throws(Diagnostic) {
@@ -185,7 +186,7 @@ public struct LintBaseline: Sendable, Hashable {
 }
 
 extension JSONDocument {
-  /// The number that is a member of an object; `nil` if there is none that fits.
+  /// The number in a member of an object; `nil` if there is none or it is out of range.
   fileprivate func integer(_ name: String, of object: Int) -> Int? {
     members(of: object).first { string($0.key) == name }.flatMap { integer($0.value) }
   }

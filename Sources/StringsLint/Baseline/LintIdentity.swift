@@ -2,28 +2,27 @@ import DataFiles
 import PluralBase
 import StringFiles
 
-/// What stays the same of a finding when lines move and messages change.
+/// The part of a finding that stays the same when lines move and messages change.
 ///
-/// The path of the file tells the table and the format, so they are not here again.
+/// The path of the file implies the table and the format, so they are not repeated.
 struct LintIdentity: Sendable, Hashable {
-  /// The path of the file from the folder of the baseline, with `/` between names.
+  /// The path of the file relative to the folder of the baseline, with `/` between names.
   var file: String
-  /// The key of the text.
+  /// The key of the string.
   var key: String?
-  /// The name of the rule. A baseline may have rules of another version of the linter.
+  /// The name of the rule. A baseline can have rules of other versions of the linter.
   var rule: String
   /// The language, as the file spells it.
   var language: String?
-  /// The variable of the text.
+  /// The variable of the string.
   var variable: String?
   /// The plural categories.
   var categories: [String]
 
-  /// The identity of a finding.
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - file: The path of its file from the folder of the baseline.
+  ///   - file: The path of its file relative to the folder of the baseline.
   init(_ finding: LintFinding, file: String) {
     self.file = file
     key = finding.key
@@ -33,7 +32,7 @@ struct LintIdentity: Sendable, Hashable {
     categories = finding.categories.map(\.rawValue)
   }
 
-  /// Reads an object of a baseline; `nil` if it lacks something or has a member of another type.
+  /// Reads an object of a baseline; `nil` if a member is missing or has the wrong type.
   init?(_ document: JSONDocument, _ node: Int) {
     guard document.kind(node) == .object else { return nil }
     var texts: [String: String] = [:]
@@ -71,15 +70,15 @@ struct LintIdentity: Sendable, Hashable {
     if !categories.isEmpty { object.member("categories", categories) }
   }
 
-  /// The identity as a JSON object, which tells apart keys that differ only in how letters are composed.
+  /// The identity as a JSON object. It distinguishes keys that differ only in how their letters are composed.
   var json: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object { write(&$0) }
     return writer.bytes
   }
 
-  /// A short text that is the same for equal identities and, as good as always, another one for others: the FNV-1a hash
-  /// of ``json`` with 64 bits.
+  /// A short string that is the same for equal identities and almost certainly different for others: the 64-bit FNV-1a
+  /// hash of ``json``.
   var fingerprint: String {
     let hash = json.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16).padded(to: 16)

@@ -2,7 +2,7 @@ import DataFiles
 public import Diagnostics
 import StringFiles
 
-/// How far the translations of a project are.
+/// How complete the translations of a project are.
 ///
 /// ```swift
 /// let coverage = try Linter().coverage(of: ["Resources"])
@@ -11,29 +11,30 @@ import StringFiles
 public struct LintCoverage: Sendable, Hashable {
   /// The state of one table in one language.
   ///
-  /// Every text of the source language counts once: as ``translated``, ``untranslated``, ``needsReview`` or ``missing``.
+  /// Every string of the source language is counted once: as ``translated``, ``untranslated``, ``needsReview`` or
+  /// ``missing``.
   public struct Row: Sendable, Hashable {
     /// The table, with its folder: `Resources/Localizable`.
     public var table: String
     /// The language, as the file spells it.
     public var language: String
-    /// The texts that are translated.
+    /// The number of translated strings.
     public var translated = 0
-    /// The texts that the file has without a translation. In formats that do not say so, these are texts of several words
-    /// that equal the source's.
+    /// The number of strings that the file has without a translation. In formats without such a state, these are
+    /// strings of several words that equal the source.
     public var untranslated = 0
-    /// The texts that somebody should look at, because the source text has changed.
+    /// The number of strings that need a review because the source string has changed.
     public var needsReview = 0
-    /// The texts that the language lacks.
+    /// The number of strings that the language lacks.
     public var missing = 0
-    /// The texts that the language has, but the source does not have any more.
+    /// The number of strings that the language has, but the source no longer has.
     public var stale = 0
 
-    /// The texts of the source language.
+    /// The number of strings in the source language.
     public var total: Int { translated + untranslated + needsReview + missing }
   }
 
-  /// The rows, by table and language. The source language has none.
+  /// The rows, by table and language. The source language has no row.
   public var rows: [Row]
 
   /// Creates a table of rows.
@@ -41,19 +42,19 @@ public struct LintCoverage: Sendable, Hashable {
 }
 
 extension Linter {
-  /// Counts which texts are translated.
+  /// Counts the translated strings.
   ///
   /// - Parameter paths: Files and folders, as for ``report(on:)-([String])``.
-  /// - Returns: A row for each table and language that the options want.
+  /// - Returns: A row for each table and language that the options include.
   /// - Throws: An error if there is nothing at a path.
   public func coverage(of paths: [String]) throws(Diagnostic) -> LintCoverage {
     LintCoverage(try LintProject(paths, options).tables)
   }
 
-  /// Counts which texts are translated, in files that are in memory.
+  /// Counts the translated strings in files that are in memory.
   ///
   /// - Parameter files: The contents by path, as for ``report(on:)-([String:[UInt8]])``.
-  /// - Returns: A row for each table and language that the options want.
+  /// - Returns: A row for each table and language that the options include.
   public func coverage(of files: [String: [UInt8]]) -> LintCoverage {
     LintCoverage(LintProject(files, options).tables)
   }
@@ -65,7 +66,7 @@ extension LintCoverage {
     var name: String
   }
 
-  /// Compares the tables with those of the source.
+  /// Compares the tables with those of the source language.
   init(_ tables: [LintTable]) {
     rows = []
     for (name, tables) in Dictionary(grouping: tables, by: { TableName(folder: $0.folder, name: $0.name) }) {
@@ -74,7 +75,7 @@ extension LintCoverage {
       }
       var source = Dictionary(entries(isSource: true).map { ($0.key, $0) }) { _, last in last }
       if source.isEmpty {
-        // Without a table of the source, the keys of all languages are the texts.
+        // Without a source table, the keys of all languages together are the strings.
         for var entry in entries(isSource: false) {
           entry.entry = nil
           source[entry.key] = entry
@@ -119,7 +120,7 @@ extension LintCoverage.Row {
 }
 
 extension StringFile.Format {
-  /// Whether files of the format tell which texts are translated.
+  /// Whether files of the format record which strings are translated.
   fileprivate var hasStates: Bool {
     switch self {
     case .catalog, .gettext: true
@@ -129,8 +130,8 @@ extension StringFile.Format {
 }
 
 extension LintEntry {
-  /// Whether every text equals one of the source, and at least one has several words. A single word can be the same in
-  /// two languages.
+  /// Whether every string equals one of the source, and at least one has several words. A single word can be the same
+  /// in two languages.
   fileprivate func isCopy(of source: LintEntry) -> Bool {
     guard let entry, let original = source.entry else { return false }
     let texts = entry.allTexts.map(\.source)

@@ -7,9 +7,9 @@ extension LintExplanation {
     .error,
     meaning: """
       A file, or a part of it, is damaged, has an encoding that its format does not allow, or is not what its name says.
-      What can be read is checked all the same.
+      The rest is still checked.
       """,
-    reason: "Programs skip what they cannot read, often without a word, and users see keys instead of texts.",
+    reason: "Programs skip what they cannot read, often silently, and users see keys instead of strings.",
     file: "pl.lproj/Localizable.strings",
     before: """
       "cancel" = "Anuluj"
@@ -26,7 +26,7 @@ extension LintExplanation {
     "A part of the file has no effect",
     .warning,
     meaning: """
-      A dictionary of a `.stringsdict` file or of a string catalog has a member that no reader looks at, because it is
+      A dictionary of a `.stringsdict` file or of a string catalog has a member that no reader uses, because it is
       misspelled or in the wrong place.
       """,
     reason: "What the translator wrote there is never shown.",
@@ -53,10 +53,10 @@ extension LintExplanation {
 
   static let duplicateKey = Self(
     .duplicateKey,
-    "A key is there twice",
+    "A key appears twice",
     .warning,
-    meaning: "A file has two texts for the same key. Only one of them is used.",
-    reason: "A change of the other text has no effect, and which one is used depends on the reader.",
+    meaning: "A file has two strings for the same key. Only one of them is used.",
+    reason: "Changes to the other one have no effect, and which one is used depends on the reader.",
     file: "pl.lproj/Localizable.strings",
     before: """
       "cancel" = "Anuluj";
@@ -72,10 +72,10 @@ extension LintExplanation {
     "The plural rule of a PO file is wrong",
     .error,
     meaning: """
-      The header `Plural-Forms` of a PO file is missing, cannot be read, or does not fit the texts below it. If it only
-      differs from CLDR, it is a warning, because the translators may have written their texts for it.
+      The header `Plural-Forms` of a PO file is missing, cannot be read, or does not fit the strings below it. It is
+      only a warning if the rule differs from CLDR's, because the translators may have written their strings for it.
       """,
-    reason: "gettext chooses the texts by this header, so users see the wrong form, or the tools refuse the file.",
+    reason: "gettext selects forms by this header, so users see the wrong form, or the tools refuse the file.",
     file: "po/de.po",
     before: """
       msgid ""
@@ -110,10 +110,10 @@ extension LintExplanation {
     "The language has no plural rules",
     .note,
     meaning: """
-      CLDR has no plural rules for the language of a folder or a catalog, so its plural forms cannot be checked. Mostly
+      CLDR has no plural rules for the language of a folder or a catalog, so its plural forms cannot be checked. Usually
       the name is that of a country: `jp` instead of `ja`.
       """,
-    reason: "Systems do not know the language either, and never choose it for a user.",
+    reason: "Systems do not know the language either, and never select it for a user.",
     before: """
       en, one: "%lld file"
       en, other: "%lld files"

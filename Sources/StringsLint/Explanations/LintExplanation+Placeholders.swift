@@ -6,12 +6,12 @@ extension LintExplanation {
     "A placeholder does not fit the source",
     .error,
     meaning: """
-      A text shows an argument that neither the source text nor the key has, or shows it as something else: a number as
-      text, or text as a number. A conflict within the source text is told once, there. To leave an argument out is
-      allowed.
+      A string shows an argument that neither the source string nor the key has, or shows it as another type: a number
+      as text, or text as a number. A conflict within the source string is reported once, there. Leaving an argument out
+      is allowed.
       """,
     reason: """
-      The program passes the arguments of the source text. A number shown as text can crash it; text shown as a number
+      The program passes the arguments of the source string. A number shown as text can crash it; text shown as a number
       gives a meaningless number.
       """,
     before: """
@@ -28,9 +28,10 @@ extension LintExplanation {
     .argumentLost,
     "A translation leaves out a name",
     .warning,
-    meaning: "The source text shows an object, such as a name, and the translation never does.",
+    meaning: "The source string shows an object, such as a name, but the translation never does.",
     reason: """
-      Users miss what the program wants to tell them. Numbers may be left out, because a plural form can say them.
+      Users do not see what the program wants to tell them. Numbers may be left out, because a plural form can imply
+      them.
       """,
     before: """
       en: "Hello, %@!"
@@ -47,8 +48,8 @@ extension LintExplanation {
     "A placeholder is misspelled",
     .error,
     meaning: """
-      Something begins like a placeholder and is not one, such as `%1$`, `2$@`, `%n` or `%` at the end of the text. Write
-      `%%` for a percent sign.
+      Something starts like a placeholder but is not one, such as `%1$`, `2$@`, `%n` or `%` at the end of the string.
+      Write `%%` for a percent sign.
       """,
     reason: "Users see the misspelled placeholder, or nothing where the number should be.",
     before: """
@@ -65,7 +66,7 @@ extension LintExplanation {
     .undefinedVariable,
     "A variable is not defined",
     .error,
-    meaning: "A text uses a variable, as in `%#@files@`, that the entry does not define.",
+    meaning: "A string uses a variable, such as `%#@files@`, that the entry does not define.",
     reason: "Users see the placeholder or nothing in its place.",
     before: """
       en: "%#@file@ left"
@@ -84,7 +85,7 @@ extension LintExplanation {
     "Variables use each other in a circle",
     .error,
     meaning: "A form of a variable uses the variable itself, or another one that leads back to it.",
-    reason: "The text has no end, so users see only a part of it, or nothing.",
+    reason: "The string never ends, so users see only a part of it, or nothing.",
     before: """
       en: "%#@files@ left"
       en, files, one: "%lld file"
@@ -102,9 +103,10 @@ extension LintExplanation {
     "A variable is never used",
     .warning,
     meaning: """
-      The entry defines a variable that none of its texts uses. Nothing is said beside an undefined variable.
+      The entry defines a variable that none of its strings uses. It is not reported if the entry has an undefined
+      variable too.
       """,
-    reason: "Its forms are never shown. Either the text should have the variable, or the variable is left over.",
+    reason: "Its forms are never shown. Either the string should use the variable, or the variable is left over.",
     before: """
       en: "%#@files@ left"
       en, files, one: "%lld file"

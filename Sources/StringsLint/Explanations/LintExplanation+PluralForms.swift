@@ -6,11 +6,11 @@ extension LintExplanation {
     "The form for all other numbers is missing",
     .error,
     meaning: """
-      Some whole numbers need the form `other`, and the text has none. Where whole numbers never reach `other`, as in
-      Polish, Russian, Ukrainian and Belarusian, it may be left out if `one`, `few` and `many` are there.
+      Some whole numbers need the form `other`, and the string does not have it. Where whole numbers never reach
+      `other`, as in Polish, Russian, Ukrainian and Belarusian, it may be left out if `one`, `few` and `many` are there.
       """,
     reason: """
-      For these numbers users see a wrong form, the key or nothing at all. Some readers refuse the whole text.
+      For these numbers, users see a wrong form, the key or nothing at all. Some readers refuse the whole string.
       """,
     before: """
       en, one: "%lld file"
@@ -30,11 +30,11 @@ extension LintExplanation {
     "A plural form is missing",
     .error,
     meaning: """
-      Whole numbers under 1,000,000 need a form that the text does not have. The finding names all missing forms, their
-      numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning, and
-      only where the placeholder shows decimals. Without `--all`, nothing is said about forms for larger numbers alone,
-      such as `many` in French and Spanish, about `one` where it is for 1, or for 0 and 1, only, and about forms that
-      the source text lacks as well.
+      Whole numbers under 1,000,000 need a form that the string does not have. The finding names all missing forms,
+      their numbers, and the form that users see instead. If only numbers with decimals need the form, it is a warning,
+      and only where the placeholder shows decimals. Three kinds of forms are reported only with `--all`: forms for
+      larger numbers alone, such as `many` in French and Spanish; `one` where it is only for 1, or for 0 and 1; and
+      forms that the source string lacks as well.
       """,
     reason: """
       The number appears with the form of other numbers, which readers notice at once: "2 відповідей" in Ukrainian is as
@@ -61,10 +61,10 @@ extension LintExplanation {
     "A form does not show its number",
     .error,
     meaning: """
-      A form is shown for several numbers, and does not show which one, although other forms do. It is an error if the
-      form has a digit of its own, and a warning if it has only words, or a digit but is for 0 and 1 alone. Nothing is
-      said if no form shows the number. Once for the source text there is a warning if its `one` has a 1 and a language
-      of the project uses `one` for more numbers.
+      A form is used for several numbers but does not show which one, although other forms do. It is an error if the
+      form contains a fixed number, and a warning if it has only words, or a fixed number but is only for 0 and 1. It is
+      not reported if no form shows the number. The source string gets one warning if its `one` contains a 1 and a
+      language of the project uses `one` for more numbers.
       """,
     reason: """
       In many languages `one` is not just for 1. Russian uses it for 21, 31 and 101 too, so 21 votes read "1 голос".
@@ -92,10 +92,10 @@ extension LintExplanation {
     "A form is empty",
     .error,
     meaning: """
-      One form of a text is empty, and neither the other forms nor those of the source are. Nothing is said if every form
-      is empty on purpose in the source.
+      One form of a string is empty, although the other forms and those of the source are not. Forms that are empty in
+      the source on purpose are not reported.
       """,
-    reason: "Users see nothing for the numbers of the form.",
+    reason: "Users see nothing for the numbers of this form.",
     before: """
       en, one: "Remove %lld room"
       en, other: "Remove %lld rooms"
@@ -116,8 +116,10 @@ extension LintExplanation {
     .notPluralized,
     "The translation does not vary with the number",
     .warning,
-    meaning: "The source text has plural forms, the language needs several forms, and the translation is one text.",
-    reason: "One text cannot fit all numbers: users read \"1 Dateien\".",
+    meaning: """
+      The source string has plural forms and the language needs several, but the translation is a single string.
+      """,
+    reason: "One string cannot fit all numbers: users read \"1 Dateien\".",
     before: """
       en, one: "%lld file"
       en, other: "%lld files"
@@ -133,12 +135,12 @@ extension LintExplanation {
 
   static let unusedCategory = Self(
     .unusedCategory,
-    "A form is for no number",
+    "A form is never used",
     .note,
     isOnRequest: true,
     meaning: """
-      The text has a form that no number of the language reaches. Translation tools leave such forms behind, also when a
-      language loses a form: Hebrew had `many` until CLDR 42.
+      The string has a form that no number of the language reaches. Translation tools leave such forms behind, and so do
+      languages that lose a form: Hebrew had `many` until CLDR 42.
       """,
     reason: "Nobody ever sees the form, but translators have to keep it up to date.",
     before: """
@@ -162,10 +164,11 @@ extension LintExplanation {
     .note,
     isOnRequest: true,
     meaning: """
-      The forms `few` and `many` have the same text, though nearly all nouns of the language tell them apart.
+      The forms `few` and `many` are the same, although they differ for nearly all nouns of the language.
       """,
     reason: """
-      Often a translator has copied one form to fill the other. If the noun really has one form, there is nothing to do.
+      Often, a translator has copied one form to fill in the other. If the noun really has only one form, there is
+      nothing to do.
       """,
     before: """
       en, one: "%lld file"
@@ -187,13 +190,13 @@ extension LintExplanation {
 
   static let pluralCandidate = Self(
     .pluralCandidate,
-    "A text with a number has no plural forms",
+    "A string with a number has no plural forms",
     .note,
     isOnRequest: true,
-    meaning: "The source text shows a whole number, and does not vary with it.",
+    meaning: "The source string shows a whole number but does not vary with it.",
     reason: """
-      If a noun goes with the number, users read "1 files", and translators cannot do better. Numbers that count nothing,
-      as in "Room %lld", need no forms.
+      If a noun follows the number, users read "1 files", and translators cannot do better. Numbers that do not count
+      anything, as in "Room %lld", need no forms.
       """,
     before: """
       en: "%lld files"

@@ -3,13 +3,13 @@ import Diagnostics
 extension LintExplanation {
   static let untranslated = Self(
     .untranslated,
-    "Texts are not translated yet",
+    "Strings are not translated yet",
     .note,
     meaning: """
-      Every form equals a form of the source text. There is one note for each table and language, with the number of
-      such texts, and nothing else is said about them.
+      Every form is the same as in the source string. There is one note for each table and language, with the number of
+      such strings, and no other finding about them.
       """,
-    reason: "Users see the source language. `localize lint --coverage` tells how far each language is.",
+    reason: "Users see the source language. `localize lint --coverage` shows how complete each language is.",
     before: """
       en, one: "%lld new message"
       en, other: "%lld new messages"
@@ -29,9 +29,9 @@ extension LintExplanation {
     "One form is not translated",
     .warning,
     meaning: """
-      One form still equals the source's, while the others are translated. Nothing is said about single words.
+      One form is still the same as in the source, while the others are translated. Single words are not reported.
       """,
-    reason: "For some numbers, users see another language.",
+    reason: "For some numbers, users see the wrong language.",
     before: """
       en, one: "%lld new message"
       en, other: "%lld new messages"
@@ -51,10 +51,10 @@ extension LintExplanation {
     "Forms begin or end with different spaces",
     .note,
     meaning: """
-      Some forms of a text begin or end with a space and others do not. With `--all`, translations are compared with the
-      source text as well.
+      Some forms of a string begin or end with a space and others do not. With `--all`, translations are compared with
+      the source string as well.
       """,
-    reason: "Where texts are joined, a space is missing or doubled for some numbers.",
+    reason: "Where strings are joined, a space is missing or doubled for some numbers.",
     before: """
       en, one: "%lld file"
       en, other: "%lld files"

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What a rule means: the text of `localize lint --explain`, of the page about the rules and of the help in SARIF.
+/// The explanation of a rule, used for `localize lint --explain`, for the page about the rules and for the help in SARIF.
 ///
 /// ```swift
 /// LintRule.missingCategory.explanation.title   // "A plural form is missing"
@@ -10,19 +10,19 @@ public struct LintExplanation: Sendable, Hashable {
   public let rule: LintRule
   /// The problem in a few words, without a full stop.
   public let title: String
-  /// How serious most findings of the rule are.
+  /// The severity of most of the rule's findings.
   public let severity: Diagnostic.Severity
-  /// Whether the rule reports only what `--all` asks for.
+  /// Whether the rule applies only with `--all`.
   public let isOnRequest: Bool
-  /// What the rule reports. Lines are broken.
+  /// What the rule reports, with line breaks.
   public let meaning: String
-  /// Why that matters, and to whom. Lines are broken.
+  /// Why that matters, and to whom, with line breaks.
   public let reason: String
-  /// Texts with the problem, one in each line: `ru, one: "1 голос"`; or a part of a file.
+  /// Strings with the problem, one on each line, such as `ru, one: "1 голос"`; or a part of a file.
   public let before: String
-  /// The same texts without the problem.
+  /// The same strings without the problem.
   public let after: String
-  /// The path of the file that the example is a part of; `nil` if it has a text in each line.
+  /// The path of the file that the example is a part of; `nil` if the example has one string on each line.
   public let file: String?
 
   init(
@@ -47,19 +47,19 @@ public struct LintExplanation: Sendable, Hashable {
     self.after = after
   }
 
-  /// How to make the linter keep quiet, as the lines of a list.
+  /// The ways to silence the rule, as the items of a list.
   private var silencers: [String] {
-    var lines = ["for all texts: `--ignore \(rule.rawValue)`"]
+    var lines = ["for all strings: `--ignore \(rule.rawValue)`"]
     if rule == .unreadableFile { return lines }
-    lines.append("for one text: `--ignore '\(rule.rawValue):the key'`, or with a language `:pl` after the key")
-    lines.append("in the file: `plural-lint: ignore \(rule.rawValue)` in the comment of the text")
+    lines.append("for one string: `--ignore '\(rule.rawValue):the key'`, or with a language `:pl` after the key")
+    lines.append("in the file: `plural-lint: ignore \(rule.rawValue)` in the comment of the string")
     return lines
   }
 
-  /// How serious the rule is, and when it reports something.
+  /// The severity of the rule, and when it applies.
   private var occasion: String { severity.rawValue + (isOnRequest ? ", with --all only" : "") }
 
-  /// What the rule reports, as plain text in one line.
+  /// What the rule reports, as plain text on one line.
   var summary: String { meaning.plain.split(separator: "\n").joined(separator: " ") }
 
   /// The explanation as plain text.
@@ -119,7 +119,7 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// The text with quotes in the place of backticks, which options do not need.
+  /// The text with quotation marks in place of backticks, except around options, which need none.
   fileprivate var plain: String {
     split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
       index.isMultiple(of: 2) || part.hasPrefix("-") || part.hasPrefix("plural ") ? String(part) : "\"\(part)\""

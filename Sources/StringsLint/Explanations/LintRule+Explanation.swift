@@ -2,7 +2,8 @@ import Decimals
 import Diagnostics
 
 extension LintRule {
-  /// What the rule means, why it matters, an example, and how to silence it. A rule of another version has only its name.
+  /// The meaning of the rule, why it matters, an example, and how to silence it. A rule of another version only has its
+  /// name.
   public var explanation: LintExplanation {
     Self.explanations[self]
       ?? LintExplanation(self, rawValue, .warning, meaning: "", reason: "", before: "", after: "")
@@ -28,8 +29,8 @@ extension LintRule {
 
       ## Overview
 
-      An example has a text in each line: the language, the variable if there is one, the plural form, and the text. The
-      key of the text is the English one, unless the example names it.
+      Each line of an example is one string: the language, the variable if there is one, the plural form, and the string.
+      Its key is the English string, unless the example names one.
 
       \(sections.joined(separator: "\n"))
       """

@@ -1,16 +1,16 @@
 import DataFiles
 import StringFiles
 
-/// Collects findings, and looks up their places when all are known.
+/// Collects findings, and looks up their places once all are known.
 final class FindingLog {
   /// A finding whose place is an offset.
   private struct Draft {
     var finding: LintFinding
     var file: SourceFile
-    /// The place of the file among all files.
+    /// The index of the file.
     var fileNumber: Int
     var offset: Int?
-    /// The order in which the drafts came.
+    /// The order in which the drafts were added.
     var number: Int
   }
 
@@ -21,13 +21,13 @@ final class FindingLog {
   /// An empty log.
   init(options: LintOptions) { self.options = options }
 
-  /// Adds a finding, unless the options do not want it.
+  /// Adds a finding, unless the options exclude it.
   ///
   /// - Parameters:
   ///   - finding: The finding without its place.
   ///   - file: The file.
-  ///   - offset: The place, in bytes of the text as UTF-8; `nil` if the finding is about the whole file.
-  ///   - comment: What the file says about the text. It may say `plural-lint: ignore` and the name of the rule.
+  ///   - offset: The place, as an offset in the file's text as UTF-8; `nil` if the finding is about the whole file.
+  ///   - comment: The string's comment in the file. It may say `plural-lint: ignore` and the name of the rule.
   func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil) {
     guard options.wants(finding, comment: comment) else { return }
     let fileNumber = fileNumbers[ObjectIdentifier(file), default: fileNumbers.count]
@@ -48,7 +48,7 @@ final class FindingLog {
     add(finding, in: table.file, at: nil)
   }
 
-  /// The findings with their places: file by file in the order of the text, those about a whole file first.
+  /// The findings with their places, file by file in the order of the text. Findings about a whole file come first.
   func findings() -> [LintFinding] {
     let sorted = drafts.sorted { one, other in
       (one.finding.file, one.fileNumber, one.offset ?? -1, one.number)
@@ -66,19 +66,19 @@ final class FindingLog {
 }
 
 extension LintOptions {
-  /// Whether a finding is to be reported.
+  /// Whether a finding should be reported.
   ///
   /// - Parameters:
-  ///   - finding: The finding, which need not have its place.
-  ///   - comment: What the file says about the text.
-  /// - Returns: `false` if the options or the comment leave the finding out.
+  ///   - finding: The finding, which need not have its place yet.
+  ///   - comment: The string's comment in the file.
+  /// - Returns: `false` if the options or the comment exclude the finding.
   func wants(_ finding: LintFinding, comment: String?) -> Bool {
     rules?.contains(finding.rule) ?? true && !ignored.contains { $0.covers(finding) }
       && !(comment.map { Self.ignores(finding.rule, in: $0) } ?? false)
   }
 
-  /// Whether a comment says not to report a rule: `plural-lint: ignore missing-category, edge-space`. Without a rule it
-  /// means all of them.
+  /// Whether a comment suppresses a rule, as in `plural-lint: ignore missing-category, edge-space`. Without a rule, it
+  /// suppresses all of them.
   private static func ignores(_ rule: LintRule, in comment: String) -> Bool {
     let bytes = Array(comment.utf8)
     var start = 0
@@ -88,7 +88,7 @@ extension LintOptions {
       var names: [String] = []
       for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ",") }) {
         let name = String(decoding: word, as: UTF8.self)
-        // What follows the rules is a reason.
+        // Anything after the rules is a reason.
         guard LintRule(named: name) != nil else { break }
         names.append(name)
       }

@@ -2,9 +2,9 @@ import Decimals
 import Diagnostics
 import PluralBase
 
-/// A finding is an object with the members that ``LintFormatter/Format/json`` writes, and with `utf16Column`, `offset` (the
-/// place in a binary file), `path` (the device or width of the forms) and `excerpt`. What the finding does not have is left out, and may be missing or `null` when it is
-/// read.
+/// A finding is an object with the members that ``LintFormatter/Format/json`` writes, plus `utf16Column`, `offset` (the
+/// place in a binary file), `path` (the device or width of the forms) and `excerpt`. Members without a value are omitted;
+/// when reading, they may be missing or `null`.
 extension LintFinding: Codable {
   private enum CodingKeys: String, CodingKey {
     case file, line, column, severity, rule, table, key, language, variable
@@ -12,7 +12,7 @@ extension LintFinding: Codable {
     case numbers, message, utf16Column, offset, path, excerpt
   }
 
-  /// Reads a finding.
+  /// Decodes a finding.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     var location: Diagnostic.Location?
@@ -39,7 +39,7 @@ extension LintFinding: Codable {
     path = try members.decodeIfPresent(String.self, forKey: .path) ?? ""
   }
 
-  /// Writes the finding.
+  /// Encodes the finding.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(file, forKey: .file)

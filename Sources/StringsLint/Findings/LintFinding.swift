@@ -1,22 +1,22 @@
 public import Diagnostics
 public import PluralBase
 
-/// One thing that the linter has found.
+/// A problem that the linter has found.
 public struct LintFinding: Sendable, Hashable {
-  /// What is wrong, where, and how serious it is; the code is the name of the rule.
+  /// The problem, its place and its severity; the code is the name of the rule.
   ///
-  /// The message says what is wrong, what users see now, and what to do, without line breaks. It does not name the language,
-  /// the key and the form again.
+  /// The message says what is wrong, what users see now, and what to do, without line breaks. It does not repeat the
+  /// language, the key and the form.
   public var diagnostic: Diagnostic
-  /// The column in units of UTF-16, as editors count them; `nil` without a place in a text.
+  /// The column in UTF-16 units, as editors count; `nil` if the finding has no place in a text file.
   public var utf16Column: Int?
   /// The name of the table, which is the name of the file without its extension; `nil` if the finding is about a file.
   public var table: String?
-  /// The key of the text.
+  /// The key of the string.
   public var key: String?
-  /// The language of the text, as the file spells it.
+  /// The language of the string, as the file spells it.
   public var language: String?
-  /// The variable of the text; `nil` if the text has none.
+  /// The variable of the string; `nil` if the string itself is meant.
   public var variable: String?
   /// What tells the forms from others of the variable: the device or width that they are for; empty if there are no others.
   var path = ""
@@ -64,40 +64,41 @@ public struct LintFinding: Sendable, Hashable {
     set { diagnostic.code = newValue.rawValue }
   }
 
-  /// How serious it is.
+  /// The severity.
   public var severity: Diagnostic.Severity {
     get { diagnostic.severity }
     set { diagnostic.severity = newValue }
   }
 
-  /// What is wrong; see ``diagnostic``.
+  /// The message; see ``diagnostic``.
   public var message: String {
     get { diagnostic.message }
     set { diagnostic.message = newValue }
   }
 
-  /// The path of the file, as the linter was given it or found it.
+  /// The path of the file, as given to the linter or found by it.
   public var file: String {
     get { diagnostic.file ?? "" }
     set { diagnostic.file = newValue }
   }
 
-  /// The line and the column of the text, or the place in a binary file; `nil` if the finding is about the whole file.
+  /// The line and the column of the string, or the place in a binary file; `nil` if the finding is about the whole
+  /// file.
   public var location: Diagnostic.Location? {
     get { diagnostic.location }
     set { diagnostic.location = newValue }
   }
 
-  /// The line, counted from 1; `nil` without a place in a text.
+  /// The line, counted from 1; `nil` if the finding has no place in a text file.
   public var line: Int? { diagnostic.line }
-  /// The column in Unicode scalars, counted from 1; `nil` without a place in a text.
+  /// The column in Unicode scalars, counted from 1; `nil` if the finding has no place in a text file.
   public var column: Int? { diagnostic.column }
-  /// The line of the place with a caret below; `nil` if there is nothing to show.
+  /// The line of the file with a caret below the place; `nil` if there is nothing to show.
   public var excerpt: String? { diagnostic.excerpt }
 }
 
 extension LintFinding: CustomStringConvertible {
-  /// The finding as compilers write it, with the line of the text.
+  /// The finding as compilers write it, with the line of the file.
   ///
   /// ```
   /// ru.lproj/Shop.strings:12:1: error: ru votes: this form is empty. (empty-form)
@@ -110,10 +111,10 @@ extension LintFinding: CustomStringConvertible {
     return diagnostic.description
   }
 
-  /// The message after what it is about: `ru votes, one: Russian uses this form for 1, 21, 31 and more…`.
+  /// The message with its subject in front: `ru votes, one: Russian uses this form for 1, 21, 31 and more…`.
   ///
-  /// - Parameter withKey: Whether the key and the variable are named.
-  /// - Returns: The message, without anything before it if the finding is about a whole file.
+  /// - Parameter withKey: Whether to name the key and the variable.
+  /// - Returns: The message; without a subject if the finding is about a whole file.
   func statement(withKey: Bool) -> String {
     let names = withKey ? [language, key?.cut(to: 60)] : [language]
     var parts = [names.compactMap { $0 }.joined(separator: " ")]
@@ -125,7 +126,7 @@ extension LintFinding: CustomStringConvertible {
 }
 
 extension String {
-  /// The text, with an ellipsis instead of what is longer than a number of characters.
+  /// The string, cut to a number of characters with an ellipsis if it is longer.
   func cut(to count: Int) -> String {
     self.count <= count ? self : prefix(count - 1) + "…"
   }

@@ -1,14 +1,14 @@
 /// What to check, and what to report.
 public struct LintOptions: Sendable, Hashable {
-  /// The language that the texts were written in; `nil` finds it from the files.
+  /// The language that the strings were written in; `nil` detects it from the files.
   public var source: String?
   /// The languages to check, as the files spell them; `nil` means all. The source language is always read.
   public var languages: [String]?
-  /// Whether to report also what is mostly a matter of taste, such as forms that no number reaches.
+  /// Whether to report findings that are often intentional as well, such as forms that no number reaches.
   public var reportsAll: Bool
   /// The rules to check; `nil` means all.
   public var rules: Set<LintRule>?
-  /// What not to report.
+  /// The findings not to report.
   public var ignored: [LintSuppression]
 
   /// Creates options.

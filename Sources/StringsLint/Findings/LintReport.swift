@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// What the linter has found in some files.
+/// The findings in a set of files.
 ///
-/// As JSON it is an object with the members `findings`, an array of ``LintFinding``, and `fileCount`.
+/// As JSON, it is an object with the members `findings`, an array of ``LintFinding``, and `fileCount`.
 public struct LintReport: Sendable, Hashable, Codable {
-  /// The findings: file by file, in the order of the text.
+  /// The findings, file by file in the order of the text.
   public var findings: [LintFinding]
   /// The number of files that were read.
   public var fileCount: Int
@@ -19,6 +19,6 @@ public struct LintReport: Sendable, Hashable, Codable {
   public var errors: [LintFinding] { findings.filter { $0.severity == .error } }
   /// The findings that probably break something for users.
   public var warnings: [LintFinding] { findings.filter { $0.severity == .warning } }
-  /// The findings that are good to know.
+  /// The findings that are for information.
   public var notes: [LintFinding] { findings.filter { $0.severity == .note } }
 }

@@ -1,4 +1,4 @@
-/// What the linter checks.
+/// A check that the linter makes.
 ///
 /// A later version may have more rules, so a `switch` over rules needs a `default`.
 ///
@@ -12,10 +12,10 @@ public struct LintRule: RawRepresentable, Sendable, Hashable, Codable {
   /// The name that users write.
   public let rawValue: String
 
-  /// A rule of any version of the linter. Its name is not checked; see ``init(named:)``.
+  /// Creates a rule of any version of the linter. The name is not checked; see ``init(named:)``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The rule with a name; `nil` if this version of the linter has none.
+  /// The rule with a name; `nil` if this version of the linter does not have it.
   public init?(named name: String) {
     self.init(rawValue: name)
     guard Self.allCases.contains(self) else { return nil }
@@ -23,35 +23,35 @@ public struct LintRule: RawRepresentable, Sendable, Hashable, Codable {
 
   /// A file, or a part of it, cannot be read.
   public static let unreadableFile = LintRule(rawValue: "unreadable-file")
-  /// Some whole number needs `other`, and there is none.
+  /// Some whole number needs `other`, which is missing.
   public static let missingOther = LintRule(rawValue: "missing-other")
   /// A category that numbers reach has no form.
   public static let missingCategory = LintRule(rawValue: "missing-category")
   /// A form is used for several numbers, but does not show which one.
   public static let numberNotShown = LintRule(rawValue: "number-not-shown")
-  /// A text uses an argument that the source does not have, or uses it as something else.
+  /// A translation uses an argument that the source does not have, or uses it as another type.
   public static let argumentMismatch = LintRule(rawValue: "argument-mismatch")
   /// A translation never shows an object that the source shows.
   public static let argumentLost = LintRule(rawValue: "argument-lost")
-  /// A text uses a variable that is not defined.
+  /// A string uses a variable that is not defined.
   public static let undefinedVariable = LintRule(rawValue: "undefined-variable")
   /// Variables use each other in a circle.
   public static let recursiveVariable = LintRule(rawValue: "recursive-variable")
-  /// A variable is defined and never used.
+  /// A variable is defined but never used.
   public static let unusedVariable = LintRule(rawValue: "unused-variable")
-  /// Something starts like a placeholder and is not one.
+  /// Something starts like a placeholder but is not one.
   public static let malformedDirective = LintRule(rawValue: "malformed-directive")
   /// A form is empty while its siblings and the source are not.
   public static let emptyForm = LintRule(rawValue: "empty-form")
-  /// All forms of a variable equal the source's.
+  /// All forms of a variable are the same as in the source.
   public static let untranslated = LintRule(rawValue: "untranslated")
-  /// One form equals the source's while the others are translated.
+  /// One form is the same as in the source while the others are translated.
   public static let formUntranslated = LintRule(rawValue: "form-untranslated")
   /// The forms of a variable begin or end with different spaces.
   public static let edgeSpace = LintRule(rawValue: "edge-space")
-  /// The source varies with the number, and the translation is one text.
+  /// The source varies with the number, but the translation does not.
   public static let notPluralized = LintRule(rawValue: "not-pluralized")
-  /// A member that no reader looks at.
+  /// A member that no reader uses.
   public static let misplacedKey = LintRule(rawValue: "misplaced-key")
   /// A key that appears twice.
   public static let duplicateKey = LintRule(rawValue: "duplicate-key")
@@ -61,14 +61,14 @@ public struct LintRule: RawRepresentable, Sendable, Hashable, Codable {
   public static let unknownLanguage = LintRule(rawValue: "unknown-language")
   /// A form that no number reaches.
   public static let unusedCategory = LintRule(rawValue: "unused-category")
-  /// Two forms with the same text where one would do.
+  /// Two forms are the same where they usually differ.
   public static let equalForms = LintRule(rawValue: "equal-forms")
-  /// A source text with a number and without plural forms.
+  /// A source string shows a number but has no plural forms.
   public static let pluralCandidate = LintRule(rawValue: "plural-candidate")
 }
 
 extension LintRule: CaseIterable {
-  /// The rules of this version of the linter, the most serious ones first.
+  /// The rules of this version of the linter, the most serious first.
   public static let allCases: [LintRule] = [
     .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
     .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm, .untranslated,

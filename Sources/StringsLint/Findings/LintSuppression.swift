@@ -1,7 +1,7 @@
 import Diagnostics
 import LanguageTags
 
-/// Findings that are not reported: those of a rule, maybe only for a key, maybe only in a language.
+/// Findings that are not reported: those of a rule, optionally only for one key or in one language.
 ///
 /// ```swift
 /// LintSuppression("edge-space")                     // all findings of the rule
@@ -15,7 +15,7 @@ public struct LintSuppression: Sendable, Hashable {
   public var rule: LintRule
   /// The key; `nil` means every key, and findings without a key.
   public var key: String?
-  /// The language, in any spelling that means the same; `nil` means every language, and findings without a language.
+  /// The language, in any equivalent spelling; `nil` means every language, and findings without a language.
   public var language: String?
 
   /// Creates a suppression.
@@ -27,10 +27,10 @@ public struct LintSuppression: Sendable, Hashable {
 
   /// Reads `rule`, `rule:key` or `rule:key:language`.
   ///
-  /// An empty key means every key, and an empty language every language. In the key, write `\:` for a colon and `\\` for a
-  /// backslash; before any other character a backslash is just that.
+  /// An empty key means every key, and an empty language every language. In the key, write `\:` for a colon and `\\`
+  /// for a backslash; before any other character, a backslash stands for itself.
   ///
-  /// Returns `nil` if there is no such rule, and if there are more than three parts.
+  /// Returns `nil` if there is no such rule, or if there are more than three parts.
   public init?(_ text: String) {
     var parts = [""]
     var scalars = text.unicodeScalars[...]
@@ -48,13 +48,13 @@ public struct LintSuppression: Sendable, Hashable {
     self.init(rule: rule, key: rest[0], language: rest[1])
   }
 
-  /// Whether a finding is one of those.
+  /// Whether the suppression applies to a finding.
   public func covers(_ finding: LintFinding) -> Bool {
     guard rule == finding.rule, key == nil || key == finding.key else { return false }
     guard let language else { return true }
     guard let other = finding.language else { return false }
     if language == other { return true }
-    // `pt_BR` and `pt-BR` are one language.
+    // `pt_BR` and `pt-BR` are the same language.
     return LanguageTag(language).map { $0 == LanguageTag(other) } ?? false
   }
 }

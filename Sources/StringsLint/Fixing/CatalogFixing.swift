@@ -3,7 +3,7 @@ import PluralBase
 import Plurals
 import StringFiles
 
-/// The work of ``LintFixer`` on one string catalog.
+/// The part of ``LintFixer`` that changes string catalogs.
 struct CatalogFixing {
   /// A variable with its key and language, and the device or width.
   struct Place: Hashable {
@@ -19,16 +19,16 @@ struct CatalogFixing {
   let options: LintOptions
   /// The language that the others were translated from.
   var source: String { options.source ?? catalog.sourceLanguage }
-  /// The categories that the linter misses.
+  /// The categories that the linter reports as missing.
   let missing: [Place: Set<PluralCategory>]
   /// The replacements, in the order of the text.
   private(set) var edits: [TextEdit] = []
-  /// What they are for.
+  /// A description of each fix.
   private(set) var fixes: [LintFix] = []
 
   // MARK: From the catalog to its variables
 
-  /// What is known of the texts that a variable is in.
+  /// The context of the strings that a variable is in.
   private struct Scope {
     var key: String
     var language: String
@@ -37,7 +37,7 @@ struct CatalogFixing {
     var variable: String?
     /// The devices and widths around the forms, as the linter writes them.
     var path = ""
-    /// The texts of each variable in the source language; the name of the text itself is empty.
+    /// The strings of each variable in the source language; the string itself has the empty name.
     var sourceTexts: [String: Set<String>]
   }
 
@@ -69,7 +69,7 @@ struct CatalogFixing {
     }
   }
 
-  /// Notes the texts of a localization of the source language.
+  /// Collects the strings of a localization in the source language.
   private func collect(_ node: Int, variable: String, _ texts: inout [String: Set<String>]) {
     for (name, value) in document.members(of: node) {
       if document.string(name, equals: "substitutions") {
@@ -123,7 +123,7 @@ struct CatalogFixing {
     var category: PluralCategory
     var key: Int
     var value: Int
-    /// The nodes of its `stringUnit`, if it is a plain text.
+    /// The nodes of its `stringUnit`, if it is a single string.
     var unit: Int?
     var state: Int?
     var textNode: Int?
@@ -180,7 +180,7 @@ struct CatalogFixing {
     return forms
   }
 
-  /// Whether the texts of a variable are ready to be copied. What is not translated yet has no finding either.
+  /// Whether the strings of a variable are ready to be copied. Untranslated strings have no finding either.
   private func isTranslated(_ forms: [Form], _ other: Form, _ scope: Scope) -> Bool {
     guard let text = other.text, !text.isEmpty, let state = other.state else { return false }
     if scope.isSource { return true }
@@ -189,9 +189,9 @@ struct CatalogFixing {
     return !forms.allSatisfy { form in form.text.map(sourceTexts.contains) ?? false }
   }
 
-  /// Makes a change, unless the options or the comment of the entry do not want it.
+  /// Makes a change, unless the options or the comment of the entry exclude it.
   ///
-  /// - Returns: Whether it was made.
+  /// - Returns: `true` if the change was made.
   @discardableResult
   private mutating func add(
     _ rule: LintRule,
@@ -223,7 +223,7 @@ struct CatalogFixing {
 // MARK: Changes of the text
 
 extension CatalogFixing {
-  /// Removes members of an object, of which at least one stays.
+  /// Removes members of an object, at least one of which stays.
   private mutating func remove(_ members: [(key: Int, value: Int)], from node: Int) {
     let all = document.members(of: node).map { $0 }
     let removed = Set(members.map(\.key))
@@ -244,7 +244,7 @@ extension CatalogFixing {
     }
   }
 
-  /// Adds forms with the text of another one, each before the first form that sorts after it.
+  /// Adds forms that copy another one, each before the first form that sorts after it.
   private mutating func insert(_ categories: [PluralCategory], like model: Form, among forms: [Form]) {
     guard let state = model.state else { return }
     func text(_ range: Range<Int>) -> ArraySlice<UInt8> { document.text[range] }
@@ -272,7 +272,7 @@ extension CatalogFixing {
     }
   }
 
-  /// Adds an insertion in its place: after earlier ones, and before a removal that starts there.
+  /// Inserts an edit in order: after earlier ones, and before a removal that starts at the same place.
   private mutating func addEdit(_ edit: TextEdit) {
     let place = edit.range.lowerBound
     let index = edits.firstIndex { $0.range.lowerBound > place || $0.range.lowerBound == place && !$0.range.isEmpty }

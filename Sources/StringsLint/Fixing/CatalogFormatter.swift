@@ -21,25 +21,25 @@ import StringFiles
 /// // }
 /// ```
 ///
-/// - The members of every object are sorted as Foundation sorts the keys of JSON: punctuation, symbols, digits and letters
-///   in this order, numbers by their value, and uppercase letters after lowercase ones only if the keys are otherwise the
-///   same. This is exact for keys in Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul. Characters of other scripts,
-///   Han included, are sorted by code point, after all others.
-/// - Each level is indented by two spaces, lines end with a line feed, and there is neither a byte order mark nor a line
-///   break at the end.
-/// - Only quotes, backslashes and control characters have escapes; a slash and `é` stand for themselves.
+/// - The members of every object are sorted as Foundation sorts the keys of JSON: punctuation, symbols, digits and
+///   letters in this order, numbers by their value, and uppercase letters after lowercase ones only if the keys are
+///   otherwise the same. This is exact for keys in Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul. Characters
+///   of other scripts, including Han, are sorted by code point after all others.
+/// - Each level is indented by two spaces, lines end with a line feed, and there is neither a byte order mark nor a
+///   line break at the end.
+/// - Only quotes, backslashes and control characters are escaped; a slash and `é` are written as they are.
 /// - Numbers keep their spelling, and members that this version does not know are kept.
 public enum CatalogFormatter {
   /// The canonical form of a string catalog.
   ///
-  /// A catalog that Xcode has written comes out unchanged, and so does a catalog that was formatted before.
+  /// A catalog that Xcode has written, or that has already been formatted, comes out unchanged.
   ///
   /// - Parameters:
   ///   - bytes: The contents of an `.xcstrings` file, in any encoding that is read.
   ///   - file: The name of the file for messages.
   /// - Returns: The contents to write, as UTF-8.
   /// - Throws: An error with its place if the contents are not JSON or not a catalog, or if something would be lost: a
-  ///   member that appears twice, or an escape that is half a character. Texts are not checked.
+  ///   member that appears twice, or an escape that is half a character. Strings are not checked.
   public static func format(_ bytes: [UInt8], file: String? = nil) throws(Diagnostic) -> [UInt8] {
     let catalog = try CatalogText(bytes, file: file)
     var formatting = Formatting(catalog: catalog)
@@ -48,7 +48,6 @@ public enum CatalogFormatter {
   }
 }
 
-/// The work on one catalog.
 private struct Formatting {
   let catalog: CatalogText
   var writer = JSONWriter(.xcode)
@@ -77,7 +76,7 @@ private struct Formatting {
 
   /// The members of an object in order.
   ///
-  /// - Throws: An error if a key appears twice. Readers take the last value, so the other one would be lost.
+  /// - Throws: An error if a key appears twice. Readers use the last value, so the other one would be lost.
   private mutating func sortedMembers(of node: Int) throws(Diagnostic) -> [(key: String, value: Int)] {
     var members: [(key: CatalogKey, node: Int, value: Int)] = []
     for (key, value) in catalog.document.members(of: node) {
@@ -91,7 +90,7 @@ private struct Formatting {
   }
 
   private mutating func key(_ text: String) -> CatalogKey {
-    // Different texts with characters outside ASCII can be equal to Swift.
+    // Different strings with characters outside ASCII can be equal in Swift.
     guard text.utf8.count < 24, text.utf8.allSatisfy({ $0 < 0x80 }) else { return CatalogKey(text) }
     if let key = keys[text] { return key }
     let key = CatalogKey(text)

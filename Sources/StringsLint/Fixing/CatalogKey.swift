@@ -1,13 +1,13 @@
 /// A key of a JSON object as Xcode sorts it when it writes a string catalog.
 ///
-/// The order is that of Foundation's `compare` with the options `numeric`, `caseInsensitive` and `forcedOrdering` in the
-/// root locale, which is the order of sorted keys in Apple's JSON. Punctuation comes before symbols, symbols before digits,
-/// and digits before letters; numbers count by their value; case counts only if there is no other difference:
+/// The order is that of Foundation's `compare` with the options `numeric`, `caseInsensitive` and `forcedOrdering` in
+/// the root locale, which is the order of sorted keys in Apple's JSON. Punctuation comes before symbols, symbols before
+/// digits, and digits before letters; numbers are compared by value; case matters only if there is no other difference:
 ///
 ///     "" < "…" < "(%@)" < "%lld" < "•" < "$" < "9 files" < "10 files" < "add" < "Add" < "Ädd" < "add all" < "файл" < "文件"
 ///
-/// ``CollationTable`` has the order of Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul, and of punctuation, symbols
-/// and emoji. All other characters, Han included, come last, by code point.
+/// ``CollationTable`` has the order of Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul, and of punctuation,
+/// symbols and emoji. All other characters, including Han, come last, by code point.
 struct CatalogKey: Comparable {
   /// The key.
   let text: String
@@ -40,7 +40,7 @@ struct CatalogKey: Comparable {
     let significant = digits.drop { $0 == 0 }
     numberLengths.append(digits.count)
     for weight in [CollationTable.index.number, UInt32(significant.count)] + significant {
-      // One is added because 0 would count for nothing.
+      // One is added because a weight of 0 is ignored.
       elements.append(CollationElement(primary: weight + 1))
     }
   }
@@ -66,7 +66,7 @@ struct CatalogKey: Comparable {
     if !primaries.elementsEqual(others) { return primaries.lexicographicallyPrecedes(others) }
     let (accents, otherAccents) = (left.weights(\.secondary), right.weights(\.secondary))
     if !accents.elementsEqual(otherAccents) { return accents.lexicographicallyPrecedes(otherAccents) }
-    // Now the texts differ at most in case, width and spelling.
+    // Now the keys differ at most in case, width and spelling.
     for (element, other) in zip(left.elements, right.elements) where element.primary != 0 {
       let (variant, otherVariant) = (element.caselessVariant, other.caselessVariant)
       if variant != otherVariant { return variant < otherVariant }
@@ -79,7 +79,7 @@ struct CatalogKey: Comparable {
     return left.text.utf16.lexicographicallyPrecedes(right.text.utf16)
   }
 
-  /// The weights of one kind that count.
+  /// The weights of one kind that are not ignored.
   private func weights<Weight: FixedWidthInteger>(
     _ weight: KeyPath<CollationElement, Weight>
   ) -> some Sequence<Weight> {
@@ -88,8 +88,8 @@ struct CatalogKey: Comparable {
 }
 
 extension CollationElement {
-  /// The tertiary weight, where Foundation folds the capital forms of some compatibility characters into the small ones.
-  /// Capital letters themselves are not among them.
+  /// The tertiary weight, with the capital forms of some compatibility characters folded into their lowercase forms as
+  /// Foundation does. Ordinary capital letters are not among them.
   fileprivate var caselessVariant: UInt8 { (0x8F...0x97).contains(tertiary) ? tertiary - 0x8A : tertiary }
 }
 

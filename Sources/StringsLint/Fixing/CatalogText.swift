@@ -2,7 +2,7 @@ import DataFiles
 import Diagnostics
 import StringFiles
 
-/// The text of a string catalog that is about to be changed.
+/// The text of a string catalog that is to be changed.
 ///
 /// It is read strictly, because what a lenient reader skips would be lost or changed by accident.
 struct CatalogText {
@@ -44,7 +44,6 @@ struct CatalogText {
     self.strings = strings
   }
 
-  /// An error about a place.
   func error(_ message: String, at node: Int) -> Diagnostic { log.diagnostic(message, at: document.offset(node)) }
 
   /// The line and the column of a node.

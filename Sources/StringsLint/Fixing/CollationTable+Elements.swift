@@ -1,6 +1,6 @@
-/// What a character contributes to the order of texts: three weights, of which 0 counts for nothing.
+/// What a character contributes to the sort order: three weights, where 0 is ignored.
 struct CollationElement: Hashable {
-  /// What the character is: all forms of a letter have the same weight.
+  /// The base letter: all forms of a letter have the same weight.
   var primary: UInt32
   /// The accents.
   var secondary = CollationTable.commonSecondary
@@ -12,12 +12,12 @@ extension CollationTable {
   /// The rows, ready to be searched.
   struct Index {
     private var elements: [UInt32: [CollationElement]] = [:]
-    /// The two characters that a character consists of.
+    /// The two characters that a character is composed of.
     private var parts: [UInt32: (base: UInt32, mark: UInt32)] = [:]
-    /// The characters that consist of two, by the values of both.
+    /// The composed character for each pair, keyed by the values of both.
     private var compositions: [UInt64: UInt32] = [:]
 
-    /// The primary weight of numbers: all digits that form a number weigh less than single ones, such as superscripts.
+    /// The primary weight of numbers: the digits of a number sort before single ones, such as superscripts.
     private(set) var number: UInt32 = 0
 
     fileprivate init(rows: StaticString) {
@@ -58,13 +58,13 @@ extension CollationTable {
       }
     }
 
-    /// Reads the weights of an element, all of them or without the primary one.
+    /// Reads all the weights of an element, or all but the primary one.
     private static func element(
       _ text: Slice<UnsafeBufferPointer<UInt8>>,
       primary: UInt32? = nil
     ) -> CollationElement {
       let weights = (primary.map { [$0] } ?? []) + text.split(separator: UInt8(ascii: ",")).map(\.hexadecimalNumber)
-      // Twice the rank leaves a place before each, which numbers take.
+      // Doubling the rank leaves a gap before each one for numbers.
       var element = CollationElement(primary: 2 * weights[0])
       if weights.count > 1 { element.secondary = UInt16(truncatingIfNeeded: weights[1]) }
       if weights.count > 2 { element.tertiary = UInt8(truncatingIfNeeded: weights[2]) }
@@ -84,7 +84,7 @@ extension CollationTable {
       return elements(of: base) + elements(of: mark)
     }
 
-    /// The character that consists of two.
+    /// The character composed of a base and a mark.
     func composition(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
       compositions[UInt64(base.value) << 32 | UInt64(mark.value)].flatMap(Unicode.Scalar.init)
     }
@@ -94,7 +94,7 @@ extension CollationTable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// The value of digits that are hexadecimal and in lower case.
+  /// The value of lowercase hexadecimal digits.
   fileprivate var hexadecimalNumber: UInt32 {
     reduce(0) { number, byte in
       let digit = byte >= UInt8(ascii: "a") ? byte &- UInt8(ascii: "a") &+ 10 : byte &- UInt8(ascii: "0")

@@ -1,23 +1,23 @@
 public import Diagnostics
 public import PluralBase
 
-/// One thing that the linter has changed in a file.
+/// A change that the linter has made in a file.
 public struct LintFix: Sendable, Hashable {
   /// The rule that was broken.
   public var rule: LintRule
-  /// The path of the file, as the linter was given it or found it.
+  /// The path of the file, as given to the linter or found by it.
   public var file: String
-  /// The line and the column of the variable before the change; both start at 1.
+  /// The line and the column of the variable before the change, both counted from 1.
   public var location: Diagnostic.Location?
-  /// The key of the text.
+  /// The key of the string.
   public var key: String
-  /// The language of the text, as the file spells it.
+  /// The language of the string, as the file spells it.
   public var language: String
-  /// The variable of the text; `nil` if the text itself varies.
+  /// The variable of the string; `nil` if the string itself varies.
   public var variable: String?
   /// The categories whose forms were added or removed.
   public var categories: [PluralCategory]
-  /// What has changed, as a sentence without a line break.
+  /// A description of the change, as one sentence without line breaks.
   public var message: String
 }
 
@@ -31,7 +31,7 @@ extension LintFix: CustomStringConvertible {
 }
 
 extension LintFix {
-  /// What is said about forms that were added.
+  /// The message for added forms.
   static func addition(of categories: [PluralCategory], language: String, key: String, variable: String?) -> String {
     let they = categories.count == 1 ? "It is" : "They are"
     let forms = categories.map(\.quoted).phrase
@@ -39,7 +39,7 @@ extension LintFix {
       + "added \(forms) with the text of \"other\". \(they) marked as new for translators."
   }
 
-  /// What is said about forms that were removed.
+  /// The message for removed forms.
   static func removal(of categories: [PluralCategory], language: String, key: String, variable: String?) -> String {
     let forms = categories.count == 1 ? "form" : "forms"
     return subject(language, key, variable)

@@ -3,7 +3,7 @@ public import Diagnostics
 import PluralBase
 import StringFiles
 
-/// Fixes what cannot be fixed in the wrong way.
+/// Applies the safe fixes.
 ///
 /// ```swift
 /// let (bytes, fixes) = try LintFixer().fix(catalog, file: "App.xcstrings")
@@ -11,18 +11,19 @@ import StringFiles
 /// // uk items: added "few" and "many" with the text of "other". They are marked as new for translators.
 /// ```
 ///
-/// The fixer
+/// The fixer:
 ///
-/// - adds to string catalogs the categories that whole numbers need and that have no form, with the text of `other` and the
+/// - adds to string catalogs the plural forms that whole numbers need and that are missing, as copies of `other` in the
 ///   state `new`, so that Xcode and translators see them;
-/// - removes from catalogs and from `.stringsdict` files empty forms of categories that no number takes, which translation
-///   tools leave behind.
+/// - removes empty forms that no number uses, which translation tools leave behind, from catalogs and `.stringsdict`
+///   files.
 ///
-/// It changes only these places: every other byte of a file stays, whatever its style. A catalog as Xcode writes it is
-/// still one afterwards. Nothing is added to other formats, because they have no state that asks for a translation.
+/// It changes only these places: every other byte of a file stays as it is, whatever its style. A catalog in Xcode's
+/// style stays in Xcode's style. Nothing is added to other formats, because they have no state that asks for a
+/// translation.
 ///
-/// Texts that are not translated yet, entries that are not to be translated, and whatever the options or a comment with
-/// `plural-lint: ignore` leave out, stay as they are.
+/// Strings that are not translated yet, entries that are not to be translated, and anything that the options or a
+/// comment with `plural-lint: ignore` exclude, are left alone.
 public struct LintFixer: Sendable, Hashable {
   /// What to fix: the rules, languages and suppressions apply as they do to findings.
   public var options: LintOptions
@@ -34,10 +35,11 @@ public struct LintFixer: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - bytes: The contents of an `.xcstrings` or `.stringsdict` file.
-  ///   - file: The path of the file. It tells the format and, for a `.stringsdict` file, the language.
-  /// - Returns: The contents to write, which are the same if there is nothing to fix, and the changes in the order of the
-  ///   text, and those that changes of the source language ask for after them. Files of other formats have nothing to fix.
-  /// - Throws: An error with its place if the contents are not valid, or are not in UTF-8.
+  ///   - file: The path of the file. It determines the format and, for a `.stringsdict` file, the language.
+  /// - Returns: The new contents, which are unchanged if there is nothing to fix, and the fixes in the order of the
+  ///   text; fixes that depend on changes of the source language come after these. Files of other formats have nothing
+  ///   to fix.
+  /// - Throws: An error with its place if the contents are not valid, or not in UTF-8.
   public func fix(_ bytes: [UInt8], file: String) throws(Diagnostic) -> (bytes: [UInt8], fixes: [LintFix]) {
     switch FilePath(file).pathExtension {
     case "xcstrings": try fixCatalog(bytes, file)
@@ -75,7 +77,7 @@ public struct LintFixer: Sendable, Hashable {
     return (fixing.edits.isEmpty ? bytes : fixing.edits.applied(to: bytes, at: start), fixing.fixes)
   }
 
-  /// Where a text starts in the bytes of its file, after byte order marks.
+  /// The offset of a string in the bytes of its file, after any byte order mark.
   ///
   /// - Throws: An error if the file is not in UTF-8.
   private static func start(of text: [UInt8], in bytes: [UInt8], _ file: String) throws(Diagnostic) -> Int {
@@ -89,9 +91,9 @@ public struct LintFixer: Sendable, Hashable {
   /// The categories that the linter reports as missing because whole numbers need them.
   private func missingCategories(in catalog: [UInt8]) -> [CatalogFixing.Place: Set<PluralCategory>] {
     var missing: [CatalogFixing.Place: Set<PluralCategory>] = [:]
-    // The name only tells the format.
+    // Only the format depends on this name.
     let report = Linter(options: options).report(on: ["Catalog.xcstrings": catalog])
-    // Those for fractions are warnings.
+    // Categories that only fractions need are warnings.
     for finding in report.errors where finding.rule == .missingCategory {
       guard let key = finding.key, let language = finding.language else { continue }
       let place = CatalogFixing.Place(key: key, language: language, variable: finding.variable, path: finding.path)
@@ -102,12 +104,13 @@ public struct LintFixer: Sendable, Hashable {
 
   /// Fixes files and folders.
   ///
-  /// The files are found as ``Linter`` finds them. A file is written only if something in it has changed, and in one
-  /// piece, so that no crash leaves half of it. What is not valid is left alone; the linter reports it.
+  /// Files are found as ``Linter`` finds them. A file is written only if something in it has changed, and atomically,
+  /// so that a crash cannot leave half of it. Invalid files are left alone; the linter reports them.
   ///
   /// - Parameter paths: Files and folders.
-  /// - Returns: The changes, file by file.
-  /// - Throws: An error if there is nothing at a path, or a file cannot be written. Earlier files are fixed then.
+  /// - Returns: The fixes, file by file.
+  /// - Throws: An error if there is nothing at a path, or if a file cannot be written. Files before it have been fixed
+  ///   by then.
   public func fix(_ paths: [String]) throws(Diagnostic) -> [LintFix] {
     var finder = StringFileFinder()
     for path in paths { try finder.add(path) }

@@ -3,7 +3,7 @@ import PluralBase
 import Plurals
 import StringFiles
 
-/// The work of ``LintFixer`` on one `.stringsdict` file: empty forms that no number takes are removed.
+/// The part of ``LintFixer`` that changes `.stringsdict` files: it removes empty forms that no number uses.
 struct StringsdictFixing {
   /// The text without a byte order mark.
   let text: [UInt8]
@@ -13,7 +13,7 @@ struct StringsdictFixing {
   let log: ReadingLog
   /// The replacements, in the order of the text.
   private(set) var edits: [TextEdit] = []
-  /// What they are for.
+  /// A description of each fix.
   private(set) var fixes: [LintFix] = []
 
   /// Finds what to fix in a property list.
@@ -62,7 +62,8 @@ struct StringsdictFixing {
     )
   }
 
-  /// The place of an empty member with the blanks before it; `nil` if it is not written plainly, or has a comment inside.
+  /// The range of an empty member with the whitespace before it; `nil` if it is not written plainly, or has a comment
+  /// inside.
   private func range(of member: PropertyListMember) -> Range<Int>? {
     let key = Array("<key>\(member.key)</key>".utf8)
     guard text[member.keyOffset...].starts(with: key), member.node.offset >= member.keyOffset + key.count,

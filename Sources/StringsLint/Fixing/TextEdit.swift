@@ -1,15 +1,15 @@
-/// A replacement of a part of a text.
+/// A replacement in a string.
 struct TextEdit {
   var range: Range<Int>
   var text: [UInt8]
 }
 
 extension [TextEdit] {
-  /// The bytes of a file with replacements, which must be in order and not overlap.
+  /// The bytes of a file after the edits, which must be in order and must not overlap.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - start: Where the text starts in them, after a byte order mark.
+  ///   - bytes: The bytes of the file.
+  ///   - start: The offset of the text in them, after a byte order mark.
   /// - Returns: The new bytes.
   func applied(to bytes: [UInt8], at start: Int) -> [UInt8] {
     var result: [UInt8] = []

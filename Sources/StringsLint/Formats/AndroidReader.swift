@@ -7,13 +7,13 @@ import StringFiles
 struct AndroidReader {
   let file: StringFile
   let sourceFile: SourceFile
-  /// The language of folders that name none, if the file does not say it; `nil` means English.
+  /// The language of folders that do not name one, if the file does not either; `nil` means English.
   let source: String?
 
   /// The tables of the file: one, or none if the file has other resources.
   func tables(_ log: FindingLog) -> [LintTable] {
     let resources = AndroidFile(sourceFile)
-    // Files with colours and sizes are in the same folders; whoever reads them reports what is wrong with them.
+    // Files with colours and sizes are in the same folders; their faults are not the linter's business.
     if resources.entries.isEmpty && !(resources.isResources && file.name.contains("strings")) { return [] }
     let folder = file.path.folder.flatMap { AndroidFolder($0.name) }
     let language = folder?.language ?? resources.sourceLanguage ?? source ?? "en"

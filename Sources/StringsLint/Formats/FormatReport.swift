@@ -3,14 +3,14 @@ import Diagnostics
 import PluralBase
 import StringFiles
 
-/// Makes findings of what a reader has found in a file.
+/// Turns the problems that a reader has found into findings.
 struct FormatReport {
   let file: SourceFile
   let table: String
   let language: String?
   let log: FindingLog
 
-  /// Reports a problem. The message is one line that starts with a lowercase letter, and the place is in bytes of UTF-8.
+  /// Reports a problem. The message starts in lowercase and has no line breaks; the place is an offset in UTF-8.
   func add(
     _ rule: LintRule,
     _ severity: Diagnostic.Severity,
@@ -23,7 +23,7 @@ struct FormatReport {
     let finding = LintFinding(
       rule,
       severity,
-      "\(key ?? table): \(message)",
+      message.sentence,
       file: file.path,
       table: table,
       key: key,
@@ -34,13 +34,14 @@ struct FormatReport {
     log.add(finding, in: file, at: offset)
   }
 
-  /// Reports what a reader has found: problems of the text, which have their places already, and of its entries.
+  /// Reports the problems that a reader has found: those of the text, which already have their places, and those of
+  /// entries.
   func add(_ diagnostics: [Diagnostic], _ problems: [EntryRecorder.Problem]) {
     for diagnostic in diagnostics {
       let finding = LintFinding(
         rule(diagnostic.code),
         diagnostic.severity,
-        diagnostic.message,
+        diagnostic.message.sentence,
         file: file.path,
         location: diagnostic.location,
         table: table,

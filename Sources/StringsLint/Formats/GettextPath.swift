@@ -3,18 +3,18 @@ import LanguageTags
 import Plurals
 import StringFiles
 
-/// What the path of a PO file and its header say about its table.
+/// What the path and the header of a PO file say about its table.
 struct GettextPath: Hashable {
   /// The folder that holds all languages.
   let folder: String
   /// The name that the table has in every language.
   let name: String
-  /// The language as a tag of BCP 47; `nil` if neither the header nor the path has one.
+  /// The language as a BCP 47 tag; `nil` if neither the header nor the path has one.
   let language: String?
   /// Whether it is a template, which has no translations.
   let isTemplate: Bool
 
-  /// Looks at a path.
+  /// Derives the table from a path.
   ///
   /// - Parameters:
   ///   - path: The path, such as `po/pl.po`, `pl/LC_MESSAGES/shop.po` or `languages/shop-pl_PL.po`.
@@ -36,7 +36,7 @@ struct GettextPath: Hashable {
       return
     }
     folder = parent?.path ?? ""
-    // "pl", or else "shop-pl" and "shop.pl".
+    // "pl", otherwise the end of "shop-pl" or "shop.pl".
     let ends = stem.indices.filter { "-_.".contains(stem[$0]) }.map { stem.index(after: $0) }
     let start = ([stem.startIndex] + ends).first { start in
       guard let tag = Self.tag(String(stem[start...])) else { return false }
@@ -51,7 +51,7 @@ struct GettextPath: Hashable {
     name = start == stem.startIndex ? parent.map { String($0.name) } ?? "messages" : String(stem[..<start].dropLast())
   }
 
-  /// A name of a language, such as `pt_BR` or `sr@latin`, as a tag.
+  /// Converts a language name, such as `pt_BR` or `sr@latin`, to a tag.
   private static func tag(_ name: String) -> String? {
     let trimmed = name.split(separator: " ").joined()
     return trimmed.isEmpty ? nil : LanguageTag(trimmed)?.description

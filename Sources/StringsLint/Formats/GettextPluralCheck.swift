@@ -5,8 +5,9 @@ import StringFiles
 
 /// Checks the `Plural-Forms` of a PO file against CLDR and against the entries.
 ///
-/// What gettext's own tools refuse, or what shows users another text than the file has for them, is an error. That the rule
-/// differs from CLDR is a warning: the translators have seen the rule and may have written their texts for it.
+/// It is an error if gettext's own tools refuse the header, or if users see a different form from the one in the file.
+/// It is only a warning if the rule differs from CLDR: the translators have seen the rule and may have written their
+/// strings for it.
 struct GettextPluralCheck {
   private let rules: PluralRules?
   private let field: String
@@ -31,7 +32,7 @@ struct GettextPluralCheck {
       self.comparison = comparison
       forms = comparison.forms
     } else {
-      // Without a rule, take the categories of the language in order.
+      // Without a rule, use the categories of the language in order.
       comparison = nil
       let reached = Set((0..<PluralHeaderForms.limit).map { rules.category(for: $0) })
       let categories = rules.isFallback ? [.one, .other] : reached.sorted()
@@ -45,9 +46,13 @@ struct GettextPluralCheck {
     guard entries.contains(where: { $0.plural != nil }) else { return }
     switch header {
     case nil:
-      add(.error, "the header has no Plural-Forms, and msgfmt refuses plural texts without it", place)
+      add(.error, "the header has no Plural-Forms, and msgfmt refuses plural forms without it", place)
     case .failure(.template):
-      add(.error, "Plural-Forms still has the words of the template, so gettext only tells 1 from other numbers", place)
+      add(
+        .error,
+        "Plural-Forms is still that of the template, so gettext only distinguishes 1 from other numbers",
+        place
+      )
     case .failure(.incomplete):
       add(.error, "Plural-Forms must be like \"nplurals=2; plural=(n != 1);\", with 1 to 100 forms", place)
     case .failure(.syntax(let error)):
@@ -72,7 +77,8 @@ struct GettextPluralCheck {
     for entry in entries where (entry.plural != nil) != entry.hasForms {
       let message =
         entry.hasForms
-        ? "msgstr[0] needs a msgid_plural" : "an entry with msgid_plural needs msgstr[0], msgstr[1] and so on"
+        ? "an entry with msgstr[0] needs msgid_plural"
+        : "an entry with msgid_plural needs msgstr[0], msgstr[1] and so on"
       report.add(.unreadableFile, .error, message, at: entry.offset, key: entry.key)
     }
   }
@@ -90,7 +96,7 @@ struct GettextPluralCheck {
     }
     if !comparison.unusedForms.isEmpty {
       let names = comparison.unusedForms.prefix(5).map { "msgstr[\($0)]" }.joined(separator: ", ")
-      add(.warning, "nplurals=\(header.count), but no number takes \(names)", place)
+      add(.warning, "the header has nplurals=\(header.count), but no number takes \(names)", place)
     }
     checkCLDR(comparison.disagreements)
 
@@ -98,13 +104,13 @@ struct GettextPluralCheck {
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }
     if let entry = incomplete.first {
       let missing = (0..<header.count).filter { entry.texts[$0] == nil }.prefix(5).map { "msgstr[\($0)]" }
-      let message = "\(missing.joined(separator: ", ")) is missing, but the header has nplurals=\(header.count)"
+      let message = "the header has nplurals=\(header.count), but \(missing.joined(separator: ", ")) is missing"
       add(.error, message + Self.others(incomplete.count - 1), entry.offset, key: entry.key)
     }
     let excessive = plurals.filter { entry in entry.texts.keys.contains { $0 >= header.count } }
     if let entry = excessive.first {
       let form = entry.texts.keys.filter { $0 >= header.count }.min() ?? 0
-      let message = "msgstr[\(form)] is never shown: the header has nplurals=\(header.count)"
+      let message = "the header has nplurals=\(header.count), so msgstr[\(form)] is never shown"
       add(.error, message + Self.others(excessive.count - 1), entry.texts[form]?.offset ?? entry.offset, key: entry.key)
     }
   }

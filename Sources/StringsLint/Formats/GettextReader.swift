@@ -3,18 +3,18 @@ import PluralBase
 import Plurals
 import StringFiles
 
-/// Reads gettext's PO files, and templates of them.
+/// Reads gettext's PO files and templates.
 ///
-/// A file has two tables: the translations, and the source texts from `msgid` and `msgid_plural`, which are the forms `one`
-/// and `other`. A template and a file in the source language have only the second one. The key of an entry is its `msgid`,
-/// with the `msgctxt` before it: `menu|Open`. Fuzzy entries need a review.
+/// A file has two tables: the translations, and the source strings from `msgid` and `msgid_plural`, which are the forms
+/// `one` and `other`. A template or a file in the source language has only the second table. The key of an entry is its
+/// `msgid`, after the `msgctxt` if there is one: `menu|Open`. Fuzzy entries need a review.
 ///
-/// The forms of a translation have the categories that its header gives them, as `PluralHeaderForms` finds them.
-/// A form for 0 alone is `zero`, as in Apple's files.
+/// The header determines the categories of a translation's forms, as `PluralHeaderForms` finds them. A form for 0 alone
+/// is `zero`, as in Apple's files.
 struct GettextReader {
   let file: StringFile
   let sourceFile: SourceFile
-  /// The language of the source texts; `nil` means English.
+  /// The language of the source strings; `nil` means English.
   let source: String?
 
   /// The tables of the file.
@@ -23,7 +23,7 @@ struct GettextReader {
     do {
       gettext = try GettextFile(sourceFile)
     } catch {
-      let message = "the charset \"\(error.charset)\" is not read; convert the file with msgconv --to-code=UTF-8"
+      let message = "the charset \"\(error.charset)\" is not supported; convert the file with msgconv --to-code=UTF-8"
       FormatReport(file: sourceFile, table: file.name, language: nil, log: log)
         .add(.unreadableFile, .error, message, at: nil)
       return []
@@ -63,7 +63,7 @@ struct GettextReader {
 }
 
 extension GettextEntry {
-  /// How the placeholders of its texts are written.
+  /// The placeholder syntax of its strings.
   var syntax: PlaceholderSyntax {
     for flag in flags {
       switch flag {
@@ -78,7 +78,7 @@ extension GettextEntry {
     return .none
   }
 
-  /// The entry in the table of source texts.
+  /// The entry in the table of source strings.
   var source: LintEntry {
     var body = FormatBody.text(FormatText(id?.text ?? "", offset: id?.offset))
     if let plural {

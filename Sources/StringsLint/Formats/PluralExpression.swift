@@ -1,30 +1,30 @@
 import Decimals
 
-/// The expression of a PO file that gives the form of an integer: `n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2`.
+/// The expression in a PO file's header that computes the form of an integer: `n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2`.
 ///
-/// It has the operators of C that gettext knows, and the integers of gettext, which start again at 0 after the largest one.
+/// It has C's operators as gettext knows them, and gettext's integers, which wrap around to 0 after the largest one.
 struct PluralExpression {
-  /// What is wrong with the text of an expression, and where.
+  /// What is wrong with an expression, and where.
   struct SyntaxError: Error, Hashable {
-    /// What is wrong, in words that follow a colon.
+    /// The message, worded to follow a colon.
     let message: String
-    /// The place in the text, in bytes of UTF-8.
+    /// The place in the expression, as an offset in UTF-8.
     let offset: Int
   }
 
-  /// Parentheses, negations and choices that are nested deeper are refused.
+  /// Parentheses, negations and choices that are nested more deeply are refused.
   static let depthLimit = 100
 
-  /// A step of the evaluation, which works on a stack. There is no tree, so nothing recurses.
+  /// A step of the evaluation. The steps run on a stack: there is no tree, so nothing recurses.
   fileprivate enum Step {
     case number(UInt64)
     case variable
     case not
-    /// Makes 1 of everything but 0.
+    /// Turns everything but 0 into 1.
     case truth
     case binary(Operator.Result)
     case jump(Int)
-    /// Takes a value and jumps if it is 0, or if it is not.
+    /// Takes a value off the stack and jumps if it is not 0, or if it is 0.
     case jumpIf(Bool, Int)
   }
 
@@ -32,7 +32,7 @@ struct PluralExpression {
 
   /// Reads an expression.
   ///
-  /// - Throws: What is wrong with it.
+  /// - Throws: A syntax error with its place.
   init(_ text: some Sequence<UInt8>) throws(SyntaxError) {
     var parser = PluralExpressionParser(text: Array(text))
     steps = try parser.parse()
@@ -66,18 +66,18 @@ struct PluralExpression {
   }
 }
 
-/// An operator of C between two values.
+/// A binary operator of C.
 private struct Operator {
-  /// The value of an operation; `nil` for a division by zero.
+  /// Computes an operation; returns `nil` for a division by zero.
   typealias Result = @Sendable (UInt64, UInt64) -> UInt64?
 
   let token: StaticString
   /// How tightly the operator binds.
   let precedence: Int
-  /// `nil` for the operators whose right side may be skipped.
+  /// `nil` for the operators that may skip their right side.
   let result: Result?
 
-  /// The operators, each before those that it starts with.
+  /// The operators; each comes before any that is a prefix of it.
   static let all = [
     Operator(token: "||", precedence: 0, result: nil),
     Operator(token: "&&", precedence: 1, result: nil),
@@ -95,7 +95,7 @@ private struct Operator {
   ]
 }
 
-/// Translates an expression into steps.
+/// Compiles an expression into steps.
 private struct PluralExpressionParser {
   private typealias SyntaxError = PluralExpression.SyntaxError
 
@@ -138,7 +138,7 @@ private struct PluralExpressionParser {
     }
   }
 
-  /// Reads `a ? b : c`, or what binds tighter.
+  /// Reads `a ? b : c`, or an expression that binds more tightly.
   private mutating func parseChoice() throws(PluralExpression.SyntaxError) {
     try deepen()
     defer { depth -= 1 }
@@ -171,7 +171,7 @@ private struct PluralExpressionParser {
         try parseBinary(operation.precedence + 1)
         steps.append(.binary(result))
       } else {
-        // The right side is only evaluated if the left one does not decide.
+        // The right side is evaluated only if the left side does not decide.
         let isOr = operation.precedence == 0
         let decided = addJump()
         try parseBinary(operation.precedence + 1)

@@ -2,11 +2,11 @@ import PluralBase
 import Plurals
 import StringFiles
 
-/// The plural rule of a PO file, from the `Plural-Forms` of its header.
+/// The plural rule of a PO file, from the `Plural-Forms` field of its header.
 struct PluralHeader {
-  /// Why there is no rule.
+  /// Why a header has no rule.
   enum Failure: Error, Hashable {
-    /// The header still has the words of the template.
+    /// The header still has the template's placeholders.
     case template
     /// There is no `nplurals=` with a number from 1 to 100, or no `plural=`.
     case incomplete
@@ -18,9 +18,9 @@ struct PluralHeader {
   /// The form of an integer.
   let expression: PluralExpression
 
-  /// Reads the text after `Plural-Forms:`, such as `nplurals=2; plural=(n != 1);`.
+  /// Reads the value of the field `Plural-Forms`, such as `nplurals=2; plural=(n != 1);`.
   ///
-  /// The offset of a syntax error is that in the text.
+  /// The offset of a syntax error is relative to the value.
   init(_ text: String) throws(Failure) {
     let bytes = Array(text.utf8)
     guard let countStart = bytes.end(of: "nplurals=") else { throw .incomplete }
@@ -41,9 +41,9 @@ struct PluralHeader {
   }
 }
 
-/// What the forms of a PO file mean in CLDR.
+/// The CLDR categories of a PO file's forms.
 struct PluralHeaderForms {
-  /// Integers whose form belongs to another category than theirs.
+  /// Integers that take the form of another category.
   struct Disagreement: Hashable {
     /// Their category in CLDR.
     var category: PluralCategory
@@ -51,28 +51,29 @@ struct PluralHeaderForms {
     var form: Int
     /// The category of most other integers of that form; `nil` if the form has none.
     var formCategory: PluralCategory?
-    /// All of them below 1,000.
+    /// The integers below 1,000 that disagree.
     var numbers: [Int]
   }
 
-  /// Integers below this one decide.
+  /// Only integers below this one decide.
   static let limit = 1000
-  /// Larger integers, for rules that tell them apart: 1,000, 2,000, … 9,000,000,000.
+  /// Larger integers, for rules that distinguish them: 1,000, 2,000, … 9,000,000,000.
   static let largeIntegers: [UInt64] = (3...9).flatMap { exponent in
     (1...9).map { digit in (0..<exponent).reduce(UInt64(digit)) { power, _ in power * 10 } }
   }
 
   /// The category of each form; `nil` for a form that no integer takes, or that belongs to the category of another form.
   private(set) var categories: [PluralCategory?]
-  /// The form that most integers of a category take. A category of large integers only is here if it has a form of its own.
+  /// The form that most integers of a category take. A category that only large integers have is included only if it
+  /// has its own form.
   private(set) var forms: [PluralCategory: Int] = [:]
   /// The first integer for which the expression divides by zero.
   private(set) var divisionByZero: UInt64?
-  /// The first integer that takes a form that the file has not, and the form.
+  /// The first integer that takes a form beyond `nplurals`, and the form.
   private(set) var outOfRange: (number: UInt64, form: UInt64)?
   /// The forms that no integer takes.
   private(set) var unusedForms: [Int] = []
-  /// Where the header and CLDR differ.
+  /// The differences between the header and CLDR.
   private(set) var disagreements: [Disagreement] = []
 
   /// Compares a header with the rules of a language.
@@ -110,11 +111,11 @@ struct PluralHeaderForms {
       return
     }
 
-    // A small integer outweighs all large ones.
+    // One small integer outweighs all large ones.
     let weights = header.forms { form in
       allCategories.indices.map { numbers[form][$0].count * Self.limit + large[form][$0] }
     }
-    // A form for 0 alone, where CLDR has none, is an extra; otherwise it would compete with the form of other numbers.
+    // A form for 0 alone, where CLDR has none, is an extra; otherwise it would compete with the form for other numbers.
     let zeroCategory = Int((rules?.category(for: 0) ?? .other).index)
     let zeroForm =
       rules?.category(for: 0) == .zero
@@ -139,7 +140,7 @@ struct PluralHeaderForms {
     }
     if let zeroForm, forms[.zero] == nil { forms[.zero] = zeroForm }
     for form in 0..<header.count {
-      // A form that has no category of its own repeats the one of most of its integers.
+      // A form without a category of its own repeats the category of most of its integers.
       let most = allCategories.max { weights[form][Int($0.index)] < weights[form][Int($1.index)] }
       let formCategory = categories[form] ?? most
       for category in allCategories where category != formCategory && !numbers[form][Int(category.index)].isEmpty {
@@ -152,7 +153,7 @@ struct PluralHeaderForms {
   /// Pairs forms with different categories so that the sum of their weights is as large as possible.
   private static func pairs(_ weights: [[Int]]) -> [PluralCategory?] {
     let setCount = 1 << PluralCategory.allCases.count
-    // For each set of categories that are taken: the best sum so far, and the choices that lead to it.
+    // For each set of used categories: the best sum so far, and the choices that lead to it.
     var best = [Int?](repeating: nil, count: setCount)
     best[0] = 0
     var choices: [[PluralCategory?]] = []
@@ -185,7 +186,7 @@ struct PluralHeaderForms {
     return pairs.reversed()
   }
 
-  /// Categories for a language without rules: the form of 1 is `one`, and that of most integers `other`.
+  /// Guesses the categories for a language without rules: the form of 1 is `one`, and that of most integers is `other`.
   private static func guess(_ header: PluralHeader) -> [PluralCategory?] {
     var categories = [PluralCategory?](repeating: nil, count: header.count)
     if let last = header.expression.form(of: 999_999), last < header.count { categories[Int(last)] = .other }

@@ -2,54 +2,55 @@ import DataFiles
 import PluralBase
 import StringFiles
 
-/// The texts of one table in one language, from one file.
+/// The strings of one table in one language, from one file.
 ///
-/// All formats are read into this form, so that the rules need not know where a text is from.
+/// All formats are read into this model, so that the rules need not know where a string comes from.
 struct LintTable {
   /// The file.
   var file: SourceFile
   /// The format of the file.
   var format: StringFile.Format
-  /// The folder that holds all languages of the table. Tables of the same folder and name are translations of each other.
+  /// The folder that holds all languages of the table. Tables with the same folder and name are translations of each
+  /// other.
   var folder: String
   /// The name that the table has in every language.
   var name: String
   /// The language, as the file or its folder spells it.
   var language: String
-  /// Whether the texts are the originals that the others were translated from.
+  /// Whether these are the strings that the others were translated from.
   var isSource: Bool
-  /// The texts in the order of the file.
+  /// The entries in the order of the file.
   var entries: [LintEntry]
 
-  /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category of that name.
+  /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category `zero`.
   var zeroIsNumber: Bool { format != .android }
 }
 
-/// One text of a table, which may vary.
+/// One string of a table, which may vary.
 struct LintEntry {
-  /// How far a translation is.
+  /// The state of a translation.
   enum State: Sendable, Hashable {
     case translated, needsReview, new, stale
   }
 
   /// The key.
   var key: String
-  /// The place of the key in the file, in bytes of UTF-8.
+  /// The place of the key in the file, as an offset in UTF-8.
   var offset: Int
-  /// The text with its variables and forms. The texts know their places in the file. `nil` if nothing is translated yet.
+  /// The string with its variables and forms, which know their places in the file; `nil` if nothing is translated yet.
   var entry: FormatEntry?
-  /// What a percent sign or a brace means in the texts.
+  /// What a percent sign or a brace means in the strings.
   var syntax: PlaceholderSyntax
-  /// What the file says to translators, with `plural-lint: ignore` in it.
+  /// The comment for translators, which may contain `plural-lint: ignore`.
   var comment: String?
-  /// How far the translation is.
+  /// The state of the translation.
   var state: State
   /// The forms that wait for a translator, by the name of their variable. They are not in ``entry``.
   var newForms: [String: Set<PluralCategory>] = [:]
 }
 
 extension LintEntry {
-  /// An entry that a reader has recorded.
+  /// Creates an entry from one that a reader has recorded.
   init(_ entry: EntryRecorder.Entry, syntax: PlaceholderSyntax) {
     let state: State =
       switch entry.state {

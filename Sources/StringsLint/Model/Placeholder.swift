@@ -1,4 +1,4 @@
-/// How the placeholders of a text are written.
+/// The syntax of placeholders in a string.
 enum PlaceholderSyntax: Sendable, Hashable {
   /// Apple's formats in `.strings` and `.stringsdict` files and in catalogs: `%@`, `%2$ld`, `%#@files@`.
   case apple
@@ -10,11 +10,11 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case python
   /// Braces with names or numbers, in gettext's `python-brace-format`: `{count}`.
   case braces
-  /// None: a percent sign is just that.
+  /// No placeholders: a percent sign is only a percent sign.
   case none
 }
 
-/// A part of a text that an argument replaces.
+/// A part of a string that an argument replaces.
 struct Placeholder: Sendable, Hashable {
   /// What an argument is called.
   enum Argument: Sendable, Hashable {
@@ -24,37 +24,37 @@ struct Placeholder: Sendable, Hashable {
     case name(String)
   }
 
-  /// What an argument must be.
+  /// The type that an argument must have.
   enum Kind: Sendable, Hashable {
     case integer, real, object, character, pointer
-    /// Anything: the placeholder does not say.
+    /// Any type: the placeholder does not say.
     case any
   }
 
   /// The argument.
   var argument: Argument
-  /// What the argument must be.
+  /// The type that the argument must have.
   var kind: Kind
-  /// Where the placeholder stands in the text, in bytes of UTF-8.
+  /// The range of the placeholder in the string, as UTF-8 offsets.
   var place: Range<Int>
   /// The placeholder as written.
   var spelling: String
-  /// Whether the argument is only the width or the precision of another one, as the star in `%*d`.
+  /// Whether the argument is only the width or the precision of another one, such as the star in `%*d`.
   var isCount = false
 }
 
-/// What starts like a placeholder and is not one.
+/// Something that starts like a placeholder but is not one.
 struct MalformedPlaceholder: Sendable, Hashable {
-  /// Where it stands in the text, in bytes of UTF-8.
+  /// Its range in the string, as UTF-8 offsets.
   var place: Range<Int>
-  /// The characters.
+  /// The characters as written.
   var spelling: String
 }
 
-/// The placeholders of a text.
+/// The placeholders of a string.
 struct Placeholders: Sendable, Hashable {
-  /// Those that work, in order.
+  /// The valid placeholders, in order.
   var placeholders: [Placeholder] = []
-  /// Those that do not, in order.
+  /// The malformed placeholders, in order.
   var malformed: [MalformedPlaceholder] = []
 }

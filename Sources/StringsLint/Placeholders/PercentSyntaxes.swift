@@ -23,7 +23,7 @@ extension PercentDirective {
     case "d", "o", "x", "X": directive.kind = .integer
     case "e", "E", "f", "g", "G", "a", "A": directive.kind = .real
     case "c", "C": directive.kind = .character
-    // They show whatever they are given.
+    // These conversions accept any argument.
     case "b", "B", "h", "H", "s", "S": directive.kind = .any
     case "t", "T":
       cursor.index += 1
@@ -65,14 +65,14 @@ extension PercentDirective {
     case "c", "C": directive.kind = .character
     case "s", "S": directive.kind = .object
     case "p": directive.kind = .pointer
-    // `%n` writes into memory, and is not for texts.
+    // `%n` writes to memory, which no string should do.
     default: return nil
     }
     cursor.index += 1
     return directive
   }
 
-  /// Reads `<PRId64>`, which stands for a macro of C.
+  /// Reads `<PRId64>`, which stands for a C macro.
   private static func skipMacro(_ cursor: inout TextCursor) -> Bool {
     let start = cursor.index + 1
     guard let end = cursor.bytes[start...].prefix(16).firstIndex(of: UInt8(ascii: ">")) else { return false }
@@ -87,7 +87,7 @@ extension PercentDirective {
     return true
   }
 
-  /// Longer names, in bytes, are mistakes; without a limit, looking for their ends could take forever.
+  /// Longer names, in bytes, are mistakes; without a limit, searching for their ends could take forever.
   private static let nameLimit = 256
 
   /// The directives of Python's `%` operator.

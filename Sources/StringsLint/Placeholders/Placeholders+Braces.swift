@@ -6,16 +6,16 @@ extension Placeholders {
     self.init()
     var cursor = TextCursor(text)
     var numbering = ArgumentNumbering()
-    /// The open fields, outermost first: where they start, and where their placeholder is in the list.
+    /// The open fields, outermost first: where they start, and the index of their placeholder in the list.
     var open: [(start: Int, number: Int)] = []
     while let byte = cursor.byte {
       let start = cursor.index
       cursor.index += 1
       switch byte {
       case UInt8(ascii: "{"):
-        // Braces are doubled to be literal, but not inside a field.
+        // A doubled brace is literal, but not inside a field.
         if open.isEmpty && cursor.skip("{") { continue }
-        // A field can have a field in its width, and that one has none.
+        // The width of a field can be a field itself, but no deeper.
         guard open.count < 2, let argument = cursor.readFieldName() else {
           let field = open.first ?? (start, placeholders.count)
           cursor.index = cursor.malformedFieldEnd(from: field.start)
@@ -68,7 +68,7 @@ extension TextCursor {
 
   private var isNamePart: Bool { byte.map { $0.isWordCharacter || $0 >= 0x80 } ?? false }
 
-  /// Skips attributes (`.x`), elements (`[0]`), an alignment (`,10`) and a conversion (`!r`), to a colon or the end.
+  /// Skips attributes (`.x`), elements (`[0]`), an alignment (`,10`) and a conversion (`!r`), up to a colon or the end.
   private mutating func skipFieldRest() -> Bool {
     while let byte {
       switch byte {
@@ -99,7 +99,7 @@ extension TextCursor {
     return false
   }
 
-  /// Where a malformed field ends: after its closing brace, or at a blank if it has none.
+  /// The end of a malformed field: after its closing brace, or at a space if it has none.
   fileprivate func malformedFieldEnd(from start: Int) -> Int {
     let rest = bytes[(start + 1)...]
     if let brace = rest.firstIndex(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "{") }),
@@ -112,7 +112,7 @@ extension TextCursor {
 }
 
 extension Placeholder.Kind {
-  /// What the format after a field's colon shows: `{x:.2f}` a real number.
+  /// What the format after a field's colon shows: `{x:.2f}` shows a real number.
   ///
   ///     [[fill]align][sign][z][#][0][width][grouping][.precision][type]
   fileprivate init(fieldSpelling: ArraySlice<UInt8>) {
@@ -126,7 +126,7 @@ extension Placeholder.Kind {
     } else if let first = rest.first, alignments.contains(first) {
       rest = rest.dropFirst()
     }
-    // Dates have formats of their own, such as `%d.%m.`.
+    // Dates have their own formats, such as `%d.%m.`.
     guard rest.allSatisfy({ $0.isASCIIDigit || ("+- z#_,." as StaticString).contains($0) }), let type else { return }
     switch Unicode.Scalar(type) {
     case "d", "b", "o", "x", "X", "n": self = .integer

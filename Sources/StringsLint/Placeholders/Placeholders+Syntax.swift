@@ -2,15 +2,15 @@ import Decimals
 import StringFormatting
 
 extension Placeholders {
-  /// Finds the placeholders of a text.
+  /// Finds the placeholders of a string.
   ///
-  /// A directive with a blank as its flag is malformed if it looks like a percent sign before a word, as in `50 % de`:
-  /// a letter or an apostrophe follows it, or a digit stands before it.
+  /// A directive with a space flag is malformed if it looks like a percent sign before a word, as in `50 % de`: a
+  /// letter or an apostrophe follows it, or a digit precedes it.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - syntax: How placeholders are written in it. Those of Apple's formats depend on the variables around the text, so
-  ///     there are none here: see ``TextWalker``.
+  ///   - text: The string.
+  ///   - syntax: The syntax of its placeholders. Those of Apple's formats depend on the variables around the string, so
+  ///     this initializer does not find them; see ``TextWalker``.
   init(in text: String, _ syntax: PlaceholderSyntax) {
     switch syntax {
     case .java: self.init(in: text, PercentDirective.java)
@@ -21,11 +21,12 @@ extension Placeholders {
     }
   }
 
-  /// Finds the directives of a text that begin with a percent sign.
+  /// Finds the directives of a string that begin with a percent sign.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - read: Reads a directive after its percent sign; `nil` if it is malformed, with the cursor where it goes wrong.
+  ///   - text: The string.
+  ///   - read: Reads a directive after its percent sign. Returns `nil` if it is malformed, with the cursor where it goes
+  ///     wrong.
   private init(in text: String, _ read: (inout TextCursor) -> PercentDirective?) {
     self.init()
     var cursor = TextCursor(text)
@@ -58,11 +59,11 @@ extension Placeholders {
 
 /// A directive that begins with a percent sign.
 struct PercentDirective {
-  /// How a directive names its argument.
+  /// The way in which a directive names its argument.
   enum Argument: Hashable {
-    /// The one after that of the last directive of this kind.
+    /// The argument after that of the last directive of this kind.
     case next
-    /// That of the directive before.
+    /// The argument of the previous directive.
     case previous
     case position(Int)
     case name(String)
@@ -70,15 +71,15 @@ struct PercentDirective {
 
   /// The argument that it shows.
   var argument = Argument.next
-  /// What the argument must be; `nil` if it shows none, as `%%`.
+  /// The type that the argument must have; `nil` for a directive without an argument, such as `%%`.
   var kind: Placeholder.Kind?
   /// The arguments that give its width and precision.
   var counts: [Argument] = []
-  /// Whether a blank is one of its flags.
+  /// Whether a space is one of its flags.
   var hasBlank = false
 }
 
-/// Gives numbers to arguments in the order of the directives.
+/// Numbers arguments in the order of the directives.
 struct ArgumentNumbering {
   private var next = 1
   private var previous = 1
@@ -97,23 +98,22 @@ struct ArgumentNumbering {
   }
 }
 
-/// A place in a text.
+/// A position in a string.
 struct TextCursor {
-  /// Larger numbers of arguments are mistakes.
+  /// Larger argument numbers are mistakes.
   static let positionLimit = 4096
 
-  /// The text.
+  /// The bytes of the string.
   let bytes: [UInt8]
-  /// The place.
+  /// The position.
   var index = 0
 
-  /// The start of a text.
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The byte at the place; `nil` at the end.
+  /// The byte at the position; `nil` at the end.
   var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Goes to after the next percent sign.
+  /// Moves past the next percent sign.
   ///
   /// - Returns: The place of the percent sign; `nil` if there are no more.
   mutating func skipToPercent() -> Int? {
@@ -124,16 +124,16 @@ struct TextCursor {
     return nil
   }
 
-  /// Goes on if a character is next.
+  /// Moves past a character if it is next.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard let byte, byte == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  /// Goes past all of some characters.
+  /// Moves past a run of flags.
   ///
-  /// - Returns: Whether a blank was among them.
+  /// - Returns: Whether one of them was a space.
   @discardableResult
   mutating func skip(flags: StaticString) -> Bool {
     var hasBlank = false
@@ -144,7 +144,7 @@ struct TextCursor {
     return hasBlank
   }
 
-  /// Reads a number; beyond all limits, it is one that is too large.
+  /// Reads a number. A number above the limit comes out as the limit plus 1.
   mutating func number() -> Int? {
     let start = index
     var value = 0
@@ -157,7 +157,7 @@ struct TextCursor {
 
   /// Reads the `2$` of a directive.
   ///
-  /// - Returns: The number; 0 if there is none, and `nil` if it is not that of an argument.
+  /// - Returns: The number; 0 if there is none, and `nil` if it is not a valid argument number.
   mutating func position() -> Int? {
     let start = index
     guard let number = number(), skip("$") else {
@@ -167,18 +167,16 @@ struct TextCursor {
     return (1...Self.positionLimit).contains(number) ? number : nil
   }
 
-  /// The text at a place.
   func text(_ place: Range<Int>) -> String { String(decoding: bytes[place.clamped(to: bytes.indices)], as: UTF8.self) }
 
-  /// What is malformed at a place.
   func malformed(_ place: Range<Int>) -> MalformedPlaceholder {
     MalformedPlaceholder(place: place, spelling: text(place))
   }
 
   // MARK: Mistakes
 
-  /// The place of a malformed directive that begins with a percent sign: as far as it looks like one, with the rest of its
-  /// word if that is why it is malformed.
+  /// The range of a malformed directive that begins with a percent sign: as far as it looks like one, plus the rest of
+  /// the word if that is why it is malformed.
   func malformedPlace(from start: Int) -> Range<Int> {
     var end = min(max(index, start + 1) + 1, bytes.count)
     if bytes[start..<min(index, bytes.count)].contains(UInt8(ascii: " ")) {
@@ -188,19 +186,19 @@ struct TextCursor {
     return whole(start..<end)
   }
 
-  /// A place without half of a character at its end.
+  /// Shortens a range that ends inside a character.
   func whole(_ place: Range<Int>) -> Range<Int> {
     var end = place.upperBound
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return place.lowerBound..<end
   }
 
-  /// Whether a directive with a blank is a percent sign before a word.
+  /// Whether a directive with a space is really a percent sign before a word.
   func isPercentOfWord(_ place: Range<Int>) -> Bool {
     bytes.withUnsafeBufferPointer { FormatScanner.isPercentOfWord(place, in: $0) }
   }
 
-  /// Where a part of the text without directives has the rest of one that has lost its percent sign, as in `2$@`.
+  /// Finds directives that have lost their percent sign, such as `2$@`, in a part of the string without directives.
   func strayPositions(in gap: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = gap.lowerBound
@@ -231,6 +229,6 @@ struct TextCursor {
 }
 
 extension StaticString {
-  /// Whether one of the characters, which must be ASCII, is a byte.
+  /// Whether the string, which must be ASCII, contains a byte.
   func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
 }

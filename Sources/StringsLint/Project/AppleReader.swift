@@ -5,7 +5,7 @@ import StringFiles
 struct AppleReader {
   let file: StringFile
   let recorded: RecordedFile
-  /// The language that the user has named as the source.
+  /// The source language that the user has named.
   let source: String?
 
   /// The tables of the file; a catalog has one for each language.
@@ -21,7 +21,7 @@ struct AppleReader {
     for entry in recorder.entries {
       entries[entry.language ?? languages[0], default: []].append(LintEntry(entry, syntax: .apple))
     }
-    // A language with nothing but untranslated texts has no table for display.
+    // A language with only untranslated strings has no table to display.
     languages += entries.keys.filter { !languages.contains($0) }.sorted()
     return languages.map { language in
       LintTable(
@@ -42,7 +42,7 @@ struct AppleReader {
       switch problem.code {
       case "duplicate-key": rule = .duplicateKey
       case "misplaced-key": rule = .misplacedKey
-      // The rules look at these themselves, because they know more about the text.
+      // The rules check these themselves, because they know more about the string.
       case "missing-other", "undefined-variable", "malformed-directive": continue
       default: rule = .unreadableFile
       }
@@ -61,6 +61,6 @@ struct AppleReader {
 }
 
 extension String {
-  /// A message of a diagnostic as a sentence of its own.
+  /// The message of a diagnostic as a sentence.
   var sentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
 }

@@ -23,7 +23,7 @@ extension LintProject {
 
 /// The languages of a project, each looked up once.
 struct ProjectLanguages {
-  /// The language of texts that only say `Base`.
+  /// The language of strings in `Base`.
   let base: String
   private var known: [String: LanguageReach] = [:]
 

@@ -2,7 +2,7 @@ import DataFiles
 import Diagnostics
 import StringFiles
 
-/// The texts of a project, and what is wrong with them.
+/// The strings of a project, and what is wrong with them.
 struct LintProject {
   /// The options.
   let options: LintOptions
@@ -10,14 +10,13 @@ struct LintProject {
   private(set) var tables: [LintTable] = []
   /// The number of files that were read.
   private(set) var fileCount = 0
-  /// What was found.
   let log: FindingLog
 
   /// Reads files and folders.
   ///
   /// - Parameters:
   ///   - paths: The files and folders.
-  ///   - recorded: Files among them that need not be read again.
+  ///   - recorded: Files that need not be read again.
   ///   - options: What to check.
   /// - Throws: An error if there is nothing at a path.
   init(_ paths: [String], recorded: [RecordedFile] = [], _ options: LintOptions) throws(Diagnostic) {
@@ -25,7 +24,7 @@ struct LintProject {
     var finder = StringFileFinder()
     for path in paths { try finder.add(path) }
     for path in finder.unknownFiles {
-      reportUnreadable(path, "This is not a kind of file that has texts for translators.")
+      reportUnreadable(path, "This kind of file does not contain localized strings.")
     }
     let recorded = Dictionary(recorded.map { ($0.file.path, $0) }) { $1 }
     read(finder.files, recorded: recorded, contents: FileSystem.read)

@@ -1,15 +1,15 @@
 import DataFiles
 import StringFiles
 
-/// In which language the texts of each folder were written.
+/// The source language of each folder.
 struct SourceLanguages {
   private var languages: [String: String] = [:]
 
-  /// Decides by the names of files: the wanted language, or else `Base`, `en`, English of a region, or the only one.
+  /// Decides by the names of files: the requested language, or else `Base`, `en`, English of a region, or the only one.
   ///
   /// - Parameters:
   ///   - files: All files of the project.
-  ///   - wanted: The language that the user has named.
+  ///   - wanted: The source language that the user has named.
   init(of files: [StringFile], _ wanted: String?) {
     var found: [String: Set<String>] = [:]
     for file in files where file.format == .strings || file.format == .stringsdict {
@@ -27,7 +27,7 @@ struct SourceLanguages {
     }
   }
 
-  /// Whether the texts of a file are the originals. Of a catalog, only the file itself tells; it is not asked for here.
+  /// Whether a file has the source strings. A catalog says so itself, so it is not decided here.
   func isSource(_ file: StringFile) -> Bool {
     switch file.format {
     case .strings, .stringsdict: file.language == nil || file.language == languages[Self.key(of: file)]

@@ -5,7 +5,7 @@ struct TableGroup {
   /// The tables.
   private let tables: [LintTable]
 
-  /// Puts tables together that have the same name and folder. In Android's resources, the folder is enough.
+  /// Groups tables that have the same name and folder. In Android's resources, the folder is enough.
   static func groups(of tables: [LintTable]) -> [TableGroup] {
     var order: [String] = []
     var groups: [String: [LintTable]] = [:]
@@ -37,12 +37,12 @@ struct TableGroup {
     }
   }
 
-  /// The keys of each table that nobody sees, because another file of the same language has them, too: a `.stringsdict` file
-  /// counts before a `.strings` file, and a catalog before both. Source texts of PO files are checked once.
+  /// The keys of each table that nobody sees, because another file of the same language has them too: a `.stringsdict`
+  /// file overrides a `.strings` file, and a catalog overrides both. The source strings of PO files are checked once.
   private func overriddenKeys() -> [Set<String>] {
     var seen: Set<String> = []
     return tables.map { table in
-      // Every PO file repeats the source texts.
+      // Every PO file repeats the source strings.
       if table.isSource && table.format == .gettext {
         let keys = table.entries.map(\.key)
         defer { seen.formUnion(keys) }
@@ -57,7 +57,7 @@ struct TableGroup {
 }
 
 extension StringFile.Format {
-  /// Which format counts if several have a text.
+  /// The format with the highest rank is used if several have a string.
   fileprivate var rank: Int {
     switch self {
     case .strings, .android, .gettext: 0
@@ -67,11 +67,11 @@ extension StringFile.Format {
   }
 }
 
-/// The texts of the source language, by key.
+/// The strings of the source language, by key.
 struct SourceTexts {
   private var texts: [String: [LintSubject.Source]] = [:]
 
-  /// Finds the texts.
+  /// Collects the strings.
   init(of tables: [LintTable], _ languages: inout ProjectLanguages) {
     for table in tables.filter(\.isSource).sorted(by: { $0.format.rank < $1.format.rank }) {
       texts.reserveCapacity(texts.count + table.entries.count)
@@ -83,14 +83,14 @@ struct SourceTexts {
     }
   }
 
-  /// The text with a key: in the table with the same name if there are several, and else in the last one.
+  /// The string with a key: from the table with the same name if several have it, otherwise from the last table.
   func text(of key: String, _ table: LintTable) -> LintSubject.Source? {
     guard let found = texts[key] else { return nil }
     return found.count == 1 ? found[0] : found.last { $0.table == table.name } ?? found.last
   }
 }
 
-/// Checks the texts of one table.
+/// Checks the strings of one table.
 private struct TableCheck {
   let table: LintTable
   let language: LanguageReach
@@ -108,7 +108,7 @@ private struct TableCheck {
       guard let text = entry.entry, !skipped.contains(entry.key), last.map({ $0[entry.key] == index }) ?? true
       else { continue }
       let original = table.isSource ? nil : sources.text(of: entry.key, table)
-      // Most texts are without placeholders, and so are their sources.
+      // Most strings have no placeholders, and neither do their sources.
       if !reportsAll, text.isPlain, original?.text.isPlain ?? true { continue }
       let subject = LintSubject(
         entry,
@@ -127,12 +127,12 @@ private struct TableCheck {
     guard let source, untranslated > 0 else { return }
     let message =
       untranslated == 1
-      ? "One text that varies with a number is the same as in \(source.name): it is not translated."
-      : "\(untranslated) texts that vary with a number are the same as in \(source.name): they are not translated."
+      ? "One string that varies with a number is the same as in \(source.name), so it is not translated."
+      : "\(untranslated) strings that vary with a number are the same as in \(source.name), so they are not translated."
     log.addNote(.untranslated, message, about: table)
   }
 
-  /// The last place of each key, which counts; `nil` if no key comes twice.
+  /// The last place of each key, which is the one that is used; `nil` if no key appears twice.
   private func lastPlaces() -> [String: Int]? {
     var places: [String: Int] = [:]
     places.reserveCapacity(table.entries.count)
@@ -142,7 +142,7 @@ private struct TableCheck {
 }
 
 extension FormatEntry {
-  /// Whether the entry is a text without anything that might be a placeholder.
+  /// Whether the entry is a single string without anything that might be a placeholder.
   fileprivate var isPlain: Bool {
     guard variables.isEmpty, case .text(let text) = root.body else { return false }
     return !text.source.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") }

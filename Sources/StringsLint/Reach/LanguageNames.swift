@@ -1,7 +1,5 @@
-/// What languages are called in English.
+/// The English names of languages.
 enum LanguageNames {
-  /// The name of a language.
-  ///
   /// - Parameter tag: A tag in any spelling. Subtags are dropped from the right until there is a name.
   /// - Returns: The name; `nil` if the language has no plural rules.
   static func name(of tag: String) -> String? {

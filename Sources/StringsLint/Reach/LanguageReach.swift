@@ -1,7 +1,7 @@
 import PluralBase
 import Plurals
 
-/// Which numbers are in the categories of a language.
+/// The numbers in each category of a language.
 final class LanguageReach {
   /// The language, as the files spell it.
   let language: String
@@ -9,19 +9,19 @@ final class LanguageReach {
   private let tag: String
   /// The rules.
   let rules: PluralRules
-  /// The language and the script, in small letters.
+  /// The language and the script, in lowercase.
   private let subtags: [String]
   private var lists: [Int: [NumberList]] = [:]
   private var reaches: [ReachKey: FormReach] = [:]
 
-  /// What the numbers of forms depend on.
+  /// Everything that determines the numbers of forms.
   private struct ReachKey: Hashable {
     var forms: Int
     var fractionDigits: Int
     var zeroIsNumber: Bool
   }
 
-  /// Finds the rules of a language. `Base` has those of the language that its texts are probably in.
+  /// Finds the rules of a language. For `Base`, they are those of the language that its strings are probably in.
   init(_ language: String, base: String) {
     self.language = language
     tag = Self.oldNames[language] ?? (language == "Base" ? base : language)
@@ -30,20 +30,22 @@ final class LanguageReach {
     subtags = parts.enumerated().filter { $0.offset == 0 || $0.element.utf8.count == 4 }.map(\.element)
   }
 
-  /// The names of folders from before there were tags.
+  /// Folder names that predate language tags.
   private static let oldNames = [
     "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it", "Japanese": "ja", "Spanish": "es",
   ]
 
-  /// Whether both are the same language, maybe of different regions, so that equal texts mean nothing. Scripts matter.
+  /// Whether both are the same language, possibly in different regions, so that equal strings mean nothing. Different
+  /// scripts make them different.
   func isSameLanguage(as other: LanguageReach) -> Bool { subtags == other.subtags }
 
-  /// What a message calls the language: its English name, or its tag if there is none.
+  /// The name of the language in messages: its English name, or its tag if it has none.
   lazy var name = LanguageNames.name(of: tag) ?? tag
 
-  /// The numbers of each category, by its index: whole numbers under 1,000,000, or numbers with a number of fraction digits.
+  /// The numbers of each category, by its index: whole numbers under 1,000,000, or numbers with the given number of
+  /// fraction digits.
   func numbers(fractionDigits: Int) -> [NumberList] {
-    // More than a few digits tell nothing new, and the numbers must fit.
+    // More digits add nothing new, and the numbers must fit into an integer.
     let digits = min(fractionDigits, 6)
     if let known = lists[digits] { return known }
     var result = PluralCategory.allCases.map { _ in NumberList(fractionDigits: digits) }
@@ -63,7 +65,7 @@ final class LanguageReach {
     return result
   }
 
-  /// The numbers of each form; see ``FormReach``. Most texts have the same forms.
+  /// The numbers of each form; see ``FormReach``. Cached, because most strings have the same forms.
   func reach(of forms: [PluralCategory], fractionDigits: Int, zeroIsNumber: Bool) -> FormReach {
     let mask = forms.reduce(0) { $0 | 1 << Int($1.index) }
     let key = ReachKey(forms: mask, fractionDigits: fractionDigits, zeroIsNumber: zeroIsNumber)
@@ -78,17 +80,17 @@ final class LanguageReach {
     rules.reach(of: category)?.smallestInteger.map { $0 < Self.commonLimit } ?? false
   }
 
-  /// Numbers from here on are rare in programs, so a form that only they take may be missing.
+  /// Numbers from here on are rare in programs, so a form that only they use may be missing.
   private static let commonLimit = 1_000_000
 
-  /// Up to here every category shows as many numbers as a list keeps, or all that it has under 1,000,000.
+  /// Up to here, every category has as many numbers as a list keeps, or all that it has under 1,000,000.
   /// `strings-verify` proves it.
   static let integerLimit = 8_200
 
   /// Integer parts that show how fractions are treated.
   private static let integers = Array(0...30) + [100, 101, 102, 103, 104, 105, 111, 121, 1000]
 
-  /// Fractions with a number of digits, in order: all of one or two digits, and a choice of longer ones.
+  /// Fractions with the given number of digits, in order: all of one or two digits, and a selection of longer ones.
   private static func fractions(_ digits: Int) -> [Int] {
     let power = (0..<digits).reduce(1) { power, _ in power * 10 }
     if digits <= 2 { return Array(0..<power) }
@@ -98,6 +100,6 @@ final class LanguageReach {
 }
 
 extension String {
-  /// The digits of a number with zeros before them.
+  /// The number padded with leading zeros.
   func padded(to count: Int) -> String { String(repeating: "0", count: max(0, count - utf8.count)) + self }
 }

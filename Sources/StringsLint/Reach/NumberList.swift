@@ -1,15 +1,15 @@
-/// Numbers in order, of which only the first few are known by name.
+/// A sorted list of numbers that stores only the first few.
 ///
 /// All numbers of a list are shown with the same number of fraction digits.
 struct NumberList: Sendable, Hashable {
-  /// How many numbers a list knows. One more than is needed, because 0 may be taken away.
+  /// The most numbers that a list stores: one more than needed, because 0 may be taken away.
   private static let limit = 8
 
   /// The first numbers, without their decimal points.
   private(set) var values: [Int] = []
   /// The number of digits after the decimal point.
   let fractionDigits: Int
-  /// Whether there are more numbers than ``values``.
+  /// Whether the list has more numbers than ``values``.
   private(set) var hasMore = false
 
   /// An empty list.
@@ -21,7 +21,7 @@ struct NumberList: Sendable, Hashable {
   /// Whether there is more than one number.
   var isPlural: Bool { values.count > 1 }
 
-  /// Whether the list has only numbers of another list, which must be short.
+  /// Whether all numbers are among the given ones.
   func isWithin(_ numbers: [Int]) -> Bool { !hasMore && values.allSatisfy(numbers.contains) }
 
   /// Adds a number that is larger than all others.

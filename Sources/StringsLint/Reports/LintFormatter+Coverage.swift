@@ -3,7 +3,7 @@ import Diagnostics
 import StringFiles
 
 extension LintFormatter {
-  /// Coverage as a table for people: a line for each row, below a line of headings.
+  /// Coverage as a table for people: a header line, then a line for each row.
   func table(_ coverage: LintCoverage) -> String {
     guard !coverage.rows.isEmpty else { return "No translations.\n" }
     var lines = [
@@ -20,7 +20,7 @@ extension LintFormatter {
     return lines.map { line in
       line.enumerated().map { column, cell in
         let blanks = String(repeating: " ", count: widths[column] - cell.count)
-        // Names begin on the left, and numbers end on the right.
+        // Names are aligned left, and numbers right.
         return column == 0 ? cell + blanks : column == line.count - 1 ? cell : blanks + cell
       }.joined(separator: "  ") + "\n"
     }.joined()

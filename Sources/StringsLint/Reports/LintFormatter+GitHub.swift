@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension LintFormatter {
-  /// A finding as a workflow command of GitHub Actions: `::error file=…,line=…,title=…::message`.
+  /// A finding as a workflow command for GitHub Actions: `::error file=…,line=…,title=…::message`.
   func githubCommand(_ finding: LintFinding) -> String {
     let name = finding.severity == .note ? "notice" : finding.severity.rawValue
     var properties = [("file", relative(finding.file))]
@@ -20,7 +20,7 @@ extension LintFormatter {
     return "::\(name) \(list)::\(Self.escaped(message, isProperty: false))\n"
   }
 
-  /// A text with GitHub's escapes, so that it cannot end the command or a property.
+  /// Escapes a string for GitHub, so that it cannot end the command or a property.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -3,7 +3,7 @@ import PluralBase
 import StringFiles
 
 extension LintFormatter {
-  /// A finding as a JSON object on one line. The members are always the same, and in this order.
+  /// A finding as a JSON object on one line. The members are always the same, in this order.
   func jsonLine(_ finding: LintFinding) -> String {
     var writer = JSONWriter(.compact)
     writer.object { writer in

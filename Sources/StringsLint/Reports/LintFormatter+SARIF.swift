@@ -5,8 +5,8 @@ import StringFiles
 extension LintFormatter {
   /// A report as a log of SARIF 2.1.0 with one run.
   ///
-  /// All rules are described, with the texts that `localize lint --explain` prints. Relative paths have the base
-  /// `%SRCROOT%`, which readers take for the root of the repository.
+  /// All rules are described in the words of `localize lint --explain`. Relative paths have the base `%SRCROOT%`, which
+  /// readers take to be the root of the repository.
   func sarif(_ report: LintReport) -> String {
     var writer = JSONWriter(.compact)
     writer.object { log in
@@ -91,7 +91,7 @@ extension LintFormatter {
 }
 
 extension JSONWriter {
-  /// Writes a member that is a message of SARIF. A single brace would be a placeholder.
+  /// Writes a member that is a SARIF message. Braces are doubled, because a single one would start a placeholder.
   fileprivate mutating func message(_ name: String, _ text: String, markdown: String? = nil) {
     object(name) { message in
       message.member("text", text.doublingBraces)
@@ -107,13 +107,13 @@ extension String {
 }
 
 extension FilePath {
-  /// The path as a URI: relative like the path, or with the scheme `file`.
+  /// The path as a URI: relative if the path is, otherwise with the scheme `file`.
   fileprivate var uri: String {
     var uri = ""
     let isAbsolute = isAbsolute
     for byte in path.utf8 {
       switch byte {
-      // In a relative path, what is before a colon would be a scheme.
+      // In a relative path, anything before a colon would be a scheme.
       case UInt8(ascii: ":") where isAbsolute: uri += ":"
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
@@ -124,7 +124,7 @@ extension FilePath {
       }
     }
     guard isAbsolute else { return uri }
-    // A path of Windows begins with a drive, `C:/`, and one of a server with two slashes.
+    // A Windows path begins with a drive, `C:/`, or with two slashes and a server.
     return uri.hasPrefix("//") ? "file:\(uri)" : uri.hasPrefix("/") ? "file://\(uri)" : "file:///\(uri)"
   }
 }

@@ -8,7 +8,7 @@ extension LintFormatter {
     var rule: LintRule
     var table: String?
     var key: String?
-    /// Findings without a key belong together only within a table, or else a file.
+    /// Findings without a key are grouped by table, or else by file.
     var file: String?
 
     init(_ finding: LintFinding) {
@@ -31,7 +31,7 @@ extension LintFormatter {
       text += "\n"
       for (index, finding) in group.enumerated() {
         text += "  \(finding.place)\(finding.statement(withKey: false))".replacingControls() + "\n"
-        // The texts of other languages have the same problem; one excerpt shows it.
+        // The strings of other languages have the same problem, so one excerpt is enough.
         if index == 0, let excerpt = finding.excerpt { text += style.excerpt(excerpt) }
       }
       text += "\n"
@@ -39,14 +39,14 @@ extension LintFormatter {
     return text + style.bold(Self.summary(of: report)) + "\n"
   }
 
-  /// The findings in groups: those with errors first, each kind in the order of the files.
+  /// The findings in groups: those with errors first, otherwise in the order of the files.
   private static func groups(_ findings: [LintFinding]) -> [[LintFinding]] {
     let byName = Dictionary(grouping: findings, by: GroupName.init)
     let groups = findings.map(GroupName.init).uniqued().compactMap { byName[$0] }
     return Diagnostic.Severity.allCases.flatMap { severity in groups.filter { $0.worstSeverity == severity } }
   }
 
-  /// How many findings of each severity there are.
+  /// The number of findings of each severity.
   private static func summary(of report: LintReport) -> String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     let files = " in \(count(report.fileCount, "file"))."
@@ -57,7 +57,7 @@ extension LintFormatter {
 }
 
 extension LintFinding {
-  /// The file and the place, as compilers write them, with a colon and a blank after them.
+  /// The file and the place as compilers write them, followed by a colon and a space.
   fileprivate var place: String {
     switch diagnostic.location {
     case nil: "\(file): "
@@ -77,7 +77,7 @@ private struct TextStyle {
     coded(severity.rawValue, severity == .error ? "1;31" : severity == .warning ? "1;33" : "1;36")
   }
 
-  /// An excerpt below its finding. The caret is in the last line.
+  /// An excerpt, indented below its finding. The caret is in the last line.
   func excerpt(_ excerpt: String) -> String {
     let lines = excerpt.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().map { index, line in

@@ -2,7 +2,7 @@ import Decimals
 import Diagnostics
 
 extension LintFormatter {
-  /// A finding as compilers write it. Xcode opens the file at the line only if the path is absolute, and needs a place.
+  /// A finding as compilers write it. Xcode opens the file at the line only if the path is absolute and has a line.
   func xcodeLine(_ finding: LintFinding) -> String {
     var diagnostic = finding.diagnostic
     diagnostic.file = absolute(finding.file)

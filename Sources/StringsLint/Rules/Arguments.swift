@@ -1,7 +1,7 @@
 import StringFiles
 
 extension LintSubject {
-  /// `argument-mismatch` and `argument-lost`: what a text shows is not what the program gives it.
+  /// `argument-mismatch` and `argument-lost`: what a string shows is not what the program gives it.
   func checkArguments() {
     guard analysis.isComplete else { return }
     let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
@@ -22,19 +22,19 @@ extension LintSubject {
     for use in analysis.uses {
       let expected = known[use.argument]
       if let expected, agree(use.kind, expected.kind) { continue }
-      // A conflict within the source is told there.
+      // A conflict within the source is reported there.
       guard !reported.contains(use.argument), !hasConflictInSource(use.argument) else { continue }
       let message: String
       if let expected {
         message =
-          "\(use.spelling) \(use.isSelection ? "chooses by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
+          "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
           + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). Write \(expected.spelling)."
       } else {
         let number = known.count
         let count = number == 0 ? "no arguments" : number == 1 ? "only one argument" : "only \(number) arguments"
         message =
           "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(count). "
-          + "Users see a wrong text, or the program stops."
+          + "Users see a wrong value, or the program crashes."
       }
       reported.insert(use.argument)
       let leaf = analysis.leaves[use.leaf]
@@ -51,7 +51,7 @@ extension LintSubject {
 
   private func checkLost(_ source: Source) {
     guard analysis.leaves.contains(where: { !$0.text.source.isEmpty }),
-      // If a placeholder or a variable is misspelled, it is not missing as well.
+      // A misspelled placeholder or variable is not reported as missing too.
       analysis.undefined.isEmpty, analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
     else { return }
     var seen: Set<Placeholder.Argument> = []
@@ -61,24 +61,24 @@ extension LintSubject {
       report(
         .argumentLost,
         .warning,
-        "\(use.spelling) of the \(source.language.name) text is missing, so users do not see it. Add it where it belongs.",
+        "\(use.spelling) of the \(source.language.name) string is missing, so users do not see it. Add it where it belongs.",
         at: offset(ofLeaf: 0)
       )
     }
   }
 
-  /// Whether an argument of any kind is one that a reader would miss: not the number that selects a form.
+  /// Whether a reader would miss an argument: not if it is the number that selects a form.
   private func isNamedAny(_ use: TextAnalysis.Use, _ source: Source) -> Bool {
     entry.syntax != .apple && use.kind == .any && !source.analysis.choices.contains { $0.argument == use.argument }
   }
 
-  /// Whether a use may stand for another one. Apple's variables without a specifier take any number; in other syntaxes what
-  /// takes anything gives no promise about its argument.
+  /// Whether a use agrees with the expected one. Apple's variables without a specifier take any number; in other syntaxes,
+  /// a placeholder that takes anything promises nothing about its argument.
   private func agree(_ kind: Placeholder.Kind, _ expected: Placeholder.Kind) -> Bool {
     kind == expected || kind == .any || (expected == .any && entry.syntax == .apple)
   }
 
-  // MARK: Within a text
+  // MARK: Within a string
 
   /// Two uses of one argument that cannot both be right.
   private struct Conflict {
@@ -111,7 +111,7 @@ extension LintSubject {
       let message: String
       if other.isSelection {
         message =
-          "\(other.spelling) chooses by \(other.argument.phrase), \(other.kind.phrase), but \(other.argument.phrase) is "
+          "\(other.spelling) selects by \(other.argument.phrase), \(other.kind.phrase), but \(other.argument.phrase) is "
           + "shown as \(shown.kind.phrase) (\(shown.spelling)).\(advice(other))"
       } else {
         message =
@@ -130,7 +130,7 @@ extension LintSubject {
     }
   }
 
-  /// What to write if the number is the next argument.
+  /// The advice for the case that the number is the next argument.
   private func advice(_ use: TextAnalysis.Use) -> String {
     guard case .position(let number) = use.argument, let mark = use.spelling.firstIndex(of: "#"),
       use.spelling.contains("@")
@@ -140,7 +140,7 @@ extension LintSubject {
 }
 
 extension Placeholder.Argument {
-  /// The argument as messages call it.
+  /// The argument in messages.
   fileprivate var phrase: String {
     switch self {
     case .position(let number): "argument \(number)"
@@ -150,7 +150,7 @@ extension Placeholder.Argument {
 }
 
 extension Placeholder.Kind {
-  /// What messages call an argument of the kind.
+  /// The kind in messages.
   fileprivate var phrase: String {
     switch self {
     case .integer: "a whole number"

@@ -2,7 +2,7 @@ import PluralBase
 import StringFiles
 
 extension LintSubject {
-  /// `edge-space`: forms of one variable that begin or end with different blanks.
+  /// `edge-space`: forms of one variable that begin or end with different spaces.
   func checkEdgeSpaces() {
     for choice in choices { check(choice.choice) }
     if reportsAll { compareWithSource() }
@@ -16,7 +16,7 @@ extension LintSubject {
       }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
     let groups = Dictionary(grouping: texts) { "\($0.edges.start)|\($0.edges.end)" }.mapValues { $0.map(\.category) }
-    // Most forms are probably right; if there are as many of several kinds, `other` is, or else the last one.
+    // Most forms are probably right. In a tie, `other` is, or else the last form.
     let usual = groups.values.max { ($0.count, $0.last ?? .zero) < ($1.count, $1.last ?? .zero) }
     let odd = choice.categories.filter { category in
       groups.values.contains { $0.contains(category) } && !(usual?.contains(category) ?? true)
@@ -26,7 +26,7 @@ extension LintSubject {
       .edgeSpace,
       .note,
       "The \(odd.count == 1 ? "form" : "forms") for \(odd.map(\.quoted).phrase) \(odd.count == 1 ? "begins" : "begin") "
-        + "or \(odd.count == 1 ? "ends" : "end") with other blanks than \(reference.quoted). Use the same blanks in all "
+        + "or \(odd.count == 1 ? "ends" : "end") with different spaces than \(reference.quoted). Use the same spaces in all "
         + "forms.",
       at: offset(of: first, in: choice),
       variable: choice.variable,
@@ -34,7 +34,7 @@ extension LintSubject {
     )
   }
 
-  /// Compares the whole text with the source.
+  /// Compares the whole string with the source.
   private func compareWithSource() {
     guard let source, let text = analysis.leaves.first, text.variable.isEmpty,
       let original = source.analysis.leaves.first, original.variable.isEmpty, !text.text.source.isEmpty,
@@ -45,7 +45,7 @@ extension LintSubject {
     report(
       .edgeSpace,
       .note,
-      "This text begins or ends with other blanks than \(source.language.name) does. Use the same blanks.",
+      "This string begins or ends with different spaces than in \(source.language.name). Use the same spaces.",
       at: offset(ofLeaf: 0)
     )
   }

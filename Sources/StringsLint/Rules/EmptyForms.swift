@@ -2,9 +2,9 @@ import PluralBase
 import StringFiles
 
 extension LintSubject {
-  /// `empty-form`: a form without a text beside others that have one.
+  /// `empty-form`: an empty form beside others that are not.
   func checkEmptyForms() {
-    // In the source, a form is empty on purpose: `file%#@s@` has `s` for all numbers but one.
+    // In the source, a form may be empty on purpose: in `file%#@s@`, `s` is empty for `one`.
     guard let source else { return }
     for choice in choices {
       let empty = choice.choice.categories.filter { isEmpty($0, choice.choice, analysis) }
@@ -27,7 +27,7 @@ extension LintSubject {
   }
 
   private func check(_ category: PluralCategory, _ choice: Choice) {
-    // Nobody sees a form without numbers, which some tools leave behind.
+    // Nobody sees a form without numbers. Some tools leave such forms behind.
     guard let numbers = choice.reach.shown[category], !numbers.isEmpty else { return }
     let verb = numbers.isPlural ? "show" : "shows"
     report(

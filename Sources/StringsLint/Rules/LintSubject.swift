@@ -5,18 +5,17 @@ import PluralBase
 import StringFiles
 import StringFormatting
 
-/// A text that the rules look at, with what they need to know around it.
+/// A string for the rules to check, with its context.
 final class LintSubject {
-  /// The text of the source language with the same key. All translations share it.
+  /// The string of the source language with the same key, shared by all translations.
   final class Source {
     let text: FormatEntry
     private let syntax: PlaceholderSyntax
     /// The name of its table.
     let table: String
     let language: LanguageReach
-    /// What is in it.
     private(set) lazy var analysis = TextAnalysis(text, syntax: syntax)
-    /// The first use of each argument, which every translation is compared with.
+    /// The first use of each argument, for comparison with every translation.
     private(set) lazy var firstUses = analysis.firstUses
 
     init(_ text: FormatEntry, _ syntax: PlaceholderSyntax, table: String, language: LanguageReach) {
@@ -24,28 +23,22 @@ final class LintSubject {
     }
   }
 
-  /// The table.
   let table: LintTable
-  /// The entry.
   let entry: LintEntry
-  /// What is in it.
   let analysis: TextAnalysis
-  /// Its language.
   let language: LanguageReach
-  /// The text that it was translated from; `nil` for a text of the source language, or if there is none.
+  /// The string that it was translated from; `nil` for a string of the source language, or if there is none.
   let source: Source?
-  /// The languages that the table has; only for texts of the source language.
+  /// The languages that the table is translated into; only for strings of the source language.
   let translations: [LanguageReach]
-  /// Whether the user also wants what is mostly a matter of taste.
+  /// Whether to report findings that are often intentional as well.
   let reportsAll: Bool
-  /// Where findings go.
   private let log: FindingLog
-  /// The choices of which every form is still a text of the source language.
+  /// The choices whose forms are all still strings of the source language.
   private(set) var untranslated: [TextAnalysis.Choice] = []
   /// The other choices, with their numbers.
   private(set) var choices: [Choice] = []
 
-  /// Looks at a text.
   init(
     _ entry: LintEntry,
     _ text: FormatEntry,
@@ -73,7 +66,7 @@ final class LintSubject {
     }
   }
 
-  /// Checks the text. At the same place, findings keep this order.
+  /// Checks the string. Findings at the same place keep this order.
   func check() {
     checkMissingForms()
     checkNumbersNotShown()
@@ -87,7 +80,7 @@ final class LintSubject {
     checkUnusedForms()
   }
 
-  /// The choice of the source that a choice was translated from.
+  /// The choice of the source that corresponds to a choice of the translation.
   func sourceChoice(of choice: TextAnalysis.Choice) -> TextAnalysis.Choice? {
     guard let choices = source?.analysis.choices else { return nil }
     return choices.first { $0.variable == choice.variable && $0.path == choice.path }
@@ -95,21 +88,21 @@ final class LintSubject {
       ?? (choices.count == 1 && analysis.choices.count == 1 ? choices[0] : nil)
   }
 
-  /// Where a text stands.
+  /// The offset of a string in the file.
   func offset(ofLeaf leaf: Int) -> Int { analysis.leaves[leaf].text.offset ?? entry.offset }
 
-  /// Where a part of a text stands, such as a placeholder.
+  /// The offset of a part of a string, such as a placeholder.
   func offset(of part: Range<Int>, inLeaf leaf: Int) -> Int {
     let text = analysis.leaves[leaf].text
     return text.offset.map { table.file.offset(of: part, in: text.source, at: $0) } ?? entry.offset
   }
 
-  /// Where the text of a form stands.
+  /// The offset of a form's string.
   func offset(of category: PluralCategory, in choice: TextAnalysis.Choice) -> Int {
     analysis.leaf(category, of: choice)?.text.offset ?? choice.offset ?? entry.offset
   }
 
-  /// Adds a finding about the text.
+  /// Adds a finding about the string.
   func report(
     _ rule: LintRule,
     _ severity: Diagnostic.Severity,
@@ -138,7 +131,7 @@ final class LintSubject {
 }
 
 extension LintSubject {
-  /// A place where a text varies with a number, and the numbers of its forms.
+  /// A place where a string varies with a number, and the numbers of its forms.
   struct Choice {
     /// How the number is shown.
     enum Display: Hashable {
@@ -152,7 +145,7 @@ extension LintSubject {
 
     let choice: TextAnalysis.Choice
     let display: Display
-    /// Where the numbers go.
+    /// The numbers of each form.
     let reach: FormReach
 
     init(_ choice: TextAnalysis.Choice, of subject: LintSubject) {
@@ -165,7 +158,7 @@ extension LintSubject {
       )
     }
 
-    /// How a number is shown: as in the texts, `other` first, or else as the file says.
+    /// How a number is shown: as the strings show it, `other` first, or else as the file says.
     private static func display(of choice: TextAnalysis.Choice, _ analysis: TextAnalysis) -> Display {
       var directive = choice.specifier
       for category in choice.categories.reversed() {
@@ -187,23 +180,23 @@ extension LintSubject {
 }
 
 extension LintSubject.Choice.Display {
-  /// The digits after the decimal point; 0 if there are not always some.
+  /// The digits after the decimal point; 0 if their number varies.
   var fractionDigits: Int { if case .fraction(let digits) = self { digits } else { 0 } }
 }
 
 extension String {
-  /// The text without line breaks and other controls.
+  /// The string without line breaks and tabs.
   var onOneLine: String {
     utf8.contains { $0 < 0x20 } ? split { $0.isNewline || $0 == "\t" }.joined(separator: " ") : self
   }
 
-  /// The text in quotation marks, cut if it is long.
+  /// The string in quotation marks, cut if it is long.
   var quoted: String {
     let short = unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(57))) + "…" : self
     return "\"\(short)\"".onOneLine
   }
 
-  /// Whether there is a letter.
+  /// Whether the string has a letter.
   var hasLetters: Bool {
     unicodeScalars.contains { $0.isASCII ? UInt8(ascii: $0).isASCIILetter : $0.properties.isAlphabetic }
   }
@@ -211,9 +204,9 @@ extension String {
   /// The number of words with letters.
   var wordCount: Int { split { $0.isWhitespace }.count { String($0).hasLetters } }
 
-  /// The blanks at the start and at the end.
+  /// The spaces at the start and at the end.
   var edges: (start: Substring, end: Substring) {
-    // Most texts begin and end with an ASCII character that can be seen.
+    // Most strings begin and end with a visible ASCII character.
     let visible = 0x21...0x7E as ClosedRange<UInt8>
     if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
       return (self[..<startIndex], self[endIndex...])
@@ -226,7 +219,7 @@ extension String {
 }
 
 extension Array where Element == String {
-  /// The words as part of a sentence: `a, b and c`.
+  /// The strings joined as in a sentence: `a, b and c`.
   var phrase: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }

@@ -1,16 +1,16 @@
 import StringFiles
 
 extension LintSubject {
-  /// `malformed-directive`: what starts like a placeholder and is none.
+  /// `malformed-directive`: something that starts like a placeholder but is not one.
   func checkMalformedPlaceholders() {
     guard analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
     let isFormat = isFormat
-    // What is wrong in the source already is told there, once.
+    // A mistake that the source has as well is reported once, there.
     let inherited = Set(source?.analysis.leaves.flatMap(\.malformed).map(\.spelling) ?? [])
     var seen: Set<String> = []
     for (index, leaf) in analysis.leaves.enumerated() {
       for malformed in leaf.malformed {
-        // In a text without arguments, as "100 % free", a percent sign is just that.
+        // In a string without arguments, such as "100 % free", a percent sign is only a percent sign.
         guard isFormat || malformed.spelling.contains("$"),
           !inherited.contains(malformed.spelling),
           seen.insert("\(malformed.spelling) \(offset(ofLeaf: index))").inserted
@@ -20,7 +20,7 @@ extension LintSubject {
     }
   }
 
-  /// Whether the program gives the text arguments.
+  /// Whether the program passes arguments for the string.
   private var isFormat: Bool {
     if !analysis.choices.isEmpty || analysis.leaves.contains(where: \.hasPlaceholders) { return true }
     if let source {
@@ -36,7 +36,7 @@ extension LintSubject {
     if let source, let lost = source.analysis.uses.first(where: { !used.contains($0.argument) }) {
       let isNumber = lost.kind == .integer || lost.kind == .real
       message +=
-        "; \(isNumber ? "the number" : "a part") is missing. The \(source.language.name) text has \(lost.spelling)."
+        "; \(isNumber ? "the number" : "an argument") is missing. The \(source.language.name) string has \(lost.spelling)."
     } else if malformed.spelling.hasPrefix("%") {
       message += " and is shown as it is. Write %% for a percent sign."
     } else {

@@ -12,7 +12,7 @@ extension LintSubject {
     let missing = choice.reach.missing
     if let other = missing.first(where: { $0.category == .other }) { report(.missingOther, .error, [other], choice) }
     let categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
-    // With `other` in the place of the only missing form, every whole number has the right text.
+    // If `other` stands in for the only missing form, every whole number has the right string.
     let otherServes =
       choice.display.fractionDigits == 0 && missing.count == 1 && choice.choice.forms[.other] != nil
       && !language.reachesByIntegers(.other)
@@ -21,10 +21,10 @@ extension LintSubject {
       let newForms = entry.newForms[choice.choice.variable] ?? []
       let missing = categories.filter { !newForms.contains($0.category) }
       if !missing.isEmpty { report(.missingCategory, isFraction ? .warning : .error, missing, choice) }
-      // Users do not see these forms yet, but translators know of them.
+      // Users do not see these forms yet, but translators know about them.
       let waiting = categories.filter { newForms.contains($0.category) }
       if !waiting.isEmpty {
-        let hint = " A translation is there, but marked as new."
+        let hint = " A translation exists, but it is marked as new."
         report(.missingCategory, .warning, waiting, choice, hint: hint)
       }
     }
@@ -44,7 +44,7 @@ extension LintSubject {
     return source.language.rules.categories.contains(missing.category) && original.forms[missing.category] == nil
   }
 
-  /// Categories that only numbers with fraction digits reach, where the texts show these digits.
+  /// Categories that only numbers with fraction digits reach, where the strings show these digits.
   private func checkFractions(_ choice: Choice) {
     let categories = choice.choice.categories
     let reach = language.reach(of: categories, fractionDigits: 1, zeroIsNumber: table.zeroIsNumber)
@@ -53,7 +53,7 @@ extension LintSubject {
     if !missing.isEmpty { report(.missingCategory, .warning, missing, choice) }
   }
 
-  /// Categories that only numbers from 1,000,000 on reach.
+  /// Categories that only numbers of 1,000,000 and above reach.
   private func checkLargeNumbers(_ choice: Choice) {
     for category in language.rules.categories where choice.choice.forms[category] == nil && category != .other {
       guard language.rules.reach(of: category)?.byIntegers == true, !language.reachesByIntegers(category)
@@ -79,7 +79,7 @@ extension LintSubject {
       if let instead = first.instead, let leaf = analysis.leaf(instead, of: choice.choice) {
         message += " \(number) now reads \(leaf.sample(number).quoted), the form for \(instead.quoted)."
       } else {
-        message += " \(number) now has no text."
+        message += " \(number) now shows nothing."
       }
     }
     report(

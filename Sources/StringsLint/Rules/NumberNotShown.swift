@@ -2,7 +2,7 @@ import PluralBase
 import StringFiles
 
 extension LintSubject {
-  /// `number-not-shown`: a form that is used for several numbers and always says the same one, or none.
+  /// `number-not-shown`: a form that is used for several numbers but always shows the same one, or none.
   func checkNumbersNotShown() {
     guard analysis.isComplete else { return }
     for choice in choices where choice.display.fractionDigits == 0 {
@@ -39,12 +39,13 @@ extension LintSubject {
     )
   }
 
-  /// A source text that leads translators astray: `1 vote` is right in English, but `one` is for 21 as well in Russian.
+  /// Checks for a source string that leads translators astray: `1 vote` is right in English, but Russian uses `one` for
+  /// 21 too.
   private func checkSource(_ category: PluralCategory, _ choice: Choice, _ placeholder: String, _ digits: Int?) {
     guard category == .one, digits == 1 else { return }
     let numbers = { (language: LanguageReach) in language.numbers(fractionDigits: 0)[Int(PluralCategory.one.index)] }
     let languages = translations.filter { numbers($0).isPlural }
-    // 21 says more than 0.
+    // 21 is a better example than 0.
     guard let first = languages.first(where: { !numbers($0).isWithin([0, 1]) }) ?? languages.first else { return }
     let examples = numbers(first)
     let others = languages.count - 1
@@ -61,7 +62,7 @@ extension LintSubject {
     )
   }
 
-  /// How another form shows the number.
+  /// The placeholder with which another form shows the number.
   private func placeholder(of shown: PluralCategory, _ choice: Choice) -> String {
     guard let leaf = analysis.leaf(shown, of: choice.choice), let place = leaf.numberPlaces.first else {
       return "the number"
@@ -71,7 +72,7 @@ extension LintSubject {
 }
 
 extension String {
-  /// The whole numbers in the text, in digits of any script.
+  /// The whole numbers in the string, in digits of any script.
   fileprivate var numbers: [Int] {
     var numbers: [Int] = []
     var current: Int?

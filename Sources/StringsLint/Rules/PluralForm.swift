@@ -2,9 +2,9 @@ import PluralBase
 import StringFiles
 
 extension LintSubject {
-  /// `not-pluralized` and, on request, `plural-candidate`: one text where several forms are needed.
+  /// `not-pluralized` and, on request, `plural-candidate`: one string where several forms are needed.
   func checkPluralForm() {
-    // A text whose variables are wrong has no forms because of that.
+    // A string with faulty variables has no forms for that reason.
     guard analysis.choices.isEmpty, analysis.undefined.isEmpty, analysis.unused.isEmpty else { return }
     if let source {
       checkTranslation(source)
@@ -17,13 +17,13 @@ extension LintSubject {
     guard !source.analysis.choices.isEmpty, let leaf = analysis.leaves.first else { return }
     let numbers = language.numbers(fractionDigits: 0)
     let forms = PluralCategory.allCases.filter { !numbers[Int($0.index)].isEmpty }
-    // In Japanese, one text is right.
+    // Japanese needs only one form.
     guard forms.count > 1, leaf.literal.hasLetters else { return }
     let needed = forms.map { "\($0.quoted) (\(numbers[Int($0.index)].examples))" }
     report(
       .notPluralized,
       .warning,
-      "\(source.language.name) has plural forms here, and \(language.name) has one text for all numbers: "
+      "\(source.language.name) has plural forms here, but \(language.name) has one string for all numbers: "
         + "\(leaf.text.source.quoted). It needs \(needed.phrase).",
       at: offset(ofLeaf: 0),
       categories: forms
@@ -37,7 +37,7 @@ extension LintSubject {
     report(
       .pluralCandidate,
       .note,
-      "This text shows a number with \(use.spelling) and has no plural forms. If it counts something, give it forms.",
+      "This string shows a number with \(use.spelling) but has no plural forms. If it counts something, add them.",
       at: offset(of: use.place, inLeaf: use.leaf)
     )
   }

@@ -1,19 +1,19 @@
 import StringFiles
 
 extension LintSubject {
-  /// Whether every form of a choice is a text of the source language.
+  /// Whether every form of a choice is a string of the source language.
   func isUntranslated(_ choice: TextAnalysis.Choice) -> Bool {
     guard isTranslation, let original = sourceChoice(of: choice) else { return false }
     let leaves = choice.forms.values.joined().lazy.map { self.analysis.leaves[$0].text.source }
     return leaves.allSatisfy { isText($0, of: original) } && leaves.contains { !$0.isEmpty }
   }
 
-  /// Whether a choice has words, which should differ from language to language. `%d%%` does not.
+  /// Whether a choice has words, which should differ between languages. `%d%%` has none.
   func hasWords(_ choice: TextAnalysis.Choice) -> Bool {
     choice.forms.values.contains { $0.contains { analysis.leaves[$0].literal.hasLetters } }
   }
 
-  /// `untranslated` and `form-untranslated`: forms that are still texts of the source language.
+  /// `untranslated` and `form-untranslated`: forms that are still strings of the source language.
   func checkUntranslatedForms() {
     guard isTranslation, let source else { return }
     for choice in choices {
@@ -26,7 +26,7 @@ extension LintSubject {
         report(
           .formUntranslated,
           .warning,
-          "This form is still the one of \(source.language.name), while others are translated: "
+          "This form is still in \(source.language.name), while others are translated: "
             + "\(numbers.phrase) \(numbers.isPlural ? "read" : "reads") \(leaf.text.source.quoted). Translate it.",
           at: offset(of: category, in: choice.choice),
           variable: choice.choice.variable,
@@ -37,12 +37,12 @@ extension LintSubject {
     }
   }
 
-  /// Whether a text should differ from the source: not if both are English, of different regions.
+  /// Whether a string should differ from the source. It need not if both are English of different regions.
   private var isTranslation: Bool {
     source.map { !$0.language.isSameLanguage(as: language) } ?? false
   }
 
-  /// Whether a text is one of those of a choice of the source.
+  /// Whether a string is one of the source's.
   private func isText(_ text: String, of original: TextAnalysis.Choice) -> Bool {
     guard let source else { return false }
     return original.forms.values.contains { $0.contains { source.analysis.leaves[$0].text.source == text } }

@@ -33,7 +33,7 @@ extension LintSubject {
     report(
       .equalForms,
       .note,
-      "The forms for \"few\" and \"many\" are the same: \(few[0].quoted). In \(language.name) they mostly differ.",
+      "The forms for \"few\" and \"many\" are the same: \(few[0].quoted). In \(language.name), they usually differ.",
       at: offset(of: .few, in: choice.choice),
       variable: choice.choice.variable,
       categories: [.few, .many]

@@ -9,7 +9,7 @@ extension LintSubject {
       report(
         .undefinedVariable,
         .error,
-        "\(spelling(use)) uses the variable \(use.name.quoted), which is not defined, so the text cannot be "
+        "\(spelling(use)) uses the variable \(use.name.quoted), which is not defined, so the string cannot be "
           + "shown.\(unused)",
         at: offset(of: use.place, inLeaf: use.leaf),
         variable: use.name
@@ -20,7 +20,7 @@ extension LintSubject {
       report(
         .recursiveVariable,
         .error,
-        "\(spelling(use)) is part of the variable \(use.name.quoted) itself, so the text has no end.",
+        "\(spelling(use)) is inside the variable \(use.name.quoted) itself, so the string never ends.",
         at: offset(of: use.place, inLeaf: use.leaf),
         variable: use.name
       )
@@ -31,7 +31,7 @@ extension LintSubject {
       report(
         .unusedVariable,
         .warning,
-        "No text uses the variable \(variable.name.quoted). Write %#@\(variable.name)@ where it belongs, or remove it.",
+        "No string uses the variable \(variable.name.quoted). Write %#@\(variable.name)@ where it belongs, or remove it.",
         at: variable.offset ?? entry.offset,
         variable: variable.name
       )

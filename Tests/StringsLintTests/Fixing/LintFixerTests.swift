@@ -251,7 +251,7 @@ import Testing
     #expect(summaries(text) == ["error missing-category", "note unused-category"])
     let fixed = try fix(text).text
     #expect(summaries(fixed) == ["warning missing-category"])
-    #expect(findings(fixed)[0].message.hasSuffix("A translation is there, but marked as new."))
+    #expect(findings(fixed)[0].message.hasSuffix("A translation exists, but it is marked as new."))
     let translated = fixed.replacingOccurrences(
       of: "\"new\",\"value\":\"%lld y\"",
       with: "\"translated\",\"value\":\"%lld z\""

@@ -160,35 +160,35 @@ import Testing
   static let mistakes: [(elements: String, problem: String)] = [
     (
       "<string name=\"a\">it's</string>",
-      "3:1 error unreadable-file: a: an apostrophe needs a backslash, \\', or quotes around the text; Android's build "
-        + "refuses it"
+      "3:1 error unreadable-file: An apostrophe needs a backslash, \\', or quotes around the string; Android's build "
+        + "refuses it."
     ),
     (
       "<string name=\"a\">\\u12</string>",
-      "3:1 error unreadable-file: a: \\u needs four hexadecimal digits; Android's build refuses it"
+      "3:1 error unreadable-file: \\u needs four hexadecimal digits; Android's build refuses it."
     ),
-    ("<string>a</string>", "3:1 error unreadable-file: strings: <string> has no name"),
+    ("<string>a</string>", "3:1 error unreadable-file: <string> has no name."),
     (
       "<string name=\"b\">x</string> junk",
-      "3:29 error unreadable-file: strings: this text is outside of all elements; Android's build refuses it"
+      "3:29 error unreadable-file: This text is outside any element; Android's build refuses it."
     ),
     (
       "<plurals name=\"p\"><item quantity=\"lots\">x</item></plurals>",
-      "3:35 error unreadable-file: p: the quantity of an item is \"lots\"; it must be zero, one, two, few, many or other"
+      "3:35 error unreadable-file: The quantity of an item is \"lots\"; it must be zero, one, two, few, many or other."
     ),
     (
       "<plurals name=\"p\"><item>x</item></plurals>",
-      "3:19 error unreadable-file: p: the quantity of an item is missing; it must be zero, one, two, few, many or other"
+      "3:19 error unreadable-file: The quantity of an item is missing; it must be zero, one, two, few, many or other."
     ),
     (
       "<plurals name=\"p\"><item quantity=\"one\">x</item><item quantity=\"one\">y</item></plurals>",
-      "3:48 error duplicate-key: p: \"one\" appears twice; Android's build refuses it"
+      "3:48 error duplicate-key: \"one\" appears twice; Android's build refuses it."
     ),
     (
       "<plurals name=\"p\"><string>x</string></plurals>",
-      "3:19 error unreadable-file: strings: found <string>, expected <item>"
+      "3:19 error unreadable-file: Found <string>, expected <item>."
     ),
-    ("<string name=\"a\">x</b></string>", "3:19 error unreadable-file: found </b>, expected </string>"),
+    ("<string name=\"a\">x</b></string>", "3:19 error unreadable-file: Found </b>, expected </string>."),
   ]
 
   @Test("a mistake has a place and a message", arguments: mistakes)

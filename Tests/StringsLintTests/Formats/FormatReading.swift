@@ -21,7 +21,7 @@ struct FormatReading {
     } else {
       tables = []
     }
-    findings = log.findings()
+    findings = log.findings().inSentences
   }
 
   init(_ path: String, _ text: String, source: String? = nil) {

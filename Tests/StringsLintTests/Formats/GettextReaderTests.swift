@@ -157,7 +157,7 @@ import Testing
     bytes += Array("msgid \"a\"\nmsgstr \"Gr".utf8) + [0xFC, 0xDF] + Array("e\"\nmsgid \"b\" junk".utf8)
     let reading = FormatReading("po/de.po", bytes)
     #expect(reading.tables.last?.texts == ["a": "Grüße"])
-    #expect(reading.problems.last == "8:11 error unreadable-file: po: unknown keyword \"junk\"")
+    #expect(reading.problems.last == "8:11 error unreadable-file: Unknown keyword \"junk\".")
   }
 
   @Test("another charset is refused unless the file is ASCII") func charsets() {
@@ -168,7 +168,7 @@ import Testing
     #expect(koi.tables.isEmpty)
     #expect(
       koi.problems == [
-        "error unreadable-file: ru: the charset \"KOI8-R\" is not read; convert the file with msgconv --to-code=UTF-8"
+        "error unreadable-file: The charset \"KOI8-R\" is not supported; convert the file with msgconv --to-code=UTF-8."
       ]
     )
   }
@@ -178,27 +178,27 @@ import Testing
       "po/pl.po",
       Array(Self.header().utf8) + Array("msgid \"a\"\nmsgstr \"".utf8) + [0xC1, 0x22]
     )
-    #expect(reading.problems == ["8:9 error unreadable-file: not valid UTF-8"])
+    #expect(reading.problems == ["8:9 error unreadable-file: Not valid UTF-8."])
     #expect(reading.tables.last?.texts == ["a": "\u{FFFD}"])
   }
 
   // MARK: Mistakes
 
   static let mistakes: [(entries: String, problem: String)] = [
-    ("msgid \"a", "7:7 error unreadable-file: po: this text is never closed"),
-    ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", "7:1 error unreadable-file: po: msgid without msgstr"),
-    ("msgctxt \"a\"", "7:1 error unreadable-file: po: msgctxt without msgid"),
-    ("msgid\nmsgid \"a\"\nmsgstr \"b\"", "7:1 error unreadable-file: po: expected a text in quotes after this keyword"),
-    ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "9:1 error unreadable-file: po: msgstr appears twice"),
+    ("msgid \"a", "7:7 error unreadable-file: This string is never closed."),
+    ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"\"", "7:1 error unreadable-file: Found msgid without msgstr."),
+    ("msgctxt \"a\"", "7:1 error unreadable-file: Found msgctxt without msgid."),
+    ("msgid\nmsgid \"a\"\nmsgstr \"b\"", "7:1 error unreadable-file: Expected a string in quotes after this keyword."),
+    ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "9:1 error unreadable-file: The keyword msgstr appears twice."),
     (
-      "msgid \"a\"\nmsgstr \"\\q\"", "8:9 error unreadable-file: po: unknown escape; a backslash itself is written \\\\"
+      "msgid \"a\"\nmsgstr \"\\q\"", "8:9 error unreadable-file: Unknown escape; write \\\\ for a backslash."
     ),
-    ("=======\nmsgid \"a\"\nmsgstr \"b\"", "7:1 error unreadable-file: po: this is not a line of a PO file"),
+    ("=======\nmsgid \"a\"\nmsgstr \"b\"", "7:1 error unreadable-file: This is not a line of a PO file."),
     (
       "msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1000] \"c\"",
-      "9:1 error unreadable-file: po: the number of msgstr must be from 0 to 99"
+      "9:1 error unreadable-file: The number of msgstr must be from 0 to 99."
     ),
-    ("msgid \"a\"\nmsgstr[0] \"b\"", "7:1 error unreadable-file: a: msgstr[0] needs a msgid_plural"),
+    ("msgid \"a\"\nmsgstr[0] \"b\"", "7:1 error unreadable-file: An entry with msgstr[0] needs msgid_plural."),
   ]
 
   @Test("a mistake has a place and a message", arguments: mistakes)
@@ -210,8 +210,8 @@ import Testing
     let reading = FormatReading("po/pl.po", "\"a\"\nmsgstr \"x\"\n# new\nmsgid \"b\"\nmsgstr \"c\"")
     #expect(
       reading.problems == [
-        "1:1 error unreadable-file: po: a text without a keyword before it",
-        "2:1 error unreadable-file: po: msgstr must follow msgid",
+        "1:1 error unreadable-file: Found a string without a keyword before it.",
+        "2:1 error unreadable-file: Expected msgid before msgstr.",
       ]
     )
     #expect(reading.tables.last?.texts == ["b": "c"])
@@ -220,18 +220,18 @@ import Testing
   // MARK: The plural rule
 
   static let rules: [(plural: String?, problem: String)] = [
-    (nil, "3:1 error plural-header: po: the header has no Plural-Forms, and msgfmt refuses plural texts without it"),
+    (nil, "3:1 error plural-header: The header has no Plural-Forms, and msgfmt refuses plural forms without it."),
     (
       "nplurals=INTEGER; plural=EXPRESSION;",
-      "5:15 error plural-header: po: Plural-Forms still has the words of the template, so gettext only tells 1 from other numbers"
+      "5:15 error plural-header: Plural-Forms is still that of the template, so gettext only distinguishes 1 from other numbers."
     ),
     (
       "nplurals=3; plural=n =! 1;",
-      "5:37 error plural-header: po: gettext cannot read the plural expression: found '=', expected an operator or the end"
+      "5:37 error plural-header: Gettext cannot read the plural expression: found '=', expected an operator or the end."
     ),
     (
       "nplurals=3;",
-      "5:15 error plural-header: po: Plural-Forms must be like \"nplurals=2; plural=(n != 1);\", with 1 to 100 forms"
+      "5:15 error plural-header: Plural-Forms must be like \"nplurals=2; plural=(n != 1);\", with 1 to 100 forms."
     ),
   ]
 
@@ -240,7 +240,7 @@ import Testing
     let reading = Self.read(Self.polishFiles, plural: plural)
     #expect(reading.problems == [problem])
     #expect(reading.tables.last?.forms("%d file") == [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
-    // Without plural texts, nobody reads the rule.
+    // Without plural forms, nobody reads the rule.
     #expect(Self.read("msgid \"a\"\nmsgstr \"b\"", plural: plural).problems == [])
   }
 
@@ -250,8 +250,8 @@ import Testing
     let reading = Self.read(Self.polishFiles, plural: russian)
     #expect(
       reading.problems == [
-        "5:15 warning plural-header: po: Plural-Forms differs from CLDR: 21, 31, 41… take form 0, which is \"one\" here, "
-          + "but CLDR says \"many\""
+        "5:15 warning plural-header: Plural-Forms differs from CLDR: 21, 31, 41… take form 0, which is \"one\" here, "
+          + "but CLDR says \"many\"."
       ]
     )
     #expect(reading.findings.first?.numbers == ["21", "31", "41"])
@@ -266,14 +266,14 @@ import Testing
         plural: "nplurals=2; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
       )
       .problems == [
-        "5:15 error plural-header: po: 0 takes form 2, but nplurals=2 has only the forms 0 to 1; gettext shows form 0 instead",
-        "12:11 error plural-header: %d file: msgstr[2] is never shown: the header has nplurals=2",
+        "5:15 error plural-header: 0 takes form 2, but nplurals=2 has only the forms 0 to 1; gettext shows form 0 instead.",
+        "12:11 error plural-header: The header has nplurals=2, so msgstr[2] is never shown.",
       ]
     )
     let missing = Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
     #expect(
       Self.read(missing + missing.replacing("file", with: "dir")).problems == [
-        "7:1 error plural-header: %d file: msgstr[2] is missing, but the header has nplurals=3; another entry is the same"
+        "7:1 error plural-header: The header has nplurals=3, but msgstr[2] is missing; another entry is the same."
       ]
     )
     #expect(Self.read(missing).tables.last?.forms("%d file") == [.one: "a", .few: "b"])
@@ -281,7 +281,9 @@ import Testing
       Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\nmsgstr[2] \"c\"\nmsgstr[3] \"d\"",
       plural: Self.polishRule.replacing("=3;", with: "=4;")
     )
-    #expect(unused.problems == ["5:15 warning plural-header: po: nplurals=4, but no number takes msgstr[3]"])
+    #expect(
+      unused.problems == ["5:15 warning plural-header: The header has nplurals=4, but no number takes msgstr[3]."]
+    )
   }
 
   @Test("a language without rules gets forms by position") func unknownLanguage() throws {
