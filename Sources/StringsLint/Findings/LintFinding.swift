@@ -18,7 +18,7 @@ public struct LintFinding: Sendable, Hashable {
   public var language: String?
   /// The variable of the string; `nil` if the string itself is meant.
   public var variable: String?
-  /// What tells the forms from others of the variable: the device or width that they are for; empty if there are no others.
+  /// The device or width that the forms are for; empty if the variable has only one set of forms.
   var path = ""
   /// The plural categories that the finding is about.
   public var categories: [PluralCategory]

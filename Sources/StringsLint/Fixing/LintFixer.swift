@@ -56,7 +56,7 @@ public struct LintFixer: Sendable, Hashable {
     guard !fixing.edits.isEmpty else { return (bytes, []) }
     let fixed = fixing.edits.applied(to: bytes, at: start)
     guard fixing.fixes.contains(where: { $0.language == fixing.source }) else { return (fixed, fixing.fixes) }
-    // Translations need the forms that the source has, so they are looked at again when it has others.
+    // Translations need the same forms as the source, so they are checked again when the source has changed.
     let again = try fixCatalog(fixed, file)
     return (again.bytes, fixing.fixes + again.fixes)
   }
