@@ -36,32 +36,24 @@ package final class ReadingLog {
   /// Reports a problem that loses something.
   ///
   /// - Throws: The diagnostic, if the log is strict.
-  @inline(never)
-  package func error(_ problem: @autoclosure () -> FileProblem, at offset: Int?) throws(Diagnostic) {
-    if isStrict {
-      let problem = problem()
-      throw diagnostic(problem.message, code: problem.code, at: offset)
-    }
+  package func error(_ problem: FileProblem, at offset: Int?) throws(Diagnostic) {
+    if isStrict { throw diagnostic(problem.message, code: problem.code, at: offset) }
     add(problem, .error, at: offset)
   }
 
   /// Reports a problem that loses nothing.
-  @inline(never)
-  package func warning(_ problem: @autoclosure () -> FileProblem, at offset: Int?) {
+  package func warning(_ problem: FileProblem, at offset: Int?) {
     add(problem, .warning, at: offset)
   }
 
-  private func add(_ problem: () -> FileProblem, _ severity: Diagnostic.Severity, at offset: Int?) {
-    if let receiver {
-      let problem = problem()
-      // There is one of a known kind for each entry at most, so they are not limited.
-      if problem.code != nil { return receiver.add(problem, severity, at: offset) }
-    }
+  private func add(_ problem: FileProblem, _ severity: Diagnostic.Severity, at offset: Int?) {
+    // There is one of a known kind for each entry at most, so they are not limited.
+    if let receiver, problem.code != nil { return receiver.add(problem, severity, at: offset) }
     // An inout argument would be slower: then every look at the number of errors checks that nobody else writes it.
     if severity == .error { errorCount += 1 } else { warningCount += 1 }
     let count = severity == .error ? errorCount : warningCount
     guard count <= Self.limit else { return }
-    let problem = count < Self.limit ? problem() : .tooManyProblems
+    let problem = count < Self.limit ? problem : .tooManyProblems
     if let receiver {
       receiver.add(problem, severity, at: offset)
     } else {

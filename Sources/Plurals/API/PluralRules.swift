@@ -45,10 +45,13 @@ public struct PluralRules: Sendable, Hashable {
 
   init(_ language: PluralLanguage, type: PluralRuleType) {
     self.type = type
-    if let own = language.ruleSet(type) {
-      (resolved, ruleSet) = (language, own)
-    } else {
-      (resolved, ruleSet) = language.ancestor(with: type)
+    var language = language
+    while true {
+      if let rules = language.ruleSet(type) {
+        (resolved, ruleSet) = (language, rules)
+        break
+      }
+      language = language.parent
     }
     #if !hasFeature(Embedded)
       integerTable = IntegerTable(of: ruleSet)

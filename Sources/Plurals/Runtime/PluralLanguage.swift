@@ -90,17 +90,12 @@ struct PluralLanguage: Sendable, Hashable {
     return tag
   }
 
-  /// The nearest language with rules of a type among those that are left when subtags are dropped from the right, and its
-  /// rules.
+  /// The language that a language with a long tag takes missing rules from: `pt` has the ordinal rules of `pt-PT`.
   ///
-  /// It provides rules that the language lacks: `pt-PT` has cardinal rules of its own and the ordinal rules of `pt`.
-  @inline(never)
-  func ancestor(with type: PluralRuleType) -> (language: PluralLanguage, rules: RuleSet) {
-    var language = self
-    // The last one is the root, which has rules of both types.
-    while true {
-      language = PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(language.place - Self.firstLongTag))
-      if let rules = language.ruleSet(type) { return (language, rules) }
+  /// The last parent is the root, which has rules of both types.
+  var parent: PluralLanguage {
+    @inline(never) get {
+      PluralLanguage(tag: LanguageTables.LongTags.parent.subtag(place - Self.firstLongTag))
     }
   }
 
