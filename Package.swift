@@ -117,7 +117,7 @@ let package = Package(
     ),
     .target(
       name: "PluralProof",
-      dependencies: ["CLDR", "Diagnostics", "PluralBase", "PluralRuleSyntax", "Plurals"],
+      dependencies: ["CLDR", "Decimals", "Diagnostics", "PluralBase", "PluralRuleSyntax", "Plurals"],
       path: "Tools/PluralProof",
       exclude: ["MutantDriver"]
     ),

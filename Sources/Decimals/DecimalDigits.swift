@@ -1,9 +1,6 @@
 /// The digit 0 in ASCII.
 package var asciiZero: UInt8 { UInt8(ascii: "0") }
 
-/// Whether a byte is a digit in ASCII.
-package func isDigit(_ byte: UInt8) -> Bool { byte.isASCIIDigit }
-
 /// Zeros in ASCII; none if the number is negative.
 func zeros(_ count: Int) -> [UInt8] { Array(repeating: asciiZero, count: max(0, count)) }
 

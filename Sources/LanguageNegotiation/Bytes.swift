@@ -1,3 +1,4 @@
+import Decimals
 @_spi(Core) import PluralBase
 
 /// The ASCII letters, digits and separators of language tags.
@@ -11,13 +12,7 @@ extension UInt8 {
   static var at: UInt8 { 0x40 }
   static var underscore: UInt8 { 0x5F }
 
-  /// Whether the byte is `a`–`z` or `A`–`Z`.
-  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-
-  /// Whether the byte is `0`–`9`.
-  var isDigit: Bool { (0x30...0x39).contains(self) }
-
-  var isAlphanumeric: Bool { isLetter || isDigit }
+  var isAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
   /// Whether the byte is `-` or `_`.
   var isSeparator: Bool { self == .hyphen || self == .underscore }

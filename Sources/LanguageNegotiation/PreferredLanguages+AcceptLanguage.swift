@@ -81,7 +81,7 @@ private struct AcceptedLanguage {
   private static func isRange(_ text: Bytes) -> Bool {
     if text.spell("*") { return true }
     var part = text.prefix { $0 != UInt8.hyphen }
-    guard part.allSatisfy({ $0.isLetter }) else { return false }
+    guard part.allSatisfy({ $0.isASCIILetter }) else { return false }
     while (1...8).contains(part.count), part.allSatisfy({ $0.isAlphanumeric }) || part.spell("*") {
       if part.endIndex == text.endIndex { return true }
       part = text[(part.endIndex + 1)...].prefix { $0 != UInt8.hyphen }
@@ -96,7 +96,7 @@ private struct AcceptedLanguage {
     guard text[2] == 0x30 || text[2] == 0x31, text.count == 3 || text[3] == UInt8.dot else { return nil }
     var quality = Int(text[2] - 0x30)
     for place in 4..<7 {
-      guard place >= text.count || text[place].isDigit else { return nil }
+      guard place >= text.count || text[place].isASCIIDigit else { return nil }
       quality = quality * 10 + (place < text.count ? Int(text[place] - 0x30) : 0)
     }
     return quality <= 1000 ? quality : nil

@@ -1,3 +1,4 @@
+import Decimals
 @_spi(Core) import PluralBase
 
 /// Parses a BCP 47 tag with extensions or private use as ICU does, as far as needed for the base name.
@@ -47,7 +48,7 @@ enum ExtendedTag {
     }
 
     mutating func read() -> [UInt8]? {
-      if let first = take(where: { (2...8).contains($0.count) && $0.allSatisfy(\.isLetter) }) {
+      if let first = take(where: { (2...8).contains($0.count) && $0.allSatisfy(\.isASCIILetter) }) {
         language = first
         readPlainSubtags()
         readExtensions()
@@ -73,14 +74,14 @@ enum ExtendedTag {
     }
 
     private mutating func readPlainSubtags() {
-      let areLetters = { (part: [UInt8], count: Int) in part.count == count && part.allSatisfy(\.isLetter) }
+      let areLetters = { (part: [UInt8], count: Int) in part.count == count && part.allSatisfy(\.isASCIILetter) }
       if language.count <= 3 {
         // There can be three extended languages, and the first one counts.
         let extended = (0..<3).compactMap { _ in take { areLetters($0, 3) } }
         language = extended.first ?? language
       }
       script = take { areLetters($0, 4) } ?? []
-      region = take { areLetters($0, 2) || ($0.count == 3 && $0.allSatisfy(\.isDigit)) } ?? []
+      region = take { areLetters($0, 2) || ($0.count == 3 && $0.allSatisfy(\.isASCIIDigit)) } ?? []
       while let variant = take(where: isVariant) {
         guard !variants.contains(variant) else {
           // A repeated variant ends the tag.
@@ -93,7 +94,7 @@ enum ExtendedTag {
 
     private func isVariant(_ part: [UInt8]) -> Bool {
       guard part.allSatisfy(\.isAlphanumeric) else { return false }
-      return (5...8).contains(part.count) || (part.count == 4 && part[0].isDigit)
+      return (5...8).contains(part.count) || (part.count == 4 && part[0].isASCIIDigit)
     }
 
     /// Reads complete extensions. A truncated or repeated one ends the tag.

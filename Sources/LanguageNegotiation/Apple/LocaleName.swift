@@ -1,3 +1,5 @@
+import Decimals
+
 /// The parts of a locale name as ICU parses it. This is a second parser of tags because it must reproduce Apple's.
 ///
 /// ICU is lenient and never refuses a name for its content. Apple's matcher compares names after this parser, so it decides
@@ -31,7 +33,7 @@ extension LocaleName {
     input = input.dropFirst(length)
 
     if let separator = input.first, separator.isSeparator {
-      let letters = input.dropFirst().prefix { $0.isLetter }
+      let letters = input.dropFirst().prefix { $0.isASCIILetter }
       if letters.count == 4 {
         script = letters.titlecased
         input = input.dropFirst(5)
@@ -92,7 +94,7 @@ extension LocaleName {
     var base = text
     for (place, byte) in text.enumerated() {
       let isSeparator = place == 2 || place == 7
-      guard isSeparator ? byte.isSeparator : byte.isLetter else { return nil }
+      guard isSeparator ? byte.isSeparator : byte.isASCIILetter else { return nil }
       let isCapital = place >= region || (place == 3 && text.count > 5)
       base[place] = isSeparator ? UInt8.underscore : isCapital ? byte.uppercased : byte.lowercased
     }

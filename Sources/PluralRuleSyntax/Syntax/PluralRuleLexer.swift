@@ -47,9 +47,9 @@ struct PluralRuleLexer {
   private func scan(from start: Int) -> (Token.Kind, end: Int) {
     guard start < bytes.count else { return (.end, start) }
     switch bytes[start] {
-    case let byte where Self.isLetter(byte): return (.word, end(of: Self.isLetter, from: start))
-    case let byte where isDigit(byte): return (.digits, end(of: isDigit, from: start))
-    case UInt8(ascii: "@"): return (.sampleKeyword, end(of: Self.isLetter, from: start + 1))
+    case let byte where byte.isASCIILetter: return (.word, end(of: \.isASCIILetter, from: start))
+    case let byte where byte.isASCIIDigit: return (.digits, end(of: \.isASCIIDigit, from: start))
+    case UInt8(ascii: "@"): return (.sampleKeyword, end(of: \.isASCIILetter, from: start + 1))
     default:
       let symbol = Self.longSymbols.first { bytes[start...].starts(with: $0.utf8) }
       return (.symbol, symbol.map { start + $0.utf8.count } ?? end(of: Self.isContinuation, from: start + 1))
@@ -65,10 +65,6 @@ struct PluralRuleLexer {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 
   private static func isContinuation(_ byte: UInt8) -> Bool {

@@ -146,7 +146,7 @@ package struct FormatScanner {
     // For variables, CoreFoundation accepts flags and widths in any order, as in `%1#@count@`. In C, flags come first, and
     // there is one width.
     var isForVariable = false
-    while byte == UInt8(ascii: "*") || byte.map(isDigit) == true {
+    while byte == UInt8(ascii: "*") || byte?.isASCIIDigit == true {
       isForVariable = isForVariable || directive.width != nil
       guard let width = scanCount() else { return false }
       directive.width = width
@@ -154,7 +154,7 @@ package struct FormatScanner {
     }
     if byte == UInt8(ascii: ".") {
       index += 1
-      if byte == UInt8(ascii: "*") || byte.map(isDigit) == true {
+      if byte == UInt8(ascii: "*") || byte?.isASCIIDigit == true {
         guard let precision = scanCount() else { return false }
         directive.precision = precision
       } else {
@@ -177,7 +177,7 @@ package struct FormatScanner {
 
   private mutating func scanNumber() -> Int? {
     var value = 0
-    while let byte, isDigit(byte) {
+    while let byte, byte.isASCIIDigit {
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
       guard value <= Self.countLimit else { return nil }
       index += 1
@@ -188,7 +188,7 @@ package struct FormatScanner {
   private mutating func scanCount() -> FormatDirective.Count? {
     guard byte == UInt8(ascii: "*") else { return scanNumber().map { .fixed(Int16(truncatingIfNeeded: $0)) } }
     index += 1
-    guard byte.map(isDigit) == true else { return .nextArgument }
+    guard byte?.isASCIIDigit == true else { return .nextArgument }
     guard let number = scanNumber(), number > 0, byte == UInt8(ascii: "$") else { return nil }
     index += 1
     return .argument(Int16(truncatingIfNeeded: number))

@@ -1,3 +1,5 @@
+import Decimals
+
 /// Splits Swift source into tokens, without comments and whitespace.
 ///
 /// Covers what generated files and similar code contain: names, integers in all bases, strings of one or several lines
@@ -50,7 +52,7 @@ package struct SwiftTokenizer {
     case _ where byte.isIdentifierHead:
       while let next = peek(), next.isIdentifierBody { advance() }
       append(.identifier, from: start, line: startLine)
-    case _ where byte.isDigit:
+    case _ where byte.isASCIIDigit:
       append(skipNumber(), from: start, line: startLine)
     case UInt8(ascii: ".") where peek(1) != UInt8(ascii: "."):
       advance()
@@ -144,7 +146,7 @@ package struct SwiftTokenizer {
   private mutating func skipNumber() -> SwiftToken.Kind {
     // Hexadecimal digits and base prefixes are letters too.
     while let next = peek(), next.isIdentifierBody { advance() }
-    guard peek() == UInt8(ascii: "."), let next = peek(1), next.isDigit else { return .integer }
+    guard peek() == UInt8(ascii: "."), let next = peek(1), next.isASCIIDigit else { return .integer }
     advance()
     while let next = peek(), next.isIdentifierBody { advance() }
     return .float
@@ -160,8 +162,6 @@ package struct SwiftTokenizerError: Error, Sendable, Hashable, CustomStringConve
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
   fileprivate var isIdentifierHead: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -171,7 +171,7 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isIdentifierBody: Bool { isIdentifierHead || isDigit }
+  fileprivate var isIdentifierBody: Bool { isIdentifierHead || isASCIIDigit }
 
   fileprivate var isOperator: Bool { "/=-+!*%<>&|^~?.".utf8.contains(self) }
 
