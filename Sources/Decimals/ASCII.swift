@@ -1,4 +1,4 @@
-// The ASCII bytes that parsers ask for. Formats are ASCII but for the texts in them, so parsers need no characters.
+// The ASCII tests that parsers need. Formats are ASCII except for the strings in them, so parsers need no characters.
 extension UInt8 {
   /// Whether the byte is an ASCII letter.
   @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
@@ -16,10 +16,10 @@ extension UInt8 {
     return digit < 6 ? digit + 10 : nil
   }
 
-  /// Whether the byte is white space in C: a space, a tab, or one of the four bytes that break lines.
+  /// Whether the byte is whitespace in C: a space, a tab, or one of the four bytes that break lines.
   @inlinable package var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Whether the byte is white space in XML and JSON.
+  /// Whether the byte is whitespace in XML and JSON.
   @inlinable package var isXMLSpace: Bool {
     self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D)
   }

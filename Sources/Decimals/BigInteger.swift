@@ -12,7 +12,7 @@ struct BigInteger {
     self.limbs = limbs
   }
 
-  /// How many limbs it takes to write the digits of a numerator of this many bits over a power of two.
+  /// The number of limbs needed to write the digits of a numerator with this many bits over a power of two.
   ///
   /// Scaling multiplies the smaller of the two by a power of ten until both are about the same size. The rest is for
   /// the factors 4 and 10 and for the limb that a shift touches.
@@ -106,8 +106,8 @@ struct BigInteger {
   /// −1, 0 or 1 if this number is less than, equal to or greater than another.
   func compare(with other: BigInteger) -> Int { Self.compareSum(self, self, times: 0, with: other) }
 
-  /// −1, 0 or 1 if a + b · factor, where the factor is 0, 1 or 2, is less than, equal to or greater than c. The sum is not
-  /// built.
+  /// −1, 0 or 1 if a + b · factor, where the factor is 0, 1 or 2, is less than, equal to or greater than c. The sum is
+  /// not computed.
   static func compareSum(_ a: BigInteger, _ b: BigInteger, times factor: Int64 = 1, with c: BigInteger) -> Int {
     // From the top: c − a − b in units of this limb. If it is above two, the lower limbs cannot make up for it.
     var difference: Int64 = 0

@@ -8,7 +8,7 @@ struct BinaryParts {
   /// The power of two.
   let exponent: Int
 
-  /// Takes a finite number apart. Returns `nil` if it has more than 64 significant bits, which no type in Swift has.
+  /// Splits a finite number. Returns `nil` if it has more than 64 significant bits, which no Swift type has.
   init?<Value: BinaryFloatingPoint>(_ value: Value) {
     let isNormal = value.magnitude >= Value.leastNormalMagnitude
     let bits = Value.significandBitCount

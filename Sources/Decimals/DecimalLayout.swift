@@ -1,7 +1,7 @@
-/// Where the parts of a decimal number are in its text.
+/// The ranges of the parts of a decimal number in its text.
 ///
-/// Every number is read with it, except short ones, which `scanShortDecimal` reads faster, and those of the exact twin. The
-/// grammar is that of CLDR's samples, with a sign:
+/// Every number is read with this type, except short ones, which `scanShortDecimal` reads faster, and those of the
+/// exact twin. The grammar is that of CLDR's samples, with a sign:
 ///
 ///     [+-]? digit+ ('.' digit+)? ([ce] digit+)?
 ///
@@ -12,7 +12,7 @@ package struct DecimalLayout {
   /// The digits of the compact exponent; empty for a number without one.
   package let exponent: Range<Int>
 
-  /// Reads a text without allocating anything.
+  /// Reads a number without allocating memory.
   ///
   /// - Parameter utf8: The text.
   /// - Throws: ``DecimalSyntaxError`` with the offset of the first wrong byte.

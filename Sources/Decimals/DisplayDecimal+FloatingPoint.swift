@@ -38,8 +38,8 @@ extension DisplayDecimal {
   ///
   /// - Parameters:
   ///   - value: The number, of a type with at most 64 significant bits. NaN and the infinities give `nil`.
-  ///   - fractionDigits: The number of digits after the separator, from 0 to ``maximumDigitCount``; other numbers count
-  ///     as the nearest of the two.
+  ///   - fractionDigits: The number of digits after the separator, from 0 to ``maximumDigitCount``. Values outside
+  ///     this range are clamped to it.
   /// - Complexity: Constant for up to 19 digits, unless the number is tiny or huge.
   public init?(_ value: some BinaryFloatingPoint, fractionDigits: Int) {
     guard value.isFinite, let parts = BinaryParts(value) else { return nil }

@@ -1,5 +1,5 @@
 extension DisplayDecimal {
-  /// The value with a number of fraction digits.
+  /// Returns the value with a number of fraction digits.
   ///
   /// ```swift
   /// DisplayDecimal("2.675")?.rounded(toFractionDigits: 2).description   // "2.68"
@@ -7,11 +7,11 @@ extension DisplayDecimal {
   /// DisplayDecimal("7")?.rounded(toFractionDigits: 1).description       // "7.0"
   /// ```
   ///
-  /// A tie is rounded to the even digit, as in C and ICU. The sign stays even if only zeros are left, and so does the
+  /// A tie is rounded to the even digit, as in C and ICU. The sign is kept even if only zeros are left, and so is the
   /// compact exponent. The fraction digits are those of the number written in full.
   ///
-  /// - Parameter count: The number of digits after the separator, from 0 to ``maximumDigitCount``; other numbers count
-  ///   as the nearest of the two.
+  /// - Parameter count: The number of digits after the separator, from 0 to ``maximumDigitCount``. Values outside this
+  ///   range are clamped to it.
   /// - Returns: The rounded value.
   public func rounded(toFractionDigits count: Int) -> DisplayDecimal {
     let count = min(max(count, 0), Self.maximumDigitCount)
@@ -22,7 +22,7 @@ extension DisplayDecimal {
     return with(digits: roundedDigits(digits, to: integerDigitCount + count), fractionCount: count)
   }
 
-  /// The value without its fraction; without its sign too, if only zeros are left.
+  /// The value without its fraction, and without its sign if only zeros are left.
   package var withoutFraction: DisplayDecimal {
     let whole = Array(digits.prefix(integerDigitCount))
     return DisplayDecimal(
@@ -34,7 +34,7 @@ extension DisplayDecimal {
     )
   }
 
-  /// The value without the zeros at the end of its fraction.
+  /// The value without trailing zeros in its fraction.
   package var withoutTrailingFractionZeros: DisplayDecimal {
     let zeros = digits.suffix(fractionDigitCount).reversed().prefix { $0 == asciiZero }.count
     return zeros == 0 ? self : with(digits: Array(digits.dropLast(zeros)), fractionCount: fractionDigitCount - zeros)
@@ -52,7 +52,7 @@ extension DisplayDecimal {
     let exponent = integerDigitCount - 1 - first
     let missing = count - significant.count
     if missing >= 0 { return (significant + zeros(missing), exponent) }
-    // After a carry there is one digit more, a zero.
+    // After a carry, there is one more digit, a zero.
     let rounded = roundedDigits(significant, to: count)
     return (Array(rounded.prefix(count)), exponent + rounded.count - count)
   }

@@ -7,7 +7,7 @@ extension DisplayDecimal {
   /// ```
   ///
   /// - Parameter text: An optional `-` or `+`, digits, an optional point with digits, and an optional `c` (or its old
-  ///   spelling `e`) with the digits of a compact exponent. Trailing zeros count, leading zeros do not. Negative
+  ///   spelling `e`) with the digits of a compact exponent. Trailing zeros are kept, leading zeros are not. Negative
   ///   exponents, `.5`, `5.`, `1,5` and `−5` with a typographic minus are refused.
   /// - Throws: ``DecimalSyntaxError`` with the offset of the first wrong byte, or of the part that is too long. Written
   ///   in full, a number has at most ``maximumDigitCount`` digits before and after the separator.
@@ -84,9 +84,9 @@ extension DisplayDecimal: LosslessStringConvertible {
 
 #if !hasFeature(Embedded)
   extension DisplayDecimal: Codable {
-    /// Decodes a text such as `"-1234.50"`.
+    /// Decodes a string such as `"-1234.50"`.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` if the text is not a number.
+    /// - Throws: `DecodingError.dataCorrupted` if the string is not a number.
     public init(from decoder: any Decoder) throws {
       self = try decoder.decodeDecimal { text throws(DecimalSyntaxError) in try DisplayDecimal(parsing: text) }
     }
@@ -99,7 +99,7 @@ extension DisplayDecimal: LosslessStringConvertible {
   }
 
   extension Decoder {
-    /// Decodes a value that is the text of a number.
+    /// Decodes a value from a string.
     package func decodeDecimal<Value>(_ parse: (String) throws(DecimalSyntaxError) -> Value) throws -> Value {
       let container = try singleValueContainer()
       let text = try container.decode(String.self)

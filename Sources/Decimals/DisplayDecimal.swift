@@ -7,7 +7,7 @@
 /// ```
 ///
 /// 1 and 1.0 are different values here, because they can have different plural categories. So are 1000000 and 1c6.
-/// Format a number and choose its plural form from the same value, so that the form fits what the reader sees.
+/// Format a number and select its plural form from the same value, so that the form matches what the reader sees.
 ///
 /// All digits are kept, up to ``maximumDigitCount`` on each side of the decimal point.
 public struct DisplayDecimal: Sendable, Hashable {
@@ -21,16 +21,16 @@ public struct DisplayDecimal: Sendable, Hashable {
   /// The power of ten of compact notation: 6 in `1.2c6`, which is 1.2 million, and 0 for a number written in full.
   public let compactExponent: Int
 
-  /// The most digits on each side of the separator, and the largest compact exponent: 10,000. Without a limit,
-  /// `1c999999999` could fill the memory.
+  /// The maximum number of digits on each side of the separator, and the largest compact exponent: 10,000. Without a
+  /// limit, `1c999999999` could fill the memory.
   public static var maximumDigitCount: Int { 10_000 }
 
-  /// Creates a value from digits. They may have leading zeros or be too few for the fraction.
+  /// Creates a value from digits. They may have leading zeros, and there may be too few for the fraction.
   ///
   /// - Parameters:
   ///   - isNegative: Whether there is a minus sign.
   ///   - digits: The digits in ASCII.
-  ///   - fractionCount: How many of the digits are after the separator, after the shift by the exponent.
+  ///   - fractionCount: The number of digits after the separator, after the shift by the exponent.
   ///   - compactExponent: The compact exponent.
   package init(isNegative: Bool, digits: [UInt8], fractionCount: Int, compactExponent: Int = 0) {
     self.isNegative = isNegative

@@ -49,7 +49,7 @@ extension ShortDecimal {
 // The standard library converts between a generic type and an integer bit by bit, in about eighty nanoseconds. For the
 // common types, these functions use the concrete conversion, which is a single instruction.
 extension BinaryFloatingPoint {
-  /// The end of the integers that are shown with their exact digits.
+  /// The end of the range of integers that are shown with their exact digits.
   ///
   /// Every integer below 2ᵖ is a number of the type and has no shorter decimal, because its neighbours are one apart.
   /// Up to 2¹⁶, integers of every type are shown exactly, as Swift prints them, although 4110 would read back as the

@@ -1,5 +1,5 @@
 extension ShortDecimal {
-  /// An integer.
+  /// Creates the value of an integer.
   package init(integer: UInt64) {
     self.init(i: integer, f: 0, t: 0, v: 0, w: 0, isValid: true)
   }
@@ -47,7 +47,7 @@ extension ShortDecimal {
   /// does.
   ///
   /// - Parameters:
-  ///   - magnitude: A number that is not negative.
+  ///   - magnitude: A nonnegative number.
   ///   - count: The number of fraction digits. More than 18 give `nil`.
   package init?(rounding magnitude: Double, toFractionDigits count: Int) {
     guard magnitude.isFinite, 0...18 ~= count,

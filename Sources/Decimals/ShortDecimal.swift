@@ -9,7 +9,7 @@ package struct ShortDecimal {
   @usableFromInline package let t: UInt64
   @usableFromInline package let v: UInt8
   @usableFromInline package let w: UInt8
-  /// `true` if the text has this short form; other valid numbers take the general path.
+  /// `true` if the string has this short form; other valid numbers take the general path.
   @usableFromInline package let isValid: Bool
 
   @inlinable @inline(__always)
@@ -26,7 +26,7 @@ package struct ShortDecimal {
   package static var invalid: ShortDecimal { ShortDecimal(i: 0, f: 0, t: 0, v: 0, w: 0, isValid: false) }
 }
 
-/// Reads a number from all bytes of a text.
+/// Reads a number from all bytes of a string.
 // A free function, because a static one would be called through a second function that drops the type.
 @usableFromInline
 package func scanShortDecimal(_ utf8: UnsafeBufferPointer<UInt8>) -> ShortDecimal {

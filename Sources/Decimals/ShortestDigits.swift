@@ -12,20 +12,20 @@ package struct ShortestDigits {
   /// The number of digits before the decimal point: 0 for 0.5, −2 for 0.005.
   package private(set) var point = 0
 
-  /// The most digits that a number of a type needs, and one more for a carry.
+  /// The maximum number of digits of a number of a type, plus one for a carry.
   @usableFromInline
   package static func maximumDigitCount(significandBitCount: Int) -> Int {
     significandBitCount * 1234 / 4096 + 5
   }
 
-  /// Generates the digits of a finite number that is not negative.
+  /// Generates the digits of a finite nonnegative number.
   @inlinable
   package init<Value: BinaryFloatingPoint>(of value: Value, digits: UnsafeMutableBufferPointer<UInt8>) {
     let isSubnormal = value < Value.leastNormalMagnitude
     let exponent =
       Int(isSubnormal ? Value.leastNormalMagnitude.exponent : value.exponent) - Value.significandBitCount
     let pattern = value.significandBitPattern
-    // The pattern leaves out the leading bit of a normal number.
+    // The bit pattern omits the leading bit of a normal number.
     let significand = isSubnormal ? pattern : pattern | 1 << Value.RawSignificand(Value.significandBitCount)
     // At a power of two above the smallest normal number, the gaps to both neighbours differ.
     let isBoundary = pattern == 0 && value > Value.leastNormalMagnitude
@@ -62,10 +62,10 @@ package struct ShortestDigits {
     }
   }
 
-  /// Rounds half to even to at most so many digits after the point.
+  /// Rounds half to even to at most the given number of digits after the point.
   @usableFromInline
   package mutating func round(maximumFractionDigits: Int) {
-    // The digits from `count` on are zeros, so nothing is cut if the last digit allowed is among them.
+    // The digits from `count` on are zeros, so nothing is cut if the last allowed digit is among them.
     let kept = point.addingReportingOverflow(maximumFractionDigits)
     guard !kept.overflow, kept.partialValue < count else { return }
     guard kept.partialValue >= 0 else {
@@ -92,7 +92,7 @@ private struct DigitGenerator {
   private var gap: BigInteger
   /// How many times as far away the neighbour above is.
   private let gapRatio: Int64
-  /// Whether a decimal half-way to a neighbour reads back as the number. It does if the significand is even.
+  /// Whether a decimal halfway to a neighbour reads back as the number. It does if the significand is even.
   private let includesEnds: Bool
   /// The power of ten that brings r/s below one and not below a tenth.
   private(set) var point: Int

@@ -1,6 +1,6 @@
 /// A problem in a text or a file: what is wrong, where, and how serious it is.
 ///
-/// Every parser and reader of this package reports its problems in this form, either thrown or collected in a list.
+/// Every parser and reader of this package reports its problems in this form, either by throwing them or in a list.
 ///
 /// ```swift
 /// print(diagnostic)
@@ -9,7 +9,7 @@
 /// //                      ^
 /// ```
 public struct Diagnostic: Error, Sendable, Hashable {
-  /// How serious a problem is.
+  /// The severity of a problem.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     /// Something is lost or refused: an entry, the rest of a file, a whole number.
     case error
@@ -30,26 +30,26 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case binary(offset: Int)
   }
 
-  /// How serious the problem is.
+  /// The severity of the problem.
   public var severity: Severity
   /// The file, as the caller named it or as a folder reader found it; `nil` for a text without a file.
   public var file: String?
   /// The place; `nil` if the problem concerns the whole file.
   public var location: Location?
-  /// What is wrong, in one line that starts with a small letter and has no full stop.
+  /// The message: one line that starts in lowercase and has no full stop.
   public var message: String
-  /// A short name for this kind of problem, such as `missing-other`, for programs that filter or compare; `nil` if the
-  /// problem has none.
+  /// A short name for this kind of problem, such as `missing-other`, for programs that filter or compare problems;
+  /// `nil` if it has none.
   public var code: String?
-  /// The line of the place, indented by two spaces, and below it a caret under the place; `nil` if there is no line to
-  /// show. A long line is cut. Control characters are replaced, so that printing an excerpt is safe.
+  /// The line of the place, indented by two spaces, with a caret below the place; `nil` if there is no line to show. A
+  /// long line is cut. Control characters are replaced, so that printing an excerpt is safe.
   public var excerpt: String?
 
   /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - severity: How serious the problem is.
-  ///   - message: What is wrong, in one line.
+  ///   - severity: The severity of the problem.
+  ///   - message: The message, on one line.
   ///   - file: The file.
   ///   - location: The place in the file.
   ///   - code: A short name for this kind of problem.
@@ -73,14 +73,14 @@ public struct Diagnostic: Error, Sendable, Hashable {
   /// Creates an error at a place in a text.
   ///
   /// - Parameters:
-  ///   - message: What is wrong, in one line.
+  ///   - message: The message, on one line.
   ///   - source: The whole text.
   ///   - offset: The place, in bytes of UTF-8 from the start of the text.
   ///   - file: The file that the text is from.
   ///   - code: A short name for this kind of problem.
   package init(_ message: String, in source: String, at offset: Int, file: String? = nil, code: String? = nil) {
     #if hasFeature(Embedded)
-      // Looking the place up takes tables of Unicode, which weigh more than all plural rules.
+      // Finding the place takes Unicode tables, which are larger than all plural rules.
       self.init(.error, message, file: file, code: code)
     #else
       var map = SourceMap(Array(source.utf8))
@@ -109,7 +109,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as compilers write theirs: file, place, severity and message, then the excerpt.
   ///
-  /// Control characters are replaced, also those of the file's name and of quoted keys, so that printing is safe.
+  /// Control characters are replaced, including those in the file's name and in quoted keys, so that printing is safe.
   public var description: String {
     var text = file.map { "\($0):" } ?? ""
     switch location {

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   /// Finds the line and the column of an offset into UTF-8 text, and shows the place.
   ///
-  /// Nothing is computed until the first look-up, because a file without problems needs none. Look-ups mostly come in
-  /// the order of the file, so each continues from the last one.
+  /// Nothing is computed until the first lookup, because a file without problems needs none. Lookups mostly come in the
+  /// order of the file, so each continues from the last one.
   package struct SourceMap: Sendable {
     /// The most bytes of a line that an excerpt shows before the place, and after it.
     private static let reach = 60
@@ -13,7 +13,7 @@
       var line = 1
       var lineStart = 0
       var column = 1
-      /// The scalars before the place, in its line, that take two units of UTF-16.
+      /// The number of scalars before the place on its line that take two UTF-16 units.
       var pairs = 0
     }
 
@@ -42,7 +42,7 @@
       return .text(line: place.line, column: place.column)
     }
 
-    /// The column of an offset in units of UTF-16, as editors count them.
+    /// The column of an offset in UTF-16 units, as editors count them.
     package mutating func utf16Column(of target: Int) -> Int {
       _ = location(of: target)
       return place.column + place.pairs
@@ -72,10 +72,10 @@
   }
 
   extension String {
-    /// The text with U+FFFD instead of every scalar that is invisible or would move a terminal's cursor or change its
-    /// colours.
+    /// The text with U+FFFD instead of every scalar that is invisible, would move a terminal's cursor, or would change
+    /// its colours.
     package func replacingControls(keepingTabs: Bool = false) -> String {
-      // Nearly every text is printable ASCII, which has none.
+      // Nearly every text is printable ASCII, which contains none of these.
       if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
       var scalars = UnicodeScalarView()
       for scalar in unicodeScalars {
@@ -86,7 +86,7 @@
       return String(scalars)
     }
 
-    /// Blanks that are as wide in a terminal as a text. Tabs stay, because the terminal decides their width.
+    /// Spaces that are as wide in a terminal as a text. Tabs are kept, because the terminal decides their width.
     fileprivate static func blanks(asWideAs text: String) -> String {
       var blanks = ""
       for scalar in text.unicodeScalars {

@@ -17,10 +17,10 @@ extension UInt8 {
   /// Whether the byte is `-` or `_`.
   var isSeparator: Bool { self == .hyphen || self == .underscore }
 
-  /// The byte, in lower case if it is an ASCII letter.
+  /// The byte, in lowercase if it is an ASCII letter.
   var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-  /// The byte, in upper case if it is an ASCII letter.
+  /// The byte, in uppercase if it is an ASCII letter.
   var uppercased: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
 }
 

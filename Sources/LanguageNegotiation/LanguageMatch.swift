@@ -1,6 +1,6 @@
 /// A way to match an app's languages with those that a user reads.
 ///
-/// It is a class, so that a copy of a negotiator counts one reference.
+/// It is a class, so that copying a negotiator updates only one reference count.
 protocol LanguageMatcher: AnyObject, Sendable {
   /// The match and the available languages that it inherits from; `nil` if nothing matches.
   func match(_ preferred: [String]) -> LanguageMatch?
@@ -9,7 +9,7 @@ protocol LanguageMatcher: AnyObject, Sendable {
   func relation(of position: Int, to preferred: String) -> LanguageRelation?
 }
 
-/// What a matcher found.
+/// The result of a matcher.
 struct LanguageMatch {
   /// The indices of available languages: the match, then the ones that it inherits from.
   let positions: [Int]

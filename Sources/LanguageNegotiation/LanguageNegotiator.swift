@@ -1,6 +1,6 @@
 @_spi(Core) import LanguageTags
 
-/// Chooses which of an app's languages a user gets.
+/// Selects the languages that a user gets from those of an app.
 ///
 /// Create one negotiator for the app's languages, and use it for every user or request:
 ///
@@ -10,8 +10,8 @@
 /// negotiator.negotiate(preferred: ["fr"]).language              // "ru", and `isMatched` is false
 /// ```
 ///
-/// The language decides which texts a user reads and which plural rules apply. For regional conventions such as the
-/// decimal separator, see ``NegotiatedLanguages/numberLocale``.
+/// The language determines which strings a user reads and which plural rules apply. For regional conventions such as
+/// the decimal separator, see ``NegotiatedLanguages/numberLocale``.
 ///
 /// ## Edge cases
 /// Names may be BCP 47 tags or other spellings (`pt_BR`, `zh-hant`, and in Apple mode `English`). An unknown name matches
@@ -75,7 +75,7 @@ public struct LanguageNegotiator: Sendable, Hashable, Codable {
     )
   }
 
-  /// Chooses the languages to use, best first.
+  /// Selects the languages to use, best first.
   ///
   /// - Parameter preferred: The languages that the user reads, first choice first.
   /// - Returns: The match, then the available languages that it inherits from. If nothing matches, the development
@@ -84,7 +84,7 @@ public struct LanguageNegotiator: Sendable, Hashable, Codable {
     negotiate(preferred: .explicit(preferred))
   }
 
-  /// Chooses the languages to use, best first.
+  /// Selects the languages to use, best first.
   ///
   /// - Parameter preferred: The languages that the user reads and refuses.
   /// - Returns: The same as for a plain list. A refused language matches nothing, but it can still be the fallback, because
@@ -157,7 +157,7 @@ extension LanguageNegotiator: CustomStringConvertible {
   public var description: String { "\(mode.rawValue): \(available.joined(separator: " "))" }
 }
 
-/// A value that does not tell its owner apart from others.
+/// A value that is ignored when its owners are compared.
 struct Uncompared<Value: Sendable>: Sendable, Hashable {
   let value: Value
 

@@ -3,11 +3,11 @@
 
 /// The outcome of a negotiation.
 ///
-/// Two outcomes are equal if they have the same languages and the same preferred language led to them. Only these values
-/// are encoded, so the ``explanation`` of a decoded outcome has no steps.
+/// Two outcomes are equal if they have the same languages and the same preferred language led to them. Only these
+/// values are encoded, so the ``explanation`` of a decoded outcome has no steps.
 public struct NegotiatedLanguages: Sendable, Hashable, Codable {
-  /// The languages to use, best first, as the app spells them: the chosen one, then the ones that it inherits texts from.
-  /// Empty only if the app has no languages.
+  /// The languages to use, best first, as the app spells them: the chosen one, then the ones that it inherits strings
+  /// from. Empty only if the app has no languages.
   public let languages: [String]
 
   /// Whether the language matches the user's preferences. If not, it is the app's development language or its first one.

@@ -1,6 +1,6 @@
 @_spi(Core) import LanguageTags
 
-/// Why a user gets a language: what happened to each preferred language, and what was chosen.
+/// Explains why a user gets a language: the outcome for each preferred language, and the choice.
 ///
 /// ```swift
 /// let negotiator = LanguageNegotiator(available: ["en", "he"])
@@ -11,7 +11,7 @@
 /// // Chosen: he, which a preferred language matches. Numbers are written as in he-IL.
 /// ```
 public struct NegotiationExplanation: Sendable, Hashable, CustomStringConvertible {
-  /// What happened to one preferred language.
+  /// The outcome for one preferred language.
   public struct Step: Sendable, Hashable, CustomStringConvertible {
     /// The preferred language, as the user spells it.
     public let preferred: String
@@ -21,7 +21,7 @@ public struct NegotiationExplanation: Sendable, Hashable, CustomStringConvertibl
     public let available: String?
     /// Whether this preferred language led to the choice.
     public let isChosen: Bool
-    /// Why it did or did not, in words: `no available language matches`.
+    /// The reason, in words: `no available language matches`.
     public let reason: String
 
     /// The language and the reason, in a sentence.
@@ -35,23 +35,23 @@ public struct NegotiationExplanation: Sendable, Hashable, CustomStringConvertibl
   public let steps: [Step]
   /// The chosen language; `nil` if the app has no languages.
   public let language: String?
-  /// The locale to write numbers in; see ``NegotiatedLanguages/numberLocale``.
+  /// The locale for numbers; see ``NegotiatedLanguages/numberLocale``.
   public let numberLocale: String?
-  /// Why this language was chosen, in words: `the development language, because nothing matches`.
+  /// The reason for the choice, in words: `the development language, because nothing matches`.
   public let reason: String
 
   /// One line for each preferred language, and one for the choice.
   public var description: String {
     let choice = language.map { "Chosen: \($0), \(reason). Numbers are written as in \(numberLocale ?? $0)." }
-    return (steps.map(\.description) + [choice ?? "Nothing is chosen: \(reason)."]).joined(separator: "\n")
+    return (steps.map(\.description) + [choice ?? "No language chosen: \(reason)."]).joined(separator: "\n")
   }
 }
 
 extension NegotiatedLanguages {
-  /// Why this language was chosen, and what happened to each preferred language.
+  /// Explains why this language was chosen, with the outcome for each preferred language.
   ///
-  /// Each access repeats the negotiation and costs several times as much. An outcome that was created directly or decoded
-  /// does not know the preferred languages, so its explanation has no steps.
+  /// Each access repeats the negotiation and takes several times as long. An outcome that was created directly or
+  /// decoded does not know the preferred languages, so its explanation has no steps.
   public var explanation: NegotiationExplanation {
     let steps = question.map { Explainer(outcome: self, question: $0).steps } ?? []
     return NegotiationExplanation(steps: steps, language: language, numberLocale: numberLocale, reason: choice)
@@ -121,11 +121,11 @@ private struct Explainer {
     }
     let relation = relation(of: position, to: language)
     if negotiator.mode == .apple {
-      return (available, "matches \(available)\(relation), and gives way to \(winner), which matches exactly")
+      return (available, "matches \(available)\(relation), but \(winner) matches exactly")
     }
     let cost = place * LanguageDistance.demotion
     let demotion = cost == 0 ? "" : " plus \(cost) for its place"
-    return (available, "matches \(available)\(relation)\(demotion), and gives way to \(winner), which is nearer")
+    return (available, "matches \(available)\(relation)\(demotion), but \(winner) is closer")
   }
 
   private func relation(of position: Int, to language: String) -> String {

@@ -3,8 +3,8 @@ import Decimals
 extension PreferredLanguages {
   /// The languages of an HTTP `Accept-Language` header, sorted by quality.
   ///
-  /// Languages of the same quality keep the order of the header. A quality of 0 refuses a language. `*` accepts any other
-  /// language; with quality 0, it has no effect. A malformed member is skipped, and the rest counts.
+  /// Languages of the same quality keep the order of the header. A quality of 0 refuses a language. `*` accepts any
+  /// other language; with quality 0, it has no effect. A malformed member is skipped, and the rest is used.
   ///
   /// ```swift
   /// PreferredLanguages.acceptLanguage("da, en-gb;q=0.8, en;q=0.7").languages   // ["da", "en-gb", "en"]
@@ -65,7 +65,7 @@ private struct AcceptedLanguage {
     self.quality = quality
   }
 
-  /// Whether another range is the same in other letters.
+  /// Whether another range is the same, ignoring case.
   func isRepetition(of other: String) -> Bool {
     range.utf8.count == other.utf8.count && zip(range.utf8, other.utf8).allSatisfy { $0.lowercased == $1.lowercased }
   }
@@ -77,7 +77,7 @@ private struct AcceptedLanguage {
     return text
   }
 
-  /// Whether the text is `*`, or one to eight letters and then parts of one to eight letters and digits.
+  /// Whether the string is `*`, or one to eight letters followed by parts of one to eight letters and digits.
   private static func isRange(_ text: Bytes) -> Bool {
     if text.spell("*") { return true }
     var part = text.prefix { $0 != UInt8.hyphen }

@@ -15,14 +15,14 @@
 #endif
 
 extension PreferredLanguages {
-  /// The variables of a POSIX locale; the first one that is set counts.
+  /// The variables of a POSIX locale; the first one that is set is used.
   private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
   /// The languages of a POSIX environment, as `gettext` reads them.
   ///
   /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty. `LANGUAGE`, a list
-  /// separated by colons, replaces it, unless the locale is `C`, `POSIX` or missing. `C` and `POSIX` mean no language, also
-  /// inside the list.
+  /// separated by colons, replaces it, unless the locale is `C`, `POSIX` or missing. `C` and `POSIX` mean no language,
+  /// even inside the list.
   ///
   /// ```swift
   /// PreferredLanguages.posix(environment: ["LANGUAGE": "de_AT:fr", "LANG": "en_US"]).languages   // ["de-AT", "fr"]

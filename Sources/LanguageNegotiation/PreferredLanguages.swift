@@ -24,7 +24,7 @@ public struct PreferredLanguages: Sendable, Hashable, Codable {
     self.acceptsAny = acceptsAny
   }
 
-  /// A list that the caller has, such as a setting of the app.
+  /// Creates a list from explicit languages, such as a setting of the app.
   ///
   /// - Parameter languages: The languages, first choice first.
   /// - Returns: These languages, with none refused.
@@ -45,7 +45,8 @@ struct LanguageFilter {
 
   /// Whether the user refuses a language.
   ///
-  /// Refusing `de` refuses `de-AT` too, but not the other way round. Old codes count as today's: `iw` refuses `he`.
+  /// Refusing `de` refuses `de-AT` too, but not the other way round. Old codes are treated as current ones: `iw`
+  /// refuses `he`.
   ///
   /// - Parameter name: A language of the app.
   /// - Returns: `true` if a refused range covers the language and no wanted range covers it more closely.
@@ -66,7 +67,7 @@ struct LanguageFilter {
       tag = LanguageTag(canonicalizing: name)
     }
 
-    /// How many subtags the range has, if it covers a language. A range that is not a tag covers only itself.
+    /// The number of subtags of a range, if it covers a language. A range that is not a tag covers only itself.
     func closeness(to other: LanguageTag?, named otherName: String) -> Int? {
       guard let tag, let other else { return name.lowercased() == otherName.lowercased() ? 1 : nil }
       let parts = [(tag.language, other.language), (tag.script, other.script), (tag.region, other.region)]

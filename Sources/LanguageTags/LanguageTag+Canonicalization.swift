@@ -1,8 +1,8 @@
 @_spi(Core) package import PluralBase
 
-/// A CLDR alias: replaces the parts of an old tag by those of a new one.
+/// A CLDR alias: replaces parts of an old tag by those of a new one.
 package struct LanguageAlias: Sendable, Hashable {
-  /// The parts that a tag must have. The language ``Subtag/und`` stands for any language.
+  /// The parts that a tag must have. The language ``Subtag/und`` matches any language.
   package let old: LanguageTag
   /// The parts that replace them.
   package let new: LanguageTag
@@ -20,12 +20,12 @@ package struct LanguageAlias: Sendable, Hashable {
       && old.variants.allSatisfy(tag.variants.contains)
   }
 
-  /// How many parts a tag must have. The most specific alias wins.
+  /// The number of parts that a tag must have. The most specific alias wins.
   package var specificity: Int {
     (old.language == .und ? 0 : 1) + (old.script.isEmpty ? 0 : 1) + (old.region.isEmpty ? 0 : 1) + old.variants.count
   }
 
-  /// Replaces the parts. A script or region that the alias does not ask for stays.
+  /// Replaces the parts. A script or region that the alias does not mention is kept.
   fileprivate func apply(to tag: inout LanguageTag) {
     if new.language != .und { tag.core.language = new.language }
     if !old.script.isEmpty || tag.script.isEmpty { tag.core.script = new.script }
@@ -35,17 +35,17 @@ package struct LanguageAlias: Sendable, Hashable {
   }
 }
 
-/// Where aliases are looked up: the tables of a module at run time, dictionaries in the generator.
+/// A source of aliases: the tables of a module at run time, dictionaries in the generator.
 package protocol LanguageAliases {
   /// Finds the most specific alias of a language that applies to a tag.
   ///
   /// - Parameters:
-  ///   - language: The language that the alias asks for; ``Subtag/und`` for aliases of any language.
+  ///   - language: The language of the alias; ``Subtag/und`` for aliases of any language.
   ///   - tag: The tag.
-  /// - Returns: The alias, or `nil` if there is none.
+  /// - Returns: The alias; `nil` if there is none.
   func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias?
 
-  /// The script that replaces an old one, or `nil`.
+  /// The script that replaces an old one; `nil` if the given one is not old.
   func script(replacing script: Subtag) -> Subtag?
 
   /// Finds the region that replaces an old one.
@@ -53,7 +53,7 @@ package protocol LanguageAliases {
   /// - Parameters:
   ///   - region: The region.
   ///   - tag: The tag. If a country has split up, the language decides.
-  /// - Returns: The region, or `nil` if the given one is not old.
+  /// - Returns: The region; `nil` if the given one is not old.
   func region(replacing region: Subtag, in tag: LanguageTag) -> Subtag?
 }
 
@@ -68,8 +68,8 @@ extension LanguageTag {
   /// `hye-arevmda` becomes `hy-arevmda`, and that becomes `hyw`. An extended language without an alias replaces the
   /// language: `sgn-ase` is `ase`.
   ///
-  /// - Parameter aliases: Where to look up aliases.
-  /// - Returns: The tag with today's codes. A cycle of aliases ends after sixteen rounds.
+  /// - Parameter aliases: The source of aliases.
+  /// - Returns: The tag with current codes. A cycle of aliases ends after sixteen rounds.
   /// - SeeAlso: UTS #35 Part 1, "Canonicalizing Syntax".
   package func canonicalized(by aliases: some LanguageAliases) -> LanguageTag {
     var tag = self

@@ -8,11 +8,11 @@ extension LanguageTag {
   /// POSIX modifier (`@latin`, `@valencia`, `@euro`) or a list of ICU keywords (`@numbers=latn;calendar=persian`). Only
   /// two extensions are kept: the numbering system (`-u-nu-deva`) and `-u-va-posix`. Private use is ignored.
   ///
-  /// `root` is `und`. `C` and `POSIX` have no language, and the variant `posix`.
+  /// `root` is `und`. `C` and `POSIX` have no language but the variant `posix`.
   ///
-  /// Returns `nil` if the text does not begin with a language.
+  /// Returns `nil` if the string does not begin with a language.
   ///
-  /// - Parameter name: Any text. Reading stops at a malformed subtag, or after 256 bytes.
+  /// - Parameter name: Any string. Reading stops at a malformed subtag, or after 256 bytes.
   package init?(_ name: some StringProtocol) {
     guard let tag = name.withContiguousUTF8({ LanguageTag(utf8: $0) }) else { return nil }
     self = tag
@@ -20,7 +20,7 @@ extension LanguageTag {
 
   /// Reads a tag from its UTF-8.
   ///
-  /// - Parameter bytes: The bytes of the text, as in ``init(_:)``.
+  /// - Parameter bytes: The bytes of the string, as in ``init(_:)``.
   package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     var reader = LanguageTagReader(bytes)
     guard let tag = reader.read() else { return nil }
@@ -28,14 +28,14 @@ extension LanguageTag {
   }
 }
 
-/// Reads a tag from left to right, each byte once.
+/// Reads a tag from left to right in a single pass.
 private struct LanguageTagReader {
-  /// The most bytes that are read. Real names have a few dozen, but a hostile one could have millions.
+  /// The most bytes to read. Real names have a few dozen, but a hostile one could have millions.
   static let limit = 256
 
   private let bytes: UnsafeBufferPointer<UInt8>.SubSequence
   private var position = 0
-  /// The subtag at the position; empty at the end of the tag and if the subtag is malformed.
+  /// The current subtag; empty at the end of the tag and if the subtag is malformed.
   private var current = Subtag.none
   private var tag = LanguageTag(LanguageTag.Core(.und))
 

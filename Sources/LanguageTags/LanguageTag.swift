@@ -12,7 +12,7 @@
 /// LanguageTag("x-private")                           // nil
 /// ```
 ///
-/// Reading keeps old codes. ``canonicalized(by:)`` replaces them.
+/// Old codes are kept when reading. ``canonicalized(by:)`` replaces them.
 package struct LanguageTag: Sendable, Hashable {
   /// The parts of a tag that likely subtags and distances use.
   package struct Core: Sendable, Hashable {
@@ -51,7 +51,7 @@ package struct LanguageTag: Sendable, Hashable {
   /// Whether this is the C locale of POSIX: plain digits, and no language.
   package var isCLocale: Bool { core == Core(.und) && variants == ["posix"] }
 
-  /// The tag in lower case, with hyphens and without its numbering system, as tables spell their keys.
+  /// The tag in lowercase, with hyphens and without its numbering system, as tables spell their keys.
   package var key: [UInt8] {
     var key: [UInt8] = []
     core.language.append(to: &key)
@@ -65,10 +65,10 @@ package struct LanguageTag: Sendable, Hashable {
 
 #if !hasFeature(Embedded)
   extension LanguageTag.Core {
-    /// Joins the parts that the tag has, each in its usual case.
+    /// Joins the parts of the tag, each in its usual case.
     ///
-    /// - Parameter separator: What goes between the parts.
-    /// - Returns: A text such as `zh-Hant-TW`.
+    /// - Parameter separator: The separator between the parts.
+    /// - Returns: A string such as `zh-Hant-TW`.
     package func joined(by separator: String = "-") -> String {
       var bytes: [UInt8] = []
       language.append(to: &bytes)

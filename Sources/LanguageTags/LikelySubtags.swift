@@ -4,12 +4,12 @@
 ///
 /// - SeeAlso: UTS #35 Part 1, "Likely Subtags".
 package protocol LikelySubtags {
-  /// The complete tag for an entry in the data: `zh-Hant-TW` for `zh-TW`. `nil` if there is no such entry.
+  /// The complete tag for an entry of the data: `zh-Hant-TW` for `zh-TW`. `nil` if there is no such entry.
   func entry(for key: LanguageTag.Core) -> LanguageTag.Core?
 }
 
 extension LikelySubtags {
-  /// Fills in the missing parts. Returns `nil` if the data have nothing on the language.
+  /// Fills in the missing parts. Returns `nil` if the data does not cover the language.
   ///
   /// Existing parts are kept, except that an undetermined language is replaced.
   package func maximized(_ tag: LanguageTag.Core) -> LanguageTag.Core? {
@@ -25,7 +25,7 @@ extension LikelySubtags {
     )
   }
 
-  /// The shortest tag with the same meaning; `nil` if the data have nothing on the language.
+  /// The shortest tag with the same meaning; `nil` if the data does not cover the language.
   ///
   /// If either the region or the script can be dropped, the region is kept: `zh-Hant-TW` becomes `zh-TW`.
   package func minimized(_ tag: LanguageTag.Core) -> LanguageTag.Core? {

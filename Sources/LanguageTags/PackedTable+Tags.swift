@@ -1,14 +1,14 @@
 @_spi(Core) package import PluralBase
 
 extension PackedTable {
-  /// A column of languages, scripts and regions: three keys, each padded to one length.
+  /// A column of languages, scripts and regions: three keys, each padded to the same length.
   @frozen
   package struct CoreColumn: Sendable {
     @usableFromInline let language: KeyColumn
     @usableFromInline let script: KeyColumn
     @usableFromInline let region: KeyColumn
 
-    /// A column of a table: where it begins in each record, and the length of the longest of each part.
+    /// Creates a column of a table from its offset in each record and the maximum length of each part.
     @inlinable
     @inline(__always)
     package init(_ table: PackedTable, at offset: Int, widths: (language: Int, script: Int, region: Int)) {
@@ -17,7 +17,7 @@ extension PackedTable {
       self.region = KeyColumn(table, at: offset &+ widths.language &+ widths.script, width: widths.region)
     }
 
-    /// The parts in a record; empty ones for a record that does not exist.
+    /// The parts in a record; empty for a record that does not exist.
     @inlinable
     package subscript(record: Int) -> LanguageTag.Core {
       LanguageTag.Core(language.subtag(record), script: script.subtag(record), region: region.subtag(record))
@@ -26,7 +26,7 @@ extension PackedTable {
     /// The record with these parts, by binary search, in a table that the generator sorted by this column.
     ///
     /// - Parameter key: The parts.
-    /// - Returns: The record, or `nil` when there is none.
+    /// - Returns: The record; `nil` if there is none.
     @inlinable
     package func record(for key: LanguageTag.Core) -> Int? {
       let table = language.table
@@ -53,10 +53,10 @@ package struct PackedAliases: LanguageAliases, Sendable {
   ///
   /// - Parameters:
   ///   - plain: Languages that became another language, with nothing else involved.
-  ///   - old: What all other aliases ask for.
-  ///   - variants: The variants that they ask for.
-  ///   - new: What they give.
-  ///   - newVariant: The variant that they give.
+  ///   - old: The parts that all other aliases require.
+  ///   - variants: The variants that they require.
+  ///   - new: Their replacements.
+  ///   - newVariant: The variant of their replacements.
   package init(
     plain: (old: PackedTable.KeyColumn, new: PackedTable.KeyColumn),
     old: PackedTable.CoreColumn,
@@ -67,11 +67,11 @@ package struct PackedAliases: LanguageAliases, Sendable {
     (self.plain, self.old, self.variants, self.new, self.newVariant) = (plain, old, variants, new, newVariant)
   }
 
-  /// The alias of a language that holds for a tag; see ``LanguageAliases/alias(of:for:)``.
+  /// The alias of a language that applies to a tag; see ``LanguageAliases/alias(of:for:)``.
   package func alias(of language: Subtag, for tag: LanguageTag) -> LanguageAlias? {
     var best: LanguageAlias?
     for record in old.language.records(of: language) {
-      // Most tags have no variant, and most of these aliases ask for one.
+      // Most tags have no variant, and most of these aliases require one.
       if tag.variants.isEmpty, !variants.0.subtag(record).isEmpty { continue }
       let alias = self[record]
       if alias.specificity > best?.specificity ?? -1, alias.matches(tag) { best = alias }

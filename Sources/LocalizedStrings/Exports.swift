@@ -1,12 +1,12 @@
-// A program that imports this module needs no other import to load strings, to choose a language, and to show texts.
+// A program that imports this module needs no other import to load strings, to select a language, and to show strings.
 
 // Every reader throws or collects diagnostics.
 @_exported public import Diagnostics
-// PreferredLanguages says what the user reads, and NegotiatedLanguages why a language was chosen.
+// PreferredLanguages says what the user reads, and NegotiatedLanguages why a language was selected.
 @_exported public import LanguageNegotiation
-// Numbers without a text around them, in the same locale: DisplayDecimal.formatted(with:).
+// Numbers on their own in the same locale: DisplayDecimal.formatted(with:).
 @_exported public import NumberDisplay
-// PluralElements and PluralCategory, for forms in the code.
+// PluralElements and PluralCategory, for forms in code.
 @_exported public import Plurals
 // LocalizedBundle.tables, and tables that a program makes itself.
 @_exported public import StringFiles

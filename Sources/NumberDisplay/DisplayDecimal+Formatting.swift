@@ -1,7 +1,7 @@
 public import Decimals
 
 extension DisplayDecimal {
-  /// What to write besides the digits.
+  /// Options for writing a number.
   public struct Options: Sendable, Hashable {
     /// When a sign is written.
     public enum SignDisplay: Sendable, Hashable, CaseIterable {
@@ -9,7 +9,7 @@ extension DisplayDecimal {
       case negative
       /// A sign before every number: `-5`, `+5`.
       case always
-      /// A minus sign, or a blank in its place: `-5`, ` 5`.
+      /// A minus sign, or a space in its place: `-5`, ` 5`.
       case space
       /// No sign at all: `5`, `5`.
       case never
@@ -17,7 +17,7 @@ extension DisplayDecimal {
 
     /// Whether digits are grouped, if the locale groups them: `1,234` or `1234`.
     public var usesGrouping: Bool
-    /// The least number of digits before the separator, padded with zeros: 3 gives `007`.
+    /// The minimum number of digits before the separator, padded with zeros: 3 gives `007`.
     public var minimumIntegerDigits: Int
     /// When a sign is written.
     public var sign: SignDisplay
@@ -30,7 +30,7 @@ extension DisplayDecimal {
     }
   }
 
-  /// The number as a locale writes it.
+  /// Returns the number as a locale writes it.
   ///
   /// ```swift
   /// let number = DisplayDecimal("-1234567.50")
@@ -44,7 +44,7 @@ extension DisplayDecimal {
   /// - Parameters:
   ///   - symbols: The locale's symbols.
   ///   - options: Grouping, sign and leading zeros.
-  /// - Returns: The text.
+  /// - Returns: The formatted number.
   /// - SeeAlso: UTS #35 Part 3, "Number Format Patterns" (grouping) and "Number Elements" (minimum grouping digits).
   public func formatted(with symbols: NumberSymbols, options: Options = Options()) -> String {
     let writer = NumberWriter.localized(symbols)

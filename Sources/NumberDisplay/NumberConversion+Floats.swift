@@ -19,7 +19,7 @@ extension NumberConversion {
     }
     let zero = style.isPlain || isGeneral ? Array(symbols.digitTable[0]) : [UInt8(ascii: " ")]
     let text = assembled(sign: sign(isNegative: mantissa.isNegative, style), digits: digits, fill: fill(zero))
-    // The reader sees the number written out, if it does not have too many digits.
+    // The displayed number is written in full, if it does not have too many digits.
     return Output(text: text, decimal: exponent.map { mantissa.multiplied(byPowerOfTen: $0) } ?? mantissa)
   }
 

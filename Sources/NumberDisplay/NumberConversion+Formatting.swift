@@ -1,7 +1,7 @@
 import Decimals
 
 extension NumberConversion {
-  /// The largest width and precision; larger ones count as this. Without a limit, a damaged format could ask for
+  /// The largest width and precision; larger ones are reduced to it. Without a limit, a damaged format could ask for
   /// gigabytes.
   static var limit: Int { DisplayDecimal.maximumDigitCount }
 
@@ -22,17 +22,17 @@ extension NumberConversion {
   /// `x`, `o`, `a` and `p` are the same in every locale. The other letters follow Foundation if it differs from C:
   /// - `%e` uses the locale's exponent sign, and `E` even for `e`.
   /// - `%08d` means eight digits, not counting separators: `00,001,234`.
-  /// - `%012.2f` and `%012.2e` put blanks between the sign and the digits: `-   1,234.50`.
+  /// - `%012.2f` and `%012.2e` put spaces between the sign and the digits: `-   1,234.50`.
   /// - A number is rounded from its shortest digits: `%.1f` of 0.35 is `0.4`, and `0.3` in C.
-  /// - The blank and `#` flags change nothing.
+  /// - The space and `#` flags have no effect.
   ///
   /// There are three differences, because Foundation is wrong there: unsigned integers are never negative, the zeros of
   /// `%08g` are the locale's, and `%g` switches to scientific notation at the same number in every locale.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - style: Which digits and separators to use.
-  /// - Returns: The text and the displayed number.
+  ///   - style: The digits and separators to use.
+  /// - Returns: The formatted number, and the number that it shows.
   package func format(_ value: Value, style: NumberWriter) -> Output {
     switch letter {
     case .signed, .integer, .longSigned, .unsigned, .longUnsigned:
@@ -61,7 +61,7 @@ extension NumberConversion {
   /// The precision, limited; `nil` if it is negative.
   var effectivePrecision: Int? { precision.flatMap { $0 < 0 ? nil : min($0, Self.limit) } }
 
-  /// Whether padding goes after the number, as blanks.
+  /// Whether padding goes after the number, as spaces.
   var isLeftAligned: Bool { flags.contains(.leftJustified) || (width ?? 0) < 0 }
 
   /// Whether zeros pad the number.
@@ -72,8 +72,8 @@ extension NumberConversion {
   /// - Parameters:
   ///   - sign: The sign or prefix.
   ///   - digits: The number.
-  ///   - fill: The character to insert between the two as often as needed; `nil` for blanks before both.
-  /// - Returns: The text.
+  ///   - fill: The character to insert between the two as often as needed; `nil` for spaces before both.
+  /// - Returns: The result.
   func assembled(sign: [UInt8], digits: [UInt8], fill: [UInt8]? = nil) -> String {
     let text = String(decoding: sign.isEmpty ? digits : sign + digits, as: UTF8.self)
     let width = effectiveWidth
@@ -88,12 +88,12 @@ extension NumberConversion {
   /// The character that the `0` flag inserts between sign and digits.
   func fill(_ character: [UInt8] = [asciiZero]) -> [UInt8]? { isZeroFilled ? character : nil }
 
-  /// Digits with zeros before them, if there are fewer than a number.
+  /// The digits with leading zeros, up to a minimum count.
   static func padded(_ digits: [UInt8], to count: Int) -> [UInt8] {
     repeatElement(asciiZero, count: max(0, count - digits.count)) + digits
   }
 
-  /// ASCII in small letters, in capitals if the letter is one.
+  /// ASCII text in lowercase, or in uppercase if the letter is.
   func cased(_ text: some Sequence<UInt8>) -> [UInt8] {
     text.map { letter.isUppercase && 0x61...0x7A ~= $0 ? $0 & 0xDF : $0 }
   }

@@ -12,11 +12,11 @@ package struct NumberConversion: Sendable, Hashable {
   package var letter: PrintfLetter
   /// The flags.
   package var flags: PrintfFlags
-  /// The least number of characters, padded with blanks. A negative width aligns to the left, as an argument for `*`
-  /// does.
+  /// The minimum number of characters, padded with spaces. A negative width aligns to the left, like a negative
+  /// argument for `*`.
   package var width: Int?
-  /// The least number of digits of an integer, the number of fraction digits of `f` and `e`, or the number of
-  /// significant digits of `g`. A negative precision counts as absent, as an argument for `*` does.
+  /// The minimum number of digits of an integer, the number of fraction digits of `f` and `e`, or the number of
+  /// significant digits of `g`. A negative precision is ignored, like a negative argument for `*`.
   package var precision: Int?
   /// The size of an integer argument.
   package var length: PrintfLength
@@ -60,12 +60,12 @@ extension NumberConversion {
     }
   }
 
-  /// A formatted number, and the number that a reader sees in it.
+  /// A formatted number, and the number that a reader sees.
   package struct Output: Sendable, Hashable {
     /// The text with its padding.
     package var text: String
-    /// The displayed number, which decides the plural category: `1.0` for `%.1f` of 1. Scientific notation is written
-    /// out: `1200` for `1.2e+03`. `nil` for infinity and NaN.
+    /// The displayed number, which determines the plural category: `1.0` for `%.1f` of 1. Scientific notation is
+    /// expanded: `1200` for `1.2e+03`. `nil` for infinity and NaN.
     package var decimal: DisplayDecimal?
   }
 }

@@ -11,8 +11,8 @@ import Decimals
 /// NumberSymbols(for: "ar-EG-u-nu-latn").numberingSystem   // "latn"
 /// ```
 ///
-/// Numbers follow the user's region, not the language of the text: a Polish text can show numbers as they are written
-/// in Switzerland. Plural rules follow the language of the text.
+/// Numbers follow the user's region, not the language of the string: a Polish string can show numbers as they are
+/// written in Switzerland. Plural rules follow the language of the string.
 ///
 /// A value is two bytes that refer to constant tables, so it is cheap to create, copy and keep.
 ///
@@ -32,21 +32,21 @@ public struct NumberSymbols: Sendable, Hashable {
   ///   name a numbering system: `-u-nu-deva`, `-u-nu-native` or `@numbers=deva`.
   ///
   /// ## Edge cases
-  /// A locale without data takes the symbols of its language. An unknown language, `und` and the empty text take
+  /// A locale without data uses the symbols of its language. An unknown language, `und` and the empty string use
   /// ``root``. `C` and `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten
-  /// digits (Roman numerals) is ignored. Nothing traps, however long the text is.
+  /// digits (Roman numerals) is ignored. Nothing traps, however long the name is.
   public init(for localeTag: some StringProtocol) {
     let tag = LanguageTag(localeTag)?.canonicalized(by: Self.aliases)
     self.init(profile: tag.map(Self.profile) ?? NumberTables.root, numberingSystem: tag?.numberingSystem ?? .none)
   }
 
-  /// Finds the symbols of a locale in the tables, and nothing else: for programs without room for all that
+  /// Finds the symbols of a locale in the tables, and does nothing else: for programs without room for everything that
   /// ``init(for:)`` understands.
   ///
-  /// - Parameter tag: The name of a locale in any case, with hyphens. Old names, POSIX names and numbering
-  ///   systems mean nothing.
+  /// - Parameter tag: The name of a locale in any case, with hyphens. Old names, POSIX names and numbering systems are
+  ///   not supported.
   package init(utf8 tag: UnsafeBufferPointer<UInt8>) {
-    // The other bytes of tags are not changed by it.
+    // This does not change the other bytes of tags.
     let profile = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { key in
       // The tags in the tables are much shorter.
       let count = min(tag.count, key.count)
@@ -143,7 +143,7 @@ extension NumberSymbols {
   public var primaryGroupingSize: Int { NumberTables.Styles.primaryGroupingSize[Int(style)] ?? 0 }
   /// The number of digits in every other group: 2 in India, and the same as ``primaryGroupingSize`` elsewhere.
   public var secondaryGroupingSize: Int { NumberTables.Styles.secondaryGroupingSize[Int(style)] ?? 0 }
-  /// The least number of digits before the first separator: 2 in Spanish, which writes 1234 and 12.345.
+  /// The minimum number of digits before the first separator: 2 in Spanish, which writes 1234 and 12.345.
   public var minimumGroupingDigits: Int { NumberTables.Styles.minimumGroupingDigits[Int(style)] ?? 0 }
 
   /// The release of CLDR that the symbols come from, such as `48.2`.

@@ -4,7 +4,7 @@ package import Decimals
 package struct NumberWriter: @unchecked Sendable {
   // The pointers are to constants, which nothing writes or frees: hence `@unchecked Sendable`.
 
-  /// Where the symbols are looked up.
+  /// The source of the symbols.
   let symbols: NumberSymbols
   /// Whether numbers are written as in C.
   package let isPlain: Bool
@@ -15,14 +15,14 @@ package struct NumberWriter: @unchecked Sendable {
   /// The number of digits before the last separator of groups.
   private let primaryGroupingSize: Int
   private let secondaryGroupingSize: Int
-  /// The least number of digits of an integer with separators; `Int.max` if there are no groups.
+  /// The minimum number of digits of an integer with separators; `Int.max` if there are no groups.
   private let leastGroupedCount: Int
   private let hasASCIIDigits: Bool
 
-  /// The C locale, rounded from the exact binary value: what C's `printf` writes.
+  /// The C locale, rounded from the exact binary value, like C's `printf`.
   package static var plain: NumberWriter { NumberWriter(NumberSymbols(for: "C"), isPlain: true) }
 
-  /// A locale, rounded from the shortest digits: what Foundation's `localizedStringWithFormat` writes.
+  /// A locale, rounded from the shortest digits, like Foundation's `localizedStringWithFormat`.
   package static func localized(_ symbols: NumberSymbols) -> NumberWriter { NumberWriter(symbols, isPlain: false) }
 
   private init(_ symbols: NumberSymbols, isPlain: Bool) {
@@ -38,7 +38,7 @@ package struct NumberWriter: @unchecked Sendable {
     hasASCIIDigits = digits.width == 1 && digits[0].first == asciiZero
   }
 
-  /// Appends a number to a text.
+  /// Appends a number to a buffer.
   package func append(_ number: ShownNumber, to buffer: inout TextBuffer) {
     if number.isNegative { buffer.append(minusSign) }
     let decimal = number.decimal
@@ -54,7 +54,7 @@ package struct NumberWriter: @unchecked Sendable {
     }
   }
 
-  /// Appends a number of any length to a text.
+  /// Appends a number of any length to a buffer.
   package func append(_ number: DisplayDecimal, to buffer: inout TextBuffer) {
     if number.isNegative { buffer.append(minusSign) }
     append(number.digits, fractionCount: number.fractionDigitCount, to: &buffer)
@@ -64,7 +64,7 @@ package struct NumberWriter: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - count: The least number of digits before the separator, padded with zeros.
+  ///   - count: The minimum number of digits before the separator, padded with zeros.
   ///   - isGrouped: Whether digits are grouped, if the style groups them.
   /// - Returns: The digits.
   func digits(of number: DisplayDecimal, atLeast count: Int = 1, isGrouped: Bool = true) -> [UInt8] {
@@ -87,7 +87,7 @@ package struct NumberWriter: @unchecked Sendable {
     }
   }
 
-  /// Writes the digits of an integer to the end of a piece of memory.
+  /// Writes the digits of an integer at the end of a buffer.
   private static func digits(
     _ value: UInt64,
     atLeast minimum: Int,
@@ -121,7 +121,7 @@ package struct NumberWriter: @unchecked Sendable {
   }
 
   private func appendGroups(_ ascii: UnsafeBufferPointer<UInt8>, to buffer: inout TextBuffer) {
-    // The first group has what the others leave over.
+    // The first group has the digits that do not fill a group.
     let before = ascii.count - primaryGroupingSize
     var end = before % secondaryGroupingSize
     if end == 0 { end = min(secondaryGroupingSize, before) }

@@ -1,9 +1,9 @@
 import Decimals
 
-/// A short number as the reader sees it: what the usual conversions show of the usual arguments.
+/// A short number as the reader sees it, for the usual conversions of the usual arguments.
 ///
-/// It needs no heap memory. ``NumberConversion/format(_:style:)`` shows every number, and this the same digits where it has
-/// any.
+/// It needs no heap memory. ``NumberConversion/format(_:style:)`` supports every number, and agrees with this type
+/// where both apply.
 package struct ShownNumber: Sendable {
   /// Whether there is a minus sign.
   package let isNegative: Bool

@@ -1,4 +1,4 @@
-/// A text that is being written as UTF-8: in memory that the caller provides, and on the heap once it outgrows that.
+/// UTF-8 text under construction: in memory that the caller provides, and on the heap once it outgrows that.
 ///
 /// ```swift
 /// withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// With memory from the stack, a text of up to ``stackCapacity`` bytes costs no heap memory until it becomes a `String`.
+/// With stack memory, up to ``stackCapacity`` bytes need no heap memory until they become a `String`.
 @usableFromInline
 package struct TextBuffer: ~Copyable {
   /// The size of the usual memory in bytes. The compiler keeps temporary allocations of up to 1,024 bytes on the stack.
@@ -24,7 +24,7 @@ package struct TextBuffer: ~Copyable {
   ///
   /// - Parameter memory: Memory that is valid as long as the buffer is in use.
   package init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
-    // The memory of a temporary allocation of more than no bytes always has an address.
+    // The memory of a nonempty temporary allocation always has an address.
     start = memory.baseAddress.unsafelyUnwrapped
     capacity = memory.count
   }
@@ -40,7 +40,7 @@ package struct TextBuffer: ~Copyable {
   /// The text so far; invalid UTF-8 is replaced.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text after a number of bytes.
+  /// The text after an offset in bytes.
   package func text(from offset: Int) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes.dropFirst(offset)), as: UTF8.self)
   }
@@ -54,7 +54,7 @@ package struct TextBuffer: ~Copyable {
 
   /// Appends bytes.
   #if hasFeature(Embedded)
-    // There a copy for each caller is too much.
+    // In Embedded Swift, a copy for each caller is too much.
     @inline(never)
   #endif
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -64,12 +64,12 @@ package struct TextBuffer: ~Copyable {
     count &+= bytes.count
   }
 
-  /// Appends a text.
+  /// Appends a string.
   package mutating func append(_ text: String) {
     text.withContiguousUTF8 { append($0) }
   }
 
-  /// Appends a byte several times.
+  /// Appends a byte repeatedly.
   package mutating func append(repeating byte: UInt8, count repetitions: Int) {
     guard repetitions > 0 else { return }
     reserve(repetitions)
@@ -77,7 +77,7 @@ package struct TextBuffer: ~Copyable {
     count &+= repetitions
   }
 
-  /// Removes everything after a number of bytes.
+  /// Removes everything after an offset.
   package mutating func truncate(to newCount: Int) {
     count = min(count, max(newCount, 0))
   }

@@ -33,15 +33,15 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PluralCategory {
-  /// The place of the category in CLDR's order, from 0 for ``zero`` to 5 for ``other``.
+  /// The index of the category in CLDR's order, from 0 for ``zero`` to 5 for ``other``.
   @inlinable @inline(__always)
   package var index: UInt8 {
-    // Swift's ABI numbers the cases of a frozen enumeration without payloads in their order. With a `switch` here and in
-    // the table of integers, which the compiler turns into branches, a category takes 1.9 to 7.9 ns instead of 1.4 to 1.5.
+    // Swift's ABI numbers the cases of a frozen enumeration without payloads in order. With a `switch` here and in the
+    // table of integers, which the compiler turns into branches, a category takes 1.9 to 7.9 ns instead of 1.4 to 1.5.
     unsafeBitCast(self, to: UInt8.self)
   }
 
-  /// The category at a place in CLDR's order; `nil` beyond 5.
+  /// The category at an index in CLDR's order; `nil` beyond 5.
   @inlinable @inline(__always)
   package init?(index: UInt8) {
     switch index {
@@ -55,7 +55,7 @@ extension PluralCategory {
     }
   }
 
-  /// Hashes the place, which is faster than hashing the raw value.
+  /// Hashes the index, which is faster than hashing the raw value.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
@@ -75,7 +75,7 @@ extension PluralCategory: CustomStringConvertible {
   extension PluralCategory: Codable {
     /// Decodes CLDR's keyword, such as `"few"`.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` if the text is not one of the six keywords.
+    /// - Throws: `DecodingError.dataCorrupted` if the string is not one of the six keywords.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let keyword = try container.decode(String.self)

@@ -7,16 +7,16 @@ package import PluralBase
 /// pairs.phrase(.many, number: "5")   // "5 miesięcy"
 /// ```
 ///
-/// They are for showing a form to people. No program that only selects forms needs them, so they are in a module of their
-/// own that only the command line links.
+/// They are for showing a form to people. No program that only selects forms needs them, so they have their own module,
+/// which only the command-line tool links.
 package struct MinimalPairs: Sendable {
   private let phrases: [PluralCategory: Substring]
 
   /// Finds the phrases of a language.
   ///
   /// - Parameters:
-  ///   - language: A tag in any of the spellings that plural rules accept. Subtags are dropped from the right until CLDR
-  ///     has phrases; a language without phrases has none at all.
+  ///   - language: A tag in any of the spellings that plural rules accept. Subtags are dropped from the right until
+  ///     CLDR has phrases; for some languages, it has none at all.
   ///   - type: Whether to count or to rank.
   package init(for language: String, type: PluralRuleType) {
     let table = "\(MinimalPairsTable.rows)"
@@ -33,12 +33,12 @@ package struct MinimalPairs: Sendable {
     phrases = [:]
   }
 
-  /// A phrase with a number in place.
+  /// Returns a phrase with a number in place.
   ///
   /// - Parameters:
   ///   - category: The form.
   ///   - number: The number as it is shown. Some phrases leave it out, such as those for two in Arabic.
-  /// - Returns: The phrase, or `nil` if CLDR has none for this form.
+  /// - Returns: The phrase; `nil` if CLDR has none for this form.
   package func phrase(_ category: PluralCategory, number: String) -> String? {
     phrases[category].map { String($0.replacing("{0}", with: number)) }
   }

@@ -1,3 +1,3 @@
-// Rules give categories, and refused ones diagnostics, so users need both types by their names.
+// Rules yield categories, and refused ones yield diagnostics, so users need both types.
 @_exported public import Diagnostics
 @_exported public import PluralBase

@@ -1,2 +1,2 @@
-// The bridges are useless without the types that they lead to.
+// The bridges are useless without the types that they convert to.
 @_exported public import Plurals

@@ -10,8 +10,8 @@ extension FormatArgument {
   /// localizer("distance", FormatArgument(2.5, formattedWith: style))
   /// ```
   ///
-  /// The text is shown as the style writes it, whatever the directive says. The displayed number decides the plural
-  /// form.
+  /// The string is shown as the style writes it, whatever the directive says. The displayed number determines the
+  /// plural form.
   ///
   /// - Parameters:
   ///   - value: The number.
@@ -22,7 +22,7 @@ extension FormatArgument {
 }
 
 extension Decimal: FormatArgumentConvertible {
-  /// The value with all its digits; NaN is the text `NaN`.
+  /// The value with all its digits; NaN is the string `NaN`.
   public var formatArgument: FormatArgument {
     DisplayDecimal(self).map { .decimal($0) } ?? .double(.nan)
   }

@@ -29,7 +29,7 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - url: A folder with `*.lproj` folders and string catalogs, one `.lproj` folder, or a file.
-  ///   - developmentLocalization: The language of the texts in the code. `nil` means the language of the string
+  ///   - developmentLocalization: The language of the strings in the code. `nil` means the language of the string
   ///     catalogs, or else English, or else the first language.
   ///   - languages: The languages to load, spelled as in the files; `nil` loads them all.
   ///   - strict: Whether to throw the first error instead of keeping the good entries and listing the errors in
@@ -50,15 +50,15 @@ extension LocalizedBundle {
     )
   }
 
-  /// Chooses a language for the user, and writes numbers as the user's locale does.
+  /// Selects a language for the user, and writes numbers as the user's locale does.
   ///
   /// - Parameters:
-  ///   - locale: The user's locale, which decides how numbers look.
+  ///   - locale: The user's locale, which determines how numbers look.
   ///   - preferred: The languages that the user reads; `nil` means the locale's language.
   ///   - mode: How to match languages.
-  ///   - fallback: What to show if the language lacks a text.
-  ///   - device: The device, for texts that vary with it.
-  /// - Returns: A localizer for the chosen language.
+  ///   - fallback: What to show if the language lacks a string.
+  ///   - device: The device, for strings that vary with it.
+  /// - Returns: A localizer for the selected language.
   public func localizer(
     for locale: Locale,
     preferring preferred: [Locale.Language]? = nil,

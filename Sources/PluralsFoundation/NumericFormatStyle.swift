@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A Foundation format style that shows a number, so that its digits decide the plural form.
+/// A Foundation format style that shows a number, so that its digits determine the plural form.
 ///
 /// The styles for integers, floating-point numbers and decimals conform, and so do their percentages and currencies.
 /// Date styles do not, so passing one to ``Plurals/PluralOperands/init(formatted:with:)`` does not compile.

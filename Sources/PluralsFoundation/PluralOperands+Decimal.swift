@@ -14,7 +14,7 @@ extension PluralOperands {
   /// Creates the operands of a decimal number shown with its own digits.
   ///
   /// ```swift
-  /// PluralOperands(Decimal(string: "1.50") ?? 0)   // i 1, v 1: Foundation's decimals drop zeros at the end
+  /// PluralOperands(Decimal(string: "1.50") ?? 0)   // i 1, v 1: Foundation's decimals drop trailing zeros
   /// ```
   ///
   /// - Parameter value: The number; NaN gives `nil`. If you show a fixed number of fraction digits, use

@@ -15,7 +15,7 @@ extension PluralOperands {
   ///
   /// - Parameters:
   ///   - value: The number. NaN and the infinities give `nil`.
-  ///   - style: A style for numbers, percentages or currencies. Scientific notation counts as the number written in
+  ///   - style: A style for numbers, percentages or currencies. Scientific notation is read as the number written in
   ///     full.
   public init?<Style: NumericFormatStyle>(formatted value: Style.FormatInput, with style: Style) {
     let text = style.locale(Locale(identifier: "en_US_POSIX")).format(value)
@@ -25,7 +25,7 @@ extension PluralOperands {
 }
 
 extension DisplayDecimal {
-  /// Reads the number in a plain English text such as `$1,234.50`, `1.2M` or `1.2E3`; `nil` if there is none.
+  /// Reads the number in a plain English string such as `$1,234.50`, `1.2M` or `1.2E3`; `nil` if there is none.
   fileprivate init?(plainEnglish text: String) {
     let start = text.drop { !$0.isASCIIDigit }
     let digits = start.prefix { $0.isASCIIDigit || $0 == "," || $0 == "." }

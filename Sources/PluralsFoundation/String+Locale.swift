@@ -3,7 +3,8 @@
   public import LocalizedStrings
 
   extension String {
-    /// Creates the text for a key that is also the text in the development language, with numbers as in a locale.
+    /// Creates the string for a key that is also the string in the development language, with numbers in the style of a
+    /// locale.
     ///
     /// ```swift
     /// let count = 1_234
@@ -14,8 +15,8 @@
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of the current localizer.
-    ///   - locale: The locale that decides how numbers look. The language is always that of the current localizer.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - locale: The locale that determines how numbers look. The language is always that of the current localizer.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized keyAndValue: String.LocalizationValue,
       table: String? = nil,
@@ -26,15 +27,16 @@
       self.init(localized: keyAndValue, table: table, bundle: bundle, locale: locale.identifier)
     }
 
-    /// Creates the text for a key, with a text of the development language, and with numbers as in a locale.
+    /// Creates the string for a key, with a string in the development language, and with numbers in the style of a
+    /// locale.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of the current localizer.
-    ///   - locale: The locale that decides how numbers look. The language is always that of the current localizer.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - locale: The locale that determines how numbers look. The language is always that of the current localizer.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized key: StaticString,
       defaultValue: String.LocalizationValue,

@@ -1,2 +1,2 @@
-// Every reader throws or collects diagnostics, so users need the type by its name.
+// Every reader throws or collects diagnostics, so users need the type.
 @_exported public import Diagnostics

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether the text may have directives.
+  /// Whether the bytes may contain directives.
   package var hasPercentSign: Bool { withContiguousUTF8 { $0.hasPercentSign } }
 }
 
@@ -13,7 +13,7 @@ extension UnsafeBufferPointer<UInt8> {
       if (load(UInt64.self, at: offset) ^ percents).hasZeroByte { return true }
       offset &+= 8
     }
-    // The last word holds some bytes again, so that none are left.
+    // The last word overlaps the one before, so that no bytes remain.
     if count >= 8 { return (load(UInt64.self, at: count &- 8) ^ percents).hasZeroByte }
     while offset < count {
       if self[offset] == percent { return true }
@@ -34,8 +34,8 @@ extension UnsafeBufferPointer<UInt8> {
     return lastWord == other.lastWord
   }
 
-  /// The last eight bytes, or all of them if there are fewer, as a number. Lists of the same length with the same number
-  /// have the same bytes.
+  /// The last eight bytes, or all of them if there are fewer, as a number. Lists with the same length and the same
+  /// number have the same bytes.
   @inline(__always)
   var lastWord: UInt64 {
     if count >= 8 { return load(UInt64.self, at: count &- 8) }
@@ -44,13 +44,13 @@ extension UnsafeBufferPointer<UInt8> {
     return UInt64(self[0]) &<< 16 | UInt64(self[count &>> 1]) &<< 8 | UInt64(self[count &- 1])
   }
 
-  /// The bytes at a place, which must be in the list.
+  /// The bytes in a range, which must be inside the list.
   @inline(__always)
   func part(_ place: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: baseAddress.map { $0 + place.lowerBound }, count: place.count)
   }
 
-  /// The number at an offset, the lowest byte first; all its bytes must be in the list.
+  /// The little-endian number at an offset; all its bytes must be in the list.
   @inline(__always)
   func load<Number: FixedWidthInteger & BitwiseCopyable>(_ type: Number.Type, at offset: Int) -> Number {
     let start = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)

@@ -3,11 +3,11 @@ import NumberDisplay
 @_spi(Core) import PluralBase
 import Plurals
 
-/// The texts of a compiled table in one language, written into memory of the caller.
+/// The strings of a compiled table in one language, written into the caller's memory.
 ///
-/// It is for programs that have no files and little room, such as those in Embedded Swift: it needs no tables of Unicode, and
-/// heap memory only for numbers that are not small integers. A program with more room uses a `Localizer`, which also shows
-/// other texts and explains what is wrong with them.
+/// It is for programs without files and with little memory, such as those in Embedded Swift: it needs no Unicode
+/// tables, and heap memory only for numbers that are not small integers. Programs with more memory use a `Localizer`,
+/// which also supports all other strings and explains what is wrong with them.
 ///
 /// ```swift
 /// let texts = CompiledTexts(of: table, in: "pl")
@@ -17,20 +17,21 @@ import Plurals
 /// ```
 ///
 /// ## What it can write
-/// Texts without directives, texts with `%d`, `%@`, `%.1f`, `%arg` and the like, and variables that are plural forms of them.
-/// Widths, flags, other letters, and texts that vary with a gender, a device or a width are beyond it.
+/// Strings without directives, strings with `%d`, `%@`, `%.1f`, `%arg` and the like, and variables whose plural forms
+/// are such strings. It does not support widths, flags, other letters, and strings that vary with a gender, a device or
+/// a width.
 public struct CompiledTexts: Sendable {
   private let layout: TextTable.Layout
   private let rules: PluralRules
   private let writer: NumberWriter
 
-  /// Finds the texts of a language; gives `nil` if the table does not have it.
+  /// Finds the strings of a language; returns `nil` if the table does not have it.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - tag: The language as the table spells it, such as `pt-BR`. If the table does not have it, subtags are dropped from
-  ///     the right: `pl-PL` finds `pl`. Numbers are written as in the locale with this name. Nothing else is understood, no
-  ///     old names and no other spellings.
+  ///   - tag: The language as the table spells it, such as `pt-BR`. If the table does not have it, subtags are
+  ///     dropped from the right: `pl-PL` finds `pl`. Numbers are written as in the locale with this name. Old names and
+  ///     other spellings are not supported.
   public init?(of table: CompiledTable, in tag: UnsafeBufferPointer<UInt8>) {
     var language = tag
     while !language.isEmpty {
@@ -46,17 +47,17 @@ public struct CompiledTexts: Sendable {
     return nil
   }
 
-  /// Finds the texts of a language; see ``init(of:in:)-(_,UnsafeBufferPointer<UInt8>)``.
+  /// Finds the strings of a language; see ``init(of:in:)-(_,UnsafeBufferPointer<UInt8>)``.
   public init?(of table: CompiledTable, in tag: StaticString) {
     self.init(of: table, in: tag.constantBytes)
   }
 
-  /// Writes a text with one argument, or none.
+  /// Writes a string with one argument or none.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - argument: The value to show.
-  ///   - memory: Where the text goes as UTF-8.
+  ///   - memory: The memory for the result, as UTF-8.
   /// - Returns: The number of bytes; see ``write(_:_:to:)-(UnsafeBufferPointer<UInt8>,_,_)``.
   public func write(
     _ key: StaticString,
@@ -68,14 +69,14 @@ public struct CompiledTexts: Sendable {
     }
   }
 
-  /// Writes a text.
+  /// Writes a string.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - arguments: The values to show.
-  ///   - memory: Where the text goes as UTF-8.
-  /// - Returns: The number of bytes; if it is more than the memory has, the text is not there. `nil` if there is no such key,
-  ///   or if the text is beyond what this type can write.
+  ///   - memory: The memory for the result, as UTF-8.
+  /// - Returns: The number of bytes; if it is more than the memory has, the string has not been written. `nil` if there
+  ///   is no such key, or if the string is not supported.
   public func write(
     _ key: UnsafeBufferPointer<UInt8>,
     _ arguments: UnsafeBufferPointer<FormatArgument>,
@@ -111,10 +112,10 @@ public struct CompiledTexts: Sendable {
 }
 
 extension FormatArgument {
-  /// Creates an argument from the bytes of a number: a signed integer if it is a short one, or else a decimal.
+  /// Creates an argument from the bytes of a number: a signed integer if it is short, otherwise a decimal.
   ///
-  /// - Parameter utf8: A number such as `5` or `1.50`, in the syntax of ``DisplayDecimal/init(parsing:)``. Other text gives
-  ///   `nil`.
+  /// - Parameter utf8: A number such as `5` or `1.50`, in the syntax of ``DisplayDecimal/init(parsing:)``. The result
+  ///   is `nil` for anything else.
   package init?(number utf8: UnsafeBufferPointer<UInt8>) {
     let short = scanShortDecimal(utf8)
     if short.isValid, short.v == 0 {
@@ -129,7 +130,7 @@ extension FormatArgument {
 }
 
 extension CompiledTable {
-  /// The texts of a language; `nil` if the table does not have it.
+  /// The strings of a language; `nil` if the table does not have it.
   fileprivate func layout(of wanted: UnsafeBufferPointer<UInt8>) -> TextTable.Layout? {
     var layout: TextTable.Layout?
     forEachLanguage { language, keys, texts in

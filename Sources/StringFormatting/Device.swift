@@ -1,8 +1,8 @@
-/// A kind of device, for texts that vary with it.
+/// A kind of device, for strings that vary with it.
 ///
 /// ```swift
 /// let device: Device = .iPad
-/// let own: Device = "watchface"   // any name is a device; without a text of its own, it uses "other"
+/// let own: Device = "watchface"   // any name is a device; without its own string, it uses "other"
 /// ```
 public struct Device: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
   /// The name in string files.

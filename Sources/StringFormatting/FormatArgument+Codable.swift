@@ -9,7 +9,7 @@
 
     /// Decodes an argument that ``encode(to:)`` wrote.
     ///
-    /// - Throws: An error of the decoder if there is no value, or one of another type.
+    /// - Throws: A decoding error if there is no value, or if it has the wrong type.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       switch container.allKeys.first(where: { $0 != .operands }) {

@@ -2,7 +2,7 @@ public import Decimals
 import NumberDisplay
 public import Plurals
 
-/// A value that a format shows, or that selects one of its texts.
+/// A value that a format shows, or that selects one of its strings.
 ///
 /// Literals are arguments, and ``FormatArgumentConvertible`` makes arguments from Swift's own types:
 ///
@@ -20,10 +20,10 @@ public enum FormatArgument: Sendable, Hashable {
   case double(Double)
   /// A decimal number, digit for digit.
   case decimal(DisplayDecimal)
-  /// A text.
+  /// A string.
   case string(String)
-  /// A number that is already formatted, for example by Foundation. The text is shown as it is, whatever the directive
-  /// says. The operands of the displayed number select plural forms; `nil` selects `other`.
+  /// A number that is already formatted, for example by Foundation. The string is shown as it is, whatever the
+  /// directive says. The operands of the displayed number select plural forms; `nil` selects `other`.
   indirect case formatted(text: String, operands: PluralOperands?)
 
   /// Creates an argument from an integer of any width.
@@ -57,12 +57,12 @@ extension FormatArgument: ExpressibleByFloatLiteral {
 }
 
 extension FormatArgument: ExpressibleByStringInterpolation {
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
 }
 
 extension FormatArgument {
-  /// The argument as a message shows it.
+  /// The argument as shown in messages.
   var text: String {
     switch self {
     case .string(let text), .formatted(let text, _): text
@@ -70,7 +70,7 @@ extension FormatArgument {
     }
   }
 
-  /// The number to format; `nil` for texts and formatted numbers.
+  /// The number to format; `nil` for strings and formatted numbers.
   var number: NumberConversion.Value? {
     switch self {
     case .integer(let value): .integer(value)
@@ -81,7 +81,7 @@ extension FormatArgument {
     }
   }
 
-  /// The number with its own digits. A text that is not a number gives `nil`.
+  /// The number with its own digits; `nil` for a string that is not a number.
   var decimal: DisplayDecimal? {
     switch self {
     case .string(let text): DisplayDecimal(text)

@@ -2,7 +2,7 @@ public import Decimals
 
 /// A type whose values can be arguments of formats.
 ///
-/// Integers, floating-point numbers, texts and decimals conform. You can add your own types:
+/// Integers, floating-point numbers, strings and decimals conform. You can add your own types:
 ///
 /// ```swift
 /// extension Celsius: FormatArgumentConvertible {
@@ -56,17 +56,17 @@ extension DisplayDecimal: FormatArgumentConvertible {
 }
 
 extension String: FormatArgumentConvertible {
-  /// The text.
+  /// The string.
   @inlinable public var formatArgument: FormatArgument { .string(self) }
 }
 
 extension Substring: FormatArgumentConvertible {
-  /// The text.
+  /// The string.
   public var formatArgument: FormatArgument { .string(String(self)) }
 }
 
 extension Character: FormatArgumentConvertible {
-  /// The text of one character.
+  /// A string of one character.
   public var formatArgument: FormatArgument { .string(String(self)) }
 }
 

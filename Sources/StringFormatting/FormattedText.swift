@@ -1,12 +1,12 @@
-/// A formatted text and the problems in formatting it.
+/// A formatted string and the problems in formatting it.
 public struct FormattedText: Sendable, Hashable {
-  /// The text.
+  /// The string.
   public var text: String
   /// The problems; empty if there are none.
   public var issues: [FormatIssue]
 }
 
 extension FormattedText: CustomStringConvertible {
-  /// The text.
+  /// The string.
   public var description: String { text }
 }

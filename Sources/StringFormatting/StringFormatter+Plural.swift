@@ -12,13 +12,13 @@ extension StringFormatter {
   /// russian.plural(0, none: "Пусто", one: "%d файл", other: "%d файлов")                        // "Пусто"
   /// ```
   ///
-  /// As in string files, the category depends on the number as the formats show it. In those files, `zero` means two things,
-  /// which have two names here: `none` is for the number 0 in every language, and `zero` is for CLDR's category, as in
-  /// ``PluralElements``.
+  /// As in string files, the category depends on the number as the formats show it. In those files, `zero` means two
+  /// things, which have two names here: `none` is for the number 0 in every language, and `zero` is for CLDR's
+  /// category, as in ``PluralElements``.
   ///
   /// - Parameters:
   ///   - number: The number, which is also the first argument of the formats.
-  ///   - none: The format for the number 0; without it, 0 has the format for its category.
+  ///   - none: The format for the number 0; without it, 0 uses the format for its category.
   ///   - zero: The format for the category ``PluralCategory/zero``, which is not the number 0.
   ///   - one: The format for the category ``PluralCategory/one``.
   ///   - two: The format for the category ``PluralCategory/two``.
@@ -26,7 +26,7 @@ extension StringFormatter {
   ///   - many: The format for the category ``PluralCategory/many``.
   ///   - other: The format for ``PluralCategory/other``, and for every category without a format.
   ///   - arguments: More arguments, starting with argument 2.
-  /// - Returns: The text.
+  /// - Returns: The string.
   @inlinable
   public func plural<each Argument: FormatArgumentConvertible>(
     _ number: some FormatArgumentConvertible,
@@ -67,7 +67,7 @@ extension StringFormatter {
     return text ?? other
   }
 
-  /// Formats a number with one of several formats; formats for single numbers come before those for categories.
+  /// Formats a number with one of several formats; formats for specific numbers come before those for categories.
   ///
   /// ```swift
   /// let files = PluralElements(one: "%d file", other: "%d files", explicit: [0: "no files", 12: "a dozen files"])
@@ -78,7 +78,7 @@ extension StringFormatter {
   ///   - number: The number, which is also the first argument of the formats. Its category depends on its own
   ///     digits, as `%@` shows them.
   ///   - formats: The formats. Here ``PluralCategory/zero`` is CLDR's category, not the number 0.
-  /// - Returns: The text.
+  /// - Returns: The string.
   public func plural(_ number: some FormatArgumentConvertible, _ formats: PluralElements<String>) -> String {
     let argument = number.formatArgument
     let operands =
@@ -88,7 +88,7 @@ extension StringFormatter {
   }
 }
 
-/// Formats in the code, one for each category that has one.
+/// Formats in code, one for each category that has one.
 private struct CodeForms {
   /// The format for the number 0.
   let none: String?
@@ -110,8 +110,8 @@ private struct CodeForms {
     }
   }
 
-  /// Whether the format for `other` begins with showing the number as an integer, as nearly all do. Then the category does
-  /// not depend on the formats.
+  /// Whether the format for `other` begins by showing the number as an integer, as nearly all do. Then the category
+  /// does not depend on the formats.
   var showWholeIntegers: Bool {
     other.withContiguousUTF8 { utf8 in
       var scanner = FormatScanner(utf8, dialect: .code)
@@ -122,7 +122,7 @@ private struct CodeForms {
 }
 
 extension PackedWriter {
-  /// Appends an entry without variables, whose texts vary with the first argument.
+  /// Appends an entry without variables whose strings vary with the first argument.
   fileprivate mutating func append(_ forms: CodeForms) {
     appendBlock { root in
       root.append(PackedVariable.hasArgument)
@@ -162,7 +162,7 @@ package func withFormatArguments<each Argument: FormatArgumentConvertible, Resul
       memory.initializeElement(at: count, to: argument.formatArgument)
       count += 1
     }
-    // There is mostly nothing to release: then even a call to find that out costs something.
+    // Usually there is nothing to release: then even a call to find that out has a cost.
     defer { if count > 0 { memory.deinitialize() } }
     return body(UnsafeBufferPointer(memory))
   }

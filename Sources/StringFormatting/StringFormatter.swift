@@ -1,4 +1,4 @@
-/// Formats texts such as `%@ has %d files`, and plural forms in the code, for one language and one locale.
+/// Formats strings such as `%@ has %d files`, and plural forms in code, for one language and one locale.
 ///
 /// ```swift
 /// let polish = StringFormatter(language: "pl")
@@ -6,14 +6,14 @@
 /// polish.plural(5, one: "%d plik", few: "%d pliki", many: "%d plików", other: "%d pliku")  // "5 plików"
 /// ```
 ///
-/// The *language* is the language of the texts and decides their plural forms. The *locale* is the user's and decides digits
-/// and separators. They can differ, as for a Polish text and a reader in Egypt:
+/// The *language* is the language of the strings and determines their plural forms. The *locale* is the user's and
+/// determines digits and separators. They can differ, for example for a Polish string and a reader in Egypt:
 ///
 /// ```swift
 /// StringFormatter(language: "pl", locale: "ar-EG").format("%d plików", 12345)   // "١٢٬٣٤٥ plików"
 /// ```
 ///
-/// For texts in files, use a ``Localizer``. No format and no argument makes the formatter trap.
+/// For strings in files, use a ``Localizer``. No format and no argument makes the formatter trap.
 public struct StringFormatter: Sendable {
   /// The settings; a copy of the formatter costs one reference count.
   package private(set) var settings: FormatterSettings
@@ -21,10 +21,10 @@ public struct StringFormatter: Sendable {
   /// Creates a formatter.
   ///
   /// - Parameters:
-  ///   - language: The language of the texts. A language without plural rules only has `other`.
+  ///   - language: The language of the strings. A language without plural rules only has `other`.
   ///   - locale: The user's locale; `nil` means the same as the language.
-  ///   - device: The device, for texts that vary with it.
-  ///   - width: The width in characters, for texts that vary with it.
+  ///   - device: The device, for strings that vary with it.
+  ///   - width: The width in characters, for strings that vary with it.
   public init(language: String, locale: String? = nil, device: Device = .current, width: Int? = nil) {
     let options = FormatterOptions(language: language, locale: locale ?? language, device: device, width: width)
     settings = FormatterSettings(options)
@@ -35,25 +35,25 @@ public struct StringFormatter: Sendable {
     set { settings = FormatterSettings(newValue) }
   }
 
-  /// The language of the texts, which decides their plural forms.
+  /// The language of the strings, which determines their plural forms.
   public var language: String {
     get { options.language }
     set { options.language = newValue }
   }
 
-  /// The user's locale, which decides how numbers look. With `C` and `POSIX` they look as in C's `printf`.
+  /// The user's locale, which determines how numbers look. With `C` and `POSIX`, they look as in C's `printf`.
   public var locale: String {
     get { options.locale }
     set { options.locale = newValue }
   }
 
-  /// The device, for texts that vary with it.
+  /// The device, for strings that vary with it.
   public var device: Device {
     get { options.device }
     set { options.device = newValue }
   }
 
-  /// The available width in characters, for texts that vary with it; `nil` means unlimited.
+  /// The available width in characters, for strings that vary with it; `nil` means unlimited.
   public var width: Int? {
     get { options.width }
     set { options.width = newValue }
@@ -66,12 +66,12 @@ extension StringFormatter: Hashable {
     one.settings === other.settings || one.options == other.options
   }
 
-  /// Hashes the same four.
+  /// Hashes the language, locale, device and width.
   public func hash(into hasher: inout Hasher) { hasher.combine(options) }
 }
 
 extension StringFormatter {
-  /// Formats a text in the syntax of `printf`.
+  /// Formats a string in the syntax of `printf`.
   ///
   /// ```swift
   /// StringFormatter(language: "de").format("%2$@ hat %1$d", 1234, "Anna")   // "Anna hat 1.234"
@@ -80,7 +80,7 @@ extension StringFormatter {
   /// - Parameters:
   ///   - format: The format: `%d`, `%.2f`, `%@` and the other directives, positions and `%%`.
   ///   - arguments: The values to show.
-  /// - Returns: The text. A directive without an argument stays as it is.
+  /// - Returns: The string. A directive without an argument stays as it is.
   @inlinable
   public func format<each Argument: FormatArgumentConvertible>(
     _ format: String,
@@ -89,17 +89,17 @@ extension StringFormatter {
     withFormatArguments(repeat each arguments) { formattedText(format, buffer: $0).text }
   }
 
-  /// Formats a text with a list of arguments.
+  /// Formats a string with a list of arguments.
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - arguments: The values to show.
-  /// - Returns: The text. A directive without an argument stays as it is.
+  /// - Returns: The string. A directive without an argument stays as it is.
   public func format(_ format: String, arguments: [FormatArgument]) -> String {
     formattedText(format, arguments: arguments).text
   }
 
-  /// Formats a text and reports the problems.
+  /// Formats a string and reports the problems.
   ///
   /// ```swift
   /// StringFormatter(language: "en").formattedText("%d of %d", 5).issues   // there is no argument 2 for "%d"
@@ -108,7 +108,7 @@ extension StringFormatter {
   /// - Parameters:
   ///   - format: The format.
   ///   - arguments: The values to show.
-  /// - Returns: The text and the issues.
+  /// - Returns: The string and the issues.
   @inlinable
   public func formattedText<each Argument: FormatArgumentConvertible>(
     _ format: String,
@@ -117,17 +117,17 @@ extension StringFormatter {
     withFormatArguments(repeat each arguments) { formattedText(format, buffer: $0) }
   }
 
-  /// Formats a text with a list of arguments and reports the problems.
+  /// Formats a string with a list of arguments and reports the problems.
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - arguments: The values to show.
-  /// - Returns: The text and the issues.
+  /// - Returns: The string and the issues.
   public func formattedText(_ format: String, arguments: [FormatArgument]) -> FormattedText {
     arguments.withUnsafeBufferPointer { formattedText(format, buffer: $0) }
   }
 
-  /// Formats a text and reports the problems.
+  /// Formats a string and reports the problems.
   @usableFromInline
   package func formattedText(
     _ format: String,

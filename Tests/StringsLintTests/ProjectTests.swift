@@ -69,7 +69,7 @@ import Testing
       .replacing("<key>n</key>", with: "<key>few</key><string>x</string>\n<key>n</key>")
     let found = findings(in: ["pl.lproj/A.stringsdict": misplaced])
     #expect(found.summaries == ["pl misplaced-key"])
-    #expect(found.first?.message == "\"key\" has \"few\" where nothing looks for it.")
+    #expect(found.first?.message == "\"key\" has \"few\" where it has no effect.")
 
     let branch = stringsdict(["other": "%d", "tow": "x"])
     #expect(findings(in: ["ja.lproj/A.stringsdict": branch]).summaries == ["ja misplaced-key"])

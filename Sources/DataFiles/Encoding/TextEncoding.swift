@@ -9,7 +9,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case utf16BigEndian = "UTF-16BE"
   case utf8 = "UTF-8"
 
-  /// The bytes at the start of a text that mark it as having this encoding.
+  /// The bytes at the start of a file that mark it as having this encoding.
   package var byteOrderMark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
@@ -20,11 +20,11 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Converts a text file to valid UTF-8 without a byte order mark, and makes the log point into it.
+  /// Converts a text file to valid UTF-8 without a byte order mark, and makes the log refer to the result.
   ///
   /// In lenient mode each malformed sequence is reported and becomes U+FFFD.
   package static func decode(_ bytes: [UInt8], log: ReadingLog) throws(Diagnostic) -> [UInt8] {
-    // The text can be half as long again in UTF-8, and its offsets must fit in 32 bits.
+    // In UTF-8, the text can be half as long again, and its offsets must fit in 32 bits.
     guard bytes.count <= 1 << 30 else {
       try log.error(.tooLarge, at: nil)
       return []
@@ -35,7 +35,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     let unmarked: TextEncoding = !isUnmarkedUTF16 ? .utf8 : bytes[0] == 0 ? .utf16BigEndian : .utf16LittleEndian
     let encoding = marked ?? unmarked
     let mark = marked?.byteOrderMark ?? []
-    // Tools that join files leave more than one mark.
+    // Tools that concatenate files leave more than one mark.
     var start = 0
     while !mark.isEmpty && bytes[start...].starts(with: mark) { start += mark.count }
 
@@ -65,7 +65,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     while end < bytes.count {
       faults.append(text.count)
       text.append("\u{FFFD}" as Unicode.Scalar)
-      // The rest of a broken sequence belongs to the same fault.
+      // The rest of a broken sequence is part of the same error.
       let next = bytes[(end + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
       end = UTF8Text.endOfValid(in: bytes, from: next)
       text += bytes[next..<end]
@@ -73,7 +73,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     return text
   }
 
-  /// Converts text to UTF-8, and gives the places of each U+FFFD that stands for a malformed part.
+  /// Converts text to UTF-8, and returns the offset of each U+FFFD that replaces a malformed part.
   package static func transcoded<Source: Unicode.Encoding>(
     _ bytes: ArraySlice<UInt8>,
     _ source: Source.Type,

@@ -6,7 +6,7 @@ package protocol TextParser {
 
   /// Valid UTF-8, whose indices start at 0.
   var text: Text { get }
-  /// Where the parser is.
+  /// The offset of the parser.
   var index: Int { get set }
 }
 
@@ -14,12 +14,12 @@ extension TextParser {
   /// The next byte, or `nil` at the end.
   package var byte: UInt8? { index < text.count ? text[index] : nil }
 
-  /// The next character, for a message; U+FFFD at the end.
+  /// The next character, for messages; U+FFFD at the end.
   package var scalar: Unicode.Scalar {
     String(decoding: text[min(index, text.count)...].prefix(4), as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 
-  /// Whether the text goes on with a token.
+  /// Whether the rest of the text starts with a token.
   package func startsWith(_ token: StaticString) -> Bool {
     token.withUTF8Buffer { text[index...].starts(with: $0) }
   }

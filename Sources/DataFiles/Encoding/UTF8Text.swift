@@ -2,7 +2,7 @@
 package enum UTF8Text {
   /// The end of the well-formed characters that start at an index.
   ///
-  /// - Returns: The number of bytes, or the index of the first byte that no well-formed character starts with.
+  /// - Returns: The number of bytes, or the index of the first byte that does not start a well-formed character.
   package static func endOfValid(in bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
       var index = start
@@ -24,7 +24,7 @@ package enum UTF8Text {
     }
   }
 
-  /// The number of bytes of the character beyond ASCII that starts at an index: 2 to 4, or 0 if none does.
+  /// The number of bytes of the non-ASCII character that starts at an index: 2 to 4, or 0 if there is none.
   private static func lengthOfSequence(in bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
     guard index + 1 < bytes.count else { return 0 }
     // The ranges of the second byte exclude overlong forms, surrogates and values above U+10FFFF.
@@ -44,7 +44,7 @@ package enum UTF8Text {
 extension [UInt8] {
   /// Appends text in another encoding, with U+FFFD for each malformed part.
   ///
-  /// - Returns: For each malformed part the index of its unit, and the offset of its U+FFFD.
+  /// - Returns: For each malformed part, the index of its unit and the offset of its U+FFFD.
   @discardableResult
   package mutating func append<Source: Unicode.Encoding>(
     _ units: some Sequence<Source.CodeUnit>,

@@ -1,5 +1,5 @@
 extension FilePath {
-  /// Where the path starts, and the names after that, without `.` and with `..` only at the start of a relative path.
+  /// The root of the path, and the names after it, without `.` and with `..` only at the start of a relative path.
   private var parts: (root: String, names: [Substring]) {
     var rest = path.unicodeScalars[...]
     var root = ""
@@ -30,7 +30,7 @@ extension FilePath {
     self.init(path.isEmpty ? "." : path)
   }
 
-  /// Whether the path means the same in every folder.
+  /// Whether the path is independent of the current folder.
   package var isAbsolute: Bool { !parts.root.isEmpty }
 
   /// The path with `/` between names, and without `.`, `..` and empty names where that is possible.
@@ -38,7 +38,7 @@ extension FilePath {
   /// Links are not followed, so the result may be another file if the path has `..` after a link.
   package var normalized: FilePath { FilePath(root: parts.root, names: parts.names) }
 
-  /// The normalized path, which starts in a folder if it is relative.
+  /// The normalized path, resolved against a folder if it is relative.
   package func resolved(in folder: FilePath) -> FilePath {
     isAbsolute ? normalized : folder.appending(path).normalized
   }
@@ -54,7 +54,7 @@ extension FilePath {
     return FilePath(root: "", names: climb.map { _ in ".." } + parts.names.dropFirst(shared))
   }
 
-  /// Whether the path is that of a folder or of something in it. Both must be absolute, or both relative.
+  /// Whether the path is a folder or inside it. Both paths must be absolute, or both relative.
   package func isInside(_ folder: FilePath) -> Bool {
     relative(to: folder)?.parts.names.first.map { $0 != ".." } ?? (normalized == folder.normalized)
   }

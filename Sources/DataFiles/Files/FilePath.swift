@@ -6,7 +6,7 @@ package struct FilePath: Sendable, Hashable {
     self.path = path
   }
 
-  /// Whether a scalar stands between names. In a character, it could have an accent and be something else.
+  /// Whether a scalar separates names. As part of a character, it could have an accent and be something else.
   static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     #if os(Windows)
       scalar == "/" || scalar == "\\"
@@ -38,12 +38,12 @@ package struct FilePath: Sendable, Hashable {
     return start > path.startIndex ? FilePath(String(path[..<path.unicodeScalars.index(before: start)])) : nil
   }
 
-  /// The language of the `.lproj` folder that the file is in; `nil` if it is in none.
+  /// The language of the `.lproj` folder that the file is in; `nil` if it is not in one.
   package var language: String? {
     folder.flatMap { $0.pathExtension == "lproj" ? $0.stem : nil }
   }
 
-  /// The path of something in this folder.
+  /// The path of an item in this folder.
   package func appending(_ name: String) -> FilePath {
     FilePath(path.unicodeScalars.last.map(Self.isSeparator) == true ? path + name : path + "/" + name)
   }

@@ -1,8 +1,8 @@
-/// What is wrong with a file. The messages are here, and those about texts beside the readers of texts.
+/// A problem with a file. The messages are here; those about strings are next to the string readers.
 package struct FileProblem {
   /// The message of the diagnostic.
   package let message: String
-  /// A short name for a problem that programs may want to tell apart from others.
+  /// A short name for a problem that programs may want to distinguish from others.
   package let code: String?
 
   package init(_ message: String, code: String? = nil) {
@@ -14,7 +14,7 @@ package struct FileProblem {
 // MARK: Files and encodings
 
 extension FileProblem {
-  package static let tooLarge = Self("the file is too large; the limit is 1 GB")
+  package static let tooLarge = Self("the file is larger than 1 GB")
   package static let missingByteOrderMark = Self(
     "looks like UTF-16 without a byte order mark; save the file as UTF-8, or with the mark"
   )
@@ -47,7 +47,7 @@ extension FileProblem {
     Self(expected.map { "found </\(name)>, expected </\($0)>" } ?? "</\(name)> closes nothing")
   }
   package static func unknownEntity(_ name: String) -> Self {
-    Self("unknown entity \(quoted(name)); only &amp; &lt; &gt; &quot; &apos; and character numbers are read")
+    Self("unknown entity \(quoted(name)); only &amp; &lt; &gt; &quot; &apos; and character numbers are supported")
   }
   package static func invalidCharacterReference(_ text: String) -> Self {
     Self("\(quoted(text)) is not the number of a character")
@@ -61,7 +61,7 @@ extension FileProblem {
 
 extension FileProblem {
   package static let invalidEscape = Self("unknown escape sequence")
-  package static let controlCharacter = Self("a control character in a string must be written as an escape")
+  package static let controlCharacter = Self("a control character in a string must be escaped")
   package static let malformedNumber = Self("malformed number")
   package static let malformedLiteral = Self("expected true, false or null")
 
@@ -92,7 +92,7 @@ extension FileProblem {
 }
 
 extension String {
-  /// The text in quotation marks, cut if it is long: a key can be a whole paragraph.
+  /// The string in quotation marks, cut if it is long: a key can be a whole paragraph.
   package var quotedForMessage: String {
     let shortened = unicodeScalars.count > 80 ? String(unicodeScalars.prefix(77)) + "..." : self
     return "\"\(shortened)\""

@@ -17,7 +17,7 @@ package import Diagnostics
 /// Reads and writes files, and lists folders, on all platforms.
 package enum FileSystem {
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin) || canImport(WASILibc)
-    /// The contents of a file.
+    /// Reads a file.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
@@ -61,25 +61,25 @@ package enum FileSystem {
       return readlink(path.path, &byte, 1) >= 0
     }
 
-    /// The folder that relative paths start from; `nil` if the system cannot say.
+    /// The folder that relative paths start from; `nil` if the system cannot tell.
     package static var currentFolder: FilePath? {
       guard let path = getcwd(nil, 0) else { return nil }
       defer { free(path) }
       return FilePath(String(cString: path))
     }
 
-    /// Whether there is a file or a folder.
+    /// Whether a file or a folder exists.
     package static func exists(_ path: FilePath) -> Bool { access(path.path, F_OK) == 0 }
 
-    /// Writes a file in one piece: the bytes go to a new file beside it, which then takes its name. So the old contents
-    /// survive any error, and no other program sees half of the new ones.
+    /// Writes a file atomically: the bytes go to a new file next to it, which then takes its name. So the old contents
+    /// survive any error, and no other program sees a partial file.
     ///
-    /// A symbolic link stays one, and the file keeps its permissions.
+    /// A symbolic link is followed, and the file keeps its permissions.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
       let target = resolvingLinks(path.path)
-      // The random number keeps two writers apart.
+      // The random number distinguishes concurrent writers.
       let temporary = "\(target).\(UInt32.random(in: .min ... .max)).tmp"
       guard let file = fopen(temporary, "wb") else { throw problem("written", path) }
       let count = bytes.withUnsafeBytes { $0.isEmpty ? 0 : fwrite($0.baseAddress, 1, $0.count, file) }
@@ -97,7 +97,7 @@ package enum FileSystem {
       }
     }
 
-    /// Creates a folder, and those that it is in, unless they exist.
+    /// Creates a folder and its parent folders, unless they exist.
     ///
     /// - Throws: A diagnostic that names the folder and the reason.
     package static func createFolder(_ path: FilePath) throws(Diagnostic) {
@@ -124,12 +124,12 @@ package enum FileSystem {
       #endif
     }
 
-    /// The problem that the system has just had.
+    /// A diagnostic for the last system error.
     private static func problem(_ action: String, _ path: FilePath) -> Diagnostic {
       problem(action, path, strerror(errno).map { String(cString: $0) } ?? "error \(errno)")
     }
   #else
-    /// The contents of a file.
+    /// Reads a file.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] {
@@ -152,17 +152,17 @@ package enum FileSystem {
     /// The folder that relative paths start from.
     package static var currentFolder: FilePath? { FilePath(FileManager.default.currentDirectoryPath) }
 
-    /// Whether there is a file or a folder.
+    /// Whether a file or a folder exists.
     package static func exists(_ path: FilePath) -> Bool { FileManager.default.fileExists(atPath: path.path) }
 
-    /// Writes a file in one piece: the bytes go to a new file, which then takes its name.
+    /// Writes a file atomically: the bytes go to a new file, which then takes its name.
     ///
     /// - Throws: A diagnostic that names the file and the reason.
     package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
       try attempt("written", path) { try Data(bytes).write(to: URL(filePath: path.path), options: .atomic) }
     }
 
-    /// Creates a folder, and those that it is in, unless they exist.
+    /// Creates a folder and its parent folders, unless they exist.
     ///
     /// - Throws: A diagnostic that names the folder and the reason.
     package static func createFolder(_ path: FilePath) throws(Diagnostic) {
@@ -183,9 +183,9 @@ package enum FileSystem {
     }
   #endif
 
-  /// Writes a file in one piece, unless it has the same bytes already. Then builds need not look at it again.
+  /// Writes a file atomically, unless it already has the same bytes. Then builds need not process it again.
   ///
-  /// - Returns: Whether the file was written.
+  /// - Returns: `true` if the file was written.
   /// - Throws: A diagnostic that names the file and the reason.
   @discardableResult
   package static func update(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) -> Bool {

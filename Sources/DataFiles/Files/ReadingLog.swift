@@ -2,15 +2,15 @@ package import Diagnostics
 
 /// Collects the problems in one file.
 ///
-/// A strict log throws an error at once; a lenient one keeps it, and the parser continues. That way the parsers need not know
-/// which one they have.
+/// A strict log throws an error at once; a lenient one keeps it, and the parser continues. So the parsers need not know
+/// which kind they have.
 package final class ReadingLog {
-  /// The log keeps at most this many errors and this many warnings.
+  /// The limit for errors, and for warnings.
   static let limit = 200
 
   private let file: String?
   private let isStrict: Bool
-  /// Who wants the problems with their places instead of diagnostics.
+  /// The receiver of problems with their places, if there should be no diagnostics.
   package let receiver: (any ProblemReceiver)?
   private var map: SourceMap?
   /// All problems, in the order found.
@@ -25,15 +25,16 @@ package final class ReadingLog {
     isStrict = strict
   }
 
-  /// Whether the log has reached its limit of errors. The parser then gives up, so a hostile file costs little time.
+  /// Whether the log has reached its limit of errors. The parser then gives up, so that a hostile file costs little
+  /// time.
   package var isFull: Bool { errorCount >= Self.limit }
 
-  /// Makes offsets point into a text. Until then they count bytes of a binary file.
+  /// Makes offsets refer to a text. Until then, they count bytes of a binary file.
   package func use(text: [UInt8]) {
     map = SourceMap(text)
   }
 
-  /// Reports a problem that loses something.
+  /// Reports a problem that loses data.
   ///
   /// - Throws: The diagnostic, if the log is strict.
   package func error(_ problem: FileProblem, at offset: Int?) throws(Diagnostic) {
@@ -47,9 +48,9 @@ package final class ReadingLog {
   }
 
   private func add(_ problem: FileProblem, _ severity: Diagnostic.Severity, at offset: Int?) {
-    // There is one of a known kind for each entry at most, so they are not limited.
+    // There is at most one of a known kind for each entry, so they are not limited.
     if let receiver, problem.code != nil { return receiver.add(problem, severity, at: offset) }
-    // An inout argument would be slower: then every look at the number of errors checks that nobody else writes it.
+    // An inout argument would be slower: each access to the error count would check for exclusive access.
     if severity == .error { errorCount += 1 } else { warningCount += 1 }
     let count = severity == .error ? errorCount : warningCount
     guard count <= Self.limit else { return }
@@ -61,7 +62,7 @@ package final class ReadingLog {
     }
   }
 
-  /// Makes a diagnostic of a place in the file, without reporting it.
+  /// Makes a diagnostic for a place in the file, without reporting it.
   package func diagnostic(
     _ message: String,
     _ severity: Diagnostic.Severity = .error,
@@ -81,11 +82,11 @@ package final class ReadingLog {
 
 /// Receives the problems in a file, with their offsets.
 package protocol ProblemReceiver: AnyObject {
-  /// Takes a problem.
+  /// Receives a problem.
   ///
   /// - Parameters:
-  ///   - problem: What is wrong.
-  ///   - severity: How serious it is.
-  ///   - offset: Where it is, in bytes; `nil` if it concerns the whole file.
+  ///   - problem: The problem.
+  ///   - severity: The severity.
+  ///   - offset: The place, in bytes; `nil` if the problem concerns the whole file.
   func add(_ problem: FileProblem, _ severity: Diagnostic.Severity, at offset: Int?)
 }

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// A file with texts, for programs that point at places in it.
+/// A file with localized strings, for programs that point at places in it.
 package final class SourceFile {
-  /// The path, as the program was given it or found it.
+  /// The path, as given to the program or found by it.
   package let path: String
   /// The contents.
   package let bytes: [UInt8]
-  /// The text, decoded when a place in it is first asked for; `nil` for a binary property list.
+  /// The text, decoded when a place in it is first needed; `nil` for a binary property list.
   package private(set) lazy var text: [UInt8]? = {
     if bytes.starts(with: "bplist".utf8) { return nil }
     return try? TextEncoding.decode(bytes, log: ReadingLog(file: nil, strict: false))
@@ -19,10 +19,10 @@ package final class SourceFile {
     self.bytes = bytes
   }
 
-  /// The line and the column of an offset into the text, which is counted in bytes of UTF-8 without a byte order mark.
+  /// The line and the column of an offset into the text, in bytes of UTF-8 without a byte order mark.
   package func location(of offset: Int) -> Diagnostic.Location { map?.location(of: offset) ?? .binary(offset: offset) }
 
-  /// The column of an offset in units of UTF-16; `nil` in a binary file.
+  /// The column of an offset in UTF-16 units; `nil` in a binary file.
   package func utf16Column(of offset: Int) -> Int? { map?.utf16Column(of: offset) }
 
   /// The line of an offset with a caret below; `nil` in a binary file.

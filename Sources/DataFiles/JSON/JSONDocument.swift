@@ -10,7 +10,7 @@ package final class JSONDocument: Sendable {
   package enum Kind: UInt8, Sendable, Hashable {
     case object, array, string, number, true_, false_, null
 
-    /// What a message calls a value of this kind.
+    /// The name of the kind in messages.
     package var name: String {
       switch self {
       case .object: "object"
@@ -51,10 +51,10 @@ package final class JSONDocument: Sendable {
   /// The kind of a node.
   package func kind(_ node: Int) -> Kind { nodes[node].kind }
 
-  /// Where a node starts in the text.
+  /// The offset of a node in the text.
   package func offset(_ node: Int) -> Int { Int(nodes[node].start) }
 
-  /// The place of a value or a key in the text, with its quotes or brackets.
+  /// The range of a value or a key in the text, with its quotes or brackets.
   ///
   /// - Precondition: The text is valid JSON, so that a container ends right after its last child and white space.
   package func range(_ node: Int) -> Range<Int> {
@@ -85,8 +85,8 @@ package final class JSONDocument: Sendable {
     sequence(state: cursor(in: node)) { [self] cursor in cursor.next(in: self) }
   }
 
-  /// A place between the members of an object. It does not hold on to the document, because loops that run a hundred
-  /// thousand times would spend their time on counting references.
+  /// A position among the members of an object. It does not retain the document, because loops that run a hundred
+  /// thousand times would spend their time on reference counting.
   package struct Cursor {
     fileprivate var index: Int
     fileprivate let end: Int
@@ -100,7 +100,7 @@ package final class JSONDocument: Sendable {
     }
   }
 
-  /// The place before the first member of an object; the place after the last one for other nodes.
+  /// The position before the first member of an object; the position after the last one for other nodes.
   package func cursor(in node: Int) -> Cursor {
     nodes[node].kind == .object ? Cursor(index: node + 1, end: Int(nodes[node].end)) : Cursor(index: 0, end: 0)
   }
@@ -133,7 +133,7 @@ package final class JSONDocument: Sendable {
   /// Whether a node is a string with the given text, which must be ASCII.
   package func string(_ node: Int, equals literal: StaticString) -> Bool {
     let node = nodes[node]
-    // The lengths differ more often than not.
+    // The lengths usually differ.
     guard node.hasEscapes || Int(node.end - node.start) - 1 == literal.utf8CodeUnitCount else { return false }
     return string(node, equals: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
@@ -156,8 +156,8 @@ package final class JSONDocument: Sendable {
 
   /// Resolves the escapes between two quotes.
   ///
-  /// The parser has reported malformed escapes already. Here the backslash is dropped, and half a surrogate pair becomes
-  /// U+FFFD.
+  /// The parser has already reported malformed escapes. Here the backslash is dropped, and half of a surrogate pair
+  /// becomes U+FFFD.
   private func unescaped(_ range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)

@@ -1,29 +1,29 @@
 /// A value of a JSON text, or a key of an object.
 struct JSONNode {
   var kind: JSONDocument.Kind
-  /// Whether a string holds escapes.
+  /// Whether a string contains escapes.
   let hasEscapes: Bool
-  /// Where the value starts in the text; for a string, where its opening quote is.
+  /// The offset of the value in the text; for a string, that of its opening quote.
   let start: Int32
-  /// Where the characters of a string or number end; for a container, the index of the node after its last child.
+  /// The end of the characters of a string or number; for a container, the index of the node after its last child.
   var end: Int32
 }
 
-/// The nodes of a JSON text. A catalog has hundreds of thousands of them. An array would ask at each one whether it shares
-/// its memory.
+/// The nodes of a JSON text. A catalog has hundreds of thousands of them, and an array would check at each one whether
+/// its memory is shared.
 struct JSONNodes: @unchecked Sendable {
   private var start: UnsafeMutablePointer<JSONNode>
   private var capacity: Int
   /// The number of nodes.
   private(set) var count = 0
 
-  /// Makes room for nodes.
+  /// Reserves room for nodes.
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
     start = .allocate(capacity: self.capacity)
   }
 
-  /// Gives the memory back, of all copies.
+  /// Frees the memory, of all copies.
   func deallocate() { start.deallocate() }
 
   /// A node, whose index must be below ``count``.

@@ -3,14 +3,14 @@ import Diagnostics
 
 /// Reads JSON (RFC 8259) into a ``JSONDocument``.
 ///
-/// In lenient mode the parser continues after an error. It ignores missing and extra commas, drops members without a value,
-/// ends a string at the end of its line at the latest, and skips other junk up to the next structural character. At the end
-/// of a truncated text it closes everything that is open.
+/// In lenient mode, the parser continues after an error. It ignores missing and extra commas, drops members without a
+/// value, ends a string at the end of its line at the latest, and skips other junk up to the next structural character.
+/// At the end of a truncated text, it closes everything that is open.
 struct JSONParser: TextParser {
-  /// Far more than any catalog needs. It limits the recursion of code that reads the document.
+  /// The limit for nesting, far more than any catalog needs. It limits the recursion of code that reads the document.
   static let depthLimit = 512
 
-  /// What comes next. The raw value says it to the user.
+  /// What the parser expects next. The raw value is used in messages.
   private enum State: String {
     case value = "a value"
     case firstElement = "a value or ']'"
@@ -26,11 +26,11 @@ struct JSONParser: TextParser {
   package var index = 0
   private let log: ReadingLog
   private var nodes: JSONNodes
-  /// The innermost open container, or -1. While a container is open, its end is the one around it.
+  /// The innermost open container, or -1. While a container is open, its end holds the enclosing one.
   private var container = -1
   /// The number of open containers.
   private var depth = 0
-  /// Whether the innermost of them is an object.
+  /// Whether the innermost open container is an object.
   private var isInObject = false
   private var state = State.value
 
@@ -64,7 +64,7 @@ struct JSONParser: TextParser {
 
   // MARK: Steps
 
-  /// Skips white space. Catalogs are indented, so lines start with long runs of blanks.
+  /// Skips whitespace. Catalogs are indented, so lines start with long runs of spaces.
   @inline(__always)
   private mutating func skipBlanks() {
     var index = index
@@ -88,7 +88,7 @@ struct JSONParser: TextParser {
     return UInt64(littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// Reads one token; the byte is its first.
+  /// Reads one token that starts with the byte.
   @inline(__always)
   private mutating func step(_ byte: UInt8) throws(Diagnostic) {
     switch state {
@@ -104,7 +104,7 @@ struct JSONParser: TextParser {
     case .firstKey where byte == UInt8(ascii: "\""), .key where byte == UInt8(ascii: "\""):
       try parseString()
       state = .colon
-      // The colon nearly always follows. If not, the next step says what is there.
+      // The colon nearly always follows. If not, the next step reports what is there.
       skipBlanks()
       if self.byte == UInt8(ascii: ":") {
         index += 1
@@ -161,7 +161,7 @@ struct JSONParser: TextParser {
 
   private mutating func close() {
     guard container >= 0 else { return }
-    // In lenient mode the last key of an object may have lost its value.
+    // In lenient mode, the last key of an object may have lost its value.
     if isInObject && (state == .colon || state == .value) { nodes.removeLast() }
     let outer = Int(nodes[container].end)
     nodes[container].end = Int32(truncatingIfNeeded: nodes.count)
@@ -173,7 +173,7 @@ struct JSONParser: TextParser {
 
   // MARK: Errors
 
-  /// Reports an unexpected byte and, in lenient mode, guesses the intent.
+  /// Reports an unexpected byte and, in lenient mode, guesses what was meant.
   private mutating func recover(_ byte: UInt8) throws(Diagnostic) {
     try log.error(.unexpectedCharacter(scalar, expected: state.rawValue), at: index)
     switch (state, byte) {
@@ -239,7 +239,7 @@ struct JSONParser: TextParser {
     index &+= 1
   }
 
-  /// Reads the rest of a string, which has more than plain text.
+  /// Reads the rest of a string that has more than plain text.
   private mutating func parseString(from start: Int) throws(Diagnostic) {
     var hasEscapes = false
     while let byte, byte != UInt8(ascii: "\""), byte != 0x0A, byte != 0x0D {
@@ -260,7 +260,7 @@ struct JSONParser: TextParser {
     }
   }
 
-  /// The place of the next quote, backslash or control character. It looks at eight bytes at a time.
+  /// The offset of the next quote, backslash or control character. It checks eight bytes at a time.
   @inline(__always)
   private func endOfPlainText(from start: Int) -> Int {
     var index = start
@@ -307,8 +307,8 @@ struct JSONParser: TextParser {
 }
 
 extension UInt64 {
-  /// The high bit of each byte that is a quote, a backslash or a control character. The bits above the lowest one that is
-  /// set can be wrong.
+  /// The high bit of each byte that is a quote, a backslash or a control character. The bits above the lowest set one
+  /// can be wrong.
   fileprivate var bytesThatEndPlainText: UInt64 {
     let each: UInt64 = 0x0101_0101_0101_0101
     // Subtraction borrows from the high bit of the bytes that are 0, or below 0x20.

@@ -1,7 +1,7 @@
 /// Writes JSON (RFC 8259).
 ///
-/// The writer puts in the commas, colons, line breaks and escapes; the caller gives the values in order. Objects and
-/// arrays take a closure that writes their contents, so every bracket is closed:
+/// The writer adds commas, colons, line breaks and escapes; the caller passes the values in order. Objects and arrays
+/// take a closure that writes their contents, so every bracket is closed:
 ///
 /// ```swift
 /// var writer = JSONWriter(.compact)
@@ -15,14 +15,14 @@
 /// writer.text   // {"name":"café","numbers":[1,2,3]}
 /// ```
 ///
-/// Characters outside ASCII are written as they are. The quote, the backslash and the control characters below U+0020 are
-/// escaped, with the short escape where there is one and else as `\u000b`. A slash has no escape.
+/// Characters outside ASCII are written as they are. The quote, the backslash and the control characters below U+0020
+/// are escaped, with the short escape if there is one, otherwise like `\u000b`. A slash is not escaped.
 package struct JSONWriter {
   /// How the text is laid out.
   package enum Style: Sendable, Hashable {
-    /// Without any white space, on one line.
+    /// No whitespace, on one line.
     case compact
-    /// As Xcode writes string catalogs: a line for each member and element, two blanks for each level, a blank on both
+    /// Like Xcode's string catalogs: a line for each member and element, two spaces for each level, a space on both
     /// sides of a colon, an empty line in empty objects and arrays, and no line break at the end.
     case xcode
   }
@@ -36,7 +36,7 @@ package struct JSONWriter {
   /// The text so far, as UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Creates a writer without any text.
+  /// Creates an empty writer.
   package init(_ style: Style) {
     self.style = style
   }
@@ -134,7 +134,7 @@ package struct JSONWriter {
 
   // MARK: Text
 
-  /// Writes what stands between values.
+  /// Writes the separator before a value.
   private mutating func startValue() {
     if hasKey {
       hasKey = false

@@ -2,7 +2,7 @@ import Decimals
 package import Diagnostics
 
 extension XMLScanner {
-  /// The attributes of a tag, in order. What is malformed is reported and left out.
+  /// The attributes of a tag, in order. Malformed ones are reported and left out.
   package mutating func attributes(of tag: XMLTag) throws(Diagnostic) -> [XMLAttribute] {
     let place = index
     defer { index = place }

@@ -32,7 +32,7 @@ extension XMLScanner {
   private mutating func parseReference(_ buffer: inout [UInt8]) throws(Diagnostic) {
     let start = index
     index += 1
-    // Long enough for any number of a character with many leading zeros.
+    // Long enough for any character number with many leading zeros.
     let limit = start + 40
     while let byte, index < limit, !";<&".utf8.contains(byte), !byte.isXMLSpace { index += 1 }
     let name = String(decoding: text[(start + 1)..<index], as: UTF8.self)
@@ -61,15 +61,15 @@ extension XMLScanner {
     buffer += text[start..<index]
   }
 
-  /// Makes the entities known that a document type declares as `<!ENTITY app "Shop">`.
+  /// Declares the entities of a document type, such as `<!ENTITY app "Shop">`.
   ///
-  /// Entities in files and entities longer than 4,096 bytes stay unknown. The text of an entity may use entities that stand
-  /// before it.
+  /// Entities in files and entities longer than 4,096 bytes stay unknown. The text of an entity may use entities that
+  /// are declared before it.
   ///
-  /// - Parameter place: The place of the document type.
+  /// - Parameter place: The range of the document type.
   package mutating func declareEntities(in place: Range<Int>) {
     let place = place.clamped(to: text.indices)
-    // Problems in a declaration are reported where the entity is used: it is unknown there.
+    // Problems in a declaration are reported where the entity is used, because it is unknown there.
     var scanner = XMLScanner(text: Array(text[place]), log: ReadingLog(file: nil, strict: false))
     while scanner.index < scanner.text.count {
       scanner.skip(to: "<!")

@@ -3,22 +3,22 @@ package import Diagnostics
 
 /// Splits XML into tags, text and comments.
 ///
-/// It reads the parts of XML that files of texts use: elements, attributes, the five entities and character numbers, CDATA,
-/// comments and processing instructions. It fetches nothing. Entities of the document type are unknown unless
-/// ``declareEntities(in:)`` is called.
+/// It reads the parts of XML that string files use: elements, attributes, the five entities and character numbers,
+/// CDATA, comments and processing instructions. It does not load anything. Entities of the document type are unknown
+/// unless ``declareEntities(in:)`` is called.
 ///
-/// ``next()`` gives balanced tags, whatever the file has. For an element that holds nothing but text, ``text(of:)`` reads the
-/// rest of it.
+/// ``next()`` returns balanced tags, whatever the file contains. For an element that contains only text, ``text(of:)``
+/// reads the rest of it.
 package struct XMLScanner: TextParser {
-  /// Deeper elements are not read, so that the parser of property lists can recurse.
+  /// The limit for nested elements, so that the parser of property lists can recurse.
   package static let depthLimit = 64
 
   package let text: [UInt8]
   package let log: ReadingLog
   package var index = 0
-  /// The texts of entities: those of XML, and those that a document type declares.
+  /// The replacement texts of entities: those of XML, and those that a document type declares.
   package var entities = ["amp": "&", "apos": "'", "gt": ">", "lt": "<", "quot": "\""].mapValues { Array($0.utf8) }
-  /// How many bytes entities may still add. Otherwise, a small file could become a huge text.
+  /// The number of bytes that entities may still add. Otherwise, a small file could expand to a huge text.
   package var entityBudget = 1 << 20
   private var open: [XMLTag] = []
   /// The number of open elements whose ends come next.
@@ -34,19 +34,19 @@ package struct XMLScanner: TextParser {
 
   /// A part of a document.
   package enum Part: Sendable {
-    /// A start tag. Its end follows, also if the element is empty.
+    /// A start tag. Its end always follows, even if the element is empty.
     case start(XMLTag)
-    /// The end of the element that was opened last.
+    /// The end of the most recently opened element.
     case end(XMLTag)
-    /// Text without references, and where it starts in the file.
+    /// Text with its references replaced, and its offset in the file.
     case text(ArraySlice<UInt8>, offset: Int)
-    /// A comment, without its marks.
+    /// A comment, without its delimiters.
     case comment(String)
-    /// A document type, with its marks.
+    /// A document type, with its delimiters.
     case documentType(Range<Int>)
   }
 
-  /// The next part. Every start has its end, even if the file does not have it.
+  /// The next part. Every start has its end, even if it is missing in the file.
   ///
   /// - Returns: The part; `nil` at the end of the file, or when the log is full.
   package mutating func next() throws(Diagnostic) -> Part? {
@@ -90,12 +90,12 @@ package struct XMLScanner: TextParser {
   }
 
   private mutating func prepareEnd(_ name: String, at offset: Int) throws(Diagnostic) {
-    // An end tag closes everything that is open inside the element of its name.
+    // An end tag closes everything that is open inside the element with its name.
     if let element = open.lastIndex(where: { $0.name == name }) { pendingEnds = open.count - element }
     if pendingEnds != 1 { try log.error(.unexpectedEndTag(name, expected: open.last?.name), at: offset) }
   }
 
-  /// Skips the rest of the element that was opened last.
+  /// Skips the rest of the most recently opened element.
   package mutating func skipElement() throws(Diagnostic) {
     var depth = 1
     while depth > 0, let part = try next() {
@@ -109,17 +109,17 @@ package struct XMLScanner: TextParser {
 
   /// Reads the text of the element that was just opened, and its end tag.
   ///
-  /// - Returns: The text; `nil` if the element is not closed or holds another one, which is reported.
+  /// - Returns: The text; `nil` if the element is not closed or contains another element, which is reported.
   package mutating func text(of element: XMLTag) throws(Diagnostic) -> String? {
     var content: ArraySlice<UInt8> = []
     while let part = try next() {
       switch part {
       case .text(let text, _):
-        // A first part needs no copy, and each of many parts is copied once.
+        // A single part needs no copy, and each of several parts is copied once.
         if content.isEmpty { content = text } else { content += text }
       case .end: return pendingEnds == 0 ? String(decoding: content, as: UTF8.self) : nil
       case .start(let other):
-        // The text may have lost its end tag. Then the other element is the next one.
+        // The end tag may be missing. Then the other element comes next.
         index = other.offset
         open.removeLast(2)
         pendingEnds = 0
@@ -135,7 +135,7 @@ package struct XMLScanner: TextParser {
 
   /// Skips a comment or another section.
   ///
-  /// - Returns: Where the text between its marks is.
+  /// - Returns: The range of the text between its delimiters.
   package mutating func skipSection(_ opening: StaticString, end: StaticString) throws(Diagnostic) -> Range<Int> {
     let start = index
     index += opening.utf8CodeUnitCount
@@ -196,7 +196,7 @@ package struct XMLScanner: TextParser {
     return String(decoding: text[start..<index], as: UTF8.self)
   }
 
-  /// The next byte outside of quotes, which are skipped; `nil` at the end.
+  /// The next byte outside quoted parts, which are skipped; `nil` at the end.
   private mutating func nextUnquoted() -> UInt8? {
     while let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       index += 1

@@ -2,14 +2,14 @@
 package struct XMLTag: Sendable, Hashable {
   /// The name, with its prefix, as in `xliff:g`.
   package let name: String
-  /// Where its `<` is.
+  /// The offset of its `<`.
   package let offset: Int
   /// Whether the element is empty, as `<dict/>` is.
   package let isEmpty: Bool
-  /// Where the attributes are; ``XMLScanner/attributes(of:)`` reads them.
+  /// The range of the attributes; ``XMLScanner/attributes(of:)`` reads them.
   package let attributes: Range<Int>
 
-  /// Where the tag ends.
+  /// The end of the tag.
   package var end: Int { attributes.upperBound + 1 }
 }
 
@@ -17,8 +17,8 @@ package struct XMLTag: Sendable, Hashable {
 package struct XMLAttribute: Sendable, Hashable {
   /// The name, with its prefix.
   package let name: String
-  /// The value without references.
+  /// The value with its references replaced.
   package let value: String
-  /// Where the value starts.
+  /// The offset of the value.
   package let offset: Int
 }

@@ -1,7 +1,7 @@
 @_spi(Core) import LanguageTags
 @_spi(Core) import PluralBase
 
-/// What Apple's matcher computes from a name before comparing it with others.
+/// Everything that Apple's matcher computes from a name before comparing it with others.
 ///
 /// This is a class because a name is compared with many others, and copying a reference is faster than copying five arrays.
 final class AppleLocale: Sendable {
@@ -34,7 +34,7 @@ final class AppleLocale: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - isAvailable: Whether it is one of the app's languages, and not one that the user prefers.
+  ///   - isAvailable: Whether it is one of the app's languages rather than one that the user prefers.
   /// - Returns: The locale; `nil`, which matches nothing, if its name without keywords has more than 64 bytes.
   static func reading(_ name: String, isAvailable: Bool = false) -> AppleLocale? {
     // For ICU, a name ends at its first zero byte.

@@ -4,9 +4,9 @@
 /// available entries; they count the steps along both chains of parents.
 final class AppleMatcher: LanguageMatcher {
   private let available: [String]
-  /// What is known of each; `nil` for a name that is too long to match.
+  /// The locale of each available language; `nil` for a name that is too long to match.
   private let locales: [AppleLocale?]
-  /// The positions of each group. A language can only match languages of its group, because its name decides the group.
+  /// The indices of each group. A language can only match languages of its own group, which its name determines.
   private let groups: [[UInt8]: [Int]]
 
   init(available: [String]) {

@@ -37,10 +37,10 @@ enum ExtendedTag {
     var hasExtension = false
     var isPosix = false
 
-    /// The next subtag in lower case.
+    /// The next subtag in lowercase.
     private var current: [UInt8]? { index < subtags.count ? subtags[index].lowercased : nil }
 
-    /// Takes the next subtag in lower case, if it is right.
+    /// Takes the next subtag in lowercase, if it satisfies a condition.
     private mutating func take(where isRight: ([UInt8]) -> Bool) -> [UInt8]? {
       guard let part = current, isRight(part) else { return nil }
       index += 1
@@ -76,7 +76,7 @@ enum ExtendedTag {
     private mutating func readPlainSubtags() {
       let areLetters = { (part: [UInt8], count: Int) in part.count == count && part.allSatisfy(\.isASCIILetter) }
       if language.count <= 3 {
-        // There can be three extended languages, and the first one counts.
+        // There can be three extended languages, of which the first one is used.
         let extended = (0..<3).compactMap { _ in take { areLetters($0, 3) } }
         language = extended.first ?? language
       }
@@ -130,7 +130,7 @@ enum ExtendedTag {
         parts.append(part)
       }
       guard !parts.isEmpty else { return false }
-      // ICU recognizes its own marker only in lower case.
+      // ICU recognizes its own marker only in lowercase.
       if let marker = parts.firstIndex(of: Array("lvariant".utf8)) {
         guard marker + 1 < parts.count else { return false }
         for part in parts[(marker + 1)...].map(\.lowercased) {

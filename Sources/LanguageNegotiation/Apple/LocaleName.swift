@@ -2,9 +2,9 @@ import Decimals
 
 /// The parts of a locale name as ICU parses it. This is a second parser of tags because it must reproduce Apple's.
 ///
-/// ICU is lenient and never refuses a name for its content. Apple's matcher compares names after this parser, so it decides
-/// which spellings are the same name: `EN-us`, `en_US@calendar=japanese` and `eng_USA` are all `en_US`, but `en_US.UTF-8` is
-/// not.
+/// ICU is lenient and never refuses a name for its content. Apple's matcher compares names after this parser, so it
+/// determines which spellings are the same name: `EN-us`, `en_US@calendar=japanese` and `eng_USA` are all `en_US`, but
+/// `en_US.UTF-8` is not.
 struct LocaleName {
   private(set) var language: [UInt8] = []
   private(set) var script: [UInt8] = []
@@ -85,8 +85,8 @@ extension LocaleName {
     return result
   }
 
-  /// What ``baseName(of:)`` gives for a language of two letters with an optional script and region of letters, as most
-  /// names are; `nil` for all other names.
+  /// The result of ``baseName(of:)`` for a language of two letters with an optional script and region of letters, as in
+  /// most names; `nil` for all other names.
   static func plainBaseName(of text: [UInt8]) -> [UInt8]? {
     // The lengths of `pl`, `pl_PL`, `sr_Latn` and `sr_Latn_RS`.
     guard [2, 5, 7, 10].contains(text.count) else { return nil }
@@ -115,7 +115,7 @@ extension LocaleName {
     }
     let parsed = LocaleName(reading: name)
     var result = parsed.joined
-    // ICU uses the locale of the process here; this is its value if there is none.
+    // ICU uses the locale of the process here; this is its value if the process has none.
     if name.starts(with: "i-default".utf8), parsed.joined.spell("i-default") {
       result = Array("en".utf8)
     }

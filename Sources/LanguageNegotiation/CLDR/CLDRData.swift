@@ -78,7 +78,7 @@ extension LanguageTag {
     if !region.isEmpty {
       parent.core.region = .none
     } else if !script.isEmpty {
-      // Texts in a script that is unusual for the language do not inherit from the usual one.
+      // Strings in a script that is unusual for the language do not inherit from the usual one.
       guard CLDRData().maximized(Core(language))?.script == script else { return nil }
       parent.core.script = .none
     } else {

@@ -3,8 +3,8 @@
 
 /// Chooses a localization by CLDR's distances.
 ///
-/// Each preferred language counts less than the one before it. A different language matches if it is close enough: a user
-/// who reads Swiss German gets German.
+/// Each preferred language has less weight than the one before it. A different language matches if it is close enough:
+/// a user who reads Swiss German gets German.
 final class CLDRMatcher: LanguageMatcher {
   private struct Entry: Sendable {
     let position: Int

@@ -1,14 +1,14 @@
 import StringFiles
 
 extension LocalizedBundle {
-  /// The keys that each language lacks. Use it in a test for missing translations.
+  /// Returns the keys that each language lacks. Use it in a test for missing translations.
   ///
   /// ```swift
   /// #expect(strings.missingKeys().isEmpty)
   /// ```
   ///
-  /// A key is missing if another language has it in the same table, but neither this language nor one that it inherits from
-  /// does.
+  /// A key is missing if another language has it in the same table, but neither this language nor one that it inherits
+  /// from does.
   ///
   /// - Parameter table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   /// - Returns: For each language that lacks keys, those keys in alphabetical order.
@@ -28,7 +28,7 @@ extension LocalizedBundle {
     return missing
   }
 
-  /// The text for a key in every language. Use it in tests.
+  /// Returns the string for a key in every language. Use it in tests.
   ///
   /// ```swift
   /// strings.localizedTexts("files.count", 5)   // ["en": "5 files", "pl": "5 plików"]
@@ -36,9 +36,9 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The values that the text shows and that select its plural forms.
+  ///   - arguments: The values that the string shows and that select its plural forms.
   ///   - table: The name of the table.
-  /// - Returns: The texts by language, with numbers in the style of each language.
+  /// - Returns: The strings by language, with numbers in the style of each language.
   public func localizedTexts<each Argument: FormatArgumentConvertible>(
     _ key: String,
     _ arguments: repeat each Argument,

@@ -2,7 +2,7 @@ public import Diagnostics
 import StringFiles
 
 extension LocalizedBundle {
-  /// Creates a bundle from plain texts in the code, for tests and small programs.
+  /// Creates a bundle from plain strings in code, for tests and small programs.
   ///
   /// ```swift
   /// let strings = LocalizedBundle(
@@ -11,7 +11,7 @@ extension LocalizedBundle {
   /// ```
   ///
   /// - Parameters:
-  ///   - texts: The texts by language and key.
+  ///   - texts: The strings by language and key.
   ///   - developmentLocalization: The language that the program is written in.
   ///   - table: The name of the table.
   public init(
@@ -27,7 +27,7 @@ extension LocalizedBundle {
     self.init(tables: tables, developmentLocalization: developmentLocalization)
   }
 
-  /// Creates a bundle from file contents in the code.
+  /// Creates a bundle from file contents in code.
   ///
   /// ```swift
   /// let strings = try LocalizedBundle(
@@ -35,10 +35,11 @@ extension LocalizedBundle {
   /// ```
   ///
   /// - Parameters:
-  ///   - files: The contents by path. The path gives the language and the table, as in a folder.
+  ///   - files: The contents by path. As in a folder, the path determines the language and the table.
   ///   - developmentLocalization: The language that the program is written in.
   ///   - languages: The languages to load; `nil` loads them all.
-  ///   - strict: Whether to throw the first error, instead of skipping what is wrong and listing it in ``diagnostics``.
+  ///   - strict: Whether to throw the first error, instead of skipping faulty parts and listing the errors in
+  ///     ``diagnostics``.
   /// - Throws: The first error, if `strict` is true.
   public init(
     files: [String: String],
@@ -57,10 +58,11 @@ extension LocalizedBundle {
   /// Creates a bundle from files in memory, such as files from an archive or from the network.
   ///
   /// - Parameters:
-  ///   - files: The bytes by path. The path gives the language and the table, as in a folder.
+  ///   - files: The bytes by path. As in a folder, the path determines the language and the table.
   ///   - developmentLocalization: The language that the program is written in.
   ///   - languages: The languages to load; `nil` loads them all.
-  ///   - strict: Whether to throw the first error, instead of skipping what is wrong and listing it in ``diagnostics``.
+  ///   - strict: Whether to throw the first error, instead of skipping faulty parts and listing the errors in
+  ///     ``diagnostics``.
   /// - Throws: The first error, if `strict` is true.
   public init(
     files: [String: [UInt8]],

@@ -11,11 +11,11 @@ extension LocalizedBundle {
     let diagnostics: [Diagnostic]
     /// The names of all tables, in alphabetical order.
     let tableNames: [String]
-    /// The table to use when a call names none.
+    /// The table to use if a call does not name one.
     let defaultTable: String
-    /// Chooses languages in Apple mode, the usual one.
+    /// Selects languages in Apple mode, the usual one.
     let negotiator: LanguageNegotiator
-    /// The development language and those that it inherits texts from.
+    /// The development language and those that it inherits strings from.
     let developmentLanguages: [String]
 
     /// The table that Apple's systems use if none is named.

@@ -10,12 +10,12 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - preferred: The languages that the user reads, best first.
-  ///   - locale: The user's locale, which decides how numbers look; `nil` takes it from the preferred language that
-  ///     matched. `C` means plain digits.
+  ///   - locale: The user's locale, which determines how numbers look; `nil` takes it from the preferred language
+  ///     that matched. `C` means plain digits.
   ///   - mode: How to match languages.
-  ///   - fallback: What to show if the language lacks a text.
-  ///   - device: The device, for texts that vary with it.
-  /// - Returns: A localizer for the chosen language.
+  ///   - fallback: What to show if the language lacks a string.
+  ///   - device: The device, for strings that vary with it.
+  /// - Returns: A localizer for the selected language.
   public func localizer(
     preferring preferred: [String],
     locale: String? = nil,
@@ -35,12 +35,12 @@ extension LocalizedBundle {
   ///
   /// - Parameters:
   ///   - preferred: The languages that the user reads, and those that they refuse; by default those of the environment.
-  ///   - locale: The user's locale, which decides how numbers look; `nil` takes it from the preferred language that
-  ///     matched. `C` means plain digits.
+  ///   - locale: The user's locale, which determines how numbers look; `nil` takes it from the preferred language
+  ///     that matched. `C` means plain digits.
   ///   - mode: How to match languages.
-  ///   - fallback: What to show if the language lacks a text.
-  ///   - device: The device, for texts that vary with it.
-  /// - Returns: A localizer for the chosen language.
+  ///   - fallback: What to show if the language lacks a string.
+  ///   - device: The device, for strings that vary with it.
+  /// - Returns: A localizer for the selected language.
   public func localizer(
     preferring preferred: PreferredLanguages = .processEnvironment(),
     locale: String? = nil,
@@ -53,7 +53,7 @@ extension LocalizedBundle {
 }
 
 extension LocalizedBundle.Contents {
-  /// Chooses a language, and what its texts are found with and shown in.
+  /// Selects a language, with the sources and the formatter for its strings.
   func lookup(
     _ preferred: PreferredLanguages,
     _ locale: String?,

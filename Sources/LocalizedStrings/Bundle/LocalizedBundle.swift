@@ -16,10 +16,10 @@ public import StringFiles
 public struct LocalizedBundle: Sendable {
   /// The tables by language and name.
   public var tables: StringTables { contents.tables }
-  /// The language that the program is written in. It is used for users who read none of the other languages, and for texts
-  /// that the other languages lack.
+  /// The language that the program is written in. It is used for users who read none of the other languages, and for
+  /// strings that the other languages lack.
   public var developmentLocalization: String { contents.developmentLocalization }
-  /// The languages in alphabetical order. `Base.lproj` counts as the development language.
+  /// The languages in alphabetical order. `Base.lproj` is listed as the development language.
   public var localizations: [String] { contents.localizations }
   /// The problems found while loading.
   public var diagnostics: [Diagnostic] { contents.diagnostics }
@@ -43,9 +43,9 @@ public struct LocalizedBundle: Sendable {
   var contents: Contents { storage.contents }
   /// What localizers share, by language.
   var shared: [String: Localizer.Shared] { storage.shared }
-  /// Finds texts for the languages that the environment names.
+  /// Finds strings for the languages of the environment.
   var environment: Localizer.Lookup { storage.environment }
-  /// The same for all copies of a bundle.
+  /// An identifier that all copies of a bundle share.
   var identifier: ObjectIdentifier { ObjectIdentifier(storage) }
 
   /// Creates a bundle from tables.
@@ -54,7 +54,7 @@ public struct LocalizedBundle: Sendable {
   ///   - tables: The tables.
   ///   - developmentLocalization: The language that the program is written in; `nil` means the source
   ///     language of the string catalogs, or else English, or else the first language.
-  ///   - diagnostics: The problems that were found in loading.
+  ///   - diagnostics: The problems found while loading.
   public init(tables: StringTables, developmentLocalization: String? = nil, diagnostics: [Diagnostic] = []) {
     storage = Storage(Contents(tables, developmentLocalization, diagnostics))
   }
@@ -68,8 +68,8 @@ public struct LocalizedBundle: Sendable {
   ///   - path: A folder with `*.lproj` folders and string catalogs, a single `.lproj` folder, or a file.
   ///   - developmentLocalization: The language that the program is written in; `nil` means the source
   ///     language of the string catalogs, or else English, or else the first language.
-  ///   - languages: The languages to load, spelled as in the files; `nil` loads them all. Name the development language
-  ///     too if it should fill in for missing texts.
+  ///   - languages: The languages to load, spelled as in the files; `nil` loads them all. Include the development
+  ///     language if it should fill in for missing strings.
   ///   - strict: Whether to throw the first error instead, as a check should.
   /// - Throws: An error if there is no such folder or file; the first error of any kind if `strict` is true.
   public init(
@@ -87,7 +87,7 @@ public struct LocalizedBundle: Sendable {
     storage = Storage(Contents(reading.value, developmentLocalization, reading.diagnostics))
   }
 
-  /// The folder with the texts of the development language.
+  /// The folder with the strings of the development language.
   static let base = "Base"
 }
 

@@ -12,16 +12,17 @@
   ///
   /// - SeeAlso: `String.init(localized:)`.
   public struct LocalizedStringResource: Sendable {
-    /// The bytes of a literal; `nil` if ``details`` has the key.
+    /// The bytes of a literal; `nil` if the key is in ``details``.
     @usableFromInline nonisolated(unsafe) let literal: UnsafePointer<UInt8>?
     @usableFromInline let literalCount: Int
     /// The bundle; `nil` means that of ``Localizer/current``.
     public let bundle: LocalizedBundle?
     @usableFromInline let arguments: Arguments
-    /// What most symbols do not have. The compiler copies values of more than six parts where it need not.
+    /// The parts that most symbols do not need. The compiler makes unnecessary copies of values with more than six
+    /// parts.
     @usableFromInline var details: Details?
 
-    /// The arguments. A single integer, which is the most frequent one, needs no memory.
+    /// The arguments. A single integer, the most common case, needs no heap memory.
     @usableFromInline
     enum Arguments: Sendable {
       case none
@@ -29,12 +30,12 @@
       case list([FormatArgument])
     }
 
-    /// What most symbols do not have.
+    /// The parts that most symbols do not need.
     @usableFromInline
     final class Details: Sendable {
       /// The key, if it is not a literal.
       let key: String?
-      /// The text to show if there is none for the key; `nil` means the key.
+      /// The string to show if there is none for the key; `nil` means the key.
       let value: String?
       let table: String?
       let locale: String?
@@ -81,13 +82,13 @@
     /// The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     public var table: String? { details?.table }
 
-    /// The locale that decides how numbers look; `nil` means that of ``Localizer/current``.
+    /// The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
     public var locale: String? {
       get { details?.locale }
       set { details = Details(key: details?.key, value: details?.value, table: table, locale: newValue) }
     }
 
-    /// The text to show if there is none for the key, with the arguments.
+    /// The string to show if there is none for the key, with the arguments.
     public var defaultValue: String.LocalizationValue {
       String.LocalizationValue(key: details?.value ?? key, arguments: arguments.list)
     }
@@ -104,14 +105,14 @@
   }
 
   extension LocalizedStringResource {
-    /// Creates a resource whose key is also its text in the development language.
+    /// Creates a resource whose key is also its string in the development language.
     ///
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       _ keyAndValue: String.LocalizationValue,
       table: String? = nil,
@@ -123,15 +124,15 @@
       self.init(keyAndValue.arguments, bundle, details)
     }
 
-    /// Creates a resource with a key and a text of the development language.
+    /// Creates a resource with a key and a string in the development language.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       _ key: StaticString,
       defaultValue: String.LocalizationValue,
@@ -144,7 +145,7 @@
       self.init(defaultValue.arguments, bundle, details)
     }
 
-    /// Creates the resource of a symbol, for the source that `localize compile` writes.
+    /// Creates the resource of a symbol, for the code that `localize compile` writes.
     ///
     /// - Parameters:
     ///   - key: The key.
@@ -155,13 +156,13 @@
       self.init(key, bundle, .none, table: table)
     }
 
-    /// Creates the resource of a symbol with one integer, for the source that `localize compile` writes.
+    /// Creates the resource of a symbol with one integer, for the code that `localize compile` writes.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle.
-    ///   - number: The number that the text shows and that selects its plural form.
+    ///   - number: The number that the string shows and that selects its plural form.
     @inlinable
     public init<Number: FixedWidthInteger & FormatArgumentConvertible>(
       symbol key: StaticString,
@@ -173,13 +174,13 @@
       self.init(key, bundle, arguments, table: table)
     }
 
-    /// Creates the resource of a symbol with arguments, for the source that `localize compile` writes.
+    /// Creates the resource of a symbol with arguments, for the code that `localize compile` writes.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle.
-    ///   - arguments: The values that the text shows and that select its plural forms.
+    ///   - arguments: The values that the string shows and that select its plural forms.
     @inlinable
     public init<each Argument: FormatArgumentConvertible>(
       symbol key: StaticString,
@@ -208,10 +209,10 @@
   }
 
   extension LocalizedStringResource: ExpressibleByStringInterpolation {
-    /// Creates a resource whose key is also its text in the development language.
+    /// Creates a resource whose key is also its string in the development language.
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(stringLiteral: value)) }
 
-    /// Creates a resource whose key, with its arguments inside, is also its text in the development language.
+    /// Creates a resource whose key, with its arguments inside, is also its string in the development language.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
       self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }

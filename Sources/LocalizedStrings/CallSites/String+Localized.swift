@@ -2,10 +2,10 @@
   import StringFormatting
 
   extension String {
-    /// A text of the development language, with the arguments inside it.
+    /// A string in the development language, with the arguments inside it.
     public typealias LocalizationValue = LocalizedKey
 
-    /// Creates the text of a resource, in the language of ``Localizer/current``.
+    /// Creates the string of a resource, in the language of ``Localizer/current``.
     ///
     /// ```swift
     /// String(localized: .filesCount(5))    // "5 plików"
@@ -15,7 +15,7 @@
     @inlinable
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
-      // Inlined, the resource costs nothing: its parts are passed on as they are.
+      // When inlined, the resource costs nothing: its parts are passed on directly.
       self = Localizer.text(
         UnsafeBufferPointer(start: resource.literal, count: resource.literalCount),
         resource.arguments,
@@ -24,7 +24,7 @@
       )
     }
 
-    /// Creates the text for a key that is also the text in the development language.
+    /// Creates the string for a key that is also the string in the development language.
     ///
     /// ```swift
     /// String(localized: "\(count) files")    // looks up "%lld files"
@@ -32,11 +32,11 @@
     ///
     /// - Parameter keyAndValue: The key, with its arguments inside.
     public init(localized keyAndValue: String.LocalizationValue) {
-      // Without it, the call would be ambiguous in files that import a Foundation with the same names.
+      // Without this attribute, the call would be ambiguous in files that import a Foundation with the same names.
       self.init(localized: LocalizedStringResource(keyAndValue))
     }
 
-    /// Creates the text for a key, with a text of the development language.
+    /// Creates the string for a key, with a string in the development language.
     ///
     /// ```swift
     /// String(localized: "files.count", defaultValue: "\(count) files")
@@ -44,12 +44,12 @@
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     public init(localized key: StaticString, defaultValue: String.LocalizationValue) {
       self.init(localized: LocalizedStringResource(key, defaultValue: defaultValue))
     }
 
-    /// Creates the text for a key that is also the text in the development language.
+    /// Creates the string for a key that is also the string in the development language.
     ///
     /// ```swift
     /// String(localized: "\(count) files", bundle: .module)    // looks up "%lld files"
@@ -59,9 +59,9 @@
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of ``Localizer/current``. The language is
-    ///     always that of ``Localizer/current``.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The
+    ///     language is always that of ``Localizer/current``.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized keyAndValue: String.LocalizationValue,
       table: String? = nil,
@@ -72,7 +72,7 @@
       self.init(localized: LocalizedStringResource(keyAndValue, table: table, locale: locale, bundle: bundle))
     }
 
-    /// Creates the text for a key, with a text of the development language.
+    /// Creates the string for a key, with a string in the development language.
     ///
     /// ```swift
     /// String(localized: "files.count", defaultValue: "\(count) files")
@@ -80,12 +80,12 @@
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of ``Localizer/current``. The language is
-    ///     always that of ``Localizer/current``.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The
+    ///     language is always that of ``Localizer/current``.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized key: StaticString,
       defaultValue: String.LocalizationValue,
@@ -106,7 +106,7 @@
   }
 
   extension Localizer {
-    /// The text of a resource, in the language of the current task.
+    /// The string of a resource, in the language of the current task.
     @usableFromInline
     static func text(
       _ key: UnsafeBufferPointer<UInt8>,
@@ -124,7 +124,7 @@
   }
 
   extension Localizer.Lookup {
-    /// The text of a resource.
+    /// The string of a resource.
     @inline(never)
     fileprivate func text(
       _ key: UnsafeBufferPointer<UInt8>,

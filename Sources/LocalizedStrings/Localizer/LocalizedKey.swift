@@ -1,4 +1,4 @@
-/// A key that is written as a text of the development language, with the arguments inside it.
+/// A key that is written as a string in the development language, with the arguments inside it.
 ///
 /// ```swift
 /// String(localized: "\(count) files in \(folder)", with: localizer)
@@ -15,7 +15,7 @@ public struct LocalizedKey: Sendable, Hashable, Codable {
 }
 
 extension LocalizedKey: ExpressibleByStringInterpolation {
-  /// Creates a key without arguments. It is not changed.
+  /// Creates a key without arguments, exactly as given.
   public init(stringLiteral value: String) {
     key = value
     arguments = []
@@ -68,7 +68,7 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// Creates the text for a key with its arguments inside.
+  /// Creates the string for a key with its arguments inside.
   ///
   /// ```swift
   /// String(localized: "\(count) files", with: localizer)   // "5 plików", under the key "%lld files"

@@ -1,4 +1,4 @@
-/// A text for the user, with its origin.
+/// A localized string, with its origin.
 ///
 /// ```swift
 /// let text = localizer.localizedText("files.count", 5)
@@ -8,31 +8,31 @@
 /// text.issues       // []
 /// ```
 public struct LocalizedText: Sendable, Hashable, Codable {
-  /// Where a text came from.
+  /// The origin of a string.
   public enum Origin: String, Sendable, Hashable, Codable {
-    /// The language chosen for the user.
+    /// The language selected for the user.
     case chosen
-    /// A language that the chosen one inherits from, as `pt-AO` does from `pt-PT`.
+    /// A language that the selected one inherits from, as `pt-AO` does from `pt-PT`.
     case inherited
-    /// The development language, if it is not the chosen one.
+    /// The development language, if it is not the selected one.
     case development
-    /// No table: the text is the key.
+    /// No table: the string is the key.
     case key
   }
 
-  /// The text.
+  /// The string.
   public var text: String
-  /// The language of the text, whose plural rules it follows; `nil` if the text is the key.
+  /// The language of the string, whose plural rules it follows; `nil` if the string is the key.
   public var language: String?
   /// The name of the table that was searched.
   public var table: String
-  /// Where the text came from.
+  /// The origin of the string.
   public var origin: Origin
   /// The problems in formatting; empty if there are none.
   public var issues: [FormatIssue]
 }
 
 extension LocalizedText: CustomStringConvertible {
-  /// The text.
+  /// The string.
   public var description: String { text }
 }

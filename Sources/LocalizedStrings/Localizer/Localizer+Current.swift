@@ -5,8 +5,8 @@ import StringFormatting
 extension Localizer {
   /// The localizer of the current task, which `String(localized:)` uses on systems other than Apple's.
   ///
-  /// Set it around the work for a user, such as a request. All tasks that the work starts with structured concurrency have it
-  /// too:
+  /// Set it around the work for a user, such as a request. All tasks that the work starts with structured concurrency
+  /// inherit it:
   ///
   /// ```swift
   /// let localizer = LocalizedBundle.module.localizer(preferring: .acceptLanguage("pl, en;q=0.5"))
@@ -15,10 +15,10 @@ extension Localizer {
   /// }
   /// ```
   ///
-  /// Where nobody has set one, each bundle uses the languages of the environment, and this localizer has no texts.
+  /// If none is set, each bundle uses the languages of the environment, and this localizer has no strings.
   @TaskLocal public static var current = Localizer.environment
 
-  /// What ``current`` is if nobody has set it. It has no texts.
+  /// The value of ``current`` if none is set. It has no strings.
   private static let environment: Localizer = {
     let preferred = PreferredLanguages.processEnvironment()
     let language = preferred.languages.first
@@ -28,10 +28,10 @@ extension Localizer {
 
   private static let environmentIdentifier = environment.bundleIdentifier
 
-  /// Finds the texts of a bundle in the language of the localizer, if that takes no time.
+  /// Finds the strings of a bundle in the language of the localizer, if that takes no time.
   ///
   /// - Parameter bundle: The bundle; `nil` means that of the localizer.
-  /// - Returns: What finds and writes the texts; `nil` if there is none yet.
+  /// - Returns: The lookup; `nil` if it has not been made yet.
   @inline(__always)
   func readyLookup(in bundle: LocalizedBundle?) -> Lookup? {
     switch bundle {
@@ -42,13 +42,13 @@ extension Localizer {
     }
   }
 
-  /// Finds the texts of a bundle in the language of the localizer.
+  /// Finds the strings of a bundle in the language of the localizer.
   ///
   /// - Parameters:
-  ///   - bundle: The bundle; `nil` means that of the localizer. Another one follows the chosen languages of this one, so that
-  ///     all texts of a task are in one language.
+  ///   - bundle: The bundle; `nil` means that of the localizer. Another bundle follows the selected languages of this
+  ///     one, so that all strings of a task are in one language.
   ///   - locale: The locale of numbers; `nil` means that of the localizer.
-  /// - Returns: What finds and writes the texts.
+  /// - Returns: The lookup.
   func lookup(in bundle: LocalizedBundle?, locale: String?) -> Lookup {
     if let lookup = readyLookup(in: bundle) { return lookup.showing(locale) }
     guard let bundle else { return lookup }
@@ -63,7 +63,7 @@ extension Localizer {
 }
 
 extension Localizer.Lookup {
-  /// The same with numbers as a locale has them; `nil` changes nothing.
+  /// The same lookup with numbers in the style of a locale; `nil` changes nothing.
   fileprivate func showing(_ locale: String?) -> Localizer.Lookup {
     guard let locale else { return self }
     var settings = settings

@@ -4,7 +4,7 @@ import StringFiles
 import StringFormatting
 
 extension Localizer {
-  /// What decides which texts a localizer gives, besides its bundle.
+  /// The settings that determine a localizer's strings, besides its bundle.
   struct Settings: Sendable, Hashable {
     let negotiated: NegotiatedLanguages
     let mode: LanguageNegotiator.Mode
@@ -13,22 +13,23 @@ extension Localizer {
     /// Whether the caller has set the locale; otherwise it follows the preferred languages.
     var hasOwnLocale: Bool
 
-    /// Sets the locale that decides how numbers look.
+    /// Sets the locale that determines how numbers look.
     mutating func showNumbers(as locale: String) {
       formatter.locale = locale
       hasOwnLocale = true
     }
   }
 
-  /// What a localizer finds texts with and shows them in. It does not know its bundle, so that the bundle can keep one.
+  /// The sources and the formatter of a localizer's strings. It does not refer to its bundle, so that the bundle can
+  /// keep one.
   final class Lookup: Sendable {
     let settings: Settings
     let sources: Sources
-    /// The name of the table to look into if a call names none.
+    /// The name of the table to search if a call does not name one.
     let defaultTable: String
-    /// Writes texts in the style of the locale; it is valid as long as the formatter.
+    /// Formats strings in the style of the locale; it is valid as long as the formatter.
     private let style: RenderingStyle
-    /// The tables of that name.
+    /// The tables with that name.
     nonisolated(unsafe) private let defaultTables: UnsafeBufferPointer<Table>
 
     init(_ settings: Settings, _ sources: Sources, defaultTable: String) {
@@ -40,13 +41,13 @@ extension Localizer {
       defaultTables = UnsafeBufferPointer(rebasing: sources.tables[place])
     }
 
-    /// The same with other settings for the same languages.
+    /// The same lookup with other settings for the same languages.
     func with(_ settings: Settings) -> Lookup { Lookup(settings, sources, defaultTable: defaultTable) }
   }
 }
 
 extension Localizer.Lookup {
-  /// The tables to look into, best first; they are valid as long as the sources.
+  /// The tables to search, best first; they are valid as long as the sources.
   @inline(__always)
   func tables(_ table: String?) -> UnsafeBufferPointer<Localizer.Table> {
     guard let table else { return defaultTables }
@@ -54,7 +55,7 @@ extension Localizer.Lookup {
       ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// The text for a key; if there is none, the value or the key, formatted with the arguments.
+  /// The string for a key; if there is none, the value or the key, formatted with the arguments.
   func text(
     forKey key: UnsafeBufferPointer<UInt8>,
     value: String?,
@@ -69,7 +70,7 @@ extension Localizer.Lookup {
     return settings.formatter.formattedText(format, buffer: arguments).text
   }
 
-  /// The text for a key with its origin; if there is none, the key, formatted with the arguments.
+  /// The string for a key with its origin; if there is none, the key, formatted with the arguments.
   func localizedText(
     forKey key: String,
     table: String?,
@@ -89,7 +90,7 @@ extension Localizer.Lookup {
     return LocalizedText(text: formatted.text, language: nil, table: name, origin: .key, issues: issues)
   }
 
-  /// Writes the text of a key from one table; `nil` if it has none.
+  /// Formats the string for a key from one table; `nil` if the table does not have it.
   private func render(
     _ key: UnsafeBufferPointer<UInt8>,
     _ arguments: UnsafeBufferPointer<FormatArgument>,

@@ -6,7 +6,7 @@ extension Localizer {
   struct Shared: Sendable {
     /// The tables for ``TextFallback/perKey``.
     private let sources: Sources
-    /// Formatters for the current device without a width, by the preferred language that leads to the choice.
+    /// Formatters for the current device without a width, by the preferred language that leads to the selected one.
     private let formatters: [String: StringFormatter]
 
     init(_ language: String, of bundle: LocalizedBundle.Contents) {
@@ -18,12 +18,12 @@ extension Localizer {
       self.formatters = Dictionary(uniqueKeysWithValues: formatters)
     }
 
-    /// The tables of a localizer; `nil` if refused languages or the settings make them others.
+    /// The tables of a localizer; `nil` if it needs its own because of refused languages or its settings.
     func sources(for negotiated: NegotiatedLanguages, _ fallback: TextFallback) -> Sources? {
       fallback == .perKey && negotiated.languages == sources.languages ? sources : nil
     }
 
-    /// The formatter of a localizer without a locale of its own; `nil` if few users have it.
+    /// The formatter of a localizer without its own locale; `nil` if few users share it.
     func formatter(for negotiated: NegotiatedLanguages, _ device: Device) -> StringFormatter? {
       guard let formatter = negotiated.preferredLanguage.flatMap({ formatters[$0] }), formatter.device == device else {
         return nil

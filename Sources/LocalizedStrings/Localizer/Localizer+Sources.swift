@@ -3,38 +3,38 @@ import StringFiles
 import StringFormatting
 
 extension Localizer {
-  /// A table to look into. It only points to its texts, so that looking counts no references.
+  /// A table to search. It only points to its strings, so that a search updates no reference counts.
   struct Table {
     let texts: TextTable
     let rules: PluralRules
-    /// The place of its source in ``Sources/list``.
+    /// The index of its source in ``Sources/list``.
     let source: Int
   }
 
-  /// All tables that a localizer looks into, and their memory.
+  /// All tables that a localizer searches, and their memory.
   final class Sources: Sendable {
-    /// Entries to search, their language, and where that comes from.
+    /// Entries to search, their language, and its origin.
     struct Source: Sendable {
       let entries: EntryTable
       let language: String
       let origin: LocalizedText.Origin
     }
 
-    /// The chosen languages, best first.
+    /// The selected languages, best first.
     let languages: [String]
     /// The sources of all tables.
     let list: [Source]
     /// A table for each source. Nobody writes them once they are made.
     nonisolated(unsafe) let tables: UnsafeMutableBufferPointer<Table>
-    /// Where the sources of a table are, best first, by the table's name.
+    /// The indices of the sources of a table, best first, by the table's name.
     let places: [String: Range<Int>]
 
     /// Finds the tables of languages.
     ///
     /// - Parameters:
     ///   - bundle: The bundle with the tables.
-    ///   - languages: The chosen languages, best first.
-    ///   - fallback: Whether keys or files are looked up.
+    ///   - languages: The selected languages, best first.
+    ///   - fallback: Whether to fall back by key or by file.
     init(of bundle: LocalizedBundle.Contents, _ languages: [String], _ fallback: TextFallback) {
       var list: [Source] = []
       var places: [String: Range<Int>] = [:]
@@ -67,7 +67,7 @@ extension Localizer {
       for language in languages + bundle.developmentLanguages where seen.insert(language).inserted {
         let origin: LocalizedText.Origin =
           language == languages.first ? .chosen : languages.contains(language) ? .inherited : .development
-        // Base has texts of the development language.
+        // Base has strings in the development language.
         let names = language == bundle.developmentLocalization ? [language, LocalizedBundle.base] : [language]
         for name in names {
           if let table = bundle.tables[name, table] { candidates.append((table, language, origin)) }

@@ -1,7 +1,7 @@
 import StringFiles
 
 extension Localizer {
-  /// The text for a key.
+  /// Returns the string for a key.
   ///
   /// ```swift
   /// localizer("files.count", 5)             // "5 plików"
@@ -10,9 +10,9 @@ extension Localizer {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The values that the text shows and that select its plural forms.
+  ///   - arguments: The values that the string shows and that select its plural forms.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  /// - Returns: The text. If there is none, the key, formatted with the arguments.
+  /// - Returns: The string. If there is none, the key, formatted with the arguments.
   @inlinable
   public func callAsFunction<each Argument: FormatArgumentConvertible>(
     _ key: String,
@@ -22,14 +22,14 @@ extension Localizer {
     withFormatArguments(repeat each arguments) { text(forKey: key, value: nil, table: table, $0) }
   }
 
-  /// The text for a key, with a list of arguments.
+  /// Returns the string for a key, with a list of arguments.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - value: The text to use if there is none for the key; `nil` or an empty text means the key itself.
+  ///   - value: The string to use if there is none for the key; `nil` or an empty string means the key itself.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  ///   - arguments: The values that the text shows and that select its plural forms.
-  /// - Returns: The text. If there is none, the value or the key, formatted with the arguments.
+  ///   - arguments: The values that the string shows and that select its plural forms.
+  /// - Returns: The string. If there is none, the value or the key, formatted with the arguments.
   public func localizedString(
     forKey key: String,
     value: String? = nil,
@@ -49,13 +49,13 @@ extension Localizer {
     key.withContiguousUTF8 { lookup.text(forKey: $0, value: value, table: table, arguments) }
   }
 
-  /// The text for a key, with its origin and the problems in formatting it.
+  /// Returns the string for a key, with its origin and the problems in formatting it.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - arguments: The values that the text shows and that select its plural forms.
+  ///   - arguments: The values that the string shows and that select its plural forms.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  /// - Returns: The text, its language, and the issues.
+  /// - Returns: The string, its language, and the issues.
   @inlinable
   public func localizedText<each Argument: FormatArgumentConvertible>(
     _ key: String,
@@ -65,13 +65,13 @@ extension Localizer {
     withFormatArguments(repeat each arguments) { localizedText(forKey: key, table: table, $0) }
   }
 
-  /// The text for a key, with its origin and the problems in formatting it, from a list of arguments.
+  /// Returns the string for a key, with its origin and the problems in formatting it, from a list of arguments.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  ///   - arguments: The values that the text shows and that select its plural forms.
-  /// - Returns: The text, its language, and the issues, including those of texts that had to be given up.
+  ///   - arguments: The values that the string shows and that select its plural forms.
+  /// - Returns: The string, its language, and the issues, including those of strings that had to be given up.
   public func localizedText(
     forKey key: String,
     table: String? = nil,
@@ -89,7 +89,7 @@ extension Localizer {
     lookup.localizedText(forKey: key, table: table, arguments)
   }
 
-  /// Whether there is a text for a key, in any language that ``fallback`` allows.
+  /// Whether there is a string for a key, in any language that ``fallback`` allows.
   public func contains(_ key: String, table: String? = nil) -> Bool {
     lookup.tables(table).contains { $0.texts.text(forKey: key) != nil }
   }

@@ -2,7 +2,7 @@ public import LanguageNegotiation
 import Plurals
 import StringFiles
 
-/// The texts of a bundle for one user: in the chosen language, with numbers in the style of the user's locale.
+/// The strings of a bundle for one user: in the selected language, with numbers in the style of the user's locale.
 ///
 /// ```swift
 /// let localizer = strings.localizer(preferring: ["pl"])
@@ -15,8 +15,8 @@ import StringFiles
 /// A localizer is a value with a fixed language. To change the language at run time, create another one:
 /// `localizer = localizer.preferring(["de"])`.
 ///
-/// Each text follows the plural rules of its own language, even if it comes from another language than the chosen one.
-/// Digits and separators always follow the locale.
+/// Each string follows the plural rules of its own language, even if that is not the selected one. Digits and
+/// separators always follow the locale.
 public struct Localizer: Sendable {
   /// All properties of the localizer. They are shared, so a copy costs one reference count.
   private var storage: Storage
@@ -24,7 +24,7 @@ public struct Localizer: Sendable {
   private final class Storage: Sendable {
     let bundle: LocalizedBundle
     let lookup: Lookup
-    /// Tells apart the bundle from others, without a reference count.
+    /// Identifies the bundle, without a reference count.
     let bundleIdentifier: ObjectIdentifier
 
     init(_ bundle: LocalizedBundle, _ lookup: Lookup) {
@@ -36,10 +36,10 @@ public struct Localizer: Sendable {
 
   init(_ bundle: LocalizedBundle, _ lookup: Lookup) { storage = Storage(bundle, lookup) }
 
-  /// Finds and writes the texts.
+  /// Finds and formats the strings.
   var lookup: Lookup { storage.lookup }
 
-  /// Tells apart the bundle from others.
+  /// Identifies the bundle.
   var bundleIdentifier: ObjectIdentifier { storage.bundleIdentifier }
 
   // MARK: Settings
@@ -52,10 +52,10 @@ public struct Localizer: Sendable {
   /// The bundle.
   public var bundle: LocalizedBundle { storage.bundle }
 
-  /// How the language was chosen. Its `explanation` says for each preferred language why it was taken or not.
+  /// How the language was selected. Its `explanation` says for each preferred language why it was used or not.
   public var negotiated: NegotiatedLanguages { settings.negotiated }
 
-  /// The chosen languages, best first: the language, then those that it inherits texts from.
+  /// The selected languages, best first: the language, then those that it inherits strings from.
   public var languages: [String] { negotiated.languages }
 
   /// Whether the language is one that the user prefers. Otherwise it is the bundle's development language, or its first one.
@@ -64,38 +64,38 @@ public struct Localizer: Sendable {
   /// How languages were matched.
   public var mode: LanguageNegotiator.Mode { settings.mode }
 
-  /// What is shown if the language lacks a text.
+  /// What is shown if the language lacks a string.
   public var fallback: TextFallback { settings.fallback }
 
-  /// The chosen language.
+  /// The selected language.
   public var language: String { formatter.language }
 
-  /// The locale that decides how numbers look.
+  /// The locale that determines how numbers look.
   public var locale: String {
     get { formatter.locale }
     set { settings.showNumbers(as: newValue) }
   }
 
-  /// The device, for texts that vary with it.
+  /// The device, for strings that vary with it.
   public var device: Device {
     get { formatter.device }
     set { settings.formatter.device = newValue }
   }
 
-  /// The available width in characters, for texts that vary with it; `nil` means unlimited.
+  /// The available width in characters, for strings that vary with it; `nil` means unlimited.
   public var width: Int? {
     get { formatter.width }
     set { settings.formatter.width = newValue }
   }
 
-  /// Formats texts and plural forms that are in the code, for the chosen language and the locale.
+  /// Formats strings and plural forms in code, for the selected language and the locale.
   public var formatter: StringFormatter { settings.formatter }
 
   /// Creates a localizer for other languages, with the same bundle and settings.
   ///
   /// - Parameter preferred: The languages that the user reads, best first.
-  /// - Returns: A localizer for the chosen language, with the same mode, fallback, device and width. It also has the same
-  ///   locale if that was set; otherwise the locale follows the new language.
+  /// - Returns: A localizer for the selected language, with the same mode, fallback, device and width. It also has the
+  ///   same locale if that was set; otherwise the locale follows the new language.
   public func preferring(_ preferred: [String]) -> Localizer {
     var localizer = bundle.localizer(
       preferring: preferred,

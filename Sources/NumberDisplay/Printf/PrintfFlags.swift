@@ -9,11 +9,11 @@ package struct PrintfFlags: OptionSet, Sendable, Hashable {
 
   /// `-`: padding goes after the value.
   package static let leftJustified = PrintfFlags(rawValue: 1)
-  /// `+`: a plus sign before numbers that are not negative.
+  /// `+`: a plus sign before nonnegative numbers.
   package static let sign = PrintfFlags(rawValue: 2)
-  /// A blank before numbers that are not negative.
+  /// A space before nonnegative numbers.
   package static let space = PrintfFlags(rawValue: 4)
-  /// `0`: zeros instead of blanks.
+  /// `0`: zeros instead of spaces.
   package static let zero = PrintfFlags(rawValue: 8)
   /// `#`: adds `0x`, a leading octal zero, a separator without fraction digits, or all zeros of `%g`. Before `@` it
   /// marks a variable.

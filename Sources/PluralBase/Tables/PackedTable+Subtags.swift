@@ -1,7 +1,7 @@
 @_spi(Core) extension PackedTable.KeyColumn {
-  /// A key of up to eight bytes, as a subtag; an empty one for a record that does not exist.
+  /// A key of up to eight bytes as a subtag; empty for a record that does not exist.
   #if hasFeature(Embedded)
-    // There, size matters more than speed.
+    // In Embedded Swift, size matters more than speed.
     @inline(never)
   #endif
   @inlinable
@@ -9,7 +9,7 @@
     guard let address = table.address(of: record, offset: offset, width: width), width <= 8 else { return .none }
     var bits: UInt64 = 0
     for place in 0..<width {
-      // Blanks at the end become the zeros that a shorter subtag has.
+      // Spaces at the end become the zeros of a shorter subtag.
       let byte = address[place]
       bits = bits &<< 8 | UInt64(byte == UInt8(ascii: " ") ? 0 : 0x41...0x5A ~= byte ? byte | 0x20 : byte)
     }
@@ -19,7 +19,7 @@
   /// The records with a subtag as their key, by binary search, in a table that the generator sorted by this column.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The records, which may be none.
+  /// - Returns: The records; empty if there are none.
   @inline(never)
   package func records(of key: Subtag) -> Range<Int> {
     let start = table.partition { subtag($0) < key }

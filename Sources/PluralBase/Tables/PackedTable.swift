@@ -1,8 +1,8 @@
-/// A generated table: one string literal, read as records of one length.
+/// A generated table: one string literal, read as records of equal length.
 ///
-/// A literal lies in the program's read-only data. It costs nothing when the program starts, and needs no heap, in
-/// Embedded Swift too. The generator writes each table as an enumeration that has the literal as `table` and a column
-/// for each field of a record, so that code reads `NumberTables.Locales.profile[record]` and never counts bytes:
+/// A literal is in the program's read-only data. It costs nothing when the program starts, and needs no heap, even in
+/// Embedded Swift. The generator writes each table as an enumeration with the literal as `table` and a column for each
+/// field of a record, so that code reads `NumberTables.Locales.profile[record]` and never counts bytes:
 ///
 /// ```swift
 /// let locales = NumberTables.Locales.self
@@ -10,14 +10,14 @@
 /// let profile = record.flatMap { locales.profile[$0] }   // 24
 /// ```
 ///
-/// The type is public to this package's modules only, under an SPI name: the compiler builds `@inlinable package` code of
-/// another module into nothing, and a look-up that is a chain of calls takes twice the time.
+/// The type is public only to this package's modules, under an SPI name: calls to `@inlinable package` code of another
+/// module are not inlined, and a lookup that is a chain of calls takes twice as long.
 ///
-/// No read leaves the literal. A record that does not exist reads as `nil` or as an empty text, so a damaged table gives
-/// wrong answers at worst.
+/// Nothing outside the literal is read. A record that does not exist reads as `nil` or as an empty string, so a damaged
+/// table gives wrong answers at worst.
 @_spi(Core) @frozen
 public struct PackedTable: @unchecked Sendable {
-  // Unchecked because of the pointer, which leads to a constant.
+  // Unchecked because of the pointer, which refers to a constant.
   /// The first byte of the literal.
   @usableFromInline let start: UnsafePointer<UInt8>?
   /// The number of bytes in each record.
@@ -39,9 +39,9 @@ public struct PackedTable: @unchecked Sendable {
     self.count = bytes.count / recordLength
   }
 
-  /// The number of records from the first one on that are before what the caller looks for, by binary search.
+  /// The number of leading records that are before the one to find, by binary search.
   ///
-  /// - Parameter isBefore: Whether a record is before it. The table is in this order.
+  /// - Parameter isBefore: Whether a record is before the one to find. The table is in this order.
   /// - Returns: The first record for which `isBefore` is false, or ``count``.
   @inlinable
   @inline(__always)
@@ -55,7 +55,7 @@ public struct PackedTable: @unchecked Sendable {
     return low
   }
 
-  /// Where the bytes of a column begin in a record, or `nil` for a record that does not exist.
+  /// The offset of a column's bytes in a record; `nil` for a record that does not exist.
   @inlinable
   @inline(__always)
   func address(of record: Int, offset: Int, width: Int) -> UnsafePointer<UInt8>? {
@@ -72,7 +72,7 @@ public struct PackedTable: @unchecked Sendable {
     @usableFromInline let offset: Int
     @usableFromInline let width: Int
 
-    /// A column of a table: where it begins in each record, and its number of digits.
+    /// Creates a column of a table from its offset in each record and its number of digits.
     @inlinable
     @inline(__always)
     public init(_ table: PackedTable, at offset: Int, width: Int) {
@@ -89,29 +89,29 @@ public struct PackedTable: @unchecked Sendable {
       for place in 0..<width {
         // Letters have bit 6, and begin at 1: 9 more than their low bits is their value.
         let byte = address[place]
-        // Each digit is shifted by itself, so that none waits for the one before it.
+        // Each digit is shifted on its own, so that none waits for the one before it.
         number |= Int((byte & 0x0F) &+ (byte &>> 6) &* 9) &<< (4 &* (width &- 1 &- place))
       }
       return number
     }
   }
 
-  /// A column of short texts without blanks, such as tags, padded with blanks to one length.
+  /// A column of short strings without spaces, such as tags, padded with spaces to the same length.
   @frozen
   public struct KeyColumn: Sendable {
-    /// The table that the column is part of.
+    /// The table of the column.
     public let table: PackedTable
     @usableFromInline let offset: Int
     @usableFromInline let width: Int
 
-    /// A column of a table: where it begins in each record, and the length of the longest key.
+    /// Creates a column of a table from its offset in each record and the length of the longest key.
     @inlinable
     @inline(__always)
     public init(_ table: PackedTable, at offset: Int, width: Int) {
       (self.table, self.offset, self.width) = (table, offset, width)
     }
 
-    /// The bytes of a key; none for a record that does not exist.
+    /// The bytes of a key; empty for a record that does not exist.
     @inlinable
     @inline(__always)
     public subscript(record: Int) -> UnsafeBufferPointer<UInt8> {
@@ -126,7 +126,7 @@ public struct PackedTable: @unchecked Sendable {
     /// The record with a key, by binary search, in a table that the generator sorted by this column.
     ///
     /// - Parameter key: The key, without padding.
-    /// - Returns: The record, or `nil` when there is none.
+    /// - Returns: The record; `nil` if there is none.
     package func record(for key: UnsafeBufferPointer<UInt8>) -> Int? {
       let record = table.partition { self[$0].lexicographicallyPrecedes(key) }
       return record < table.count && self[record].elementsEqual(key) ? record : nil
@@ -136,7 +136,7 @@ public struct PackedTable: @unchecked Sendable {
     package func record(for key: [UInt8]) -> Int? { key.withUnsafeBufferPointer { record(for: $0) } }
   }
 
-  /// A column of texts of varying length, which lie in a literal of their own.
+  /// A column of strings of varying length, which are in their own literal.
   @frozen
   public struct TextColumn: Sendable {
     @usableFromInline let start: NumberColumn
@@ -144,8 +144,8 @@ public struct PackedTable: @unchecked Sendable {
     // A pool is a table of single bytes.
     @usableFromInline let pool: PackedTable
 
-    /// A column of a table: where it begins in each record, how many digits tell where a text begins and how long it
-    /// is, and the literal that the texts lie in.
+    /// Creates a column of a table from its offset in each record, the number of digits for the start and the length of
+    /// a string, and the literal with the strings.
     @inlinable
     @inline(__always)
     public init(_ table: PackedTable, at offset: Int, widths: (start: Int, length: Int), in pool: StaticString) {
@@ -154,7 +154,7 @@ public struct PackedTable: @unchecked Sendable {
       self.pool = PackedTable(pool, recordLength: 1)
     }
 
-    /// The bytes of a text; none for a record that does not exist.
+    /// The bytes of a string; empty for a record that does not exist.
     @inlinable
     @inline(__always)
     public subscript(record: Int) -> UnsafeBufferPointer<UInt8> {

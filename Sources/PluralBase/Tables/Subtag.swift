@@ -1,28 +1,28 @@
-/// One part of a language tag, such as `zh`, `hant` or `419`: up to eight ASCII letters and digits in lower case.
+/// One part of a language tag, such as `zh`, `hant` or `419`: up to eight ASCII letters and digits in lowercase.
 ///
-/// The bytes are packed into one integer, the first byte highest. So comparing subtags compares integers, their order is
-/// that of their bytes, and no subtag needs the heap.
+/// The bytes are packed into one integer, the first byte highest. So comparing subtags compares integers, their order
+/// is that of their bytes, and no subtag needs heap memory.
 @_spi(Core) @frozen
 public struct Subtag: Sendable, Hashable {
   /// The packed bytes.
   public let bits: UInt64
 
-  /// A subtag of bytes that are packed already: the first one highest, and zeros in the places of those that are not there.
+  /// Creates a subtag from packed bytes: the first one highest, and zeros in place of missing ones.
   @inlinable
   public init(bits: UInt64) {
     self.bits = bits
   }
 
-  /// The empty subtag, for a part that a tag leaves out.
+  /// The empty subtag, for a part that a tag does not have.
   @inlinable public static var none: Subtag { Subtag(bits: 0) }
   /// The undetermined language, which is the root of all locales.
   @inlinable public static var und: Subtag { "und" }
 
-  /// Packs bytes, in lower case.
+  /// Packs bytes in lowercase.
   ///
-  /// More than eight bytes give `nil`, and no bytes ``none``.
+  /// The result is `nil` for more than eight bytes, and ``none`` for no bytes.
   ///
-  /// - Parameter bytes: The bytes, which may be any but zero: a reader that must take what it gets packs that too.
+  /// - Parameter bytes: The bytes, which may be anything but zero: invalid characters are packed too.
   @inlinable
   public init?(packing bytes: some Collection<UInt8>) {
     var bits: UInt64 = 0
@@ -41,7 +41,7 @@ public struct Subtag: Sendable, Hashable {
   /// The number of bytes.
   @inlinable public var count: Int { 8 &- bits.trailingZeroBitCount / 8 }
 
-  /// The bytes, in their order.
+  /// The bytes, in order.
   package subscript(position: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64((7 &- position) &* 8)) }
 
   /// Whether all bytes are letters.
@@ -62,7 +62,7 @@ public struct Subtag: Sendable, Hashable {
   @inlinable
   public static func == (one: Subtag, other: Subtag) -> Bool { one.bits == other.bits }
 
-  /// Whether the first comes before the second, byte by byte.
+  /// Whether the first comes before the second, in byte order.
   @inlinable
   public static func < (one: Subtag, other: Subtag) -> Bool { one.bits < other.bits }
 }
@@ -76,7 +76,7 @@ public struct Subtag: Sendable, Hashable {
 }
 
 extension Subtag {
-  /// How the bytes of a subtag are spelled.
+  /// The spellings of a subtag.
   package enum Spelling {
     /// `latn`
     case lowercased
@@ -98,7 +98,7 @@ extension Subtag {
 
 #if !hasFeature(Embedded)
   @_spi(Core) extension Subtag: CustomStringConvertible {
-    /// The bytes in lower case.
+    /// The bytes in lowercase.
     public var description: String {
       var bytes: [UInt8] = []
       append(to: &bytes)

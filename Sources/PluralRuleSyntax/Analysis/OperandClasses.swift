@@ -28,7 +28,7 @@ package struct OperandClasses: Sendable {
     }
   }
 
-  /// The relations of some rule sets, each once.
+  /// The distinct relations of some rule sets.
   package init(ruleSets: [PluralRuleSet], telling extra: [PluralRelation] = []) throws(Diagnostic) {
     var seen: Set<PluralRelation> = []
     let relations = ruleSets.flatMap(\.relations).filter { seen.insert($0).inserted }
@@ -68,7 +68,7 @@ package struct ClassNumber: Sendable, Hashable {
   /// Whether the fraction is zero.
   package var isIntegral: Bool { fraction.isZero }
 
-  /// The text with these operands. An exponent moves the point that many digits to the left.
+  /// The number with these operands, as text. An exponent moves the point that many digits to the left.
   package var text: String {
     guard exponent > 0 else { return fraction.isEmpty ? "\(integer)" : "\(integer).\(fraction.text)" }
     var digits = "\(integer)"
@@ -79,8 +79,8 @@ package struct ClassNumber: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The common multiple of the moduli is so large that there are too many classes to try. CLDR's rules are far below
-  /// that.
+  /// The error for moduli whose common multiple is so large that there are too many classes to try. CLDR's rules are
+  /// far below that.
   package static var tooManyClasses: Diagnostic {
     Diagnostic(.error, "the moduli of the rules have a common multiple above ten million", code: "too-many-classes")
   }

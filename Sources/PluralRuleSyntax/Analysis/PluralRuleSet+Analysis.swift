@@ -1,7 +1,7 @@
 // Facts about a set of rules that hold for all numbers.
 
 extension PluralRuleSet {
-  /// How numbers reach each category. A category that no number reaches is left out.
+  /// Returns how numbers reach each category. A category that no number reaches is left out.
   package func reach() throws(Diagnostic) -> [PluralCategory: CategoryReach] {
     var reach: [PluralCategory: CategoryReach] = [:]
     for (category, members) in try members() {
@@ -51,7 +51,7 @@ package struct CategoryReach: Sendable, Hashable {
   package let singleValue: UInt64?
 }
 
-/// The categories of all integers: a hundred of their own, and a hundred that repeat.
+/// The categories of all integers: a hundred individual ones, and a hundred that repeat.
 ///
 /// Nearly all of CLDR's rules compare an integer with numbers below a hundred, and its remainder by 10, 20 or 100.
 package struct IntegerTable: Sendable, Hashable {

@@ -2,7 +2,7 @@
 
 /// The parts of a decimal number in text, by the grammar of UTS #35's samples with an optional sign.
 ///
-/// `[+-]? digit+ ('.' digit+)? ([ce] digit+)?`, without blanks.
+/// `[+-]? digit+ ('.' digit+)? ([ce] digit+)?`, without spaces.
 struct DecimalText {
   /// The digits before the decimal point, in ASCII.
   let integer: ArraySlice<UInt8>

@@ -11,9 +11,9 @@ extension ExactOperands {
   /// ```
   ///
   /// - Parameter text: An optional sign, digits, an optional point with digits, and an optional `c` (or `e`) with the
-  ///   digits of an exponent up to ``maximumExponent``. Blanks, grouping, capital letters and a sign in the exponent
+  ///   digits of an exponent up to ``maximumExponent``. Spaces, grouping, uppercase letters and a sign in the exponent
   ///   are refused.
-  /// - Throws: ``Diagnostic`` if the text is not such a number.
+  /// - Throws: ``Diagnostic`` if the string is not such a number.
   package init(parsing text: String) throws(Diagnostic) {
     let number = try DecimalText(text)
     self.init(integer: number.integer, fraction: number.fraction, exponent: number.exponent)

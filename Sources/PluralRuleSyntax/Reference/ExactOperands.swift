@@ -2,8 +2,8 @@
 
 /// The operands of a number, exact at any length.
 ///
-/// This is the plain twin of the runtime's operands: it keeps every digit, and computes each answer from the digits when
-/// asked.
+/// This is the plain twin of the runtime's operands: it keeps every digit, and computes each answer from the digits on
+/// request.
 ///
 /// ```swift
 /// let operands = try ExactOperands(parsing: "1200.50")

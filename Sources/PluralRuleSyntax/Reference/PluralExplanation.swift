@@ -1,6 +1,6 @@
 // Part of the exact twin of the runtime, which stays separate on purpose so that the runtime can be tested against it.
 
-/// Why a number has its category: each rule that was tried, and what decided it.
+/// Explains why a number has its category: each rule that was tried, and its outcome.
 ///
 /// ```swift
 /// let rules = try PluralRuleSet(parsing: "one: n % 10 = 1 and n % 100 != 11; few: n = 2..4")
@@ -52,7 +52,7 @@ extension PluralCondition {
 }
 
 extension PluralRuleSet {
-  /// Why a number has its category.
+  /// Explains why a number has its category.
   ///
   /// - Parameter operands: The operands of the number.
   /// - Returns: The rules up to the one that decides, with the outcome of each.
@@ -66,18 +66,18 @@ extension PluralRuleSet {
     return PluralExplanation(category: .other, steps: steps)
   }
 
-  /// Why a number has its category.
+  /// Explains why a number has its category.
   ///
   /// - Parameter text: The number in decimal text, such as `1.50` or `1.2c6`.
   /// - Returns: The rules up to the one that decides, with the outcome of each.
-  /// - Throws: ``Diagnostic`` if the text is not a number.
+  /// - Throws: ``Diagnostic`` if the string is not a number.
   public func explanation(for text: String) throws(Diagnostic) -> PluralExplanation {
     explanation(for: try ExactOperands(parsing: text))
   }
 }
 
 extension PluralExplanation.Step: CustomStringConvertible {
-  /// The step in one line, such as `one: n % 100 != 11 is false`.
+  /// The step on one line, such as `one: n % 100 != 11 is false`.
   public var description: String {
     switch verdict {
     case .satisfied(let alternative):

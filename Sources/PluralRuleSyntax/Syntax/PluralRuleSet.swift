@@ -35,7 +35,7 @@ public struct PluralRuleSet: Sendable, Hashable {
   ///
   /// - Parameter text: The rules, such as `one: n = 1; few: n = 2..4 @integer 2~4`. The rules may come in any order, and
   ///   `other` may be missing.
-  /// - Throws: ``Diagnostic`` if the text is not such a list.
+  /// - Throws: ``Diagnostic`` if the string is not such a list.
   public init(parsing text: String) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self.init(checked: try parser.parseRules())

@@ -5,7 +5,7 @@ package struct PluralSample: Sendable, Hashable {
   /// The digits as written, in ASCII, without the decimal point and the exponent.
   let digits: [UInt8]
 
-  /// How many of the digits are after the decimal point.
+  /// The number of digits after the decimal point.
   let fractionLength: Int
 
   /// The compact exponent, or 0.

@@ -17,7 +17,7 @@ package struct PluralSampleRange: Sendable, Hashable {
     }
   }
 
-  /// Whether the second of two samples that count in the same place is less than the first.
+  /// Whether the second of two samples with equally many digits is less than the first.
   static func isDescending(_ start: PluralSample, _ end: PluralSample) -> Bool {
     let first = start.digits.drop { $0 == UInt8(ascii: "0") }
     let last = end.digits.drop { $0 == UInt8(ascii: "0") }

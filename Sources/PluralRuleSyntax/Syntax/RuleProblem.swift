@@ -34,14 +34,14 @@ package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
   case missingDigit = "missing-digit"
   /// The exponent of a number is above `Int64.max`.
   case exponentTooLarge = "exponent-too-large"
-  /// More text after a complete rule or number.
+  /// Extra text after a complete rule or number.
   case trailingInput = "trailing-input"
 
-  /// Makes the diagnostic: the kind of mistake, what was expected, and what was found.
+  /// Makes the diagnostic from the kind of mistake, what was expected, and what was found.
   ///
   /// - Parameters:
   ///   - source: The whole text.
-  ///   - range: The offending part in bytes of UTF-8, which is empty at the end of the text.
+  ///   - range: The offending part, as a range of UTF-8 offsets; empty at the end of the text.
   ///   - expected: What would be right there, in words, such as `'=' or '!='`.
   /// - Returns: The diagnostic, whose code is the raw value.
   func diagnostic(in source: String, at range: Range<Int>, expected: String) -> Diagnostic {
@@ -60,7 +60,7 @@ package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Text from the source, in quotes and cut short so that it fits into a message.
+  /// A part of the source in quotes, cut short to fit into a message.
   private static func quoted(_ text: String) -> String {
     guard !text.isEmpty else { return "the end" }
     let short = text.prefix(40)

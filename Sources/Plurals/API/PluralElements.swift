@@ -10,12 +10,13 @@
 /// ```
 ///
 /// Explicit values belong to *numbers* and win over every category. Message formats write them as `=0` and `=1`, and
-/// Apple's `zero` is one. The argument `zero` is CLDR's grammatical category: English does not have it, and Latvian
-/// uses it for 0, 10 and 11.
+/// Apple's `zero` is one of them. The argument `zero` is CLDR's grammatical category: English does not have it, and
+/// Latvian uses it for 0, 10 and 11.
 public struct PluralElements<Value> {
-  /// The value for every number without a value of its own.
+  /// The value for every number without its own value.
   public var other: Value
-  /// The values of the other categories, in their order. Not a dictionary, so that Embedded Swift does not link hashing.
+  /// The values of the other categories, in order. This is not a dictionary, so that Embedded Swift does not link
+  /// hashing.
   private var values: [Value?]
   /// The explicit values, sorted by number.
   private(set) var explicitValues: [Explicit] = []
@@ -35,7 +36,7 @@ public struct PluralElements<Value> {
   ///   - many: The value for the category ``PluralCategory/many``.
   ///   - other: The value for ``PluralCategory/other``, and for every category without a value.
   ///   - explicit: Values for numbers, which win over categories. The sign does not matter, and 1.0 is 1. If a number
-  ///     has two values, the last one counts.
+  ///     has two values, the last one is used.
   public init(
     zero: Value? = nil,
     one: Value? = nil,
@@ -50,7 +51,7 @@ public struct PluralElements<Value> {
     for (number, value) in explicit { self[explicit: number] = value }
   }
 
-  /// The value of a category, or `nil` if it has none of its own.
+  /// The value of a category; `nil` if it does not have its own.
   ///
   /// To change a value, use the property with the name of the category. Only ``other`` cannot be `nil`.
   public internal(set) subscript(category: PluralCategory) -> Value? {
@@ -90,7 +91,7 @@ public struct PluralElements<Value> {
     set { values[4] = newValue }
   }
 
-  /// The explicit value of a number, or `nil` if it has none.
+  /// The explicit value of a number; `nil` if it has none.
   public subscript(explicit number: UInt64) -> Value? {
     get { explicitValues.first { $0.number == number }?.value }
     set {
@@ -110,31 +111,31 @@ extension PluralElements: Hashable where Value: Hashable {}
 extension PluralElements.Explicit: Hashable where Value: Hashable {}
 
 extension PluralRules {
-  /// Picks the value for a whole number.
+  /// Selects the value for a whole number.
   ///
   /// - Parameters:
-  ///   - elements: The values to pick from.
+  ///   - elements: The values to select from.
   ///   - number: Any integer.
   /// - Returns: The explicit value of the number, or else the value of its category, or else the value of `other`.
   public func pick<Value>(from elements: PluralElements<Value>, for number: some BinaryInteger) -> Value {
     pick(from: elements, for: PluralOperands(number))
   }
 
-  /// Picks the value for a floating-point number.
+  /// Selects the value for a floating-point number.
   ///
   /// - Parameters:
-  ///   - elements: The values to pick from.
-  ///   - number: Any number; 1.0 takes the explicit value of 1. NaN and the infinities take the value of `other`.
+  ///   - elements: The values to select from.
+  ///   - number: Any number; 1.0 uses the explicit value of 1. NaN and the infinities use the value of `other`.
   /// - Returns: The explicit value of the number, or else the value of its category, or else the value of `other`.
   public func pick<Value>(from elements: PluralElements<Value>, for number: some BinaryFloatingPoint) -> Value {
     guard let operands = PluralOperands(number) else { return elements.other }
     return pick(from: elements, for: operands)
   }
 
-  /// Picks the value for a number by its operands.
+  /// Selects the value for a number by its operands.
   ///
   /// - Parameters:
-  ///   - elements: The values to pick from.
+  ///   - elements: The values to select from.
   ///   - operands: The operands of the number.
   /// - Returns: The explicit value of the number, or else the value of its category, or else the value of `other`.
   public func pick<Value>(from elements: PluralElements<Value>, for operands: PluralOperands) -> Value {

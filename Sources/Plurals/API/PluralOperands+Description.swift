@@ -26,12 +26,12 @@
   extension PluralOperands: Codable {
     /// Decodes a number, such as `"1.50"` or `"1.2c6"`.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` if the text is not a number.
+    /// - Throws: `DecodingError.dataCorrupted` if the string is not a number.
     public init(from decoder: any Decoder) throws {
       self = try decoder.decodeDecimal { text throws(DecimalSyntaxError) in try PluralOperands(parsing: text) }
     }
 
-    /// Encodes the number as a text that has these operands, such as `"1.50"` or `"1.2c6"`.
+    /// Encodes the number as a string that has these operands, such as `"1.50"` or `"1.2c6"`.
     ///
     /// - Throws: `EncodingError.invalidValue` if the fraction ends in more than a million zeros. Only operands that
     ///   were created with that many minimum fraction digits do.
@@ -71,7 +71,7 @@
       return "\(significant)×10^(\(exponent) \(scale < 0 ? "+" : "−") \(scale.magnitude))"
     }
 
-    /// An integer from digits and zeros after them.
+    /// An integer of the given digits, followed by zeros.
     fileprivate static func text(_ digits: ArraySlice<UInt8>, zeros: Int) -> String {
       guard let end = digits.lastIndex(where: { $0 != asciiZero }) else { return "0" }
       let significant = String(decoding: digits[...end].drop { $0 == asciiZero }, as: UTF8.self)
@@ -79,7 +79,7 @@
       return significant + (all > 1000 ? "×10^\(all)" : String(repeating: "0", count: all))
     }
 
-    /// The number as a text in the grammar of operands.
+    /// The number as a string in the grammar of operands.
     fileprivate func text(minimumFractionDigits: Int) -> String {
       let count = max(scale, 0)
       var bytes = Array(repeating: asciiZero, count: max(count + 1 - digits.count, 0)) + digits

@@ -32,11 +32,12 @@ extension PluralOperands {
   ///
   /// - Parameters:
   ///   - value: Any number. NaN and the infinities give `nil`.
-  ///   - minimumFractionDigits: The least number of fraction digits, padded with zeros. A negative number counts as 0.
-  ///   - maximumFractionDigits: The greatest number of fraction digits. A number below the minimum counts as the
+  ///   - minimumFractionDigits: The minimum number of fraction digits, padded with zeros. A negative number is
+  ///     treated as 0.
+  ///   - maximumFractionDigits: The maximum number of fraction digits. A number below the minimum is treated as the
   ///     minimum.
   ///   - compactExponent: The power of ten of compact notation, as in ``init(_:compactExponent:)-(BinaryInteger,_)``.
-  ///     The fraction digits are those of the mantissa. A negative exponent counts as 0.
+  ///     The fraction digits are those of the mantissa. A negative exponent is treated as 0.
   @inlinable
   public init?(
     _ value: some BinaryFloatingPoint,
@@ -61,8 +62,8 @@ extension PluralOperands {
   ///
   /// - Parameters:
   ///   - mantissa: The number before the word. Its sign does not matter.
-  ///   - compactExponent: The power of ten that the word stands for: 3 for thousand, 6 for million. A negative exponent
-  ///     counts as 0.
+  ///   - compactExponent: The power of ten that the word stands for: 3 for thousand, 6 for million. A negative
+  ///     exponent is treated as 0.
   @inlinable
   public init(_ mantissa: some BinaryInteger, compactExponent: Int) {
     self.init(anyInteger: mantissa, compactExponent: UInt64(Swift.max(0, compactExponent)))

@@ -18,7 +18,7 @@ extension PluralOperands {
   /// - SeeAlso: UTS #35 Part 3, "Plural rules syntax", `sampleValue`.
   @inlinable @inline(__always)
   public init(parsing text: some StringProtocol) throws(DecimalSyntaxError) {
-    // Most texts are short and plain. Inlined into the caller, their operands can stay in registers.
+    // Most numbers are short and plain. Inlined into the caller, their operands can stay in registers.
     if let short = text.utf8.withContiguousStorageIfAvailable({ scanShortDecimal($0) }), short.isValid {
       self.init(short)
     } else {
@@ -53,7 +53,7 @@ extension PluralOperands {
   }
 
   #if !hasFeature(Embedded)
-    // There the only call is worth inlining; elsewhere each kind of string would have two copies.
+    // In Embedded Swift, only this call is worth inlining; elsewhere, each kind of string would have two copies.
     @inline(never)
   #endif
   @usableFromInline

@@ -1,4 +1,4 @@
-/// The operands that plural rules look at: the digits that a number *shows*, not just its value.
+/// The operands of plural rules: the digits that a number *shows*, not just its value.
 ///
 /// 1 and 1.0 have the same value but take different plurals in English ("1 day", "1.0 days"). So the operands keep the
 /// number of visible fraction digits as well. Create them from what the user will see:

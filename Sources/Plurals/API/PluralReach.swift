@@ -1,4 +1,4 @@
-/// Which numbers can reach a category: what a translator needs to know about a form.
+/// The numbers that can reach a category: what a translator needs to know about a form.
 ///
 /// ```swift
 /// PluralRules(for: "pl").reach(of: .other)?.byIntegers              // false: only fractions take it
@@ -7,7 +7,7 @@
 /// PluralRules(for: "ru").reach(of: .one)?.singleValue               // nil: 1, 21, 31, …
 /// ```
 ///
-/// The answers hold for all numbers: the generator works them out from the rules, not from samples.
+/// The answers hold for all numbers: the generator derives them from the rules, not from samples.
 public struct PluralReach: Sendable, Hashable {
   /// The smallest whole number, written with digits only, that is in the category; `nil` if there is none.
   public let smallestInteger: Int?

@@ -22,7 +22,7 @@ extension PluralRules {
   /// PluralRules(for: "fr").category(for: 1e21)   // .many
   /// ```
   ///
-  /// To count trailing zeros, create ``PluralOperands`` with a number of fraction digits, or from the text that you
+  /// To keep trailing zeros, create ``PluralOperands`` with a number of fraction digits, or from the string that you
   /// show.
   ///
   /// - Parameter value: Any binary floating-point number.

@@ -7,7 +7,7 @@
 
     /// Decodes a language and a type, such as `{"language": "pt-PT", "type": "cardinal"}`.
     ///
-    /// The language is resolved as in ``init(for:type:)``, so values encoded with an older CLDR release get today's
+    /// The language is resolved as in ``init(for:type:)``, so values encoded with an older CLDR release get the current
     /// rules.
     public init(from decoder: any Decoder) throws {
       let settings = try Settings(from: decoder)

@@ -14,8 +14,8 @@ extension PluralRules {
   /// PluralRules.languages(type: .ordinal).count   // 110
   /// ```
   ///
-  /// The list is CLDR's own. It includes `und`, whose rules all other languages take, and some outdated tags such as
-  /// `iw`.
+  /// The list is CLDR's own. It includes `und`, whose rules apply to all other languages, and some outdated tags such
+  /// as `iw`.
   ///
   /// - Parameter type: Rules for counting, the default, or for ranking.
   /// - Returns: BCP 47 tags.
@@ -34,7 +34,7 @@ extension PluralRules {
     return tags.sorted()
   }
 
-  /// Which numbers can reach a category.
+  /// Returns the numbers that can reach a category.
   ///
   /// - Parameter category: Any category.
   /// - Returns: `nil` if the language does not use the category.
@@ -68,7 +68,7 @@ extension PluralRules {
     )
   }
 
-  /// The text of a category's rule, exactly as CLDR writes it, with all blanks and samples.
+  /// The text of a category's rule, exactly as CLDR writes it, with all spaces and samples.
   ///
   /// - Parameter category: Any category.
   /// - Returns: `nil` if the language does not use the category.
@@ -78,7 +78,8 @@ extension PluralRules {
 
   /// The part of a rule's text that follows a keyword, up to the next one; `nil` if the rule does not have the keyword.
   private func text(of category: PluralCategory, after keyword: StaticString) -> String? {
-    // As bytes, because comparing characters would link the Unicode tables. CLDR's texts are ASCII up to the ellipsis.
+    // Uses bytes, because comparing characters would link the Unicode tables. CLDR's rules are ASCII up to the
+    // ellipsis.
     let text = ruleSet.text(of: category)?.constantBytes
     let parts = text?.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     let keyword = keyword.constantBytes

@@ -18,9 +18,9 @@
 ///
 /// ## Languages
 ///
-/// Any text is accepted: `ru`, `ru-RU`, `ru_RU.UTF-8`, `sr@latin`, `iw` (which is now `he`), `de-u-nu-latn`. Case does
-/// not matter. A region or script without rules of its own is dropped. Languages without rules, private ones, the empty
-/// text and nonsense get the rules of `und`: everything is ``PluralCategory/other``. See ``language`` and
+/// Any string is accepted: `ru`, `ru-RU`, `ru_RU.UTF-8`, `sr@latin`, `iw` (which is now `he`), `de-u-nu-latn`. Case
+/// does not matter. A region or script without its own rules is dropped. Languages without rules, private ones, the
+/// empty string and nonsense get the rules of `und`: everything is ``PluralCategory/other``. See ``language`` and
 /// ``isFallback``.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Language Plural Rules".
@@ -29,13 +29,13 @@ public struct PluralRules: Sendable, Hashable {
   public let type: PluralRuleType
   /// Whether CLDR has no rules of this type for the language, so that everything is ``PluralCategory/other``.
   ///
-  /// It is `false` for Japanese, whose own rules say that, and `true` for Klingon, `und` and the empty text. A language
+  /// It is `false` for Japanese, whose own rules say so, and `true` for Klingon, `und` and the empty string. A language
   /// can have cardinal rules and still fall back for ordinals.
   public let isFallback: Bool
   @usableFromInline let ruleSet: RuleSet
   #if hasFeature(Embedded)
-    /// None: the rules themselves give the same answers, and on a microcontroller nine kilobytes matter more than a few
-    /// nanoseconds.
+    /// Without tables, the rules themselves give the same answers, and on a microcontroller nine kilobytes matter more
+    /// than a few nanoseconds.
     @inlinable
     var integerTable: IntegerTable? { nil }
   #else
@@ -63,7 +63,7 @@ public struct PluralRules: Sendable, Hashable {
   ///
   /// ```swift
   /// PluralRules(for: "pt-BR").language       // "pt"
-  /// PluralRules(for: "pt_PT").language       // "pt-PT": Portugal has rules of its own
+  /// PluralRules(for: "pt_PT").language       // "pt-PT": Portugal has its own rules
   /// PluralRules(for: "iw").language          // "he"
   /// PluralRules(for: "tlh").language         // "und": no rules for Klingon
   /// ```

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  /// Nothing: Embedded Swift may have no allocator, so it keeps only the folded operands.
+  /// Empty: Embedded Swift may have no allocator, so only the folded operands are kept.
   @usableFromInline
   enum ExactNumber: Sendable, Hashable {
     init?(_ digits: @autoclosure () -> [UInt8], point: Int, exponent: @autoclosure () -> [UInt8]) { return nil }
@@ -12,8 +12,8 @@
   final class ExactNumber: Sendable, Hashable {
     /// The digits of the number in ASCII, without zeros at either end; empty for zero.
     let digits: [UInt8]
-    /// How many of the digits are after the decimal point, before the shift by the exponent; negative if zeros follow
-    /// them before the point.
+    /// The number of digits after the decimal point, before the shift by the exponent; negative if zeros follow them
+    /// before the point.
     let scale: Int
     /// The digits of the compact exponent, without leading zeros.
     let exponent: String
@@ -22,7 +22,8 @@
     ///
     /// - Parameters:
     ///   - digits: The digits, from 0 to 9 or in ASCII.
-    ///   - point: How many of them are before the decimal point, before the shift; negative if zeros follow the point.
+    ///   - point: The number of digits before the decimal point, before the shift; negative if zeros follow the
+    ///     point.
     ///   - exponent: The digits of the compact exponent.
     init(_ digits: @autoclosure () -> [UInt8], point: Int, exponent: @autoclosure () -> [UInt8]) {
       let all = digits()

@@ -46,7 +46,7 @@ struct FoldedInteger {
 }
 
 extension BinaryInteger {
-  /// The absolute value as ``FoldedInteger`` keeps it.
+  /// The absolute value as a ``FoldedInteger``.
   @inlinable
   var foldedMagnitude: UInt64 {
     let magnitude = self.magnitude

@@ -1,8 +1,9 @@
 @_spi(Core) import PluralBase
 
-/// The categories of all integers for a rule set: of 0 to 99, and of all larger ones by their last two digits.
+/// The categories of all integers for a set of rules: one for each from 0 to 99, and one for each pair of last digits
+/// of larger ones.
 ///
-/// Most calls are for integers, and nearly all rules for integers fit into such a table. A look-up has no branch to
+/// Most calls are for integers, and nearly all rules for integers fit into such a table. A lookup has no branch to
 /// mispredict and no call: the compiler inlines it into the caller.
 @usableFromInline
 struct IntegerTable: @unchecked Sendable, Hashable {
@@ -19,7 +20,7 @@ struct IntegerTable: @unchecked Sendable, Hashable {
     self.start = start
   }
 
-  /// The category of an integer. From 100 on, only the last two digits count.
+  /// The category of an integer. From 100 on, it depends only on the last two digits.
   @inlinable @inline(__always)
   subscript(i: UInt64) -> PluralCategory {
     PluralCategory(digit: start[Int(truncatingIfNeeded: i < 100 ? i : 100 &+ i % 100)])

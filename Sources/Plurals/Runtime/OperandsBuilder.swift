@@ -2,7 +2,7 @@
 ///
 /// This is the general path for text and floating point: any number of digits and any shift, in folded arithmetic.
 struct OperandsBuilder {
-  /// How many more digits the integer part has.
+  /// The number of digits that the integer part still needs.
   private var integerDigitsLeft: UInt64
   private let exponent: FoldedInteger
   private var i = FoldedInteger()
@@ -37,10 +37,10 @@ struct OperandsBuilder {
     }
   }
 
-  /// Ends the number, padded with zeros up to the decimal point and to the least number of fraction digits.
+  /// Ends the number, padded with zeros up to the decimal point and to the minimum number of fraction digits.
   ///
   /// - Parameters:
-  ///   - minimumFractionDigits: The least number of digits after the point.
+  ///   - minimumFractionDigits: The minimum number of digits after the point.
   ///   - exact: All digits of the number, for one with an operand beyond `UInt64.max`.
   /// - Returns: The operands.
   mutating func finish(minimumFractionDigits: Int = 0, exact: () -> ExactNumber?) -> PluralOperands {

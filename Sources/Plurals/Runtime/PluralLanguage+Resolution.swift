@@ -42,7 +42,7 @@ extension PluralLanguage {
         first = LanguageTables.Pairs.language.subtag(record)
         language = PluralLanguage(tag: first)
       } else if first.count > 1 {
-        // From here on only a variant counts, which has five letters or more: `no-Latn-nynorsk` is `nn`, but
+        // From here on, only a variant matters, which has five letters or more: `no-Latn-nynorsk` is `nn`, but
         // `pt-Latn-PT` is `pt`.
         leastCount = 5
       } else {

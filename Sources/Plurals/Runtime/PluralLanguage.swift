@@ -3,19 +3,19 @@
 /// A language that CLDR has plural rules for.
 @usableFromInline
 struct PluralLanguage: Sendable, Hashable {
-  // The upper half is the place in the tables of languages: first those of two letters, then those of three, then those
+  // The upper half is the index in the tables of languages: first those of two letters, then those of three, then those
   // of several subtags. The lower half has the numbers of the cardinal rules, the ordinal rules and the range table,
-  // eight bits each, all set for none. It is one integer so that functions return it in a register.
+  // eight bits each, with all bits set if there are none. It is one integer so that functions return it in a register.
   private let bits: UInt64
 
-  /// The language of unknown tags. Its rules put everything into `other`. It has no place in the tables.
+  /// The language of unknown tags. Its rules put everything into `other`. It has no index in the tables.
   static var root: PluralLanguage { PluralLanguage(bits: 0xFFFF_FFFF &<< 32 | RuleSet.rootSets) }
 
   init(bits: UInt64) {
     self.bits = bits
   }
 
-  /// The language at a place, or ``root`` if there is none: most pairs of letters are not a language.
+  /// The language at an index; ``root`` if there is none: most pairs of letters are not a language.
   init(place: Int) {
     let (column, first) =
       place < Self.firstOfThreeLetters
@@ -31,10 +31,10 @@ struct PluralLanguage: Sendable, Hashable {
   }
 
   #if !hasFeature(Embedded)
-    /// The language with a tag of two letters in upper or lower case, or `nil` if the tables have none.
+    /// The language with a tag of two letters in uppercase or lowercase; `nil` if the tables do not have it.
     @inline(__always)
     init?(letters first: UInt8, _ second: UInt8) {
-      // Setting this bit makes capitals small, and letters of nothing else.
+      // Setting this bit makes uppercase letters lowercase, and turns nothing else into a letter.
       let (first, second) = ((first | 0x20) &- 0x61, (second | 0x20) &- 0x61)
       let place = Int(first) &* 26 &+ Int(second)
       guard first < 26, second < 26, let sets = LanguageTables.TwoLetters.sets[place]
@@ -45,7 +45,7 @@ struct PluralLanguage: Sendable, Hashable {
 
   /// The language with a tag, or ``root`` if the tables do not have it.
   ///
-  /// - Parameter tag: The whole tag in lower case. No language has more than eight bytes.
+  /// - Parameter tag: The whole tag in lowercase. No language has more than eight bytes.
   init(tag: Subtag) {
     var place = Int.max
     switch tag.count {
@@ -61,7 +61,7 @@ struct PluralLanguage: Sendable, Hashable {
     self.init(place: place)
   }
 
-  /// The number of places in the tables.
+  /// The number of indices in the tables.
   static var placeCount: Int { firstLongTag + LanguageTables.LongTags.table.count }
 
   private static var firstOfThreeLetters: Int { LanguageTables.TwoLetters.table.count }
@@ -90,7 +90,7 @@ struct PluralLanguage: Sendable, Hashable {
     return tag
   }
 
-  /// The language that a language with a long tag takes missing rules from: `pt` has the ordinal rules of `pt-PT`.
+  /// The language from which a language with a long tag takes missing rules: `pt-PT` has the ordinal rules of `pt`.
   ///
   /// The last parent is the root, which has rules of both types.
   var parent: PluralLanguage {

@@ -4,28 +4,28 @@ import StringFormatting
 
 /// The strings of Android's resources: `res/values/strings.xml`, `res/values-pl/strings.xml`.
 ///
-/// It has what Android's build reads of `<string>`, `<plurals>` and `<string-array>`, without the elements inside of strings.
-/// The items of an array have keys such as `planets[0]`; a string for one product has a key such as `hint (tablet)`. What says
-/// `translatable="false"` is left out, and so are references to other strings.
+/// It has what Android's build reads from `<string>`, `<plurals>` and `<string-array>`, without the elements inside
+/// strings. The items of an array have keys such as `planets[0]`; a string for one product has a key such as `hint
+/// (tablet)`. Elements with `translatable="false"` and references to other strings are left out.
 package struct AndroidFile {
   private var scanner: XMLScanner
-  /// What translators should know about the next text.
+  /// The comment for translators before the next string.
   private var comments: [String] = []
   /// The strings, in the order of the file.
   package private(set) var entries: [EntryRecorder.Entry] = []
-  /// What is wrong with the XML.
+  /// Problems of the XML.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// What else is wrong.
+  /// Other problems.
   package private(set) var problems: [EntryRecorder.Problem] = []
   /// Whether the root is `<resources>`.
   package private(set) var isResources = false
-  /// The language that the root says its strings are in.
+  /// The language of the strings according to the root element.
   package private(set) var sourceLanguage: String?
 
   /// Reads a file.
   package init(_ file: SourceFile) {
     let log = ReadingLog(file: file.path, strict: false)
-    // A lenient log throws nothing.
+    // A lenient log does not throw.
     scanner = XMLScanner(text: (try? TextEncoding.decode(file.bytes, log: log)) ?? [], log: log)
     try? parse()
     diagnostics = log.diagnostics
@@ -56,7 +56,7 @@ package struct AndroidFile {
     }
   }
 
-  /// Reads an element of the root, with its end.
+  /// Reads an element of the root, including its end tag.
   private mutating func parseResource(_ tag: XMLTag) throws(Diagnostic) {
     var attributes: [String: String] = [:]
     for attribute in try scanner.attributes(of: tag) { attributes[attribute.name] = attribute.value }
@@ -131,7 +131,7 @@ package struct AndroidFile {
     }
   }
 
-  /// The next `<item>` of an element; `nil` at the end of the element, which is read, too.
+  /// The next `<item>` of an element; `nil` at the end of the element, which is consumed.
   private mutating func nextItem() throws(Diagnostic) -> XMLTag? {
     while let part = try scanner.next() {
       switch part {
@@ -146,7 +146,7 @@ package struct AndroidFile {
     return nil
   }
 
-  /// Reads the text of an element, without the elements in it, and its end.
+  /// Reads the text of an element and its end tag, without the elements inside.
   private mutating func parseText(of key: String, at tag: XMLTag) throws(Diagnostic) -> AndroidText {
     var text = AndroidText()
     var depth = 1

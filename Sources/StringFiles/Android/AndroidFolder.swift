@@ -1,20 +1,20 @@
 import Decimals
 
-/// What the name of one of Android's folders of values says: `values-pt-rBR`, `values-b+sr+Latn`, `values-night`.
+/// The meaning of the name of an Android values folder: `values-pt-rBR`, `values-b+sr+Latn`, `values-night`.
 package struct AndroidFolder: Hashable {
-  /// The language as a tag of BCP 47, with the new code of a language that has an old one; `nil` in a folder for all
+  /// The language as a BCP 47 tag, with the new code of a language that has an old one; `nil` in a folder for all
   /// languages.
   package let language: String?
   /// The other qualifiers, such as `night` or `sw600dp`, joined by hyphens.
   package let otherQualifiers: String
 
-  /// Looks at the name of a folder; `nil` if it is not one of values.
+  /// Reads the name of a folder; returns `nil` if it is not a values folder.
   package init?(_ name: some StringProtocol) {
     var parts = name.split(separator: "-" as Character, omittingEmptySubsequences: false).map { String($0) }
     guard parts.first == "values" else { return nil }
     parts.removeFirst()
     var others: [String] = []
-    // Only the codes of networks come before the language.
+    // Only network codes come before the language.
     while let part = parts.first, Self.isNetwork(part) { others.append(parts.removeFirst()) }
     var language: String?
     if let part = parts.first {
@@ -39,13 +39,13 @@ package struct AndroidFolder: Hashable {
     otherQualifiers = (others + parts).joined(separator: "-")
   }
 
-  /// Whether a qualifier is the code of a country's or a company's network: `mcc310`, `mnc004`.
+  /// Whether a qualifier is the network code of a country or a company: `mcc310`, `mnc004`.
   private static func isNetwork(_ qualifier: String) -> Bool {
     (qualifier.hasPrefix("mcc") || qualifier.hasPrefix("mnc")) && qualifier.utf8.count > 3
       && qualifier.utf8.dropFirst(3).allSatisfy(\.isASCIIDigit)
   }
 
-  /// Java has long used old codes, and so do the folders.
+  /// Java used old codes for a long time, and the folders still do.
   private static func newCode(_ code: String) -> String {
     switch code.lowercased() {
     case "iw": "he"

@@ -1,9 +1,10 @@
 import DataFiles
 import Decimals
 
-/// A text of Android's resources, as the build makes it: white space is folded, quotes keep it, and a backslash escapes.
+/// A string of Android's resources as the build makes it: whitespace is collapsed, quotes preserve it, and a backslash
+/// escapes.
 struct AndroidText {
-  /// What a text can get wrong; the raw value is the message.
+  /// The mistakes that a string can have; the raw value is the message.
   enum Problem: String {
     /// An apostrophe that is neither escaped nor quoted.
     case apostrophe = "an apostrophe needs a backslash, \\', or quotes around the string; Android's build refuses it"
@@ -18,15 +19,15 @@ struct AndroidText {
   private var highSurrogate: UInt32?
   /// The characters before escapes are resolved, to find references.
   private var raw: [UInt8] = []
-  /// Whether there are elements inside.
+  /// Whether the string contains elements.
   private var hasElements = false
-  /// What is wrong with it.
+  /// The mistakes in the string.
   private(set) var problems: [Problem] = []
 
-  /// The text.
+  /// The string.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether the text is only a reference to another resource: `@string/app_name`, `?attr/title`, `@null`.
+  /// Whether the string is only a reference to another resource: `@string/app_name`, `?attr/title`, `@null`.
   var isReference: Bool {
     guard !hasElements, let mark = raw.first, mark == UInt8(ascii: "@") || mark == UInt8(ascii: "?") else {
       return false
@@ -39,14 +40,14 @@ struct AndroidText {
     }
   }
 
-  /// Notes an element. A quote does not reach into it or out of it.
+  /// Records an element. A quoted part does not extend into it or out of it.
   mutating func addElement() {
     hasElements = true
     isQuoted = false
     endSurrogate()
   }
 
-  /// Appends text of the file, without references of XML.
+  /// Appends text of the file, with XML references resolved.
   mutating func append(_ text: ArraySlice<UInt8>) {
     if raw.count < 256 { raw += text.drop(while: { raw.isEmpty && $0.isSpace }).prefix(256) }
     var index = text.startIndex
@@ -82,7 +83,7 @@ struct AndroidText {
     bytes.append(byte)
   }
 
-  /// Adds the blank that white space before something becomes; at the start, it becomes nothing.
+  /// Adds the space that whitespace before something collapses to; at the start, it collapses to nothing.
   private mutating func addSpace() {
     hasSpace = false
     if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
@@ -111,14 +112,14 @@ struct AndroidText {
     bytes += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
   }
 
-  /// Half a pair of surrogates is not a character.
+  /// Half of a surrogate pair is not a character.
   private mutating func endSurrogate() {
     guard highSurrogate != nil else { return }
     highSurrogate = nil
     addScalar(0xFFFD)
   }
 
-  /// Ends the text.
+  /// Ends the string.
   mutating func finish() {
     endSurrogate()
     while let last = raw.last, last.isSpace { raw.removeLast() }

@@ -4,37 +4,37 @@ import NumberDisplay
 import PluralBase
 import StringFormatting
 
-/// Makes entries from a string catalog's localizations of one key.
+/// Makes entries from the localizations of one key in a string catalog.
 struct LocalizationDecoder {
   let document: JSONDocument
   let log: ReadingLog
   let key: String
 
-  /// What may appear inside a text or a group of texts.
+  /// What may appear inside a string or a group of strings.
   private struct Scope {
-    /// Whether the localization is in the source language. There, a text in state `new` is the default value from the code.
-    /// In other languages it is not translated yet.
+    /// Whether the localization is in the source language. There, a string in state `new` is the default value from the
+    /// code; in other languages, it is not translated yet.
     let isSource: Bool
-    /// The name of the substitution that the texts belong to.
+    /// The name of the substitution that the strings belong to.
     var substitution: String?
-    /// The substitutions that a text may use.
+    /// The substitutions that a string may use.
     var variables: Set<String> = []
     var allowsPlural = true
     var allowsDevice = true
     var allowsWidth = true
   }
 
-  /// The result for a text or a group of texts. There is none if there is no text, or only a wrong one, which was
-  /// reported.
+  /// The result for a string or a group of strings. It is `nil` if there is no string, or only a faulty one, which has
+  /// been reported.
   private enum Outcome {
     case body(FormatBody)
-    /// The text is not translated yet.
+    /// The string is not translated yet.
     case untranslated
   }
 
   /// Makes the entry of a localization.
   ///
-  /// - Returns: The entry; `nil` if it is not translated, or if it is wrong, which is reported.
+  /// - Returns: The entry; `nil` if it is not translated, or if it is faulty, which is reported.
   func decode(_ node: Int, isSource: Bool) throws(Diagnostic) -> LocalizedEntry? {
     var scope = Scope(isSource: isSource)
     let parts = try findParts(of: node, scope)
@@ -68,7 +68,7 @@ struct LocalizationDecoder {
     return .format(entry)
   }
 
-  /// What a message calls the texts of a scope.
+  /// The strings of a scope as named in messages.
   private func subject(_ scope: Scope) -> String {
     (scope.substitution.map { "the substitution \"\($0)\" of " } ?? "") + "\"\(key)\""
   }
@@ -100,7 +100,7 @@ struct LocalizationDecoder {
 
   // MARK: Texts
 
-  /// The nodes of an object's members that have texts.
+  /// The nodes of an object's members that contain strings.
   private struct Parts {
     var unit: Int?
     var variations: Int?
@@ -126,7 +126,7 @@ struct LocalizationDecoder {
     return parts
   }
 
-  /// Reports a member that belongs into another object. Others may come from a newer version of the format.
+  /// Reports a member that belongs in another object. Unknown members may come from a newer version of the format.
   private func checkPlace(of member: Int, _ scope: Scope) {
     guard let name = document.string(member) else { return }
     if PluralCategory(rawValue: name) != nil || ["plural", "device", "width", "value", "state"].contains(name) {
@@ -134,7 +134,7 @@ struct LocalizationDecoder {
     }
   }
 
-  /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations count.
+  /// Reads the `stringUnit` or the `variations` of an object. If it has both, the variations are used.
   private func decodeBody(_ parts: Parts, _ scope: Scope) throws(Diagnostic) -> Outcome? {
     let unit = try parts.unit.flatMap { node throws(Diagnostic) in try decodeUnit(node, scope) }
     guard let variations = parts.variations else { return unit }
@@ -165,10 +165,10 @@ struct LocalizationDecoder {
       return nil
     }
     guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return nil }
-    // Xcode writes an empty text if a variation was added and not filled in.
+    // Xcode writes an empty string for a variation that was added but not filled in.
     if isNew && text.isEmpty { return .untranslated }
     let format = FormatText(text, dialect: .catalog, offset: document.offset(valueNode))
-    // Most texts have no directives.
+    // Most strings have no directives.
     if format.dialect != nil { try log.check(format, variables: scope.variables, of: subject(scope)) }
     return .body(.text(format))
   }
@@ -206,8 +206,8 @@ struct LocalizationDecoder {
   /// - Parameters:
   ///   - node: The object with the branches.
   ///   - scope: What may appear inside the branches.
-  ///   - name: A branch's name from its key; `nil` if there is no such branch.
-  ///   - take: Called with each branch. One without a body is not translated yet.
+  ///   - name: Converts a key to the name of a branch; returns `nil` if there is no such branch.
+  ///   - take: Called with each branch. A branch without a body is not translated yet.
   /// - Throws: The first error, if the log is strict.
   private func decodeBranches<Name>(
     _ node: Int,
@@ -263,7 +263,7 @@ struct LocalizationDecoder {
         log.recorder?.note(newForm: category, of: scope.substitution ?? "")
       }
     }
-    // Without `other`, most numbers would have no text. A text in another language is better than a wrong form.
+    // Without `other`, most numbers would have no string. A string in another language is better than a wrong form.
     if isOtherUntranslated || (forms.categories.isEmpty && isUntranslated) { return .untranslated }
     if forms[.other] == nil {
       try log.error(.missingOther(of: subject(scope)), at: offset)
@@ -273,8 +273,8 @@ struct LocalizationDecoder {
 
   // MARK: The argument of a root that is plural
 
-  /// The root of an entry. If it is plural itself, its argument is the first number that its texts show, or else the first
-  /// number in the key, which in most catalogs is the source text.
+  /// The root of an entry. If it is plural itself, its argument is the first number that its strings show, or else the
+  /// first number in the key, which is the source string in most catalogs.
   private func root(_ body: FormatBody) -> FormatVariable {
     var root = FormatVariable(name: "", body: body)
     if case .text = body { return root }

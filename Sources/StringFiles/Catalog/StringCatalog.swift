@@ -4,14 +4,14 @@ package struct StringCatalog: Sendable, Hashable {
   package let name: String
   /// The version of the format, such as `1.0`.
   package let version: String
-  /// The language that the program is written in. Its table has every key of the catalog; the text of a key that has none
-  /// is the key itself.
+  /// The language that the program is written in. Its table has every key of the catalog; a key without a string stands
+  /// for itself.
   package let sourceLanguage: String
   let tables: [String: StringTable]
 
-  /// The source language and all languages that have a text, in alphabetical order.
+  /// The source language and all languages that have a string, in alphabetical order.
   package var languages: [String] { tables.keys.sorted() }
 
-  /// The table of a language; `nil` if the catalog has no text in it.
+  /// The table of a language; `nil` if the catalog has no strings in it.
   package subscript(language: String) -> StringTable? { tables[language] }
 }

@@ -14,16 +14,16 @@ struct StringCatalogDecoder {
 
   private let document: JSONDocument
   private let log: ReadingLog
-  /// Whether to read the texts of a language.
+  /// Whether to read the strings of a language.
   private let reads: (String) -> Bool
   private var languages: [Language] = []
-  /// The entries of each language by the number of the key. They are not in ``Language``, because copying a list counts its
-  /// references.
+  /// The entries of each language by the number of the key. They are not in ``Language``, because copying a list would
+  /// update its reference count.
   private var entries: [[LocalizedEntry?]] = []
   /// The keys of all languages.
   private var keys = KeyTableBuilder()
   private var indices: [String: Int] = [:]
-  /// The number of keys in the catalog, for which each table has room.
+  /// The number of keys in the catalog, used to reserve room in each table.
   private var keyCount = 0
 
   init(document: JSONDocument, log: ReadingLog, reads: @escaping (String) -> Bool) {
@@ -32,7 +32,6 @@ struct StringCatalogDecoder {
     self.reads = reads
   }
 
-  /// Makes the catalog.
   mutating func decode(path: String) throws(Diagnostic) -> StringCatalog {
     var sourceLanguage: String?
     var version = ""
@@ -82,7 +81,7 @@ struct StringCatalogDecoder {
     }
   }
 
-  /// The index of a language, which is new the first time.
+  /// The index of a language, which is added if it is new.
   private mutating func index(of name: String) -> Int {
     if let index = indices[name] { return index }
     let index = languages.count
@@ -93,8 +92,8 @@ struct StringCatalogDecoder {
     return index
   }
 
-  /// The index of the language that a key node names. The guess is nearly always right, because most entries have the same
-  /// languages in the same order.
+  /// The index of the language that a key node names. The guess is nearly always right, because most entries have the
+  /// same languages in the same order.
   private mutating func index(of node: Int, guess: Int) -> Int? {
     if guess < languages.count, document.string(node, isSameAs: languages[guess].name) { return guess }
     return document.string(node).map { index(of: $0) }
@@ -119,7 +118,7 @@ struct StringCatalogDecoder {
           recorder.take(FormatEntry(root: FormatVariable(name: "", body: body)))
           recorder.end()
         }
-        // The source language often has no localization; then the key is the text.
+        // The source language often has no localization; then the key is the string.
         entries[source][number] = .text(text)
       }
     }
@@ -127,7 +126,7 @@ struct StringCatalogDecoder {
 
   /// Reads the localizations of an entry.
   ///
-  /// - Returns: Whether the source language has a text.
+  /// - Returns: `true` if the source language has a string.
   private mutating func decodeEntry(
     _ node: Int,
     key: String,
@@ -177,7 +176,7 @@ struct StringCatalogDecoder {
 }
 
 extension EntryRecorder.Key {
-  /// The key of an entry, with what the entry says about all its localizations.
+  /// The key of an entry, with everything that applies to all its localizations.
   fileprivate init(_ key: String, at offset: Int, of entry: Int, in document: JSONDocument) {
     self.init(key: key, offset: offset)
     for (member, value) in document.members(of: entry) {

@@ -1,8 +1,8 @@
 package import DataFiles
 
-/// A file of localized strings, as far as its path tells.
+/// A file of localized strings, as described by its path.
 package struct StringFile {
-  /// The formats.
+  /// The file formats.
   package enum Format: Sendable, Hashable {
     case strings, stringsdict, catalog, android, gettext
   }
@@ -11,18 +11,17 @@ package struct StringFile {
   package let path: FilePath
   /// The format.
   package let format: Format
-  /// The folder that holds all languages: for `App/pl.lproj/Main.strings` it is `App`.
+  /// The folder that holds all languages: `App` for `App/pl.lproj/Main.strings`.
   package private(set) var folder: String
   /// The name of the table: the name of the file without its extension.
   package let name: String
-  /// The language of the folder, as it spells it; `nil` if the path does not tell.
+  /// The language of the folder, as spelled there; `nil` if the path does not name one.
   package private(set) var language: String?
 
-  /// Looks at a path.
-  ///
+  /// Interprets a path.
   /// - Parameters:
   ///   - path: The path.
-  ///   - isGiven: Whether the user has named this very file. Other files must be where their format wants them.
+  ///   - isGiven: Whether the user has named this very file. Other files must be where their format expects them.
   package init?(_ path: FilePath, isGiven: Bool = false) {
     self.path = path
     name = path.stem

@@ -2,9 +2,9 @@ package import DataFiles
 
 /// Finds the files of localized strings in a source tree.
 package struct StringFileFinder {
-  /// Folders with what tools have made or fetched, not the project's own strings. Hidden folders are skipped, too.
+  /// Folders that tools create or download into, rather than the project's own strings. Hidden folders are skipped too.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
-  /// A limit for damaged file systems.
+  /// A limit on depth, for damaged file systems.
   private static let depthLimit = 64
 
   /// The files, in the order found.
@@ -13,12 +13,12 @@ package struct StringFileFinder {
   package private(set) var unknownFiles: [String] = []
   private var seen: Set<String> = []
 
-  /// Creates a finder that has found nothing yet.
+  /// Creates a finder with no files.
   package init() {}
 
-  /// The files of some formats among files and folders, each once.
+  /// The files of the given formats among files and folders, each once.
   ///
-  /// A file is taken to have one of the formats whatever its name.
+  /// A file that is given directly is included even if its name does not fit any of the formats.
   ///
   /// - Parameters:
   ///   - paths: Files and folders.
@@ -57,7 +57,7 @@ package struct StringFileFinder {
     }
   }
 
-  /// Adds a file without looking whether it exists.
+  /// Adds a file without checking that it exists.
   package mutating func add(file path: String) {
     if let file = StringFile(FilePath(path)) { append(file) }
   }
@@ -81,7 +81,7 @@ package struct StringFileFinder {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without those that came before.
+  /// The elements without repetitions.
   package func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,10 +1,10 @@
-/// A text of a PO file, joined and without escapes.
+/// A string of a PO file, with its lines joined and its escapes resolved.
 package struct GettextText {
   package var bytes: [UInt8] = []
-  /// The place of its first quote that has something inside, else of its first quote.
+  /// The place of its first quote that is not empty, or else of its first quote.
   package var offset: Int
 
-  /// The text.
+  /// The string.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -15,19 +15,19 @@ package struct GettextEntry {
   package var context: GettextText?
   package var id: GettextText?
   package var plural: GettextText?
-  /// The translations: the plain one as number 0, or that of each form.
+  /// The translations: number 0 is the only one, or each form has its number.
   package var texts: [Int: GettextText] = [:]
   /// Whether translations have numbers.
   package var hasForms = false
   /// The flags, such as `fuzzy` and `c-format`.
   package var flags: [String] = []
-  /// What the program and the translators say about it.
+  /// The comments of the program and of the translators.
   package var comments: [String] = []
 
   /// Whether it is the header of the file.
   var isHeader: Bool { context == nil && id?.bytes.isEmpty == true }
 
-  /// The key: the text, after its context.
+  /// The key: the `msgid`, after its context.
   package var key: String { (context.map { "\($0.text)|" } ?? "") + (id?.text ?? "") }
 
   /// Whether there is any translation.

@@ -2,21 +2,21 @@ package import DataFiles
 
 /// A PO file of gettext, or a template of one.
 package struct GettextFile {
-  /// Why a file is not read: it has another charset than UTF-8 and Latin-1.
+  /// The reason why a file is not read: its charset is neither UTF-8 nor Latin-1.
   package struct UnknownCharset: Error {
     /// The name of the charset.
     package let charset: String
   }
 
-  /// The file as UTF-8, in which all places are.
+  /// The file as UTF-8; all places refer to it.
   package let file: SourceFile
-  /// The header; it has no fields if the file has none.
+  /// The header; it has no fields if the file has no header.
   package let header: GettextHeader
   /// The entries without the header, in the order of the file.
   package let entries: [GettextEntry]
-  /// What is wrong with the encoding.
+  /// Problems of the encoding.
   package let diagnostics: [Diagnostic]
-  /// What else is malformed.
+  /// Other problems.
   package let problems: [EntryRecorder.Problem]
 
   /// Reads a file.
@@ -28,7 +28,7 @@ package struct GettextFile {
     case .other(let charset): throw UnknownCharset(charset: charset)
     }
     let log = ReadingLog(file: file.path, strict: false)
-    // A lenient log throws nothing.
+    // A lenient log does not throw.
     let text = (try? TextEncoding.decode(file.bytes, log: log)) ?? []
     var parser = GettextParser(text: text)
     parser.parse()

@@ -1,7 +1,7 @@
 /// The header of a PO file: lines such as `Language: pl`.
 package struct GettextHeader {
   private var fields: [(name: String, value: String)] = []
-  /// The place after `Plural-Forms:`; that of the header if it has none.
+  /// The place after `Plural-Forms:`; the place of the header if it has no such field.
   package let pluralOffset: Int
 
   /// Reads the header.

@@ -1,17 +1,17 @@
 import Decimals
 import Diagnostics
 
-/// Reads the entries of a PO file. Obsolete entries and previous texts are comments.
+/// Reads the entries of a PO file. Obsolete entries and previous strings are skipped as comments.
 struct GettextParser {
-  /// More problems are not listed.
+  /// The most problems to report.
   private static let problemLimit = 200
-  /// Larger numbers of forms are mistakes.
+  /// The limit for the number of forms. Larger numbers are mistakes.
   private static let formLimit = 100
 
   private enum Target {
     case context, id, plural
     case text(Int)
-    /// A keyword whose text does not matter.
+    /// A keyword whose string is ignored.
     case nothing
   }
 
@@ -19,15 +19,15 @@ struct GettextParser {
   private var index = 0
   private var entry = GettextEntry(offset: 0)
   private var target: Target?
-  /// Whether the keyword has its text.
+  /// Whether the keyword has its string.
   private var hasText = true
   private var keywordOffset = 0
-  /// The entries, with that of the header.
+  /// The entries, including the header.
   private(set) var entries: [GettextEntry] = []
-  /// What is malformed.
+  /// The malformed parts.
   private(set) var problems: [EntryRecorder.Problem] = []
 
-  /// Takes a text as valid UTF-8.
+  /// Takes the file, which must be valid UTF-8.
   init(text: [UInt8]) { self.text = text }
 
   /// Reads the file.
@@ -61,14 +61,14 @@ struct GettextParser {
     let start = index
     skipLine()
     if entry.id != nil || entry.context != nil {
-      // A comment in the middle of an entry belongs to it; one after its texts begins the next.
+      // A comment in the middle of an entry belongs to it; one after its strings begins the next entry.
       if !entry.texts.isEmpty { finish() }
     }
     let line = text[(start + 1)..<index]
     let content = line.dropFirst()
     switch line.first.map({ Unicode.Scalar($0) }) {
     case "~":
-      // What has been said belongs to the obsolete entry.
+      // The comments so far belong to the obsolete entry.
       if entry.id == nil { entry = GettextEntry(offset: index) }
     case "|", ":": break
     case ",", "=":
@@ -147,7 +147,7 @@ struct GettextParser {
     return number
   }
 
-  /// Reports a keyword without its text.
+  /// Reports a keyword without its string.
   private mutating func endKeyword() {
     if !hasText { fail("expected a string in quotes after this keyword", at: keywordOffset) }
     hasText = true

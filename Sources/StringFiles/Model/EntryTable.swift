@@ -5,20 +5,20 @@ package import StringFormatting
 /// The tables of a catalog share their keys. Keys are compared byte by byte, as on Apple's systems.
 package struct EntryTable: Sendable {
   private let values: EntryValues
-  /// Finds texts fast. It is valid as long as this table or a copy of it.
+  /// A fast index of the strings. It is valid as long as this table or a copy of it exists.
   package var texts: TextTable { TextTable(values.layout) }
 
-  /// A table with the entries of numbered keys.
+  /// Creates a table from the entries of numbered keys.
   ///
   /// - Parameters:
   ///   - keys: The bytes of a ``KeyTable``.
-  ///   - values: An entry or `nil` for each key; those that are missing at the end are `nil`.
+  ///   - values: An entry or `nil` for each key; missing ones at the end are `nil`.
   init(keys: PackedMemory, values: [LocalizedEntry?]) {
     guard let values = EntryValues(values, keys) else { preconditionFailure("the builders have made the bytes") }
     self.values = values
   }
 
-  /// The entries of constants; fails if the bytes are too few.
+  /// Creates a table from compiled constants; fails if the bytes are too short.
   package init?(keys: UnsafeBufferPointer<UInt8>, texts: UnsafeBufferPointer<UInt8>) {
     guard let values = EntryValues(texts: PackedMemory(constant: texts), PackedMemory(constant: keys)) else {
       return nil
@@ -26,7 +26,7 @@ package struct EntryTable: Sendable {
     self.values = values
   }
 
-  /// A table with entries; the last one of a key counts.
+  /// Creates a table from entries; the last one of a key is used.
   package init(_ entries: some Sequence<(key: String, value: LocalizedEntry)>) {
     var keys = KeyTableBuilder()
     var values: [LocalizedEntry?] = []
@@ -37,7 +37,7 @@ package struct EntryTable: Sendable {
     self.init(keys: PackedMemory(keys.finish()), values: values)
   }
 
-  /// An empty table.
+  /// Creates an empty table.
   package init() { self.init(keys: PackedMemory(KeyTableBuilder().finish()), values: []) }
 
   /// The number of entries.
@@ -55,7 +55,7 @@ package struct EntryTable: Sendable {
   /// The keys in the order of the file.
   package var keys: [String] { map(\.key) }
 
-  /// The table with the entries of another one, which replace those with the same keys.
+  /// The table with the entries of another one added, which replace those with the same keys.
   package func merging(_ other: EntryTable) -> EntryTable { EntryTable(Array(self) + Array(other)) }
 }
 
@@ -77,12 +77,11 @@ extension EntryTable: Hashable {
       || one.count == other.count && one.allSatisfy { other[$0.key] == $0.value }
   }
 
-  /// Hashes the number of entries.
   package func hash(into hasher: inout Hasher) { hasher.combine(count) }
 }
 
 extension LocalizedEntry {
-  /// The entry with a text.
+  /// The entry for a string.
   fileprivate init(_ text: TextTable.Text) {
     switch text {
     case .storedLiteral(let text), .storedFormat(let text): self = .text(text.pointee)
@@ -94,11 +93,11 @@ extension LocalizedEntry {
 
 /// The memory of a table.
 private final class EntryValues: Sendable {
-  /// Where everything is. Nobody writes the memory once it is made.
+  /// The layout of the memory, which nobody writes once it is made.
   nonisolated(unsafe) let layout: UnsafePointer<TextTable.Layout>
   private let keys: PackedMemory
   private let texts: PackedMemory
-  /// Plain texts stay strings, so that a call gets them without a copy.
+  /// Plain strings are stored as `String`, so that a call returns them without a copy.
   nonisolated(unsafe) private let strings: UnsafeMutableBufferPointer<String>
 
   convenience init?(_ entries: [LocalizedEntry?], _ keys: PackedMemory) {
@@ -122,7 +121,7 @@ private final class EntryValues: Sendable {
     self.init(texts: PackedMemory(builder.finish()), keys, strings: strings)
   }
 
-  /// Takes the memory of the strings.
+  /// Takes over the memory of the strings.
   init?(
     texts: PackedMemory,
     _ keys: PackedMemory,

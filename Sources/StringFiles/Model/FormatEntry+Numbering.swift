@@ -1,11 +1,11 @@
 import StringFormatting
 
 extension FormatEntry {
-  /// Assigns arguments to the variables that only appear inside other variables, in order of appearance.
+  /// Assigns arguments to the variables that appear only inside other variables, in order of appearance.
   ///
-  /// In a string catalog, a substitution without a number takes its argument by position. For substitutions in the text
-  /// itself, the renderer finds the position. Those inside other substitutions come after them, and must take the same
-  /// argument in every plural form, even if a form does not show its own number.
+  /// In a string catalog, a substitution without a number takes its argument by position. For substitutions in the
+  /// string itself, the renderer finds the position. Those inside other substitutions come after them, and must take
+  /// the same argument in every plural form, even if a form does not show its own number.
   func numberingInnerVariables() -> FormatEntry {
     guard variables.values.contains(where: { $0.argument == nil }) else { return self }
     var found: [String] = []

@@ -1,9 +1,9 @@
 package import StringFormatting
 
-/// A text that varies: with a number, a device, a width or a gender.
+/// A string that varies: with a number, a device, a width or a gender.
 ///
-/// Entries of `.stringsdict` files and of string catalogs have the same form here. In this example the root is the text
-/// `%#@files@ left`, and there is one variable, whose body is plural:
+/// Entries of `.stringsdict` files and of string catalogs have the same form here. In this example, the root is the
+/// string `%#@files@ left`, and there is one variable, whose body is plural:
 ///
 ///     <key>files left</key>
 ///     <dict>
@@ -11,12 +11,12 @@ package import StringFormatting
 ///       <key>files</key> <dict> NSStringPluralRuleType, d, one, other </dict>
 ///     </dict>
 ///
-/// In a string catalog, a text can also vary as a whole, without a variable. Then the body of the root is plural, and its
-/// argument is the number that the texts show.
+/// In a string catalog, a string can also vary as a whole, without a variable. Then the body of the root is plural, and
+/// its argument is the number that the strings show.
 public struct FormatEntry: Sendable, Hashable {
-  /// The text of the entry. It is a variable without a name because its body may be plural.
+  /// The string of the entry. It is a variable without a name, because its body may be plural.
   public var root: FormatVariable
-  /// The variables that the texts of the entry may use, by name.
+  /// The variables that the strings of the entry may use, by name.
   public var variables: [String: FormatVariable]
 
   package init(root: FormatVariable, variables: [String: FormatVariable] = [:]) {
@@ -24,23 +24,23 @@ public struct FormatEntry: Sendable, Hashable {
     self.variables = variables
   }
 
-  /// All texts of the entry and of its variables.
+  /// All strings of the entry and of its variables.
   package var allTexts: [FormatText] { root.body.allTexts + variables.values.flatMap(\.body.allTexts) }
 }
 
-/// A placeholder in a format that stands for one of several texts.
+/// A placeholder in a format that stands for one of several strings.
 public struct FormatVariable: Sendable, Hashable {
   /// The name in `%#@name@`; empty for the root of an entry.
   package var name: String
-  /// The number of the argument that selects the text, counted from 1, if the file gives it with `argNum`. Otherwise it is
-  /// the position in the directive, or the order of the directives.
+  /// The number of the argument that selects the string, counted from 1, if the file gives it with `argNum`. Otherwise
+  /// it is the position in the directive, or the order of the directives.
   public var argument: Int?
   /// How the argument is shown, from `NSStringFormatValueTypeKey` or `formatSpecifier`; `nil` means an object, `%@`.
   package var specifier: FormatDirective?
-  /// The texts.
+  /// The strings to select from.
   public var body: FormatBody
   private let place: StoredOffset
-  /// Where the name stands in the file; for the root, where the entry stands. `nil` if it is not from a file.
+  /// The offset of the name in the file; for the root, that of the entry. `nil` if it is not from a file.
   package var offset: Int? { place.offset }
 
   package init(
@@ -58,7 +58,7 @@ public struct FormatVariable: Sendable, Hashable {
   }
 }
 
-/// One text, or several to choose from.
+/// One string, or several to select from.
 ///
 /// The choices may be nested: a device can have plural forms.
 public enum FormatBody: Sendable, Hashable {
@@ -71,17 +71,17 @@ public enum FormatBody: Sendable, Hashable {
   case device([String: FormatBody])
   /// Selected by the available width: the exact width, else the next smaller, else the smallest.
   case width([Int: FormatBody])
-  /// A text with variables of its own. It can also use the variables of the entry around it.
+  /// A string with variables of its own. It can also use the variables of the entry around it.
   indirect case entry(FormatEntry)
 }
 
 extension FormatBody {
-  /// The text, if there is only one.
+  /// The string, if there is only one.
   public var text: String? {
     if case .text(let text) = self { text.source } else { nil }
   }
 
-  /// The bodies to choose from, in the order to try them if the right one is missing. `other` comes first.
+  /// The bodies to select from, in the order in which to try them if the right one is missing. `other` comes first.
   package var choices: [FormatBody] {
     switch self {
     case .plural(let forms): forms.categories.reversed().compactMap { forms[$0] }
@@ -92,7 +92,7 @@ extension FormatBody {
     }
   }
 
-  /// All texts of the body, the complete ones first: `other` and the widest nearly always show everything.
+  /// All strings of the body, the most complete first: `other` and the widest nearly always show everything.
   var texts: [FormatText] {
     switch self {
     case .text(let text): [text]
@@ -102,7 +102,7 @@ extension FormatBody {
     }
   }
 
-  /// All texts of the body, with those of variables inside it.
+  /// All strings of the body, including those of variables inside it.
   fileprivate var allTexts: [FormatText] {
     switch self {
     case .text(let text): [text]
@@ -111,12 +111,13 @@ extension FormatBody {
     }
   }
 
-  /// Genders in the order to try them: the default first.
+  /// Genders in the order in which to try them: the default first.
   static func genderOrder(_ keys: some Collection<Int>) -> [Int] {
     keys.sorted { ($0 == 0 ? 0 : 1, $0) < ($1 == 0 ? 0 : 1, $1) }
   }
 
-  /// Devices in the order to try them: a program on none of these devices is more like one on a Mac than on a phone.
+  /// Devices in the order in which to try them: a program on none of these devices resembles one on a Mac more than one
+  /// on a phone.
   static func deviceOrder(_ names: some Collection<String>) -> [String] {
     let known = ["other", "mac", "iphone", "ipad", "ipod", "appletv", "applevision", "applewatch"]
     return known.filter(names.contains) + names.filter { !known.contains($0) }.sorted()

@@ -1,17 +1,18 @@
 import Decimals
 package import StringFormatting
 
-/// A format such as `%d files`.
+/// A format string such as `%d files`.
 public struct FormatText: Sendable, Hashable {
-  /// The format as the file has it.
+  /// The format string as written in the file.
   package let source: String
-  /// Which directives it can have; `nil` if it has no percent sign.
+  /// The kind of directives that it can have; `nil` if it has no percent sign.
   package let dialect: FormatScanner.Dialect?
   private let place: StoredOffset
-  /// Where the value starts in the file, with its quotation mark if it has one; `nil` if the text is not from a file.
+  /// The offset of the value in the file, including its quotation mark if it has one; `nil` if the string is not from a
+  /// file.
   package var offset: Int? { place.offset }
 
-  /// Any text is a format: a malformed directive is literal text.
+  /// Creates a format from any string: a malformed directive is literal text.
   package init(_ source: String, dialect: FormatScanner.Dialect? = .strings, offset: Int? = nil) {
     self.source = source
     place = StoredOffset(offset)
@@ -25,7 +26,7 @@ public struct FormatText: Sendable, Hashable {
     return directives
   }
 
-  /// What a reader checks: everything that starts like a directive but is not one, and the names of the variables.
+  /// What a reader checks: anything that starts like a directive but is not one, and the names of the variables.
   var suspects: (malformed: [String], variables: [String]) {
     var suspects: (malformed: [String], variables: [String]) = ([], [])
     scan {
@@ -36,12 +37,12 @@ public struct FormatText: Sendable, Hashable {
     return suspects
   }
 
-  /// The part of the format at a place that a directive gives.
+  /// The part of the format in the range of a directive.
   package func text(at place: Range<Int>) -> String {
     String(decoding: source.utf8.dropFirst(place.lowerBound).prefix(place.count), as: UTF8.self)
   }
 
-  /// The name of the variable that a directive of the format stands for.
+  /// The name of the variable that a directive stands for.
   package func variableName(of directive: FormatDirective) -> String? {
     directive.variableName.map { text(at: $0) }
   }
@@ -49,7 +50,7 @@ public struct FormatText: Sendable, Hashable {
   /// The names of the variables that the format uses, in order.
   package var variableNames: [String] { directives.compactMap { variableName(of: $0) } }
 
-  /// Whether a directive names its argument.
+  /// Whether a directive names its argument explicitly.
   var hasNames: Bool { dialect != nil && directives.contains { $0.argumentName != nil } }
 
   /// Whether both variables and other directives take the next argument.
@@ -65,7 +66,8 @@ public struct FormatText: Sendable, Hashable {
     return hasVariable && hasOther
   }
 
-  /// Calls a function with each directive, and another one with the place of what only starts like one.
+  /// Calls one function with each directive, and another with the range of anything that only looks like the start of
+  /// one.
   private func scan(_ body: (FormatDirective) -> Void, malformed: (Range<Int>) -> Void = { _ in }) {
     guard let dialect else { return }
     source.withContiguousUTF8 { utf8 in
@@ -83,6 +85,6 @@ public struct FormatText: Sendable, Hashable {
 }
 
 extension FormatText: CustomStringConvertible {
-  /// The format as the file has it.
+  /// The format string as written in the file.
   public var description: String { source }
 }

@@ -1,10 +1,10 @@
-/// Bytes that stay where they are, for tables that point to them.
+/// Bytes at a fixed address, for tables that point to them.
 final class PackedMemory: Sendable {
-  /// The bytes. Nobody writes them once they are made.
+  /// The bytes, which nobody writes once they are made.
   nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
   private let isOwner: Bool
 
-  /// Takes a copy of bytes.
+  /// Copies bytes.
   init(_ list: [UInt8]) {
     let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: list.count)
     _ = memory.initialize(from: list)
@@ -12,7 +12,7 @@ final class PackedMemory: Sendable {
     isOwner = true
   }
 
-  /// Points to bytes that stay where they are.
+  /// Points to bytes that never move.
   init(constant bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     isOwner = false

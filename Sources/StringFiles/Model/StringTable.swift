@@ -1,4 +1,4 @@
-/// The texts of one language from one file, or from several files of the same name.
+/// The strings of one language from one file, or from several files with the same name.
 ///
 /// ```swift
 /// let table = tables["pl", "Localizable"]
@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// - Complexity: Finding a key takes one look-up in a hash table.
+/// - Complexity: Finding a key takes one lookup in a hash table.
 public struct StringTable: Sendable, Hashable {
   /// The name of its files without the extension, such as `Localizable`.
   public let name: String
@@ -38,20 +38,20 @@ public struct StringTable: Sendable, Hashable {
   /// The keys in the order of the file.
   public var keys: [String] { entries.keys }
 
-  /// Whether the table has a text for a key.
+  /// Whether the table has a string for a key.
   package func contains(_ key: String) -> Bool { entries[key] != nil }
 
-  /// The text for a key as the file has it, with its directives.
+  /// The string for a key as written in the file, with its directives.
   ///
-  /// - Returns: The text; `nil` if there is none, or if it varies.
+  /// - Returns: The string; `nil` if there is none, or if it varies.
   public func text(forKey key: String) -> String? {
     if case .text(let text)? = entries[key] { return text }
     return entry(forKey: key).flatMap { $0.variables.isEmpty ? $0.root.body.text : nil }
   }
 
-  /// The entry for a key: its text, its variables, and their forms.
+  /// The entry for a key: its string, its variables, and their forms.
   ///
-  /// - Returns: The entry; `nil` if there is none. The entry of a plain text has one text and no variables.
+  /// - Returns: The entry; `nil` if there is none. The entry of a plain string has one string and no variables.
   public func entry(forKey key: String) -> FormatEntry? {
     switch entries[key] {
     case nil: nil
@@ -60,7 +60,7 @@ public struct StringTable: Sendable, Hashable {
     }
   }
 
-  /// The path of the file with the entry for a key; `nil` if there is no entry, or if it comes from the code.
+  /// The path of the file with the entry for a key; `nil` if there is no entry, or if it comes from code.
   public func file(ofKey key: String) -> String? {
     sources.last { $0.entries[key] != nil }?.path
   }

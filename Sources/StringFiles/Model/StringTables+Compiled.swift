@@ -1,7 +1,7 @@
 package import StringFormatting
 
 extension StringTables {
-  /// Adds a table that is compiled into the program. Its texts count as those of a catalog.
+  /// Adds a table that is compiled into the program. Its strings are treated like those of a catalog.
   package mutating func add(_ table: CompiledTable) {
     let name = table.name
     var tables: [String: StringTable] = [:]

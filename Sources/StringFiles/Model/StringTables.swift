@@ -8,7 +8,7 @@
 /// ```
 public struct StringTables: Sendable, Hashable {
   private var tables: [String: [String: StringTable]] = [:]
-  /// The source languages of the string catalogs, in the order read and without repetitions. The first one is probably the
+  /// The source languages of the string catalogs, in the order read, without repetitions. The first one is probably the
   /// development language.
   public private(set) var sourceLanguages: [String] = []
 
@@ -23,20 +23,21 @@ public struct StringTables: Sendable, Hashable {
     tables[language]?.keys.sorted() ?? []
   }
 
-  /// The table of a language and name, or `nil` if there is none.
+  /// The table with a language and name; `nil` if there is none.
   public subscript(language: String, table: String) -> StringTable? {
     tables[language]?[table]
   }
 
-  /// The language that the texts were written in, as far as the tables tell: the source language of the first catalog, or else
-  /// English, or else the first language.
+  /// The language that the strings were probably written in: the source language of the first catalog, or else English,
+  /// or else the first language.
   package var developmentLanguage: String {
     let named = languages.filter { $0 != "Base" }
     let english = named.isEmpty || named.contains("en") ? "en" : nil
     return sourceLanguages.first ?? english ?? named.first ?? "en"
   }
 
-  /// Adds a table. If there is already one of this name and language, the new entries replace those with the same keys.
+  /// Adds a table. If there is already one with this name and language, the new entries replace those with the same
+  /// keys.
   package mutating func add(_ table: StringTable) {
     if tables[table.language]?[table.name]?.add(table) == nil {
       tables[table.language, default: [:]][table.name] = table

@@ -2,19 +2,19 @@ package import DataFiles
 
 /// The entries that one file adds to a table.
 package struct TableFile: Sendable, Hashable {
-  /// The kinds of files, by the extensions of their names. Of two files with a text for the same key, that of the later
-  /// kind wins.
+  /// The kinds of files, named after their extensions. If two files have a string for the same key, the later kind
+  /// wins.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case strings, stringsdict
     case catalog = "xcstrings"
 
-    /// What kind of file a path leads to, as its extension says; `nil` for files without texts.
+    /// The kind of file at a path, by its extension; `nil` for files without strings.
     package init?(_ path: FilePath) { self.init(rawValue: String(path.pathExtension)) }
   }
 
-  /// The file's path; `nil` for texts that are in the code.
+  /// The file's path; `nil` for strings that are in the code.
   package var path: String?
-  /// What kind of file it is.
+  /// The kind of file.
   package var kind: Kind
   /// Its entries by key.
   package var entries: EntryTable
@@ -36,7 +36,8 @@ extension StringTable {
     for file in sources where file.kind == kind || file.kind == .catalog {
       var own = file.entries
       if file.kind == .catalog {
-        // Xcode compiles a catalog into a `.strings` file with the plain texts and a `.stringsdict` file with the others.
+        // Xcode compiles a catalog into a `.strings` file with the plain strings and a `.stringsdict` file with the
+        // others.
         own = EntryTable(own.filter { $0.value.varies == (kind == .stringsdict) })
         if own.isEmpty { continue }
       }

@@ -1,9 +1,9 @@
 package import StringFormatting
 
-/// Where a text is in its entry: the variables that it can use, and the argument that selected it.
+/// The position of a string in its entry: the variables that it can use, and the argument that selected it.
 ///
-/// The renderer follows an entry through the one text that it shows. Readers, the linter and the compiler follow all of them,
-/// and this is how they find out which arguments a text uses.
+/// The renderer follows an entry through the one string that it shows. Readers, the linter and the compiler follow all
+/// of them, and use this type to find out which arguments a string uses.
 ///
 /// ```swift
 /// let scope = TextScope(entry, selected: entry.root.argument)
@@ -12,66 +12,67 @@ package import StringFormatting
 /// }
 /// ```
 package struct TextScope {
-  /// What a directive does with an argument. Arguments are counted from 1.
+  /// The way in which a directive uses an argument. Arguments are counted from 1.
   package enum Use {
     /// The argument is the width or the precision.
     case count(Int)
-    /// It shows the argument.
+    /// The directive shows the argument.
     case value(Int)
-    /// `%arg`: it shows the argument that selected the text; `nil` if that is unknown.
+    /// The directive, `%arg`, shows the argument that selected the string; `nil` if that is unknown.
     case selected(Int?)
-    /// It stands for the text of a variable that the argument selects. The scope is that of the variable's texts.
+    /// The directive stands for the string of a variable that the argument selects. The scope is that of the variable's
+    /// strings.
     case variable(FormatVariable, Int, TextScope)
-    /// It names a variable that the entry does not have.
+    /// The directive names a variable that the entry does not have.
     case undefined(String)
-    /// It names a variable whose text it is in.
+    /// The directive names a variable that contains it.
     case recursive(String)
-    /// Too many variables are inside each other.
+    /// Variables are nested too deeply.
     case tooDeep(String)
   }
 
-  /// How deep variables may be inside each other.
+  /// The limit for variables inside variables.
   private static let depthLimit = 50
 
-  /// The names of the variables around the text, the innermost last; empty for the text of the entry.
+  /// The names of the variables around the string, the innermost last; empty for the entry's own string.
   package private(set) var names: [String] = []
-  /// The number of the argument that selected the text; `nil` if nothing did, or if that is unknown.
+  /// The number of the argument that selected the string; `nil` if none did, or if it is unknown.
   package private(set) var selected: Int?
   /// The variables of the entry and of those around it, the innermost last.
   private var variables: [[String: FormatVariable]]
 
-  /// The scope of an entry's own text.
+  /// The scope of an entry's own string.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - selected: The number of the argument that selects one of its texts, if there is one.
+  ///   - selected: The number of the argument that selects one of its strings, if there is one.
   package init(_ entry: FormatEntry, selected: Int?) {
     variables = entry.variables.isEmpty ? [] : [entry.variables]
     self.selected = selected
   }
 
-  /// The scope of an entry inside one of the texts.
+  /// The scope of an entry inside one of the strings.
   package func inside(_ entry: FormatEntry) -> TextScope {
     var inner = self
     if !entry.variables.isEmpty { inner.variables.append(entry.variables) }
     return inner
   }
 
-  /// Calls a function with each use of an argument by a text, in order.
+  /// Calls a function with each use of an argument by a string, in order.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - directives: Those of its directives that are meant as such.
-  ///   - argumentCount: The number of arguments, as far as they are known. A variable that appears again takes the next
-  ///     one, as if it were another variable, and its first one if there are no more.
-  ///   - body: The function. It gets the place of the directive in the list, and what it does.
+  ///   - text: The string.
+  ///   - directives: Its directives, without those that are not meant as directives.
+  ///   - argumentCount: The number of arguments, if known. A variable that appears again takes the next argument, as if
+  ///     it were another variable; if there are no more, it takes its first one.
+  ///   - body: The function. It is passed the index of the directive in the list, and the use.
   package func forEachUse(
     in text: FormatText,
     _ directives: [FormatDirective],
     argumentCount: Int = 0,
     _ body: (Int, Use) -> Void
   ) {
-    // In the text of a variable, the first directive takes the argument that selected the text.
+    // In the string of a variable, the first directive takes the argument that selected the string.
     var places = ArgumentPlaces(from: names.isEmpty ? 1 : selected ?? 1, claimed: claimed(by: directives, of: text))
     var seen: [String] = []
     for (index, directive) in directives.enumerated() {
@@ -118,7 +119,7 @@ package struct TextScope {
     variables.last { $0[name] != nil }?[name]
   }
 
-  /// The arguments that a catalog assigns to variables of a text, which its other directives skip.
+  /// The arguments that a catalog assigns to the variables of a string; its other directives skip them.
   private func claimed(by directives: [FormatDirective], of text: FormatText) -> [Int]? {
     guard text.mixesPlaces else { return nil }
     return directives.compactMap { directive in
@@ -131,7 +132,7 @@ package struct TextScope {
 }
 
 extension FormatBody {
-  /// Whether an argument selects the text.
+  /// Whether an argument selects the string.
   package var isSelectedByArgument: Bool {
     switch self {
     case .plural, .gender: true

@@ -2,9 +2,9 @@ import PluralBase
 import StringFormatting
 
 extension FormatEntry {
-  /// Reads a packed entry.
+  /// Unpacks an entry.
   ///
-  /// Damaged data give another entry; bodies nested too deeply are left out.
+  /// Damaged data yields a different entry; bodies nested too deeply are left out.
   init(_ reader: PackedReader, depth: Int = 0) {
     var reader = reader
     let root = reader.inside(reader.block())
@@ -21,7 +21,7 @@ extension FormatEntry {
     }
   }
 
-  /// Reads the root of an entry in the short form; `nil` if it is not in that form.
+  /// Reads the root of an entry in the short form; returns `nil` if it is not in that form.
   private init?(single root: PackedReader, depth: Int) {
     var reader = root.inside(PackedVariable(root).body)
     guard PackedBody(&reader).kind == .single else { return nil }
@@ -48,10 +48,10 @@ extension FormatVariable {
 }
 
 extension FormatBody {
-  /// The limit for bodies inside bodies, which is far above that of the readers of files.
+  /// The limit for bodies inside bodies, far above that of the file readers.
   private static let depthLimit = 100
 
-  /// Reads a packed body; `nil` if it is damaged.
+  /// Unpacks a body; returns `nil` if it is damaged.
   fileprivate init?(_ reader: PackedReader, depth: Int) {
     guard depth < Self.depthLimit else { return nil }
     var reader = reader

@@ -1,6 +1,6 @@
 import StringFormatting
 
-/// A text that varies, in the compact form that the renderer reads; see ``PackedReader``.
+/// A string that varies, in the compact form that the renderer reads; see ``PackedReader``.
 package struct PackedEntry: Sendable, Hashable {
   /// The bytes.
   package let bytes: [UInt8]
@@ -24,7 +24,7 @@ package struct PackedEntry: Sendable, Hashable {
     bytes.withUnsafeBufferPointer { FormatEntry(PackedReader($0)) }
   }
 
-  /// Whether there is more than one text to choose from.
+  /// Whether there is more than one string to select from.
   var varies: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var reader = PackedReader(bytes)

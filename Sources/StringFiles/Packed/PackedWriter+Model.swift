@@ -101,12 +101,13 @@ extension PackedWriter {
 }
 
 extension FormatEntry {
-  /// The only variable of the entry, if the text is a plain one around it and its forms are texts without variables.
+  /// The only variable of the entry, if the string is a plain one around it and its forms are strings without
+  /// variables.
   fileprivate var singleVariable: (directive: FormatDirective, name: String, variable: FormatVariable)? {
     guard variables.count == 1, root.argument == nil, root.specifier == nil, case .text(let text) = root.body,
       text.source.utf8.count(where: { $0 == UInt8(ascii: "%") }) == 1, let directive = text.directives.first,
       let name = text.variableName(of: directive), let variable = variables[name], !name.isEmpty,
-      // Bytes, because looking for a text in a text compares characters, which is slow.
+      // Uses bytes, because searching a `String` compares characters, which is slow.
       text.source.utf8.drop(while: { $0 != UInt8(ascii: "%") }).starts(with: directive.spelling { _ in name }.utf8),
       directive.width == nil, directive.precision == nil, directive.flags == .alternate,
       case .plural(let forms) = variable.body,

@@ -3,9 +3,9 @@ import Diagnostics
 
 /// Reads binary property lists (`bplist00`).
 ///
-/// A file is an array of objects that refer to each other by number. A hostile file can be circular, or small but unfold to
-/// a huge tree. Three limits prevent that: no object contains itself, the tree has at most twice as many nodes as the file
-/// has bytes, and all its strings and data together are no longer than the file.
+/// A file is an array of objects that refer to each other by number. A hostile file can be circular, or small but
+/// expand to a huge tree. Three limits prevent that: no object contains itself, the tree has at most twice as many
+/// nodes as the file has bytes, and all its strings and data together are no longer than the file.
 struct BinaryPropertyListParser {
   private let bytes: [UInt8]
   private let log: ReadingLog
@@ -16,9 +16,9 @@ struct BinaryPropertyListParser {
   private var offsetTable = 0
   private var topObject = 0
 
-  /// Strings and other scalars already read: writers store equal strings once.
+  /// The strings and other scalars read so far: writers store equal strings once.
   private var scalars: [Int: PropertyListValue] = [:]
-  /// The containers around the object that is being read.
+  /// The containers around the current object.
   private var path: [Int] = []
   private var remainingNodes: Int
   private var remainingBytes: Int
@@ -30,12 +30,12 @@ struct BinaryPropertyListParser {
     remainingBytes = bytes.count
   }
 
-  /// Whether the bytes start as a binary property list does.
+  /// Whether the bytes start like a binary property list.
   static func canRead(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: Array("bplist".utf8))
   }
 
-  /// Reads the whole list.
+  /// Reads the whole property list.
   ///
   /// - Returns: The root; `nil`, in lenient mode, if there is none.
   mutating func parse() throws(Diagnostic) -> PropertyListNode? {
@@ -61,7 +61,7 @@ struct BinaryPropertyListParser {
     return objectCount <= (trailer - offsetTable) / offsetSize
   }
 
-  /// A big-endian number. If it is too large for `Int`, it becomes `Int.max`, which is past the end of any file.
+  /// Reads a big-endian number. One that is too large for `Int` becomes `Int.max`, which is past the end of any file.
   private func integer(at offset: Int, size: Int) -> Int {
     var value: UInt64 = 0
     for index in offset..<(offset + size) {
@@ -70,7 +70,8 @@ struct BinaryPropertyListParser {
     return Int(exactly: value) ?? Int.max
   }
 
-  /// Where an object starts; `nil` if there is no such object, or if it is not between the header and the offset table.
+  /// The offset of an object; `nil` if there is no such object, or if it is not between the header and the offset
+  /// table.
   private func offset(of object: Int) -> Int? {
     guard object >= 0 && object < objectCount else { return nil }
     let offset = integer(at: offsetTable + object * offsetSize, size: offsetSize)
@@ -79,11 +80,11 @@ struct BinaryPropertyListParser {
 
   // MARK: Objects
 
-  /// Reads an object with all that it contains.
+  /// Reads an object and everything that it contains.
   ///
   /// - Parameters:
   ///   - object: The number of the object.
-  ///   - place: Where that number is.
+  ///   - place: The offset of that number.
   /// - Returns: The value; `nil` if it is malformed, which is reported.
   /// - Throws: The first error, if the log is strict.
   private mutating func node(_ object: Int, from place: Int) throws(Diagnostic) -> PropertyListNode? {
@@ -164,7 +165,7 @@ struct BinaryPropertyListParser {
       return try readBytes(object, at: offset, kind: marker >> 4)
     default:
       let isForeign = [0x0, 0x8, 0xC].contains(marker >> 4)
-      return try reject(object, isForeign ? "is of a kind that no file of strings holds" : "is malformed", at: offset)
+      return try reject(object, isForeign ? "has a type that string files do not use" : "is malformed", at: offset)
     }
     guard offset + 1 + (1 << Int(marker & 0xF)) <= offsetTable else {
       return try reject(object, "is malformed", at: offset)
@@ -201,7 +202,7 @@ struct BinaryPropertyListParser {
     return .string(String(decoding: text, as: UTF8.self))
   }
 
-  /// The length of a string, data or container, and where its content starts.
+  /// The length of a string, data or container, and the offset of its content.
   private func length(at offset: Int) -> (count: Int, start: Int)? {
     let short = Int(bytes[offset] & 0xF)
     if short < 0xF { return (short, offset + 1) }

@@ -2,8 +2,8 @@
 enum NextStepEncoding {
   /// The character of a byte.
   ///
-  /// The table is CoreFoundation's for the 128 escapes `\200` to `\377`, with one difference: the last two are undefined
-  /// and become U+FFFD here, U+0000 there.
+  /// The table is CoreFoundation's for the 128 escapes `\200` to `\377`, except that the last two, which are undefined,
+  /// become U+FFFD instead of U+0000.
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80]
   }

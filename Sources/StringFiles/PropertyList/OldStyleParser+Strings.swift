@@ -5,8 +5,8 @@ import Diagnostics
 extension OldStyleParser {
   /// Reads a quoted string or a bare run of `[A-Za-z0-9_$/:.-]`.
   ///
-  /// - Returns: The string. `nil` if no string starts here, with ``index`` unchanged, or if the string is never closed, with
-  ///   ``index`` on the next line.
+  /// - Returns: The string; `nil` if no string starts here, with ``index`` unchanged, or if the string is never closed,
+  ///   with ``index`` on the next line.
   mutating func parseString() throws(Diagnostic) -> String? {
     guard let first = byte else { return nil }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
@@ -75,7 +75,7 @@ extension OldStyleParser {
   private func appendEscape(from rest: inout ArraySlice<UInt8>, to result: inout [UInt8]) {
     let digits = rest.prefix(3).prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "7") }
     guard digits.isEmpty else {
-      // \400 and above lose their ninth bit, as in Apple's reader.
+      // Octal escapes of \400 and above lose their ninth bit, as in Apple's reader.
       result.append(NextStepEncoding.scalar(digits.reduce(0) { $0 << 3 | ($1 - UInt8(ascii: "0")) }))
       rest = rest.dropFirst(digits.count)
       return
@@ -90,14 +90,14 @@ extension OldStyleParser {
     case UInt8(ascii: "t"): result.append(0x09)
     case UInt8(ascii: "v"): result.append(0x0B)
     default:
-      // This may be the first byte of a longer character, or a line end, which stays.
+      // This may be the first byte of a longer character, or a line break, which is kept.
       result.append(escape)
     }
   }
 
   /// Reads data, `<0fbd77 1c2735ae>`.
   ///
-  /// - Returns: Whether it is well-formed; if not, that is reported.
+  /// - Returns: `true` if it is well-formed; otherwise the problem is reported.
   mutating func skipData() throws(Diagnostic) -> Bool {
     let start = index
     index += 1

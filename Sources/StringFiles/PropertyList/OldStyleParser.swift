@@ -1,7 +1,7 @@
 import DataFiles
 import Diagnostics
 
-/// Reads old-style property lists, among them the text form of `.strings`: `"key" = "value"; /* … */`.
+/// Reads old-style property lists, including the text form of `.strings`: `"key" = "value"; /* … */`.
 ///
 /// The grammar is CoreFoundation's, but nothing is lost silently. CoreFoundation drops everything after a stray `;`, an
 /// unexpected character or an unclosed comment; this parser reads or reports it.
@@ -12,11 +12,11 @@ struct OldStyleParser: TextParser {
   let text: [UInt8]
   let log: ReadingLog
   var index = 0
-  /// The number of brackets that are open.
+  /// The number of open brackets.
   private var depth = 0
-  /// Whether the text ended inside of brackets, so that nothing more is expected.
+  /// Whether the file ended inside brackets, so that nothing more is expected.
   private var isCutOff = false
-  /// The comment that was read last, if it may belong to the next key.
+  /// The last comment, if it may belong to the next key.
   private var comment: Range<Int>?
 
   /// Creates a parser for valid UTF-8 text.
@@ -25,7 +25,7 @@ struct OldStyleParser: TextParser {
     self.log = log
   }
 
-  /// Reads the whole text. An empty one is an empty dictionary.
+  /// Reads the whole file. An empty file is an empty dictionary.
   mutating func parse() throws(Diagnostic) -> PropertyListNode {
     try skipBlanks()
     let start = index
@@ -42,9 +42,10 @@ struct OldStyleParser: TextParser {
 
   // MARK: Containers
 
-  /// Reads the dictionary or array whose bracket is next.
+  /// Reads the dictionary or array that starts with the next bracket.
   ///
-  /// - Returns: The container; `nil` if it is too deep, which is reported. Then the rest of the text is skipped.
+  /// - Returns: The container; `nil` if it is nested too deeply, which is reported. Then the rest of the file is
+  ///   skipped.
   private mutating func parseContainer() throws(Diagnostic) -> PropertyListNode? {
     let start = index
     guard depth < PropertyListReader.depthLimit else {
@@ -62,10 +63,10 @@ struct OldStyleParser: TextParser {
     return PropertyListNode(offset: start, value: value)
   }
 
-  /// Goes to the next token of a container.
+  /// Moves to the next token of a container.
   ///
-  /// - Parameter start: Where its bracket is; `nil` if it ends with the text.
-  /// - Returns: Whether there is one. A missing bracket is reported.
+  /// - Parameter start: The offset of its bracket; `nil` if it ends with the file.
+  /// - Returns: `true` if there is one. A missing bracket is reported.
   /// - Throws: The first error, if the log is strict.
   private mutating func hasMore(in start: Int?) throws(Diagnostic) -> Bool {
     if isCutOff || log.isFull { return false }
@@ -159,7 +160,7 @@ struct OldStyleParser: TextParser {
     return nil
   }
 
-  /// Reads the value after a `=`.
+  /// Reads the value after an `=`.
   private mutating func parseMemberValue() throws(Diagnostic) -> PropertyListNode? {
     let start = index
     if let value = try parseValue() { return value }
@@ -187,8 +188,8 @@ struct OldStyleParser: TextParser {
 
   /// Reads the semicolon after a value.
   ///
-  /// - Returns: Whether the member counts. As in `"a" = "say "hi" now"`, a value with something else after it on its line is
-  ///   not the intended one.
+  /// - Returns: `true` if the member is valid. In `"a" = "say "hi" now"`, something follows the value on the same line,
+  ///   so it is not the intended one.
   private mutating func endMember(key: String) throws(Diagnostic) -> Bool {
     if isCutOff || log.isFull { return true }
     let end = index
@@ -204,7 +205,7 @@ struct OldStyleParser: TextParser {
     return false
   }
 
-  /// Skips to after the next `;` or line end, or to the closing brace of a dictionary.
+  /// Skips past the next `;` or line break, or to the closing brace of a dictionary.
   private mutating func resynchronize() {
     while let byte {
       if byte == UInt8(ascii: "}") && depth > 0 { return }
@@ -215,7 +216,7 @@ struct OldStyleParser: TextParser {
 
   // MARK: Blanks
 
-  /// Skips blanks, line ends and comments.
+  /// Skips whitespace and comments.
   private mutating func skipBlanks() throws(Diagnostic) {
     while let byte {
       switch byte {

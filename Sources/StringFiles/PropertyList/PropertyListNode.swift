@@ -7,11 +7,11 @@ package struct PropertyListNode: Equatable {
 
 /// A value of a property list.
 package enum PropertyListValue: Equatable {
-  /// The members in the order of the file. A key may come twice: the last one counts.
+  /// The members in the order of the file. If a key appears twice, the last one is used.
   case dictionary([PropertyListMember])
   case array([PropertyListNode])
   case string(String)
-  /// A value that no table of texts can use. Only its kind is kept, for messages.
+  /// A value that string tables do not use. Only its kind is kept, for messages.
   case other(Kind)
 
   /// The kinds of values that tables do not use.
@@ -19,7 +19,7 @@ package enum PropertyListValue: Equatable {
     case integer, real = "real number", boolean, date, data
   }
 
-  /// What a message calls a value of this kind.
+  /// The name of the kind in messages.
   package var kindName: String {
     switch self {
     case .dictionary: "dictionary"
@@ -33,7 +33,7 @@ package enum PropertyListValue: Equatable {
 /// A key of a dictionary with its value.
 package struct PropertyListMember: Equatable {
   package var key: String
-  /// Where the key stands.
+  /// The offset of the key.
   package var keyOffset: Int
   package var node: PropertyListNode
 }

@@ -3,8 +3,8 @@ package import Diagnostics
 
 /// Reads a property list of any of the three kinds.
 package enum PropertyListReader {
-  /// How deep containers may be nested. The parsers recurse, and some systems give a thread a stack of 128 KB. No real file
-  /// is nested even ten levels deep.
+  /// The limit for nested containers. The parsers recurse, and some systems give a thread a stack of only 128 KB. No
+  /// real file is nested even ten levels deep.
   static let depthLimit = XMLScanner.depthLimit
 
   /// Reads a property list.

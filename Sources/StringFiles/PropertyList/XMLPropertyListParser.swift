@@ -4,10 +4,10 @@ import Diagnostics
 
 /// Reads XML property lists.
 ///
-/// ``XMLScanner`` gives balanced tags, at most ``XMLScanner/depthLimit`` levels deep, so the parser can recurse. Unlike
-/// CoreFoundation, it accepts a comment inside a string and blanks around an integer.
+/// ``XMLScanner`` yields balanced tags, at most ``XMLScanner/depthLimit`` levels deep, so the parser can recurse.
+/// Unlike CoreFoundation, it accepts a comment inside a string and whitespace around an integer.
 struct XMLPropertyListParser {
-  /// The kinds of the elements whose contents no table of texts can use.
+  /// The elements whose contents string tables do not use.
   private static let otherKinds: [String: PropertyListValue.Kind] = [
     "data": .data, "date": .date, "false": .boolean, "integer": .integer, "real": .real, "true": .boolean,
   ]
@@ -15,13 +15,13 @@ struct XMLPropertyListParser {
   private var scanner: XMLScanner
   private let log: ReadingLog
 
-  /// Creates a parser of valid UTF-8 text.
+  /// Creates a parser for valid UTF-8 text.
   init(text: [UInt8], log: ReadingLog) {
     scanner = XMLScanner(text: text, log: log)
     self.log = log
   }
 
-  /// Whether a text looks like an XML property list rather than an old-style one, where `<` begins data.
+  /// Whether a file looks like an XML property list rather than an old-style one, where `<` begins data.
   static func canRead(_ text: [UInt8]) -> Bool {
     guard let start = text.firstIndex(where: { !$0.isXMLSpace }), text[start] == UInt8(ascii: "<") else { return false }
     let rest = text[(start + 1)...]
@@ -29,7 +29,7 @@ struct XMLPropertyListParser {
     return ["plist", "dict", "array", "string", "key"].contains { rest.starts(with: $0.utf8) }
   }
 
-  /// Reads the whole text.
+  /// Reads the whole file.
   ///
   /// - Returns: The root; `nil`, in lenient mode, if there is none.
   mutating func parse() throws(Diagnostic) -> PropertyListNode? {
@@ -53,7 +53,7 @@ struct XMLPropertyListParser {
 
   /// Reads up to the next start tag.
   ///
-  /// - Parameter isRequired: Whether to report that there is none.
+  /// - Parameter isRequired: Whether a missing tag is reported.
   /// - Returns: The tag; `nil` at the end of the element around it, or of the file.
   /// - Throws: The first error, if the log is strict.
   private mutating func nextElement(isRequired: Bool = false) throws(Diagnostic) -> XMLTag? {
@@ -81,9 +81,9 @@ struct XMLPropertyListParser {
 
   // MARK: Values
 
-  /// Reads the value that a tag starts.
+  /// Reads the value that starts with a tag.
   ///
-  /// - Returns: The value; `nil` if it is none, or if it is malformed, which is reported.
+  /// - Returns: The value; `nil` if the tag does not start a value, or if the value is malformed, which is reported.
   private mutating func parseValue(_ tag: XMLTag) throws(Diagnostic) -> PropertyListNode? {
     let value: PropertyListValue?
     switch tag.name {

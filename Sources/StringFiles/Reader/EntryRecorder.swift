@@ -3,12 +3,12 @@ package import Diagnostics
 package import PluralBase
 import StringFormatting
 
-/// Receives the entries and the problems of a file with their places, for programs that check texts.
+/// Receives the entries and the problems of a file with their places, for programs that check strings.
 ///
-/// Unlike a table, it has also what is not shown: comments, states, and entries that are not translated yet. Readers without
-/// a recorder do no work for it.
+/// Unlike a table, it includes what is not shown: comments, states, and untranslated entries. Readers without a
+/// recorder skip this work.
 package final class EntryRecorder: ProblemReceiver {
-  /// How far a translation is. The last one is the least far.
+  /// The state of a translation, from the most complete to the least.
   package enum State: Int, Sendable {
     case translated, needsReview, new
   }
@@ -17,7 +17,7 @@ package final class EntryRecorder: ProblemReceiver {
   package struct Entry {
     /// The key.
     package var key: String
-    /// Where the key stands; in a catalog, where the language of the localization stands.
+    /// The offset of the key; in a catalog, that of the localization's language.
     package var offset: Int
     /// The language, if the file has several.
     package var language: String?
@@ -25,9 +25,9 @@ package final class EntryRecorder: ProblemReceiver {
     package var entry: FormatEntry?
     /// Whether percent signs can be placeholders, as far as the file says.
     package var isFormat = true
-    /// What the file says to translators.
+    /// The comment for translators.
     package var comment: String?
-    /// The state of the entry, which is that of its least translated text.
+    /// The state of the entry, which is that of its least complete string.
     package var state = State.translated
     /// The forms that wait for a translator, by the name of their variable. The reader uses `other` in their place.
     package var newForms: [String: Set<PluralCategory>] = [:]
@@ -39,48 +39,48 @@ package final class EntryRecorder: ProblemReceiver {
   package struct Key {
     /// The key.
     package var key: String
-    /// Where the key stands.
+    /// The offset of the key.
     package var offset: Int
-    /// What the file says to translators.
+    /// The comment for translators.
     package var comment: String?
-    /// Whether a person wrote the key into the catalog, rather than Xcode because it is in the code.
+    /// Whether a person added the key to the catalog, as opposed to Xcode, which adds those that it finds in the code.
     package var isManual = false
     /// Whether the key is no longer in the code.
     package var isStale = false
     /// Whether the key may have a symbol in generated code.
     package var allowsSymbol = true
-    /// Whether the texts are for translators. If not, the recorder has the entries of the key only here.
+    /// Whether the strings are for translators. If not, only this key has the entries; the recorder's list does not.
     package var isTranslatable = true
-    /// The entries, also those that must not be translated. If the source language has no text, there is one with the key
-    /// as its text.
+    /// The entries, including those that must not be translated. If the source language has no string, there is one
+    /// with the key as its string.
     package internal(set) var entries: [Entry] = []
   }
 
   /// A problem.
   package struct Problem {
-    /// How serious it is.
+    /// The severity.
     package var severity: Diagnostic.Severity
-    /// What is wrong.
+    /// The message.
     package var message: String
-    /// The kind of the problem.
+    /// The code of the problem.
     package var code: String?
-    /// Where it is; `nil` if it concerns the whole file.
+    /// The offset of the problem; `nil` if it concerns the whole file.
     package var offset: Int?
     /// The key of the entry that was being read.
     package var key: String?
     /// The language of the entry, if the file has several.
     package var language: String?
-    /// What the file says to translators about the entry.
+    /// The comment for translators about the entry.
     package var comment: String?
   }
 
   /// The entries, in the order of the file.
   package private(set) var entries: [Entry] = []
-  /// The keys of a catalog, in the order of the file. Other files have none.
+  /// The keys of a catalog, in the order of the file; empty for other files.
   package private(set) var keys: [Key] = []
   /// The problems, in the order found.
   package private(set) var problems: [Problem] = []
-  /// The comments before keys, by the place of the key.
+  /// The comments before keys, by the offset of the key.
   var comments: [Int: String] = [:]
   private var current: Entry?
   private var currentKey: Key?
@@ -104,21 +104,21 @@ package final class EntryRecorder: ProblemReceiver {
   ///
   /// - Parameters:
   ///   - language: The language.
-  ///   - offset: Where it stands.
+  ///   - offset: The offset of the language.
   func begin(language: String, at offset: Int) {
     guard let key = currentKey else { return }
     current = Entry(key: key.key, offset: offset, language: language, comment: key.comment, isStale: key.isStale)
   }
 
-  /// Takes the entry that was started.
+  /// Sets the entry that was started.
   func take(_ entry: FormatEntry) { current?.entry = entry }
 
-  /// Notes the state of a text of the entry.
+  /// Records the state of a string of the entry.
   func note(_ state: State) {
     if let known = current?.state, state.rawValue > known.rawValue { current?.state = state }
   }
 
-  /// Notes a form of the entry that waits for a translator.
+  /// Records a form of the entry that waits for a translator.
   func note(newForm category: PluralCategory, of variable: String) {
     current?.newForms[variable, default: []].insert(category)
   }

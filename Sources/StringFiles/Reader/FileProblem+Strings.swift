@@ -3,11 +3,11 @@ import DataFiles
 // MARK: Property lists
 
 extension FileProblem {
-  static let straySemicolon = Self("a ';' with nothing before it; Apple's reader silently stops here")
+  static let straySemicolon = Self("found ';' with nothing before it; Apple's reader silently stops here")
   static let contentAfterEnd = Self("something follows the end of the property list")
   static let shortUnicodeEscape = Self("\\U is followed by fewer than four hexadecimal digits")
   static let oddHexadecimalDigits = Self("data must be pairs of hexadecimal digits")
-  static let valueWithoutKey = Self("a value in a dictionary without a <key> before it")
+  static let valueWithoutKey = Self("found a value in a dictionary without a <key> before it")
   static let binaryTrailer = Self("the trailer of the binary property list is damaged or cut off")
 
   static func missingSemicolon(key: String) -> Self { Self("expected ';' after the value of \(quoted(key))") }
@@ -20,13 +20,13 @@ extension FileProblem {
 // MARK: Tables
 
 extension FileProblem {
-  static let nestedDevice = Self("a device variation inside another device variation")
+  static let nestedDevice = Self("found a device variation inside another device variation")
 
   static func notATable(found: String) -> Self {
     Self("expected a dictionary of strings, found \(withArticle(found))")
   }
   static func duplicateKey(_ key: String) -> Self {
-    Self("\(quoted(key)) appears twice; the last one counts", code: "duplicate-key")
+    Self("\(quoted(key)) appears twice; the last one is used", code: "duplicate-key")
   }
   static func missingMember(_ member: String, of subject: String) -> Self {
     Self("\(subject) has no \(quoted(member))")
@@ -34,15 +34,15 @@ extension FileProblem {
   static func noFormat(key: String) -> Self {
     Self("\(quoted(key)) has no NSStringLocalizedFormatKey, width rule or device rule")
   }
-  static func noBranches(of subject: String) -> Self { Self("\(subject) has no texts to choose from") }
+  static func noBranches(of subject: String) -> Self { Self("\(subject) has no strings to select from") }
   static func missingOther(of subject: String) -> Self {
-    Self("\(subject) has no text for \"other\"", code: "missing-other")
+    Self("\(subject) has no form for \"other\"", code: "missing-other")
   }
   static func unknownBranch(_ branch: String, of subject: String) -> Self {
     Self("\(subject) has an unknown branch \(quoted(branch))", code: "misplaced-key")
   }
   static func misplacedKey(_ key: String, of subject: String) -> Self {
-    Self("\(subject) has \(quoted(key)) where nothing looks for it", code: "misplaced-key")
+    Self("\(subject) has \(quoted(key)) where it has no effect", code: "misplaced-key")
   }
   static func unknownRuleType(_ type: String, of subject: String) -> Self {
     Self("\(subject) has an unknown rule type \(quoted(type))")
@@ -60,6 +60,6 @@ extension FileProblem {
     Self("version \(quoted(version)) is newer than 1.1, the newest that this reader knows")
   }
   static func tableInTwoPlaces(table: String, language: String) -> Self {
-    Self("the table \(quoted(table)) of \(quoted(language)) is also in a .lproj folder; the catalog's texts win")
+    Self("the table \(quoted(table)) of \(quoted(language)) also exists in a .lproj folder; the catalog overrides it")
   }
 }

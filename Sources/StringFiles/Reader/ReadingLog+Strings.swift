@@ -2,10 +2,10 @@ import DataFiles
 import Diagnostics
 
 extension ReadingLog {
-  /// Who wants the entries and the problems with their places.
+  /// The recorder that receives the entries and the problems with their places.
   var recorder: EntryRecorder? { receiver.flatMap { $0 as? EntryRecorder } }
 
-  /// Reports malformed directives and undefined variables in a text.
+  /// Reports malformed directives and undefined variables in a string.
   func check(
     _ text: FormatText,
     variables: Set<String>,
@@ -18,7 +18,7 @@ extension ReadingLog {
     }
   }
 
-  /// Reports a part of the file that no reader looks at, which matters only to programs that check files.
+  /// Reports a part of the file that no reader uses, which matters only to programs that check files.
   func misplaced(_ key: @autoclosure () -> String, of subject: @autoclosure () -> String, at offset: Int) {
     receiver?.add(.misplacedKey(key(), of: subject()), .warning, at: offset)
   }

@@ -1,19 +1,21 @@
 package import DataFiles
 
-/// A `.strings`, `.stringsdict` or `.xcstrings` file that was read once, with all that checks and compilers want to know.
+/// A `.strings`, `.stringsdict` or `.xcstrings` file that has been read once, with everything that linters and
+/// compilers need.
 package struct RecordedFile {
   /// The file.
   package let file: SourceFile
-  /// What kind of file it is, as its name says.
+  /// The kind of file, by its name.
   package let kind: TableFile.Kind
-  /// The tables, in alphabetical order of their languages. A file that has one language and is in no `.lproj` folder has `und`.
+  /// The tables, in alphabetical order of their languages. A file with one language outside an `.lproj` folder has
+  /// `und`.
   package let tables: [StringTable]
   /// The source language of a catalog; `nil` for other files.
   package let sourceLanguage: String?
   /// The keys of a catalog, the entries of all files, and the problems.
   package let recorder = EntryRecorder()
 
-  /// Reads a file. What is wrong with it is among the problems.
+  /// Reads a file. Its problems are recorded.
   ///
   /// - Returns: `nil` if the file has another extension.
   package init?(_ file: SourceFile) {
@@ -22,7 +24,7 @@ package struct RecordedFile {
     self.file = file
     self.kind = kind
     let reader = StringsReader()
-    // A reader that is not strict never throws.
+    // A lenient reader does not throw.
     if kind == .catalog {
       let catalog = try? reader.catalog(file.bytes, file: file.path, recorder: recorder).value
       tables = catalog?.languages.compactMap { catalog?[$0] } ?? []

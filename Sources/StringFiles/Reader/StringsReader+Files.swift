@@ -2,13 +2,13 @@ import DataFiles
 package import Diagnostics
 
 extension StringsReader {
-  /// Reads a `.strings` file, with plain texts, or a `.stringsdict` file, with texts that vary.
+  /// Reads a `.strings` file, with plain strings, or a `.stringsdict` file, with strings that vary.
   ///
   /// - Parameters:
   ///   - bytes: The contents of the file: old-style text, XML or a binary property list.
   ///   - file: The file's path. Its last part, without the extension, is the name of the table.
   ///   - language: The language of the table.
-  ///   - recorder: Who wants the entries and problems with their places. Problems then go there.
+  ///   - recorder: Receives the entries and the problems with their places. Problems are then reported only there.
   /// - Returns: The table, and the problems.
   /// - Throws: The first error, if the reader is strict.
   package func table(
@@ -40,13 +40,13 @@ extension StringsReader {
     return StringsReading(value: catalog, diagnostics: log.diagnostics)
   }
 
-  /// Reads the files of a folder. A lenient reader reports those that cannot be opened.
+  /// Reads the files of a folder. A lenient reader reports files that cannot be opened.
   func tables(
     _ files: [FilePath],
     contents: (FilePath) throws(Diagnostic) -> [UInt8]
   ) throws(Diagnostic) -> StringsReading<StringTables> {
     var reading = StringsReading(value: StringTables())
-    // The later ones override the earlier ones.
+    // Later files override earlier ones.
     for kind in TableFile.Kind.allCases {
       let plainTables = reading.value
       for file in files where TableFile.Kind(file) == kind {
@@ -69,8 +69,8 @@ extension StringsReader {
   ///
   /// - Parameters:
   ///   - bytes: The contents.
-  ///   - file: The path, whose extension says what the file is.
-  ///   - plainTables: The tables from `.lproj` folders. There is a warning if a catalog has one of these too.
+  ///   - file: The path, whose extension determines the kind of file.
+  ///   - plainTables: The tables from `.lproj` folders. A catalog that has one of these too gets a warning.
   ///   - reading: The tables so far.
   /// - Throws: The first error, if the reader is strict.
   func add(

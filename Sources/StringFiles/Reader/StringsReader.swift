@@ -16,13 +16,13 @@ public struct StringsReader: Sendable, Hashable {
 
   /// Creates a reader.
   ///
-  /// A lenient reader keeps everything that it can read and lists the problems. After 200 errors it gives up on a file and
-  /// keeps what it has read so far. It lists at most 200 warnings for a file.
+  /// A lenient reader keeps everything that it can read and lists the problems. After 200 errors, it gives up on a file
+  /// and keeps what it has read so far. It lists at most 200 warnings for a file.
   ///
   /// - Parameters:
   ///   - strict: Whether to throw the first error instead, as a check should.
-  ///   - languages: The languages to read, spelled as in the files; `nil` reads them all. Files of other languages are not
-  ///     opened, and a string catalog's texts in other languages are checked for JSON syntax only.
+  ///   - languages: The languages to read, spelled as in the files; `nil` reads them all. Files of other languages
+  ///     are not opened, and a string catalog's strings in other languages are checked for JSON syntax only.
   public init(strict: Bool = false, languages: [String]? = nil) {
     isStrict = strict
     self.languages = languages.map { Set($0) }
@@ -34,8 +34,8 @@ public struct StringsReader: Sendable, Hashable {
   /// `Base.lproj`, with any number of `.strings` and `.stringsdict` files. String catalogs can be next to these folders or
   /// inside them. The path can also be a single `.lproj` folder.
   ///
-  /// If several files have a text for the same table, language and key, the catalog wins over the `.stringsdict` file, and
-  /// that over the `.strings` file.
+  /// If several files have a string for the same table, language and key, the catalog wins over the `.stringsdict`
+  /// file, which wins over the `.strings` file.
   ///
   /// - Parameter path: The folder or the file. A `.strings` or `.stringsdict` file takes its language from the `.lproj`
   ///   folder that it is in; elsewhere its language is `und`, and it is always read.
@@ -74,15 +74,15 @@ public struct StringsReader: Sendable, Hashable {
     try tables(files.keys.sorted().map { FilePath($0) }) { files[$0.path] ?? [] }
   }
 
-  /// Whether to read the texts of a language.
+  /// Whether to read the strings of a language.
   func reads(_ language: String) -> Bool {
     languages?.contains(language) ?? true
   }
 }
 
-/// What a reader has read, and the problems that it has found.
+/// The result of reading, with the problems found.
 public struct StringsReading<Value: Sendable>: Sendable {
-  /// The tables.
+  /// The result.
   public package(set) var value: Value
   /// The warnings and errors, in the order of the files.
   public package(set) var diagnostics: [Diagnostic] = []

@@ -15,23 +15,22 @@ struct TableDecoder {
     static let device = "NSStringDeviceSpecificRuleType"
   }
 
-  /// What the texts of an entry may use.
+  /// What the strings of an entry may use.
   private struct Scope {
-    /// What a message calls the entry.
+    /// The entry as named in messages.
     var subject: String
-    /// The variables that a text may use.
+    /// The variables that a string may use.
     var variables: Set<String>
     /// The number of entries around this one.
     var depth = 0
   }
 
-  /// Only devices and widths have entries inside entries, and they need two levels.
+  /// Only devices and widths nest entries, and they need two levels.
   private static let depthLimit = 8
 
   let kind: TableFile.Kind
   let log: ReadingLog
 
-  /// Makes the entries.
   func decode(_ root: PropertyListNode?) throws(Diagnostic) -> EntryTable {
     guard let root else { return EntryTable() }
     guard case .dictionary(let members) = root.value else {
@@ -64,7 +63,7 @@ struct TableDecoder {
   private func decodeEntry(_ member: PropertyListMember) throws(Diagnostic) -> LocalizedEntry? {
     switch member.node.value {
     case .string(let text):
-      // Apple's reader looks in the `.stringsdict` file first, so a plain text there overrides the `.strings` file.
+      // Apple's reader looks in the `.stringsdict` file first, so a plain string there overrides the `.strings` file.
       if let recorder = log.recorder {
         let text = FormatText(text, offset: member.node.offset)
         recorder.take(FormatEntry(root: FormatVariable(name: "", body: .text(text), offset: member.keyOffset)))
@@ -81,7 +80,7 @@ struct TableDecoder {
     }
   }
 
-  /// Reads the dictionary of an entry, or of a device inside an entry, which has the same form.
+  /// Reads the dictionary of an entry, or of a device inside an entry, which has the same structure.
   private func decodeFormat(
     _ members: [PropertyListMember],
     key: String,
@@ -176,7 +175,7 @@ struct TableDecoder {
       try log.error(.missingMember(Name.ruleType, of: scope.subject), at: member.keyOffset)
     }
 
-    // The branches of a device or width rule are among the other keys, or in a dictionary of their own.
+    // The branches of a device or width rule are among the other keys, or in their own dictionary.
     if let rule = branches.last(where: { $0.key == ruleType && [Name.device, Name.width].contains($0.key) }) {
       guard let own = try self.branches(of: rule, scope) else { return nil }
       branches = own
@@ -196,7 +195,7 @@ struct TableDecoder {
 
   // MARK: Rules
 
-  /// The branches of a device or width rule; `nil` if it is no dictionary, which is reported.
+  /// The branches of a device or width rule; `nil` if it is not a dictionary, which is reported.
   private func branches(of rule: PropertyListMember, _ scope: Scope) throws(Diagnostic) -> [PropertyListMember]? {
     if case .dictionary(let members) = rule.node.value { return members }
     let name = rule.key == Name.device ? "device" : "width"
@@ -236,7 +235,7 @@ struct TableDecoder {
     return bodies
   }
 
-  /// Reads one of several texts: a string, or an entry with variables of its own.
+  /// Reads one of several strings, or an entry with its own variables.
   private func decodeBranch(_ member: PropertyListMember, _ scope: Scope) throws(Diagnostic) -> FormatBody? {
     switch member.node.value {
     case .string(let text):

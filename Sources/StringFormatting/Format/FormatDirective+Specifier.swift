@@ -5,7 +5,7 @@ extension FormatDirective {
   ///
   /// Some files include the percent sign, as in `%ld`.
   ///
-  /// - Returns: The directive without a position; `nil` if the text is not exactly one directive.
+  /// - Returns: The directive without a position; `nil` if the string is not exactly one directive.
   package init?(specifier: String) {
     let format = specifier.hasPrefix("%") ? specifier : "%" + specifier
     guard let directive = format.withContiguousUTF8({ FormatDirective(specifier: $0) }) else { return nil }
@@ -22,7 +22,7 @@ extension FormatDirective {
     self = directive
   }
 
-  /// The text that ``init(specifier:)-(String)`` reads, with the percent sign.
+  /// The string that ``init(specifier:)-(String)`` reads, with the percent sign.
   package var specifier: String {
     var directive = self
     directive.argumentName = nil

@@ -3,8 +3,8 @@ import NumberDisplay
 extension FormatDirective {
   /// The directive as written in a format, such as `%2$-8.3ld`, with its parts in the order of C.
   ///
-  /// - Parameter name: Gives the text at a place of the directive's format.
-  /// - Returns: The text.
+  /// - Parameter name: Returns the part of the directive's format in a range.
+  /// - Returns: The spelling.
   package func spelling(_ name: (Range<Int>) -> String) -> String {
     if case .selectedArgument = conversion { return "%arg" }
     var text = "%"

@@ -4,11 +4,11 @@ package import NumberDisplay
 package struct FormatDirective: Sendable, Hashable {
   /// What a directive prints.
   package enum Conversion: Sendable, Hashable {
-    /// An argument, written as the letter says.
+    /// An argument, written according to the letter.
     case value(PrintfLetter)
-    /// `%#@name@`: a text selected by a variable. The name is at this place in the format.
+    /// `%#@name@`: a string selected by a variable. The value is the range of the name in the format.
     case variable(Range<Int>)
-    /// `%arg`: in a string catalog, the argument that selected this text, formatted as its variable says.
+    /// `%arg`: in a string catalog, the argument that selected this string, formatted according to its variable.
     case selectedArgument
   }
 
@@ -23,8 +23,8 @@ package struct FormatDirective: Sendable, Hashable {
 
   /// The number of the argument, counted from 1, if the directive has one: the 2 of `%2$d`.
   package var position: Int16?
-  /// Where the format has the name of the argument: the `count` of `%1$(count)lld`. Catalogs have it for translators and
-  /// for generated code; it has no effect on which argument the directive takes.
+  /// The range of the argument's name in the format: the `count` of `%1$(count)lld`. Catalogs have it for translators
+  /// and for generated code; it does not affect which argument the directive takes.
   package var argumentName: Range<Int>?
   package var flags = PrintfFlags.none
   package var width: Count?
@@ -36,22 +36,22 @@ package struct FormatDirective: Sendable, Hashable {
     self.conversion = conversion
   }
 
-  /// The letter of a directive that writes an argument.
+  /// The letter of a directive that shows an argument.
   package var letter: PrintfLetter? {
     if case .value(let letter) = conversion { letter } else { nil }
   }
 
-  /// Whether the directive has no flags, width and precision, and no length that cuts integers.
+  /// Whether the directive has no flags, width or precision, and no length that truncates integers.
   package var isBare: Bool {
     flags.rawValue == 0 && width == nil && precision == nil && !length.dropsBits
   }
 
-  /// Where the format has the name of a variable: the `name` of `%#@name@`.
+  /// The range of a variable's name in the format: the `name` of `%#@name@`.
   package var variableName: Range<Int>? {
     if case .variable(let name) = conversion { name } else { nil }
   }
 
-  /// Whether the directive shows any signed integer with all its digits and no others, as `d` does.
+  /// Whether the directive shows any signed integer with exactly its digits, as `d` does.
   package var showsIntegersWhole: Bool {
     letter?.isSigned == true && !length.dropsBits
   }

@@ -1,14 +1,15 @@
 import Decimals
 
 extension FormatScanner {
-  /// Whether what looks like a directive with a blank is a percent sign before a word, as in `100 % de remise`.
+  /// Whether something that looks like a directive with a space flag is a percent sign before a word, as in `100 % de
+  /// remise`.
   ///
-  /// C knows a blank as a flag, so `% d` is a directive, but in a text for people hardly anyone means it.
+  /// In C, a space is a flag, so `% d` is a directive, but in text for people it hardly ever is.
   ///
   /// - Parameters:
-  ///   - place: Where the directive is.
+  ///   - place: The range of the directive.
   ///   - bytes: The format.
-  /// - Returns: `true` if a digit stands before it, or a letter after it.
+  /// - Returns: `true` if a digit precedes it, or a letter follows it.
   package static func isPercentOfWord(_ place: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = place.upperBound
     if place.lowerBound > 0, bytes[place.lowerBound - 1].isASCIIDigit { return true }

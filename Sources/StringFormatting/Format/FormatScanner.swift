@@ -3,7 +3,7 @@ import NumberDisplay
 
 /// Splits a format into literal text and directives, one piece at a time.
 ///
-/// The pieces refer to places in the format. For `%2$#@files@: 100 %%` they are:
+/// The pieces refer to ranges of the format. For `%2$#@files@: 100 %%` they are:
 ///
 /// ```swift
 /// scanner.next()   // .directive; `directive` is the variable at 5..<10, of argument 2
@@ -12,7 +12,7 @@ import NumberDisplay
 /// scanner.next()   // .end
 /// ```
 ///
-/// Any text is a format: a malformed directive is literal text.
+/// Any string is a format: a malformed directive is literal text.
 package struct FormatScanner {
   /// A piece of a format.
   package enum Piece: Sendable, Hashable {
@@ -25,26 +25,26 @@ package struct FormatScanner {
     case end
   }
 
-  /// Which directives a format can have.
+  /// The directives that a format can have.
   package enum Dialect: UInt8, Sendable, Hashable {
     /// The directives of `.strings` and `.stringsdict` files.
     case strings
-    /// In the code, directives can name their arguments: `%(name)@`, `%1$(count)lld`.
+    /// In code, directives can name their arguments: `%(name)@`, `%1$(count)lld`.
     case code
-    /// In string catalogs, there is also `%arg`, which elsewhere is `%a` and then `rg`.
+    /// String catalogs also have `%arg`, which elsewhere is `%a` followed by `rg`.
     case catalog
   }
 
-  /// Directives with larger widths, precisions or argument numbers are mistakes or attacks, and not directives.
+  /// The limit for widths, precisions and argument numbers. Larger ones are mistakes or attacks, not directives.
   package static var countLimit: Int { 4096 }
 
   private let format: UnsafeBufferPointer<UInt8>
   private let dialect: Dialect
   private var index: Int
   private let end: Int
-  /// Where the literal text is.
+  /// The range of the literal text.
   package private(set) var place = 0..<0
-  /// Where the malformed directive is, as far as it looks like one.
+  /// The range of the malformed directive, as far as it looks like one.
   package private(set) var malformedPlace = 0..<0
   /// The directive.
   package private(set) var directive = FormatDirective(conversion: .value(.object))
@@ -53,8 +53,8 @@ package struct FormatScanner {
   ///
   /// - Parameters:
   ///   - format: The memory with the format. It must stay valid while the scanner is in use.
-  ///   - place: Where the format is in the memory; `nil` means everywhere.
-  ///   - dialect: Which directives there are.
+  ///   - place: The range of the format in the memory; `nil` means all of it.
+  ///   - dialect: The directives that the format can have.
   package init(_ format: UnsafeBufferPointer<UInt8>, at place: Range<Int>? = nil, dialect: Dialect = .strings) {
     self.format = format
     self.dialect = dialect
@@ -66,7 +66,7 @@ package struct FormatScanner {
 
   /// The next piece.
   #if hasFeature(Embedded)
-    // There a copy for each caller is too much.
+    // In Embedded Swift, a copy for each caller is too much.
     @inline(never)
   #endif
   package mutating func next() -> Piece {
@@ -90,7 +90,7 @@ package struct FormatScanner {
     return .malformed
   }
 
-  /// Where the piece ends that was read last.
+  /// The end of the last piece.
   package func end(of piece: Piece) -> Int { piece == .malformed ? place.upperBound : index }
 
   /// The next directive, without the literal text before it; `nil` at the end.
@@ -112,10 +112,10 @@ package struct FormatScanner {
 
   /// Reads a directive after its percent sign.
   ///
-  /// - Returns: Whether it is well formed.
+  /// - Returns: `true` if it is well-formed.
   private mutating func scanDirective() -> Bool {
     directive = FormatDirective(conversion: .value(.object))
-    // By far the most directives are a letter.
+    // Most directives are a single letter.
     if let letter = byte.flatMap(PrintfLetter.init(rawValue:)), dialect != .catalog || letter != .hexadecimalFloat {
       index &+= 1
       directive.conversion = .value(letter)
@@ -143,8 +143,8 @@ package struct FormatScanner {
       directive.argumentName = name
     }
     _ = scanFlags()
-    // For variables, CoreFoundation accepts flags and widths in any order, as in `%1#@count@`. In C, flags come first, and
-    // there is one width.
+    // For variables, CoreFoundation accepts flags and widths in any order, as in `%1#@count@`. In C, flags come first,
+    // and there is only one width.
     var isForVariable = false
     while byte == UInt8(ascii: "*") || byte?.isASCIIDigit == true {
       isForVariable = isForVariable || directive.width != nil
@@ -196,7 +196,7 @@ package struct FormatScanner {
 
   /// Reads flags.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: `true` if there are any.
   private mutating func scanFlags() -> Bool {
     let start = index
     while let byte, let flag = PrintfFlags(character: byte) {
@@ -226,8 +226,8 @@ package struct FormatScanner {
 
   /// Reads the `name)` of `%(name)@` or the `name@` of `%#@name@`, if there is one.
   ///
-  /// Names in `.stringsdict` files consist of `[A-Za-z0-9_]`. In string catalogs they can also have dots, hyphens and
-  /// letters of any script.
+  /// Names in `.stringsdict` files consist of `[A-Za-z0-9_]`. In string catalogs, they can also contain dots, hyphens
+  /// and letters of any script.
   private mutating func scanName(from start: Int, before closing: UInt8) -> Range<Int>? {
     var close = start
     while close < end, format[close].isNamePart { close += 1 }

@@ -1,14 +1,14 @@
 /// Numbers the keys of a table: a hash table with open addressing.
 ///
-/// It only points to its bytes, so there is nothing to copy or to make when the program starts. The bytes can be anything:
-/// damaged ones give wrong answers, and nothing else is read.
+/// It only points to its bytes, so nothing is copied or made when the program starts. The bytes can be anything:
+/// damaged ones give wrong answers, but nothing outside them is read.
 ///
 /// | part | content |
 /// |---|---|
 /// | width | a byte: the width of the numbers that follow |
 /// | count, slot count | the number of keys; the number of slots, a power of two that is larger |
 /// | slots | for each slot the number of a key plus one, or 0; see ``PackedWords`` |
-/// | places | for each key its place in the bytes that follow |
+/// | places | for each key its offset in the bytes that follow |
 /// | keys | a block for each key; see ``PackedReader`` |
 /// | padding | ``PackedWords/padding`` bytes |
 package struct KeyTable: Sendable {
@@ -17,12 +17,12 @@ package struct KeyTable: Sendable {
   private let slots: PackedWords
   private let slotMask: Int
   private let places: PackedWords
-  // Nobody writes the memory once the table is made.
+  // Nobody writes this memory once the table is made.
   nonisolated(unsafe) private let keys: UnsafeBufferPointer<UInt8>
 
   /// Points to a table; fails if the bytes are too few.
   ///
-  /// - Parameter bytes: What a ``KeyTableBuilder`` has made; it must stay where it is.
+  /// - Parameter bytes: The output of a ``KeyTableBuilder``, at a fixed address.
   package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let width = bytes.first.map(Int.init) else { return nil }
     var rest = UnsafeBufferPointer(rebasing: bytes.dropFirst())
@@ -49,7 +49,7 @@ package struct KeyTable: Sendable {
       if number < 0 || left < 0 { return nil }
       if number < count, self.key(number).isEqual(to: key) { return number }
       index = (index &+ 1) & slotMask
-      // Damaged bytes may have no empty slot.
+      // Damaged tables may have no empty slot.
       left &-= 1
     }
   }
@@ -63,7 +63,7 @@ package struct KeyTable: Sendable {
 
   /// The hash of a key. It is the same in every run, because tables can be constants of the program.
   ///
-  /// Keys come from the program and its files, and not from users who could choose them to collide.
+  /// Keys come from the program and its files, not from users who could make them collide on purpose.
   @inline(__always)
   fileprivate static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: key.count)
@@ -83,25 +83,25 @@ package struct KeyTable: Sendable {
   }
 }
 
-/// Numbers keys in the order in which they come, and makes a ``KeyTable``.
+/// Numbers keys in the order in which they are added, and builds a ``KeyTable``.
 package struct KeyTableBuilder {
   /// The number of a key plus one, or 0.
   private var slots = [UInt32](repeating: 0, count: 16)
-  /// Where the block of each key is.
+  /// The offset of each key's block.
   private var blocks: [Int] = []
-  /// Where each key is in its block.
+  /// The range of each key in its block.
   private var keys: [Range<Int>] = []
   private var bytes: [UInt8] = []
 
-  /// Starts without keys.
+  /// Creates a builder without keys.
   package init() {}
 
   /// The number of keys so far.
   package var count: Int { keys.count }
 
-  /// The number of a key, which is new the first time.
+  /// The number of a key, which is added if it is new.
   ///
-  /// - Returns: The number, and whether it is new. Beyond 256 MB of keys, it is `nil`.
+  /// - Returns: The number, and whether the key is new. Beyond 256 MB of keys, the number is `nil`.
   package mutating func insert(_ key: String) -> (number: Int, isNew: Bool)? {
     key.withContiguousUTF8 { utf8 in
       let slot = slot(for: KeyTable.hash(utf8), in: slots) { number in
@@ -124,7 +124,7 @@ package struct KeyTableBuilder {
     PackedWords.table([[keys.count, slots.count], slots.map { Int($0) }, blocks], bytes)
   }
 
-  /// The slot of a key, or the empty one where it belongs.
+  /// The slot of a key, or the empty slot where it belongs.
   private func slot(for hash: UInt64, in slots: [UInt32], isKey: (Int) -> Bool) -> Int {
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[index] != 0, !isKey(Int(slots[index]) - 1) { index = (index + 1) & (slots.count - 1) }

@@ -2,10 +2,10 @@ import NumberDisplay
 import PluralBase
 import Plurals
 
-/// Where the forms of the most common entries are: those with one plural, whose forms show an integer at most once.
+/// Locates the forms of the most common entries: those with one plural whose forms show an integer at most once.
 ///
-/// It repeats what the entry says, so that a form is found in one step, and comes after the entry, where other readers do not
-/// look. Its twin is ``FormatRenderer``, which reads the entry itself.
+/// It repeats information of the entry, so that a form is found in one step, and comes after the entry, where other
+/// readers do not look. Its twin is ``FormatRenderer``, which reads the entry itself.
 ///
 /// A plural with one variable takes two thirds of the time that ``SimpleRenderer`` needs for it: 120 ns instead of about 175,
 /// where gettext takes 167, on the same busy machine (`strings-bench`, best of four runs).
@@ -14,16 +14,18 @@ import Plurals
 /// |---|---|
 /// | mask | a bit for each category that has a form |
 /// | position | the number of the argument, and perhaps ``hasAffixes`` |
-/// | prefix, suffix | if there are any, for each the place in the entry, in two bytes with the lowest seven bits first, and the length |
-/// | forms | for each the place and the length of the text before the number; the bytes between this text and the one after the number, or 0 if there is no number; the length of that text |
+/// | prefix, suffix | if there are any, for each the offset in the entry, in two bytes with the lowest seven bits
+/// first, and the length |
+/// | forms | for each the offset and the length of the text before the number; the number of bytes between this text
+/// and the one after the number, or 0 if there is no number; the length of that text |
 package struct PackedIndex {
-  /// The bit of the position that says that there is text before or after the forms.
+  /// The bit of the position that marks text before or after the forms.
   private static var hasAffixes: UInt8 { 0x40 }
   private static var partSize: Int { 3 }
   private static var formSize: Int { 5 }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the prefix is, or the first form.
+  /// The offset of the prefix, or of the first form.
   private let start: Int
   private let mask: UInt8
   private let hasAffixes: Bool
@@ -49,12 +51,12 @@ package struct PackedIndex {
   @inline(__always)
   private var firstForm: Int { hasAffixes ? start &+ 2 &* Self.partSize : start }
 
-  /// Writes the text for a number.
+  /// Writes the string for a number.
   ///
-  /// - Returns: Whether the entry has a form for it.
+  /// - Returns: `true` if the entry has a form for it.
   @inline(__always)
   func write(_ number: Int64, _ rules: PluralRules, _ writer: NumberWriter, to output: inout TextBuffer) -> Bool {
-    // Zero has a form of its own in every language.
+    // Zero has its own form in every language.
     let zero = PluralCategory.zero.index
     var index = number == 0 && has(zero) ? zero : rules.category(for: number).index
     if !has(index) { index = PluralCategory.other.index }
@@ -76,7 +78,7 @@ package struct PackedIndex {
 
   /// Writes a part.
   ///
-  /// - Returns: Where it ends.
+  /// - Returns: The end of the part.
   @inline(__always)
   @discardableResult
   private func write(partAt part: Int, to output: inout TextBuffer) -> Int {
@@ -88,7 +90,7 @@ package struct PackedIndex {
 
   @inline(__always)
   private func write(_ place: Int, _ count: Int, to output: inout TextBuffer) {
-    // Damaged data may point elsewhere.
+    // Damaged data may point out of range.
     guard count > 0, place &+ count <= bytes.count else { return }
     output.append(bytes.part(place..<place &+ count))
   }
@@ -129,7 +131,7 @@ extension PackedIndex {
     return true
   }
 
-  /// Appends a place, if it fits.
+  /// Appends an offset, if it fits.
   private static func append(_ place: Range<Int>, to index: inout [UInt8]) -> Bool {
     guard place.lowerBound < 1 << 14, place.count < 1 << 7 else { return false }
     index.append(UInt8(place.lowerBound & 0x7F))
@@ -138,7 +140,7 @@ extension PackedIndex {
     return true
   }
 
-  /// Appends a form, if it is a text with one number or none.
+  /// Appends a form, if it is a string with at most one number.
   private static func append(form: PackedReader, _ position: Int, to index: inout [UInt8]) -> Bool {
     var form = form
     let start = PackedBody(&form)

@@ -2,20 +2,20 @@ import PluralBase
 
 /// The parts of a packed variable.
 package struct PackedVariable {
-  /// The flag of a variable with an argument of its own.
+  /// The flag of a variable with its own argument.
   package static var hasArgument: UInt8 { 1 }
   /// The flag of a variable with a specifier.
   package static var hasSpecifier: UInt8 { 2 }
   /// The flag of a variable whose specifier shows any signed integer with all its digits.
   package static var showsIntegersWhole: UInt8 { 4 }
 
-  /// The number of the argument that selects the text, if the file gives it.
+  /// The number of the argument that selects the string, if the file gives it.
   package var argument: Int?
-  /// Where the specifier is, with its percent sign; empty if there is none.
+  /// The range of the specifier, with its percent sign; empty if there is none.
   package var specifier: Range<Int>
-  /// Whether the specifier shows any signed integer with all its digits and no others.
+  /// Whether the specifier shows any signed integer with exactly its digits.
   package var showsIntegersWhole: Bool
-  /// Where the body is.
+  /// The range of the body.
   package var body: Range<Int>
 
   /// Reads a variable.
@@ -32,8 +32,8 @@ package struct PackedVariable {
 extension PackedReader {
   /// Finds a variable among those of an entry.
   ///
-  /// - Parameter name: Where the same name is in the bytes.
-  /// - Returns: Where the name is in the variable's definition, and the variable.
+  /// - Parameter name: The range of the same name in the bytes.
+  /// - Returns: The range of the name in the variable's definition, and the variable.
   package func variable(named name: Range<Int>) -> (name: Range<Int>, variable: PackedVariable)? {
     let name = UnsafeBufferPointer(rebasing: bytes[name])
     var found: (Range<Int>, PackedVariable)?
@@ -50,24 +50,24 @@ extension PackedReader {
 
 /// The start of a packed body.
 package struct PackedBody {
-  /// What follows.
+  /// The kind of a body.
   package enum Kind: UInt8 {
-    /// A text without a percent sign.
+    /// A string without a percent sign.
     case literal
-    /// The pieces of a format in one of the dialects of ``FormatScanner/Dialect``, in their order; see ``PackedPieces``.
+    /// The pieces of a format in one of the dialects of ``FormatScanner/Dialect``, in order; see ``PackedPieces``.
     case strings, code, catalog
-    /// A format in the code, which is scanned each time.
+    /// A format in code, which is scanned each time.
     case format
     case plural, gender, device, width, entry
-    /// A text with one variable that is not used elsewhere, the most common entry: the position of its directive or 0,
-    /// the dialect, blocks with the text before, the name and the variable, and the text after.
+    /// A string with one variable that is not used elsewhere, the most common entry: the position of its directive or
+    /// 0, the dialect, blocks with the text before, the name and the variable, and the text after.
     case single
   }
 
-  /// The bit that is set on a format in which both variables and other directives take the next argument.
+  /// The bit that marks a format in which both variables and other directives take the next argument.
   package static var mixesPlaces: UInt8 { 0x40 }
 
-  /// What follows; `nil` in damaged data.
+  /// The kind; `nil` in damaged data.
   package let kind: Kind?
   /// Whether both variables and other directives take the next argument.
   package let mixesPlaces: Bool
@@ -80,19 +80,19 @@ package struct PackedBody {
   }
 }
 
-/// The parts of a text with one variable.
+/// The parts of a string with one variable.
 package struct PackedSingle {
   /// The position of the directive, or 0.
   package let position: Int
-  /// Which directives the text can have.
+  /// The directives that the string can have.
   package let dialect: FormatScanner.Dialect
   package let prefix: Range<Int>
-  /// Where the name of the variable is.
+  /// The range of the variable's name.
   package let name: Range<Int>
   package let variable: PackedVariable
   package let suffix: Range<Int>
 
-  /// Reads the parts; the reader is after the first byte of the body.
+  /// Reads the parts; the reader is past the first byte of the body.
   package init(_ reader: inout PackedReader) {
     position = reader.number()
     dialect = FormatScanner.Dialect(rawValue: reader.byte()) ?? .strings
@@ -104,7 +104,7 @@ package struct PackedSingle {
 }
 
 extension PackedReader {
-  /// Whether a root variable is nothing but a text with one variable; then its parts are next.
+  /// Whether a root variable is just a string with one variable; then its parts are next.
   mutating func startsSingle() -> Bool {
     var start = self
     guard start.byte() == 0, start.byte() == PackedBody.Kind.single.rawValue else { return false }
@@ -114,13 +114,13 @@ extension PackedReader {
 }
 
 extension PackedBody.Kind {
-  /// Whether this is a text and not several to choose from.
+  /// Whether this is a single string rather than several to select from.
   package var isText: Bool { rawValue <= PackedBody.Kind.format.rawValue }
 
-  /// What begins a packed format in a dialect.
+  /// The kind of a packed format in a dialect.
   package init(_ dialect: FormatScanner.Dialect) { self = Self(rawValue: dialect.rawValue + 1) ?? .strings }
 
-  /// Which directives a packed format can have; `nil` if this is something else.
+  /// The directives that a packed format can have; `nil` for other kinds.
   package var dialect: FormatScanner.Dialect? {
     rawValue == 0 ? nil : FormatScanner.Dialect(rawValue: rawValue - 1)
   }
@@ -128,9 +128,9 @@ extension PackedBody.Kind {
 
 /// The forms of a packed plural body.
 package struct PackedForms {
-  /// The bit of forms in the code, where the number 0 does not have the form of the category `zero`.
+  /// The bit of forms in code, where the number 0 does not use the form of the category `zero`.
   static var zeroIsCategory: UInt8 { 0x80 }
-  /// The bit of forms in the code that have one for the number 0, after the others.
+  /// The bit of forms in code that have one for the number 0, after the others.
   static var hasNone: UInt8 { 0x40 }
 
   /// A bit for each category that has a form.
@@ -139,7 +139,7 @@ package struct PackedForms {
   private let hasNone: Bool
   private let reader: PackedReader
 
-  /// Reads the forms; the reader is after the first byte of the body.
+  /// Reads the forms; the reader is past the first byte of the body.
   package init(_ reader: inout PackedReader) {
     let bits = reader.byte()
     zeroIsCategory = bits & Self.zeroIsCategory != 0
@@ -148,26 +148,26 @@ package struct PackedForms {
     self.reader = reader
   }
 
-  /// Where all forms are, in the order to try them if the right one is missing: `many` and `few` are for several things
-  /// and show the number, while `one` and `zero` often have it in words.
+  /// The ranges of all forms, in the order in which to try them if the right one is missing: `many` and `few` are for
+  /// several things and show the number, while `one` and `zero` often spell it out.
   var places: [Range<Int>] { PluralCategory.allCases.reversed().compactMap { self[$0] } }
 
-  /// Where the form of a category is; `nil` if there is none.
+  /// The range of a category's form; `nil` if there is none.
   package subscript(category: PluralCategory) -> Range<Int>? { self[index: category.index] }
 
-  /// Where the form of the category at a place in CLDR's order is.
+  /// The range of the form for the category with an index in CLDR's order.
   subscript(index index: UInt8) -> Range<Int>? {
     let bit = 1 &<< index as UInt8
     return mask & bit == 0 ? nil : form(after: mask & (bit &- 1))
   }
 
-  /// Where the form of the number 0 is, whatever its category; `nil` if it has none.
+  /// The range of the form for the number 0, whatever its category; `nil` if there is none.
   var formOfZero: Range<Int>? { zeroIsCategory ? hasNone ? form(after: mask) : nil : self[.zero] }
 
-  /// Where the form is that comes after those of some categories.
+  /// The range of the form that comes after those of some categories.
   private func form(after others: UInt8) -> Range<Int> {
     var reader = reader
-    // The forms of the categories before it come first.
+    // The forms of the preceding categories come first.
     var left = others.nonzeroBitCount
     while left > 0 {
       _ = reader.block()

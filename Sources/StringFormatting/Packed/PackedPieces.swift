@@ -1,15 +1,16 @@
 import NumberDisplay
 
-/// Reads the pieces of a packed text.
+/// Reads the pieces of a packed string.
 ///
-/// A piece begins with a byte: what it is, and ``hasPosition`` if the number of an argument comes next. A piece for each
-/// usual spelling saves scanning it, and together they give back the format as the file has it.
+/// A piece begins with a byte: its kind, and ``hasPosition`` if the number of an argument follows. Each common spelling
+/// has its own kind of piece, so that it need not be scanned, and the pieces together restore the format as written in
+/// the file.
 package struct PackedPieces {
-  /// What the renderer does with a piece.
+  /// The task of the renderer for a piece.
   enum Piece {
     /// Writes the bytes at ``place``.
     case literal
-    /// Shows an argument as ``letter`` says; ``directive`` says nothing else but a length and a position.
+    /// Shows an argument according to ``letter``; ``directive`` has nothing else but a length and a position.
     case bare
     /// Writes the variable with the name at ``place``.
     case variable
@@ -18,22 +19,22 @@ package struct PackedPieces {
     case end
   }
 
-  /// The bit that is set on a piece with the number of an argument.
+  /// The bit that marks a piece with the number of an argument.
   static var hasPosition: UInt8 { 0x40 }
 
   private var reader: PackedReader
   private let dialect: FormatScanner.Dialect
   private var code = PackedPieceCode.literal
-  /// Where the text, the name or the directive is.
+  /// The range of the text, the name or the directive.
   private(set) var place = 0..<0
-  /// The number of the argument, if the directive has one; 0 if not.
+  /// The number of the argument, if the directive has one; otherwise 0.
   private var storedPosition: Int16 = 0
 
-  /// Reads a text.
+  /// Reads a string.
   ///
   /// - Parameters:
-  ///   - reader: The reader, after the first byte of the body.
-  ///   - start: What the first byte says.
+  ///   - reader: The reader, past the first byte of the body.
+  ///   - start: The meaning of the first byte.
   package init(_ reader: PackedReader, _ start: PackedBody) {
     self.reader = reader
     dialect = start.kind?.dialect ?? .strings
@@ -41,7 +42,7 @@ package struct PackedPieces {
 
   /// Reads the next piece.
   #if hasFeature(Embedded)
-    // There a copy for each caller is too much.
+    // In Embedded Swift, a copy for each caller is too much.
     @inline(never)
   #endif
   mutating func next() -> Piece {
@@ -71,7 +72,7 @@ package struct PackedPieces {
 
   /// The directive of a piece that is not literal; `nil` in damaged data.
   #if hasFeature(Embedded)
-    // There a copy for each caller is too much.
+    // In Embedded Swift, a copy for each caller is too much.
     @inline(never)
   #endif
   var directive: FormatDirective? {
@@ -104,7 +105,7 @@ package struct PackedPieces {
     }
   }
 
-  /// The format as the file has it.
+  /// The format as written in the file.
   package static func source(_ reader: PackedReader) -> String {
     var reader = reader
     var source = ""
@@ -123,7 +124,7 @@ package struct PackedPieces {
   }
 }
 
-/// What a piece of a packed text is.
+/// The kind of a piece.
 enum PackedPieceCode: UInt8, CaseIterable {
   /// A block of text.
   case literal
@@ -131,20 +132,20 @@ enum PackedPieceCode: UInt8, CaseIterable {
   case percent
   /// `%#@name@`: a block with the name.
   case variable
-  /// A block with any other directive as the file has it.
+  /// A block with any other directive as written in the file.
   case directive
   case d, ld, lld, i, u, lu, llu, object, s
 
-  /// Whether it is a directive that is just a letter with a length.
+  /// Whether it is a directive of a letter with a length only.
   var isBare: Bool { rawValue >= Self.d.rawValue }
 
-  /// The code of a directive that is just a letter with a length.
+  /// The code of a directive of a letter with a length only.
   ///
   /// - Parameters:
   ///   - letter: The letter.
   ///   - length: The length.
-  ///   - count: The number of bytes of the directive without percent sign and position: more than those of letter and
-  ///     length if there is something else.
+  ///   - count: The number of bytes of the directive without percent sign and position: more than those of the letter
+  ///     and the length if there is something else.
   init?(_ letter: PrintfLetter, _ length: PrintfLength, count: Int) {
     guard count == length.rawValue.utf8.count + 1,
       let code = Self.allCases.first(where: { $0.isBare && $0.letter == letter && $0.length == length })

@@ -1,21 +1,22 @@
-/// Reads a packed entry: a text that varies, in one block of bytes without pointers.
+/// Reads a packed entry: a string that varies, in one block of bytes without pointers.
 ///
-/// Rendering a text from it costs no reference counts and no heap memory. The bytes can be anything: at the end it reads
-/// zeros and empty blocks, and a block that is too long ends at the end. So nothing has to be checked, and no data, however
-/// damaged, make it read elsewhere.
+/// Rendering from it costs no reference counting and no heap memory. The bytes can be anything: past the end it reads
+/// zeros and empty blocks, and a block that is too long is cut off at the end. So nothing has to be checked, and no
+/// data, however damaged, makes it read outside the bytes.
 ///
 /// ## Layout
-/// Numbers take one byte per six bits, the lowest first; all bytes but the last have the next bit. A *block* is its length
-/// and that many bytes. So all bytes outside texts are ASCII, and an entry is valid UTF-8: it can be a string literal.
+/// Numbers use six bits per byte, the lowest first; all bytes but the last have the next bit set. A *block* is its
+/// length followed by that many bytes. So all bytes outside strings are ASCII, and an entry is valid UTF-8: it can be a
+/// string literal.
 ///
 /// | part | content |
 /// |---|---|
 /// | entry | a block with the root variable, the number of variables, a block for each: a block with its name, the variable; perhaps a ``PackedIndex`` |
 /// | variable | flags; the argument if ``PackedVariable/hasArgument``; a block with the specifier if ``PackedVariable/hasSpecifier``; a body |
 /// | body | a ``PackedBody/Kind``, then: |
-/// | text | the text, or the pieces of the format; see ``PackedPieces`` |
+/// | text | the string, or the pieces of the format; see ``PackedPieces`` |
 /// | plural | a bit for each category that has a form, and a block for each in the order of the categories |
-/// | gender, width | the number of choices; for each its key, signs in the lowest bit, and a block |
+/// | gender, width | the number of choices; for each its key, with the sign in the lowest bit, and a block |
 /// | device | the number of choices; for each a block with its name, and a block |
 /// | entry | an entry |
 ///
@@ -33,7 +34,7 @@ package struct PackedReader {
     end = bytes.count
   }
 
-  /// Starts at a byte, and ends at the end.
+  /// Starts at a byte and stops at the end.
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
     self.bytes = bytes
@@ -41,17 +42,17 @@ package struct PackedReader {
     end = bytes.count
   }
 
-  /// Starts at the first byte of a place.
+  /// Starts at the first byte of a range.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Range<Int>) {
     self.bytes = bytes
     position = min(max(place.lowerBound, 0), bytes.count)
     end = min(max(place.upperBound, position), bytes.count)
   }
 
-  /// What is left.
+  /// The remaining bytes.
   package var rest: Range<Int> { Range(uncheckedBounds: (position, end)) }
 
-  /// Whether nothing is left.
+  /// Whether no bytes remain.
   package var isAtEnd: Bool { position == end }
 
   /// Reads a byte.
@@ -66,7 +67,7 @@ package struct PackedReader {
   /// Reads a number.
   @inline(__always)
   private mutating func bits() -> UInt64 {
-    // Nearly all numbers are a byte.
+    // Nearly all numbers are a single byte.
     let first = byte()
     return first < 0x40 ? UInt64(first) : bits(after: first)
   }
@@ -82,11 +83,11 @@ package struct PackedReader {
     return value
   }
 
-  /// Reads a number that is not negative.
+  /// Reads a nonnegative number.
   @inline(__always)
   package mutating func number() -> Int { Int(truncatingIfNeeded: bits() & UInt64(Int.max)) }
 
-  /// Reads a number with a sign.
+  /// Reads a signed number.
   package mutating func signedNumber() -> Int {
     let bits = bits()
     return Int(truncatingIfNeeded: bits &>> 1 ^ (0 &- (bits & 1)))
@@ -113,10 +114,10 @@ package struct PackedReader {
     while left > 0, !isAtEnd, item(&self) { left -= 1 }
   }
 
-  /// A reader of a block of these bytes.
+  /// Creates a reader of a block of these bytes.
   package func inside(_ place: Range<Int>) -> PackedReader { PackedReader(bytes, at: place) }
 
-  /// The text at a place.
+  /// The string in a range.
   package func text(at place: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[place.clamped(to: 0..<bytes.count)]), as: UTF8.self)
   }

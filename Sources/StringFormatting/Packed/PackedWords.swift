@@ -1,14 +1,15 @@
-/// A list of numbers that all take the same number of bytes.
+/// A list of numbers of the same width in bytes.
 ///
-/// A byte has seven bits, and the first has the lowest ones. So the bytes are ASCII: a table can be memory, or a string
-/// literal of the program.
+/// A byte has seven bits, the lowest ones first. So the bytes are ASCII: a table can be memory, or a string literal of
+/// the program.
 struct PackedWords: Sendable {
-  /// The bytes that must follow the numbers, because reading a number takes four, whatever its width.
+  /// The number of bytes that must follow the numbers, because reading a number always loads four bytes, whatever its
+  /// width.
   static var padding: Int { 4 }
   /// The largest number.
   static var limit: Int { 1 << 28 - 1 }
 
-  // Nobody writes the memory once the list is made.
+  // Nobody writes this memory once the list is made.
   nonisolated(unsafe) private let start: UnsafePointer<UInt8>
   private let width: Int
   private let mask: UInt32
@@ -16,9 +17,9 @@ struct PackedWords: Sendable {
   /// Takes a list from the front of some bytes; fails if it does not fit.
   ///
   /// - Parameters:
-  ///   - count: The number of numbers.
-  ///   - width: The bytes of each, 1 to 4.
-  ///   - bytes: The bytes, which are then those after the list.
+  ///   - count: The length of the list.
+  ///   - width: The number of bytes of each number, 1 to 4.
+  ///   - bytes: The bytes. On return, they begin after the list.
   init?(_ count: Int, width: Int, from bytes: inout UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress, 1...4 ~= width, count >= 0, count <= (bytes.count - Self.padding) / width
     else { return nil }
@@ -28,7 +29,7 @@ struct PackedWords: Sendable {
     bytes = UnsafeBufferPointer(rebasing: bytes[(count * width)...])
   }
 
-  /// The number at a place, which must be in the list.
+  /// The number at an index, which must be in range.
   subscript(index: Int) -> Int {
     @inline(__always) get {
       let bytes = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: index &* width, as: UInt32.self)
@@ -45,7 +46,7 @@ extension PackedWords {
   ///
   /// - Parameters:
   ///   - lists: The numbers, at most ``limit``.
-  ///   - bytes: The other bytes. Their places need no more than the width either.
+  ///   - bytes: The other bytes. Offsets into them must fit into the width too.
   /// - Returns: The bytes.
   static func table(_ lists: [[Int]], _ bytes: [UInt8]) -> [UInt8] {
     let largest = lists.reduce(bytes.count) { max($0, $1.max() ?? 0) }

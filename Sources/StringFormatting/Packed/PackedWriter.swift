@@ -33,7 +33,7 @@ package struct PackedWriter: ~Copyable {
   /// Appends a byte.
   package mutating func append(_ byte: UInt8) { buffer.append(byte) }
 
-  /// Appends a text as it is.
+  /// Appends a string as it is.
   package mutating func append(_ text: String) { buffer.append(text) }
 
   /// Appends the first byte of a body.
@@ -41,7 +41,7 @@ package struct PackedWriter: ~Copyable {
     buffer.append(kind.rawValue | (mixesPlaces ? PackedBody.mixesPlaces : 0))
   }
 
-  /// Appends a number that is not negative.
+  /// Appends a nonnegative number.
   package mutating func append(number: Int) { append(bits: UInt64(number)) }
 
   /// Appends a number.

@@ -1,54 +1,56 @@
-/// The texts of a table in one language, by key.
+/// The strings of a table in one language, by key.
 ///
-/// It only points to its bytes, so there is nothing to copy, and finding a text counts no references, for which threads
-/// would wait. The same layout can be memory of a file that was read, or constants of the program. The bytes can be
-/// anything: damaged ones give wrong answers, and nothing else is read.
+/// It only points to its bytes, so nothing is copied, and finding a string updates no reference counts, which threads
+/// would contend for. The same layout can be the memory of a file that was read, or constants of the program. The bytes
+/// can be anything: damaged ones give wrong answers, but nothing outside them is read.
 ///
 /// | part | content |
 /// |---|---|
 /// | width | a byte: the width of the numbers that follow |
-/// | count | the number of texts |
-/// | places | for each key 0, if there is no text; or else the place of its text in the bytes that follow, plus one |
-/// | texts | a number whose two lowest bits say what the text is, and the others what follows; see ``PackedReader`` |
+/// | count | the number of strings |
+/// | places | for each key 0, if there is no string; otherwise the offset of its string in the bytes that follow, plus
+/// one |
+/// | texts | a number whose two lowest bits give the kind of string, and the others what follows; see ``PackedReader``
+/// |
 /// | padding | ``PackedWords/padding`` bytes |
 package struct TextTable: Sendable {
-  /// What a text is.
+  /// The kind of a string.
   fileprivate enum Kind: Int {
-    /// A text without directives; the number is its length.
+    /// A string without directives; the number is its length.
     case literal
     /// A packed entry; the number is its length.
     case packed
-    /// A text without directives, or one with plain ones; the number is that of a string that the table also points to.
+    /// A string without variables; the number is its index among the strings that the table also points to.
     case storedLiteral, storedFormat
   }
 
-  /// A text.
+  /// A string.
   package enum Text {
-    /// A text without directives.
+    /// A string without directives.
     case literal(UnsafeBufferPointer<UInt8>)
     /// A packed entry; see ``PackedReader``.
     case packed(UnsafeBufferPointer<UInt8>)
-    /// A text without directives.
+    /// A string without directives.
     case storedLiteral(UnsafePointer<String>)
-    /// A text with plain directives.
+    /// A string with plain directives.
     case storedFormat(UnsafePointer<String>)
   }
 
-  /// Where everything is.
+  /// The layout of the table in memory.
   package struct Layout: Sendable {
     fileprivate let keys: KeyTable
     fileprivate let count: Int
     fileprivate let places: PackedWords
-    // Nobody writes the memory once the table is made.
+    // Nobody writes this memory once the table is made.
     nonisolated(unsafe) fileprivate let texts: UnsafeBufferPointer<UInt8>
     nonisolated(unsafe) fileprivate let strings: UnsafeBufferPointer<String>
 
-    /// Finds the parts of a table; fails if the bytes are too few.
+    /// Finds the parts of a table; fails if the bytes are too short.
     ///
     /// - Parameters:
     ///   - keys: The keys.
-    ///   - bytes: What a ``TextTableBuilder`` has made; it must stay where it is.
-    ///   - strings: The strings that the builder was given the numbers of.
+    ///   - bytes: The output of a ``TextTableBuilder``, at a fixed address.
+    ///   - strings: The strings whose numbers were passed to the builder.
     package init?(
       keys: KeyTable,
       _ bytes: UnsafeBufferPointer<UInt8>,
@@ -67,26 +69,26 @@ package struct TextTable: Sendable {
     }
   }
 
-  // Nobody writes the memory once the table is made. Loading what a look-up needs costs less than copying all of it.
+  // Nobody writes this memory once the table is made. Loading what a lookup needs costs less than copying all of it.
   nonisolated(unsafe) private let layout: UnsafePointer<Layout>
 
   /// Points to a table.
   ///
-  /// - Parameter layout: Where everything is; it must stay there.
+  /// - Parameter layout: The layout, at a fixed address.
   package init(_ layout: UnsafePointer<Layout>) { self.layout = layout }
 
   /// The keys.
   package var keys: KeyTable { layout.pointee.keys }
 
-  /// The text of a key; `nil` if there is none.
+  /// The string of a key; `nil` if there is none.
   package func text(forKey key: String) -> Text? { key.withContiguousUTF8 { text(forKey: $0) } }
 
-  /// The text of a key; `nil` if there is none.
+  /// The string of a key; `nil` if there is none.
   package func text(forKey key: UnsafeBufferPointer<UInt8>) -> Text? {
     layout.pointee.keys.number(of: key).flatMap { text(ofNumber: $0) }
   }
 
-  /// The text of the key with a number; `nil` if there is none.
+  /// The string of the key with a number; `nil` if there is none.
   @inline(__always)
   package func text(ofNumber number: Int) -> Text? {
     guard number < layout.pointee.count else { return nil }
@@ -112,37 +114,37 @@ package struct TextTable: Sendable {
   }
 }
 
-/// Makes a ``TextTable``.
+/// Builds a ``TextTable``.
 package struct TextTableBuilder {
   private var places: [Int] = []
   private var bytes: [UInt8] = []
 
-  /// Starts without texts.
+  /// Creates a builder without strings.
   package init() {}
 
-  /// Makes room for texts.
+  /// Reserves room for strings.
   package mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
 
-  /// Appends the text of the next key: none.
+  /// Appends no string for the next key.
   package mutating func appendNone() { places.append(0) }
 
-  /// Appends the text of the next key: one without directives.
+  /// Appends a string without directives for the next key.
   package mutating func append(literal text: String) {
     append(.literal, text.utf8.count, text.utf8)
   }
 
-  /// Appends the text of the next key: a packed entry.
+  /// Appends a packed entry for the next key.
   package mutating func append(packed entry: [UInt8]) {
     append(.packed, entry.count, entry)
   }
 
-  /// Appends the text of the next key: a string that is stored elsewhere.
+  /// Appends a string that is stored elsewhere for the next key.
   package mutating func append(stored number: Int, hasDirectives: Bool) {
     append(hasDirectives ? .storedFormat : .storedLiteral, number, EmptyCollection())
   }
 
   private mutating func append(_ kind: TextTable.Kind, _ number: Int, _ content: some Collection<UInt8>) {
-    // More than 256 MB do not fit, and are left out.
+    // Anything beyond 256 MB does not fit, and is left out.
     guard bytes.count + content.count < PackedWords.limit - 8 else { return appendNone() }
     places.append(bytes.count + 1)
     PackedWriter.forEachByte(of: UInt64(number << 2 | kind.rawValue)) { bytes.append($0) }

@@ -1,13 +1,13 @@
-/// Which argument a directive without a position takes.
+/// Assigns arguments to directives without a position.
 ///
-/// Directives without a position take one argument after the other; those with a position do not count. In the text of a
-/// variable, the first one takes the argument that selected the text.
+/// Directives without a position take one argument after another; those with a position do not affect this order. In
+/// the string of a variable, the first one takes the argument that selected the string.
 package struct ArgumentPlaces {
   private var nextPlace: Int
-  /// The arguments that a catalog assigns to variables of the text by number. Plain directives skip them: in
+  /// The arguments that a catalog assigns to variables of the string by number. Plain directives skip them: in
   /// `%#@birds@ and %@`, if `birds` is argument 1, `%@` is argument 2.
   private let claimed: [Int]?
-  /// The variables that took an argument by position: where each definition is, and the position.
+  /// The variables that took an argument by position: the range of each definition, and the position.
   private var variables: [(definition: Int, position: Int)] = []
 
   /// Starts with an argument.
@@ -23,7 +23,7 @@ package struct ArgumentPlaces {
     return nextPlace
   }
 
-  /// The next argument, for a variable that has none of its own.
+  /// The next argument, for a variable without its own.
   ///
   /// If there are no more arguments, a variable that appears again takes its first argument again.
   package mutating func next(forVariable definition: Int, argumentCount: Int) -> Int {

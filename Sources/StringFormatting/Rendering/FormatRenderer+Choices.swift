@@ -47,7 +47,7 @@ extension FormatRenderer {
 
   // MARK: Gender, device and width
 
-  /// The text for the argument, and the text for 0 if it is not a number.
+  /// The string for the argument, and the string for 0 if it is not a number.
   mutating func chosenGender(_ choices: [PackedChoice<Int>]) -> Range<Int>? {
     let argument = argument(at: frame.position)
     let gender = argument?.smallInteger
@@ -55,7 +55,7 @@ extension FormatRenderer {
     return (choices.first { $0.key == gender ?? 0 } ?? choices.first)?.body
   }
 
-  /// The text for the device, or else the text for `other`.
+  /// The string for the device, or else the string for `other`.
   mutating func chosenDevice(_ choices: [PackedChoice<String>]) -> Range<Int>? {
     let device = style.values.pointee.options.device
     for key in [device.rawValue, Device.other.rawValue] {
@@ -65,18 +65,18 @@ extension FormatRenderer {
     return choices.first?.body
   }
 
-  /// The text for the width, or else for the next smaller one, or else for the smallest. Without a width, the widest.
+  /// The string for the width, or else for the next smaller one, or else for the smallest. Without a width, the widest.
   func chosenWidth(_ choices: [PackedChoice<Int>]) -> Range<Int>? {
     let width = style.values.pointee.options.width ?? .max
     return (choices.last { $0.key <= width } ?? choices.first)?.body
   }
 }
 
-/// One of several bodies, and what it is for.
+/// One of several bodies, with its key.
 typealias PackedChoice<Key> = (key: Key, body: Range<Int>)
 
 extension PackedReader {
-  /// Reads the choices of a packed body, in the order to try them if the right one is missing.
+  /// Reads the choices of a packed body, in the order in which to try them if the right one is missing.
   mutating func choices<Key>(key: (inout PackedReader) -> Key) -> [PackedChoice<Key>] {
     var choices: [PackedChoice<Key>] = []
     readList { reader in

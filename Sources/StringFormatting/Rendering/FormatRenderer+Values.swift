@@ -24,7 +24,7 @@ extension FormatRenderer {
     return argument(at: position)?.smallInteger.map { min(max($0, -limit), limit) }
   }
 
-  /// Writes an argument as a directive says.
+  /// Writes an argument according to a directive.
   mutating func write(_ directive: FormatDirective, width: Int?, precision: Int?, position: Int) {
     guard let argument = argument(at: position) else {
       let spelling = spelling(of: directive)
@@ -63,7 +63,7 @@ extension FormatRenderer {
     }
   }
 
-  /// Writes the argument that selected the text, for `%arg`.
+  /// Writes the argument that selected the string, for `%arg`.
   mutating func writeSelected() {
     var directive = frame.selecting.argDirective(in: bytes)
     directive.position = nil
@@ -73,13 +73,14 @@ extension FormatRenderer {
       output.append(spelling(of: directive))
       return
     }
-    // The directive is outside the text, where `*` means the argument before.
+    // The directive is outside the string, where `*` means the previous argument.
     let width = directive.width.flatMap { count($0, next: position - 1) }
     let precision = directive.precision.flatMap { count($0, next: position - 1) }
     write(directive, width: width, precision: precision, position: position)
   }
 
-  /// The text of an argument for `%@`, `%s`, `%c` and `%p`; for any directive, the text of an argument that is not a number.
+  /// The text of an argument for `%@`, `%s`, `%c` and `%p`; for any directive, the text of an argument that is not a
+  /// number.
   private mutating func text(of argument: FormatArgument, _ directive: FormatDirective, _ position: Int) -> String {
     switch argument {
     case .formatted(let text, _):
@@ -90,7 +91,7 @@ extension FormatRenderer {
     case .integer, .unsigned, .double, .decimal:
       let isCharacter = directive.letter?.isCharacter == true
       if isCharacter, let scalar = argument.smallInteger.flatMap({ UInt32(exactly: $0) }) {
-        // NUL would end the text in C.
+        // NUL would end a C string.
         if let scalar = Unicode.Scalar(scalar), scalar != "\0" { return String(Character(scalar)) }
         mismatch(directive, position)
         return scalar == 0 ? "" : "\u{FFFD}"
@@ -106,7 +107,7 @@ extension FormatRenderer {
     issues.append(.mismatchedArgument(position: position, directive: spelling(of: directive)))
   }
 
-  /// A directive of the entry as the file has it, with its parts in the order of C.
+  /// A directive of the entry as written in the file, with its parts in the order of C.
   private func spelling(of directive: FormatDirective) -> String { directive.spelling { text(at: $0) } }
 }
 

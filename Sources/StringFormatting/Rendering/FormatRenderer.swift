@@ -1,17 +1,17 @@
 import NumberDisplay
 import Plurals
 
-/// Writes one text: its pieces in order, and for each variable the text that its argument selects.
+/// Writes one string: its pieces in order, and for each variable the string that its argument selects.
 ///
-/// It reads packed entries and formats where they are in memory, and allocates nothing for the usual ones.
+/// It reads packed entries and formats in place, and allocates nothing for the usual ones.
 ///
-/// If a variable is undefined or cyclic, the text that uses it cannot be written. The renderer then tries the other texts of
-/// the variable around it, `other` first. If none can be written, the caller shows the key.
+/// If a variable is undefined or cyclic, the string that uses it cannot be written. The renderer then tries the other
+/// strings of the enclosing variable, `other` first. If none can be written, the caller shows the key.
 struct FormatRenderer: ~Copyable {
   /// The limit for nested variables and rules.
   static var depthLimit: Int { 64 }
-  /// The number of variables to write for one text, including failed attempts. Without a limit, texts that use each other
-  /// many times over could take forever.
+  /// The number of variables to write for one string, including failed attempts. Without a limit, strings that use each
+  /// other many times over could take forever.
   static var variableLimit: Int { 256 }
   /// The length in bytes after which no more variables are written.
   static var lengthLimit: Int { 1 << 18 }
@@ -22,17 +22,17 @@ struct FormatRenderer: ~Copyable {
   let rules: PluralRules
   let style: RenderingStyle
 
-  /// The text so far.
+  /// The output so far.
   var output: TextBuffer
-  /// What went wrong so far.
+  /// The problems so far.
   var issues: [FormatIssue] = []
   /// The number as formatted to select the form; it is likely to be shown the same way.
   var displayed: (conversion: NumberConversion, position: Int, number: ShownNumber)?
   /// The number of variables that may still be written.
   var variablesLeft = FormatRenderer.variableLimit
-  /// Whose text is being written.
+  /// The current frame.
   var frame = RenderingFrame()
-  /// The number of bodies around the text.
+  /// The number of bodies around the current string.
   var depth = 0
 
   // MARK: Entries and bodies
@@ -42,7 +42,7 @@ struct FormatRenderer: ~Copyable {
 
   /// Writes a packed entry.
   ///
-  /// - Returns: Whether it could be written.
+  /// - Returns: `true` if it could be written.
   mutating func renderEntry() -> Bool {
     var reader = PackedReader(bytes)
     var root = reader.inside(reader.block())
@@ -53,14 +53,14 @@ struct FormatRenderer: ~Copyable {
     return render(variable.body)
   }
 
-  /// The argument that selects a text if the entry does not say: the first one that is a number.
+  /// The argument that selects a string if the entry does not say: the first one that is a number.
   private func rootPosition(of body: Range<Int>) -> Int {
     var reader = PackedReader(bytes, at: body)
     if PackedBody(&reader).kind?.isText == true { return 1 }
     return arguments.positionOfFirstNumber
   }
 
-  /// Writes an entry that is a text with one variable.
+  /// Writes an entry that is a string with one variable.
   private mutating func render(single: PackedSingle) -> Bool {
     append(single.prefix)
     let position = single.position > 0 ? single.position : single.variable.argument ?? 1
@@ -70,7 +70,7 @@ struct FormatRenderer: ~Copyable {
     return true
   }
 
-  /// Writes one of the texts of a body.
+  /// Writes one of the strings of a body.
   private mutating func render(_ body: Range<Int>) -> Bool {
     guard depth < Self.depthLimit else {
       issues.append(.tooComplex)
@@ -135,7 +135,7 @@ struct FormatRenderer: ~Copyable {
 
   // MARK: Texts
 
-  /// Writes a packed text.
+  /// Writes a packed string.
   private mutating func render(text: PackedReader, _ start: PackedBody) -> Bool {
     var places = ArgumentPlaces(
       from: frame.selecting.firstPosition,
@@ -154,7 +154,7 @@ struct FormatRenderer: ~Copyable {
     }
   }
 
-  /// Writes a format where it is.
+  /// Writes a format in place.
   private mutating func render(format place: Range<Int>, _ dialect: FormatScanner.Dialect) -> Bool {
     var places = ArgumentPlaces(from: frame.selecting.firstPosition)
     var scanner = FormatScanner(bytes, at: place, dialect: dialect)
@@ -170,9 +170,9 @@ struct FormatRenderer: ~Copyable {
     }
   }
 
-  /// Writes what a directive stands for.
+  /// Writes the replacement of a directive.
   ///
-  /// - Returns: Whether it could be written.
+  /// - Returns: `true` if it could be written.
   @inline(__always)
   private mutating func write(_ directive: FormatDirective, _ places: inout ArgumentPlaces) -> Bool {
     let width = directive.width.flatMap { count($0, &places) }
@@ -197,7 +197,7 @@ struct FormatRenderer: ~Copyable {
     return true
   }
 
-  /// The arguments that the file assigns to variables of a text, which its plain directives skip.
+  /// The arguments that the file assigns to variables of a string; its plain directives skip them.
   private func claimedArguments(of text: PackedReader, _ start: PackedBody) -> [Int] {
     var claimed: [Int] = []
     var pieces = PackedPieces(text, start)
@@ -241,7 +241,7 @@ struct FormatRenderer: ~Copyable {
     }
   }
 
-  /// Pads the text after an offset with blanks to a width. A negative width puts the blanks after it.
+  /// Pads the output after an offset with spaces to a width. A negative width puts the spaces after it.
   mutating func pad(from start: Int, to width: Int?, isLeftJustified: Bool) {
     guard let width, width != 0 else { return }
     let text = output.text(from: start)
@@ -252,11 +252,11 @@ struct FormatRenderer: ~Copyable {
     output.append(isLeftJustified || width < 0 ? text + blanks : blanks + text)
   }
 
-  /// Writes the bytes at a place.
+  /// Writes the bytes in a range.
   private mutating func append(_ place: Range<Int>) {
     output.append(UnsafeBufferPointer(rebasing: bytes[place]))
   }
 
-  /// The text at a place of the entry.
+  /// The part of the entry in a range.
   func text(at place: Range<Int>) -> String { PackedReader(bytes).text(at: place) }
 }

@@ -2,7 +2,7 @@ import Decimals
 import NumberDisplay
 package import Plurals
 
-/// What the creator of a formatter chooses; see ``StringFormatter/init(language:locale:device:width:)``.
+/// The choices of a formatter's creator; see ``StringFormatter/init(language:locale:device:width:)``.
 struct FormatterOptions: Sendable, Hashable {
   var language: String
   var locale: String
@@ -10,9 +10,9 @@ struct FormatterOptions: Sendable, Hashable {
   var width: Int?
 }
 
-/// What a formatter writes with, and its memory. It never changes.
+/// The settings of a formatter, and its memory. It never changes.
 package final class FormatterSettings: Sendable {
-  /// Writes texts; it is valid as long as the settings.
+  /// Writes strings; it is valid as long as the settings.
   package let style: RenderingStyle
 
   init(_ options: FormatterOptions) {
@@ -35,12 +35,12 @@ package final class FormatterSettings: Sendable {
   var values: RenderingStyle.Values { style.values.pointee }
 }
 
-/// Writes texts with the settings of a formatter.
+/// Writes strings with the settings of a formatter.
 ///
-/// It only points to them, so rendering counts no references: threads that share a formatter would wait for each other's
-/// counts. Whoever uses it keeps the settings alive.
+/// It only points to them, so rendering updates no reference counts: threads that share a formatter would contend for
+/// them. The user of this type keeps the settings alive.
 package struct RenderingStyle: @unchecked Sendable {
-  // Nobody writes the memory once it is made: hence `@unchecked Sendable`.
+  // Nobody writes this memory once it is made: hence `@unchecked Sendable`.
 
   /// The settings.
   struct Values {
@@ -58,7 +58,7 @@ package struct RenderingStyle: @unchecked Sendable {
   /// Writes numbers in the style of the locale.
   let writer: UnsafePointer<NumberWriter>
 
-  /// A text, and what went wrong. There is no text if none of the entry's texts can be written.
+  /// A string and its problems. There is no string if none of the entry's can be written.
   package typealias Rendering = (text: String?, issues: [FormatIssue])
 
   /// Writes a packed entry.
@@ -67,7 +67,7 @@ package struct RenderingStyle: @unchecked Sendable {
   ///   - entry: The entry; see ``PackedReader``.
   ///   - arguments: The values to show.
   ///   - rules: The rules of the entry's language; `nil` means those of the formatter's language.
-  /// - Returns: The text and the issues.
+  /// - Returns: The string and the issues.
   package func render(
     entry: UnsafeBufferPointer<UInt8>,
     _ arguments: UnsafeBufferPointer<FormatArgument>,
@@ -106,8 +106,8 @@ package struct RenderingStyle: @unchecked Sendable {
   /// - Parameters:
   ///   - format: The format.
   ///   - arguments: The values to show.
-  ///   - dialect: Which directives the format can have.
-  /// - Returns: The text and the issues.
+  ///   - dialect: The directives that the format can have.
+  /// - Returns: The string and the issues.
   package func render(
     _ format: String,
     _ arguments: UnsafeBufferPointer<FormatArgument>,
@@ -138,7 +138,8 @@ extension UnsafeBufferPointer<FormatArgument> {
     return number
   }
 
-  /// The position of the first argument that is a number, which selects a text that does not say; 1 if there is none.
+  /// The position of the first argument that is a number, which selects a string if the entry does not say; 1 if there
+  /// is none.
   var positionOfFirstNumber: Int {
     (firstIndex { $0.number != nil } ?? 0) + 1
   }

@@ -1,39 +1,39 @@
-/// Whose text is being written: an entry's, or a variable's inside other texts.
+/// The owner of the string being written: an entry, or a variable inside other strings.
 ///
-/// Frames are on the stack and refer to those around them, so nothing is allocated or counted.
+/// Frames are on the stack and refer to enclosing frames, so nothing is allocated or reference-counted.
 struct RenderingFrame {
   // MARK: The variables that the text may use
 
-  /// Where the packed variables of the entry are.
+  /// The location of the entry's packed variables.
   var variables = 0..<0
-  /// The frame with the variables of the entry around it.
+  /// The frame with the variables of the enclosing entry.
   private var outer: UnsafePointer<RenderingFrame>?
-  /// The number of entries around it.
+  /// The number of enclosing entries.
   private var level = 0
 
   // MARK: The argument that selects the text and that `%arg` shows
 
-  /// Where the name of the variable is; empty for an entry.
+  /// The range of the variable's name; empty for an entry.
   private(set) var name = 0..<0
-  /// The argument, and how the file says that it is shown.
+  /// The argument, and how the file says it is shown.
   private(set) var selecting = SelectingArgument(position: 1, firstPosition: 1, specifier: 0..<0)
-  /// Whether the specifier shows any signed integer with all its digits and no others.
+  /// Whether the specifier shows any signed integer with exactly its digits.
   private(set) var showsIntegersWhole = false
 
   // MARK: The variables around it
 
-  /// The frame of the text with the variable's directive; `nil` for an entry.
+  /// The frame of the string with the variable's directive; `nil` for an entry.
   private var caller: UnsafePointer<RenderingFrame>?
   /// The level of the entry that defines the variable.
   private var definitionLevel = 0
 
-  /// The frame of an entry.
+  /// Creates the frame of an entry.
   init() {}
 
-  /// The frame of an entry inside the entry of another frame.
+  /// Creates the frame of an entry inside the entry of another frame.
   ///
   /// - Parameters:
-  ///   - frame: The frame around it.
+  ///   - frame: The enclosing frame.
   ///   - variables: A reader of the packed variables.
   init(inside frame: UnsafePointer<RenderingFrame>, variables: PackedReader) {
     self = frame.pointee
@@ -44,7 +44,7 @@ struct RenderingFrame {
     level += 1
   }
 
-  /// The frame of a variable.
+  /// Creates the frame of a variable.
   init(
     of found: Found,
     position: Int,
@@ -60,7 +60,7 @@ struct RenderingFrame {
     choose(by: found.variable, position: position, precision: precision)
   }
 
-  /// The frame of the only variable of an entry.
+  /// Creates the frame of the only variable of an entry.
   init(of name: Range<Int>, _ variable: PackedVariable, position: Int) {
     self.name = name
     choose(by: variable, position: position)
@@ -77,25 +77,25 @@ struct RenderingFrame {
     showsIntegersWhole = variable.showsIntegersWhole
   }
 
-  /// Whether the texts are for the whole entry.
+  /// Whether the strings are for the whole entry.
   var isRoot: Bool { name.isEmpty }
 
   /// The number of the argument, counted from 1.
   var position: Int { selecting.position }
 
-  /// Whether a variable with an argument is being written already.
+  /// Whether a variable with an argument is already being written.
   func isInside(_ found: Found, position: Int) -> Bool {
     if name == found.name, definitionLevel == found.level, self.position == position { return true }
     return caller?.pointee.isInside(found, position: position) ?? false
   }
 
-  /// A variable: where the name is in its definition, which no other variable shares, and the level of its entry.
+  /// A variable: the range of the name in its definition, which no other variable shares, and the level of its entry.
   typealias Found = (name: Range<Int>, variable: PackedVariable, level: Int)
 
-  /// Finds a variable of the entry, or of an entry around it.
+  /// Finds a variable of the entry, or of an enclosing entry.
   ///
   /// - Parameters:
-  ///   - name: Where the same name is in the bytes.
+  ///   - name: The range of the same name in the bytes.
   ///   - bytes: The packed entry.
   /// - Returns: The variable; `nil` if there is none.
   func variable(named name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Found? {

@@ -1,21 +1,21 @@
 import NumberDisplay
 
-/// The argument that selects one of several texts, and how it is shown.
+/// The argument that selects one of several strings, and how it is shown.
 struct SelectingArgument {
   /// The number of the argument, counted from 1.
   var position: Int
-  /// The argument of the first directive in the texts: for the whole entry the first one, and for a variable the one that
-  /// selected the text.
+  /// The argument of the first directive in the strings: for the whole entry the first one, and for a variable the one
+  /// that selected the string.
   var firstPosition: Int
-  /// Where the file says how the argument is shown; empty if it does not say.
+  /// The range of the specifier in the file, which says how the argument is shown; empty if there is none.
   var specifier: Range<Int>
   /// The precision, if the directive of the variable has one.
   var precision: Int?
 
-  /// How the argument is shown: as in the texts, or else as the file says.
+  /// The directive that shows the argument: the one in the strings, or else the specifier of the file.
   ///
   /// - Parameters:
-  ///   - forms: The texts.
+  ///   - forms: The strings.
   ///   - bytes: The packed entry.
   /// - Returns: The directive; `nil` if the argument is not shown.
   func shownDirective(_ forms: PackedForms, in bytes: UnsafeBufferPointer<UInt8>) -> FormatDirective? {
@@ -34,7 +34,7 @@ struct SelectingArgument {
     return specifier.letter?.isFloatingPoint == true && specifier.precision == nil ? nil : specifier
   }
 
-  /// The directive in a text that shows the argument.
+  /// The directive in a string that shows the argument.
   private func directive(
     of text: PackedReader,
     _ start: PackedBody,
@@ -65,12 +65,13 @@ struct SelectingArgument {
     return argDirective(in: bytes)
   }
 
-  /// How `%arg` shows the argument: as the file says, or else with its own digits.
+  /// The directive with which `%arg` shows the argument: the specifier of the file, or else one that keeps the
+  /// argument's digits.
   func argDirective(in bytes: UnsafeBufferPointer<UInt8>) -> FormatDirective {
     fileDirective(in: bytes) ?? FormatDirective(conversion: .value(.object))
   }
 
-  /// How the file says that the argument is shown.
+  /// The specifier of the file for the argument.
   private func fileDirective(in bytes: UnsafeBufferPointer<UInt8>) -> FormatDirective? {
     guard !specifier.isEmpty,
       var directive = FormatDirective(specifier: UnsafeBufferPointer(rebasing: bytes[specifier]))

@@ -3,23 +3,23 @@ import NumberDisplay
 import PluralBase
 import Plurals
 
-/// Writes the most common entries: texts around variables that are plural forms for whole numbers.
+/// Writes the most common entries: strings around variables that are plural forms for whole numbers.
 ///
-/// Its twin is ``FormatRenderer``, which writes every entry and starts again where something else turns up. This one has no
-/// frames, no attempts and no issues, so it takes half the time.
+/// Its twin is ``FormatRenderer``, which writes every entry and starts over where something else turns up. This one has
+/// no frames, no attempts and no issues, so it takes half the time.
 ///
-/// It can write decimals too, more slowly. ``CompiledTexts`` has no other renderer.
+/// It can also write decimals, more slowly. ``CompiledTexts`` has no other renderer.
 struct SimpleRenderer: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let arguments: UnsafeBufferPointer<FormatArgument>
   let rules: PluralRules
   let writer: UnsafePointer<NumberWriter>
-  /// Whether it writes what is not a whole number or not shown like one.
+  /// Whether it writes values other than whole numbers, or numbers not shown as such.
   var takesDecimals = false
-  /// The text so far.
+  /// The output so far.
   var output: TextBuffer
 
-  /// Whether an attempt makes sense. Where the first argument has a fraction, it would be in vain.
+  /// Whether this renderer can succeed. It cannot if the first argument has a fraction.
   @inline(__always)
   static func mayRender(_ arguments: UnsafeBufferPointer<FormatArgument>) -> Bool {
     switch arguments.first {
@@ -30,7 +30,7 @@ struct SimpleRenderer: ~Copyable {
 
   /// Writes a packed entry.
   ///
-  /// - Returns: Whether it is a simple one. If not, the text so far means nothing.
+  /// - Returns: `true` if it is a simple one. If not, the output so far is meaningless.
   mutating func renderEntry() -> Bool {
     var reader = PackedReader(bytes)
     var root = reader.inside(reader.block())
@@ -53,13 +53,13 @@ struct SimpleRenderer: ~Copyable {
     return render(root, variables: reader, SelectingArgument(position: 1, firstPosition: 1, specifier: 0..<0))
   }
 
-  /// Writes a text.
+  /// Writes a string.
   ///
   /// - Parameters:
   ///   - body: The body.
-  ///   - variables: The variables that the text may use; `nil` if it may not.
-  ///   - selecting: The argument that selected the text.
-  /// - Returns: Whether it is a simple one.
+  ///   - variables: The variables that the string may use; `nil` if it may not use any.
+  ///   - selecting: The argument that selected the string.
+  /// - Returns: `true` if it is a simple one.
   private mutating func render(
     _ body: PackedReader,
     variables: PackedReader?,
@@ -99,7 +99,7 @@ struct SimpleRenderer: ~Copyable {
         else { return false }
         variablesLeft &-= 1
         let position = pieces.position.map(Int.init) ?? variable.argument ?? next
-        // A variable that appears again may take its argument again, once there are no more.
+        // A variable that appears again may take its argument again once there are no more.
         if pieces.position == nil && variable.argument == nil {
           guard next <= arguments.count else { return false }
           next &+= 1
@@ -127,8 +127,8 @@ struct SimpleRenderer: ~Copyable {
   ///   - variable: The variable.
   ///   - position: The argument that selects the form.
   ///   - first: The argument of the first directive without a position.
-  ///   - variables: The variables that the form may use; `nil` if it may not.
-  /// - Returns: Whether it is a simple one.
+  ///   - variables: The variables that the form may use; `nil` if it may not use any.
+  /// - Returns: `true` if it is a simple one.
   private mutating func render(
     _ variable: PackedVariable,
     at position: Int,
@@ -144,7 +144,7 @@ struct SimpleRenderer: ~Copyable {
     if variable.showsIntegersWhole, let number = arguments.integer(at: position) {
       isZero = number == 0
       #if hasFeature(Embedded)
-        // There the rules for integers are not worth their room.
+        // In Embedded Swift, the rules for integers are not worth their size.
         category = rules.category(for: PluralOperands(number))
       #else
         category = rules.category(for: number)
@@ -171,7 +171,7 @@ extension SimpleRenderer {
     return Self.shown(value, directive)
   }
 
-  /// Writes a number as a directive says.
+  /// Writes a number according to a directive.
   private mutating func write(_ directive: FormatDirective, at position: Int) -> Bool {
     guard let letter = directive.letter, position >= 1, position <= arguments.count else { return false }
     if directive.isBare, writer.pointee.write(arguments[position &- 1], as: letter, to: &output) { return true }
@@ -192,7 +192,7 @@ extension SimpleRenderer {
     case .fixed(let number): precision = Int(number)
     case .nextArgument, .argument: return nil
     }
-    // Some integers lose bits, as in C.
+    // Some integers are truncated, as in C.
     guard let letter = directive.letter, directive.width == nil, !directive.length.dropsBits,
       !value.isNegative || letter != .unsigned && letter != .longUnsigned
     else { return nil }
@@ -215,9 +215,9 @@ extension SimpleRenderer {
 }
 
 extension NumberWriter {
-  /// Writes an integer or a text for a directive that is just a letter, which is by far the most common case.
+  /// Writes an integer or a string for a directive that is a single letter, by far the most common case.
   ///
-  /// - Returns: Whether the argument is like that and fits the letter.
+  /// - Returns: `true` if the argument is of that kind and matches the letter.
   @inline(__always)
   func write(_ argument: FormatArgument, as letter: PrintfLetter, to output: inout TextBuffer) -> Bool {
     switch argument {

@@ -115,7 +115,7 @@ import Testing
     for control in ["\u{0}", "\t", "\u{1F}"] {
       for before in 0..<17 {
         let source = "[\"" + String(repeating: "é", count: before) + control + "bcdefghij\""
-        let error = "1:\(before + 3): a control character in a string must be written as an escape"
+        let error = "1:\(before + 3): a control character in a string must be escaped"
         #expect(strictError { try Self.read(source) } == error)
       }
     }
@@ -151,7 +151,7 @@ import Testing
     ("{} x", "1:4: found 'x', expected nothing more"),
     ("\"a", "1:1: this string is never closed"),
     ("[\"a\nb\"]", "1:2: this string is never closed"),
-    ("\"a\tb\"", "1:3: a control character in a string must be written as an escape"),
+    ("\"a\tb\"", "1:3: a control character in a string must be escaped"),
     ("\"a\\qb\"", "1:3: unknown escape sequence"),
     ("\"a\\u12x4\"", "1:3: unknown escape sequence"),
     ("01", "1:1: malformed number"),

@@ -93,11 +93,11 @@ import Testing
     ),
     (
       [[0xD1, 1, 2], a, [0x80, 1]],
-      "byte 13: object 2 of the binary property list is of a kind that no file of strings holds"
+      "byte 13: object 2 of the binary property list has a type that string files do not use"
     ),
     (
       [[0xD1, 1, 2], a, [0x00]],
-      "byte 13: object 2 of the binary property list is of a kind that no file of strings holds"
+      "byte 13: object 2 of the binary property list has a type that string files do not use"
     ),
     ([[0xD1, 1, 2], a, [0x23, 0]], "byte 13: object 2 of the binary property list is malformed"),
     ([[0xD1, 1, 2], a, [0x1F, 0]], "byte 13: object 2 of the binary property list is malformed"),

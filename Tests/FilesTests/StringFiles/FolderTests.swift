@@ -125,7 +125,8 @@ import Testing
       #expect(texts(of: reading.value["en", "T"]) == ["a": "new", "b": "old"])
       #expect(
         reading.diagnostics.map(\.description) == [
-          path + "/T.xcstrings: warning: the table \"T\" of \"en\" is also in a .lproj folder; the catalog's texts win"
+          path + "/T.xcstrings: warning: the table \"T\" of \"en\" also exists in a .lproj folder; "
+            + "the catalog overrides it"
         ]
       )
     }

@@ -78,7 +78,7 @@ import Testing
   func duplicates() throws {
     let (texts, diagnostics) = try readStrings("a = 1;\nb = 2;\n a = 3;")
     #expect(texts == ["a": "3", "b": "2"])
-    #expect(diagnostics.map(\.short) == ["3:2: \"a\" appears twice; the last one counts"])
+    #expect(diagnostics.map(\.short) == ["3:2: \"a\" appears twice; the last one is used"])
     #expect(diagnostics.map(\.severity) == [.warning])
   }
 
@@ -98,7 +98,7 @@ import Testing
   func straySemicolon() throws {
     let (texts, diagnostics) = try readStrings("a = b;;\nc = d;")
     #expect(texts == ["a": "b", "c": "d"])
-    #expect(diagnostics.map(\.short) == ["1:7: a ';' with nothing before it; Apple's reader silently stops here"])
+    #expect(diagnostics.map(\.short) == ["1:7: found ';' with nothing before it; Apple's reader silently stops here"])
   }
 
   // MARK: Errors

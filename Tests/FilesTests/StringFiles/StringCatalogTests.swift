@@ -211,7 +211,7 @@ import Testing
     let (catalog, diagnostics) = try Self.read(source)
     #expect(texts(of: catalog["en"]) == ["a": "3"])
     #expect(catalog["pl"] == nil)
-    #expect(diagnostics.map(\.short) == ["3:1: \"a\" appears twice; the last one counts"])
+    #expect(diagnostics.map(\.short) == ["3:1: \"a\" appears twice; the last one is used"])
   }
 
   // MARK: Errors
@@ -241,15 +241,15 @@ import Testing
     ),
     (
       "\"k\" : { \"localizations\" : { \"en\" : { \"variations\" : {\n\"plural\" : { \"one\" : { \"stringUnit\" : { \"value\" : \"x\" } } } } } } }",
-      "3:1: \"k\" has no text for \"other\"", true
+      "3:1: \"k\" has no form for \"other\"", true
     ),
     (
       "\"k\" : { \"localizations\" : { \"en\" : { \"variations\" : { \"device\" : { \"mac\" : { \"variations\" : {\n\"device\" : {} } } } } } } }",
-      "3:1: a device variation inside another device variation", true
+      "3:1: found a device variation inside another device variation", true
     ),
     (
       "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : \"%#@x@\" },\n\"substitutions\" : { \"x\" : {} } } } }",
-      "3:21: the substitution \"x\" of \"k\" has no texts to choose from", true
+      "3:21: the substitution \"x\" of \"k\" has no strings to select from", true
     ),
     (
       "\"k\" : { \"localizations\" : { \"en\" : { \"stringUnit\" : { \"value\" : \"%#@x@\" },\n\"substitutions\" : { \"x\" : { \"argNum\" : 0, \"stringUnit\" : { \"value\" : \"x\" } } } } } }",

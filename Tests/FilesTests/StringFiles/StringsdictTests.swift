@@ -208,11 +208,11 @@ import Testing
     ),
     (
       "k = { NSStringLocalizedFormatKey = \"%#@v@\";\n v = { \(plural); one = x; }; };",
-      "2:2: the variable \"v\" of \"k\" has no text for \"other\"", true
+      "2:2: the variable \"v\" of \"k\" has no form for \"other\"", true
     ),
     (
       "k = { NSStringLocalizedFormatKey = \"%#@v@\";\n v = { \(plural); }; };",
-      "2:2: the variable \"v\" of \"k\" has no text for \"other\"", true
+      "2:2: the variable \"v\" of \"k\" has no form for \"other\"", true
     ),
     (
       "k = { NSStringLocalizedFormatKey = \"%#@v@\";\n v = { other = x; }; };",
@@ -234,7 +234,7 @@ import Testing
       "k = { NSStringDeviceSpecificRuleType = mac; };",
       "1:40: the device rule of \"k\" must be a dictionary, found a string", false
     ),
-    ("k = { NSStringDeviceSpecificRuleType = {}; };", "1:1: \"k\" has no texts to choose from", false),
+    ("k = { NSStringDeviceSpecificRuleType = {}; };", "1:1: \"k\" has no strings to select from", false),
     (
       "k = { NSStringVariableWidthRuleType = (1); };",
       "1:39: the width rule of \"k\" must be a dictionary, found an array", false
@@ -277,7 +277,7 @@ import Testing
         "1:36: \"%y\" is not a format directive and is shown as plain text",
         "2:72: the variable \"v\" of \"k\" has an unknown branch \"lots\"",
         "2:82: the variable \"v\" of \"k\" has an unknown branch \"=1\"",
-        "3:1: \"k\" appears twice; the last one counts",
+        "3:1: \"k\" appears twice; the last one is used",
       ]
     )
   }

@@ -65,7 +65,7 @@ import Testing
         <!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"> ]>
       <plist><dict><key>x</key><string>&b;</string></dict></plist>
       """
-    let message = "unknown entity \"&b;\"; only &amp; &lt; &gt; &quot; &apos; and character numbers are read"
+    let message = "unknown entity \"&b;\"; only &amp; &lt; &gt; &quot; &apos; and character numbers are supported"
     #expect(strictError { try readStrings(source) } == "4:34: " + message)
     #expect(try readStrings(source, strict: false).texts == ["x": "&b;"])
   }
@@ -76,7 +76,7 @@ import Testing
       "3:3: the key \"a\" has no value"
     ),
     ("<plist><dict><key>é</key></dict></plist>", "1:14: the key \"é\" has no value"),
-    ("<plist><dict><string>b</string></dict></plist>", "1:14: a value in a dictionary without a <key> before it"),
+    ("<plist><dict><string>b</string></dict></plist>", "1:14: found a value in a dictionary without a <key> before it"),
     ("<plist><dict>é x<key>a</key></dict></plist>", "1:14: found 'é', expected an element"),
     ("<plist><dict><key>a</key><foo/></dict></plist>", "1:26: unexpected element <foo>"),
     ("<plist><dict><key>a</key><string>b</strin></dict></plist>", "1:35: found </strin>, expected </string>"),
@@ -96,7 +96,7 @@ import Testing
     ("<plist><string>&#-1;</string></plist>", "1:16: \"&#-1;\" is not the number of a character"),
     (
       "<plist><string>a & b</string></plist>",
-      "1:18: unknown entity \"&\"; only &amp; &lt; &gt; &quot; &apos; and character numbers are read"
+      "1:18: unknown entity \"&\"; only &amp; &lt; &gt; &quot; &apos; and character numbers are supported"
     ),
     ("<!-- x", "1:1: this '<!--' is never closed"),
     ("<?xml", "1:1: this '<?' is never closed"),

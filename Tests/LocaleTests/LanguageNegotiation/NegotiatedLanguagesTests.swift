@@ -61,7 +61,7 @@ import Testing
     )
     #expect(
       explained("fr-CH", "fr_CA") == """
-        fr-CH: matches fr-FR, 2 steps along parent locales, and gives way to fr_CA, which matches exactly.
+        fr-CH: matches fr-FR, 2 steps along parent locales, but fr_CA matches exactly.
         fr_CA: matches fr-CA, the same language.
         Chosen: fr-CA, which a preferred language matches. Numbers are written as in fr-CA.
         """
@@ -75,7 +75,7 @@ import Testing
     #expect(
       LanguageNegotiator(available: []).negotiate(preferred: ["en"]).explanation.description == """
         en: no available language matches.
-        Nothing is chosen: the app has no languages.
+        No language chosen: the app has no languages.
         """
     )
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(
       explanation.description == """
         gsw-CH: matches de, at distance 8.
-        fr-BE: matches fr, at distance 4 plus 5 for its place, and gives way to gsw-CH, which is nearer.
+        fr-BE: matches fr, at distance 4 plus 5 for its place, but gsw-CH is closer.
         Chosen: de, which a preferred language matches. Numbers are written as in de-CH.
         """
     )

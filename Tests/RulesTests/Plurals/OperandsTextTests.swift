@@ -105,7 +105,7 @@ import Testing
   /// Texts that are not numbers, with the offset of the wrong byte and the message.
   static let refused: [(text: String, offset: Int, message: String)] = [
     ("", 0, "unexpected end of the number at offset 0; expected a decimal number"),
-    (" 1", 0, "unexpected blank at offset 0; expected a decimal number"),
+    (" 1", 0, "unexpected space at offset 0; expected a decimal number"),
     ("abc", 0, "unexpected \"a\" at offset 0; expected a decimal number"),
     (".5", 0, "unexpected \".\" at offset 0; expected a decimal number"),
     ("c6", 0, "unexpected \"c\" at offset 0; expected a decimal number"),
@@ -121,7 +121,7 @@ import Testing
     ("1..2", 2, "unexpected \".\" at offset 2; expected a digit"),
     ("1.c3", 2, "unexpected \"c\" at offset 2; expected a digit"),
     ("12,5", 2, "unexpected \",\" at offset 2; expected a digit, \".\", \"c\" or the end"),
-    ("1 ", 1, "unexpected blank at offset 1; expected a digit, \".\", \"c\" or the end"),
+    ("1 ", 1, "unexpected space at offset 1; expected a digit, \".\", \"c\" or the end"),
     ("1_000", 1, "unexpected \"_\" at offset 1; expected a digit, \".\", \"c\" or the end"),
     ("1E5", 1, "unexpected \"E\" at offset 1; expected a digit, \".\", \"c\" or the end"),
     ("0x10", 1, "unexpected \"x\" at offset 1; expected a digit, \".\", \"c\" or the end"),
@@ -135,7 +135,7 @@ import Testing
     ("1cc3", 2, "unexpected \"c\" at offset 2; expected a digit"),
     ("1c3.5", 3, "unexpected \".\" at offset 3; expected a digit or the end"),
     ("1c3c4", 3, "unexpected \"c\" at offset 3; expected a digit or the end"),
-    ("1.5c3 ", 5, "unexpected blank at offset 5; expected a digit or the end"),
+    ("1.5c3 ", 5, "unexpected space at offset 5; expected a digit or the end"),
     ("nan", 0, "unexpected \"n\" at offset 0; expected a decimal number"),
     ("∞", 0, "unexpected character outside ASCII at offset 0; expected a decimal number"),
     ("12345678901234567890x", 20, "unexpected \"x\" at offset 20; expected a digit, \".\", \"c\" or the end"),

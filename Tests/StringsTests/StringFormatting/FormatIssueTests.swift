@@ -5,7 +5,7 @@ import Testing
 @Suite struct FormatIssueTests {
   @Test("a missing form is named once") func missingForm() {
     #expect(
-      FormatIssue.missingBranch(variable: "", category: .other).description == #"the text has no form for "other""#
+      FormatIssue.missingBranch(variable: "", category: .other).description == #"the string has no form for "other""#
     )
     #expect(
       FormatIssue.missingBranch(variable: "n", category: .few).description
