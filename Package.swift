@@ -134,8 +134,8 @@ let package = Package(
     .target(
       name: "StringsProof",
       dependencies: [
-        "CLDR", "DataFiles", "Decimals", "LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals", "StringsLint",
-        "TestSupport",
+        "CLDR", "DataFiles", "Decimals", "LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals", "StringFiles",
+        "StringFormatting", "StringsLint", "TestSupport",
       ],
       path: "Tools/StringsProof"
     ),
@@ -248,7 +248,7 @@ let package = Package(
       dependencies: [
         "Decimals", "Diagnostics", "FutureFoundation", "LanguageNegotiation", "LocalizedStrings", "NumberDisplay",
         "PluralBase", "Plurals",
-        "PluralsFoundation", "StringFiles", "StringFormatting", "TestSupport",
+        "PluralsFoundation", "StringFiles", "StringFormatting", "StringsProof", "TestSupport",
       ],
       exclude: ["LocalizedStrings/Fixtures"]
     ),

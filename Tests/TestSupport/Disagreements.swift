@@ -2,6 +2,8 @@
 package struct Disagreements: CustomStringConvertible {
   /// The number of comparisons. A loop without comparisons proves nothing.
   package private(set) var comparisons = 0
+  /// The number of comparisons whose answer is not the one that almost anything gives.
+  package private(set) var tellingComparisons = 0
   package private(set) var count = 0
   private var examples: [String] = []
 
@@ -14,9 +16,11 @@ package struct Disagreements: CustomStringConvertible {
   package mutating func compare<Value: Equatable>(
     _ actual: Value,
     _ expected: Value,
-    _ what: @autoclosure () -> String
+    _ what: @autoclosure () -> String,
+    isTelling: Bool = true
   ) {
     comparisons += 1
+    if isTelling { tellingComparisons += 1 }
     guard actual != expected else { return }
     count += 1
     if examples.count < 20 { examples.append("\(what()): \(actual) instead of \(expected)") }
@@ -25,6 +29,7 @@ package struct Disagreements: CustomStringConvertible {
   /// Adds the results of another loop.
   package mutating func add(_ other: Disagreements) {
     comparisons += other.comparisons
+    tellingComparisons += other.tellingComparisons
     count += other.count
     examples = Array((examples + other.examples).prefix(20))
   }

@@ -1,10 +1,9 @@
 import Foundation
-import NumberDisplay
 import StringFiles
+import StringFormatting
+import StringsProof
 import TestSupport
 import Testing
-
-@testable import StringFormatting
 
 /// The renderers of packed bytes against their twin, on what the fuzzer begins with and what it has found.
 @Suite struct FuzzCorpusTwinTests {
@@ -65,8 +64,7 @@ import Testing
           let packed = PackedEntry(entry)
           for formatter in Self.formatters {
             for arguments in Self.arguments {
-              let style = formatter.settings.style.writer.pointee
-              var renderer = ReferenceRenderer(formatter, arguments: arguments, style: style)
+              var renderer = ReferenceRenderer(formatter, arguments: arguments)
               let expected = renderer.render(entry) ? renderer.output : nil
               let (text, issues) = packed.bytes.withUnsafeBufferPointer { bytes in
                 arguments.withUnsafeBufferPointer { formatter.settings.style.render(entry: bytes, $0) }
@@ -85,8 +83,7 @@ import Testing
     for format in try Self.inputs("formats").map({ String(decoding: $0, as: UTF8.self) }) {
       for formatter in Self.formatters {
         for arguments in Self.arguments {
-          let style = formatter.settings.style.writer.pointee
-          var renderer = ReferenceRenderer(formatter, arguments: arguments, style: style)
+          var renderer = ReferenceRenderer(formatter, arguments: arguments)
           let isWritten = renderer.render(plain: format, .code)
           let found = formatter.formattedText(format, arguments: arguments)
           #expect(found.text == (isWritten ? renderer.output : format), "\(format) with \(arguments)")

@@ -1,15 +1,15 @@
 import Decimals
 import PluralBase
 import Plurals
-import StringFiles
-import StringFormatting
+package import StringFiles
+package import StringFormatting
 import TestSupport
 
 /// Random entries, formats and arguments, most of them odd.
-struct RandomEntries {
+package struct RandomEntries {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// Numbers, texts and what lies at the ends of types.
   static let arguments: [FormatArgument] = [
@@ -34,13 +34,13 @@ struct RandomEntries {
   ]
 
   /// A format: usual directives, or any characters.
-  mutating func format() -> String {
+  package mutating func format() -> String {
     let count = random.below(6)
     return (0..<count).map { _ in random.pick(Self.parts) }.joined(separator: random.happens(50) ? "" : " ")
   }
 
   /// Up to four arguments.
-  mutating func arguments() -> [FormatArgument] {
+  package mutating func arguments() -> [FormatArgument] {
     (0..<random.below(5)).map { _ in
       switch random.below(4) {
       case 0: .integer(Int64(random.below(30)))
@@ -51,7 +51,7 @@ struct RandomEntries {
   }
 
   /// A formatter for any language, locale, device and width.
-  mutating func formatter() -> StringFormatter {
+  package mutating func formatter() -> StringFormatter {
     StringFormatter(
       language: random.pick(["pl", "en", "ar", "lv", "fr", "ja", "ru", "x"]),
       locale: random.pick(["C", "en", "pl", "ar-EG", "hi", "fa", "es", "de-CH", "bn-u-nu-native"]),
@@ -61,7 +61,7 @@ struct RandomEntries {
   }
 
   /// An entry with variables `a`, `b` and `c`, or some of them.
-  mutating func entry(depth: Int = 0) -> FormatEntry {
+  package mutating func entry(depth: Int = 0) -> FormatEntry {
     if depth == 0, random.happens(30) { return usualEntry() }
     var variables: [String: FormatVariable] = [:]
     for name in ["a", "b", "c"] where random.happens(70) {

@@ -2,22 +2,22 @@ import Decimals
 import NumberDisplay
 import PluralBase
 import Plurals
-import StringFiles
-import StringFormatting
+package import StringFiles
+package import StringFormatting
 
 /// The obvious twin of the renderers: it follows the tree of an entry as the formats are defined, and writes every number with
 /// the general conversions.
 ///
 /// ```swift
-/// var renderer = ReferenceRenderer(StringFormatter(language: "pl"), arguments: [5], style: .plain)
+/// var renderer = ReferenceRenderer(StringFormatter(language: "pl"), arguments: [5])
 /// renderer.render(entry)   // true
 /// renderer.output          // "5 plików"
 /// ```
-struct ReferenceRenderer {
+package struct ReferenceRenderer {
   /// The text.
-  private(set) var output = ""
+  package private(set) var output = ""
   /// What went wrong.
-  private(set) var issues: [FormatIssue] = []
+  package private(set) var issues: [FormatIssue] = []
 
   private let arguments: [FormatArgument]
   private let style: NumberWriter
@@ -26,10 +26,10 @@ struct ReferenceRenderer {
   /// The number of variables that may still be written.
   private var variablesLeft = 256
 
-  init(_ formatter: StringFormatter, arguments: [FormatArgument], style: NumberWriter) {
+  package init(_ formatter: StringFormatter, arguments: [FormatArgument]) {
     self.formatter = formatter
     self.arguments = arguments
-    self.style = style
+    style = formatter.locale == "C" ? .plain : .localized(NumberSymbols(for: formatter.locale))
     rules = PluralRules(for: formatter.language)
   }
 
@@ -69,7 +69,7 @@ struct ReferenceRenderer {
   /// Writes an entry.
   ///
   /// - Returns: Whether one of its texts could be written.
-  mutating func render(_ entry: FormatEntry) -> Bool {
+  package mutating func render(_ entry: FormatEntry) -> Bool {
     var surroundings = Surroundings()
     surroundings.scopes = [entry.variables]
     surroundings.specifier = entry.root.specifier.flatMap { ReferenceDirective(specifier: $0.specifier) }
@@ -84,7 +84,7 @@ struct ReferenceRenderer {
   }
 
   /// Writes a format without variables.
-  mutating func render(plain format: String, _ dialect: ReferenceDirective.Dialect) -> Bool {
+  package mutating func render(plain format: String, _ dialect: ReferenceDirective.Dialect) -> Bool {
     guard let text = text(of: ReferenceDirective.pieces(of: format, dialect), Surroundings()) else { return false }
     output = text
     return true

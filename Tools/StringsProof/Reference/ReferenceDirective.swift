@@ -13,7 +13,7 @@ import NumberDisplay
 /// | length | `hh`, `h`, `l`, `ll`, `q`, `L`, `z`, `t` or `j` |
 /// | variable | a directive with the flag `#` and the letter `@`, followed by a name and `@`; flags and widths can be in any order |
 /// | selected argument | in string catalogs, `%arg` |
-struct ReferenceDirective: Equatable {
+package struct ReferenceDirective: Equatable {
   /// A width or a precision.
   enum Count: Equatable {
     case number(Int)
@@ -22,7 +22,7 @@ struct ReferenceDirective: Equatable {
   }
 
   /// The dialects of formats, which differ in what can be in a directive.
-  enum Dialect {
+  package enum Dialect {
     case strings, code, catalog
   }
 
@@ -189,7 +189,7 @@ extension Substring.UnicodeScalarView {
 
 extension ReferenceDirective: CustomStringConvertible {
   /// The directive as messages show it, with its flags in one order.
-  var description: String {
+  package var description: String {
     if isSelectedArgument { return "%arg" }
     func spelling(_ count: Count) -> String {
       switch count {
