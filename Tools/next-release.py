@@ -36,8 +36,11 @@ def main():
     supplemental, main_folder = folder / "common/supplemental", folder / "common/main"
     supplemental.mkdir(parents=True)
     main_folder.mkdir()
-    version = data["plurals"]["cldrVersion"]
-    (folder / "README.md").write_text(f"# CLDR {version}\n")
+    versions = {kind: data["plurals"][f"{kind}Version"] for kind in ["cldr", "unicode"]}
+    (folder / "common/dtd").mkdir()
+    (folder / "common/dtd/ldmlSupplemental.dtd").write_text(
+        "".join(f'<!ATTLIST version {kind}Version CDATA #FIXED "{version}" >\n' for kind, version in versions.items())
+    )
 
     def write(file, contents):
         (supplemental / f"{file}.xml").write_text(element("supplementalData", contents), encoding="utf-8")
@@ -45,7 +48,6 @@ def main():
     write_rules(data["plurals"], write)
     write_supplements(data["numbers"], data["languages"], write)
     write_locales(data["numbers"], data["minimal-pairs"], main_folder)
-    print(version, data["plurals"]["unicodeVersion"])
 
 
 def group(rules, language):

@@ -2,7 +2,7 @@ import CLDR
 import PluralBase
 
 /// What a document says, by language: for changing it.
-struct DocumentContents {
+struct DocumentContents: Equatable {
   var rules: [PluralRuleType: [String: [PluralCategory: String]]] = [:]
   var ranges: [String: [PluralsDocument.CategoryPair: PluralCategory]] = [:]
   var aliases: [String: String]

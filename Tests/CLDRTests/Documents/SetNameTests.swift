@@ -45,8 +45,8 @@ struct SetNameTests {
     #expect(Set(document.names.ruleSets).isSuperset(of: document.cardinal.map { "cardinal \($0.name)" }))
     #expect(Set(document.names.ranges).isSuperset(of: document.ranges.map(\.name)))
     #expect(document.contents.document(keepingNamesOf: document) == document)
-    // The importer has a file to start from, or none.
-    #expect(document.contents.document(keepingNamesOf: nil) == document)
+    // Without a file to start from, only the names can differ: those in the file may come from older releases.
+    #expect(document.contents.document(keepingNamesOf: nil).contents == document.contents)
   }
 
   @Test("a set is named after a well-known language")
