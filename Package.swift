@@ -40,6 +40,9 @@ let package = Package(
     // Files, JSON and XML with a place for each problem. No Foundation.
     .target(name: "DataFiles", dependencies: ["Decimals", "Diagnostics"]),
 
+    // Writes Swift source line by line. No Foundation.
+    .target(name: "SwiftSource"),
+
     // Localized strings: formatting, readers of their files, then bundles of them. No Foundation.
     .target(name: "StringFormatting", dependencies: ["Decimals", "NumberDisplay", "PluralBase", "Plurals"]),
     .target(
@@ -56,7 +59,7 @@ let package = Package(
     // Writes localized strings as Swift source. No Foundation.
     .target(
       name: "StringsCompiler",
-      dependencies: ["DataFiles", "Decimals", "Diagnostics", "StringFiles", "StringFormatting"]
+      dependencies: ["DataFiles", "Decimals", "Diagnostics", "StringFiles", "StringFormatting", "SwiftSource"]
     ),
 
     // The linter of localized strings. No Foundation.
@@ -77,7 +80,7 @@ let package = Package(
     // From CLDR to Swift source. Foundation is welcome here. It links nothing that it writes.
     .target(
       name: "CLDR",
-      dependencies: ["DataFiles", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax"]
+      dependencies: ["DataFiles", "Diagnostics", "LanguageTags", "PluralBase", "PluralRuleSyntax", "SwiftSource"]
     ),
     .executableTarget(name: "cldr-gen", dependencies: ["CLDR", "CommandLineSupport", "DataFiles", "Diagnostics"]),
 

@@ -2,6 +2,7 @@ import DataFiles
 package import Diagnostics
 package import StringFiles
 import StringFormatting
+package import SwiftSource
 
 /// What `localize compile` makes of files with localized strings.
 ///

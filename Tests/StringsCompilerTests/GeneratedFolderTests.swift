@@ -14,7 +14,7 @@ import Testing
   private func write(_ names: [String], _ contents: String = "") throws {
     let files = names.map { name in
       var writer = SwiftWriter()
-      writer.header(command: "localize compile")
+      writer.header(generator: "localize compile")
       return GeneratedFile(name: name, contents: writer.text + contents)
     }
     let path = FilePath(folder.url.appendingPathComponent("a/b").path)

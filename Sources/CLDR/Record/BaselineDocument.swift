@@ -1,5 +1,6 @@
 package import Diagnostics
 import PluralRuleSyntax
+package import SwiftSource
 
 /// The contents of `Data/baseline.json`: what a reviewer of a new release wants to see at a glance.
 ///

@@ -1,3 +1,5 @@
+package import SwiftSource
+
 /// Makes the records about the documents in `Data`.
 package enum RecordGenerator {
   /// The folder of the records in the package.

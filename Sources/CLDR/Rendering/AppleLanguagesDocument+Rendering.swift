@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 extension AppleLanguagesDocument {
   /// The file with the tables of Apple's matcher. Names are in ICU's spelling.

@@ -1,6 +1,7 @@
 import Diagnostics
 @_spi(Core) import LanguageTags
 @_spi(Core) import PluralBase
+import SwiftSource
 
 extension CLDRLanguagesDocument {
   /// The file with CLDR's tables.

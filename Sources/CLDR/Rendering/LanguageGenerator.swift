@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SwiftSource
 
 /// Makes the generated files of language negotiation.
 package enum LanguageGenerator {

@@ -1,3 +1,5 @@
+package import SwiftSource
+
 /// Makes the tables of the linter: the order of keys in string catalogs, and the English names of languages.
 package enum LintGenerator {
   /// The folder of the generated files, from the root of the package.

@@ -1,5 +1,6 @@
 package import Diagnostics
 import PluralBase
+package import SwiftSource
 
 /// Makes the table of minimal pairs, which the command `plural` shows examples from.
 package enum MinimalPairsGenerator {

@@ -1,4 +1,5 @@
 import Diagnostics
+import SwiftSource
 
 extension NumberModel {
   /// The file with all tables.

@@ -1,6 +1,7 @@
 import Diagnostics
 @_spi(Core) import LanguageTags
 @_spi(Core) import PluralBase
+import SwiftSource
 
 /// A column of a generated table: where its values come from, and how records hold them.
 struct PackedColumn<Row> {
@@ -183,7 +184,7 @@ struct PackedTableSource {
   }
 
   /// Writes the enumeration.
-  func write(to writer: inout SourceWriter) {
+  func write(to writer: inout SwiftWriter) {
     writer.doc(summary)
     writer.block("enum \(name)") { writer in
       for (summary, declaration) in members {
@@ -195,7 +196,7 @@ struct PackedTableSource {
       if !texts.isEmpty {
         writer.line()
         writer.block("private static var texts: StaticString") {
-          $0.table("return", rows: texts.map(\.escapedForLiteral))
+          $0.table("return", rows: texts.map(SwiftLiteral.ascii))
         }
       }
     }
@@ -215,24 +216,9 @@ struct PackedTableSource {
       if isContinued { groups[groups.count - 1] += record } else { groups.append(record) }
       previous = record[...].utf8
     }
-    var lines = groups.map(\.escapedForLiteral)
+    var lines = groups.map(SwiftLiteral.ascii)
     // A space at the end of a line would be easy to lose.
     if let last = lines.last, last.hasSuffix(" ") { lines[lines.count - 1] = "\(last.dropLast())\\u{20}" }
     return lines
-  }
-}
-
-extension String {
-  /// The text for a literal. Everything that an editor might hide or reorder is escaped.
-  fileprivate var escapedForLiteral: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\\", "\"": result += "\\\(scalar)"
-      case " "..."~": result.unicodeScalars.append(scalar)
-      default: result += "\\u{\(String(scalar.value, radix: 16))}"
-      }
-    }
-    return result
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 import PluralBase
+package import SwiftSource
 
 /// Makes the generated files of the runtime.
 package enum PluralGenerator {

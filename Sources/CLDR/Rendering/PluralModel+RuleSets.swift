@@ -1,5 +1,6 @@
 import PluralBase
 import PluralRuleSyntax
+import SwiftSource
 
 extension PluralModel {
   /// The enumeration of the rule sets, which leads to their functions.

@@ -1,5 +1,6 @@
 import PluralBase
 import PluralRuleSyntax
+import SwiftSource
 
 extension PluralModel {
   /// The data that the files are made from, with their version.
@@ -39,7 +40,7 @@ extension PluralModel.RuleSet {
     rules.categories.compactMap { category in rules[category]?.condition.map { (category, $0) } }
   }
 
-  func write(to writer: inout SourceWriter) {
+  func write(to writer: inout SwiftWriter) {
     // One line for each group of first letters, so that a new language changes only one line.
     for letters in ["a"..."g", "h"..."m", "n"..."s", "t"..."z"] as [ClosedRange<Character>] {
       let line = languages.filter { letters.contains($0.first ?? "a") }.joined(separator: " ")
@@ -47,7 +48,7 @@ extension PluralModel.RuleSet {
     }
     if !conditions.isEmpty {
       writer.doc("")
-      for (category, _) in conditions { writer.doc("    \(category): \(conditionText(category))") }
+      for (category, _) in conditions { writer.line("///     \(category): \(conditionText(category))") }
     }
     writeBody(for: .operands, to: &writer)
     if integerTable == nil {
@@ -65,7 +66,7 @@ extension PluralModel.RuleSet {
   }
 
   /// One `if` for each alternative of each category, in CLDR's order.
-  private func writeBody(for domain: Formula.Domain, to writer: inout SourceWriter) {
+  private func writeBody(for domain: Formula.Domain, to writer: inout SwiftWriter) {
     var formulas: [(category: PluralCategory, formula: Formula)] = []
     for (category, condition) in conditions {
       let formula = Formula(condition, for: domain)

@@ -1,6 +1,7 @@
 import Diagnostics
 @_spi(Core) import PluralBase
 import PluralRuleSyntax
+import SwiftSource
 
 extension PluralModel {
   /// A file with tables only.

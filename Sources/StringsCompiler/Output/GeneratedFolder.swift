@@ -1,6 +1,7 @@
 package import DataFiles
 package import Diagnostics
 import StringFiles
+package import SwiftSource
 
 /// The folder that generated files are written to.
 package struct GeneratedFolder {
@@ -39,6 +40,6 @@ package struct GeneratedFolder {
     guard name.hasPrefix("GeneratedString"), name.hasSuffix(".swift"),
       let bytes = try? FileSystem.read(path.appending(name))
     else { return false }
-    return bytes.starts(with: GeneratedFile.mark(of: command).utf8)
+    return bytes.starts(with: SwiftWriter.mark(of: command).utf8)
   }
 }

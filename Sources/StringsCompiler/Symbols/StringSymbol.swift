@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A property or a function that stands for a localized string.
 struct StringSymbol {
   /// The name, without backticks.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SwiftSource
 
 /// The Swift source with the symbols of a table.
 ///
@@ -92,7 +93,7 @@ extension SymbolFile {
     _ options: Options
   ) -> GeneratedFile {
     var writer = SwiftWriter()
-    writer.header(command: options.command, source: table.fileName)
+    writer.header(generator: options.command, source: "“\(table.fileName)”")
     if !symbols.isEmpty {
       writer.source(options) { writer in
         let access = options.accessPrefix

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The Swift source with all tables as constants, and the bundle of them.
 ///
 /// ```swift
@@ -21,7 +23,7 @@ enum TablesFile {
     _ options: SymbolFile.Options
   ) -> GeneratedFile {
     var writer = SwiftWriter()
-    writer.header(command: options.command)
+    writer.header(generator: options.command)
     writer.source(options) { writer in
       writer.block("nonisolated extension LocalizedBundle") { writer in
         writer.doc("The localized strings of this module.")

@@ -1,7 +1,7 @@
 extension String {
   /// The lines of the text as they can stand in a comment. Control characters, and those that reorder what follows, become
   /// U+FFFD.
-  var commentLines: [String] {
+  package var commentLines: [String] {
     var lines = [""]
     var last: Unicode.Scalar?
     for scalar in unicodeScalars {

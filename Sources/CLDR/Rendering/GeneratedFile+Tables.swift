@@ -1,10 +1,4 @@
-/// A generated source file.
-package struct GeneratedFile: Sendable, Hashable {
-  /// The name of the file in its folder.
-  package let name: String
-  /// The whole text.
-  package let contents: String
-}
+import SwiftSource
 
 extension GeneratedFile {
   /// Makes a file from what a closure writes after the header.
@@ -13,8 +7,10 @@ extension GeneratedFile {
   ///   - name: The name of the file without its extension.
   ///   - source: The data that the file is made from, with their version.
   ///   - write: Writes the declarations.
-  init(_ name: String, source: String, _ write: (inout SourceWriter) -> Void) {
-    var writer = SourceWriter(source: source)
+  init(_ name: String, source: String, _ write: (inout SwiftWriter) -> Void) {
+    var writer = SwiftWriter()
+    writer.header(generator: "cldr-gen", source: source, command: "swift run cldr-gen")
+    writer.line()
     write(&writer)
     self.init(name: "\(name).swift", contents: writer.text)
   }
@@ -32,7 +28,7 @@ extension GeneratedFile {
     named name: String,
     summary: String,
     source: String,
-    writeMembers: ((inout SourceWriter) -> Void)? = nil
+    writeMembers: ((inout SwiftWriter) -> Void)? = nil
   ) {
     self.init(name, source: source) { writer in
       if tables.contains(where: \.hasTagColumn) { writer.line("@_spi(Core) import LanguageTags") }

@@ -1,7 +1,7 @@
 /// Literals of Swift source.
-enum SwiftLiteral {
+package enum SwiftLiteral {
   /// A string literal for a text, on one line.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars { append(scalar, to: &literal) }
     return literal + "\""
@@ -13,7 +13,7 @@ enum SwiftLiteral {
   ///   - text: The text.
   ///   - indentation: The blanks before each line but the first.
   /// - Returns: The literal.
-  static func lines(_ text: String, indentation: String) -> String {
+  package static func lines(_ text: String, indentation: String) -> String {
     var literal = "\"\"\"\n" + indentation
     var length = 0
     for scalar in text.unicodeScalars {
@@ -27,6 +27,19 @@ enum SwiftLiteral {
       length += literal.utf8.count - before
     }
     return literal + "\n\(indentation)\"\"\""
+  }
+
+  /// A text as a literal spells it between quotes, in ASCII: everything that an editor might hide or reorder is escaped.
+  package static func ascii(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": result += "\\\(scalar)"
+      case " "..."~": result.unicodeScalars.append(scalar)
+      default: result += "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return result
   }
 
   /// Appends a character, with an escape if it is special, invisible or combines with the one before it.

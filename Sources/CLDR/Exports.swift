@@ -1,0 +1,2 @@
+// The generators give files of Swift source.
+@_exported public import SwiftSource

@@ -1,0 +1,2 @@
+// The compiler gives files of Swift source.
+@_exported public import SwiftSource
