@@ -9,8 +9,8 @@ package struct Arguments {
 
   /// Parses the words after the command.
   ///
-  /// Options and arguments can be in any order. The value of an option is the next word or the text after `=`. A word that
-  /// starts like a negative number is an argument, and so is everything after `--`.
+  /// Options and arguments can be in any order. The value of an option is the next word or the text after `=`. A word
+  /// that starts like a negative number is an argument, and so is everything after `--`.
   ///
   /// - Parameters:
   ///   - words: The words after the command.
@@ -90,7 +90,7 @@ package struct Arguments {
 
   /// The value of an option that takes a whole number, or `nil` if it was not given.
   ///
-  /// - Throws: ``CommandError/usage(_:)`` for a number outside the range and for another text.
+  /// - Throws: ``CommandError/usage(_:)`` for a number outside the range and for anything else.
   package func number(of option: CommandOption, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
     guard let text = value(of: option) else { return nil }
     if let number = Int(text), range.contains(number) { return number }
@@ -106,11 +106,11 @@ package struct Arguments {
       .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
-  /// The first argument, and one or more others.
+  /// The first argument, and at least one more.
   ///
   /// - Parameters:
   ///   - first: The name of the first argument in the usage line, such as `language`.
-  ///   - others: The name of the others.
+  ///   - others: The name of the others in the usage line.
   /// - Returns: Both.
   /// - Throws: ``CommandError/usage(_:)`` if there are fewer than two arguments.
   package func firstAndOthers(_ first: String, _ others: String) throws(CommandError) -> (String, [String]) {
@@ -130,7 +130,7 @@ package struct Arguments {
     return word
   }
 
-  /// Refuses more arguments than a command takes.
+  /// Throws if there are more arguments than the command takes.
   package func expectAtMost(_ count: Int) throws(CommandError) {
     guard positions.count > count else { return }
     throw .usage("unexpected argument \(positions[count].visible)")

@@ -11,8 +11,8 @@
 /// // answers: "tsrif\ndnoces\n"
 /// ```
 ///
-/// Lines end with a line feed, or a carriage return and a line feed; the last one may lack them. Any bytes are safe, and the
-/// answers do not depend on the chunks. Memory is limited by ``maximumLineLength``.
+/// Lines end with a line feed, or a carriage return and a line feed; the last one may lack them. Any bytes are safe,
+/// and the answers do not depend on the chunks. Memory is limited by ``maximumLineLength``.
 package final class BatchReader {
   /// The maximum number of bytes in a line, without its line feed.
   package static let maximumLineLength = 1 << 20
@@ -20,7 +20,7 @@ package final class BatchReader {
   /// The number of lines answered with an error.
   package private(set) var errorCount = 0
 
-  /// Appends the answer to a line, which comes without its end.
+  /// Appends the answer to a line, which is passed without its line break.
   private let answer: (_ line: UnsafeBufferPointer<UInt8>, _ answers: inout [UInt8]) throws(BatchError) -> Void
   /// The start of a line that continues in the next chunk.
   private var pending: [UInt8] = []
@@ -69,7 +69,7 @@ package final class BatchReader {
     isOverlong = false
   }
 
-  /// Answers a line; `nil` is one that is too long.
+  /// Answers a line; `nil` means one that is too long.
   private func answer(_ line: UnsafeBufferPointer<UInt8>?, into answers: inout [UInt8]) {
     do throws(BatchError) {
       guard var line else { throw BatchError("line of more than \(Self.maximumLineLength) bytes") }
@@ -83,16 +83,16 @@ package final class BatchReader {
   }
 }
 
-/// Why a line is not a valid question.
+/// The reason why a line is not a valid question.
 package struct BatchError: Error {
-  /// The reason in one line, without control characters.
+  /// The reason on one line, without control characters.
   let message: String
 
   package init(_ message: String) {
     self.message = message
   }
 
-  /// A line that is not text.
+  /// A line that is not valid text.
   package static var invalidText: BatchError { BatchError("the line is not valid UTF-8") }
 
   /// A line with too few or too many fields.

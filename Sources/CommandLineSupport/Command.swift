@@ -4,7 +4,7 @@ import Diagnostics
 package struct Command: Sendable {
   /// The name; empty for the main command of a tool.
   let name: String
-  /// Its purpose, in one line.
+  /// Its purpose, on one line.
   let summary: String
   /// Its usage lines, without the name of the tool.
   let usage: [String]
@@ -12,7 +12,7 @@ package struct Command: Sendable {
   let discussion: String
   /// Its options, besides `--help`.
   let options: [CommandOption]
-  /// Does the work.
+  /// Runs the command.
   let run: @Sendable (Arguments, inout Output) throws(CommandError) -> ExitCode
 
   package init(
@@ -40,7 +40,7 @@ package struct Command: Sendable {
     return Self.table(rows)
   }
 
-  /// Two aligned columns.
+  /// Formats rows as two aligned columns.
   package static func table(_ rows: [(name: String, help: String)]) -> String {
     let width = rows.map(\.name.count).max() ?? 0
     return rows.map { row in
@@ -52,7 +52,7 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  /// Does work that takes a while, and shows what it is.
+  /// Does work that takes a while, and shows a description of it.
   package static func working<Result>(
     _ name: String,
     _ work: (Progress) throws -> Result
@@ -63,7 +63,7 @@ extension Command {
     return try reportingErrors { try work(progress) }
   }
 
-  /// Does work whose errors concern the input.
+  /// Does work whose errors are about the input.
   package static func reportingErrors<Result>(_ work: () throws -> Result) throws(CommandError) -> Result {
     do {
       return try work()

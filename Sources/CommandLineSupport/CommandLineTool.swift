@@ -5,7 +5,7 @@ package struct CommandLineTool: Sendable {
   /// The command to run if none is given, if any.
   private let main: Command?
   private let commands: [Command]
-  /// The commands of other tools that a user may look for here.
+  /// Commands of other tools that a user may try here.
   private let elsewhere: [(command: String, tool: String)]
   /// The end of its help.
   private let notes: String

@@ -18,12 +18,12 @@ package struct CommandOption: Sendable {
 
   /// The format of a report.
   ///
-  /// - Parameter formats: Their names as in a sentence.
+  /// - Parameter formats: Their names, worded as in a sentence.
   /// - Returns: The option.
   package static func format(_ formats: String) -> CommandOption {
     CommandOption("--format", "<format>", help: "The format of the report: \(formats).")
   }
 
-  /// Questions in bulk.
+  /// Reads questions in bulk.
   package static let batch = CommandOption("--batch", help: "Read questions from standard input, one per line.")
 }

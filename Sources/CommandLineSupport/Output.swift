@@ -36,26 +36,26 @@ package struct Output {
     isStyled ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }
 
-  /// A text that is green if it is good and faint if not, if the output is styled.
+  /// Text that is green if it is good and faint if not, provided that the output is styled.
   package func marked(_ text: String, isGood: Bool) -> String {
     isStyled ? "\u{1B}[\(isGood ? 32 : 2)m\(text)\u{1B}[0m" : text
   }
 
-  /// How many columns the terminal has; `nil` for output that does not go to a terminal.
+  /// The number of columns of the terminal; `nil` for output that does not go to a terminal.
   package var columns: Int? { StandardStreams.isTerminal(.output) ? StandardStreams.columns(.output) : nil }
 
   /// Text on a coloured background, if the output is styled.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - background: The colour behind it, one of the 256 that terminals have.
+  ///   - background: The background colour, one of the 256 that terminals have.
   ///   - foreground: The colour of the text.
   /// - Returns: The text, with escape sequences around it if the output is styled.
   package func coloured(_ text: String, background: Int, foreground: Int) -> String {
     isStyled ? "\u{1B}[48;5;\(background);38;5;\(foreground)m\(text)\u{1B}[0m" : text
   }
 
-  /// Writes a problem to standard error, after all earlier output.
+  /// Writes a problem to standard error, after all previous output.
   package mutating func report(_ problem: Diagnostic) throws(CommandError) {
     try flush()
     StandardStreams.writeError("\(problem)\n")

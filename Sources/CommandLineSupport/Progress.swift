@@ -1,7 +1,7 @@
 #if canImport(Darwin)
   import os
 
-  // Mutex needs macOS 15, and the package has one least version for all its products.
+  // Mutex needs macOS 15, and the package has a single minimum version for all its products.
   private typealias Lock = OSAllocatedUnfairLock
 
   extension OSAllocatedUnfairLock where State: Sendable {
@@ -13,7 +13,7 @@
   private typealias Lock = Mutex
 #endif
 
-/// Shows the progress of long work in one line on standard error, if it is a terminal.
+/// Shows the progress of long work on one line of standard error, if that is a terminal.
 ///
 /// Nothing appears in the first two seconds. The line is erased at the end, so it never mixes with the output.
 ///
@@ -45,7 +45,7 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Changes the text, which appears the next time that the line is drawn.
+  /// Changes the text, which is shown the next time the line is drawn.
   package func show(_ text: String) {
     line.withLock { $0.text = text }
   }

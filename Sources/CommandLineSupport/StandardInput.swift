@@ -1,5 +1,5 @@
 extension Output {
-  /// Answers the questions on standard input as they arrive, so another program can wait for each answer.
+  /// Answers the questions on standard input as they arrive, so that another program can wait for each answer.
   ///
   /// - Returns: Success if all questions were valid.
   package mutating func answerStandardInput(_ reader: BatchReader) throws(CommandError) -> ExitCode {

@@ -14,7 +14,7 @@ import Decimals
   import ucrt
 #endif
 
-/// The three standard streams, using only the C library because Foundation brings ICU.
+/// The three standard streams. They use only the C library, because Foundation brings ICU.
 package enum StandardStreams {
   enum Descriptor: Int32 {
     case input = 0
@@ -31,7 +31,7 @@ package enum StandardStreams {
     #endif
   }
 
-  // The functions below do not have the names of the C functions that they call, which would hide those.
+  // The functions below are not named after the C functions that they call, because that would hide those.
 
   /// Waits for bytes and reads as many as are available, up to the size of the buffer.
   ///
@@ -75,7 +75,7 @@ package enum StandardStreams {
     #endif
   }
 
-  /// How many columns the terminal has, or `nil` if the system cannot say.
+  /// The number of columns of the terminal; `nil` if the system cannot tell.
   static func columns(_ descriptor: Descriptor) -> Int? {
     #if os(Windows)
       return nil
@@ -102,7 +102,7 @@ package enum StandardStreams {
     exit(code.rawValue)
   }
 
-  /// Returns if the call that just failed can be repeated.
+  /// Returns if the call that has just failed can be repeated.
   private static func recover(_ descriptor: Descriptor) throws(CommandError) {
     let code = errno
     if code == EINTR { return }

@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension String {
-  /// The text as it appears in a message: without control characters, and `""` if it is empty.
+  /// The string as shown in messages: without control characters, and `""` if it is empty.
   package var visible: String {
     isEmpty ? "\"\"" : replacingControls()
   }
 
-  /// The text with spaces appended up to a width.
+  /// The string padded with spaces to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
@@ -18,7 +18,7 @@ extension String {
     return best.name
   }
 
-  /// The number of characters to insert, remove, replace or swap with the next one to get another text.
+  /// The number of characters to insert, remove, replace or swap with the next one to get another string.
   private func distance(to other: String) -> Int {
     let (a, b) = (Array(self.prefix(40)), Array(other.prefix(40)))
     var rows = [Array(0...b.count)]

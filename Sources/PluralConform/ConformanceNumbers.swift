@@ -3,10 +3,10 @@ package import PluralRuleSyntax
 
 /// The numbers to ask an engine about for one rule set, with the right answers.
 ///
-/// There are CLDR's samples; a number of every class; both sides of every bound in the rules, plain and after some
+/// They are CLDR's samples; a number of every class; both sides of every bound in the rules, plain and after some
 /// periods of the modulus; long numbers up to 10^60; trailing zeros; and compact numbers.
 package struct ConformanceNumbers: Sendable {
-  /// What a number is like, in the order of a report.
+  /// The kind of a number, in the order of a report.
   package enum Kind: Sendable, Hashable, CaseIterable, Comparable {
     case integer, decimal, compact
   }
@@ -20,18 +20,18 @@ package struct ConformanceNumbers: Sendable {
     package let classIndex: Int
     let operands: ExactOperands
 
-    /// Where the number stands in a report: by its kind, then by how many integer digits it has.
+    /// The place of the number in a report: by its kind, then by its number of integer digits.
     var rank: (Kind, Int, String) { (kind, operands.text(of: .i).utf8.count, text) }
   }
 
   package let rules: PluralRuleSet
   package let numbers: [Number]
-  /// How many classes of numbers the rules tell apart.
+  /// The number of classes that the rules distinguish.
   package let classCount: Int
 
-  /// Chooses numbers for rules.
+  /// Selects numbers for rules.
   ///
-  /// - Throws: If the classes are too many to walk, which CLDR's never are.
+  /// - Throws: If there are too many classes to enumerate, which never happens for CLDR's rules.
   package init(_ rules: PluralRuleSet) throws {
     self.rules = rules
     let classNumbers = try OperandClasses(ruleSets: [rules]).numbers.map(\.text)
@@ -42,7 +42,7 @@ package struct ConformanceNumbers: Sendable {
     var classIndexes: [[Bool]: Int] = [:]
     var seen: Set<String> = []
     numbers = texts.filter { seen.insert($0).inserted }.compactMap { text in
-      // Every text here is a number; a mistake in this file would show as a missing question in the tests.
+      // Every string here is a number; a mistake in this file would show as a missing question in the tests.
       guard let operands = try? ExactOperands(parsing: text) else { return nil }
       let look = [operands.isIntegral] + relations.map { $0.isSatisfied(by: operands) }
       let classIndex = classIndexes[look] ?? classIndexes.count

@@ -10,7 +10,7 @@ extension ConformanceReport {
   ///
   /// - Parameters:
   ///   - form: Text for people, JSON with every difference, or a table for a page.
-  ///   - engine: What to call the engine.
+  ///   - engine: The name of the engine.
   ///   - cldrVersion: The version of CLDR that the right answers come from.
   /// - Returns: The report, with a line feed at its end.
   package func rendered(_ form: Form, engine: String, cldrVersion: String) -> String {
@@ -100,7 +100,7 @@ extension ConformanceReport {
         + "\"classes\": \(result.classes), \"agreeingClasses\": \(result.agreeingClasses), "
         + "\"differences\": [\(differences.joined(separator: ", "))]}"
     }
-    // All other texts are made here and need no escape.
+    // All other strings are made here and need no escapes.
     let name = engine.replacingControls().replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
     return """
       {
@@ -117,7 +117,7 @@ extension ConformanceReport {
       """
   }
 
-  /// How many differences of a language the text shows.
+  /// The number of differences of a language that the text shows.
   private static let examples = 5
 }
 

@@ -1,6 +1,6 @@
 package import PluralBase
 
-/// How an engine's answers compare with the rules.
+/// The comparison of an engine's answers with the rules.
 package struct ConformanceReport: Sendable {
   /// A number for which the engine gives another category.
   package struct Difference: Sendable {
@@ -19,9 +19,9 @@ package struct ConformanceReport: Sendable {
     package var unanswered = 0
     /// The wrong answers: integers first, small ones first.
     package var differences: [Difference] = []
-    /// How many classes of numbers the engine answered for.
+    /// The number of classes that the engine answered for.
     package var classes = 0
-    /// How many of them have no wrong answer.
+    /// The number of classes without a wrong answer.
     package var agreeingClasses = 0
   }
 
@@ -34,7 +34,7 @@ package struct ConformanceReport: Sendable {
   /// Whether every answer is right, and there is at least one.
   package var agrees: Bool { differenceCount == 0 && answered > 0 }
 
-  /// For each kind of numbers: how many answers are wrong, in how many languages, and the smallest wrong one.
+  /// For each kind of number: how many answers are wrong, in how many languages, and the smallest wrong one.
   package var kinds:
     [(kind: ConformanceNumbers.Kind, count: Int, languages: Int, smallest: Difference, language: String)]
   {

@@ -4,10 +4,10 @@ package import PluralRuleSyntax
 
 /// The questions for an engine, and the comparison of its answers with the rules.
 ///
-/// A question is a line: language, tab, `cardinal` or `ordinal`, tab, number. An answer is a line with a category, or an
-/// empty one: "I do not support this".
+/// A question is a line: language, tab, `cardinal` or `ordinal`, tab, number. An answer is a line with a category, or
+/// an empty line, which means that the engine does not support the question.
 package struct ConformanceRun: Sendable {
-  /// A language with the numbers that it is asked about.
+  /// A language with the numbers to ask about.
   package struct Subject: Sendable {
     package let language: String
     package let type: PluralRuleType
@@ -16,10 +16,10 @@ package struct ConformanceRun: Sendable {
 
   package let subjects: [Subject]
 
-  /// Chooses the questions.
+  /// Selects the questions.
   ///
   /// - Parameter languages: Each language with a type of rules and the rules themselves.
-  /// - Throws: If the classes of some rules are too many to walk, which CLDR's never are.
+  /// - Throws: If the rules have too many classes to enumerate, which never happens for CLDR's rules.
   package init(languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)]) throws {
     var known: [PluralRuleSet: ConformanceNumbers] = [:]
     subjects = try languages.map { language, type, rules in
@@ -29,7 +29,7 @@ package struct ConformanceRun: Sendable {
     }
   }
 
-  /// How many questions there are.
+  /// The number of questions.
   package var questionCount: Int { subjects.reduce(0) { $0 + $1.numbers.numbers.count } }
 
   /// All questions, as the engine reads them.

@@ -14,7 +14,7 @@ package import Diagnostics
 package struct EngineProcess: Sendable {
   /// The command and its arguments. A command without a slash is looked up in `PATH`.
   package let command: [String]
-  /// The engine counts as hanging after this many seconds without a byte from it.
+  /// The engine is considered to hang after this many seconds without output.
   package let patience: Int
 
   /// Describes an engine, without starting it.
@@ -23,13 +23,13 @@ package struct EngineProcess: Sendable {
     self.patience = patience
   }
 
-  /// Starts the engine with a file of all questions as its input, and collects everything that it answers.
+  /// Starts the engine with a file of all questions as its input, and collects all its answers.
   ///
   /// It reads the file at its own pace, so it may answer line by line or all at the end.
   ///
   /// - Parameters:
   ///   - questions: The whole input.
-  ///   - questionCount: How many lines it has.
+  ///   - questionCount: The number of lines in it.
   ///   - progress: Called now and then with the number of answers so far.
   /// - Returns: The whole output.
   /// - Throws: ``Diagnostic`` if the engine cannot be started, hangs, fails, or writes far too much.
@@ -93,9 +93,9 @@ package struct EngineProcess: Sendable {
   /// Held while an engine starts.
   private let startLock = StartLock()
 
-  /// A lock of POSIX. `Mutex` needs macOS 15, and the package has one least version for all its products.
+  /// A POSIX lock. `Mutex` needs macOS 15, and the package has a single minimum version for all its products.
   private final class StartLock: Sendable {
-    // Only the functions of POSIX write it, and it is never freed.
+    // Only POSIX functions write it, and it is never freed.
     nonisolated(unsafe) private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init() { pthread_mutex_init(mutex, nil) }
@@ -133,7 +133,7 @@ package struct EngineProcess: Sendable {
       }
       posix_spawn_file_actions_adddup2(&actions, input, 0)
       posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-      // The engine gets the usual meaning of SIGPIPE, and a group of its own that can be ended as a whole.
+      // The engine gets the default handling of SIGPIPE, and its own process group, which can be ended as a whole.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGPIPE)
@@ -165,7 +165,7 @@ package struct EngineProcess: Sendable {
     /// Waits for the end of the process, and returns its status.
     mutating func wait(seconds: Int) throws(Diagnostic) -> Int32 {
       var status: Int32 = 0
-      // A process that has closed its output is about to end, so asking every hundredth of a second is soon enough.
+      // A process that has closed its output is about to end, so polling every hundredth of a second is enough.
       for _ in 0...(seconds * 100) {
         let ended = waitpid(id, &status, WNOHANG)
         if ended == id {
@@ -178,7 +178,7 @@ package struct EngineProcess: Sendable {
       throw Diagnostic(.error, "the engine did not end within \(seconds) seconds after its output was closed")
     }
 
-    /// Leaves nothing behind: neither the process nor the pipe.
+    /// Cleans up both the process and the pipe.
     mutating func end() {
       close(output)
       guard !hasEnded else { return }
@@ -190,7 +190,7 @@ package struct EngineProcess: Sendable {
   }
 
   extension Diagnostic {
-    /// What failed, with the system's message.
+    /// An error with the system's message.
     fileprivate static func failed(_ action: String, code: Int32 = errno) -> Diagnostic {
       Diagnostic(.error, "\(action): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")")
     }

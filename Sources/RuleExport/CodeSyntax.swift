@@ -1,29 +1,29 @@
 import PluralRuleSyntax
 
-/// How a programming language writes the condition of a rule.
+/// The way in which a programming language writes the condition of a rule.
 ///
-/// A number with a fraction must make every relation of `n` with `=` false and every one with `!=` true. So the exported
-/// code sets `n` to a value that equals nothing and lies in no range (NaN, or -1 in C), and a negated range is written
-/// as the opposite of the range: `!(n >= 2 && n <= 4)`, not `n < 2 || n > 4`.
+/// A number with a fraction must make every relation of `n` with `=` false and every one with `!=` true. So the
+/// exported code sets `n` to a value that equals nothing and is in no range (NaN, or -1 in C), and a negated range is
+/// written as the opposite of the range: `!(n >= 2 && n <= 4)`, not `n < 2 || n > 4`.
 struct CodeSyntax {
   var and = "&&"
   var or = "||"
   var equal = "=="
   var notEqual = "!="
-  /// What comes before an expression in parentheses to negate it.
+  /// The prefix that negates an expression in parentheses.
   var not = "!"
   /// Whether `2 <= n <= 4` is one comparison.
   var hasChainedComparisons = false
   /// Whether `n in (4, 6, 9)` is a comparison.
   var hasMembership = false
-  /// What comes before the letter of an operand.
+  /// The prefix of an operand's letter.
   var operandPrefix = ""
 
   static let javaScript = CodeSyntax(equal: "===", notEqual: "!==")
   static let c = CodeSyntax(operandPrefix: "number.")
   static let python = CodeSyntax(and: "and", or: "or", not: "not ", hasChainedComparisons: true, hasMembership: true)
 
-  /// The condition as an expression.
+  /// Writes the condition as an expression.
   func expression(_ condition: PluralCondition) -> String {
     let hasAlternatives = condition.alternatives.count > 1
     return condition.alternatives.map { relations in

@@ -12,22 +12,23 @@ package import PluralRuleSyntax
 ///
 /// gettext counts with unsigned integers only, so everything that CLDR says about decimals and compact numbers is lost.
 package struct GettextForms: Sendable, Hashable {
-  /// The category of each index: `msgstr[0]` holds the text of the first.
+  /// The category of each index: `msgstr[0]` has the form of the first.
   package let categories: [PluralCategory]
-  /// The expression of C that gettext evaluates: the index for an integer n.
+  /// The C expression that gettext evaluates: the index for an integer n.
   package let expression: String
   /// What the forms cannot express, one sentence for each loss.
   package let losses: [String]
 
-  /// What follows `Plural-Forms:` in the header of a PO file.
+  /// The value of `Plural-Forms:` in the header of a PO file.
   package var header: String { "nplurals=\(categories.count); plural=\(expression);" }
 
   /// Finds the forms.
   ///
   /// - Parameters:
   ///   - rules: The rules of the language.
-  ///   - limit: Integers from here on may get any form; `nil` if all must be right. With 1,000,000, French needs no `many`.
-  /// - Throws: ``Diagnostic`` if the limit is 0, or the classes of numbers are too many to walk.
+  ///   - limit: Integers from here on may get any form; `nil` if all must be right. With 1,000,000, French needs no
+  ///     `many`.
+  /// - Throws: ``Diagnostic`` if the limit is 0, or if there are too many classes of numbers to enumerate.
   package init(_ rules: PluralRuleSet, below limit: UInt64?) throws(Diagnostic) {
     let integers = try IntegerRules(rules, below: limit)
     categories = integers.smallest.map(\.category)
@@ -60,7 +61,7 @@ package struct GettextForms: Sendable, Hashable {
     case or = " || "
   }
 
-  /// A text with the operator that joins its parts.
+  /// An expression with the operator that joins its parts.
   private struct Comparison {
     let text: String
     let joint: Joint?
@@ -69,7 +70,7 @@ package struct GettextForms: Sendable, Hashable {
       (self.text, joint) = (text, nil)
     }
 
-    /// Joins parts, with parentheses around those that would otherwise fall apart, or make a compiler warn.
+    /// Joins parts, with parentheses around those that would otherwise be misread, or make a compiler warn.
     init(_ parts: [Comparison], joinedBy joint: Joint) {
       let texts = parts.map { part in
         part.joint == .or && joint == .and && parts.count > 1 ? "(\(part.text))" : part.text
@@ -130,10 +131,10 @@ extension PluralExport {
   ///
   /// - Parameter limit: Integers from here on may get any form; `nil` if all must be right.
   /// - Returns: The text, with comment lines that begin with `#`.
-  /// - Throws: ``Diagnostic`` if the limit is 0, or the classes of numbers are too many to walk.
+  /// - Throws: ``Diagnostic`` if the limit is 0, or if there are too many classes of numbers to enumerate.
   package func gettext(below limit: UInt64?) throws(Diagnostic) -> String {
     var lines = origin(target: "gettext", mark: "# ")
-    if let limit { lines.append("# Only integers below \(limit) are told apart.") }
+    if let limit { lines.append("# Only integers below \(limit) are distinguished.") }
     for set in ruleSets {
       let forms = try GettextForms(set.rules, below: limit)
       lines += ["", "# \(set.languages.joined(separator: ", ")) (\(set.type))"]

@@ -2,11 +2,11 @@ import Diagnostics
 import PluralBase
 import PluralRuleSyntax
 
-/// What is left of plural rules for integers, as short as a simple search can make it.
+/// Plural rules reduced to integers, as short as a simple search can make them.
 ///
-/// In Polish `many` is then everything that is neither `one` nor `few`, and `other` is gone.
+/// In Polish, `many` is then everything that is neither `one` nor `few`, and `other` disappears.
 struct IntegerRules {
-  /// A category with the alternatives of its condition. Every relation is one of n.
+  /// A category with the alternatives of its condition. Every relation is about n.
   struct Branch: Equatable {
     let category: PluralCategory
     var alternatives: [[PluralRelation]]
@@ -18,7 +18,7 @@ struct IntegerRules {
 
   /// All categories that some integer is in, in CLDR's order, with the smallest such integer.
   let smallest: [(category: PluralCategory, integer: UInt64)]
-  /// The conditions to try in turn. An integer that satisfies none is in ``last``.
+  /// The conditions to try in order. An integer that satisfies none is in ``last``.
   private(set) var branches: [Branch]
   /// The category of all other integers.
   let last: PluralCategory
@@ -28,7 +28,7 @@ struct IntegerRules {
   /// - Parameters:
   ///   - rules: The rules.
   ///   - limit: Integers from here on do not matter; `nil` if all do.
-  /// - Throws: ``Diagnostic`` if the limit is 0, or the classes of numbers are too many to walk.
+  /// - Throws: ``Diagnostic`` if the limit is 0, or if there are too many classes of numbers to enumerate.
   init(_ rules: PluralRuleSet, below limit: UInt64?) throws(Diagnostic) {
     guard limit != 0 else { throw Diagnostic(.error, "the limit must be at least 1", code: "empty-limit") }
     let extra = limit.map { [PluralRelation(operand: .i, ranges: [0...($0 - 1)])] } ?? []
@@ -48,7 +48,7 @@ struct IntegerRules {
     shorten(integers: integers, categories: categories)
   }
 
-  /// The condition of a category with every operand but n and i replaced by 0, which it is for integers.
+  /// The condition of a category with every operand but n and i replaced by 0, its value for integers.
   private static func alternatives(_ condition: PluralCondition?) -> [[PluralRelation]] {
     var alternatives: [[PluralRelation]] = []
     for relations in condition?.alternatives ?? [] {
@@ -71,7 +71,7 @@ struct IntegerRules {
     return alternatives
   }
 
-  /// Ranges in ascending order, with those that touch made one: 0, 1 is 0..1.
+  /// Ranges in ascending order, with adjacent ones joined: 0, 1 becomes 0..1.
   private static func merged(_ ranges: [ClosedRange<UInt64>]) -> [ClosedRange<UInt64>] {
     var result: [ClosedRange<UInt64>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -84,9 +84,9 @@ struct IntegerRules {
     return result
   }
 
-  /// Leaves out alternatives and relations as long as every class of integers keeps its category.
+  /// Removes alternatives and relations as long as every class of integers keeps its category.
   ///
-  /// The classes are those of all relations, so they are also fine enough for fewer of them.
+  /// The classes are those of all relations, so they are fine enough for any part of them.
   private mutating func shorten(integers: [UInt64], categories: [PluralCategory]) {
     func isRight(_ branches: [Branch]) -> Bool {
       zip(integers, categories).allSatisfy { integer, category in

@@ -1,7 +1,7 @@
 import PluralBase
 import PluralRuleSyntax
 
-// What the exports to programming languages share: a function per rule set that tries its categories in turn.
+// What the exports to programming languages share: a function for each rule set that tries its categories in order.
 
 extension PluralExport.RuleSet {
   /// The conditions of the categories in the order in which they are tried.
@@ -9,7 +9,7 @@ extension PluralExport.RuleSet {
     rules.categories.compactMap { category in rules[category]?.condition.map { (category, $0) } }
   }
 
-  /// The operands that the conditions look at, in the order of ``PluralOperand``.
+  /// The operands that the conditions use, in the order of ``PluralOperand``.
   var operands: [PluralOperand] {
     let used = Set(rules.relations.map(\.operand))
     return PluralOperand.allCases.filter(used.contains)
@@ -23,7 +23,7 @@ extension PluralExport.RuleSet {
 }
 
 extension PluralExport {
-  /// The languages of a type with the function of each, in the order of their tags.
+  /// The languages of a type with the function of each, in tag order.
   func functions(_ type: PluralRuleType) -> [(language: String, function: String)] {
     ruleSets
       .filter { $0.type == type }

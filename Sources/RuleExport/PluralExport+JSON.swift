@@ -2,13 +2,13 @@ package import Diagnostics
 import PluralRuleSyntax
 
 extension PluralExport {
-  /// The rules with what follows from them for all numbers, for the author of another engine.
+  /// The rules with their consequences for all numbers, for authors of other engines.
   ///
   /// Each rule set has its languages; for each category the condition, how numbers reach it, the smallest integer and
   /// an example; and one number of each class. Numbers of one class satisfy the same relations, so an engine that is
   /// right for these numbers and for long ones is right for all.
   ///
-  /// - Throws: ``Diagnostic`` if the classes are too many to walk.
+  /// - Throws: ``Diagnostic`` if there are too many classes to enumerate.
   package func json() throws(Diagnostic) -> String {
     let sets = try ruleSets.map { (set) throws(Diagnostic) in try Self.json(set) }
     return """
@@ -60,6 +60,6 @@ extension PluralExport {
       """
   }
 
-  /// A text as JSON writes it: tags, rules and numbers have no character that needs an escape.
+  /// Writes a string as JSON: tags, rules and numbers contain no characters that need an escape.
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

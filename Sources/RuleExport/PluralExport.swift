@@ -25,7 +25,7 @@ package struct PluralExport: Sendable {
   /// The distinct rule sets, in the order of their first language.
   package let ruleSets: [RuleSet]
 
-  /// Groups languages by their rules. Samples don't count: only conditions do.
+  /// Groups languages by their rules. Samples do not matter: only conditions do.
   ///
   /// - Parameters:
   ///   - cldrVersion: The version of CLDR to name in the exported text.
@@ -46,7 +46,7 @@ package struct PluralExport: Sendable {
     self.ruleSets = ruleSets
   }
 
-  /// The types that some language has rules of.
+  /// The types for which some language has rules.
   var types: [PluralRuleType] {
     PluralRuleType.allCases.filter { type in ruleSets.contains { $0.type == type } }
   }
@@ -63,7 +63,8 @@ package struct PluralExport: Sendable {
   /// The text of an exported file.
   func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
 
-  /// Throws if the last fifteen digits of a number, which are all that exported code keeps, don't decide each relation.
+  /// Throws if the last fifteen digits of a number, which are all that exported code keeps, do not decide each
+  /// relation.
   func checkFolding() throws(Diagnostic) {
     let limit: UInt64 = 1_000_000_000_000_000
     for relation in ruleSets.lazy.flatMap(\.rules.relations) {

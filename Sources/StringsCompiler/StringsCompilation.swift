@@ -4,18 +4,18 @@ package import StringFiles
 import StringFormatting
 package import SwiftSource
 
-/// What `localize compile` makes of files with localized strings.
+/// The output of `localize compile` for files with localized strings.
 ///
-/// An entry with an error has no symbol or no text, and all others are compiled.
+/// An entry with an error has no symbol or no string; all others are compiled.
 package struct StringsCompilation: Sendable {
-  /// What to compile.
+  /// The options of a compilation.
   package struct Options: Sendable, Hashable {
-    /// The language that the program is written in; `nil` means the source language of the first string catalog, or else
-    /// English, or else the first language.
+    /// The language that the program is written in; `nil` means the source language of the first string catalog, or
+    /// else English, or else the first language.
     package var source: String?
-    /// The languages whose texts are compiled, as the files spell them; `nil` means all.
+    /// The languages whose strings are compiled, as the files spell them; `nil` means all.
     package var languages: [String]?
-    /// What the source is like.
+    /// The options for the generated source.
     package var symbols: SymbolFile.Options
 
     package init(source: String? = nil, languages: [String]? = nil, symbols: SymbolFile.Options = .init()) {
@@ -25,24 +25,24 @@ package struct StringsCompilation: Sendable {
     }
   }
 
-  /// The files to write: the symbols of each table, and then all texts.
+  /// The files to write: the symbols of each table, then all strings.
   package let files: [GeneratedFile]
-  /// The bytes of each table that has texts, for a ``CompiledTable``.
+  /// The bytes of each table with strings, for a ``CompiledTable``.
   package let tables: [[UInt8]]
-  /// What is wrong with the files that were read. The linter says the same, and more.
+  /// The problems of the files that were read. The linter reports them too, and more.
   package let readingErrors: [Diagnostic]
-  /// Why keys have no symbol.
+  /// The reasons why keys have no symbol.
   package let symbolErrors: [Diagnostic]
-  /// The languages of the options that no file has texts in.
+  /// The requested languages that no file has strings in.
   package let missingLanguages: [String]
 
   /// Compiles files.
   ///
   /// - Parameters:
-  ///   - files: String catalogs, `.strings` and `.stringsdict` files. A file that is not in an `.lproj` folder has the source
-  ///     language. Files of the same name are one table. If several have a text for the same key and language, the catalog
-  ///     wins over the `.stringsdict` file, and that over the `.strings` file.
-  ///   - options: What to compile.
+  ///   - files: String catalogs, `.strings` and `.stringsdict` files. A file outside an `.lproj` folder has the
+  ///     source language. Files with the same name are one table. If several have a string for the same key and
+  ///     language, the catalog wins over the `.stringsdict` file, which wins over the `.strings` file.
+  ///   - options: The options.
   package init(_ files: [RecordedFile], options: Options = Options()) {
     let texts = CompilationTexts(files, source: options.source)
     let (tables, readingErrors) = SymbolTable.tables(from: files, sourceLanguage: texts.source)
@@ -56,7 +56,7 @@ package struct StringsCompilation: Sendable {
   }
 }
 
-/// The texts of a compilation.
+/// The strings of a compilation.
 private struct CompilationTexts {
   let tables: StringTables
   /// The language that the program is written in.
@@ -75,7 +75,7 @@ private struct CompilationTexts {
   ///
   /// - Parameters:
   ///   - files: The files; later ones override earlier ones.
-  ///   - unnamed: The language of files that are not in the folder of a language. Files in its folder override these.
+  ///   - unnamed: The language of files outside language folders. Files in that language's folder override them.
   /// - Returns: The tables.
   private static func tables(of files: [RecordedFile], unnamed: String) -> StringTables {
     var tables = StringTables()
@@ -90,11 +90,11 @@ private struct CompilationTexts {
     return tables
   }
 
-  /// The compiled texts of a table; `nil` if there are none.
+  /// The compiled strings of a table; `nil` if there are none.
   func bytes(of table: SymbolTable, in wanted: [String]?) -> [UInt8]? {
     var languages: [String: EntryTable] = [:]
     for language in tables.languages {
-      // `Base.lproj` has the texts of the source language.
+      // `Base.lproj` has the strings of the source language.
       guard wanted?.contains(language == "Base" ? source : language) ?? true else { continue }
       languages[language] = tables[language, table.name]?.entries
     }

@@ -1,6 +1,6 @@
 extension String {
-  /// The lines of the text as they can stand in a comment. Control characters, and those that reorder what follows, become
-  /// U+FFFD.
+  /// The lines of the string as they can appear in a comment. Control characters, and those that reorder the text after
+  /// them, become U+FFFD.
   package var commentLines: [String] {
     var lines = [""]
     var last: Unicode.Scalar?
@@ -17,7 +17,7 @@ extension String {
     return lines.map(\.trimmed)
   }
 
-  /// The text without blanks at its ends.
+  /// The string without leading and trailing spaces.
   private var trimmed: String {
     let start = unicodeScalars.firstIndex { $0 != " " } ?? endIndex
     let end = unicodeScalars.lastIndex { $0 != " " }.map { unicodeScalars.index(after: $0) } ?? start

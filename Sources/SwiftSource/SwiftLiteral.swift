@@ -1,17 +1,17 @@
-/// Literals of Swift source.
+/// Swift literals.
 package enum SwiftLiteral {
-  /// A string literal for a text, on one line.
+  /// A string literal on one line.
   package static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars { append(scalar, to: &literal) }
     return literal + "\""
   }
 
-  /// A string literal for a long text, on several lines that are about as long as lines of code.
+  /// A string literal for a long string, on several lines about as long as lines of code.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - indentation: The blanks before each line but the first.
+  ///   - text: The string.
+  ///   - indentation: The spaces before each line but the first.
   /// - Returns: The literal.
   package static func lines(_ text: String, indentation: String) -> String {
     var literal = "\"\"\"\n" + indentation

@@ -36,6 +36,6 @@ extension CommandOption {
 }
 
 extension Arguments {
-  /// The kind of rules that the user wants.
+  /// The type of rules that the user has requested.
   var ruleType: PluralRuleType { has(.ordinal) ? .ordinal : .cardinal }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 #if !canImport(Darwin)
-  // What Foundation off Apple's platforms will look like once it has these names: those of macOS, with the same parameters.
-  // Its texts say which module a call has reached.
+  // What Foundation off Apple's platforms will look like once it has these names: those of macOS, with the same
+  // parameters. Its strings say which module a call has reached.
 
   public final class Bundle: Sendable {
     public static let main = Bundle()

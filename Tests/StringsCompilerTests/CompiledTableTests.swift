@@ -26,7 +26,7 @@ import Testing
     [], [0], [1], [2], [5], [11], [21], [1000], [1.5], [1.0], ["Ewa"], [3, "Ewa"], ["Ewa", 3], [2, 5], [1, 1, 1],
   ]
 
-  @Test("a compiled app folder gives the same texts as its files") func compiledApp() throws {
+  @Test("a compiled app folder gives the same strings as its files") func compiledApp() throws {
     let files = try LocalizedBundle(
       at: PackageFolder.path("Tests/StringsTests/LocalizedStrings") + "/Fixtures/App",
       developmentLocalization: "en"
@@ -59,9 +59,9 @@ import Testing
     }
   }
 
-  /// Compares all texts of a compilation with those of its files.
+  /// Compares all strings of a compilation with those of its files.
   ///
-  /// - Returns: How many texts were compared.
+  /// - Returns: The number of comparisons.
   private func compare(_ files: [String: String], preferences: [[String]]) throws -> Int {
     let source = files.map { recorded($0, $1) }
     let fromFiles = try LocalizedBundle(files: files)
@@ -98,14 +98,14 @@ import Testing
     return texts
   }
 
-  @Test("random files give the same texts when they are compiled", arguments: 0..<40)
+  @Test("random files give the same strings when they are compiled", arguments: 0..<40)
   func randomFiles(seed: UInt64) throws {
     var random = SeededGenerator(seed: 100 + seed)
     let files = RandomTexts(&random).files
     _ = try compare(files, preferences: ["en", "pl", "ar", "ru", "ja", "pt-PT", "sr-Latn", "he", "lt"].map { [$0] })
   }
 
-  @Test("a catalog of a thousand languages and odd keys gives the same texts when it is compiled")
+  @Test("a catalog of a thousand languages and odd keys gives the same strings when it is compiled")
   func manyLanguages() throws {
     let rules = ["en", "pl", "ar", "ru", "ja", "cy", "ga", "lt", "sl", "mt"]
     let languages =
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("damaged tables give wrong texts at worst") func damage() throws {
+  @Test("damaged tables give wrong strings at worst") func damage() throws {
     let files = try LocalizedBundle(
       at: PackageFolder.path("Tests/StringsTests/LocalizedStrings") + "/Fixtures/App",
       developmentLocalization: "en"

@@ -48,10 +48,10 @@ import Testing
     "1234567.891", "-0.04", "-1.5", "1c6", "1.2c6", "1.23456c3",
   ]
 
-  /// Texts that it can write with any number.
+  /// Strings that it can write with any number.
   private static let simpleKeys: Set = ["files.count", "duration.hours", "distance.km"]
 
-  @Test("texts in memory are those of a localizer") func localizerAgrees() throws {
+  @Test("strings in memory are those of a localizer") func localizerAgrees() throws {
     var written = 0
     try withTables { files, name, table, _ in
       for language in table.languages {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a text that is too long for the memory is counted") func longText() throws {
+  @Test("a string that is too long for the memory is counted") func longText() throws {
     try withTables { _, name, table, _ in
       guard name == "Localizable" else { return }
       let texts = try #require(CompiledTexts(of: table, in: "pl"))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("damaged tables give wrong texts or none") func damage() throws {
+  @Test("damaged tables give wrong strings or none") func damage() throws {
     var random = SeededGenerator(seed: 7)
     try withTables { files, name, _, bytes in
       for _ in 0..<300 {

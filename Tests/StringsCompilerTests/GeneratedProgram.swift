@@ -6,7 +6,8 @@ import Testing
 
 /// Generated sources, compiled with a stand-in for the module that they import.
 struct GeneratedProgram {
-  /// What the runtime gives generated sources, as small as possible. Everything can be shown as the bytes of its texts.
+  /// The part of the runtime that generated sources need, as small as possible. Everything can be shown as the bytes of
+  /// its strings.
   private static let standIn = """
     public protocol FormatArgumentConvertible {}
     extension String: FormatArgumentConvertible {}
@@ -123,7 +124,7 @@ struct GeneratedProgram {
     return run.output.split(separator: "\n").map(String.init)
   }
 
-  /// The bytes of a text as the stand-in shows them.
+  /// The bytes of a string as the stand-in shows them.
   static func hex(_ bytes: some Sequence<UInt8>) -> String {
     bytes.map { String($0, radix: 16) }.joined(separator: " ")
   }

@@ -29,7 +29,7 @@ import Testing
     try withCompiledTables(compilation.tables) { try body(LocalizedBundle(compiled: $0)) }
   }
 
-  /// What a compilation says about its development language.
+  /// The development language of a compilation.
   private func development(_ compilation: StringsCompilation) throws -> String {
     let line = try #require(
       compilation.files.last?.contents.split(separator: "\n").first { $0.contains("developmentLocalization:") }
@@ -37,7 +37,7 @@ import Testing
     return String(line.drop { $0 == " " }.dropFirst("developmentLocalization: \"".count).dropLast())
   }
 
-  @Test("there is a file of symbols for each table, and one of all texts") func fileList() {
+  @Test("there is a file of symbols for each table, and one with all strings") func fileList() {
     let compilation = compile([
       "B.xcstrings": catalog("en", ["en": "x"]), "en.lproj/A.strings": "a = b;", "Broken.xcstrings": "{",
     ])
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("only the wanted languages have texts") func wantedLanguages() {
+  @Test("only the wanted languages have strings") func wantedLanguages() {
     let files: KeyValuePairs = [
       "A.xcstrings": catalog("en", ["en": "x", "pl": "y", "de": "z"]), "fr.lproj/B.strings": "a = b;",
       "Base.lproj/B.strings": "a = base;",
@@ -160,7 +160,7 @@ import Testing
     #expect(!compilation.files[0].contents.contains("symbol: \"Days\""))
   }
 
-  @Test("nothing gives files without symbols and texts") func emptyInput() throws {
+  @Test("nothing gives files without symbols and strings") func emptyInput() throws {
     let compilation = compile([:])
     #expect(compilation.files.map(\.name) == ["GeneratedStringTables.swift"])
     #expect(try development(compilation) == "en")

@@ -2,7 +2,7 @@ import Diagnostics
 import StringsLint
 import Testing
 
-/// Rules about the texts of forms: `empty-form`, `untranslated`, `form-untranslated`, `edge-space`, `equal-forms`,
+/// Rules about the strings of forms: `empty-form`, `untranslated`, `form-untranslated`, `edge-space`, `equal-forms`,
 /// `unused-category`.
 @Suite struct FormTests {
   private static let english: Localization = ["one": "%lld open file", "other": "%lld open files"]
@@ -45,7 +45,7 @@ import Testing
 
   // MARK: Untranslated
 
-  @Test("texts that equal the source are counted once") func untranslated() {
+  @Test("strings that equal the source are counted once") func untranslated() {
     let json = catalog([
       ("a", [("en", Self.english), ("ru", Self.english)]),
       ("b", [("en", ["one": "%lld old file", "other": "%lld old files"]), ("ru", ["other": "%lld old files"])]),
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Spaces
 
-  @Test("forms with different blanks at their edges are told") func formsWithSpaces() {
+  @Test("forms with different spaces at their edges are reported") func formsWithSpaces() {
     let found = check("de", ["one": "%lld offene Datei ", "other": "%lld offene Dateien"])
     #expect(found.summaries == ["de edge-space one"])
     #expect(found.first?.severity == .note)
@@ -98,7 +98,7 @@ import Testing
     #expect(check("ru", forms).summaries.contains("ru edge-space one few"))
   }
 
-  @Test("blanks that differ from the source are told on request") func sourceSpaces() {
+  @Test("spaces that differ from the source are reported on request") func sourceSpaces() {
     let texts: KeyValuePairs<String, Localization> = ["en": "Files: ", "de": "Dateien:"]
     #expect(findings(of: texts).isEmpty)
     #expect(findings(of: texts, all: true).summaries == ["de edge-space"])

@@ -68,7 +68,7 @@ import Testing
     #expect(Set(found.filter { $0.rule == .unreadableFile }.map(\.file)) == Set(files.keys))
   }
 
-  @Test("a text with very many placeholders does no harm") func manyPlaceholders() {
+  @Test("a string with very many placeholders does no harm") func manyPlaceholders() {
     let text = Localization(stringLiteral: String(repeating: "%@ %1$; ", count: 20_000))
     #expect(findings(of: ["en": text, "de": text]).summaries == ["en malformed-directive"])
   }

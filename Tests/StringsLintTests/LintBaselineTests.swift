@@ -20,7 +20,7 @@ import Testing
 
   private func report(_ findings: LintFinding...) -> LintReport { LintReport(findings: findings, fileCount: 1) }
 
-  /// Writes a text to a file and reads it as a baseline.
+  /// Writes a string to a file and reads it as a baseline.
   private func read(_ text: String) throws -> LintBaseline {
     try withTemporaryFolder { folder in
       let path = folder.appendingPathComponent("baseline.jsonl").path

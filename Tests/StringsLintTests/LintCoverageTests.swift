@@ -20,7 +20,7 @@ import Testing
     #expect(rows.map(\.table) == ["App/Main", "App/Main", "App/Other"])
     #expect(rows.map(\.language) == ["de", "fr", "de"])
     let german = rows[0]
-    // "OK" is the same in many languages, and "Two texts" is not.
+    // "OK" is the same in many languages, and "Two strings" is not.
     #expect((german.translated, german.untranslated, german.missing, german.stale) == (2, 1, 1, 1))
     #expect(german.total == 4)
     #expect((rows[1].translated, rows[1].missing, rows[1].total) == (0, 4, 4))

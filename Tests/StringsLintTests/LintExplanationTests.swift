@@ -7,7 +7,7 @@ import Testing
 @Suite struct LintExplanationTests {
   private static let page = "Sources/StringsLint/StringsLint.docc/LintRules.md"
 
-  @Test("the page of the documentation has the texts of the rules") func documentationPage() throws {
+  @Test("the documentation page has the explanations of the rules") func documentationPage() throws {
     let expected = LintRule.explanationPage
     if ProcessInfo.processInfo.environment["UPDATE_PAGES"] != nil {
       try Data(expected.utf8).write(to: PackageFolder.url(Self.page))

@@ -130,7 +130,7 @@ import Testing
     #expect(LintFormatter(format).string(from: LintReport(fileCount: 3)).isEmpty)
   }
 
-  @Test("any texts and places are safe in every form") func anyText() throws {
+  @Test("any strings and places are safe in every form") func anyText() throws {
     var random = SeededGenerator(seed: 4)
     let scalars: [Unicode.Scalar] = [
       "a", "é", "\u{301}", "👍", "\u{200D}", "\u{202E}", "\u{2028}", "\u{85}", "\u{9B}", "\u{1B}", "\0", "\n", "\r",

@@ -3,11 +3,11 @@ import Testing
 
 @testable import StringsLint
 
-/// A text of a catalog in one language: a plain one, or forms by category.
+/// A string of a catalog in one language: a plain one, or forms by category.
 struct Localization: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
   var text: String?
   var forms: [(category: String, text: String)] = []
-  /// The state of the texts.
+  /// The state of the strings.
   var state = "translated"
 
   init(stringLiteral text: String) { self.text = text }
@@ -62,7 +62,7 @@ func catalog(
     """
 }
 
-/// What the linter finds in a catalog with one key.
+/// The findings in a catalog with one key.
 func findings(
   of texts: KeyValuePairs<String, Localization>,
   key: String = "key",
@@ -75,7 +75,7 @@ func findings(
   return linter.report(on: ["Main.xcstrings": Array(json.utf8)]).findings.inSentences
 }
 
-/// What the linter finds in files.
+/// The findings in files.
 func findings(in files: [String: String], _ options: LintOptions = LintOptions()) -> [LintFinding] {
   Linter(options: options).report(on: files.mapValues { Array($0.utf8) }).findings.inSentences
 }

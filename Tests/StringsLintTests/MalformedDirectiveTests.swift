@@ -49,7 +49,7 @@ import Testing
     #expect(findings(in: ["ja.lproj/A.stringsdict": file]).isEmpty)
   }
 
-  @Test("a percent sign in a text without arguments is just that") func percentSign() {
+  @Test("a percent sign in a string without arguments is just that") func percentSign() {
     #expect(check("100% free", "100 % gratis").isEmpty)
     #expect(check("Save 50%", "Spar 50%").isEmpty)
     #expect(findings(of: ["en": "100% of it"]).isEmpty)

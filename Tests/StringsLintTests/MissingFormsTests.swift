@@ -25,11 +25,11 @@ import Testing
     #expect(finding.excerpt?.contains("\"uk\"") == true)
   }
 
-  /// What is found in a language with some forms, beside complete English.
+  /// The findings in a language with some forms, beside complete English.
   @Test(
     "whole numbers decide what is missing",
     arguments: [
-      // Some number falls to `other`, and there is none.
+      // Some number needs `other`, which is missing.
       ("de", ["one"], ["de missing-other other"]),
       ("pl", ["one", "few", "many"], []),
       ("ru", ["one", "few", "many"], []),

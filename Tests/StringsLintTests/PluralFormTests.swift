@@ -22,7 +22,7 @@ import Testing
     #expect(findings(of: ["en": Self.english, "\(language)": "%lld 文件"]).isEmpty)
   }
 
-  @Test("a text in the strings file that the stringsdict file overrides does not count") func overriddenText() {
+  @Test("a string in the strings file that the stringsdict file overrides is not checked") func overriddenText() {
     let found = findings(in: [
       "en.lproj/A.stringsdict": stringsdict(["one": "%d file", "other": "%d files"]),
       "de.lproj/A.strings": "\"key\" = \"%d Dateien\";",
@@ -32,7 +32,7 @@ import Testing
     #expect(found.summaries == ["nl not-pluralized one other"])
   }
 
-  @Test("a source text with a number and without forms is told on request") func countWithoutForms() {
+  @Test("a source string with a number and without forms is reported on request") func countWithoutForms() {
     #expect(findings(of: ["en": "%lld files"]).isEmpty)
     let found = findings(of: ["en": "%lld files", "de": "%lld Dateien"], all: true)
     #expect(found.summaries == ["en plural-candidate"])

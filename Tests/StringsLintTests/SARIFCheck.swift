@@ -2,10 +2,10 @@ import Foundation
 
 /// Checks a log against the parts of the SARIF 2.1.0 schema that the linter uses.
 ///
-/// Each table below is an object of the specification: its members with their types and limits. Members that the tables do
-/// not name are refused, as the schema refuses them.
+/// Each table below is an object of the specification: its members with their types and limits. Members that the tables
+/// do not name are refused, as the schema refuses them.
 struct SARIFCheck {
-  /// What the schema says about a value.
+  /// The schema of a value.
   indirect enum Schema: Sendable {
     case string
     /// A string with one of these values.
@@ -20,7 +20,7 @@ struct SARIFCheck {
     case any
   }
 
-  /// What is wrong, each with the path of the value.
+  /// The problems, each with the path of the value.
   private(set) var problems: [String] = []
 
   static let message = Schema.object(["text": .string, "markdown": .string, "id": .string], required: ["text"])

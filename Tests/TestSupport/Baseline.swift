@@ -15,7 +15,7 @@ package enum Baseline {
   /// The version of Unicode, such as `17.0.0`.
   package static func unicodeVersion() throws -> String { try result.get().unicodeVersion }
 
-  /// How many there are of something, such as `cardinal languages`.
+  /// A count, such as that of `cardinal languages`.
   package static func count(of name: String) throws -> Int {
     guard let count = try result.get().counts[name] else { throw RuleData.Missing(what: "the count of \(name)") }
     return count

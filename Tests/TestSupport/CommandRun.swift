@@ -1,3 +1,4 @@
+import Diagnostics
 package import Foundation
 
 /// The result of a program that ran in its own process.
@@ -9,7 +10,7 @@ package struct CommandRun: Equatable, Sendable {
   /// Its exit code; or, when a signal killed it, the negative number of the signal.
   package var code: Int32
 
-  /// The output with ordinary blanks, for readable expectations: CLDR's phrases have no-break spaces.
+  /// The output with ordinary spaces, for readable expectations: CLDR's phrases have no-break spaces.
   package var outputWithPlainBlanks: String { output.replacingOccurrences(of: "\u{A0}", with: " ") }
 
   package init(output: String, errors: String, code: Int32) {
@@ -48,7 +49,13 @@ package struct CommandRun: Equatable, Sendable {
       process.standardError = try FileHandle(forWritingTo: files[2])
       let code = try await process.end()
       let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-      return CommandRun(output: texts[1], errors: texts[2], code: code)
+      // Messages of other programs have their own style.
+      let complaints = program.contains("/") ? [] : Diagnostic.unconventionalMessages(in: texts[2])
+      return CommandRun(
+        output: texts[1],
+        errors: texts[2] + complaints.map { "not worded like a diagnostic: \($0)\n" }.joined(),
+        code: code
+      )
     }
   }
 
@@ -84,7 +91,8 @@ extension Process {
     try await start().code
   }
 
-  /// Starts the process immediately. A test that talks to it blocks a thread, so there may be no other thread to start it.
+  /// Starts the process immediately. A test that talks to it blocks a thread, so there may be no other thread to start
+  /// it.
   package func start() throws -> ProcessEnd {
     let (codes, continuation) = AsyncStream.makeStream(of: Int32.self)
     terminationHandler = { process in

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How many times as long some work takes if there is four times as much of it: about 4 if the time is in proportion to the
+/// The factor by which time grows if there is four times as much work: about 4 if the time is in proportion to the
 /// amount, and about 16 if it grows with its square.
 ///
-/// It counts the processor time of this thread, so that other programs and tests make no difference. Work that is done within a
-/// few milliseconds counts as fast, whatever it does.
+/// It counts the processor time of this thread, so that other programs and tests make no difference. Work that is done
+/// within a few milliseconds counts as fast, whatever it does.
 ///
 /// - Parameters:
 ///   - amount: How much work the first run does. The second run does four times as much.

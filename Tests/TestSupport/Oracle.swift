@@ -3,8 +3,8 @@ import Foundation
 
 /// An independent implementation that tests compare with.
 ///
-/// A test is skipped if its oracle is missing. If the variable `PLURALS_ORACLES` is `required`, it fails instead, unless the
-/// platform cannot have the oracle. `.ci/run` sets the variable; by default it is `available`.
+/// A test is skipped if its oracle is missing. If the variable `PLURALS_ORACLES` is `required`, it fails instead,
+/// unless the platform cannot have the oracle. `.ci/run` sets the variable; by default it is `available`.
 ///
 /// ```swift
 /// @Suite(.enabled(if: Oracle.node.isWanted, "\(Oracle.node.absence)"))
@@ -32,8 +32,8 @@ package struct Oracle: Sendable {
   /// Node, which has ICU inside.
   package static let node = Oracle(problem: Node.path == nil ? "node is not on the PATH" : nil, isPossible: true)
 
-  /// Node with the major version of CLDR that this package has. A Node with another version is no oracle, even if oracles are
-  /// required: on the day of a release, Node still has the last one.
+  /// Node with the major version of CLDR that this package has. A Node with another version is no oracle, even if
+  /// oracles are required: on the day of a release, Node still has the last one.
   package static let currentNode = Oracle(
     problem: Node.path == nil
       ? "node is not on the PATH"
@@ -95,8 +95,8 @@ package struct Oracle: Sendable {
   /// Whether tests that need the oracle run.
   package var isWanted: Bool { problem == nil || isPossible && Self.mode != "available" }
 
-  /// What the variable `PLURALS_ORACLES` says. Anything but `available` requires the oracles, so that a typing mistake cannot
-  /// skip a comparison.
+  /// The value of the variable `PLURALS_ORACLES`. Anything but `available` requires the oracles, so that a typing
+  /// mistake cannot skip a comparison.
   private static let mode: String = {
     let mode = ProcessInfo.processInfo.environment["PLURALS_ORACLES"] ?? ""
     return mode.isEmpty ? "available" : mode

@@ -50,7 +50,7 @@ package struct RuleData: Sendable {
     return rules
   }
 
-  /// The rule texts of a language of the data.
+  /// The rule strings of a language of the data.
   package func texts(_ language: String, _ type: PluralRuleType) throws -> [PluralCategory: String] {
     guard let group = groups[type]?[language] else { throw Missing(what: "\(language) \(type)") }
     return group.rules

@@ -7,8 +7,8 @@ import Foundation
 /// Counts heap allocations with the C library's own tracing of `malloc`.
 ///
 /// glibc writes a line for every allocation between `mtrace` and `muntrace`, in a process that was started with its
-/// debugging allocator. That allocator is slow, so counting runs in a separate process. With other C libraries, nothing is
-/// counted.
+/// debugging allocator. That allocator is slow, so counting runs in a separate process. With other C libraries, nothing
+/// is counted.
 package enum AllocationCounter {
   /// The argument that makes the benchmark count instead of measuring.
   package static let argument = "--count-allocations"
@@ -52,7 +52,7 @@ package enum AllocationCounter {
       body()
       stopTracing()
       guard let trace = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
-      // `@ caller + address size`; `-` frees, `<` and `>` move.
+      // `@ caller + address size`; `-` frees, `<` and `>` are reallocations.
       return trace.split(separator: "\n").count { $0.contains(" + ") || $0.contains(" > ") }
     #else
       return nil
@@ -66,7 +66,8 @@ package enum AllocationCounter {
 }
 
 #if canImport(Glibc)
-  // Not in the headers that Swift imports; and only a call bound when the program starts finds the debugging allocator's.
+  // The headers that Swift imports do not declare it, and only a call bound at program start finds the debugging
+  // allocator's version.
   @_silgen_name("mtrace")
   private func startTracing()
 

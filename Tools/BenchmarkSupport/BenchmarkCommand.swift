@@ -14,7 +14,7 @@ package struct BenchmarkCommand {
   /// - Parameters:
   ///   - name: The name of the program.
   ///   - summary: What it does, in one sentence.
-  ///   - peers: With what it compares, as the end of a sentence.
+  ///   - peers: What it compares with, as the end of a sentence.
   package init(name: String, summary: String, peers: String) {
     tool = CommandLineTool(
       name: name,
@@ -26,10 +26,10 @@ package struct BenchmarkCommand {
         discussion: "Prints nanoseconds and allocations per call, next to \(peers).",
         options: [Self.countAllocations]
       ) { _, _ in .success },
-      notes: "Build it with `swift run -c release`: other builds say nothing about speed."
+      notes: "Build it with `swift run -c release`: other builds are not meaningful."
     )
   }
 
-  /// Whether only allocations are asked for. Ends the program if the arguments are wrong or ask for help.
+  /// Whether only allocations are requested. Ends the program if the arguments are wrong or ask for help.
   package func countsAllocations() -> Bool { tool.arguments().has(Self.countAllocations) }
 }

@@ -19,7 +19,7 @@ package struct ICULibrary {
     }
   }
 
-  /// A function of the library; `nil` if it has none of this name.
+  /// A function of the library; `nil` if it does not have it.
   package func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
     dlsym(handle, "\(name)_\(version)").map { unsafeBitCast($0, to: type) }
   }

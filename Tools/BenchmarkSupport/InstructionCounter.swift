@@ -11,8 +11,8 @@ struct InstructionCounter {
 
   #if canImport(Glibc) && os(Linux) && (arch(x86_64) || arch(arm64))
     private init?() {
-      // `struct perf_event_attr`: type 0 (hardware), size, config 1 (instructions), and the bits that leave out the
-      // kernel and the hypervisor. Swift cannot call `syscall`, which takes any number of arguments, by its name.
+      // `struct perf_event_attr`: type 0 (hardware), size, config 1 (instructions), and the bits that exclude the
+      // kernel and the hypervisor. Swift cannot call the variadic function `syscall` by its name.
       guard let symbol = dlsym(nil, "syscall") else { return nil }
       typealias Call = @convention(c) (Int, UnsafeMutableRawPointer, Int, Int, Int, Int) -> Int
       let perfEventOpen = unsafeBitCast(symbol, to: Call.self)

@@ -7,10 +7,10 @@ package struct Proof {
   package let sets: [(rules: LanguageRules, proof: RuleSetProof)]
   /// The integers that show everything, for all rule sets, texts and compiled functions together.
   package let period: IntegerPeriod
-  /// What the public function of operands looks at before it calls a generated one.
+  /// What the public function of operands examines before it calls a generated one.
   package let dispatch: [PluralRelation]
 
-  /// Works out, from the rule texts and the source of the compiled rules, which numbers stand for all.
+  /// Finds, from the rule texts and the source of the compiled rules, which numbers represent all.
   ///
   /// - Parameters:
   ///   - document: The rule texts.
@@ -18,10 +18,10 @@ package struct Proof {
   /// - Throws: An error if a rule cannot be parsed, or if the source does something that the proof does not cover.
   package init(_ document: PluralsDocument, source: RuntimeSource) throws {
     let ruleSets = try LanguageRules.all(in: document)
-    // What the public functions look at before they call a generated one. The one of integers is among those below.
+    // What the public functions examine before they call a generated one. Integers are covered below.
     dispatch = try source.atoms(ofFunction: "category", in: "PluralRules", .operands)
     _ = try source.atoms(ofFunction: "category", in: "PluralRules", .anyInteger)
-    // Every integer takes one of two paths, a table or a function of its own. The period covers both for all sets.
+    // Every integer takes one of two paths: a table or its own function. The period covers both for all sets.
     var relations = try source.integerAtoms() + dispatch
     for set in ruleSets {
       relations += set.rules.relations
@@ -38,11 +38,11 @@ package struct Proof {
     self.sets = sets
   }
 
-  /// How many languages the sets have, with each type counted separately.
+  /// The number of languages in all sets, with each type counted separately.
   package var languageCount: Int { sets.map(\.rules.languages.count).reduce(0, +) }
-  /// How many categories all sets have together.
+  /// The number of categories in all sets.
   package var categoryCount: Int { sets.map(\.proof.rules.categories.count).reduce(0, +) }
-  /// How many classes all sets have together.
+  /// The number of classes in all sets.
   package var classCount: Int { sets.map(\.proof.classes.members.count).reduce(0, +) }
 
   /// Compares the compiled rules of every language with its text for all numbers.
@@ -50,7 +50,7 @@ package struct Proof {
   /// Each language is asked about each class, and about each integer of ``period`` on both paths that an integer can
   /// take: as an integer, and as operands.
   ///
-  /// - Returns: The first wrong number of each language, and how many numbers were walked.
+  /// - Returns: The first wrong number of each language, and the number of comparisons.
   package func disagreements() -> (disagreements: [Disagreement], classes: UInt64, integers: UInt64) {
     var disagreements: [Disagreement] = []
     var classes: UInt64 = 0

@@ -56,7 +56,7 @@ extension LongComparison {
     let regions = some(rounds, of: letterPairs("A"..."Z")) + ["001", "150", "419", "005", "XKK", "USA"]
     return try comparing { ask in
       for language in languages {
-        // Which is nearer tells how long the chain is and whether the region counts as unusual.
+        // The nearer one depends on the length of the chain and on whether the region is considered unusual.
         let rulers = [language, "\(language)-001", "\(language)-150", "\(language)-GB", "\(language)-419"]
         for region in regions {
           let name = "\(language)-\(region)"
@@ -111,13 +111,14 @@ extension LongComparison {
     }
   }
 
-  /// Whether ICU's buffers have room for each subtag of a name. Apple's answer for a longer one follows from what the buffers
+  /// Whether ICU's buffers have room for each subtag of a name. Apple's answer for a longer one depends on what the buffers
   /// cut off, which nobody needs: a language tag has no subtag of more than eight bytes.
   private static func fitsBuffers(_ name: String) -> Bool {
     name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.allSatisfy { $0.count < 12 }
   }
 
-  /// Asks both about languages. Where ICU reports an error, as it does for some names that are too long, it has no answer.
+  /// Asks both about languages. Where ICU reports an error, as it does for some names that are too long, it has no
+  /// answer.
   private static func comparing(
     _ work: (_ ask: (_ preferred: [String], _ available: [String]) throws -> Void) throws -> Void
   ) throws -> Disagreements {
@@ -145,7 +146,8 @@ extension LongComparison {
     letters(range).flatMap { first in letters(range).map { first + $0 } }
   }
 
-  /// At least as many of the elements, at equal distances. A distance that shares no factor with 26 meets every letter.
+  /// Takes at least as many of the elements, at equal distances. A distance that shares no factor with 26 reaches every
+  /// letter.
   private static func some(_ count: Int, of elements: [String]) -> [String] {
     var step = max(1, elements.count / max(1, count))
     while step > 1, step.isMultiple(of: 2) || step.isMultiple(of: 13) { step -= 1 }

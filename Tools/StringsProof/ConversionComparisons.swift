@@ -47,7 +47,7 @@ extension LongComparison {
         let value = random.double()
         let (text, flags) = index % 3 == 0 ? random.pick(CLibrary.flags) : ("", [])
         let width = index % 3 == 0 ? random.below(40) : nil
-        // Now and then more digits than any number has.
+        // Occasionally more digits than any number has.
         let precision = index % 7 == 0 ? nil : random.below(index % 500 == 0 ? 1200 : 24)
         let conversion = NumberConversion(kind, flags: flags, width: width, precision: precision)
         let format = CLibrary.format(text, width, precision, letter)

@@ -46,7 +46,7 @@ extension LongComparison {
     return disagreements
   }
 
-  /// Names that mean nothing, too.
+  /// Names without meaning as well.
   package static func anyNames(_ mode: LanguageNegotiator.Mode) -> LongComparison {
     LongComparison("any names give an answer that is available, in \(mode) mode", rounds: 50_000) { rounds in
       var names = RandomNames(seed: 6)
@@ -63,7 +63,7 @@ extension LongComparison {
     }
   }
 
-  /// Why a language was chosen.
+  /// The explanation of a choice.
   package static func explanations(_ mode: LanguageNegotiator.Mode) -> LongComparison {
     LongComparison("an explanation agrees with the negotiation, in \(mode) mode", rounds: 50_000) { rounds in
       var names = RandomNames(seed: 8)

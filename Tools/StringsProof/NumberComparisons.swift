@@ -73,7 +73,7 @@ extension LongComparison {
 
 /// The writer of short numbers beside its twin.
 package enum ShortNumbers {
-  /// Conversions that the short writer knows in part.
+  /// Conversions that the short writer supports in part.
   package static let conversions: [NumberConversion] = [
     NumberConversion(.signed), NumberConversion(.unsigned), NumberConversion(.signed, length: .none),
     NumberConversion(.signed, flags: .grouping), NumberConversion(.object), NumberConversion(.fixed),

@@ -11,7 +11,7 @@ package struct RandomCatalog {
   ///
   /// - Parameters:
   ///   - seed: The same seed gives the same catalog.
-  ///   - style: How it is laid out. Members are in Xcode's order in any style.
+  ///   - style: The layout. Members are in Xcode's order in any style.
   /// - Returns: The bytes of the file.
   package static func bytes(seed: UInt64, style: JSONWriter.Style = .xcode) -> [UInt8] {
     var catalog = RandomCatalog(generator: SeededGenerator(seed: seed), writer: JSONWriter(style), style: style)

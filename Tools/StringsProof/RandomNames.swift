@@ -2,7 +2,7 @@ package import TestSupport
 
 /// Language names made at random: plausible ones, old ones, and nonsense.
 package struct RandomNames {
-  /// The languages that have something special about them in one of the tables, and plain ones.
+  /// Languages with a special case in one of the tables, and ordinary ones.
   static let languages = """
     en en en zh zh zh yue wuu es es pt pt fr fr de it nb nn no sr sh hbs hr bs ar ars hi ht he iw id in
     yi ji ro mo tl fil cmn swc sw prs fa drw tnf cnr az uz pa ur ks ff kok shi mni ku kk ha lzz qqq xx
@@ -46,7 +46,7 @@ package struct RandomNames {
     return name
   }
 
-  /// A name of one of few languages, so that a list has many of them that are near one another.
+  /// A name in one of a few languages, so that a list has many similar ones.
   package mutating func name(of languages: [String]) -> String {
     var name = generator.pick(languages)
     if generator.happens(30) { name += "-" + generator.pick(Self.scripts) }
@@ -68,7 +68,7 @@ package struct RandomNames {
     return length == 0 ? start : start + "_" + String(repeating: "A", count: length)
   }
 
-  /// Subtags that mean something to a reader of BCP 47, in any order.
+  /// Subtags with a meaning in BCP 47, in any order.
   package mutating func jumble() -> String {
     let parts = Self.parts + [""]
     let count = 1 + generator.below(7)

@@ -7,7 +7,7 @@ package struct SplitHeader {
   let excluded: [String]
   let acceptsAny: Bool
 
-  /// Compares the reader with this one.
+  /// Compares the reader with its twin.
   package static func compare(_ header: String, _ disagreements: inout Disagreements) {
     let (ours, twin) = (PreferredLanguages.acceptLanguage(header), SplitHeader(header))
     let isSame =

@@ -2,7 +2,8 @@ import LocalizedStrings
 import StringFormatting
 import _Volatile
 
-// A program for a microcontroller that counts and writes the count to its serial port, as a text in a language of its catalog.
+// A program for a microcontroller that counts and writes the count to its serial port, as a string in a language of its
+// catalog.
 //
 // It needs an allocator, but no file system, C library or Unicode tables; check.sh links it.
 

@@ -43,7 +43,7 @@ struct LanguageTwin {
     }
   }
 
-  /// One of all languages, chosen by an input.
+  /// The language that an input selects.
   static func chosen(by bytes: [UInt8]) -> LanguageTwin {
     let number = bytes.reduce(0 as UInt) { $0 &* 31 &+ UInt($1) }
     return all[Int(number % UInt(all.count))]

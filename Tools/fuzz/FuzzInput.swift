@@ -8,7 +8,7 @@ func expect(_ claim: Bool, _ description: @autoclosure () -> String) {
   if !claim { fatalError(description()) }
 }
 
-/// Reads numbers from an input, and zeros after its end.
+/// Reads numbers from an input, and zeros past its end.
 struct FuzzInput {
   private var bytes: ArraySlice<UInt8>
 
@@ -24,6 +24,6 @@ struct FuzzInput {
     return number
   }
 
-  /// What has not been read yet.
+  /// The unread part.
   var rest: [UInt8] { Array(bytes) }
 }

@@ -2,10 +2,10 @@ import Diagnostics
 import LocalizedStrings
 import StringFiles
 
-/// Compares the two modes of a reader, and formats every text that was read.
+/// Compares the two modes of a reader, and formats every string that was read.
 ///
-/// Strict mode throws the first error, and lenient mode lists all. So both modes read the same from a file without errors,
-/// and the thrown error is the first one in the list. Reading twice gives the same result.
+/// Strict mode throws the first error, and lenient mode lists all errors. So both modes read the same from a file
+/// without errors, and the thrown error is the first one in the list. Reading twice gives the same result.
 func checkReader<Value: Equatable>(
   _ bytes: [UInt8],
   _ read: (StringsReader) throws(Diagnostic) -> StringsReading<Value>,
@@ -37,7 +37,8 @@ func bundle(of read: [StringTable], development: String) -> LocalizedBundle {
   return LocalizedBundle(tables: tables, developmentLocalization: development)
 }
 
-/// Formats every text of a bundle with missing, correct and wrong arguments, in two locales. Nothing may trap or hang.
+/// Formats every string of a bundle with missing, correct and wrong arguments, in two locales. Nothing may trap or
+/// hang.
 func checkTexts(of bundle: LocalizedBundle) {
   let arguments: [[FormatArgument]] = [[], [1, 2.5, "x", 0], ["x", 5, 1], [0, 0, 0, 0, 0]]
   for language in bundle.localizations.prefix(4) {

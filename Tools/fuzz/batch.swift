@@ -38,7 +38,7 @@ private func read(_ input: [UInt8], chunkSize: Int) -> (answers: String, errorCo
   return (String(decoding: answers, as: UTF8.self), reader.errorCount)
 }
 
-/// The answer to a line, or only `error: ` because the text of errors is not compared.
+/// The answer to a line, or only `error: `, because error messages are not compared.
 private func plainAnswer(to line: String) -> String {
   // Compare scalars, because a carriage return and a line feed are one character.
   var line = line.unicodeScalars[...]

@@ -2,7 +2,7 @@ import Diagnostics
 import LocalizedStrings
 import StringFiles
 
-// String catalogs: JSON with plurals, devices and substitutions, and all their formatted texts.
+// String catalogs: JSON with plurals, devices and substitutions, and all their formatted strings.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")

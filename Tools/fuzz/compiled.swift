@@ -2,12 +2,12 @@ import LocalizedStrings
 import StringFiles
 import StringFormatting
 
-// Tables as `localize compile` writes them, damaged or not: whatever the bytes are, texts can be wrong at worst.
+// Tables as `localize compile` writes them, damaged or not: whatever the bytes are, strings can be wrong at worst.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  // A copy of its own, so that AddressSanitizer sees every read outside.
+  // A separate copy, so that AddressSanitizer notices every read out of bounds.
   let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
   defer { memory.deallocate() }
   _ = memory.initialize(from: UnsafeBufferPointer(start: start, count: count))
@@ -18,7 +18,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   expect(languages.allSatisfy(table.languages.contains), "a language that the table does not list")
   for language in languages.prefix(4) {
     guard let read = bundle.tables[language, table.name] else { continue }
-    // Keys that are twice in damaged data lead to the same text.
+    // Keys that appear twice in damaged data lead to the same string.
     for key in read.keys.prefix(20) + ["", "missing"] { _ = read.entry(forKey: key) }
   }
   return 0

@@ -1,7 +1,7 @@
 import LocalizedStrings
 import StringFormatting
 
-// The directives of formats: any text with arguments of all kinds. Its plain parts must stay as they are.
+// The directives of formats: any string with arguments of all kinds. Its plain parts must stay as they are.
 
 private let arguments: [[FormatArgument]] = [
   [], [0], [1, "two", 3.5, -4], ["text", 0.5, 2], [.unsigned(.max), .integer(.min), .double(.nan), .double(1e300)],
@@ -42,7 +42,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       if hasVariable { continue }
       var rest = text.utf8[...]
       for literal in literals {
-        // All parts must be there, in order, with any text between them.
+        // All parts must be there, in order, with anything between them.
         guard let range = rest.firstRange(of: literal.utf8) else {
           fatalError("\(literal.debugDescription) of \(format.debugDescription) is not in \(text.debugDescription)")
         }

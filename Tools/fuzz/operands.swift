@@ -3,8 +3,8 @@ import Diagnostics
 import PluralRuleSyntax
 import Plurals
 
-// Text to operands: the runtime accepts and refuses the same texts as the exact implementation, with the same values or
-// error offsets, and the compiled rules agree with the evaluator.
+// Text to operands: the runtime accepts and refuses the same strings as the exact implementation, with the same values
+// or error offsets, and the compiled rules agree with the evaluator.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -2,7 +2,7 @@ import Diagnostics
 import LocalizedStrings
 import StringFiles
 
-// `.stringsdict` files: property lists with plural, width, device and gender rules, and all their formatted texts.
+// `.stringsdict` files: property lists with plural, width, device and gender rules, and all their formatted strings.
 
 /// Called by the fuzzer with each of its inputs.
 @_cdecl("LLVMFuzzerTestOneInput")

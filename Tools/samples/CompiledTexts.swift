@@ -1,6 +1,6 @@
 import StringFormatting
 
-/// What `localize compile` writes for a catalog with `files.count` in Polish.
+/// The output of `localize compile` for a catalog with `files.count` in Polish.
 let table = CompiledTable(
   """
   \u{1}\u{B}Localizable\u{2}pl$\u{1}\u{1}\u{10}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{1}\u{0}\u{0}\u{0}\u{0}\

@@ -1,7 +1,7 @@
 import LocalizedStrings
 
 extension LocalizedBundle {
-  /// What `localize compile` writes for the catalog of the page, with its texts in another form.
+  /// The output of `localize compile` for the catalog of the page, with its strings in another form.
   static let module: LocalizedBundle = {
     let forms =
       [("en", ["one": "file", "other": "files"])] + [

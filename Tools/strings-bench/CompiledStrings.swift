@@ -3,7 +3,7 @@ import StringFiles
 import StringFormatting
 import StringsCompiler
 
-// What `localize compile` makes of the table, with the bytes in memory of the program instead of a literal.
+// The output of `localize compile` for the table, with the bytes in the program's memory instead of a literal.
 
 extension LocalizedBundle {
   fileprivate static let module: LocalizedBundle = {

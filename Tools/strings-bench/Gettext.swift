@@ -12,7 +12,7 @@ struct Gettext {
     ) -> UnsafePointer<CChar>?
   private typealias Singular =
     @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
-  /// `snprintf` with one `long`. On Linux, a function with any number of arguments takes integers like any other.
+  /// `snprintf` with one `long`. On Linux, a variadic function takes integers like any other.
   private typealias Print =
     @convention(c) (UnsafeMutablePointer<CChar>, Int, UnsafePointer<CChar>, CLong) -> CInt
 
@@ -64,10 +64,10 @@ struct Gettext {
     let what: String
   }
 
-  /// The text without arguments, as C programs use it: a pointer.
+  /// The string without arguments, as C programs use it: a pointer.
   func plainText() -> UnsafePointer<CChar>? { singular("bench", "cancel") }
 
-  /// The text with a number, on the heap: `ngettext`, `snprintf`, `strdup`. The caller frees it.
+  /// The string with a number, on the heap: `ngettext`, `snprintf`, `strdup`. The caller frees it.
   func files(_ number: Int) -> UnsafeMutablePointer<CChar>? {
     guard let format = plural("bench", "%ld file", "%ld files", CUnsignedLong(number)) else { return nil }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in

@@ -6,7 +6,7 @@ struct ICUMessages {
     @convention(c) (
       UnsafePointer<UInt16>, Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, UnsafeMutablePointer<Int32>
     ) -> OpaquePointer?
-  /// The last but one argument is a `va_list`, which on this processor is passed as a pointer.
+  /// The second to last argument is a `va_list`, which on this processor is passed as a pointer.
   private typealias Format =
     @convention(c) (
       OpaquePointer?, UnsafeMutablePointer<UInt16>, Int32, UnsafeMutableRawPointer, UnsafeMutablePointer<Int32>
@@ -38,12 +38,12 @@ struct ICUMessages {
     return nil
   }
 
-  /// The text with a number, in UTF-16.
+  /// The string with a number, in UTF-16.
   ///
-  /// - Returns: What the function makes of the text.
+  /// - Returns: The result of the function.
   func files<Result>(_ number: Int, _ body: (UnsafeBufferPointer<UInt16>) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 128) { buffer in
-      // A `va_list` of the System V ABI without any registers left: all arguments are in memory.
+      // A `va_list` of the System V ABI with no registers left: all arguments are in memory.
       var argument = Double(number)
       return withUnsafeMutablePointer(to: &argument) { argument in
         var list: (UInt32, UInt32, UnsafeMutablePointer<Double>, UnsafeMutableRawPointer?) = (48, 304, argument, nil)

@@ -6,7 +6,7 @@ import LocalizedStrings
   import Glibc
 #endif
 
-/// Measures how long it takes to load a large string catalog, and how much memory.
+/// Measures the time and the memory needed to load a large string catalog.
 struct Loading {
   private let files = ["Localizable.xcstrings": Workload.catalog(languages: 20, keys: 5000)]
 
@@ -35,12 +35,12 @@ struct Loading {
     print(name.padding(toLength: 32, withPad: " ", startingAt: 0), "\(Int((time / 1e6).rounded())) ms, \(memory)")
   }
 
-  /// Makes the kernel count the peak from now on.
+  /// Resets the kernel's record of the peak.
   ///
   /// - Returns: The memory in use in kilobytes; `nil` on systems other than Linux.
   private static func resetPeakMemory() -> Int? {
     guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return nil }
-    // Memory that was freed earlier would be used again and not counted.
+    // Memory that was freed earlier would be reused and not counted.
     if let trim = dlsym(nil, "malloc_trim") {
       _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> CInt).self)(0)
     }

@@ -1,10 +1,10 @@
 import BenchmarkSupport
 
-/// A row of the table: a task of this package, and the same for others.
+/// A row of the table: a task of this package, and the same task in other libraries.
 struct Row {
   let name: String
   let ours: Task
-  /// The others by their names.
+  /// The other libraries by name.
   var peers: [(name: String, task: Task)] = []
 
   /// All tasks of the row.

@@ -2,13 +2,13 @@ import BenchmarkSupport
 import Foundation
 import LocalizedStrings
 
-/// The command `strings-bench`: checks the answers, and then measures the cost of a text, next to gettext, ICU and
-/// Foundation.
+/// The command `strings-bench`: checks the answers, and then measures the cost of a string, compared with gettext, ICU
+/// and Foundation.
 @main
 struct StringsBench {
   private static let command = BenchmarkCommand(
     name: "strings-bench",
-    summary: "Checks localized texts, and measures what a call costs.",
+    summary: "Checks localized strings, and measures what a call costs.",
     peers: "gettext, ICU4C and Foundation where they are installed"
   )
 

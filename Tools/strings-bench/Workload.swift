@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import LocalizedStrings
 
-/// The measured strings and their expected texts.
+/// The measured strings and their expected results.
 struct Workload {
   static let files = """
     files = { NSStringLocalizedFormatKey = "%#@files@"; files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
@@ -23,7 +23,7 @@ struct Workload {
   private let gettext: Gettext?
   private let icu: ICUMessages?
   private let manyLanguages: LocalizedBundle
-  /// What is not installed.
+  /// The libraries that are not installed.
   let missingPeers: [String]
 
   init() throws {
@@ -66,7 +66,7 @@ struct Workload {
     return answers.filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" }
   }
 
-  /// The wrong answers of the others. Measuring them would say nothing.
+  /// The wrong answers of the other libraries. Measuring them would be meaningless.
   func peerFailures() -> [String] {
     var failures: [String] = []
     for number in [0, 1, 2, 5, 12, 22, 999] {
@@ -86,7 +86,7 @@ struct Workload {
   func rows() -> [Row] {
     let localizer = localizer
     let formatter = localizer.formatter
-    var plain = row("plain text") { _ in localizer("cancel").utf8.count }
+    var plain = row("plain string") { _ in localizer("cancel").utf8.count }
     var files = row("plural, one variable") { localizer("files", $0).utf8.count }
     if let gettext {
       plain.peers.append(("gettext", task("gettext plain", 1000) { _ in gettext.plainText() == nil ? 0 : 1 }))
@@ -104,7 +104,7 @@ struct Workload {
     let header = "pl-PL, pl;q=0.9, en-US;q=0.8"
     let bundle = manyLanguages
     return [
-      row("dictionary look-up") { _ in dictionary["cancel"]?.utf8.count ?? 0 }, plain, files, symbolRow(),
+      row("dictionary lookup") { _ in dictionary["cancel"]?.utf8.count ?? 0 }, plain, files, symbolRow(),
       row("plural, %.1f and a Double") { localizer("km", Double($0) / 4).utf8.count },
       row("plural, two variables") { localizer("two", $0, $0 & 7).utf8.count },
       row("plural in code") {
@@ -117,7 +117,7 @@ struct Workload {
     ]
   }
 
-  /// The text of a compiled symbol, in the language of the task.
+  /// The string of a compiled symbol, in the language of the task.
   private func symbol(_ number: Int) -> String {
     Localizer.$current.withValue(.compiled) { String(localized: .files(number)) }
   }
@@ -131,7 +131,7 @@ struct Workload {
     return Row(name: "plural, String(localized: .files(5))", ours: task)
   }
 
-  /// Plain formats, next to Foundation's `String(format:)`.
+  /// Plain formats, compared with Foundation's `String(format:)`.
   private func formatRows() -> [Row] {
     let plain = StringFormatter(language: "en", locale: "C")
     let english = StringFormatter(language: "en")
@@ -166,7 +166,7 @@ struct Workload {
     Task(name: name, calls: calls) { (0..<calls).reduce(0) { $0 &+ body($1) } }
   }
 
-  /// Measures how much more threads do than one, with one localizer for all.
+  /// Measures how much more work several threads do than one, sharing one localizer.
   func reportThreads() {
     let threads = ProcessInfo.processInfo.activeProcessorCount
     let localizer = localizer
@@ -183,7 +183,7 @@ struct Workload {
     let alone = (0..<5).map { _ in time(1) }.min() ?? 0
     let together = (0..<5).map { _ in time(threads) }.min() ?? 1
     let best = (Double(threads) * alone / together * 100).rounded() / 100
-    print("\nOne localizer for \(threads) threads: \(best) times the texts of one thread")
+    print("\nOne localizer for \(threads) threads: \(best) times the strings of one thread")
   }
 
   /// A string catalog with a number of languages and keys, of which every tenth is plural.

@@ -1,7 +1,7 @@
 import Plurals
 
-// The exports of the WebAssembly file. Nothing is allocated or copied: the caller writes into the buffer, and the runtime
-// reads from it.
+// The exports of the WebAssembly file. Nothing is allocated or copied: the caller writes into the buffer, and the
+// runtime reads from it.
 
 private let bufferSize = 1024
 
@@ -17,8 +17,8 @@ public func input() -> UnsafeMutablePointer<UInt8> {
 /// The category of the number after a tag in the buffer.
 ///
 /// - Parameters:
-///   - tagLength: How many bytes the tag takes.
-///   - numberLength: How many bytes the number takes.
+///   - tagLength: The length of the tag in bytes.
+///   - numberLength: The length of the number in bytes.
 ///   - ordinal: 0 for counting; any other value for ranking.
 /// - Returns: The index of a category, or −1 for a malformed number or lengths that do not fit into the buffer.
 @_expose(wasm, "select")
@@ -34,9 +34,9 @@ public func select(_ tagLength: Int32, _ numberLength: Int32, _ ordinal: Int32) 
 /// The category of the range between two numbers after a tag in the buffer.
 ///
 /// - Parameters:
-///   - tagLength: How many bytes the tag takes.
-///   - startLength: How many bytes the lower end takes.
-///   - endLength: How many bytes the upper end takes.
+///   - tagLength: The length of the tag in bytes.
+///   - startLength: The length of the lower end in bytes.
+///   - endLength: The length of the upper end in bytes.
 /// - Returns: As for ``select(_:_:_:)``.
 @_expose(wasm, "selectRange")
 @_cdecl("selectRange")

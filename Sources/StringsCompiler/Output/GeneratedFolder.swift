@@ -3,12 +3,12 @@ package import Diagnostics
 import StringFiles
 package import SwiftSource
 
-/// The folder that generated files are written to.
+/// The folder for generated files.
 package struct GeneratedFolder {
   private let path: FilePath
   private let command: String
 
-  /// Names a folder, which need not exist.
+  /// Creates a description of a folder, which need not exist.
   ///
   /// - Parameters:
   ///   - path: The folder.
@@ -18,12 +18,12 @@ package struct GeneratedFolder {
     self.command = command
   }
 
-  /// Writes files, and removes those that the command has written for tables that are gone.
+  /// Writes files, and removes those that the command has written for tables that no longer exist.
   ///
   /// A file that would stay the same is left alone, so that builds need not compile it again.
   ///
   /// - Parameter files: The files.
-  /// - Throws: A diagnostic if the system refuses something.
+  /// - Throws: A diagnostic if a file cannot be written or removed.
   package func write(_ files: [GeneratedFile]) throws(Diagnostic) {
     try FileSystem.createFolder(path)
     for file in files {
@@ -35,7 +35,7 @@ package struct GeneratedFolder {
     }
   }
 
-  /// Whether the command has written a file.
+  /// Whether a file was written by the command.
   private func isOwn(_ name: String) -> Bool {
     guard name.hasPrefix("GeneratedString"), name.hasSuffix(".swift"),
       let bytes = try? FileSystem.read(path.appending(name))

@@ -1,7 +1,7 @@
 import StringFiles
 import StringFormatting
 
-/// What a text says about one of its arguments.
+/// The information in a string about one of its arguments.
 struct ArgumentUse: Hashable {
   /// The number of the argument, counted from 1.
   var position: Int
@@ -11,12 +11,12 @@ struct ArgumentUse: Hashable {
   var type: SymbolType?
   /// The directive.
   var spelling: String
-  /// Where the text stands in its file.
+  /// The offset of the string in its file.
   var offset: Int?
 }
 
 extension ArgumentUse {
-  /// Finds the uses of arguments in all texts of an entry, in order. The forms for `other` come first.
+  /// Finds the uses of arguments in all strings of an entry, in order. The forms for `other` come first.
   static func uses(in entry: FormatEntry) -> [ArgumentUse] {
     var collector = ArgumentCollector()
     collector.collect(entry)
@@ -24,9 +24,9 @@ extension ArgumentUse {
   }
 }
 
-/// Finds the uses of arguments in all texts of an entry.
+/// Finds the uses of arguments in all strings of an entry.
 private struct ArgumentCollector {
-  /// Variables in variables can be far more texts than the file has.
+  /// Variables inside variables can expand to far more strings than the file has.
   private var textsLeft = 2_000
   private(set) var uses: [ArgumentUse] = []
 
@@ -48,7 +48,7 @@ private struct ArgumentCollector {
     _ spelling: @autoclosure () -> String,
     at offset: Int?
   ) {
-    // In most entries all forms say the same.
+    // In most entries, all forms agree.
     if uses.contains(where: { $0.position == position && $0.name == name && $0.type == type }) { return }
     uses.append(ArgumentUse(position: position, name: name, type: type, spelling: spelling(), offset: offset))
   }
@@ -79,7 +79,7 @@ private struct ArgumentCollector {
         add(position, name: name, type: SymbolType(directive), spelling(), at: text.offset)
       case .variable(let variable, let position, let inner):
         let type = variable.specifier.flatMap(SymbolType.init)
-        // An object that selects a form is a number all the same.
+        // An object that selects a form must be a number.
         let isNumber = variable.body.isSelectedByArgument && type == .string
         add(position, name: inner.names.last, type: isNumber ? nil : type, spelling(), at: text.offset)
         collect(variable.body, inner)

@@ -2,7 +2,7 @@ import Decimals
 import NumberDisplay
 import StringFormatting
 
-/// The parts of a format that people mean: a directive that is a percent sign before a word is text.
+/// The parts of a format as people mean them: a directive that is really a percent sign before a word is text.
 struct FormatParts: Sequence {
   enum Part {
     case text(String)

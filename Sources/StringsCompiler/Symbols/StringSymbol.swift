@@ -9,7 +9,7 @@ struct StringSymbol {
   /// The key that the symbol stands for.
   var key: SymbolKey
 
-  /// What must differ between two symbols, as in `files(_: Int)`.
+  /// The part that must differ between two symbols, as in `files(_: Int)`.
   var signature: String { name + arguments.signature }
 
   /// Writes the declaration.

@@ -1,4 +1,4 @@
-/// What Swift says about names.
+/// Swift's rules for names.
 enum SwiftIdentifier {
   /// The words that cannot be names without backticks.
   private static let keywords: Set<String> = [
@@ -14,12 +14,12 @@ enum SwiftIdentifier {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// A name as the label of a parameter: nearly all keywords can be one.
+  /// A name as a parameter label: nearly all keywords can be one.
   static func label(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
-  /// The words that may be names, but can mean something else before a comma or a parenthesis.
+  /// Words that may be names, but can mean something else before a comma or a parenthesis.
   private static let operators: Set<String> = [
     "any", "async", "await", "borrow", "consume", "copy", "discard", "each", "some", "then", "unsafe", "yield",
   ]
@@ -32,7 +32,7 @@ enum SwiftIdentifier {
     if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: return true
-    // The vertical tilde counts as a letter, but not in Swift.
+    // Unicode treats the vertical tilde as a letter, but Swift does not.
     case .modifierLetter: return scalar.value != 0x2E2F
     default: return false
     }

@@ -11,11 +11,11 @@ struct SymbolArguments: Hashable {
     var type: SymbolType
   }
 
-  /// A text to learn about arguments from.
+  /// A string from which to infer arguments.
   struct Source {
-    /// The language of the text; `nil` for the key.
+    /// The language of the string; `nil` for the key.
     var language: String?
-    /// The file that has the text.
+    /// The file of the string.
     var file: SourceFile
     var uses: [ArgumentUse]
   }
@@ -27,18 +27,17 @@ struct SymbolArguments: Hashable {
   private struct Slot {
     var label: String?
     var type: SymbolType?
-    /// Where the type is from.
+    /// The source of the type.
     var source: Source?
     var use: ArgumentUse?
   }
 
-  /// Merges what texts say.
+  /// Merges the information of several strings.
   ///
   /// - Parameters:
-  ///   - sources: The texts, those that count most first. Where they do not say the same about an argument, the first one
-  ///     counts.
+  ///   - sources: The strings, the most important first. If they disagree about an argument, the first one is used.
   ///   - key: The key, for messages.
-  /// - Throws: A problem if two texts contradict each other, or nothing says what an argument is.
+  /// - Throws: A problem if two strings contradict each other, or if nothing says what an argument is.
   init(merging sources: [Source], key: String) throws(Diagnostic) {
     var slots: [Int: Slot] = [:]
     for source in sources {
@@ -68,18 +67,19 @@ struct SymbolArguments: Hashable {
       if let label = slot.label, let other = labels.updateValue(position, forKey: label) {
         throw .sameLabel(key, label, other, use, source)
       }
-      // What only selects a plural form is a number.
+      // An argument that only selects a plural form is a number.
       arguments.append(Argument(label: slot.label, type: slot.type ?? .int))
     }
   }
 
-  /// The name that the body of the symbol has for an argument.
+  /// The name of an argument in the body of the symbol.
   private func name(at index: Int) -> String {
     guard let label = arguments[index].label, !hasOwnName(label, at: index) else { return "arg\(index + 1)" }
     return label
   }
 
-  /// Whether an argument with a label has another name in the body: the label may be the name of another argument.
+  /// Whether an argument with a label has another name in the body, because the label may be the name of another
+  /// argument.
   private func hasOwnName(_ label: String, at index: Int) -> Bool {
     !SwiftIdentifier.isPlainValue(label) || (label.hasPrefix("arg") && label != "arg\(index + 1)")
   }
@@ -97,7 +97,7 @@ struct SymbolArguments: Hashable {
   /// The values, as in `arg1, name`.
   var names: [String] { arguments.indices.map { name(at: $0) } }
 
-  /// What tells functions of one name apart, as in `(_: Int, name: String)`; empty for a property.
+  /// The part that distinguishes functions with the same name, as in `(_: Int, name: String)`; empty for a property.
   var signature: String {
     if arguments.isEmpty { return "" }
     return "(" + arguments.map { "\($0.label ?? "_"): \($0.type.rawValue)" }.joined(separator: ", ") + ")"

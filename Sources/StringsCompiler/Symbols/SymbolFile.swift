@@ -12,23 +12,23 @@ package import SwiftSource
 /// }
 /// ```
 package enum SymbolFile {
-  /// Who may use the symbols.
+  /// The access level of the symbols.
   package enum Access: String, Sendable, Hashable, CaseIterable {
     case `internal`, package, `public`
   }
 
-  /// What the source is like.
+  /// The options for the source.
   package struct Options: Sendable, Hashable {
-    /// Who may use the symbols.
+    /// The access level of the symbols.
     package var access: Access
-    /// Whether all keys have symbols, rather than only those that a person wrote into a catalog.
+    /// Whether all keys have symbols, rather than only those that a person has added to a catalog.
     package var hasAllKeys: Bool
     /// Whether the source is only for systems other than Apple's, where Xcode makes the symbols.
     package var leavesAppleToXcode: Bool
-    /// The command that the header names.
+    /// The command named in the header.
     package var command: String
 
-    /// The access level before a declaration, with a blank.
+    /// The access level before a declaration, followed by a space.
     var accessPrefix: String { access == .internal ? "" : "\(access.rawValue) " }
 
     package init(
@@ -46,13 +46,13 @@ package enum SymbolFile {
 }
 
 extension SymbolFile {
-  /// Makes the files of tables, one for each, even if it has no symbols.
+  /// Makes the files of tables: one for each table, even if it has no symbols.
   ///
   /// - Parameters:
   ///   - tables: The tables. Their names must differ.
-  ///   - options: What the source is like.
-  /// - Returns: The files in the order of the tables, and the errors. Keys with an error have no symbol. The names are those
-  ///   of Xcode's files, such as `GeneratedStringSymbols_Localizable.swift`.
+  ///   - options: The options for the source.
+  /// - Returns: The files in the order of the tables, and the errors. Keys with an error have no symbol. The file names
+  ///   are those of Xcode, such as `GeneratedStringSymbols_Localizable.swift`.
   package static func files(
     for tables: [SymbolTable],
     options: Options = Options()
@@ -126,8 +126,8 @@ extension SymbolFile {
 }
 
 extension SymbolTable {
-  /// The symbols of the table, and the problems. A key that only has a symbol because all keys have one can do without, so its
-  /// problems are warnings, and the keys that a person wrote come first.
+  /// The symbols of the table, and the problems. A key that only has a symbol because all keys have one can do without
+  /// it, so its problems are warnings, and the keys that a person has added come first.
   func symbols(_ options: SymbolFile.Options) -> (symbols: [StringSymbol], diagnostics: [Diagnostic]) {
     var symbols: [StringSymbol] = []
     var diagnostics: [Diagnostic] = []

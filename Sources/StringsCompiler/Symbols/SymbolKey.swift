@@ -5,7 +5,7 @@ import StringFormatting
 
 /// A key that may get a symbol.
 struct SymbolKey {
-  /// The text of the key in one language.
+  /// The string for the key in one language.
   struct Text {
     var language: String
     var file: SourceFile
@@ -15,22 +15,22 @@ struct SymbolKey {
   var key: String
   /// The file that has the key first.
   var file: SourceFile
-  /// Where the key stands there.
+  /// The offset of the key in that file.
   var offset: Int
-  /// What the file says to translators.
+  /// The comment for translators.
   var comment: String?
-  /// Whether a person wrote the key into a catalog.
+  /// Whether a person has added the key to a catalog.
   var isManual = false
-  /// Whether the catalog lets the key have a symbol.
+  /// Whether the catalog allows a symbol for the key.
   var allowsSymbol = true
-  /// The texts. A file that counts more than another comes first; the last text of a language in a file counts.
+  /// The strings, from the files with the highest priority first; the last string of a language in a file is used.
   var texts: [Text] = []
 
   /// The name and the arguments of the key's symbol.
   ///
-  /// - Parameter sourceLanguage: The language whose texts count most.
+  /// - Parameter sourceLanguage: The language whose strings are the most important.
   /// - Returns: The symbol.
-  /// - Throws: A problem if there can be no symbol.
+  /// - Throws: A problem if the key cannot have a symbol.
   func symbol(sourceLanguage: String) throws(Diagnostic) -> StringSymbol {
     guard let name = SymbolName(key: key) else { throw .noName(self) }
     if name.isReserved { throw .reservedName(self, name.text) }
@@ -41,7 +41,7 @@ struct SymbolKey {
     )
   }
 
-  /// The texts to learn about arguments from: in the source language, then the key, then the other languages.
+  /// The strings from which to infer arguments: in the source language, then the key, then the other languages.
   private func sources(_ sourceLanguage: String) -> [SymbolArguments.Source] {
     func rank(_ language: String) -> Int { language == sourceLanguage ? 0 : language == "Base" ? 1 : 2 }
     var places: [String: Int] = [:]

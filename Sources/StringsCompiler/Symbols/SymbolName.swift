@@ -3,7 +3,7 @@ import StringFormatting
 
 /// The name that Xcode derives from a key, a table or a placeholder.
 ///
-/// The words of a text are joined in camel case:
+/// The words of a string are joined in camel case:
 ///
 /// ```swift
 /// SymbolName(key: "%lld files")?.text           // "files"
@@ -27,7 +27,8 @@ struct SymbolName: Hashable {
     self.init(words: Words(name), isType: false)
   }
 
-  /// The name of the enumeration for a table, which begins with a capital; `nil` if there are neither letters nor digits.
+  /// The name of the enumeration for a table, which begins with an uppercase letter; `nil` if the table's name has
+  /// neither letters nor digits.
   init?(table: String) {
     self.init(words: Words(table), isType: true)
   }
@@ -43,7 +44,8 @@ struct SymbolName: Hashable {
     self.text = text
   }
 
-  /// A word as a part of a name. If it starts with several capitals, it is an abbreviation, and these become small.
+  /// A word as part of a name. If it starts with several uppercase letters, it is an abbreviation, and these become
+  /// lowercase.
   private static func cased(_ word: String, isCapital: Bool) -> String {
     var scalars = word.unicodeScalars
     let capitals = scalars.prefix { $0.properties.generalCategory == .uppercaseLetter }
@@ -57,13 +59,13 @@ struct SymbolName: Hashable {
 
   /// Whether the name means something else in Swift, so that it cannot be used after a dot. Xcode refuses such keys.
   var isReserved: Bool {
-    // As in `.Type`, whatever the case. Other keywords can stand after a dot.
+    // As in `.Type`, in any case. Other keywords can follow a dot.
     ["init", "self", "type"].contains(text)
   }
 }
 
 extension SymbolName {
-  /// The words of a text: runs of letters, marks and digits.
+  /// The words of a string: runs of letters, marks and digits.
   private struct Words {
     private(set) var words: [String] = []
     private(set) var hasLetterOrDigit = false

@@ -2,12 +2,13 @@ import DataFiles
 import Diagnostics
 import StringFiles
 
-/// What can be wrong with a symbol. All messages are here.
+/// The problems of symbols. All messages are here.
 extension Diagnostic {
   /// A key has neither letters nor digits.
   static func noName(_ key: SymbolKey) -> Diagnostic {
     key.file.error(
-      "no symbol name follows from the key \(quoted(key.key)); change the key, or set \"generatesSymbol\" to false",
+      "the key \(quoted(key.key)) has no letters or digits for a symbol name; "
+        + "change the key, or set \"generatesSymbol\" to false",
       code: "symbol-without-name",
       at: key.offset
     )
@@ -22,7 +23,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two keys have one signature. The second diagnostic is a note about the first key.
+  /// Two keys have the same signature. The second diagnostic is a note about the first key.
   static func sameSymbol(_ key: SymbolKey, _ other: SymbolKey, _ symbol: String) -> [Diagnostic] {
     let keys = "\(quoted(key.key)) and \(quoted(other.key))"
     let message = "the keys \(keys) give the same symbol, \(symbol); change one of them"
@@ -31,7 +32,7 @@ extension Diagnostic {
     return [key.file.error(message, code: "duplicate-symbol", at: key.offset), note]
   }
 
-  /// Two texts disagree about the kind of an argument.
+  /// Two strings disagree about the kind of an argument.
   static func differentTypes(
     _ key: String,
     _ first: ArgumentUse,
@@ -49,7 +50,7 @@ extension Diagnostic {
     )
   }
 
-  /// No text uses an argument, but one uses the next.
+  /// No string uses an argument, but one uses the next.
   static func missingArgument(
     _ key: String,
     _ position: Int,
@@ -63,7 +64,7 @@ extension Diagnostic {
     )
   }
 
-  /// Two arguments have one label.
+  /// Two arguments have the same label.
   static func sameLabel(
     _ key: String,
     _ label: String,
@@ -95,7 +96,7 @@ extension Diagnostic {
 }
 
 extension ArgumentUse {
-  /// What the argument is, with the directive that says so.
+  /// The kind of the argument, with the directive that says so.
   fileprivate var kindName: String {
     (type?.kind.rawValue ?? "number") + (spelling.isEmpty ? "" : " (\(spelling))")
   }

@@ -3,18 +3,18 @@ package import Diagnostics
 package import StringFiles
 import StringFormatting
 
-/// A table of localized strings, for which there is one file of symbols.
+/// A table of localized strings, which has one file of symbols.
 package struct SymbolTable {
   /// The name, such as `Localizable`.
   package let name: String
-  /// The file that documentation names: the catalog, if there is one.
+  /// The file named in documentation comments: the catalog, if there is one.
   let path: String
-  /// The language whose texts count most.
+  /// The language whose strings are the most important.
   let sourceLanguage: String
   /// The keys, sorted by code points.
   let keys: [SymbolKey]
 
-  /// Whether the symbols are not in an enumeration of their own.
+  /// Whether the symbols are outside an enumeration.
   var isDefault: Bool { name == "Localizable" }
   /// The name of the file with its extension.
   var fileName: String { String(FilePath(path).name) }
@@ -22,9 +22,9 @@ package struct SymbolTable {
   /// Reads tables.
   ///
   /// - Parameters:
-  ///   - files: String catalogs, `.strings` and `.stringsdict` files. Files of one name are one table; catalogs count more than
-  ///     `.stringsdict` files, and these more than `.strings` files.
-  ///   - sourceLanguage: The language of tables that have no catalog to say it.
+  ///   - files: String catalogs, `.strings` and `.stringsdict` files. Files with the same name are one table;
+  ///     catalogs have priority over `.stringsdict` files, and these over `.strings` files.
+  ///   - sourceLanguage: The language of tables without a catalog that names it.
   /// - Returns: The tables, sorted by name, and the errors in the files.
   package static func tables(
     from files: [RecordedFile],
@@ -47,7 +47,7 @@ extension SymbolTable {
   private struct Builder {
     private var path: String?
     private var sourceLanguage = ""
-    /// By the bytes of the key, because Swift's strings are equal if they look the same.
+    /// Keyed by the bytes of the key, because Swift's strings are equal if they look the same.
     private var keys: [[UInt8]: SymbolKey] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -61,7 +61,7 @@ extension SymbolTable {
       let source = recorded.sourceLanguage ?? defaultLanguage
       if recorded.kind == .catalog {
         for key in recorder.keys {
-          // A key that appears twice counts as it is there the last time.
+          // If a key appears twice, the last one is used.
           keys[Array(key.key.utf8)] = SymbolKey(key, file)
           for entry in key.entries { add(entry, entry.language ?? source, file) }
         }
@@ -84,7 +84,7 @@ extension SymbolTable {
       _ file: SourceFile,
       comment: String? = nil
     ) {
-      // A key can have texts in thousands of languages, so nothing is copied.
+      // A key can have strings in thousands of languages, so nothing is copied.
       let bytes = Array(entry.key.utf8)
       let new = SymbolKey(key: entry.key, file: file, offset: entry.offset)
       if let comment, keys[bytes]?.comment == nil {

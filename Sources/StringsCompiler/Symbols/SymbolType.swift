@@ -15,7 +15,7 @@ enum SymbolType: String, Sendable, Hashable, CaseIterable {
   case float = "Float"
   case double = "Double"
 
-  /// What kind of value it is. Texts can disagree about the width of a number, but not about the kind.
+  /// The kind of a value. Strings can disagree about the width of a number, but not about its kind.
   enum Kind: String {
     case text
     case integer = "whole number"
@@ -30,7 +30,7 @@ enum SymbolType: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The type of the value that a directive writes; `nil` for a directive that stands for another text.
+  /// The type of the value that a directive shows; `nil` for a directive that stands for another string.
   init?(_ directive: FormatDirective) {
     guard let letter = directive.letter else { return nil }
     let length = directive.length

@@ -6,10 +6,10 @@ extension CompiledTable {
   ///
   /// - Parameters:
   ///   - name: The name of the table.
-  ///   - sourceLanguage: The language that the texts were written in.
-  ///   - tables: The table in each language. The languages are written in alphabetical order, and the keys in that of the
-  ///     source language's table, followed by those that only other languages have.
-  /// - Returns: The bytes. The same tables always give the same ones.
+  ///   - sourceLanguage: The language that the strings were written in.
+  ///   - tables: The table in each language. The languages are written in alphabetical order, and the keys in that of
+  ///     the source language's table, followed by those that only other languages have.
+  /// - Returns: The bytes, which are always the same for the same tables.
   package static func bytes(name: String, sourceLanguage: String, _ tables: [String: EntryTable]) -> [UInt8] {
     let languages = tables.keys.sorted()
     let ordered = languages.filter { $0 == sourceLanguage } + languages.filter { $0 != sourceLanguage }
@@ -31,7 +31,7 @@ extension CompiledTable {
         case nil: texts.appendNone()
         case .text(let text) where !text.hasPercentSign: texts.append(literal: text)
         case .text(let text):
-          // The pieces of the format are found now, and not for each text.
+          // The pieces of a format are found once, at compile time.
           let root = FormatVariable(name: "", body: .text(FormatText(text)))
           texts.append(packed: PackedEntry(FormatEntry(root: root)).bytes)
         case .packed(let entry): texts.append(packed: entry.bytes)

@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// The Swift source with all tables as constants, and the bundle of them.
+/// The Swift source with all tables as constants, and their bundle.
 ///
 /// ```swift
 /// extension LocalizedBundle {
@@ -15,7 +15,7 @@ enum TablesFile {
   /// - Parameters:
   ///   - tables: The bytes of the tables, which are UTF-8.
   ///   - developmentLocalization: The language that the program is written in.
-  ///   - options: What the source is like.
+  ///   - options: The options for the source.
   /// - Returns: The file.
   static func file(
     _ tables: [[UInt8]],

@@ -3,12 +3,13 @@ import Decimals
 import LocalizedStrings
 
 extension BatchReader {
-  /// Writes texts: `key⇥argument⇥argument…`. The answer is the text in one line.
+  /// Formats strings: `key⇥argument⇥argument…`. The answer is the string on one line.
   ///
-  /// In questions and answers, `\n`, `\r`, `\t` and `\\` stand for a line feed, a carriage return, a tab and a backslash.
+  /// In questions and answers, `\n`, `\r`, `\t` and `\\` stand for a line feed, a carriage return, a tab and a
+  /// backslash.
   ///
   /// - Parameters:
-  ///   - localizer: Has the texts.
+  ///   - localizer: The localizer with the strings.
   ///   - tables: The tables to search, in order; `nil` is the default one.
   /// - Returns: The reader.
   static func texts(_ localizer: Localizer, tables: [String?]) -> BatchReader {
@@ -31,7 +32,7 @@ extension BatchReader {
     (UInt8(ascii: "t"), UInt8(ascii: "\t")), (UInt8(ascii: "\\"), UInt8(ascii: "\\")),
   ]
 
-  /// A word with its escapes replaced.
+  /// The word with its escapes resolved.
   private static func unescaped(_ word: Slice<UnsafeBufferPointer<UInt8>>) throws(BatchError) -> String {
     var bytes: [UInt8] = []
     var rest = word
@@ -48,15 +49,16 @@ extension BatchReader {
     return try text(of: bytes)
   }
 
-  /// Text that must be valid.
+  /// The string, if the bytes are valid UTF-8.
   static func text(of bytes: some Collection<UInt8>) throws(BatchError) -> String {
-    // What is not valid is replaced by other bytes. `String(validating:as:)` would do it, but needs macOS 15.
+    // Invalid bytes are replaced, so the result differs. `String(validating:as:)` would do the same, but needs macOS
+    // 15.
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { throw .invalidText }
     return text
   }
 
-  /// Appends a text with escapes for what would end the line or begin an escape.
+  /// Appends a string, with escapes for everything that would end the line or begin an escape.
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to answers: inout [UInt8]) {
     var rest = text[...]
     while let place = rest.firstIndex(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) {
@@ -70,7 +72,8 @@ extension BatchReader {
 }
 
 extension FormatArgument {
-  /// Parses a word of the command line as an integer, as any other number in the grammar of ``PluralOperands``, or as text.
+  /// Parses a word of the command line as an integer, as any other number in the grammar of ``PluralOperands``, or as a
+  /// string.
   init(lookingLike word: String) {
     if let integer = Int64(word) {
       self = .integer(integer)

@@ -94,13 +94,13 @@ extension Command {
     let paths = try compiledPaths(arguments.positions)
     var report = CompileReport()
     var files: [RecordedFile] = []
-    let compilation = try working("compiling texts") { _ in
+    let compilation = try working("compiling strings") { _ in
       for path in paths {
         do throws(Diagnostic) {
           let file = SourceFile(path: path.path, bytes: try FileSystem.read(path))
           if let recorded = RecordedFile(file) { files.append(recorded) }
         } catch {
-          // The linter would say the same.
+          // The linter would report the same.
           if level == .none { report.problems.append(error) }
         }
       }
@@ -112,7 +112,7 @@ extension Command {
     if level == .none {
       report.problems += compilation.readingErrors
     } else {
-      report.lint = try working("checking texts") { _ in
+      report.lint = try working("checking strings") { _ in
         try Linter(options: lintOptions).report(on: paths.map(\.path), recorded: files)
       }
       if let path = arguments.value(of: .baseline) {
@@ -123,7 +123,7 @@ extension Command {
     report.add(compilation.symbolErrors)
     report.problems += compilation.missingLanguages.map { language in
       let name = language.quotedForMessage
-      return Diagnostic(.warning, "no file has texts in \(name); --languages takes the spelling of the files")
+      return Diagnostic(.warning, "no file has strings in \(name); spell languages as the files do")
     }
     try output.flush()
     StandardStreams.writeError(report.text(as: form))
@@ -161,26 +161,26 @@ extension Command {
   }
 }
 
-/// How much to report of what the linter finds.
+/// Which of the linter's findings to report.
 enum LintLevel: String, CaseIterable {
   case warnings, errors, none
 }
 
-/// What is wrong with the texts that are compiled.
+/// The problems of the compiled strings.
 private struct CompileReport {
-  /// The forms that it can be written in.
+  /// The formats of the report.
   enum Form: String, CaseIterable {
     case text, xcode
   }
 
-  /// What the linter says.
+  /// The findings of the linter.
   var lint = LintReport()
-  /// What else is wrong.
+  /// The other problems.
   var problems: [Diagnostic] = []
 
   var hasErrors: Bool { !lint.errors.isEmpty || problems.contains { $0.severity == .error } }
 
-  /// Adds problems with symbols, without those that the linter has told.
+  /// Adds problems with symbols, except those that the linter has already reported.
   mutating func add(_ symbolErrors: [Diagnostic]) {
     problems += symbolErrors.filter { problem in
       problem.code != "argument-types"
@@ -204,7 +204,7 @@ private struct CompileReport {
     }
   }
 
-  /// A problem in one line. Xcode opens the file at the line only if the path is absolute.
+  /// A problem on one line. Xcode opens the file at the line only if the path is absolute.
   private static func xcodeLine(_ problem: Diagnostic, in folder: FilePath?) -> String {
     var problem = problem
     problem.excerpt = nil

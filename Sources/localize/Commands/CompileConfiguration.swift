@@ -4,37 +4,38 @@ import StringFiles
 import StringsCompiler
 import StringsLint
 
-/// The file `plural.json` of a target: how `localize compile` treats its strings.
+/// The file `plural.json` of a target, with the options of `localize compile`.
 ///
 /// ```json
 /// { "languages": ["en", "pl"], "access": "public", "allKeys": true }
 /// ```
 ///
-/// All keys are optional, and each means the same as the option of its name.
+/// All keys are optional, and each means the same as the option with its name.
 struct CompileConfiguration {
-  /// Who may use the symbols.
+  /// The access level of the symbols.
   private(set) var access: SymbolFile.Access?
   /// Whether all keys have symbols.
   private(set) var hasAllKeys = false
-  /// What the linter does not report.
+  /// The findings of the linter not to report.
   private(set) var ignored: [LintSuppression] = []
   /// The languages to compile; `nil` means all.
   private(set) var languages: [String]?
-  /// How much of the linter's findings to report.
+  /// Which of the linter's findings to report.
   private(set) var lint: LintLevel?
-  /// The language of the original texts.
+  /// The source language.
   private(set) var source: String?
 
   private enum Key: String, CaseIterable {
     case access, allKeys, ignore, languages, lint, source
   }
 
-  /// A configuration that says nothing.
+  /// An empty configuration.
   init() {}
 
   /// Reads a file.
   ///
-  /// - Throws: The first problem with its place: malformed JSON, an unknown key, a key that appears twice, a wrong value.
+  /// - Throws: The first problem with its place: malformed JSON, an unknown key, a key that appears twice, or a wrong
+  ///   value.
   init(contentsOf path: String) throws(Diagnostic) {
     let log = ReadingLog(file: path, strict: true)
     let document = try JSONDocument.read(try FileSystem.read(FilePath(path)), log: log)

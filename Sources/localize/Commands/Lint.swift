@@ -93,7 +93,7 @@ extension Command {
     return try check(paths, linter, arguments, &output)
   }
 
-  /// The names of the rules and what they are about, as a table.
+  /// A table of the rules with their titles.
   private static var ruleTable: String {
     table(LintRule.allCases.map { (name: $0.rawValue, help: $0.explanation.title) })
   }
@@ -125,12 +125,12 @@ extension Command {
       try openBaseline(path, mayBeMissing: arguments.has(updateBaseline))
     }
     if arguments.has(fix) {
-      for fix in try working("fixing texts", { _ in try LintFixer(options: linter.options).fix(paths) }) {
-        // Standard output is for the report, which may be read by a program.
+      for fix in try working("fixing strings", { _ in try LintFixer(options: linter.options).fix(paths) }) {
+        // Standard output is for the report, which a program may read.
         if form == .text { try output.write(fix.description) } else { StandardStreams.writeError("\(fix)\n") }
       }
     }
-    var report = try working("checking texts") { _ in try linter.report(on: paths) }
+    var report = try working("checking strings") { _ in try linter.report(on: paths) }
     guard report.fileCount > 0 || !report.findings.isEmpty else {
       throw .failure("no string files in \(paths.map(\.visible).joined(separator: ", "))")
     }
@@ -167,13 +167,13 @@ extension Command {
     guard formatter.string(from: LintCoverage()) != nil else {
       throw .usage("--coverage can be written as text or json only")
     }
-    let result = try working("counting texts") { _ in try linter.coverage(of: paths) }
+    let result = try working("counting strings") { _ in try linter.coverage(of: paths) }
     try output.write(lines: formatter.string(from: result) ?? "")
   }
 }
 
 extension Arguments {
-  /// What `--ignore` says.
+  /// The suppressions of `--ignore`.
   func suppressions() throws(CommandError) -> [LintSuppression] {
     var suppressions: [LintSuppression] = []
     for text in values(of: .ignore) {
@@ -186,7 +186,7 @@ extension Arguments {
     return suppressions
   }
 
-  /// The rule of a name.
+  /// The rule with a name.
   fileprivate static func rule(_ name: String) throws(CommandError) -> LintRule {
     if let rule = LintRule(named: name) { return rule }
     let names = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
@@ -195,7 +195,7 @@ extension Arguments {
 }
 
 extension Output {
-  /// Writes a text whose last line has ended.
+  /// Writes text that already ends with a line break.
   fileprivate mutating func write(lines text: String) throws(CommandError) {
     if !text.isEmpty { try write(String(text.dropLast())) }
   }

@@ -31,7 +31,7 @@ extension BatchReader {
     return rules.category(from: try operands(number, "start"), to: try operands(end, "end"))
   }
 
-  /// Takes the next field of a line, without allocations; `nil` after the last one.
+  /// Takes the next field of a line, without allocating memory; `nil` after the last one.
   private static func nextField(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>?) -> UnsafeBufferPointer<UInt8>? {
     guard let line = rest else { return nil }
     let field = line.prefix { $0 != UInt8(ascii: "\t") }

@@ -88,8 +88,8 @@ extension Output {
 }
 
 extension PluralCategory {
-  /// The letter, and colours that differ in lightness as well, for readers who do not tell all hues apart. They are those
-  /// of the playground, as near as terminals come.
+  /// The letter, and colours that also differ in lightness, for readers who cannot distinguish all hues. They are those
+  /// of the playground, as closely as terminals allow.
   fileprivate var appearance: (letter: Character, background: Int, foreground: Int) {
     switch self {
     case .zero: ("z", 54, 231)

@@ -72,7 +72,7 @@ extension Command {
 }
 
 extension PluralOperand {
-  /// What the operand means.
+  /// The meaning of the operand.
   fileprivate var meaning: String {
     switch self {
     case .n: "absolute value"

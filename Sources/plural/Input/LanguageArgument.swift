@@ -17,7 +17,7 @@ struct LanguageArgument {
     rules = PluralRules(for: tag, type: type)
   }
 
-  /// What is wrong with a tag without rules; `nil` if it has some.
+  /// The problem with a tag without rules; `nil` if it has some.
   private var problem: String? {
     rules.isFallback ? "CLDR has no \(rules.type) rules for \(tag.visible), so every number is other" : nil
   }
@@ -33,7 +33,7 @@ struct LanguageArgument {
     return tag == rules.language ? tag : "\(rules.language) (for \(tag.visible))"
   }
 
-  /// The language to look for phrases in: the tag as it was given, unless it is an alias such as `iw`.
+  /// The language to look for phrases in: the given tag, unless it is an alias such as `iw`.
   var phraseLanguage: String {
     let base = rules.language.prefix { $0 != "-" }
     return tag.lowercased().hasPrefix(base) ? tag : rules.language
@@ -58,7 +58,7 @@ struct LanguageArgument {
     }
   }
 
-  /// The rule of a category, in words if it is what is left.
+  /// The rule of a category, in words if it is what remains.
   func rule(of category: PluralCategory) -> String {
     if let text = rules.ruleText(of: category), !text.isEmpty { return text }
     return rules.categories.count == 1 ? "every number" : "every number without another category"

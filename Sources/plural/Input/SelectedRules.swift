@@ -17,8 +17,8 @@ struct SelectedRules {
   /// Finds and parses rules.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, of which this reads one option.
-  ///   - types: The types of rules that are wanted. A language without rules of a type is left out there.
+  ///   - arguments: The arguments, from which one option is read.
+  ///   - types: The requested types of rules. A language without rules of a type is left out for that type.
   /// - Throws: ``CommandError`` for a language that CLDR does not know, and if no rules are left.
   init(_ arguments: Arguments, types: [PluralRuleType]) throws(CommandError) {
     let tags = arguments.list(of: Self.option)
@@ -30,7 +30,7 @@ struct SelectedRules {
     var languages: [(language: String, type: PluralRuleType, rules: PluralRuleSet)] = []
     for type in types {
       let all = PluralRules.languages(type: type)
-      // A regional tag stands for the language whose rules it takes.
+      // A regional tag stands for the language whose rules it uses.
       let wanted = tags.map { Set($0.map { PluralRules(for: $0, type: type).language }) }
       for language in all where wanted?.contains(language) ?? true {
         languages.append((language, type, try LanguageArgument(language, type: type).ruleSet))

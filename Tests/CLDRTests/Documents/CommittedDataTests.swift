@@ -33,7 +33,7 @@ struct CommittedDataTests {
     #expect(try document.aliases.count == Baseline.count(of: "aliases of languages"))
   }
 
-  @Test("has CLDR's texts unchanged, with their leading spaces")
+  @Test("has CLDR's rules unchanged, with their leading spaces")
   func texts() throws {
     func rules(_ language: String, _ type: PluralRuleType) -> [PluralCategory: String]? {
       document.groups(type).first { $0.languages.contains(language) }?.rules

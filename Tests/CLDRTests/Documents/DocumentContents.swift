@@ -1,7 +1,7 @@
 import CLDR
 import PluralBase
 
-/// What a document says, by language: for changing it.
+/// The contents of a document by language, to be changed.
 struct DocumentContents: Equatable {
   var rules: [PluralRuleType: [String: [PluralCategory: String]]] = [:]
   var ranges: [String: [PluralsDocument.CategoryPair: PluralCategory]] = [:]

@@ -2,6 +2,7 @@ import CLDR
 import Diagnostics
 import Foundation
 import PluralBase
+import TestSupport
 import Testing
 
 @Suite("A plurals document")
@@ -26,6 +27,7 @@ struct DocumentErrorTests {
       _ = try PluralsDocument(decoding: Self.sound.replacingOccurrences(of: old, with: new).utf8)
       return nil
     } catch {
+      #expect(Diagnostic.isConventional(error.message), "\(error.message)")
       return error.message
     }
   }

@@ -8,7 +8,7 @@ import Testing
 #if os(Linux) || os(macOS)
   @Suite("Generated code, compiled and run")
   struct CompiledOutputTests {
-    /// Numbers that the odd rules tell apart, and random ones.
+    /// Numbers that the odd rules distinguish, and random ones.
     private static let numbers: [String] = {
       var random = SeededGenerator(seed: 77)
       var numbers = (0...130).map(String.init)
@@ -25,8 +25,8 @@ import Testing
       return numbers + (0..<300).map { _ in random.number() }
     }()
 
-    /// How many integers are asked about, from 0 on. The small moduli of the odd rules repeat in them, and ``numbers`` has the
-    /// rest.
+    /// The number of integers to ask about, from 0 on. The small moduli of the odd rules repeat in them, and
+    /// ``numbers`` has the rest.
     private static let integerCount = 500
 
     @Test("agrees with the evaluator on rules that CLDR does not have")

@@ -12,7 +12,7 @@ struct GeneratedFilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == files.map(\.name).sorted())
     for file in files {
       let committed = try PackageFolder.text("\(PluralGenerator.folder)/\(file.name)")
-      // Not an expectation of two texts: nobody wants to read both.
+      // Not an expectation of two files: nobody wants to read both.
       #expect((committed == file.contents) as Bool, "\(file.name) differs; run `swift run cldr-gen`")
     }
   }

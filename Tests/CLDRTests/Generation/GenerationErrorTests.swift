@@ -1,6 +1,7 @@
 import CLDR
 import Diagnostics
 import PluralBase
+import TestSupport
 import Testing
 
 @Suite("The generator refuses")
@@ -15,6 +16,7 @@ struct GenerationErrorTests {
       _ = try PluralGenerator.files(from: document.document, languages: languages)
       return nil
     } catch {
+      #expect(Diagnostic.isConventional(error.message), "\(error.message)")
       return error
     }
   }

@@ -10,7 +10,7 @@ struct ReviewableDiffTests {
     var added = 0
     var removed = 0
 
-    /// How many lines a reader has to look at: a changed line is one, not two.
+    /// The number of lines that a reviewer must read: a changed line is one, not two.
     var changed: Int { max(added, removed) }
 
     init(from old: [GeneratedFile], to new: [GeneratedFile]) {
@@ -64,7 +64,7 @@ struct ReviewableDiffTests {
       .one: "n % 10 = 1 and n % 100 != 11", .few: "n % 10 = 2..4 and n % 100 != 12..14",
       .many: "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5", .other: "",
     ]
-    // A value of its own that no other set has, such as 1000, widens no table.
+    // A value that no other set has, such as 1000, does not widen any table.
     // The place of the language and the kind of its rules do not depend on each other, so two places have all kinds.
     let others = language == "hop" || language == "zz" ? [complex, [.one: "n = 1000", .other: ""]] : []
     for rules in [simple] + others {

@@ -55,7 +55,7 @@ import Testing
   func refusal() throws {
     let (cldr, apple) = try Self.languages()
     var twice = cldr
-    // The two are one key in lower case.
+    // In lowercase, both are the same key.
     twice.scriptAliases = ["Qaai": "Zinh", "QAAI": "Zinh"]
     #expect(throws: Diagnostic.unsupported("table ScriptAliases: the key \"qaai\" occurs twice")) {
       try LanguageGenerator.files(from: twice, apple: apple)

@@ -1,6 +1,7 @@
 import CLDR
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A faulty release")
@@ -217,6 +218,7 @@ struct ImportErrorTests {
     let message = "\(error.file ?? "")\(place): \(error.message)"
     let start = message.index(message.endIndex, offsetBy: -damage.message.count, limitedBy: message.startIndex)
     #expect(message.hasSuffix(damage.message), "\(message)")
+    #expect(Diagnostic.isConventional(error.message), "\(message)")
     #expect(start.map { message[..<$0].hasPrefix(release.path) } == true, "the message begins with the path")
   }
 

@@ -50,7 +50,7 @@ final class TinyRelease {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(at: url(name)) }
 
-  /// Replaces the first occurrence of a text in a file, which must have it.
+  /// Replaces the first occurrence of a string in a file, which must have it.
   func replace(_ old: String, with new: String, in name: String) throws {
     let text = String(decoding: try bytes(name), as: UTF8.self)
     guard let range = text.range(of: old) else { throw CocoaError(.formatting) }

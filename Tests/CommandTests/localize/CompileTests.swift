@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is compiled is tested in `StringsCompilerTests`; here it is what the command does with it.
+/// The compilation is tested in `StringsCompilerTests`, and the command here.
 @Suite struct CompileTests {
   private let folder: TemporaryFolder
 
@@ -107,7 +107,7 @@ import Testing
       unknown
         == CommandRun(
           output: "",
-          errors: "warning: no file has texts in \"pll\"; --languages takes the spelling of the files\n",
+          errors: "warning: no file has strings in \"pll\"; spell languages as the files do\n",
           code: 0
         )
     )
@@ -134,7 +134,8 @@ import Testing
     try addFaults()
     let file = path("App/Faulty.xcstrings")
     let run = try await compile(path("App"), "--output", path("Out"), "--format", "xcode")
-    let noName = "no symbol name follows from the key \"%@\"; change the key, or set \"generatesSymbol\" to false"
+    let noName =
+      "the key \"%@\" has no letters or digits for a symbol name; change the key, or set \"generatesSymbol\" to false"
     let lines = run.errors.split(separator: "\n").map(String.init)
     try #require(lines.count == 3, "\(lines)")
     #expect(lines[0] == "\(file):2:3: error: \(noName) (symbol-without-name)")
@@ -200,7 +201,7 @@ import Testing
     }
   }
 
-  @Test("a path without texts is an error") func emptyPath() async throws {
+  @Test("a path without strings is an error") func emptyPath() async throws {
     try folder.write("", to: "Empty/readme.md")
     let empty = try await compile(path("Empty"), "--output", path("Out"))
     #expect(empty == CommandRun(output: "", errors: "error: no string files in \(path("Empty"))\n", code: 1))

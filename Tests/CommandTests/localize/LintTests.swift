@@ -3,7 +3,7 @@ import StringsLint
 import TestSupport
 import Testing
 
-/// What the rules find is tested in `StringsLintTests`. Here the files have mistakes that reading alone finds.
+/// The rules are tested in `StringsLintTests`. Here, the files have mistakes that reading alone finds.
 @Suite struct LintTests {
   /// A folder with a clean table and one with an error.
   private static func withProject<Result>(_ work: (URL) async throws -> Result) async throws -> Result {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("a path without texts is an error") func emptyPath() async throws {
+  @Test("a path without strings is an error") func emptyPath() async throws {
     try await withTemporaryFolder { folder in
       let empty = try await lint(folder.path)
       #expect(empty == CommandRun(output: "", errors: "error: no string files in \(folder.path)\n", code: 1))

@@ -71,7 +71,7 @@ import Testing
     #expect(!hostile.output.contains("\u{1B}"))
   }
 
-  @Test("blanks around the names of a list do not count")
+  @Test("spaces around the names of a list are ignored")
   func blanks() async throws {
     let run = try await CommandRun("localize", "negotiate", "--preferred", " pl , en", "--available", "en, pl")
     #expect(run.output == "pl\n")

@@ -66,7 +66,7 @@ import Testing
   func environment(variables: [String: String], text: String) async throws {
     let run = try await CommandRun("localize", ["render", app, "hello", "Ewa"], locale: variables)
     #expect(run == printed(text))
-    // What is asked for counts before the environment.
+    // Options take precedence over the environment.
     let asked = try await CommandRun(
       "localize",
       ["render", app, "--language", "ru", "hello", "Ewa"],
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test("a truncated file gives the texts before the cut, and the problem on standard error")
+  @Test("a truncated file gives the strings before the cut, and the problem on standard error")
   func truncatedFiles() async throws {
     try await withTemporaryFolder { folder in
       let strings = folder.appendingPathComponent("Localizable.strings")

@@ -67,7 +67,7 @@ import Testing
       }
     }
     let run = try await CommandRun("plural", "select", "--batch", input: input)
-    // Not in the expectation itself: the report of a difference between texts this long would take minutes.
+    // Not in the expectation itself: the report of a difference between strings this long would take minutes.
     let isExpected = run.output == expected
     #expect(isExpected)
     #expect(run.errors.isEmpty)

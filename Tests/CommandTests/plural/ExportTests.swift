@@ -11,7 +11,7 @@ import Testing
             # Plural rules of Unicode CLDR \(try Baseline.cldrVersion()), exported with `plural export --to gettext`.
             # The rules are data of Unicode CLDR, copyright Unicode, Inc. SPDX-License-Identifier: Unicode-3.0
             # Licence: https://www.unicode.org/license.txt
-            # Only integers below 1000000 are told apart.
+            # Only integers below 1000000 are distinguished.
 
             # fr (cardinal)
             # msgstr[0] is `one`

@@ -6,7 +6,7 @@ import Testing
 
 /// Foundation's reader as an oracle on JSON that somebody damaged.
 @Suite struct JSONDifferentialTests {
-  /// A text with everything that catalogs use.
+  /// JSON with everything that catalogs use.
   private static let catalog = #"""
     { "sourceLanguage" : "en", "strings" : {
       "k\u00e9\ud83d\ude00" : { "comment" : "c", "shouldTranslate" : false, "localizations" : { "ru" : {

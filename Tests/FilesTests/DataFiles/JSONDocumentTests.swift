@@ -172,7 +172,7 @@ import Testing
     #expect(strictError { try Self.read(source) } == error)
   }
 
-  /// What is read in lenient mode, as JSON.
+  /// The result in lenient mode, as JSON.
   static let recoveries: [(source: String, result: String)] = [
     (#"{"a": 1, "b": 2,}"#, #"{"a": 1, "b": 2}"#),
     (#"[1, 2,]"#, "[1, 2]"),

@@ -80,7 +80,7 @@ import Testing
     #expect(written(.compact) { $0.object { $0.member(text, "") } } == "{\(expected):\"\"}")
   }
 
-  @Test("all texts can be read again") func roundTrip() throws {
+  @Test("all strings can be read again") func roundTrip() throws {
     let texts = (UInt32(0)..<0x3000).compactMap(UnicodeScalar.init).map { "a\($0)b" }
     let text = written(.xcode) { writer in
       writer.array { writer in for text in texts { writer.value(text) } }

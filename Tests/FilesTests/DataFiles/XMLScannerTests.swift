@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct XMLScannerTests {
-  /// What a scanner gives for a text: its parts in a short form, and its problems.
+  /// The parts of a text in a short form, and its problems.
   static func scan(_ source: String, strict: Bool = false) throws -> (parts: [String], problems: [String]) {
     try scan(Array(source.utf8), strict: strict)
   }

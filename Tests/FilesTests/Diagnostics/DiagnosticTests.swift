@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DiagnosticTests {
@@ -19,6 +20,17 @@ import Testing
     let binary = Diagnostic(.error, "damaged", file: "a.strings", location: .binary(offset: 12))
     #expect("\(binary)" == "a.strings: byte 12: error: damaged")
     #expect(binary.line == nil)
+  }
+
+  @Test("a message that is a sentence is noticed") func wording() {
+    let messages = [
+      "expected ';'", "\"a\" appears twice", "CLDR has no rules for \"xx\"", "Expected ';'", "expected ';'.", "",
+    ]
+    #expect(messages.filter(Diagnostic.isConventional) == Array(messages.prefix(3)))
+    #expect(Diagnostic(.error, "Damaged").short == "not worded like a diagnostic: Damaged")
+    let errors =
+      "warning: a\na.strings:1:2: error: Damaged\n  error: Cut off.\nerror: de a: This form is empty. (empty-form)\n"
+    #expect(Diagnostic.unconventionalMessages(in: errors) == ["Damaged"])
   }
 
   @Test("control characters never reach the terminal")

@@ -27,12 +27,12 @@ import Testing
       tables["pl"] = plain.value
     }
     #expect(recorder.problems.isEmpty)
-    // What is not translated is only recorded.
+    // Untranslated entries are only recorded.
     let entries = recorder.entries.filter { $0.entry != nil }
     #expect(entries.count == tables.values.map(\.count).reduce(0, +))
     for entry in entries {
       let table = try #require(tables[entry.language ?? "pl"])
-      // The dialect of a text without variables does not matter to a table.
+      // The dialect of a string without variables does not matter to a table.
       if let text = table.text(forKey: entry.key) {
         #expect(entry.entry?.root.body.text == text)
       } else {

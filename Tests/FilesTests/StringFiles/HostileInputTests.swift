@@ -5,7 +5,7 @@ import StringFiles
 import TestSupport
 import Testing
 
-/// Malformed files of every kind: what counts is that each call comes back, and soon.
+/// Malformed files of every kind: every call must return, and soon.
 @Suite struct HostileInputTests {
   /// Good files, from which bad ones are made.
   static let files: [(name: String, bytes: [UInt8])] = {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct OldStyleStringsTests {
-  /// Texts that both readers take, each for a rule.
+  /// Strings that both readers take, each for a rule.
   static let valid: [String] = [
     #""a" = "b";"#,
     #"'a"' = "b'";"#,
@@ -199,7 +199,7 @@ import Testing
 
   // MARK: Round trips
 
-  @Test("texts written in the canonical form are read back unchanged")
+  @Test("strings written in the canonical form are read back unchanged")
   func canonicalRoundTrip() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<300 {

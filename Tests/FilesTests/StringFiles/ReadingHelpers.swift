@@ -5,7 +5,7 @@ import PluralBase
 import StringFiles
 import Testing
 
-/// Reads a `.strings` text and returns its plain texts.
+/// Reads a `.strings` text and returns its plain strings.
 func readStrings(
   _ source: String,
   strict: Bool = true
@@ -13,7 +13,7 @@ func readStrings(
   try readStrings(Array(source.utf8), strict: strict)
 }
 
-/// Reads the bytes of a `.strings` file and returns its plain texts.
+/// Reads the bytes of a `.strings` file and returns its plain strings.
 func readStrings(
   _ bytes: [UInt8],
   strict: Bool = true
@@ -22,7 +22,7 @@ func readStrings(
   return (texts(of: reading.value), reading.diagnostics)
 }
 
-/// The plain texts of a table; an entry that varies is left out.
+/// The plain strings of a table; an entry that varies is left out.
 func texts(of table: StringTable?) -> [String: String] {
   var texts: [String: String] = [:]
   for key in table?.keys.map({ $0 }) ?? [] {
@@ -54,7 +54,7 @@ extension FormatBody {
     if case .plural(let forms) = self { forms } else { nil }
   }
 
-  /// The texts of the devices, if the body varies with them.
+  /// The strings of the devices, if the body varies with them.
   var devices: [String: FormatBody]? {
     if case .device(let devices) = self { devices } else { nil }
   }
@@ -66,7 +66,7 @@ func readPropertyList(_ bytes: [UInt8]) throws -> PropertyListNode? {
 }
 
 extension PropertyListValue {
-  /// The value as Foundation's classes, with ``placeholder`` for all that tables of texts do not use.
+  /// The value as Foundation's classes, with ``placeholder`` for everything that string tables do not use.
   var foundation: NSObject {
     switch self {
     case .dictionary(let members):

@@ -128,7 +128,7 @@ import Testing
     #expect(root.argument == 1)
   }
 
-  /// A text that varies as a whole, with its key and the argument that it varies with.
+  /// A string that varies as a whole, with its key and the argument that it varies with.
   static let selecting: [(key: String, one: String, other: String, argument: Int?)] = [
     ("k", "One file", "%lld files", 1),
     ("k", "%@ has one file", "%@ has %lld files", 2),
@@ -140,7 +140,7 @@ import Testing
     ("k", "one", "%@", nil),
   ]
 
-  @Test("a text that varies as a whole varies with the number that it shows", arguments: selecting)
+  @Test("a string that varies as a whole varies with the number that it shows", arguments: selecting)
   func selectingArgument(
     key: String,
     one: String,
@@ -156,7 +156,7 @@ import Testing
     #expect(try format(try Self.read(source).catalog["en"], key).root.argument == argument)
   }
 
-  @Test("untranslated texts are left out")
+  @Test("untranslated strings are left out")
   func untranslated() throws {
     func unit(_ state: String, _ value: String) -> String {
       "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(value)\" } }"

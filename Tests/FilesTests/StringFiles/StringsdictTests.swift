@@ -299,7 +299,7 @@ import Testing
     )
   }
 
-  @Test("a table shows its texts, variables and forms")
+  @Test("a table shows its strings, variables and forms")
   func tableContents() throws {
     let strings = try StringsReader().table(Array("cancel = Anuluj;".utf8), file: "a/T.strings", language: "pl")
     let source = """

@@ -22,7 +22,7 @@ import Testing
     return bytes
   }
 
-  @Test("a text with a byte order mark is read", arguments: TextEncoding.allCases)
+  @Test("text with a byte order mark is read", arguments: TextEncoding.allCases)
   func marks(encoding: TextEncoding) throws {
     let source = "\"é\" = \"日本 😀\";\n"
     #expect(try readStrings(Self.encode(source, encoding)).texts == ["é": "日本 😀"])

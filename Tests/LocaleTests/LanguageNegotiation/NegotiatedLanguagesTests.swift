@@ -4,7 +4,7 @@ import StringsProof
 import TestSupport
 import Testing
 
-/// What a negotiation says beside the languages: the locale for numbers, and why.
+/// The results of a negotiation besides the languages: the locale for numbers, and the reasons.
 @Suite struct NegotiatedLanguagesTests {
   static let numberLocales: [(preferred: String, available: String, mode: LanguageNegotiator.Mode, locale: String?)] = [
     ("iw-IL", "en he", .apple, "he-IL"),
@@ -20,13 +20,13 @@ import Testing
     ("hi-IN-u-nu-deva", "en hi", .apple, "hi-IN-u-nu-deva"),
     ("ar-u-nu-latn", "en ar", .apple, "ar-u-nu-latn"),
     ("fa_IR@numbers=latn", "en fa", .apple, "fa-IR-u-nu-latn"),
-    // The texts keep their script, whatever is written in the region.
+    // The strings keep their script, whatever is written in the region.
     ("zh-HK", "zh-Hant en", .apple, "zh-Hant-HK"),
     ("sr-ME", "sr en", .cldr, "sr-Cyrl-ME"),
     // Apple's names of languages, and variants.
     ("en-IN", "English French", .apple, "en-IN"),
     ("ca-ES-valencia", "en ca", .apple, "ca-ES"),
-    // The second preference matches, so its region counts.
+    // The second preference matches, so its region is used.
     ("ja-JP fr-CA", "en fr", .apple, "fr-CA"),
     // Nothing matches: the language alone decides.
     ("ja-JP", "en-GB", .apple, "en-GB"),

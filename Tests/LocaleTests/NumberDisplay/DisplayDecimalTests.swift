@@ -18,7 +18,7 @@ import Testing
   ]
 
   /// `nil` for the text itself, and an empty text if the text is not a number.
-  @Test("a text is read digit for digit", arguments: texts)
+  @Test("a string is read digit for digit", arguments: texts)
   func parsing(text: String, digits: String?) {
     #expect((DisplayDecimal(text)?.description ?? "") == digits ?? text)
   }

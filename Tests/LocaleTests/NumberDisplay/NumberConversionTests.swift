@@ -34,7 +34,7 @@ import Testing
     #expect(NumberConversion(.general).format(.double(1e10), style: Self.egyptian).text == "١أس\u{61C}+١٠")
   }
 
-  @Test("%012.2f with a locale pads with blanks, as Foundation does")
+  @Test("%012.2f with a locale pads with spaces, as Foundation does")
   func blankPadding() {
     let fixed = NumberConversion(.fixed, flags: .zero, width: 12, precision: 2)
     #expect(fixed.format(.double(-1234.5), style: .plain).text == "-00001234.50")

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct PackedTableTests {
-  /// Three records: a key of four bytes, a number of two digits, a text, and a key of three.
+  /// Three records: a key of four bytes, a number of two digits, a string, and a key of three.
   private enum Table {
     static var key: PackedTable.KeyColumn { .init(table, at: 0, width: 4) }
     static var number: PackedTable.NumberColumn { .init(table, at: 4, width: 2) }
@@ -47,7 +47,7 @@ import Testing
     #expect(short.count == 0)
     #expect(PackedTable.KeyColumn(short, at: 0, width: 5).record(for: [0x61]) == nil)
     let table = PackedTable("zz9\u{FF}9aazz", recordLength: 5)
-    // Columns that reach beyond the record, and texts that reach beyond their pool.
+    // Columns that reach beyond the record, and strings that reach beyond their pool.
     #expect(PackedTable.NumberColumn(table, at: 3, width: 3)[0] == nil)
     #expect(PackedTable.KeyColumn(table, at: 4, width: 2)[1].isEmpty)
     #expect(PackedTable.TextColumn(table, at: 0, widths: (1, 1), in: "pool")[0].isEmpty)

@@ -123,6 +123,7 @@ struct ConformanceRunTests {
     func expectRefusal(_ output: [UInt8], _ message: String) {
       let error = #expect(throws: Diagnostic.self) { try run.report(output: output) }
       #expect(error?.message == message)
+      #expect(Diagnostic.isConventional(message), "\(message)")
     }
     let advice = "it must write one line for each, an empty one if it does not support the question"
     expectRefusal(Array("one\n".utf8), "the engine gave 1 answers to \(count) questions; \(advice)")

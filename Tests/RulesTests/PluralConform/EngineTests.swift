@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluralConform
+import TestSupport
 import Testing
 
 #if !os(Windows)
@@ -19,6 +20,7 @@ import Testing
     private static func expectError(_ message: String, patience: Int = 20, _ script: String) {
       let error = #expect(throws: Diagnostic.self) { try answers(script, patience: patience) }
       #expect(error?.message == message)
+      #expect(Diagnostic.isConventional(message), "\(message)")
     }
 
     private static func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == UInt8(ascii: "\n") } }

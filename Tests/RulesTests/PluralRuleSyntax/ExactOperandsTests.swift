@@ -1,5 +1,6 @@
 import Diagnostics
 import PluralRuleSyntax
+import TestSupport
 import Testing
 
 @Suite struct ExactOperandsTests {
@@ -144,7 +145,7 @@ import Testing
   // MARK: Refusals
 
   @Test(
-    "a text that is not a number is refused where it goes wrong",
+    "a string that is not a number is refused where it goes wrong",
     arguments: [
       ("", 0, "expected a digit or a sign, found the end"),
       ("-", 1, "expected a digit after the sign, found the end"),
@@ -177,6 +178,7 @@ import Testing
     let error = #expect(throws: Diagnostic.self) { try ExactOperands(parsing: text) }
     #expect(error?.location == .text(line: 1, column: offset + 1))
     #expect(error?.message == message)
+    #expect(Diagnostic.isConventional(message), "\(message)")
   }
 
   @Test("an error shows the text with a caret under the mistake")

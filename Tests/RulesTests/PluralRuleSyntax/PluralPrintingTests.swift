@@ -22,7 +22,7 @@ import Testing
     "i % 10 = 3,4 or i % 1000 = 100,200,300,400,500,600,700,800,900 @integer 3, 4, 13, 14, 100, 1003, …",
   ]
 
-  @Test("CLDR's rules print as CLDR writes them, apart from blanks and the name of the exponent", arguments: rules)
+  @Test("CLDR's rules print as CLDR writes them, apart from spaces and the name of the exponent", arguments: rules)
   func canonical(text: String) throws {
     let rule = try PluralRule(parsing: text)
     let written = text.split(separator: " ").map { $0 == "e" ? "c" : $0 }.joined(separator: " ")

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "blanks and older spellings of the same rule do not matter",
+    "spaces and older spellings of the same rule do not matter",
     arguments: [
       ("n=1", "n = 1"),
       ("  n  %  10  =  1  ", "n % 10 = 1"),
@@ -142,9 +142,9 @@ import Testing
     }
   }
 
-  /// Parses a text in every way; errors must lie in the text, and what is parsed must print and be read back.
+  /// Parses a string in every way; errors must lie in the text, and what is parsed must print and be read back.
   ///
-  /// - Returns: How many of the two ways of parsing rules refused it.
+  /// - Returns: The number of ways of parsing rules, of two, that refused it.
   private func checkSurvives(_ text: String) -> Int {
     var refused = 0
     do {

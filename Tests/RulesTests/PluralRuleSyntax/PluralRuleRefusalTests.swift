@@ -1,5 +1,6 @@
 import Diagnostics
 import PluralRuleSyntax
+import TestSupport
 import Testing
 
 @Suite struct PluralRuleRefusalTests {
@@ -21,6 +22,7 @@ import Testing
     func check(_ error: Diagnostic?) {
       // The place and the excerpt of the byte at the offset.
       #expect(error == Diagnostic(message, in: text, at: offset, code: kind.rawValue))
+      #expect(Diagnostic.isConventional(message), "\(message)")
     }
   }
 
@@ -157,7 +159,7 @@ import Testing
     Refusal("n ≠ 1", .unexpectedInput, 2, "expected '%', '=' or '!=', found '≠'"),
   ]
 
-  @Test("a text that is not a rule is refused, and the error says where and what was expected", arguments: rules)
+  @Test("a string that is not a rule is refused, and the error says where and what was expected", arguments: rules)
   func rule(refusal: Refusal) {
     refusal.check(#expect(throws: Diagnostic.self) { try PluralRule(parsing: refusal.text) })
   }
@@ -208,12 +210,12 @@ import Testing
     Refusal("one: n = 1 @integer 1 }", .trailingInput, 22, "expected ';' or the end, found '}'"),
   ]
 
-  @Test("a text that is not a list of rules is refused", arguments: ruleSets)
+  @Test("a string that is not a list of rules is refused", arguments: ruleSets)
   func ruleSet(refusal: Refusal) {
     refusal.check(#expect(throws: Diagnostic.self) { try PluralRuleSet(parsing: refusal.text) })
   }
 
-  @Test("the refused texts cover every kind of mistake")
+  @Test("the refused strings cover every kind of mistake")
   func coverage() {
     let ofNumbers: Set<RuleProblem> = [.missingDigit, .exponentTooLarge]
     #expect(Set((Self.rules + Self.ruleSets).map(\.kind)) == Set(RuleProblem.allCases).subtracting(ofNumbers))

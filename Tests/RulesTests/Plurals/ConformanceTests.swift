@@ -68,7 +68,7 @@ private struct RawDataCount {
 
   init(of json: String) {
     for type in PluralRuleType.allCases {
-      // A section begins with its key, two blanks deep, and ends at the next one.
+      // A section begins with its key, two spaces deep, and ends at the next one.
       let sections = json.split(separator: "\n  \"").map { $0.split(separator: "\n") }
       guard let section = sections.first(where: { $0.first?.hasPrefix("\(type)\" : [") == true }) else { continue }
       var count = Count()
@@ -105,7 +105,7 @@ private struct RawDataCount {
     return items.filter { $0 != "…" && $0 != "..." }
   }
 
-  /// How many numbers a range has: the digits without the point are integers.
+  /// The number of samples in a range: the digits without the point are integers.
   private static func size(_ item: Substring) -> Int {
     let ends = item.split(separator: "~").map { end in
       Int(end.split(separator: "c")[0].filter { $0 != "." }) ?? 0

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Node's `Intl.PluralRules`, which carries an ICU of its own: an implementation that shares nothing with this one.
+/// Node's `Intl.PluralRules`, which has its own ICU: an implementation that shares nothing with this one.
 struct NodeOracle {
   /// What to ask about.
   struct Questions: Encodable {

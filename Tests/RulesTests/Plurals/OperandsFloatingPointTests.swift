@@ -172,7 +172,7 @@ import Testing
     #expect(
       try PluralOperands(1.0, minimumFractionDigits: 1, maximumFractionDigits: 3) == PluralOperands(parsing: "1.0")
     )
-    // A negative number counts as 0, and a maximum below the minimum counts as the minimum.
+    // A negative number is treated as 0, and a maximum below the minimum as the minimum.
     #expect(
       try PluralOperands(1.25, minimumFractionDigits: 1, maximumFractionDigits: 0) == PluralOperands(parsing: "1.2")
     )

@@ -89,7 +89,7 @@ import Testing
     #expect(disagreements.areNone, "\(disagreements)")
   }
 
-  @Test("a text of a hundred thousand digits is read")
+  @Test("a string of a hundred thousand digits is read")
   func longTexts() throws {
     let digits = String(repeating: "1234567890", count: 10_000)
     let operands = try PluralOperands(parsing: "-\(digits)7.\(digits)700")
@@ -102,7 +102,7 @@ import Testing
     )
   }
 
-  /// Texts that are not numbers, with the offset of the wrong byte and the message.
+  /// Strings that are not numbers, with the offset of the wrong byte and the message.
   static let refused: [(text: String, offset: Int, message: String)] = [
     ("", 0, "unexpected end of the number at offset 0; expected a decimal number"),
     (" 1", 0, "unexpected space at offset 0; expected a decimal number"),
@@ -141,7 +141,7 @@ import Testing
     ("12345678901234567890x", 20, "unexpected \"x\" at offset 20; expected a digit, \".\", \"c\" or the end"),
   ]
 
-  @Test("a text that is not a number is refused, and the error says where and why")
+  @Test("a string that is not a number is refused, and the error says where and why")
   func refusals() throws {
     for row in Self.refused {
       do {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("the runtime and the evaluator refuse the same texts at the same places")
+  @Test("the runtime and the evaluator refuse the same strings at the same places")
   func sameGrammar() throws {
     var random = SeededGenerator(seed: 11)
     var disagreements = Disagreements()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReachTests {
-  /// Numbers of every kind that rules tell apart, as text with their categories: integers, fractions, compact ones.
+  /// Numbers of every kind that rules distinguish, as text with their categories: integers, fractions, compact ones.
   private static let spread: [String] = {
     let integers = Array(0...120) + [200, 1000, 1001, 1002, 10_000, 100_000, 1_000_000, 2_000_000, 1_000_001]
     let fractions = [
@@ -33,7 +33,8 @@ import Testing
       }
     )
     #expect(reaches.keys.sorted() == rules.categories)
-    // The smallest integers by the rules. Larger ones below a million are tried, too, if some category must have none of them.
+    // The smallest integers by the rules. Larger ones below a million are tried too, if some category must not have any
+    // of them.
     var smallest: [PluralCategory: Int] = [:]
     let isLimited = reaches.values.contains { $0.smallestInteger.map { $0 >= 1200 } ?? true }
     let few = Array(0..<1200) + (isLimited ? Array(1200..<20_000) + stride(from: 20_000, to: 1_000_000, by: 97) : [])

@@ -16,7 +16,7 @@ import Testing
     #expect(PluralRules.unicodeVersion == data.document.unicodeVersion)
   }
 
-  @Test("rule texts and samples are exactly CLDR's", arguments: try LanguageCase.all())
+  @Test("rules and samples are exactly CLDR's", arguments: try LanguageCase.all())
   func texts(language: LanguageCase) throws {
     let texts = try RuleData.shared().texts(language.language, language.type)
     let rules = PluralRules(for: language.language, type: language.type)
@@ -46,7 +46,7 @@ import Testing
     text.split(separator: " ").joined(separator: " ")
   }
 
-  @Test("known rules have their texts")
+  @Test("known rules have CLDR's text")
   func examples() {
     let russian = PluralRules(for: "ru")
     #expect(russian.ruleText(of: .one) == "v = 0 and i % 10 = 1 and i % 100 != 11")

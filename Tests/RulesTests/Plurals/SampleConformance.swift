@@ -3,14 +3,15 @@ import PluralRuleSyntax
 import Plurals
 import TestSupport
 
-/// Asks the compiled rules of a language about every sample that CLDR lists for it, through every entry that can take it.
+/// Asks the compiled rules of a language about every sample that CLDR lists for it, through every entry that can take
+/// it.
 struct SampleConformance {
   private(set) var disagreements = Disagreements()
-  /// How many categories there were.
+  /// The number of categories.
   private(set) var categories = 0
-  /// How many samples were asked about, ranges expanded.
+  /// The number of samples, with ranges expanded.
   private(set) var samples = 0
-  /// How many times each entry was used.
+  /// The number of uses of each entry.
   private(set) var entries: [Entry: Int] = [:]
 
   enum Entry: CaseIterable {

@@ -38,7 +38,7 @@ import Testing
     #expect(rules == PluralRules(for: language))
     #expect(rules.hashValue == PluralRules(for: language).hashValue)
     #expect(rules.description == "\(language) cardinal")
-    // A substring of something longer, too.
+    // A substring of a longer string too.
     #expect(PluralRules(for: "xx\(tag)-PT".dropFirst(2).dropLast(3)) == rules)
   }
 

@@ -37,7 +37,7 @@ private enum CodeTarget: String, CaseIterable {
     }
   }
 
-  /// What the code runs with.
+  /// The interpreter or compiler.
   var oracle: Oracle {
     switch self {
     case .javascript, .module: .exportedJavaScript

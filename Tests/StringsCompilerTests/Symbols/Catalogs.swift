@@ -16,7 +16,7 @@ struct TestCatalog {
     return recorded("\(name).xcstrings", json)
   }
 
-  /// A key that a person wrote, with texts of languages, as JSON.
+  /// A key that a person has added, with strings in several languages, as JSON.
   static func manual(_ key: String, _ localizations: KeyValuePairs<String, String> = [:]) -> String {
     let texts = localizations.map { "\($0.literal): \($1)" }.joined(separator: ", ")
     return "\(key.literal): { \"extractionState\": \"manual\", \"localizations\": { \(texts) } }"

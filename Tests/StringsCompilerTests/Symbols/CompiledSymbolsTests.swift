@@ -71,7 +71,7 @@ import Testing
       }
       #expect(calls.count > 800)
 
-      // All texts are the bytes that the tables have in memory.
+      // All strings are the bytes that the tables have in memory.
       calls.append("LocalizedBundle.module.show()")
       expected += compilation.tables.map { GeneratedProgram.hex($0) } + ["en"]
       #expect(compilation.tables.count == 3)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SymbolArgumentsTests {
   private typealias Catalog = TestCatalog
 
-  /// The declaration of a key with texts; or the errors.
+  /// The declaration of a key with strings, or the errors.
   private func declaration(_ key: String, _ texts: KeyValuePairs<String, String> = [:]) -> String {
     let found = Catalog(strings: Catalog.manual(key, texts)).declarations()
     return (found.symbols + found.errors).joined(separator: "\n")

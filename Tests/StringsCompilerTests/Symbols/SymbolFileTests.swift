@@ -149,8 +149,8 @@ import Testing
     #expect(catalog.declarations().symbols == ["var ok"])
     #expect(
       catalog.declarations().errors == [
-        "Localizable.xcstrings:4:3: error: no symbol name follows from the key \"%@ → %@\"; change the key, or set "
-          + "\"generatesSymbol\" to false"
+        "Localizable.xcstrings:4:3: error: the key \"%@ → %@\" has no letters or digits for a symbol name; "
+          + "change the key, or set \"generatesSymbol\" to false"
       ]
     )
   }

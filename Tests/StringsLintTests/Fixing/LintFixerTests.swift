@@ -87,7 +87,7 @@ import Testing
     #expect(try added(["en": english, "lv": ["other": "y"]]) == ["lv": [.zero, .one]])
     #expect(try added(["en": english, "ga": ["few": "x", "one": "y", "other": "z"]]) == ["ga": [.two, .many]])
     #expect(try added(["en": english, "tlh": ["other": "y"]]) == [:])
-    // Without a text there is nothing to copy.
+    // Without a string there is nothing to copy.
     #expect(try added(["en": english, "ru": ["one": "x"]]) == [:])
   }
 
@@ -134,7 +134,7 @@ import Testing
     let (after, fixes) = try fix(text)
     #expect(fixes.map(\.language) == ["ru"])
     #expect(fixes.map(\.categories) == [[.few, .many]])
-    // What tells the widths apart is in the JSON of a finding, too.
+    // The JSON of a finding distinguishes the widths too.
     let finding = try #require(Linter().report(on: ["A.xcstrings": Array(text.utf8)]).findings.last)
     #expect(try JSONDecoder().decode(LintFinding.self, from: JSONEncoder().encode(finding)) == finding)
     #expect(try fix(after).fixes.isEmpty)
@@ -149,9 +149,9 @@ import Testing
     #expect(try fix(after).fixes.isEmpty)
   }
 
-  @Test("texts that are not translated yet are left alone") func untranslatedTexts() throws {
+  @Test("strings that are not translated yet are left alone") func untranslatedTexts() throws {
     let english: Forms = ["one": "%lld file", "other": "%lld files"]
-    // A copy of the source text.
+    // A copy of the source string.
     #expect(try fix(catalog(["en": english, "ru": english])).fixes.isEmpty)
     let new = catalog(["en": english, "ru": ["one": "x", "other": "y"]])
       .replacingOccurrences(of: "\"translated\",\"value\":\"y\"", with: "\"new\",\"value\":\"y\"")
@@ -209,7 +209,7 @@ import Testing
     #expect(fixes.map(\.rule) == [.unusedCategory])
   }
 
-  @Test("other forms stay: those with a text, those that numbers take, and Apple's zero") func otherForms() throws {
+  @Test("other forms stay: those with a string, those that numbers take, and Apple's zero") func otherForms() throws {
     for forms in [
       ["one": "", "other": "y"], ["other": "y", "zero": ""], ["few": "x", "one": "a", "other": "y"],
       ["many": "", "one": "x", "other": "y"],
@@ -299,7 +299,7 @@ import Testing
     )
     #expect(fixes.map(\.location) == [.text(line: 8, column: 5)])
     #expect(try fix(list("")).fixes.isEmpty)
-    // A text, a form that numbers take, Apple's zero, and what is written in an unusual way.
+    // A string, a form that numbers use, Apple's zero, and members that are written in an unusual way.
     for kept in ["<key>few</key><string>x</string>", "<key>zero</key><string/>", "<key>few</key><!-- --><string/>"] {
       #expect(try fix(list(kept)).text == list(kept))
     }
@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  // MARK: What the user does not want
+  // MARK: Exclusions
 
   @Test("options and comments leave fixes out") func optionsComments() throws {
     let text = catalog(["de": ["few": "", "one": "x", "other": "y"], "ru": ["one": "a", "other": "b"]])
@@ -359,7 +359,7 @@ import Testing
     }
   }
 
-  /// Expects that the texts of two catalogs differ only in the forms that were added or removed.
+  /// Expects that the strings of two catalogs differ only in the forms that were added or removed.
   private func expectOnlyForms(from before: [UInt8], to after: [UInt8], _ fixes: [LintFix]) throws {
     var (removed, added) = (0, 0)
     for fix in fixes {
@@ -379,7 +379,7 @@ import Testing
     values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  /// All texts with their paths and states.
+  /// All strings with their paths and states.
   private static func values(of bytes: [UInt8]) throws -> [String] {
     let document = try JSONDocument.read(bytes, log: ReadingLog(file: nil, strict: true))
     var values: [String] = []

@@ -42,7 +42,7 @@ import Testing
     #expect(Self.read("<string name=\"a\">b</string>").tables.first?.language == "en")
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   static let texts: [(element: String, text: String)] = [
     ("Hello", "Hello"),
@@ -67,7 +67,7 @@ import Testing
     ("no\u{A0}break ", "no\u{A0}break"),
   ]
 
-  @Test("a text is what the build makes of it", arguments: texts)
+  @Test("a string is what the build makes of it", arguments: texts)
   func buildText(element: String, text: String) {
     let reading = Self.read("<string name=\"k\">\(element)</string>")
     #expect(reading.tables.first?.texts == ["k": text])

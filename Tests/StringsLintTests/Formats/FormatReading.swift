@@ -4,7 +4,7 @@ import StringFiles
 
 @testable import StringsLint
 
-/// What a reader has made of a file.
+/// The result of a reader.
 struct FormatReading {
   var tables: [LintTable]
   var findings: [LintFinding]
@@ -39,7 +39,7 @@ struct FormatReading {
 }
 
 extension LintTable {
-  /// The plain texts by key.
+  /// The plain strings by key.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     for entry in entries {

@@ -26,7 +26,7 @@ import Testing
 
   // MARK: Tables
 
-  @Test("a file has the source texts and the translations") func translations() throws {
+  @Test("a file has the source strings and the translations") func translations() throws {
     let reading = Self.read("msgid \"Open\"\nmsgstr \"Otwórz\"\n\n" + Self.polishFiles)
     #expect(reading.problems == [])
     #expect(reading.tables.map(\.language) == ["en", "pl"])
@@ -133,7 +133,7 @@ import Testing
     #expect(Self.read("#, \(flag)\nmsgid \"a\"\nmsgstr \"b\"").tables.first?.entries.first?.syntax == syntax)
   }
 
-  @Test("texts are joined and their escapes resolved") func escapes() throws {
+  @Test("strings are joined and their escapes resolved") func escapes() throws {
     let reading = Self.read(
       #"""
       msgid ""
@@ -206,7 +206,7 @@ import Testing
     #expect(Self.read(entries).problems.contains(problem))
   }
 
-  @Test("a text needs a keyword") func keyword() {
+  @Test("a string needs a keyword") func keyword() {
     let reading = FormatReading("po/pl.po", "\"a\"\nmsgstr \"x\"\n# new\nmsgid \"b\"\nmsgstr \"c\"")
     #expect(
       reading.problems == [

@@ -31,7 +31,7 @@ import Testing
 
   @Test("the form zero of Android is only for the category") func androidZero() {
     let source = Self.plurals(["one": "%d vote", "other": "%d votes"])
-    // In Arabic 0 has a category of its own.
+    // In Arabic, 0 has its own category.
     let arabic: KeyValuePairs = [
       "zero": "لا أصوات", "one": "صوت", "two": "صوتان", "few": "%d أصوات", "many": "%d صوتًا", "other": "%d صوت",
     ]
@@ -77,7 +77,7 @@ import Testing
     #expect(found.last?.message.contains("take form 1") == true)
   }
 
-  @Test("source texts of PO files are checked once") func gettextSource() {
+  @Test("source strings of PO files are checked once") func gettextSource() {
     let entry = "#, c-format\nmsgid \"%d files by %1$\"\nmsgstr \"\"\n"
     let found = findings(in: [
       "po/pl.po": GettextReaderTests.header("pl") + entry, "po/de.po": GettextReaderTests.header("de") + entry,

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("random texts never trap") func randomTexts() {
+  @Test("random strings never trap") func randomTexts() {
     var random = SeededGenerator(seed: 41)
     let parts = [
       "n", "n", "0", "1", "10", "18446744073709551615", "(", ")", "?", ":", "==", "%", "/", "-", "*", "!", "&&", "||",

@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "blanks and the last semicolon do not matter",
+    "spaces and the last semicolon do not matter",
     arguments: [
       "nplurals=2; plural=n != 1;", " nplurals=2; plural=(n != 1)", "nplurals=2;plural=n!=1 ;\n",
       "nplurals= 2; plural=n!=1",

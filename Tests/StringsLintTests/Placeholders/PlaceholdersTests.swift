@@ -5,7 +5,7 @@ import Testing
 @testable import StringsLint
 
 @Suite struct PlaceholdersTests {
-  /// The placeholders of a text in a short form, such as `1:integer`; those that are only a width have a star.
+  /// The placeholders of a string in a short form, such as `1:integer`; those that are only a width have a star.
   static func found(_ text: String, _ syntax: PlaceholderSyntax) -> [String] {
     Placeholders(in: text, syntax).placeholders.map { placeholder in
       let argument =
@@ -132,7 +132,7 @@ import Testing
     #expect(ApplePieces(FormatText("%1$ %@ 50% off")).directives.map(\.spelling) == ["%@"])
   }
 
-  // MARK: Hostile texts
+  // MARK: Hostile strings
 
   static let syntaxes: [PlaceholderSyntax] = [.apple, .java, .c, .python, .braces, .none]
 
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("random texts have places that hold what is found", arguments: syntaxes)
+  @Test("random strings have places that hold what is found", arguments: syntaxes)
   func randomTexts(syntax: PlaceholderSyntax) {
     var random = SeededGenerator(seed: 5)
     let parts = [

@@ -58,7 +58,7 @@ import Testing
     ("lv", ["1 stunda", "2 stundas", "5 stundas", "1,5 stundas", "1,0 stunda"]),
     ("lt", ["1 valanda", "2 valandos", "5 valandos", "1,5 valandos", "1,0 valanda"]),
     ("ja", ["1時間", "2時間", "5時間", "1.5時間", "1.0時間"]),
-    // Brazil counts 1.5 as one, and Portugal does not.
+    // 1.5 is `one` in Brazil, but not in Portugal.
     ("pt", ["1 hora", "2 horas", "5 horas", "1,5 hora", "1,0 hora"]),
     ("pt-PT", ["1 hora", "2 horas", "5 horas", "1,5 horas", "1,0 horas"]),
     ("sr-Latn", ["1 sat", "2 sata", "5 sati", "1,5 sati", "1,0 sati"]),
@@ -177,7 +177,7 @@ import Testing
     #expect(app.localizer(preferring: ["gsw", "pl"], mode: .cldr).isMatched)
   }
 
-  @Test("tests can list missing keys and compare a text in all languages")
+  @Test("tests can list missing keys and compare a string in all languages")
   func testHelpers() throws {
     let app = try Self.app()
     #expect(app.missingKeys()["pt-PT"] == nil)

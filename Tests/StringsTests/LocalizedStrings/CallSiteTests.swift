@@ -45,7 +45,7 @@ import Testing
       }
     }
 
-    @Test("a key without a text is shown, with its arguments") func keyWithoutText() {
+    @Test("a key without a string is shown, with its arguments") func keyWithoutText() {
       #expect(String(localized: LocalizedStringResource(symbol: "none %d", table: nil, bundle: .module, 5)) == "none 5")
       #expect(String(localized: LocalizedStringResource(symbol: "none", table: "No", bundle: .module)) == "none")
     }
@@ -103,7 +103,7 @@ import Testing
       Localizer.$current.withValue(Bundle.module.localizer(preferring: ["de-CH"])) {
         #expect(String(localized: resource) == "andere 1'234")
       }
-      // The app has no French, so its texts are English: then those of the other bundle are, too.
+      // The app has no French, so its strings are English, and so are those of the other bundle.
       Localizer.$current.withValue(Bundle.module.localizer(preferring: ["fr"])) {
         #expect(String(localized: .cancel) == "Cancel")
         #expect(String(localized: resource) == "other 1,234")

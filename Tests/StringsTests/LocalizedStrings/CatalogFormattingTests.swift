@@ -2,7 +2,7 @@ import LocalizedStrings
 import Testing
 
 @Suite struct CatalogFormattingTests {
-  @Test("a text can be plural as a whole")
+  @Test("a string can be plural as a whole")
   func wholeText() throws {
     let forms = catalogPlural(["one": "%lld plik", "few": "%lld pliki", "many": "%lld plików", "other": "%lld pliku"])
     let localizer = try localizer(catalog: ["%lld files": "{ \(forms) }"], language: "pl")
@@ -15,7 +15,7 @@ import Testing
     #expect(localizer("%lld files", 5, table: "Other") == "5 files")
   }
 
-  @Test("a text varies with its number even if that is not the first argument")
+  @Test("a string varies with its number even if that is not the first argument")
   func laterNumber() throws {
     let forms = catalogPlural(["one": "%@ has one file", "other": "%@ has %lld files"])
     let localizer = try localizer(catalog: ["k": "{ \(forms) }"])
@@ -87,7 +87,7 @@ import Testing
     #expect(localizer("k", 2, "Ann", 1) == "2 files in 1 folder for Ann")
   }
 
-  @Test("devices can have plural forms, and widths select a text")
+  @Test("devices can have plural forms, and widths select a string")
   func devicesAndWidths() throws {
     let plural = catalogPlural(["one": "Click once", "other": "Click %lld times"])
     let unit = { (value: String) in "{ \"stringUnit\" : { \"value\" : \"\(value)\" } }" }

@@ -1,6 +1,6 @@
 import LocalizedStrings
 
-/// A localizer for one table of one language, from the source text of a `.stringsdict` file in the old style.
+/// A localizer for one table of one language, from the source string of a `.stringsdict` file in the old style.
 func localizer(
   stringsdict source: String,
   language: String = "en",
@@ -27,14 +27,14 @@ func localizer(
     .localizer(preferring: [language], locale: locale, device: device)
 }
 
-/// The source text of a variable of a `.stringsdict` file.
+/// The source string of a variable of a `.stringsdict` file.
 func variable(_ name: String, type: String? = "d", rule: String = "Plural", _ branches: [String: String]) -> String {
   let texts = branches.map { "\"\($0)\" = \"\($1)\";" }.joined(separator: " ")
   let value = type.map { "NSStringFormatValueTypeKey = \"\($0)\";" } ?? ""
   return "\"\(name)\" = { NSStringFormatSpecTypeKey = NSString\(rule)RuleType; \(value) \(texts) };"
 }
 
-/// The source text of an entry of a `.stringsdict` file.
+/// The source string of an entry of a `.stringsdict` file.
 func entry(_ key: String, _ format: String, _ variables: String...) -> String {
   "\"\(key)\" = { NSStringLocalizedFormatKey = \"\(format)\"; \(variables.joined(separator: " ")) };"
 }

@@ -3,7 +3,7 @@
   import LocalizedStrings
   import Testing
 
-  // As in a program on the day when Foundation has the names, too. In its own module, the name is that of this package.
+  // As in a program on the day when Foundation has the names too. In its own module, the name refers to this package.
   private typealias LocalizedStringResource = LocalizedStrings.LocalizedStringResource
 
   extension LocalizedBundle {

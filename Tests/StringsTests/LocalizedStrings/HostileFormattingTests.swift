@@ -55,7 +55,7 @@ import Testing
     #expect(localizer.localizedText("k", Double.infinity, 2).issues.isEmpty)
   }
 
-  @Test("texts that use each other many times over are given up quickly")
+  @Test("strings that use each other many times over are given up quickly")
   func exponentialTexts() throws {
     var variables: [String] = []
     for depth in 0..<60 {
@@ -67,7 +67,7 @@ import Testing
     variables.append(variable("v60", ["other": "x"]))
     let source = "k = { NSStringLocalizedFormatKey = \"%#@v0@\"; \(variables.joined(separator: "\n")) };"
     let localizer = try localizer(stringsdict: source)
-    // All of them would be 2 to the power of 60 texts.
+    // All of them would be 2 to the power of 60 strings.
     let text = localizer.localizedText("k", 1)
     #expect(text.text == "k")
     #expect(text.issues.contains(.tooComplex))
@@ -82,7 +82,7 @@ import Testing
     #expect(text.issues.first == .tooComplex)
   }
 
-  /// Numbers, texts and what lies at the ends of types.
+  /// Numbers, strings and values at the ends of types.
   static let arguments: [FormatArgument] = [
     0, 1, -1, .integer(.min), .integer(.max), .unsigned(.max), 0.0, -0.0, 1.5, .double(.nan), .double(.infinity),
     .double(-.infinity), .double(1e308), .double(.leastNonzeroMagnitude), .double(.greatestFiniteMagnitude), "", "x",

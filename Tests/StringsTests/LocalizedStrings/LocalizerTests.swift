@@ -24,7 +24,7 @@ import Testing
   func filesAreSeparate() throws {
     let strings = try Self.strings()
     let polish = strings.localizer(preferring: ["pl"], fallback: .perFile)
-    // Polish has no .stringsdict, so the English one counts, also before the Polish .strings file.
+    // Polish has no .stringsdict, so the English one is used, even before the Polish .strings file.
     #expect(polish("files", 1) == "1 file")
     #expect(polish.localizedText("files", 5).language == "en")
     #expect(polish("own", 1) == "From stringsdict")

@@ -2,7 +2,7 @@ import LocalizedStrings
 import Testing
 
 @Suite struct StringsdictFormattingTests {
-  /// Apple's own example of a format whose texts use another argument than the one that chose them.
+  /// Apple's own example of a format whose strings use a different argument from the one that selected them.
   static let filesSelected = entry(
     "%d in %d files are selected",
     "%2$#@d_in_d_files_are_selected@",
@@ -76,7 +76,7 @@ import Testing
       #expect(localizer("k", 10) == ten, "\(language)")
       #expect(localizer("k", 0.0) == zero)
     }
-    // Without a text for zero, 0 has the category that the language gives it.
+    // Without a string for zero, 0 has the category that the language gives it.
     let plain = entry("k", "%#@n@", variable("n", ["one": "%d one", "other": "%d other"]))
     #expect(try localizer(stringsdict: plain, language: "fr")("k", 0) == "0 one")
     #expect(try localizer(stringsdict: plain, language: "en")("k", 0) == "0 other")
@@ -134,7 +134,7 @@ import Testing
     #expect(localizer("k", 2.5, "two and a half") == "other two and a half")
   }
 
-  @Test("a decimal object can select a text that shows another argument")
+  @Test("a decimal object can select a string that shows another argument")
   func decimalObject() throws {
     let source = entry(
       "k",
@@ -226,7 +226,7 @@ import Testing
     #expect(try localizer(stringsdict: source)("k", 1) == "[    1 file] [1 file    ]")
   }
 
-  @Test("numbers follow the locale, and texts follow their language")
+  @Test("numbers follow the locale, and strings follow their language")
   func localeAndLanguage() throws {
     let files = variable("n", ["one": "%d plik", "few": "%d pliki", "many": "%d plików", "other": "%d pliku"])
     let source = entry("k", "%#@n@", files)

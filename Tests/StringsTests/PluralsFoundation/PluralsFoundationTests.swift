@@ -71,7 +71,7 @@ import Testing
     #expect(english.category(for: Double.nan, formattedWith: .number) == .other)
   }
 
-  @Test("a Foundation format style writes the numbers in a text")
+  @Test("a Foundation format style writes the numbers in a string")
   func formatArguments() throws {
     let formatter = StringFormatter(language: "pl")
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1)).locale(Locale(identifier: "pl"))

@@ -31,7 +31,7 @@ import Testing
     #expect(!Self.hasIndex(stringsdict("%#@n@", [.one: "one", .other: form])))
   }
 
-  @Test("texts of more than 127 bytes have none") func longTexts() {
+  @Test("strings of more than 127 bytes have none") func longTexts() {
     let text = String(repeating: "x", count: 127)
     #expect(Self.hasIndex(stringsdict("%#@n@", [.other: "\(text)%d\(text)"])))
     #expect(!Self.hasIndex(stringsdict("%#@n@", [.other: "\(text)x%d"])))

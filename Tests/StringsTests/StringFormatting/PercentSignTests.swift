@@ -2,7 +2,7 @@ import StringFormatting
 import Testing
 
 @Suite struct PercentSignTests {
-  @Test("a percent sign is found at every place of texts of every length")
+  @Test("a percent sign is found at every place of strings of every length")
   func everyPlace() {
     for filler in ["a", "$", "&", "\u{0}", "ż", "日"] {
       for count in 0...40 {

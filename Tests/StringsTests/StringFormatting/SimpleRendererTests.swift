@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "texts around a plural form of an integer are for the fast renderer",
+    "strings around a plural form of an integer are for the fast renderer",
     arguments: ["%d", "%lld files", "about %i", "%1$d of them", "%@", "no number", "", "%d of %d", "100%% of %d"]
   )
   func simple(form: String) {

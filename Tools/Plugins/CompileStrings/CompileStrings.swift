@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package compile-strings`: compiles strings as the build-tool plug-in does, but into the folder `Generated` of each
-/// target, to be checked in.
+/// `swift package compile-strings`: compiles strings as the build-tool plug-in does, but into the folder `Generated` of
+/// each target, to be checked in.
 ///
-/// Without `--target`, it does so for all targets that have strings; tests do not count. With `--check` it writes nothing,
-/// and fails if a file would change. All other arguments go to `localize compile`.
+/// Without `--target`, it compiles all targets with strings, except tests. With `--check`, it writes nothing, and fails
+/// if a file would change. All other arguments go to `localize compile`.
 @main
 struct CompileStrings: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -27,7 +27,7 @@ struct CompileStrings: CommandPlugin {
       try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
       let options = extractor.remainingArguments
       guard try compile(module, to: result, options, with: context.tool(named: "localize").url) else {
-        Diagnostics.error("the strings of \(module.name) cannot be compiled")
+        Diagnostics.error("cannot compile the strings of \(module.name)")
         continue
       }
       try update(module.directoryURL.appending(path: "Generated"), from: result, isCheck: isCheck)
@@ -47,7 +47,7 @@ struct CompileStrings: CommandPlugin {
     return process.terminationStatus == 0
   }
 
-  /// Makes the generated files in a folder the same as the new ones. Other files in it stay.
+  /// Makes the generated files in a folder the same as the new ones. Other files in it are kept.
   private func update(_ folder: URL, from result: URL, isCheck: Bool) throws {
     let manager = FileManager.default
     let new = Set(try manager.contentsOfDirectory(atPath: result.path))
@@ -71,7 +71,7 @@ struct CompileStrings: CommandPlugin {
     }
   }
 
-  /// Whether there are files with strings in a folder or the folders in it.
+  /// Whether there are string files in a folder or its subfolders.
   private func hasStrings(_ folder: URL) -> Bool {
     guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return false }
     return paths.lazy.compactMap { $0 as? String }.contains { path in

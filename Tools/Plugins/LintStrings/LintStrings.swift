@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lint-strings`: checks the texts of a package with `localize lint`.
+/// `swift package lint-strings`: checks the strings of a package with `localize lint`.
 ///
-/// All arguments go to the command. Without a file or folder among them, it checks the folders of the package's targets;
-/// tests do not count.
+/// All arguments go to the command. Without a file or folder among them, it checks the folders of the package's
+/// targets, except tests.
 @main
 struct LintStrings: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Compiles the string catalogs and `.lproj` folders of a target into Swift source, with `localize compile`.
 ///
-/// One command compiles all files, because they end up in one bundle. It runs again only if one of them, `plural.json` or the
-/// tool has changed.
+/// One command compiles all files, because they end up in one bundle. It runs again only if one of them, `plural.json`
+/// or the tool has changed.
 @main
 struct LocalizedStringsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -32,14 +32,14 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
         executable: try context.tool(named: "localize").url,
         arguments: ["compile", "--format", "xcode", "--output", output.path]
           + (isConfigured ? ["--config", configuration.path] : []) + ["--"] + files.map(\.path),
-        // SwiftPM does not complain about files that a command reads, even though no rule of its own knows them.
+        // SwiftPM accepts input files for a command even if the manifest excludes them.
         inputFiles: files + (isConfigured ? [configuration] : []),
         outputFiles: names.map { output.appending(path: $0) }
       )
     ]
   }
 
-  /// The files with strings in a folder and the folders in it, in the same order on every machine.
+  /// The string files in a folder and its subfolders, in the same order on every machine.
   ///
   /// The target's own list of files has neither the files that the manifest excludes nor those in hidden folders.
   private func stringFiles(in folder: URL) -> [URL] {
@@ -51,7 +51,7 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
         return []
       }
       if isFolder.boolValue {
-        // A link could lead back to where it is.
+        // A link could lead back to an enclosing folder.
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: item.path)) != nil
         return isLink ? [] : stringFiles(in: item)
       }

@@ -4,8 +4,8 @@ import PluralRuleSyntax
 /// The smallest number in a category of a rule set.
 package struct CategoryWitness: Sendable, Hashable {
   package let category: PluralCategory
-  /// The smallest integer, or, if the category has no integers, the shortest text among the numbers of its classes;
-  /// `nil` if the category has no numbers.
+  /// The smallest integer, or, if the category has no integers, the shortest number of its classes as text; `nil` if
+  /// the category has no numbers.
   package let smallest: String?
   /// Whether the number is an integer.
   package let isInteger: Bool
@@ -47,12 +47,12 @@ package struct CategoryOverlap: Sendable, Hashable {
 }
 
 extension ClassNumber {
-  /// The text with the fewest digits that has the number's operands: `0c6` rather than `0.000000c6`.
+  /// The shortest text with the number's operands: `0c6` rather than `0.000000c6`.
   fileprivate var simplestText: String {
     let parts = text.split(separator: "c")
     guard fraction.isEmpty, parts.count == 2 else { return text }
     var mantissa = parts[0]
-    // The shift by the exponent adds zeros, so those at the end need not be written.
+    // The shift by the exponent adds zeros, so trailing ones need not be written.
     while mantissa.contains("."), mantissa.last == "0" || mantissa.last == "." { mantissa.removeLast() }
     return "\(mantissa)c\(parts[1])"
   }

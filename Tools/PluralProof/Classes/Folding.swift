@@ -1,13 +1,13 @@
 import PluralRuleSyntax
 
-/// When folded operands prove as much as whole ones.
+/// Checks when folded operands prove as much as whole ones.
 ///
 /// The argument of ``NumberClasses`` needs, for each number, another number whose operands *are* the folded operands of
-/// the first. The integer digits and the exponent can be chosen freely, so they never stand in the way. The fraction
+/// the first. The integer digits and the exponent can be chosen freely, so they are never a problem. The fraction
 /// cannot: f is t followed by zeros, and for `0.12000…` with twenty zeros f′ is 10¹⁸ and t is 12, which no fraction
 /// has. If every modulus divides 10¹⁸, this does not matter, because f and f′ have the same remainders. A compiled
 /// function may have another modulus on f, as some mutants do, but only if all it asks about t and w is whether the
-/// number is whole. Then any fraction with this f′ will do. The same goes for t.
+/// number is whole. Then any fraction with this f′ will do. The same is true of t.
 enum Folding {
   static let limit: UInt64 = 1_000_000_000_000_000_000
 

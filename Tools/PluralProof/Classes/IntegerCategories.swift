@@ -1,8 +1,8 @@
 package import PluralBase
 package import PluralRuleSyntax
 
-/// The categories of all integers by a rule's text: the plain evaluator gives those of the integers in an
-/// ``IntegerPeriod``, and these stand for all others.
+/// The categories of all integers according to a rule's text: the plain evaluator gives those of the integers in an
+/// ``IntegerPeriod``, which represent all others.
 package struct IntegerCategories: Sendable {
   package let period: IntegerPeriod
   /// The categories of 0, 1, 2 and so on.
@@ -13,7 +13,7 @@ package struct IntegerCategories: Sendable {
   /// - Parameters:
   ///   - rules: The rules.
   ///   - integers: The operands of 0, 1, 2 and so on, which many rule sets can share.
-  /// - Throws: ``ClassError`` if the period is too long to walk.
+  /// - Throws: ``ClassError`` if the period is too long.
   package init(_ rules: PluralRuleSet, integers: inout ExactIntegers) throws(ClassError) {
     period = try IntegerPeriod(rules.relations)
     let operands = integers.first(Int(period.count))
@@ -25,7 +25,7 @@ package struct IntegerCategories: Sendable {
     categories[Int(period.representative(of: integer))]
   }
 
-  /// The smallest integer in a category, or `nil` if there is none.
+  /// The smallest integer in a category; `nil` if there is none.
   package func smallest(in category: PluralCategory) -> UInt64? {
     categories.firstIndex(of: category).map { UInt64($0) }
   }

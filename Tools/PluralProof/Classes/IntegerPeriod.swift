@@ -1,6 +1,6 @@
 package import PluralRuleSyntax
 
-/// After how many integers everything that some relations say about integers repeats, and from which integer on.
+/// The period after which everything that some relations say about integers repeats, and the integer where it starts.
 ///
 /// Let `head` be greater than every literal that an integer itself is compared with, and `period` a common multiple of
 /// all moduli. For an integer x from `head` on, x and x + `period` are both beyond all literals and have the same
@@ -10,15 +10,15 @@ package struct IntegerPeriod: Sendable, Hashable {
   package private(set) var head: UInt64 = 0
   package private(set) var period: UInt64 = 1
 
-  /// The most integers that are walked.
+  /// The most integers to check.
   package static let maximumCount: UInt64 = 20_000_000
 
-  /// How many integers show everything.
+  /// The number of integers that show everything.
   package var count: UInt64 { head + period }
 
-  /// The period of those relations that are about `n` and `i`.
+  /// Finds the period of the relations about `n` and `i`.
   ///
-  /// - Throws: ``ClassError/tooManyIntegers`` if there are too many to walk, and ``ClassError/beyondFolding`` if
+  /// - Throws: ``ClassError/tooManyIntegers`` if there are too many to check, and ``ClassError/beyondFolding`` if
   ///   folding at 10¹⁸ could change a comparison.
   package init(_ relations: some Sequence<PluralRelation>) throws(ClassError) {
     for relation in relations where [.n, .i].contains(relation.operand) {
@@ -34,13 +34,13 @@ package struct IntegerPeriod: Sendable, Hashable {
     }
   }
 
-  /// The integer below ``count`` that stands for an integer.
+  /// The integer below ``count`` that represents an integer.
   package func representative(of integer: UInt64) -> UInt64 {
     integer < head ? integer : head + (integer - head) % period
   }
 }
 
-/// Why some relations do not allow a proof for all numbers.
+/// The reason why some relations do not allow a proof for all numbers.
 package enum ClassError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The common multiple of the moduli is too large.
   case tooManyIntegers
@@ -53,8 +53,8 @@ package enum ClassError: Error, Sendable, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .tooManyIntegers: "more than \(IntegerPeriod.maximumCount) integers would have to be walked"
-    case .beyondFolding(let relation): "\"\(relation)\" can tell a folded operand from the whole one"
+    case .tooManyIntegers: "more than \(IntegerPeriod.maximumCount) integers would have to be checked"
+    case .beyondFolding(let relation): "\"\(relation)\" can distinguish a folded operand from the whole one"
     case .tooManyFractions: "the moduli of f and t have too large a common multiple"
     case .analysis(let problem): problem
     }

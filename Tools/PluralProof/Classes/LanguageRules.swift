@@ -35,7 +35,7 @@ package struct LanguageRules {
     )
   }
 
-  /// The same, but with operands for integers too.
+  /// The same, but using operands for integers too.
   package func compiledByOperands(_ language: String) -> CompiledRules {
     let rules = PluralRules(for: language, type: type)
     return CompiledRules(

@@ -28,7 +28,7 @@ package import PluralRuleSyntax
 /// what is shown for all numbers below 2·10¹⁸, which folding does not change, holds for all numbers. ``Folding`` says
 /// when there is such a second number.
 package struct NumberClasses: Sendable {
-  /// The number that stands for a class.
+  /// The number that represents a class.
   package struct Member: Sendable {
     package let number: ClassNumber
     package let text: String
@@ -43,7 +43,7 @@ package struct NumberClasses: Sendable {
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - compiled: What the compiled function looks at besides the relations of the rules.
+  ///   - compiled: What the compiled function examines besides the relations of the rules.
   /// - Throws: ``ClassError`` if there are too many classes, or if folding could change an answer.
   package init(_ rules: PluralRuleSet, telling compiled: [PluralRelation]) throws(ClassError) {
     let numbers = try Self.numbers(text: rules.relations, compiled: compiled)
@@ -58,14 +58,14 @@ package struct NumberClasses: Sendable {
     self.members = members
   }
 
-  /// The classes that the relations of a text and of a compiled function tell apart.
+  /// The classes that the relations of a rule's text and of a compiled function distinguish.
   package static func numbers(
     text: [PluralRelation],
     compiled: [PluralRelation]
   ) throws(ClassError) -> OperandClasses {
     try Folding.check(text: text, compiled: compiled)
     let relations = text + compiled
-    // Refuses what cannot be walked, such as moduli with a huge common multiple.
+    // Refuses relations with too many classes, such as moduli with a huge common multiple.
     _ = try IntegerPeriod(relations)
     var fractionPeriod: UInt64 = 1
     for relation in relations where [.f, .t].contains(relation.operand) {

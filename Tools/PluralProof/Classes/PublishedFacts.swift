@@ -47,7 +47,7 @@ package enum PublishedFacts {
       let isOnly =
         members.allSatisfy { $0.exact.isIntegral && $0.exact.value(of: .i) == UInt64(value) }
         && integers.allSatisfy { $0 == value }
-      if !isOnly { problems.append("reach has singleValue \(value), and there are others") }
+      if !isOnly { problems.append("reach has singleValue \(value), but there are others") }
     }
     return problems
   }

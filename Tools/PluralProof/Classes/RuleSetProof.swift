@@ -3,12 +3,12 @@ package import PluralRuleSyntax
 
 /// A compiled rule set, as two functions.
 ///
-/// In the proof they are the public functions of `PluralRules`. In tests of the proof they are wrong on purpose.
+/// In the proof they are the public functions of `PluralRules`. In tests of the proof, they are wrong on purpose.
 package struct CompiledRules {
   /// The name of the rules in reports, such as `ru cardinal`.
   package let name: String
   package let categoryOfInteger: (UInt64) -> PluralCategory
-  /// The category of a number by its text; `nil` if the text is refused.
+  /// The category of a number given as text; `nil` if the text is refused.
   package let categoryOfText: (String) -> PluralCategory?
 
   package init(
@@ -30,7 +30,7 @@ package struct Disagreement: Sendable, Hashable, CustomStringConvertible {
   package let text: PluralCategory
 
   package var description: String {
-    "\(rules): \(number) is \(text) by the rule's text, and the compiled rules say \(compiled?.rawValue ?? "nothing")"
+    "\(rules): \(number) is \(text) by the rule's text, but the compiled rules say \(compiled?.rawValue ?? "nothing")"
   }
 }
 
@@ -40,13 +40,13 @@ package struct RuleSetProof {
   package let integers: IntegerCategories
   package let classes: NumberClasses
 
-  /// Works out the categories of all numbers from the rule's text.
+  /// Computes the categories of all numbers from the rule's text.
   ///
   /// - Parameters:
   ///   - rules: The rules.
-  ///   - compiled: What the compiled function of operands looks at, according to its source.
+  ///   - compiled: What the compiled function of operands examines, according to its source.
   ///   - exactIntegers: Operands that many proofs share.
-  /// - Throws: ``ClassError`` if the classes cannot be walked.
+  /// - Throws: ``ClassError`` if there are too many classes.
   package init(
     _ rules: PluralRuleSet,
     compiled: [PluralRelation],
@@ -61,8 +61,9 @@ package struct RuleSetProof {
   ///
   /// - Parameters:
   ///   - compiled: The compiled rules.
-  ///   - integerCount: How many integers to walk, at least as many as the code and the text need to show everything.
-  /// - Returns: The number with both categories, or `nil` if the compiled rules are right for all numbers.
+  ///   - integerCount: The number of integers to check, at least as many as the code and the text need to show
+  ///     everything.
+  /// - Returns: The number with both categories; `nil` if the compiled rules are right for all numbers.
   package func disagreement(of compiled: CompiledRules, integerCount: UInt64) -> Disagreement? {
     for integer in 0..<max(integerCount, integers.period.count) {
       let category = compiled.categoryOfInteger(integer)

@@ -37,7 +37,7 @@ package struct CodeAtoms: Sendable {
     let modulus: UInt64?
   }
 
-  /// The most values that are told apart one by one.
+  /// The most values that are distinguished one by one.
   private static let maximumCount: UInt64 = 10_000
 
   /// Reads a function.
@@ -61,7 +61,7 @@ package struct CodeAtoms: Sendable {
 
   /// Reads the use of an operand whose first token is at an index.
   ///
-  /// - Returns: The index after the use, or `nil` if there is no operand.
+  /// - Returns: The index after the use; `nil` if there is no operand.
   private mutating func readUse(at start: Int) throws(UnknownShapeError) -> Int? {
     guard body[start].kind == .identifier, !token(start - 1, isPunctuation: ".") else { return nil }
     var end = start + 1
@@ -116,13 +116,13 @@ package struct CodeAtoms: Sendable {
     return remainder
   }
 
-  /// Records what a use tells apart.
+  /// Records what a use distinguishes.
   private mutating func record(_ operand: Operand, from start: Int, to end: Int) throws(UnknownShapeError) {
     if guarded.contains(start) { return }
     if remainders[body[safe: start - 2]?.text ?? ""] == operand, token(start - 1, isOperator: "="),
       body[safe: start - 3]?.isIdentifier("let") == true
     {
-      return  // The definition of the constant; its uses count.
+      return  // The definition of the constant; its uses are recorded.
     }
     if let range = comparedRange(from: start, to: end) {
       append(operand, range)
@@ -192,7 +192,7 @@ package struct CodeAtoms: Sendable {
     return nil
   }
 
-  /// Whether the whole of an argument or index is the use, so that another function of the kind takes it from there.
+  /// Whether the use is the whole of an argument or index, so that another function of this kind receives it.
   private func isHandedOn(from start: Int, to end: Int) -> Bool {
     if token(start - 1, isPunctuation: "["), token(end, isPunctuation: "]") { return callees.contains("subscript") }
     let isLabelled = token(start - 1, isPunctuation: ":")
@@ -203,7 +203,7 @@ package struct CodeAtoms: Sendable {
     return callee.kind == .identifier && callees.contains(callee.text)
   }
 
-  /// Whether the token in front leaves a product or comparison of the operand alone.
+  /// Whether the preceding token leaves a product or comparison of the operand unaffected.
   private func startsTerm(_ start: Int, forComparison: Bool = false) -> Bool {
     guard let previous = body[safe: start - 1] else { return true }
     switch previous.kind {
@@ -216,7 +216,7 @@ package struct CodeAtoms: Sendable {
     }
   }
 
-  /// Whether a token after a literal leaves the literal alone.
+  /// Whether a token after a literal leaves the literal unaffected.
   private func endsTerm(_ end: Int) -> Bool {
     guard let next = body[safe: end] else { return true }
     switch next.kind {
@@ -260,7 +260,7 @@ package struct UnknownShapeError: Error, Sendable, Hashable, CustomStringConvert
   package let operand: String
 
   package var description: String {
-    "line \(line): the use of '\(operand)' is none that the proof knows: \(code)"
+    "line \(line): the proof does not know this use of '\(operand)': \(code)"
   }
 }
 

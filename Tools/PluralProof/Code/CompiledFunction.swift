@@ -1,12 +1,12 @@
-/// A function of the runtime that gives the category of an integer or of operands, as its source has it.
+/// A function of the runtime that returns the category of an integer or of operands, as found in its source.
 package struct CompiledFunction: Sendable {
-  /// What the function takes.
+  /// The parameter of the function.
   package enum Domain: Sendable, Hashable {
     /// Any number: `operands: PluralOperands`.
     case operands
     /// A number written with digits only, folded: `i: UInt64`.
     case integers
-    /// An integer as the user passes it: `value: some BinaryInteger`.
+    /// An integer as passed by the user: `value: some BinaryInteger`.
     case anyInteger
   }
 
@@ -15,7 +15,7 @@ package struct CompiledFunction: Sendable {
   /// The name without backticks, which is the name of the rule set: `ru`, `ptPT`.
   package let name: String
   package let domain: Domain
-  /// The name of the parameter, or `nil` if the function does not use it.
+  /// The name of the parameter; `nil` if the function does not use it.
   package let parameter: String?
   /// The tokens between the function's braces.
   package let body: [SwiftToken]

@@ -1,7 +1,7 @@
 import Foundation
 package import PluralRuleSyntax
 
-/// The source of the compiled rules. It is read to find what the rules look at, and mutants are made from it.
+/// The source of the compiled rules. It is read to find what the rules examine, and mutants are made from it.
 package struct RuntimeSource: Sendable {
   /// A source file of the runtime.
   package struct File: Sendable {
@@ -68,7 +68,7 @@ package struct RuntimeSource: Sendable {
     return try File(name: name, text: String(decoding: data, as: UTF8.self))
   }
 
-  /// What the functions that an integer can pass through look at.
+  /// What the functions that an integer can pass through examine.
   package func integerAtoms() throws(SourceError) -> [PluralRelation] {
     var relations: [PluralRelation] = []
     for file in files {
@@ -79,12 +79,12 @@ package struct RuntimeSource: Sendable {
     return relations
   }
 
-  /// What a function looks at.
+  /// Returns what a function examines.
   ///
   /// - Parameters:
   ///   - name: The name of the function, such as that of a rule set.
   ///   - namespace: The type that has it: `CardinalRules` or `OrdinalRules`.
-  ///   - domain: What it takes.
+  ///   - domain: The kind of its parameter.
   /// - Returns: The comparisons.
   /// - Throws: ``SourceError`` if there is no such function, or if it does something that the proof does not cover.
   package func atoms(
@@ -110,7 +110,7 @@ package struct RuntimeSource: Sendable {
   }
 }
 
-/// Why the source of the compiled rules cannot be used.
+/// The reason why the source of the compiled rules cannot be used.
 package struct SourceError: Error, Sendable, Hashable, CustomStringConvertible {
   package let file: String
   package let problem: String

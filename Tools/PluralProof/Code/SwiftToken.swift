@@ -17,7 +17,7 @@ package struct SwiftToken: Sendable, Hashable {
   package let kind: Kind
   /// The text, without backticks.
   package let text: String
-  /// Where the token is in the source, in bytes.
+  /// The range of the token in the source, in bytes.
   package let range: Range<Int>
   /// The line, counted from 1.
   package let line: Int

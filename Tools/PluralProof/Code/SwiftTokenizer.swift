@@ -11,11 +11,11 @@ package struct SwiftTokenizer {
   private var line = 1
   private var tokens: [SwiftToken] = []
 
-  /// Splits a source text.
+  /// Splits a source file.
   ///
   /// - Parameter source: The whole text of a file.
   /// - Returns: The tokens in their order.
-  /// - Throws: ``SwiftTokenizerError`` if a string or a comment does not end, or if a byte starts no token.
+  /// - Throws: ``SwiftTokenizerError`` if a string or a comment does not end, or if a byte does not start a token.
   package static func tokens(of source: String) throws(SwiftTokenizerError) -> [SwiftToken] {
     var tokenizer = SwiftTokenizer(bytes: Array(source.utf8))
     while try tokenizer.readToken() {}
@@ -26,7 +26,7 @@ package struct SwiftTokenizer {
     self.bytes = bytes
   }
 
-  /// Reads what comes next: whitespace, a comment or a token.
+  /// Reads the next part: whitespace, a comment or a token.
   ///
   /// - Returns: `false` at the end.
   private mutating func readToken() throws(SwiftTokenizerError) -> Bool {
@@ -43,7 +43,7 @@ package struct SwiftTokenizer {
     case UInt8(ascii: "`"):
       advance()
       while let next = peek(), next != UInt8(ascii: "`") { advance() }
-      guard peek() != nil else { throw SwiftTokenizerError(line: startLine, problem: "a backtick without its partner") }
+      guard peek() != nil else { throw SwiftTokenizerError(line: startLine, problem: "an unmatched backtick") }
       advance()
       append(.identifier, from: start, line: startLine, text: start + 1..<position - 1)
     case UInt8(ascii: "\""):
@@ -153,7 +153,7 @@ package struct SwiftTokenizer {
   }
 }
 
-/// Why a source text cannot be split into tokens.
+/// The reason why a source file cannot be split into tokens.
 package struct SwiftTokenizerError: Error, Sendable, Hashable, CustomStringConvertible {
   package let line: Int
   package let problem: String

@@ -2,7 +2,7 @@ import PluralRuleSyntax
 import Plurals
 
 extension FastPathSweep {
-  /// Every text of up to five bytes from an alphabet with each kind of byte that a parser can tell apart, and a few
+  /// Every string of up to five bytes from an alphabet with each kind of byte that a parser can distinguish, and a few
   /// more.
   mutating func sweepShortTexts() {
     let alphabet = Array("019.-+ce/:x".utf8)
@@ -14,7 +14,7 @@ extension FastPathSweep {
     }
   }
 
-  /// Texts whose length, digits and exponents are close to the limits of the fast parser and of folding.
+  /// Strings whose length, digits and exponents are close to the limits of the fast parser and of folding.
   mutating func sweepLongTexts() {
     var random = SplitMix(seed: 2)
     let exponents = ["", "c0", "c1", "e2", "c6", "c17", "c18", "c19", "c36", "c40", "c1000000000000000000"]

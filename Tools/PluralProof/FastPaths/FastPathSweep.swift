@@ -13,7 +13,7 @@ import Plurals
 ///
 /// The random numbers come from a seeded generator, so every run tries the same ones.
 package struct FastPathSweep {
-  /// How many numbers of each kind were compared.
+  /// The number of comparisons of each kind.
   package private(set) var counts: [(kind: String, count: Int, isExhaustive: Bool)] = []
   /// The differences, but only the first few of each kind.
   package private(set) var differences: [String] = []
@@ -43,7 +43,7 @@ package struct FastPathSweep {
     if differenceCount > 5 { differences.append("\(kind): \(differenceCount) differences in all") }
   }
 
-  /// Compares one number; `nil` means that a path refuses it.
+  /// Compares one number; `nil` means that the path refuses it.
   mutating func compare(_ number: @autoclosure () -> String, _ fast: PluralOperands?, _ exact: ExactOperands?) {
     count += 1
     let difference: String?
@@ -51,7 +51,7 @@ package struct FastPathSweep {
     case (nil, nil): difference = nil
     case (let fast?, let exact?): difference = OperandComparison.difference(fast, exact)
     case (nil, _?): difference = "refused, though it is a number"
-    case (_?, nil): difference = "taken for a number"
+    case (_?, nil): difference = "accepted as a number"
     }
     guard let difference else { return }
     differenceCount += 1

@@ -20,7 +20,7 @@ package enum OperandComparison {
     return fast.description == exact.description ? nil : "\(fast) instead of \(exact)"
   }
 
-  /// The form in which the runtime has to keep an operand.
+  /// The form in which the runtime must keep an operand.
   private static func folded(_ operand: PluralOperand, of exact: ExactOperands) -> UInt64 {
     let limit: UInt64 = 1_000_000_000_000_000_000
     return exact.value(of: operand) ?? limit + (exact.residue(of: operand, modulo: limit) ?? 0)

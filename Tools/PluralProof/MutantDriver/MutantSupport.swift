@@ -1,4 +1,5 @@
-// What instrumented rules call. Compiled together with a copy of the runtime, and never part of the runtime.
+// The functions that instrumented rules call. Compiled together with a copy of the runtime, and never part of the
+// runtime.
 
 /// The number of the active mutant; 0 for none.
 nonisolated(unsafe) var activeMutant = 0

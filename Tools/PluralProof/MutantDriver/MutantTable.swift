@@ -7,7 +7,7 @@ struct MutantTable {
   private let firstMutant: Int
   private let base: UInt8
 
-  /// All tables used so far, so that a mutant finds its own.
+  /// All tables used so far, so that a mutant can find its own.
   nonisolated(unsafe) private static var all: [Int: MutantTable] = [:]
 
   /// Zeros after a literal, so that a changed table number always finds a table. Without one, the rules would answer,
@@ -18,7 +18,7 @@ struct MutantTable {
   ///
   /// - Parameters:
   ///   - firstMutant: The number of the mutant that changes the first byte.
-  ///   - base: How many values a digit can have.
+  ///   - base: The number of values that a digit can have.
   ///   - text: The literal.
   /// - Returns: A literal whose bytes can change.
   static func text(_ firstMutant: Int, base: UInt8, _ text: StaticString) -> StaticString {

@@ -1,5 +1,5 @@
-// Runs mutants of the generated rules over the numbers that it is given. Compiled into one module with an instrumented
-// copy of the runtime; reads one file, whose lines are described at `Driver.read`, and prints a line per job.
+// Runs mutants of the generated rules on given numbers. Compiled into one module with an instrumented copy of the
+// runtime; reads one file, whose lines are described at `Driver.read`, and prints a line for each job.
 
 import PluralBase
 
@@ -20,7 +20,7 @@ struct Expectation {
   let category: PluralCategory
 }
 
-/// A rule set with the numbers to walk.
+/// A rule set with the numbers to check.
 struct RuleSetUnderTest {
   let type: PluralRuleType
   let languages: [String]
@@ -38,7 +38,7 @@ struct RuleSetUnderTest {
   var rules: PluralRules { PluralRules(for: languages[0], type: type) }
 }
 
-/// What happened to a mutant.
+/// The outcome of a mutant.
 enum Outcome {
   case killed(set: Int, path: Character, number: String, expected: PluralCategory)
   case survived(walked: UInt64)

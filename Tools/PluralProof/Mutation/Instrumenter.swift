@@ -157,7 +157,7 @@ package struct Instrumenter {
   private struct OperatorForm {
     let kind: Mutant.Kind
     let others: [String]
-    /// The operator that replaces it, and the one that attaches the mutant's number to what follows.
+    /// The operator that replaces it, and the one that attaches the mutant's number to the right side.
     let symbol: String
     let tag: String
   }
@@ -177,7 +177,7 @@ package struct Instrumenter {
 /// The digits of a table in a string literal.
 struct TableLiteral {
   struct Digit {
-    /// The place in the string that the literal stands for.
+    /// The offset in the string that the literal represents.
     let offset: Int
     let value: Int
     let line: Int
@@ -212,7 +212,7 @@ struct TableLiteral {
     }
   }
 
-  /// How many values a digit can have: six in a table of categories, and sixteen in one of numbers.
+  /// The number of values that a digit can have: six in a table of categories, and sixteen in one of numbers.
   var base: Int { digits.allSatisfy { $0.value <= 5 } ? 6 : 16 }
 }
 

@@ -1,6 +1,6 @@
 /// One change to one place of the generated source.
 package struct Mutant: Sendable, Hashable {
-  /// What is changed.
+  /// The kinds of changes.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A comparison becomes another one: `==` becomes `!=`, `<=` becomes `<`.
     case relation
@@ -23,7 +23,7 @@ package struct Mutant: Sendable, Hashable {
   package let kind: Kind
   package let file: String
   package let line: Int
-  /// The text in the source, and what the mutant has instead.
+  /// The text in the source, and its replacement in the mutant.
   package let original: String
   package let replacement: String
   /// The function that contains the place, by namespace and name; `nil` for a table, which all functions share.
@@ -37,7 +37,7 @@ package struct Mutant: Sendable, Hashable {
     package let domain: CompiledFunction.Domain
   }
 
-  /// Where the mutant is and what it does, such as `CardinalRules.swift:31: 11 → 12`.
+  /// The place of the mutant and its change, such as `CardinalRules.swift:31: 11 → 12`.
   package var summary: String {
     let place = function.map { "\($0.namespace).\($0.name)\($0.domain == .integers ? "(integer:)" : "")" } ?? "table"
     return "\(file):\(line): \(place): \(original) → \(replacement)"

@@ -39,7 +39,7 @@ package struct MutantProgram: Sendable {
     try compile()
   }
 
-  /// Copies the Swift files of a folder and of those in it.
+  /// Copies the Swift files of a folder and its subfolders.
   private static func copy(_ folder: String, to target: String, replacing texts: [String: String]) throws {
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -123,7 +123,7 @@ package struct MutantProgram: Sendable {
   }
 }
 
-/// Why the mutants could not be run.
+/// The reason why the mutants could not be run.
 package enum MutationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A file or a program is missing.
   case files(String)
@@ -136,9 +136,9 @@ package enum MutationError: Error, Sendable, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .files(let problem): "the mutants cannot be made: \(problem)"
+    case .files(let problem): "cannot make the mutants: \(problem)"
     case .compiler(let output): "the instrumented rules do not compile:\n\(output)"
-    case .driver(let status, let last): "the mutants ended with status \(status); their last word: \(last)"
+    case .driver(let status, let last): "the mutants ended with status \(status); the last line was: \(last)"
     case .baseline(let problem): problem
     }
   }

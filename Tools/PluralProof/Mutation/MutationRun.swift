@@ -11,7 +11,7 @@ package struct MutationRun {
   /// A mutant that gives the same categories as the original for all numbers.
   package struct Equivalent {
     package let mutant: Mutant
-    /// How many classes and integers show it.
+    /// The number of classes and integers that show it.
     package let walked: UInt64
   }
 
@@ -85,7 +85,7 @@ package struct MutationRun {
 
   /// Runs each mutant on the original's classes and some more numbers.
   ///
-  /// - Returns: The survivors, and how many numbers were compared.
+  /// - Returns: The survivors, and the number of comparisons.
   private mutating func runAll(_ program: MutantProgram) throws(MutationError) -> [Int: UInt64] {
     let probes = ProbeNumbers()
     var lines: [String] = []
@@ -118,7 +118,7 @@ package struct MutationRun {
     return survivors
   }
 
-  /// Runs the survivors on classes of their own, and checks which languages the functions reach.
+  /// Runs the survivors on their own classes, and checks which languages the functions reach.
   private mutating func runAgain(_ survivors: [Int: UInt64], _ program: MutantProgram) throws(MutationError) {
     var lines = setLines
     var walks = [[[PluralRelation]: Int]](repeating: [:], count: sets.count)
@@ -174,7 +174,7 @@ package struct MutationRun {
     }
   }
 
-  /// Every function must be seen at work; otherwise another function's mutants may have been judged by its languages.
+  /// Every function must be seen at work; otherwise, another function's mutants may have been judged by its languages.
   private mutating func findUnreached() {
     for function in Set(mutantsByID.values.compactMap(\.function)) where witnesses[function] == nil {
       unreached.append("no mutant of \(function.namespace).\(function.name) changes any category")
@@ -182,7 +182,7 @@ package struct MutationRun {
     unreached.sort()
   }
 
-  /// What a mutant's function looks at.
+  /// What a mutant's function examines.
   private func mutatedAtoms(_ mutant: Mutant) throws -> [PluralRelation] {
     guard let file = source.generated.first(where: { $0.name == mutant.file }), let index = mutant.token else {
       throw SourceError(file: mutant.file, problem: "has no place for the mutant")

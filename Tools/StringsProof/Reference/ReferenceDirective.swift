@@ -1,6 +1,7 @@
 import NumberDisplay
 
-/// A directive of a format, by the definition of `fprintf` in the C standard and in POSIX, with what Apple's formats add.
+/// A directive of a format, by the definition of `fprintf` in the C standard and in POSIX, with what Apple's formats
+/// add.
 ///
 /// | part | definition |
 /// |---|---|
@@ -48,7 +49,7 @@ extension ReferenceDirective {
   /// The largest number in a directive.
   static let largestNumber = 4096
 
-  /// Takes a directive from the front of a text, which is the rest of a format after a percent sign.
+  /// Takes a directive from the front of a string, which is the rest of a format after a percent sign.
   init(_ text: inout Substring.UnicodeScalarView, _ dialect: Dialect) throws(Malformed) {
     if dialect == .catalog, text.take("arg") {
       isSelectedArgument = true
@@ -103,8 +104,8 @@ extension ReferenceDirective {
     }
   }
 
-  /// Reads a specifier: a directive that shows an argument, with or without its percent sign, and nothing else. The position
-  /// is dropped.
+  /// Reads a specifier: a directive that shows an argument, with or without its percent sign, and nothing else. The
+  /// position is dropped.
   init?(specifier: String) {
     var text = (specifier.hasPrefix("%") ? specifier.dropFirst() : specifier[...]).unicodeScalars
     guard let directive = try? ReferenceDirective(&text, .strings), text.isEmpty, directive.variable == nil else {
@@ -114,7 +115,7 @@ extension ReferenceDirective {
     position = nil
   }
 
-  /// Splits a format into texts and directives. What is not a directive is text, `%%` is a percent sign.
+  /// Splits a format into strings and directives. What is not a directive is text, `%%` is a percent sign.
   static func pieces(of format: String, _ dialect: Dialect) -> [Piece] {
     var pieces: [Piece] = []
     var rest = format[...].unicodeScalars
@@ -142,7 +143,7 @@ extension ReferenceDirective {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Takes a text from the front, if it is there.
+  /// Takes a string from the front, if it is there.
   fileprivate mutating func take(_ text: String) -> Bool {
     guard starts(with: text.unicodeScalars) else { return false }
     removeFirst(text.unicodeScalars.count)

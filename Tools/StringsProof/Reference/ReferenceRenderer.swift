@@ -5,8 +5,8 @@ import Plurals
 package import StringFiles
 package import StringFormatting
 
-/// The obvious twin of the renderers: it follows the tree of an entry as the formats are defined, and writes every number with
-/// the general conversions.
+/// The obvious twin of the renderers: it follows the tree of an entry as the formats are defined, and writes every
+/// number with the general conversions.
 ///
 /// ```swift
 /// var renderer = ReferenceRenderer(StringFormatter(language: "pl"), arguments: [5])
@@ -33,9 +33,9 @@ package struct ReferenceRenderer {
     rules = PluralRules(for: formatter.language)
   }
 
-  /// What is around a text.
+  /// The context of a string.
   private struct Surroundings {
-    /// The variable whose text it is; `nil` for a text of the entry.
+    /// The variable whose text it is; `nil` for a string of the entry.
     var variable: String?
     /// The argument that selected the text.
     var argument = 1
@@ -68,7 +68,7 @@ package struct ReferenceRenderer {
 
   /// Writes an entry.
   ///
-  /// - Returns: Whether one of its texts could be written.
+  /// - Returns: `true` if one of its strings could be written.
   package mutating func render(_ entry: FormatEntry) -> Bool {
     var surroundings = Surroundings()
     surroundings.scopes = [entry.variables]
@@ -148,13 +148,13 @@ package struct ReferenceRenderer {
     return nil
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   /// The text of a format; `nil` if it cannot be written.
   private mutating func text(of pieces: [ReferenceDirective.Piece], _ surroundings: Surroundings) -> String? {
     let directives = pieces.compactMap { if case .directive(let directive) = $0 { directive } else { nil } }
-    // Where variables and other directives both take the next argument, the arguments that the file assigns to variables
-    // are not for others.
+    // Where variables and other directives both take the next argument, the arguments that the file assigns to
+    // variables are not for others.
     var assigned: [Int] = []
     if directives.contains(where: { $0.variable != nil && $0.position == nil }),
       directives.contains(where: { $0.variable == nil && $0.position == nil || $0.takesNextAsCount })
@@ -303,7 +303,7 @@ package struct ReferenceRenderer {
 
   // MARK: Values
 
-  /// The text of the argument that selected a text, as the file says.
+  /// The text of the argument that selected a string, as the file says.
   private mutating func textOfSelected(_ surroundings: Surroundings) -> String {
     let directive = surroundings.specifier ?? ReferenceDirective()
     guard arguments.at(surroundings.argument) != nil else {
@@ -338,7 +338,7 @@ package struct ReferenceRenderer {
     guard let value = argument.value else {
       var text = argument.textInMessages
       if case .string = argument, !directive.isText, !directive.isCharacter { issues.append(mismatch) }
-      // The precision of a text is its greatest length.
+      // The precision of a string is its maximum length.
       if directive.isText, let precision, precision >= 0 { text = String(text.prefix(precision)) }
       return padded(text)
     }
@@ -347,7 +347,7 @@ package struct ReferenceRenderer {
       return directive.conversion(width: width, precision)?.format(value, style: style).text ?? ""
     }
     if directive.isCharacter {
-      // The number is that of a character. NUL ends a text of C.
+      // The number is that of a character. NUL ends a C string.
       switch argument.smallInteger.flatMap({ UInt32(exactly: $0) }) {
       case nil:
         issues.append(mismatch)

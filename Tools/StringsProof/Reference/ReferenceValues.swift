@@ -42,7 +42,7 @@ extension [FormatArgument] {
 }
 
 extension FormatArgument {
-  /// The number; `nil` for texts and formatted numbers.
+  /// The number; `nil` for strings and formatted numbers.
   var value: NumberConversion.Value? {
     switch self {
     case .integer(let integer): .integer(integer)
@@ -53,7 +53,7 @@ extension FormatArgument {
     }
   }
 
-  /// The argument as messages show it, and the text of a text.
+  /// The argument as shown in messages; a string as it is.
   var textInMessages: String {
     switch self {
     case .string(let text), .formatted(let text, _): text
@@ -67,7 +67,8 @@ extension FormatArgument {
     return value?.decimal?.isInteger ?? false
   }
 
-  /// The number as an integer, if it is one and fits; the number that a text consists of; an integer that is formatted.
+  /// The number as an integer, if it is one and fits; the number that a string consists of; an integer that is
+  /// formatted.
   var smallInteger: Int? {
     switch self {
     case .string(let text): return Int(text)
@@ -81,7 +82,7 @@ extension FormatArgument {
 }
 
 extension String {
-  /// The text with blanks before it, or after it if it is left-justified or the width is negative.
+  /// The text with spaces before it, or after it if it is left-justified or the width is negative.
   func padded(to width: Int?, isLeftJustified: Bool) -> String {
     let width = width ?? 0
     let blanks = String(repeating: " ", count: Swift.min(Swift.max(Int(width.magnitude) - count, 0), 4096))

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The same small program four times, to be weighed by check.sh.
+// The same small program four times; check.sh compares the sizes.
 let package = Package(
   name: "hello",
   dependencies: [.package(name: "swift-plurals", path: "../../..")],

@@ -1,7 +1,7 @@
-/// JSON that is written piece by piece: just enough for the answers of the playground's module.
+/// JSON written piece by piece: just enough for the answers of the playground's module.
 struct JSONText {
   private(set) var utf8: [UInt8] = []
-  /// Whether the next piece follows another one of the same list or object.
+  /// Whether the next piece follows another one of the same array or object.
   private var needsComma = false
 
   /// Writes `{…}`.

@@ -3,15 +3,15 @@ import PluralBase
 import PluralRuleSyntax
 import Plurals
 
-// What the playground's WebAssembly module exports. The page writes texts one after the other into one buffer, calls a
-// function with their lengths, and reads the answer: text in JSON, or bytes for the number line. A type of rules is 0 for
-// cardinal and 1 for ordinal; a category is 0…5 for zero, one, two, few, many, other.
+// The exports of the playground's WebAssembly module. The page writes strings one after another into one buffer, calls
+// a function with their lengths, and reads the answer: JSON text, or bytes for the number line. A type of rules is 0
+// for cardinal and 1 for ordinal; a category is 0…5 for zero, one, two, few, many, other.
 
 private let inputSize = 16_384
 private nonisolated(unsafe) let inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: inputSize)
 private nonisolated(unsafe) var answer: [UInt8] = []
 
-/// The address of the buffer for what goes in, of 16,384 bytes.
+/// The address of the input buffer of 16,384 bytes.
 @_expose(wasm, "input")
 @_cdecl("input")
 public func input() -> UnsafeMutablePointer<UInt8> { inputBuffer }
@@ -21,7 +21,8 @@ public func input() -> UnsafeMutablePointer<UInt8> { inputBuffer }
 @_cdecl("output")
 public func output() -> UnsafePointer<UInt8>? { answer.withUnsafeBufferPointer { $0.baseAddress } }
 
-/// All languages with their categories: `{"version":…,"languages":[{"tag":"ru","cardinal":[1,3,4,5],"ordinal":[5]},…]}`.
+/// All languages with their categories:
+/// `{"version":…,"languages":[{"tag":"ru","cardinal":[1,3,4,5],"ordinal":[5]},…]}`.
 @_expose(wasm, "languages")
 @_cdecl("languages")
 public func languages() -> Int32 {
@@ -69,10 +70,10 @@ public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
   }
 }
 
-/// Why a number has its category: its operands, and each rule with the comparisons that decided it.
+/// Explains why a number has its category: its operands, and each rule with the comparisons that decided it.
 ///
-/// For a malformed number the answer is `{"error":…,"offset":…}` with the message of the command line. For one whose
-/// exponent is beyond what the plain evaluator computes with, there is only the category.
+/// For a malformed number, the answer is `{"error":…,"offset":…}` with the message of the command line. If the exponent
+/// is beyond the limit of the plain evaluator, there is only the category.
 @_expose(wasm, "explain")
 @_cdecl("explain")
 public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) -> Int32 {
@@ -191,7 +192,7 @@ public func decimals(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count:
 
 private func ruleType(_ type: Int32) -> PluralRuleType { type == 0 ? .cardinal : .ordinal }
 
-/// A text of the buffer; lengths that do not fit give an empty one.
+/// A string in the buffer; lengths that are out of range give an empty one.
 private func text(at offset: Int32, _ length: Int32) -> String {
   guard offset >= 0, length >= 0, Int(offset) + Int(length) <= inputSize else { return "" }
   return String(decoding: UnsafeBufferPointer(start: inputBuffer + Int(offset), count: Int(length)), as: UTF8.self)
@@ -205,7 +206,7 @@ private func operands(_ text: String) -> Result<PluralOperands, DecimalSyntaxErr
   }
 }
 
-/// Comparisons with what they looked at, each once: alternatives often begin alike, and then fail alike.
+/// Comparisons with the values they used, each once: alternatives often begin alike, and then fail alike.
 private func write(_ relations: [PluralRelation], of operands: ExactOperands, to json: inout JSONText) {
   for (index, relation) in relations.enumerated() where relations.firstIndex(of: relation) == index {
     json.object { json in

@@ -1,6 +1,7 @@
 @_exported public import StringFormatting
 
-// What the source that `localize compile` writes needs of the module LocalizedStrings, which is not for Embedded Swift.
+// The part of the module LocalizedStrings, which is not for Embedded Swift, that the output of `localize compile`
+// needs.
 
 /// The compiled tables of a program.
 public struct LocalizedBundle: Sendable {

@@ -9,28 +9,28 @@ private let outputSize = 65_536
 private nonisolated(unsafe) var inputBuffer = InlineArray<1024, UInt8>(repeating: 0)
 private nonisolated(unsafe) var outputBuffer = InlineArray<65_536, UInt8>(repeating: 0)
 
-/// The address of the buffer for what goes in.
+/// The address of the input buffer.
 @_expose(wasm, "input")
 @_cdecl("input")
 public func input() -> UnsafeMutablePointer<UInt8> {
   withUnsafeMutablePointer(to: &inputBuffer) { UnsafeMutableRawPointer($0).assumingMemoryBound(to: UInt8.self) }
 }
 
-/// The address of the text that ``render(_:_:_:)`` wrote.
+/// The address of the string that ``render(_:_:_:)`` wrote.
 @_expose(wasm, "output")
 @_cdecl("output")
 public func output() -> UnsafeMutablePointer<UInt8> {
   withUnsafeMutablePointer(to: &outputBuffer) { UnsafeMutableRawPointer($0).assumingMemoryBound(to: UInt8.self) }
 }
 
-/// Writes the text of a key with a number.
+/// Writes the string for a key with a number.
 ///
 /// - Parameters:
-///   - keyLength: How many bytes the key takes in the buffer.
-///   - tagLength: How many bytes the language takes after it.
-///   - numberLength: How many bytes the number takes after that.
-/// - Returns: The length of the text in bytes. −1 for an unknown key or language, a malformed number, lengths that do not fit
-///   into the buffer, and a text that does not.
+///   - keyLength: The length of the key in bytes.
+///   - tagLength: The length of the language in bytes.
+///   - numberLength: The length of the number in bytes.
+/// - Returns: The length of the string in bytes; −1 for an unknown key or language, a malformed number, lengths that
+///     do not fit into the buffer, and a string that does not fit.
 @_expose(wasm, "render")
 @_cdecl("render")
 public func render(_ keyLength: Int32, _ tagLength: Int32, _ numberLength: Int32) -> Int32 {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct OperandClassesTests {
-  /// What a number looks like to some relations.
+  /// The truth of some relations for a number.
   private static func look(_ text: String, _ relations: [PluralRelation]) throws -> [Bool] {
     let operands = try ExactOperands(parsing: text)
     return relations.map { $0.isSatisfied(by: operands) }
