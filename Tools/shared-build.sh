@@ -2,6 +2,6 @@
 # `root`, the folder of the package.
 # shellcheck shell=bash
 
-# forget_plan: makes the next build plan anew. SwiftPM would otherwise go by the plan of the package that was built last.
+# forget_plan: makes the next build plan anew. Otherwise, SwiftPM would use the plan of the package that was built last.
 # Call it before and after building another package.
 forget_plan() { rm -f "${root:?}"/.build/{debug,release}.yaml; }

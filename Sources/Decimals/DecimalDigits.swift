@@ -52,8 +52,8 @@ package func decimalDigits(ofMagnitude value: some BinaryInteger) -> [UInt8] {
 ///
 /// - Parameters:
 ///   - digits: The digits, from 0 to 9 or in ASCII.
-///   - total: How many digits the number has.
-///   - count: How many of them to keep, fewer than `total`.
+///   - total: The number of digits.
+///   - count: The number of digits to keep, fewer than `total`.
 /// - Returns: `true` if the number was rounded up and all kept digits were nines, or no digit was kept. The digits are
 ///   zeros now, and a 1 belongs before them.
 func roundHalfToEven(_ digits: UnsafeMutableBufferPointer<UInt8>, from total: Int, to count: Int) -> Bool {

@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct DecimalSyntaxError: Error, Sendable, Hashable {
-  /// What was expected at the place of the error.
+  /// The input that was expected at the place of the error.
   package enum Expectation: String, Sendable, Hashable {
     /// A digit or a sign: the string is empty or does not begin like a number.
     case number = "a decimal number"
@@ -28,7 +28,7 @@ public struct DecimalSyntaxError: Error, Sendable, Hashable {
   public let offset: Int
   /// The offending byte of the string's UTF-8; `nil` if the string ends too early.
   public let found: UInt8?
-  /// What was expected there.
+  /// The input that was expected there.
   package let expected: Expectation
 }
 

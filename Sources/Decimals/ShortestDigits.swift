@@ -90,7 +90,7 @@ private struct DigitGenerator {
   private var s: BigInteger
   /// Half the gap to the neighbour below.
   private var gap: BigInteger
-  /// How many times as far away the neighbour above is.
+  /// The distance to the neighbour above, as a multiple of the one below.
   private let gapRatio: Int64
   /// Whether a decimal halfway to a neighbour reads back as the number. It does if the significand is even.
   private let includesEnds: Bool

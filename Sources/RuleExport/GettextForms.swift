@@ -16,7 +16,7 @@ package struct GettextForms: Sendable, Hashable {
   package let categories: [PluralCategory]
   /// The C expression that gettext evaluates: the index for an integer n.
   package let expression: String
-  /// What the forms cannot express, one sentence for each loss.
+  /// The losses: what the forms cannot express, one sentence for each.
   package let losses: [String]
 
   /// The value of `Plural-Forms:` in the header of a PO file.

@@ -1,7 +1,8 @@
 import PluralBase
 import PluralRuleSyntax
 
-// What the exports to programming languages share: a function for each rule set that tries its categories in order.
+// The common part of the exports to programming languages: a function for each rule set that tries its categories in
+// order.
 
 extension PluralExport.RuleSet {
   /// The conditions of the categories in the order in which they are tried.

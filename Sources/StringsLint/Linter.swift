@@ -12,7 +12,7 @@ package import StringFiles
 /// It reads `.strings` and `.stringsdict` files, string catalogs, Android's resources and gettext's `.po` and `.pot`
 /// files. No file makes it trap or hang: what it cannot read becomes a finding, and the rest is checked.
 public struct Linter: Sendable, Hashable {
-  /// What to check.
+  /// The options: what to check, and what to report.
   public var options: LintOptions
 
   /// Creates a linter.
@@ -52,7 +52,7 @@ public struct Linter: Sendable, Hashable {
 ///
 /// - Parameters:
 ///   - paths: Files and folders.
-///   - options: What to check.
+///   - options: The options: what to check, and what to report.
 /// - Returns: The report.
 /// - Throws: An error if there is nothing at a path.
 public func lint(_ paths: String..., options: LintOptions = LintOptions()) throws(Diagnostic) -> LintReport {

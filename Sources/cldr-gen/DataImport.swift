@@ -11,8 +11,8 @@ struct DataImport {
 
   /// Reads all data of a release before any file is written.
   ///
-  /// Rule sets keep their names from the old file, if there is one. A release without the files for numbers or languages
-  /// leaves those documents unchanged.
+  /// Rule sets keep their names from the old file, if there is one. A release without the files for numbers or
+  /// languages leaves those documents unchanged.
   static func all(
     from directory: String,
     root: String,
@@ -24,7 +24,7 @@ struct DataImport {
     let old = FileSystem.exists(FilePath(oldFile)) ? try PluralsDocument(contentsOfFile: oldFile) : nil
     let versions = try release.versions(cldrVersion: cldrVersion, unicodeVersion: unicodeVersion)
     let plurals = try release.plurals(versions, keepingNamesOf: old)
-    // Generate everything as a test, so that data that cannot be used never replace good data.
+    // Generate everything as a test, so that unusable data never replaces good data.
     _ = try PluralGenerator.files(from: plurals)
     var documents: [any CLDRDocument] = [plurals]
     if release.hasNumbers {
@@ -61,7 +61,7 @@ struct DataImport {
   /// Writes the document if its bytes have changed.
   ///
   /// - Parameter root: The folder of the package.
-  /// - Returns: Lines for the user: the file, and what changed in it. The plural rules have a report of their own.
+  /// - Returns: Lines for the user: the file, and what changed in it. The plural rules have their own report.
   /// - Throws: An error if the file cannot be written.
   func write(root: String) throws -> [String] {
     let file = FilePath("\(root)/\(path)")
@@ -69,7 +69,7 @@ struct DataImport {
     guard try FileSystem.update(file, with: new) else { return ["up to date: \(path) (\(source))"] }
     let heading = "updated: \(path) (\(source))"
     guard let old, path != PluralsDocument.path else { return [heading] }
-    // A damaged old file has nothing to compare with.
+    // A damaged old file cannot be compared.
     let changes = (try? DocumentChanges.lines(from: old, to: new)) ?? []
     let rest = changes.count - Self.shownChanges
     let more = rest > 0 ? ["  … and \(rest) more, which `git diff \(path)` shows"] : []

@@ -4,7 +4,7 @@ import Foundation
 
 /// The CLDR versions of the documents in the folder `Data`.
 struct DataVersions {
-  /// The version of each document by its path. Those that are missing or have no such version are left out.
+  /// The version of each document by its path, without documents that are missing or have no such version.
   private let versions: [String: String]
 
   /// Reads the versions in a package.
@@ -22,7 +22,7 @@ struct DataVersions {
     self.versions = versions
   }
 
-  /// What a maintainer should know before an import: that it goes back, or leaves documents as they are.
+  /// Warnings for the maintainer before an import: that it goes back, or leaves documents as they are.
   func warnings(about imports: [DataImport]) -> [Diagnostic] {
     guard let new = imports.first?.cldrVersion else { return [] }
     var warnings: [Diagnostic] = []
@@ -37,7 +37,7 @@ struct DataVersions {
     return warnings
   }
 
-  /// That Apple's document was made with another version, so that its differences from CLDR may be wrong.
+  /// A warning that Apple's document was made with another version, so that its differences from CLDR may be wrong.
   var warningsAboutApple: [Diagnostic] {
     guard let apple = versions[AppleLanguagesDocument.path], let cldr = versions[CLDRLanguagesDocument.path],
       apple != cldr

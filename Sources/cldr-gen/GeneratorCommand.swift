@@ -193,7 +193,7 @@ extension Command {
 
   /// Queries Apple's ICU and writes what it knows.
   ///
-  /// - Returns: Whether there is such an ICU.
+  /// - Returns: `true` if there is such an ICU.
   private static func probeICU(_ arguments: Arguments, _ output: inout Output) throws(CommandError) -> Bool {
     let root = try arguments.root
     guard let documents = try working("querying Apple's ICU", { _ in try DataImport.probesOfApple(root: root) }) else {

@@ -10,14 +10,14 @@ struct GeneratorOutput {
 
   /// Makes all generated files before any of them is written.
   ///
-  /// Language negotiation always has all languages. What the package has no data for is left out.
+  /// Language negotiation always has all languages. Anything that the package has no data for is left out.
   ///
   /// - Parameters:
   ///   - root: The folder of the package.
   ///   - languages: The languages to keep plural rules for, or `nil` for all.
   ///   - numberLocales: The locales to keep number symbols for, or `nil` for all.
   /// - Returns: The folders, starting with the plural rules.
-  /// - Throws: An error if the data are wrong.
+  /// - Throws: An error if the data is wrong.
   static func all(root: String, languages: [String]?, numberLocales: [String]?) throws -> [GeneratorOutput] {
     func has(_ type: any CLDRDocument.Type) -> Bool {
       FileSystem.exists(FilePath("\(root)/\(type.path)"))
@@ -43,7 +43,7 @@ struct GeneratorOutput {
     try add(MinimalPairsGenerator.folder, from: [MinimalPairsDocument.self]) {
       try MinimalPairsGenerator.files(from: read())
     }
-    // If only one of the two documents is there, reading the other one reports it.
+    // If only one of the two documents exists, reading the other one reports it.
     try add(LanguageGenerator.folder, from: [CLDRLanguagesDocument.self, AppleLanguagesDocument.self]) {
       try LanguageGenerator.files(from: read(), apple: read())
     }
@@ -90,16 +90,16 @@ struct GeneratorOutput {
 }
 
 extension GeneratorOutput {
-  /// A file that is not as it should be.
+  /// A file that must change.
   struct Change {
     let name: String
-    /// What is wrong with the file.
+    /// The problem with the file.
     let problem: String
     /// The contents to write; `nil` for a file that is no longer generated.
     let contents: [UInt8]?
   }
 
-  /// The necessary changes. Nothing in the folder is written by hand, so other files are left over.
+  /// The necessary changes. Nothing in the folder is handwritten, so other files are left over.
   func changes(root: String) -> [Change] {
     let folder = FilePath("\(root)/\(folder)")
     let existing = FileSystem.list(folder) ?? []
@@ -112,7 +112,7 @@ extension GeneratorOutput {
 
   /// Writes the files that differ and deletes those that are no longer generated.
   ///
-  /// - Returns: The changes, one line per file.
+  /// - Returns: The changes, one line for each file.
   func update(root: String) throws -> [String] {
     let folder = FilePath("\(root)/\(folder)")
     try FileSystem.createFolder(folder)

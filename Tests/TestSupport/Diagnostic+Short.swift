@@ -18,7 +18,8 @@ extension Diagnostic {
   package static func isConventional(_ message: String) -> Bool {
     let start = message.unicodeScalars.prefix(2)
     let isCapitalized = start.first?.properties.isUppercase == true && start.last?.properties.isLowercase == true
-    return !message.isEmpty && !isCapitalized && !message.hasSuffix(".")
+    let isPath = message.prefix { $0 != " " }.contains("/")
+    return !message.isEmpty && (!isCapitalized || isPath) && !message.hasSuffix(".")
   }
 
   /// The messages in the standard error of a command that are not worded like diagnostics.

@@ -13,8 +13,8 @@ package struct BenchmarkCommand {
   ///
   /// - Parameters:
   ///   - name: The name of the program.
-  ///   - summary: What it does, in one sentence.
-  ///   - peers: What it compares with, as the end of a sentence.
+  ///   - summary: Its purpose, in one sentence.
+  ///   - peers: The implementations to compare with, as the end of a sentence.
   package init(name: String, summary: String, peers: String) {
     tool = CommandLineTool(
       name: name,

@@ -7,7 +7,7 @@ package struct Proof {
   package let sets: [(rules: LanguageRules, proof: RuleSetProof)]
   /// The integers that show everything, for all rule sets, texts and compiled functions together.
   package let period: IntegerPeriod
-  /// What the public function of operands examines before it calls a generated one.
+  /// The comparisons that the public function of operands makes before it calls a generated one.
   package let dispatch: [PluralRelation]
 
   /// Finds, from the rule texts and the source of the compiled rules, which numbers represent all.
@@ -18,7 +18,7 @@ package struct Proof {
   /// - Throws: An error if a rule cannot be parsed, or if the source does something that the proof does not cover.
   package init(_ document: PluralsDocument, source: RuntimeSource) throws {
     let ruleSets = try LanguageRules.all(in: document)
-    // What the public functions examine before they call a generated one. Integers are covered below.
+    // The comparisons that the public functions make before they call a generated one. Integers are covered below.
     dispatch = try source.atoms(ofFunction: "category", in: "PluralRules", .operands)
     _ = try source.atoms(ofFunction: "category", in: "PluralRules", .anyInteger)
     // Every integer takes one of two paths: a table or its own function. The period covers both for all sets.

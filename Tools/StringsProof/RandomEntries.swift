@@ -11,7 +11,7 @@ package struct RandomEntries {
 
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// Numbers, strings and values at the ends of types.
+  /// Numbers, strings and the extreme values of types.
   static let arguments: [FormatArgument] = [
     0, 1, -1, 2, 5, 21, 1_000_000, .integer(.min), .integer(.max), .unsigned(.max), .unsigned(7), 0.0, -0.0, 1.5, 2.25,
     .double(.nan), .double(.infinity), .double(-.infinity), .double(1e308), .double(.leastNonzeroMagnitude),
@@ -33,7 +33,7 @@ package struct RandomEntries {
     "日本",
   ]
 
-  /// A format: usual directives, or any characters.
+  /// A format: common directives, or any characters.
   package mutating func format() -> String {
     let count = random.below(6)
     return (0..<count).map { _ in random.pick(Self.parts) }.joined(separator: random.happens(50) ? "" : " ")
@@ -72,7 +72,7 @@ package struct RandomEntries {
     return FormatEntry(root: root, variables: variables)
   }
 
-  /// An entry as nearly all files have it: a string with one variable, and its plural forms.
+  /// An entry like those in nearly all files: a string with one variable, and its plural forms.
   private mutating func usualEntry() -> FormatEntry {
     var forms = PluralForms()
     for category in PluralCategory.allCases where category == .other || random.happens(40) {

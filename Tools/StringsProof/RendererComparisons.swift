@@ -3,7 +3,7 @@ import StringFiles
 import StringFormatting
 import TestSupport
 
-/// A text and the problems in writing it; `nil` if there is none.
+/// A string and the problems in writing it; `nil` if there is none.
 private struct Rendering: Equatable {
   var text: String?
   var issues: [FormatIssue]

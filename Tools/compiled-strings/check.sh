@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Shows that the plug-ins compile strings, that nothing is done twice, and that mistakes are reported at their place.
+# Shows that the plug-ins compile strings, that nothing is done twice, and that mistakes are reported where they are.
 #
 #     Tools/compiled-strings/check.sh
 #
@@ -43,7 +43,7 @@ reports() { grep -qF "$1" "$log" || fail "the build log lacks: $1"; }
 compiled() { grep -qF 'Compiling strings of tidy' "$log"; }
 generated() { find "$scratch/plugins/outputs" -name 'GeneratedString*.swift' -path '*LocalizedStringsPlugin*'; }
 times() { generated | sort | xargs stat -c '%n %y' "$scratch/debug/tidy"; }
-# place TEXT prints file:line:column of the first place of a text in the catalog.
+# place TEXT prints file:line:column of the first occurrence of TEXT in the catalog.
 place() { awk -v text="$1" -v file="$catalog" 'at = index($0, text) { print file ":" NR ":" at; exit }' "$catalog"; }
 
 forget_plan
@@ -53,7 +53,7 @@ prints en_US '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Goodbye!'
 prints pl_PL '1 plik' '2 pliki' '5 plików' 'Witaj, Ala!' 'Do widzenia!'
 echo "built and run: the program speaks English and Polish"
 
-# SwiftPM links the tool once more in the build after the first one, so the command runs again. That one does not count.
+# SwiftPM links the tool once more in the build after the first one, so the command runs again. That run is ignored.
 build_again "a second time"
 sed -i 's/%lld pliki/%lld pliczki/' "$catalog"
 build_again "with a new translation"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes a string catalog with many texts.
+# Writes a string catalog with many strings.
 #
 #     Tools/compiled-strings/large-catalog.sh KEYS LANGUAGES
 #

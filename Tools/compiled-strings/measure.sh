@@ -5,9 +5,9 @@
 #
 # Makes a catalog of KEYS keys (5000 by default) in twenty languages, half of them with plural forms, from the sentences of
 # CLDR's minimal pairs. Prints the processor time that `localize compile` and the optimizing compiler take, and how much a
-# stripped program with the standard library grows by the texts, in relation to their UTF-8. The second program has a public
-# symbol for each key, which stays although nobody uses it. The first one, with the usual access level, must take 15 s and 1.2
-# times the texts at most. Needs Node, and Linux.
+# stripped program with the standard library grows, in relation to the UTF-8 size of the strings. The second program has a public
+# symbol for each key, which stays although it is not used. The first one, with the usual access level, must take at most 15 s and
+# 1.2 times the size of the strings. Needs Node, and Linux.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -17,7 +17,7 @@ mkdir -p "$work"/{none,internal,public}
 swift build -c release --product localize >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 bin=$(swift build -c release --show-bin-path)
 
-# Prints the number of texts and their bytes.
+# Prints the number of strings and their size in bytes.
 read -r texts bytes < <(node - "$keys" "$work/Localizable.xcstrings" <<'NODE'
 const [keys, path] = process.argv.slice(2)
 const { readFileSync, writeFileSync } = require("node:fs")

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Shows that compiled strings cost nothing when a program starts, however many they are.
+# Shows that compiled strings cost nothing when a program starts, however many there are.
 #
 #     Tools/compiled-strings/startup.sh
 #
 # Builds a program with one key and the same program with 2,000 keys in ten languages in release mode.
-# Before they show a text, both must do the same: the same system calls, the same files opened, the same number of
-# allocations, the same number of initializers. Showing a text opens no file. Needs strace and a C compiler.
+# Before they show a string, both must do the same: the same system calls, the same files opened, the same number of
+# allocations, the same number of initializers. Showing a string opens no file. Needs strace and a C compiler.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -37,7 +37,7 @@ let package = Package(
   }
 )
 END
-# With the plug-in, its tool would be built in release mode as well, which takes longer than all the rest.
+# With the plug-in, its tool would be built in release mode as well, which takes longer than everything else.
 swift build --package-path "$root" --product localize > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
 localize=$(swift build --package-path "$root" --show-bin-path)/localize
 for program in one many; do

@@ -1,5 +1,5 @@
 // Answers with exported JavaScript: node exported.mjs <file>
-// The file is what `plural export --to javascript` or `--to module` wrote.
+// The file is the output of `plural export --to javascript` or `--to module`.
 import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -14,7 +14,7 @@ cc -O2 -Wall -o "$build/gettext" "$folder/gettext.c"
   cd "$build/xx/LC_MESSAGES"
   awk '
     BEGIN {
-      # msgfmt wants all of these.
+      # msgfmt requires all of these.
       count = split("Project-Id-Version PO-Revision-Date Last-Translator Language-Team Language MIME-Version", fields, " ")
       for (place = 1; place <= count; place++) header = header "\"" fields[place] ": xx\\n\"\n"
       header = header "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\""

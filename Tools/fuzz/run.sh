@@ -11,7 +11,7 @@
 #     rules      rule text, printed and read back, evaluated and explained
 #     batch      the reader of `plural select --batch`, in chunks, against the public API for each line
 #     strings, stringsdict, catalog
-#                the readers of string files, strict against lenient, and every text that they read
+#                the readers of string files, strict against lenient, and every string that they read
 #     formats    the directives of formats
 #     compiled   tables that are compiled into programs, damaged or not
 #
@@ -20,7 +20,7 @@
 # script prints how to repeat the failure.
 set -euo pipefail
 
-# Swift's crash handler reads the stack in ways that AddressSanitizer takes for errors.
+# Swift's crash handler reads the stack in ways that AddressSanitizer reports as errors.
 export SWIFT_BACKTRACE=enable=no
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -86,13 +86,13 @@ compile_module() {
 build_target() {
   local target=$1
   if is_stale "$build/fuzz-$target" "$root/Tools/fuzz" "${objects[@]}"; then
-    # Not instrumented: new paths through the second implementation are of no interest.
+    # Not instrumented: new paths through the second implementation do not matter.
     compile "Fuzz_$target" -O "$root/Tools/fuzz/"{FuzzInput,ExactTwin,ReaderCheck,"$target"}.swift
     "$swiftc" -use-ld=lld -sanitize="$sanitizers" "${objects[@]}" "$build/Fuzz_$target.o" -o "$build/fuzz-$target"
   fi
 }
 
-# A module imports only those on lines above it.
+# A module imports only modules on the lines above it.
 modules=(
   "Decimals PluralBase Diagnostics"
   "LanguageTags DataFiles"

@@ -5,7 +5,7 @@
 #
 # Builds `plural` and a hello-world that imports `Plurals`, statically linked and stripped. For comparison it builds the
 # same hello-world with no import, with FoundationEssentials and with Foundation. Fails if one of the first two needs
-# Foundation or ICU as a library, or contains one of their symbols or texts. Also fails if the last one shows no trace of
+# Foundation or ICU as a library, or contains one of their symbols or strings. Also fails if the last one shows no trace of
 # them, because then the check would be blind.
 set -euo pipefail
 

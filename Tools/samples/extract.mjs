@@ -2,13 +2,13 @@
 //
 //     node extract.mjs WORK FILE...
 //
-// What is read from a file:
+// These parts of a file are read:
 //
 // - Swift blocks (```swift). All blocks of a file form one program, and each sees the names of the blocks before it. Imports
 //   move to the top. A block with extensions, `@main` or `@Test` stays at the top level of the program. A manifest
 //   (`// swift-tools-version`) is only parsed.
 // - Values. In a line such as `rules.category(for: 21)   // .one; any integer`, the comment begins with a Swift literal, and
-//   the value must be equal to it. Text after the literal needs a comma, a semicolon or a colon before it. The same goes for
+//   the value must be equal to it. Text after the literal needs a comma, a semicolon or a colon before it. The same is true of
 //   `let name = value   // "literal"`. After `print(…)`, the comment and the comments in the lines below it are the output.
 // - Files. A paragraph that contains "Save this as `PATH`" is followed by the block with the contents of that file.
 // - Commands. In a block without a language, a line that begins with `$ ` is a command, and its output follows.

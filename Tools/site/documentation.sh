@@ -3,7 +3,7 @@
 #
 #     Tools/site/documentation.sh OUT
 #
-# The page of a module is OUT/documentation/NAME/, with the name in lower case. The pages load data, so they need a server;
+# The page of a module is OUT/documentation/NAME/, with the name in lowercase. The pages load data, so they need a server;
 # any static one will do. Fails on broken links and unknown symbols in the modules with a catalogue.
 set -euo pipefail
 

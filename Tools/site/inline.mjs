@@ -2,7 +2,7 @@
 //
 //     node Tools/site/inline.mjs MODULE.wasm Data/cldr-minimal-pairs.json GETTEXT OUT.html
 //
-// GETTEXT is what `plural export --to gettext` wrote.
+// GETTEXT is the output of `plural export --to gettext`.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -19,7 +19,7 @@ for (const [, languages, comments, header] of readFileSync(exported, "utf8")
   gettext.push({ languages: languages.split(", "), categories, header });
 }
 
-// In order: each may use those before it.
+// In order: each may use the ones before it.
 const scripts = ["engine", "elements", "languages", "picker", "numbers", "line", "grid", "snippets", "state", "page"];
 const { cardinal, ordinal } = JSON.parse(readFileSync(phrases, "utf8"));
 const parts = {

@@ -7,11 +7,11 @@
 #
 #     memory
 #     input() -> i32                                         the address of a buffer of 1,024 bytes
-#     select(tagLength, numberLength, ordinal) -> i32        of a tag and a number, one after the other in the buffer
+#     select(tagLength, numberLength, ordinal) -> i32        of a tag and a number, one after another in the buffer
 #     selectRange(tagLength, startLength, endLength) -> i32  of a tag and the two ends of a range
 #
 # Both return 0…5 for zero, one, two, few, many, other, and −1 for a malformed number or lengths that do not fit.
-# Unless --quiet is given, prints what takes how many bytes of the file, if node is installed.
+# Unless --quiet is given, prints how the size of the file is made up, if node is installed.
 set -euo pipefail
 
 if [[ $# -lt 1 || $# -gt 2 || ${2:---quiet} != --quiet ]]; then
@@ -28,7 +28,7 @@ linker=$(toolchain_tool wasm-ld)
 compile_runtime wasm32-unknown-none-wasm "$folder"
 compile_module wasm32-unknown-none-wasm "$folder" PluralSelection "$root/Tools/wasm/PluralSelection.swift"
 
-# The stack lies below the data, so an overflow traps instead of giving a wrong answer.
+# The stack is below the data, so an overflow traps instead of giving a wrong answer.
 link() {
   local objects=("${rule_modules[@]/%/.o}" PluralSelection.o)
   "$linker" --no-entry --gc-sections --stack-first -z stack-size=16384 "$@" "${objects[@]/#/$folder/}"

@@ -25,7 +25,7 @@ extension AppleMatcherLibrary {
     var status: Int32 = 0
     let table = open(nil, "metadata", &status)
     defer { close(table) }
-    // If a call fails, those with the same status do nothing.
+    // After a failed call, all calls with the same status do nothing.
     for key in ["alias", "language"] { _ = getByKey(table, key, table, &status) }
     guard status <= 0 else { return [:] }
     return (0..<getSize(table)).reduce(into: [:]) { aliases, index in

@@ -33,8 +33,8 @@ extension AppleMatcherLibrary {
       defer { closeElements(iterator) }
       var elements: [AppleCollationDocument.Element] = []
       while case let order = Int(UInt32(bitPattern: next(iterator, &status))), order != UInt32.max {
-        // ICU hands out long weights in two parts, of which the second has these bits. The second part of a tertiary weight
-        // is 0 for all characters of the table.
+        // ICU returns long weights in two parts, of which the second has these bits. The second part of a tertiary
+        // weight is 0 for all characters of the table.
         if order & 0xC0 == 0xC0, var last = elements.popLast() {
           last.primary |= order >> 16
           last.secondary |= order >> 8 & 0xFF

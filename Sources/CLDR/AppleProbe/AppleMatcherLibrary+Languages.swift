@@ -1,9 +1,9 @@
 import Foundation
 
-// What Apple's matcher knows is learned by querying it. ICU's functions give codes, metadata and likely subtags directly.
-// Apple's own aliases and parents are inside the matcher and show only in its answers. If a name is available, the answer
-// lists the available names on its chain of parents, in order. If two names are available, the answer shows which one is
-// closer.
+// What Apple's matcher knows is learned by querying it. ICU's functions give codes, metadata and likely subtags
+// directly. Apple's own aliases and parents are inside the matcher and show only in its answers. If a name is
+// available, the answer lists the available names on its chain of parents, in order. If two names are available, the
+// answer shows which one is closer.
 extension AppleMatcherLibrary {
   /// Everything that our matcher needs. Likely subtags are corrections of CLDR's.
   package func languages(cldr: CLDRLanguagesDocument) throws -> AppleLanguagesDocument {
@@ -85,8 +85,8 @@ extension AppleMatcherLibrary {
       }
     ).union(["Aran", "Latn", "Arab", "Cyrl"]).sorted()
     for language in Self.twoLetters + Self.threeLetters { compare(language) }
-    // Only a language with its own entry for a script or a region can differ there. Two-letter languages are queried anyway
-    // because apps use them.
+    // Only a language with its own entry for a script or a region can differ there. Two-letter languages are queried
+    // anyway because apps use them.
     for language in Self.twoLetters + Self.threeLetters where language.count == 2 || longKeys[language] != nil {
       guard corrected.maximized(language) != nil else { continue }
       for script in scripts { compare("\(language)_\(script)") }
@@ -101,8 +101,8 @@ extension AppleMatcherLibrary {
   /// Two variants that make a name too long for ICU's test of unusual regions.
   private static let suffix = "_AAAAAAAA_BBBBBBBB"
 
-  /// The names to query parents for: those with data in ICU or a parent in CLDR, all regions of languages with their own
-  /// table of parents, and all scripts that are unusual somewhere.
+  /// The names to query parents for: those with data in ICU or a parent in CLDR, all regions of languages with their
+  /// own table of parents, and all scripts that are unusual somewhere.
   private func universe(cldr: CLDRLanguagesDocument) -> [String] {
     let available = Locale.availableIdentifiers
     let regions = Self.regions
@@ -114,7 +114,7 @@ extension AppleMatcherLibrary {
     let parts = cldr.parents.keys.flatMap { name in name.split(separator: "_").map(String.init) }
     let codes = Set(parts.filter { $0.utf8.count == 4 })
     let scripts = languages.flatMap { language in codes.map { "\(language)_\($0)" } }
-    // Truncated names can be on the chain, too.
+    // Truncated names can be on the chain too.
     let names = available + regional + special + scripts + cldr.parents.keys
     return Set(names.flatMap { $0.truncations(at: "_") }).subtracting(["root", "en_US_POSIX"]).sorted()
   }

@@ -3,12 +3,13 @@ import PluralBase
 import PluralRuleSyntax
 
 extension CLDRDiff {
-  /// The numbers whose category differs between two rule sets, in the order of the old category and then of the new one.
+  /// The numbers whose category differs between two rule sets, in the order of the old category and then of the new
+  /// one.
   ///
-  /// The search tries a number of each class that the relations of both sets tell apart. So no difference can hide, and
-  /// rules that are only written differently have none.
+  /// The search tries a number of each class that the relations of both sets distinguish. So no difference can hide,
+  /// and rules that are only written differently have none.
   ///
-  /// - Throws: If the classes are too many to walk, which CLDR's never are.
+  /// - Throws: If there are too many classes to enumerate, which never happens for CLDR's rules.
   static func moves(from old: PluralRuleSet, to new: PluralRuleSet) throws(Diagnostic) -> [Move] {
     let classes = try OperandClasses(ruleSets: [old, new])
     // One number of each class shows that there is a change. The familiar numbers in front make better examples.
@@ -16,7 +17,7 @@ extension CLDRDiff {
     var seen: Set<String> = []
     var examples: [[PluralCategory]: [String]] = [:]
     for text in texts where seen.insert(text).inserted {
-      // Every text is a number by construction.
+      // Every string is a number by construction.
       guard let operands = try? ExactOperands(parsing: text) else { continue }
       let (before, after) = (old.category(for: operands), new.category(for: operands))
       if before != after { examples[[before, after], default: []].append(text) }

@@ -1,12 +1,12 @@
 import PluralBase
 
 extension CLDRDiff {
-  /// The form of a report.
+  /// The format of a report.
   package enum Form: String, Sendable, CaseIterable {
     case text, json, markdown
   }
 
-  /// The report in a form.
+  /// Writes the report in a format.
   ///
   /// - Parameter form: Text for people, Markdown for a page, or JSON with all numbers.
   /// - Returns: The report, with a line feed at its end.
@@ -19,7 +19,7 @@ extension CLDRDiff {
   }
 
   private var json: String {
-    // Texts and lists of texts can always be written as JSON.
+    // Strings and lists of strings can always be written as JSON.
     String(decoding: (try? prettyJSON(self)) ?? [], as: UTF8.self)
   }
 
@@ -81,7 +81,7 @@ extension CLDRDiff {
 }
 
 extension CLDRDiff.RuleChange {
-  /// `gained many`, `lost many`, or that the same categories hold other numbers.
+  /// `gained many`, `lost many`, or a note that the same categories hold different numbers.
   fileprivate var summary: String {
     var parts: [String] = []
     if !gained.isEmpty { parts.append("gained \(gained.list)") }

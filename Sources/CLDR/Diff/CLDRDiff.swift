@@ -2,9 +2,9 @@ package import Diagnostics
 package import PluralBase
 import PluralRuleSyntax
 
-/// What changed between two releases of CLDR, for people who ship translations.
+/// The changes between two releases of CLDR, for people who ship translations.
 package struct CLDRDiff: Sendable, Hashable, Codable {
-  /// Numbers that went from one category to another, with examples: familiar ones first.
+  /// Numbers that moved from one category to another, with examples: familiar ones first.
   package struct Move: Sendable, Hashable, Codable {
     package let from: PluralCategory
     package let to: PluralCategory
@@ -18,7 +18,8 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
     /// `cardinal` or `ordinal`.
     package let type: String
     package let languages: [String]
-    /// For languages that only one release lists, the language whose rules they use in the other: `und` if none is closer.
+    /// For languages that only one release lists, the language whose rules they use in the other: `und` if none is
+    /// closer.
     package let fallback: String?
     /// The categories in the new release.
     package let categories: [PluralCategory]
@@ -26,7 +27,7 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
     package let gained: [PluralCategory]
     /// The categories that only the old rules had.
     package let lost: [PluralCategory]
-    /// The numbers whose category changed. There are none if the rules were only written differently.
+    /// The numbers whose category changed; empty if the rules were only written differently.
     package let moves: [Move]
     package let oldRules: String
     package let newRules: String
@@ -60,7 +61,7 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
 
   /// Compares two releases.
   ///
-  /// - Throws: A diagnostic if a rule cannot be read, or its classes of numbers are too many to walk.
+  /// - Throws: A diagnostic if a rule cannot be read, or if it has too many classes of numbers to enumerate.
   package init(from old: DiffSide, to new: DiffSide) throws(Diagnostic) {
     oldVersion = old.cldrVersion
     newVersion = new.cldrVersion
@@ -70,7 +71,7 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
       let newLanguages = Set(new.rules[type, default: [:]].keys)
       added += try Self.changes(newLanguages.subtracting(oldLanguages), type, from: old, to: new)
       removed += try Self.changes(oldLanguages.subtracting(newLanguages), type, from: old, to: new)
-      // Samples change with every release and mean nothing.
+      // Samples change with every release and are not compared.
       changes += try Self.changes(oldLanguages.intersection(newLanguages), type, from: old, to: new)
         .filter { $0.oldRules != $0.newRules }
     }

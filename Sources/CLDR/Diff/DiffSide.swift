@@ -21,7 +21,7 @@ package struct DiffSide: Sendable, Hashable {
     try self.init(decoding: prettyJSON(document))
   }
 
-  /// Reads the text of a `Data/cldr-plurals.json` of any age.
+  /// Reads the contents of a `Data/cldr-plurals.json` of any age.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text.
@@ -85,7 +85,7 @@ extension DiffSide {
   private static func gitShow(_ object: String, root: String) throws(Diagnostic) -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // After the option, nothing in the object can be taken for another one.
+    // After this option, nothing in the object can be mistaken for another option.
     process.arguments = ["git", "-C", root, "show", "--end-of-options", object]
     let output = Pipe()
     let errors = Pipe()
@@ -97,7 +97,7 @@ extension DiffSide {
     } catch {
       throw Diagnostic(.error, "cannot run git: \(error.localizedDescription)")
     }
-    // Git's complaints are short, so they cannot fill their pipe while the output is read.
+    // Git's error messages are short, so they cannot fill their pipe while the output is read.
     let data = output.fileHandleForReading.readDataToEndOfFile()
     let problem = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Foundation
 
-/// What changed in a document of the folder `Data`, value by value.
+/// The changes in a document of the folder `Data`, value by value.
 ///
 /// ```
 /// locales.sk.symbols.latn.group: "\u{2019}", was "\u{a0}"
@@ -54,7 +54,7 @@ package enum DocumentChanges {
 
   private static func isObject(_ value: Any?) -> Bool { value == nil || value is [String: Any] }
 
-  /// A value in one line. What cannot be seen is escaped.
+  /// A value on one line. Invisible characters are escaped.
   private static func spelled(_ value: Any) -> String {
     if let object = value as? [String: Any] {
       return "{\(object.sorted { $0.key < $1.key }.map { "\($0.key): \(spelled($0.value))" }.joined(separator: ", "))}"

@@ -9,13 +9,14 @@ struct AppleCollationLines {
   /// Lays out characters with weights of any size.
   init(_ characters: [AppleCollationDocument.Character]) {
     let all = Dictionary(characters.map { ($0.scalar, $0.elements) }) { first, _ in first }
-    // What a character and a combining one make need no weights if theirs are enough.
+    // A character composed of another and a combining one needs no weights if those of its parts are enough.
     let ranked = Self.ranked(
       characters.filter { $0.parts.isEmpty || $0.elements != $0.parts.flatMap { all[$0] ?? [] } }
     )
     common = ranked.first { $0.scalar == "a" }?.elements.first ?? Element(primary: 0, secondary: 0, tertiary: 0)
 
-    // The first character with each primary weight, or secondary weight without a primary one, and common other weights.
+    // The first character with each primary weight, or secondary weight without a primary one, and common other
+    // weights.
     var bases: [Element: Unicode.Scalar] = [:]
     for character in ranked where character.elements.count == 1 {
       let element = character.elements[0]
@@ -73,7 +74,7 @@ struct AppleCollationLines {
 
   // MARK: Lines
 
-  /// How long a line may be.
+  /// The maximum length of a line.
   private static let width = 100
 
   /// Adds lines of characters with consecutive weights.

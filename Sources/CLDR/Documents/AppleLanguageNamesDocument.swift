@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The contents of `Data/apple-language-names.json`: what the languages with plural rules are called in English.
+/// The contents of `Data/apple-language-names.json`: the English names of the languages with plural rules.
 ///
 /// ```json
 /// "uk" : "Ukrainian"
@@ -18,7 +18,7 @@ package struct AppleLanguageNamesDocument: CLDRDocument, Hashable {
     if names.isEmpty { throw .invalid(path: "names", problem: "there are no names") }
     for (tag, name) in names.sorted(by: { $0.key < $1.key }) {
       if tag.contains(" ") || name.isEmpty || name.contains("\n") || name.contains("\"\"\"") {
-        throw .invalid(path: "names.\(tag)", problem: "expected a tag and a name of one line")
+        throw .invalid(path: "names.\(tag)", problem: "expected a tag and a name on one line")
       }
     }
   }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What Apple's matcher knows about languages, learned by querying it: `Data/apple-languages.json`.
+/// The contents of `Data/apple-languages.json`: what Apple's matcher knows about languages, learned by querying it.
 package struct AppleLanguagesDocument: CLDRDocument, Equatable {
   package static let path = "Data/apple-languages.json"
 
@@ -38,7 +38,7 @@ package struct AppleLanguagesDocument: CLDRDocument, Equatable {
       var name = child
       while !name.isEmpty {
         guard seen.insert(name).inserted else {
-          throw .invalid(path: "parents.\(child)", problem: "the parents go round in a circle")
+          throw .invalid(path: "parents.\(child)", problem: "the parents form a cycle")
         }
         name = parents[name] ?? name.truncations(at: "_").dropFirst().first ?? ""
       }

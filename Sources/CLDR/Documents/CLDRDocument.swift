@@ -4,8 +4,8 @@ import Foundation
 
 /// One file of the `Data` folder: readable JSON whose bytes depend only on its contents.
 ///
-/// A conforming type is `Codable`, keeps its lists in a canonical order, and checks in ``validate()`` what the types of its
-/// properties do not guarantee.
+/// A conforming type is `Codable`, keeps its lists in a canonical order, and checks in ``validate()`` what the types of
+/// its properties do not guarantee.
 package protocol CLDRDocument: Codable, Sendable {
   /// The path of the file in the package.
   static var path: String { get }
@@ -20,7 +20,8 @@ extension CLDRDocument {
   /// - Parameters:
   ///   - bytes: UTF-8 JSON, as from ``encoded()``.
   ///   - file: The file's name for messages.
-  /// - Throws: A diagnostic with the place and the path from the root of the document, such as `cardinal[3].rules.some`.
+  /// - Throws: A diagnostic with the place and the path from the root of the document, such as
+  ///   `cardinal[3].rules.some`.
   package init(decoding bytes: some Collection<UInt8>, file: String? = nil) throws(Diagnostic) {
     let document = try JSONFile.decode(Self.self, from: Array(bytes), file: file)
     do throws(Diagnostic) {
@@ -54,7 +55,7 @@ extension CLDRDocument {
   /// The bytes go to a temporary file that then replaces the old one, so the old file survives any error.
   ///
   /// - Parameter path: The path of the file.
-  /// - Returns: Whether the file was written.
+  /// - Returns: `true` if the file was written.
   /// - Throws: A diagnostic if the document is invalid or the file cannot be written.
   @discardableResult
   package func write(toFile path: String) throws(Diagnostic) -> Bool {

@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// What language negotiation needs from CLDR: `Data/cldr-languages.json`.
+/// The contents of `Data/cldr-languages.json`: what language negotiation needs from CLDR.
 package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
   package static let path = "Data/cldr-languages.json"
 
   /// The CLDR release, such as `48.2`.
   package var cldrVersion: String
-  /// The likely script and region of bare languages, by script and region: `Latn_NG` has all its languages, separated by
-  /// spaces. Every likely subtag whose answer keeps the language is here.
+  /// The likely script and region of bare languages, by script and region: `Latn_NG` has all its languages, separated
+  /// by spaces. Every likely subtag whose answer keeps the language is here.
   package var likelyLanguages: [String: String] = [:]
   /// The other likely subtags: keys with a script or a region, and keys with an undetermined language.
   ///
@@ -25,18 +25,18 @@ package struct CLDRLanguagesDocument: CLDRDocument, Equatable {
   package var paradigmLocales: [String] = []
   /// The sets of regions that the distances name. Continents are replaced by their regions.
   package var matchVariables: [String: [String]] = [:]
-  /// The distances in CLDR's order: the first one that fits counts.
+  /// The distances in CLDR's order: the first match is used.
   package var distances: [Distance] = []
 
-  /// How far a supported language is from a desired one.
+  /// The distance of a supported language from a desired one.
   package struct Distance: Codable, Equatable, Sendable {
-    /// What the user asks for, such as `gsw`, `zh_Hani` or `en_*_$enUS`.
+    /// The language that the user wants, such as `gsw`, `zh_Hani` or `en_*_$enUS`.
     package var desired: String
-    /// What the app has, in the same form.
+    /// The language that the app has, in the same form.
     package var supported: String
     /// 0 for equal locales; 50 for locales that differ only in script.
     package var distance: Int
-    /// Whether the distance holds only in this direction.
+    /// Whether the distance applies only in this direction.
     package var oneway: Bool
   }
 

@@ -6,12 +6,12 @@ extension Diagnostic {
     Diagnostic(.error, "\(path): \(problem)", code: "invalid-document")
   }
 
-  /// The data do not fit into the generated tables.
+  /// The data does not fit into the generated tables.
   package static func unsupported(_ problem: String) -> Diagnostic {
     Diagnostic(.error, problem, code: "unsupported-data")
   }
 
-  /// Does work, and starts the message of its error with a subject: `cardinal rules of en: …`.
+  /// Does work, and prefixes the message of its error with a subject: `cardinal rules of en: …`.
   static func about<Result>(
     _ subject: String,
     _ work: () throws(Diagnostic) -> Result

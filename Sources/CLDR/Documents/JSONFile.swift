@@ -5,7 +5,7 @@ import PluralBase
 
 /// Decodes a JSON file, with the place of each problem.
 ///
-/// Foundation's decoder makes the values. The nodes of the text tell where a problem is, which the decoder does not.
+/// Foundation's decoder makes the values. The nodes of the JSON text locate a problem, which the decoder cannot do.
 struct JSONFile {
   private let document: JSONDocument
   private let log: ReadingLog
@@ -13,12 +13,12 @@ struct JSONFile {
   /// Decodes the contents of a file.
   ///
   /// - Parameters:
-  ///   - type: What to decode.
+  ///   - type: The type to decode.
   ///   - bytes: The contents.
   ///   - file: The file's name for messages.
   /// - Returns: The value.
-  /// - Throws: A diagnostic with line and column for malformed JSON, for a duplicate key, and for a wrong value. For a wrong
-  ///   value the message starts with the path, such as `cardinal[0].rules`.
+  /// - Throws: A diagnostic with line and column for malformed JSON, for a duplicate key, and for a wrong value. For a
+  ///   wrong value the message starts with the path, such as `cardinal[0].rules`.
   static func decode<Value: Decodable>(
     _ type: Value.Type,
     from bytes: [UInt8],
@@ -83,7 +83,7 @@ struct JSONFile {
     log.diagnostic(message, at: document.offset(node))
   }
 
-  /// The problem with a value or a key. The keys of a dictionary cannot throw errors of their own.
+  /// The problem with a value or a key. The keys of a dictionary cannot throw their own errors.
   private static func problem(in context: DecodingError.Context) -> String {
     let text = context.debugDescription
     guard text.hasPrefix("Could not convert key"), let key = context.codingPath.last?.stringValue else { return text }

@@ -37,12 +37,12 @@ package struct LikelySubtagsModel: LikelySubtags {
     entries[key] = value
   }
 
-  /// The name with its likely subtags by UTS #35; `nil` for an unknown language.
+  /// The name with its likely subtags according to UTS #35; `nil` for an unknown language.
   package func maximized(_ name: String) -> String? {
     LanguageTag(name).flatMap { maximized($0.core)?.joined(by: "_") }
   }
 
-  /// The entries without the long ones that shorter ones answer in the same way.
+  /// The entries without the long ones that shorter ones already imply.
   package func reduced() -> [String: String] {
     var model = self
     let longKeys = entries.keys.filter { $0.contains("_") }.sorted { ($1.count, $0) < ($0.count, $1) }

@@ -7,9 +7,10 @@ package import PluralBase
 /// "pl" : { "few" : "{0} miesiące", "many" : "{0} miesięcy", "one" : "{0} miesiąc", "other" : "{0} miesiąca" }
 /// ```
 ///
-/// `{0}` stands for the number; a few phrases say it in words. Languages are BCP 47 tags. Inherited phrases are written out,
-/// and a locale is listed only if it differs from what is found without its last subtag. So a lookup only removes subtags
-/// from the right. A locale without phrases is listed if that would find phrases in another script, as in `az-Cyrl`.
+/// `{0}` stands for the number; a few phrases spell it out. Languages are BCP 47 tags. Inherited phrases are written
+/// out, and a locale is listed only if its phrases differ from those found without its last subtag. So a lookup only
+/// removes subtags from the right. A locale without phrases is listed if a lookup would otherwise find phrases in
+/// another script, as for `az-Cyrl`.
 package struct MinimalPairsDocument: CLDRDocument, Hashable {
   package static let path = "Data/cldr-minimal-pairs.json"
 

@@ -5,11 +5,11 @@ extension NumbersDocument {
     package let defaultSystem: String
     /// The numbering system with the native digits.
     package let nativeSystem: String
-    /// How to write numbers in each numbering system of the document.
+    /// The way to write numbers in each numbering system of the document.
     package let styles: [String: ResolvedStyle]
   }
 
-  /// How a locale writes numbers in one numbering system.
+  /// The way in which a locale writes numbers in one numbering system.
   package struct ResolvedStyle: Sendable, Hashable {
     /// The symbols in the order of ``symbolNames``.
     package let symbols: [String]
@@ -35,9 +35,9 @@ extension NumbersDocument {
 
   /// Resolves a locale.
   ///
-  /// A symbol or pattern comes from the first of the locale and its parents that has one for the numbering system. If not
-  /// even the root has one, the search for `latn` starts again at the locale, because the root has an alias to it (UTS #35
-  /// Part 1, "Lateral Inheritance" and "Aliases").
+  /// A symbol or pattern comes from the first of the locale and its parents that has one for the numbering system. If
+  /// not even the root has one, the search for `latn` starts again at the locale, because the root has an alias to it
+  /// (UTS #35 Part 1, "Lateral Inheritance" and "Aliases").
   ///
   /// - Parameter tag: A tag, which need not be in the document.
   /// - Returns: The complete data; `nil` if the document does not pass ``validate()``.
@@ -63,7 +63,7 @@ extension NumbersDocument {
     guard let latin = style("latn") else { return nil }
     var styles: [String: ResolvedStyle] = [:]
     for system in numberingSystems.keys {
-      // A shortcut: most systems have no symbols and patterns of their own anywhere.
+      // A shortcut: most systems do not have their own symbols and patterns in any locale.
       let hasOwn = chain.contains { $0.symbols?[system] != nil || $0.patterns?[system] != nil }
       guard let style = hasOwn ? style(system) : latin else { return nil }
       styles[system] = style

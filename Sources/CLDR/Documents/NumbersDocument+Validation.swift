@@ -3,8 +3,8 @@ package import Diagnostics
 extension NumbersDocument {
   /// Checks what the format alone does not guarantee.
   ///
-  /// Each numbering system has ten digits. The root has a default numbering system, all symbols for `latn` and a pattern.
-  /// Locales refer only to existing systems. No chain of parents is a cycle.
+  /// Each numbering system has ten digits. The root has a default numbering system, all symbols for `latn` and a
+  /// pattern. Locales refer only to existing systems. No chain of parents is a cycle.
   ///
   /// - Throws: The first problem.
   package func validate() throws(Diagnostic) {
@@ -27,7 +27,7 @@ extension NumbersDocument {
       try validate(locale, path: "locales.\(tag)")
     }
     for tag in parents.keys.sorted() where chain(of: tag).last != "und" {
-      throw .invalid(path: "parents.\(tag)", problem: "the parents go round in a circle")
+      throw .invalid(path: "parents.\(tag)", problem: "the parents form a cycle")
     }
   }
 
@@ -40,7 +40,7 @@ extension NumbersDocument {
     }
     for (system, pattern) in (locale.patterns ?? [:]).sorted(by: { $0.key < $1.key })
     where GroupingSizes(pattern: pattern) == nil {
-      throw .invalid(path: "\(path).patterns.\(system)", problem: "no decimal pattern: \"\(pattern)\"")
+      throw .invalid(path: "\(path).patterns.\(system)", problem: "not a decimal pattern: \"\(pattern)\"")
     }
   }
 }

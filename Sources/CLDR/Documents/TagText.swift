@@ -1,4 +1,5 @@
-/// Whether a text has the form of a BCP 47 tag: subtags of one to eight ASCII letters and digits, separated by hyphens.
+/// Whether a string has the form of a BCP 47 tag: subtags of one to eight ASCII letters and digits, separated by
+/// hyphens.
 func isLanguageTag(_ text: some StringProtocol) -> Bool {
   text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { subtag in
     (1...8).contains(subtag.count)
@@ -6,18 +7,18 @@ func isLanguageTag(_ text: some StringProtocol) -> Bool {
   }
 }
 
-/// Whether a text can be a first subtag for the runtime: one to three letters in lower case.
+/// Whether a string can be a first subtag for the runtime: one to three letters in lowercase.
 func isFirstSubtag(_ text: some StringProtocol) -> Bool {
   (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
 }
 
 extension StringProtocol {
-  /// The text before the first hyphen.
+  /// The part before the first hyphen.
   var firstSubtag: SubSequence { prefix { $0 != "-" } }
 }
 
 extension String {
-  /// The tag, and what is left of it as subtags are removed from the right: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  /// The tag, followed by what remains as subtags are removed from the right: `zh-Hant-TW`, `zh-Hant`, `zh`.
   var truncations: [String] { truncations(at: "-") }
 
   /// The same for a name with another separator.

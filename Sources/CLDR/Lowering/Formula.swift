@@ -44,7 +44,7 @@ extension Formula {
     .test(Test(operand: Operand(name: "t", modulus: nil), isNegated: !value, ranges: [0...0]))
   }
 
-  /// All of the formulas, without constants, duplicates and nesting.
+  /// The conjunction of the formulas, without constants, duplicates and nesting.
   ///
   /// A part of an alternative is removed if a test of the conjunction decides it: `a && (!a || b)` is `a && b`.
   static func conjunction(_ parts: [Formula]) -> Formula {
@@ -62,7 +62,7 @@ extension Formula {
     return left.isEmpty ? .always(true) : left.count == 1 ? left[0] : .all(left)
   }
 
-  /// Any of the formulas, without constants and nesting.
+  /// The disjunction of the formulas, without constants and nesting.
   static func disjunction(_ parts: [Formula]) -> Formula {
     let flat = parts.flatMap { part in if case .any(let inner) = part { inner } else { [part] } }
     if flat.contains(.always(true)) { return .always(true) }
@@ -70,7 +70,7 @@ extension Formula {
     return left.isEmpty ? .always(false) : left.count == 1 ? left[0] : .any(left)
   }
 
-  /// The formula if some tests are known to be true.
+  /// The formula, given that some tests are known to be true.
   private func assuming(_ known: Set<Test>) -> Formula {
     switch self {
     case .always: self

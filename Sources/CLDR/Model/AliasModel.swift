@@ -2,7 +2,7 @@ import Diagnostics
 @_spi(Core) import LanguageTags
 @_spi(Core) import PluralBase
 
-/// The language aliases of a document, to look them up and to write them as tables.
+/// The language aliases of a document, for looking them up and for writing them as tables.
 struct AliasModel: LanguageAliases {
   /// The aliases, the most specific first.
   let aliases: [LanguageAlias]
@@ -10,8 +10,8 @@ struct AliasModel: LanguageAliases {
 
   /// Reads the aliases of a document.
   ///
-  /// - Parameter entries: Old tags with their replacements. The first replacement counts.
-  /// - Throws: A diagnostic if a text is not a tag.
+  /// - Parameter entries: Old tags with their replacements. The first replacement is used.
+  /// - Throws: A diagnostic if a string is not a tag.
   init(_ entries: [String: String]) throws(Diagnostic) {
     var aliases: [LanguageAlias] = []
     for (old, new) in entries {
@@ -51,10 +51,10 @@ struct AliasModel: LanguageAliases {
         rows: aliases.filter { !isPlain($0) },
         sortedColumns: 3,
         columns: [
-          .core("old", "What a tag must have.") { $0.old.core },
+          .core("old", "The parts that a tag must have.") { $0.old.core },
           .key("variant", "A variant that it must have.") { $0.old.variants.first?.description ?? "" },
-          .key("secondVariant", "A second one.") { $0.old.variants.dropFirst().first?.description ?? "" },
-          .core("new", "What replaces it.") { $0.new.core },
+          .key("secondVariant", "A second such variant.") { $0.old.variants.dropFirst().first?.description ?? "" },
+          .core("new", "The parts that replace them.") { $0.new.core },
           .key("newVariant", "The variant that is added.") { $0.new.variants.first?.description ?? "" },
         ]
       ),

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Short keys of values that follow from what the values are, and not from their order.
+/// Short keys of values, derived from their contents instead of their order.
 ///
-/// Records that refer to others by such keys stay as they are when a value is added or removed: a changed separator changes
-/// the lines of its own locale and no others.
+/// Records that refer to others by such keys stay as they are when a value is added or removed: a changed separator
+/// changes the lines of its own locale and no others.
 struct ContentKeys<Value: Hashable> {
   private let keys: [Value: String]
 
@@ -12,7 +12,7 @@ struct ContentKeys<Value: Hashable> {
   /// - Parameters:
   ///   - values: The values.
   ///   - length: The number of letters and digits in each key.
-  ///   - content: A text that tells a value from all others.
+  ///   - content: A string that identifies a value.
   /// - Throws: A diagnostic if there are more values than keys.
   init(_ values: Set<Value>, length: Int, content: (Value) -> String) throws(Diagnostic) {
     let capacity = 1 << (5 * length)
@@ -22,7 +22,7 @@ struct ContentKeys<Value: Hashable> {
     var keys: [Value: String] = [:]
     var taken: Set<Int> = []
     for (text, value) in values.map({ (content($0), $0) }).sorted(by: { $0.0 < $1.0 }) {
-      // FNV-1a. Where two values meet, the second one moves on.
+      // FNV-1a. If two values collide, the second one gets the next free key.
       let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
       var number = Int((hash ^ hash >> 32) & UInt64(capacity - 1))
       while !taken.insert(number).inserted { number = (number + 1) % capacity }

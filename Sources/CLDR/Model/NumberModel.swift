@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A document prepared for its tables: locales refer to shared values by keys that follow from the values.
+/// A document prepared for its tables: locales refer to shared values by keys derived from the values.
 struct NumberModel {
   /// The data of a locale.
   struct Profile: Hashable {
@@ -76,7 +76,7 @@ struct NumberModel {
 }
 
 extension NumberModel.Profile {
-  /// A text that tells the profile from all others.
+  /// A string that identifies the profile.
   fileprivate var content: String {
     let styles = styles.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.content)" }
     return ([defaultSystem, nativeSystem] + styles).joined(separator: "\n")
@@ -84,7 +84,7 @@ extension NumberModel.Profile {
 }
 
 extension NumbersDocument.ResolvedStyle {
-  /// A text that tells the style from all others.
+  /// A string that identifies the style.
   fileprivate var content: String {
     let sizes = [grouping.primary, grouping.secondary, minimumGroupingDigits].map(String.init)
     return (symbols + sizes).joined(separator: "|")

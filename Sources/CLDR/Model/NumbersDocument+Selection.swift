@@ -2,12 +2,12 @@ import Diagnostics
 import LanguageTags
 
 extension NumbersDocument {
-  /// The document with some locales, what they inherit from, and their numbering systems.
+  /// The document with only some locales, the locales that they inherit from, and their numbering systems.
   ///
-  /// Other locales get the data of a locale that is left when subtags are dropped from the right, or the root's.
+  /// Other locales get the data of the locale that remains when subtags are dropped from the right, or the root's.
   ///
-  /// - Parameter names: The tags of locales, in any case. Many have no data of their own, because they inherit them all, so
-  ///   an unknown language is no error.
+  /// - Parameter names: The tags of locales, in any case. Many have no data of their own, because they inherit
+  ///   everything, so an unknown language is not an error.
   /// - Returns: The document.
   /// - Throws: A diagnostic if one of them is not a tag.
   func keeping(_ names: [String]) throws(Diagnostic) -> NumbersDocument {

@@ -27,8 +27,8 @@ extension PluralModel.RuleSet {
 }
 
 extension PluralRelation {
-  /// Why the runtime's operands could give a wrong answer, because they keep only the last eighteen digits of a value of
-  /// 10¹⁸ or more; `nil` if they cannot.
+  /// The reason why the runtime's operands could give a wrong answer, because they keep only the last eighteen digits
+  /// of a value of 10¹⁸ or more; `nil` if they cannot.
   fileprivate var foldingProblem: String? {
     let limit: UInt64 = 1_000_000_000_000_000_000
     if let modulus {

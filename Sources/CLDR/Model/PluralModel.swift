@@ -34,7 +34,7 @@ package struct PluralModel: Sendable {
     /// An index into ``PluralModel/ranges``.
     package let ranges: Int?
 
-    /// The three numbers in a byte each, as in the language tables; 255 for none.
+    /// The three numbers, one byte each, as in the language tables; 255 for none.
     var sets: Int { [cardinal, ordinal, ranges].reduce(0) { $0 << 8 | ($1 ?? 0xFF) } }
   }
 
@@ -54,7 +54,7 @@ package struct PluralModel: Sendable {
   /// - Parameters:
   ///   - document: The data.
   ///   - subset: The languages to keep, each with its regional variants, or `nil` for all.
-  /// - Throws: A diagnostic if the data are inconsistent or do not fit the tables.
+  /// - Throws: A diagnostic if the data is inconsistent or does not fit the tables.
   package init(_ document: PluralsDocument, languages subset: [String]? = nil) throws(Diagnostic) {
     let document = try subset.map { (languages) throws(Diagnostic) in try document.keeping(languages) } ?? document
     cldrVersion = document.cldrVersion

@@ -5,7 +5,7 @@ import Diagnostics
 extension PluralsDocument {
   /// The document with the rules of some languages and their regional variants, and always those of `und`.
   ///
-  /// Other rule sets and range tables lose their names, to keep the tables small.
+  /// Other rule sets and range tables lose their names, which keeps the tables small.
   func keeping(_ languages: [String]) throws(Diagnostic) -> PluralsDocument {
     let kept = try selection(of: languages)
     func isKept(_ language: String) -> Bool { kept.contains(language) }
@@ -27,7 +27,7 @@ extension PluralsDocument {
   /// The languages that a user names, with their regional variants, and `und`.
   private func selection(of names: [String]) throws(Diagnostic) -> Set<String> {
     let known = Set(PluralRuleType.allCases.flatMap { groups($0).flatMap(\.languages) })
-    /// A language and its variants; `tag` is in lower case.
+    /// A language and its variants; `tag` is in lowercase.
     func family(of tag: String) -> Set<String> {
       known.filter { $0.lowercased() == tag || $0.lowercased().hasPrefix("\(tag)-") }
     }

@@ -3,21 +3,21 @@ import Diagnostics
 
 /// The languages of tags, in the form in which the runtime looks them up.
 ///
-/// By the specification, aliases are replaced until nothing changes, and then subtags are removed from the right until a
-/// language is left. The runtime looks up the first subtag of two or three letters as a language or an alias. Then it looks
-/// up that language together with the next subtag, which can give another language, and so on. When a pair is not listed,
-/// only variants still count: `no-Latn-nynorsk` takes the pair of `no` and `nynorsk`.
+/// By the specification, aliases are replaced until nothing changes, and then subtags are removed from the right until
+/// a language remains. The runtime looks up the first subtag of two or three letters as a language or an alias. Then it
+/// looks up that language together with the next subtag, which can give another language, and so on. When a pair is not
+/// listed, only variants still matter: `no-Latn-nynorsk` uses the pair of `no` and `nynorsk`.
 struct TagResolution {
-  /// Two subtags that give a different language than the first one alone.
+  /// Two subtags that give a different language from the first one alone.
   struct Pair: Hashable {
     /// The language of the first subtag, or the subtag itself if it is not a language: `no` for `no-bok`.
     let first: String
-    /// The next subtag, in lower case.
+    /// The next subtag, in lowercase.
     let second: String
   }
 
-  /// The languages of subtags that are not languages themselves: `iw` gives `he`. A language may have rules only in a pair:
-  /// `aar` gives `aa`.
+  /// The languages of subtags that are not languages themselves: `iw` gives `he`. A language may have rules only in a
+  /// pair: `aar` gives `aa`.
   private(set) var aliases: [String: String] = [:]
   /// The languages of pairs; `und` for one without rules.
   private(set) var pairs: [Pair: String] = [:]
@@ -27,7 +27,7 @@ struct TagResolution {
 
   /// All aliases of the data.
   private let aliasModel: AliasModel
-  /// The languages by their tags in lower case.
+  /// The languages by their tags in lowercase.
   private let languages: [String: String]
   /// The languages of first subtags.
   private var languageOfFirst: [String: String] = [:]
@@ -56,7 +56,7 @@ struct TagResolution {
 
     let short = longer.filter { $0.split(separator: "-").count == 2 }
     for tag in short where lookup(tag) != language(of: tag) { pairs[firstPair(tag)] = language(of: tag) }
-    // If an alias only removes the second subtag, the third one counts: zh-cmn-yue is zh-yue.
+    // If an alias only removes the second subtag, the third one is used: zh-cmn-yue is zh-yue.
     let firsts = Set(pairs.keys.map(\.first))
     for tag in short.intersection(old) where firsts.contains(firstPair(tag).first) && lookup(tag) != "und" {
       pairs[firstPair(tag)] = lookup(tag)
@@ -96,7 +96,7 @@ struct TagResolution {
     return language
   }
 
-  /// A tag after its aliases, in lower case.
+  /// A tag with its aliases replaced, in lowercase.
   private func canonical(_ tag: String) -> String {
     LanguageTag(tag).map { String(decoding: $0.canonicalized(by: aliasModel).key, as: UTF8.self) } ?? tag
   }

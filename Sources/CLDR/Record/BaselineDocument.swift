@@ -4,9 +4,9 @@ package import SwiftSource
 
 /// The contents of `Data/baseline.json`: what a reviewer of a new release wants to see at a glance.
 ///
-/// The versions, how much of everything there is, and how long the generated source is. `cldr-gen` writes the file anew with
-/// the generated source. The tests compare it with what they count themselves, so that none of them has to know a number
-/// that changes with CLDR.
+/// The file has the versions, the number of everything, and the length of the generated source. `cldr-gen` rewrites it
+/// together with the generated source. The tests compare it with their own counts, so that none of them has to know a
+/// number that changes with CLDR.
 package struct BaselineDocument: CLDRDocument, Hashable {
   package static let path = "Data/baseline.json"
 
@@ -16,12 +16,12 @@ package struct BaselineDocument: CLDRDocument, Hashable {
   package let unicodeVersion: String
   /// The version of Apple's ICU, such as `76.1`.
   package let icuVersion: String
-  /// How many there are of what: `cardinal languages`, for example.
+  /// The counts by name, such as `cardinal languages`.
   package let counts: [String: Int]
   /// The lines of generated source by folder.
   package let generatedLines: [String: Int]
 
-  /// Counts what is in the documents.
+  /// Counts the contents of the documents.
   ///
   /// - Parameters:
   ///   - plurals: The plural rules.

@@ -10,7 +10,7 @@ package enum RecordGenerator {
   /// - Parameters:
   ///   - baseline: The bytes of the baseline.
   ///   - documents: The other files in the folder with their bytes.
-  /// - Returns: The files. The same documents always give the same bytes.
+  /// - Returns: The files, which are always the same for the same documents.
   package static func files(baseline: [UInt8], documents: [String: [UInt8]]) -> [GeneratedFile] {
     let sums = documents.sorted { $0.key < $1.key }.map { "\(SHA256.hexDigest(of: $1))  \($0)\n" }
     return [

@@ -2,7 +2,7 @@ import Diagnostics
 @_spi(Core) import PluralBase
 
 extension CLDRRelease {
-  /// The aliases of languages as tags. The first replacement of each counts (UTS #35 Part 1, "Canonical Unicode Locale
+  /// The aliases of languages as tags. The first replacement of each is used (UTS #35 Part 1, "Canonical Unicode Locale
   /// Identifiers").
   func languageAliases() throws(Diagnostic) -> [String: String] {
     let path = try file(form == .xml ? "supplementalMetadata" : "aliases")
@@ -42,8 +42,8 @@ extension CLDRRelease {
     return entries
   }
 
-  /// The parents that are not found by truncation, in CLDR's spelling. Locales with an unlikely script are listed one by one.
-  /// Components such as `collations`, which have their own parents, are skipped.
+  /// The parents that are not found by truncation, in CLDR's spelling. Locales with an unlikely script are listed one
+  /// by one. Components such as `collations`, which have their own parents, are skipped.
   func parents() throws(Diagnostic) -> [String: String] {
     let path = try file("supplementalData")
     var parents: [String: String] = [:]

@@ -13,9 +13,10 @@ extension CLDRRelease {
 
   /// Finds the versions of the release.
   ///
-  /// The data files have only the major version, in the DTD (XML) or in each file's header (JSON): `48` for all releases from
-  /// 48 to 48.2. The full version comes from `package.json`, the name of the directory (`cldr-48.2`, `cldr-common-48.2`) or
-  /// the first line of `README.md` ("CLDR 48.2"), if it agrees with the data or if the data have none.
+  /// The data files have only the major version, in the DTD (XML) or in each file's header (JSON): `48` for all
+  /// releases from 48 to 48.2. The full version comes from `package.json`, the name of the directory (`cldr-48.2`,
+  /// `cldr-common-48.2`) or the first line of `README.md` ("CLDR 48.2"), if it agrees with the data or if the data has
+  /// none.
   ///
   /// The Unicode version comes from the data, or else from a table of the CLDR releases 36 to 48.
   ///
@@ -37,7 +38,7 @@ extension CLDRRelease {
       throw .unknownVersion(of: "CLDR", directory: directory, option: "--cldr-version")
     }
     let major = cldr.prefix { $0 != "." }
-    // The Unicode version in the data counts even if the CLDR version was overridden.
+    // The Unicode version in the data is used even if the CLDR version was overridden.
     guard let unicode = unicodeVersion ?? declared.unicode ?? Int(major).flatMap({ Self.unicodeVersions[$0] }) else {
       throw .unknownVersion(of: "Unicode", directory: directory, option: "--unicode-version")
     }

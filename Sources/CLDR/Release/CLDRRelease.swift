@@ -29,8 +29,8 @@ package struct CLDRRelease: Sendable, Hashable {
 
   /// Finds the form of a release.
   ///
-  /// In the XML form, the directory is `common` or its parent. In the JSON form, it is `cldr-core`, its parent, or a checkout
-  /// of cldr-json. If both forms are present, the XML form is used, because the JSON form is made from it.
+  /// In the XML form, the directory is `common` or its parent. In the JSON form, it is `cldr-core`, its parent, or a
+  /// checkout of cldr-json. If both forms are present, the XML form is used, because the JSON form is made from it.
   ///
   /// - Parameter directory: The path of the unpacked release.
   /// - Throws: A diagnostic if neither form is found. If only some files are missing, ``file(_:in:)`` throws instead.
@@ -93,7 +93,7 @@ package struct CLDRRelease: Sendable, Hashable {
     path.isEmpty ? directory : FilePath(directory).appending(path).path
   }
 
-  /// The files by which a form is recognised.
+  /// The files that identify a form.
   private static func pluralFiles(_ form: Form) -> [String] {
     ["plurals", "ordinals", "pluralRanges"].map { "supplemental/\($0).\(form.rawValue)" }
   }

@@ -11,7 +11,7 @@ extension CLDRRelease {
   ///
   /// - Parameter versions: The versions of the release.
   /// - Returns: The document.
-  /// - Throws: A diagnostic. The JSON form counts as incomplete.
+  /// - Throws: A diagnostic. The JSON form is considered incomplete.
   package func languages(_ versions: Versions) throws(Diagnostic) -> CLDRLanguagesDocument {
     guard form == .xml else { throw .missingFile(Self.join(directory, "common/supplemental/languageInfo.xml")) }
     var document = CLDRLanguagesDocument(cldrVersion: versions.cldr)
@@ -25,7 +25,7 @@ extension CLDRRelease {
 }
 
 extension CLDRLanguagesDocument {
-  /// Sets the likely subtags, without those that follow from the others.
+  /// Sets the likely subtags, without those that are implied by the others.
   fileprivate mutating func setLikelySubtags(_ entries: [String: String]) {
     var languages: [String: [String]] = [:]
     for (key, value) in LikelySubtagsModel(entries: entries).reduced() {

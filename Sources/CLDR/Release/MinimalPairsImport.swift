@@ -6,7 +6,7 @@ extension CLDRRelease {
   ///
   /// Only approved and contributed phrases are read, and none from the root, where `{0}?` is just a placeholder.
   ///
-  /// - Parameter numbers: The number data of the same release, which know the parent of each locale.
+  /// - Parameter numbers: The number data of the same release, which has the parent of each locale.
   /// - Returns: The document.
   /// - Throws: A diagnostic.
   package func minimalPairs(inheriting numbers: NumbersDocument) throws(Diagnostic) -> MinimalPairsDocument {
@@ -17,7 +17,7 @@ extension CLDRRelease {
       for type in PluralRuleType.allCases { phrases[type, default: [:]][tag] = [:] }
       try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
         guard record.path.starts(with: ["ldml", "numbers", "minimalPairs"]), !record.isVariantOrDraft else { return }
-        // CLDR's marker for a value that is the inherited one on purpose.
+        // CLDR's marker for a value that is deliberately inherited.
         guard record.text != "↑↑↑" else { return }
         let types: [String: (PluralRuleType, attribute: String)] = [
           "pluralMinimalPairs": (.cardinal, "count"), "ordinalMinimalPairs": (.ordinal, "ordinal"),

@@ -5,14 +5,15 @@ extension NumbersDocument {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - isRoot: Whether the file may have aliases. They must lead to `latn`, because the document's inheritance relies on it.
+  ///   - isRoot: Whether the file may have aliases. They must lead to `latn`, because the document's inheritance relies
+  ///     on it.
   /// - Returns: The locale; empty if the file has no such data.
   /// - Throws: A diagnostic with the place of unexpected contents.
   static func locale(from path: String, isRoot: Bool) throws(Diagnostic) -> Locale {
     var locale = Locale()
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard record.path.starts(with: ["ldml", "numbers"]), !record.isVariantOrDraft else { return }
-      // CLDR's marker for a value that is inherited on purpose.
+      // CLDR's marker for a value that is deliberately inherited.
       guard record.text != "↑↑↑" else { return }
       switch Array(record.path.dropFirst(2)) {
       case ["defaultNumberingSystem"]:
@@ -52,7 +53,7 @@ extension NumbersDocument {
   private static func check(alias record: XMLRecord, isRoot: Bool) throws(Diagnostic) {
     let path = try record.element.required("path")
     guard isRoot, path.hasSuffix("[@numberSystem='latn']"), record.element.attributes["source"] == "locale" else {
-      throw record.place.error("an alias to \(path), and only the root may have one to latn")
+      throw record.place.error("an alias to \(path), but only the root may have an alias, and only to latn")
     }
   }
 }

@@ -9,12 +9,12 @@ extension CLDRRelease {
 
   /// Reads the data for number display.
   ///
-  /// As in ICU, only approved and contributed values are read, without `alt` variants. Algorithmic numbering systems (Roman,
-  /// Hebrew letters) are left out because they have no digits.
+  /// As in ICU, only approved and contributed values are read, without `alt` variants. Algorithmic numbering systems
+  /// (Roman, Hebrew letters) are left out because they have no digits.
   ///
   /// - Parameter versions: The versions of the release.
   /// - Returns: The document.
-  /// - Throws: A diagnostic. The JSON form counts as incomplete.
+  /// - Throws: A diagnostic. The JSON form is considered incomplete.
   package func numbers(_ versions: Versions) throws(Diagnostic) -> NumbersDocument {
     guard form == .xml else { throw .missingFile(Self.join(directory, "common/main")) }
     var document = NumbersDocument(cldrVersion: versions.cldr, unicodeVersion: versions.unicode)

@@ -19,7 +19,7 @@ struct RuleKind {
   /// Its attributes that are categories.
   private var attributes: [String] { type == nil ? ["start", "end"] : ["count"] }
 
-  /// A rule or result with the categories in its attributes, as a file has them.
+  /// A rule or result with the categories in its attributes, as written in a file.
   private typealias Rule = (keywords: [String], value: String, place: FilePlace)
   private typealias Entry = (locale: String, rules: [Rule], place: FilePlace)
 
@@ -59,7 +59,7 @@ struct RuleKind {
 
   private func readXML(_ path: String) throws(Diagnostic) -> [Entry] {
     var entries: [Entry] = []
-    // The element with the languages ends after its rules, so the rules wait here.
+    // The element with the languages ends after its rules, so the rules are kept until then.
     var pending: [Rule] = []
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
       guard !record.isVariantOrDraft else { return }

@@ -47,7 +47,7 @@ extension CLDRLanguagesDocument {
     }
   }
 
-  /// The likely subtags, those of languages without a script and region by the pair that they get.
+  /// The likely subtags; those of languages without a script and region are grouped by the pair that they get.
   private func likelyTables() throws(Diagnostic) -> [PackedTableSource] {
     let pairs = likelyLanguages.keys.sorted()
     let languages = pairs.enumerated().flatMap { index, pair in
@@ -81,7 +81,7 @@ extension CLDRLanguagesDocument {
   }
 
   private func regionAliasTables() throws(Diagnostic) -> [PackedTableSource] {
-    // Regions of three letters are not valid in a tag.
+    // Three-letter regions are not valid in a tag.
     let readable = regionAliases.filter { $0.key.utf8.count == 2 || $0.key.utf8.allSatisfy { $0 < UInt8(ascii: "A") } }
     let successors = readable.map { old, new in
       (key: old.lowercased(), values: new.lowercased().split(separator: " ").map(String.init))
@@ -143,7 +143,8 @@ extension CLDRLanguagesDocument {
 
   /// The distances of languages or of languages with their scripts, without the row for all languages.
   ///
-  /// If there are two rows for a pair, the first one counts, but a row in the data takes precedence over a reversed one.
+  /// If there are two rows for a pair, the first one is used, but a row in the data takes precedence over a reversed
+  /// one.
   private func distanceTable(
     _ name: String,
     _ summary: String,
@@ -206,12 +207,12 @@ extension CLDRLanguagesDocument {
         .number("\(side)Mask", "The sets of ``RegionSets`` to test for the \(side) region.") {
           pattern($0.parts[start + 2]).mask
         },
-        .number("\(side)Sets", "Those of them that must have it.") { pattern($0.parts[start + 2]).bits },
+        .number("\(side)Sets", "The tested sets that must contain it.") { pattern($0.parts[start + 2]).bits },
       ]
     }
     return try PackedTableSource(
       "RegionDistances",
-      "The distances between regions. The first row that fits counts; `*` is any language or script.",
+      "The distances between regions. The first row that matches is used; `*` is any language or script.",
       rows: rows(ofParts: 3),
       columns: columns + [.number("distance", "The distance.") { $0.distance }]
     )

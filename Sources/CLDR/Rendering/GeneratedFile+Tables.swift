@@ -1,11 +1,11 @@
 import SwiftSource
 
 extension GeneratedFile {
-  /// Makes a file from what a closure writes after the header.
+  /// Makes a file from a header and the output of a closure.
   ///
   /// - Parameters:
   ///   - name: The name of the file without its extension.
-  ///   - source: The data that the file is made from, with their version.
+  ///   - source: The data that the file is made from, with its version.
   ///   - write: Writes the declarations.
   init(_ name: String, source: String, _ write: (inout SwiftWriter) -> Void) {
     var writer = SwiftWriter()
@@ -21,7 +21,7 @@ extension GeneratedFile {
   ///   - tables: The tables, in order.
   ///   - name: The name of the enumeration and of the file.
   ///   - summary: The doc comment of the enumeration.
-  ///   - source: The data that the file is made from, with their version.
+  ///   - source: The data that the file is made from, with its version.
   ///   - writeMembers: Writes other members before the tables.
   init(
     tables: [PackedTableSource],

@@ -12,7 +12,7 @@ package enum LanguageGenerator {
   ///   - document: CLDR's data.
   ///   - apple: The data of Apple's matcher.
   /// - Returns: The files, sorted by name. The same documents always give the same bytes.
-  /// - Throws: A diagnostic if the data do not fit the tables.
+  /// - Throws: A diagnostic if the data does not fit the tables.
   package static func files(
     from document: CLDRLanguagesDocument,
     apple: AppleLanguagesDocument

@@ -30,7 +30,7 @@ package enum LintGenerator {
       },
       GeneratedFile("LanguageNamesTable", source: namesSource) { writer in
         writer.block("enum LanguageNamesTable") { writer in
-          writer.doc("A row for each language: its tag, a blank, and its name.")
+          writer.doc("A row for each language: its tag, a space, and its name.")
           let rows = names.names.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
           writer.rawText("static let rows: StaticString = ", rows: rows)
         }

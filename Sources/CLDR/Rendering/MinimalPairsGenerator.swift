@@ -2,7 +2,7 @@ package import Diagnostics
 import PluralBase
 package import SwiftSource
 
-/// Makes the table of minimal pairs, which the command `plural` shows examples from.
+/// Makes the table of minimal pairs, from which the command `plural` shows examples.
 package enum MinimalPairsGenerator {
   /// The folder of the generated files, from the root of the package.
   package static let folder = "Sources/PluralExamples/Generated"

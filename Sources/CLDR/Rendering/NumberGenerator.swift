@@ -12,7 +12,7 @@ package enum NumberGenerator {
   ///   - document: The data.
   ///   - locales: The locales to keep, or `nil` for all; `und` is always kept.
   /// - Returns: The files, sorted by name. The same document always gives the same bytes.
-  /// - Throws: A diagnostic if the data are invalid or do not fit the tables.
+  /// - Throws: A diagnostic if the data is invalid or does not fit the tables.
   package static func files(from document: NumbersDocument, locales: [String]? = nil) throws(Diagnostic)
     -> [GeneratedFile]
   {

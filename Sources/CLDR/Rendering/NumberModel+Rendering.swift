@@ -6,7 +6,7 @@ extension NumberModel {
   func tableFile(cldrVersion: String) throws(Diagnostic) -> GeneratedFile {
     for (system, digits) in systems.sorted(by: { $0.key < $1.key })
     where Set(digits.unicodeScalars.map { UTF8.width($0) }).count != 1 {
-      throw .unsupported("the digits of \(system) are not of one length in UTF-8")
+      throw .unsupported("the digits of \(system) do not all have the same length in UTF-8")
     }
     let symbols = NumbersDocument.symbolNames.enumerated().map { index, name in
       let (summary, isSeparator) = ("CLDR's symbol `\(name)`.", ["decimal", "group"].contains(name))
@@ -22,7 +22,7 @@ extension NumberModel {
         rows: locales,
         sortedColumns: 1,
         columns: [
-          .key("tag", "The tag in lower case.") { $0.tag },
+          .key("tag", "The tag in lowercase.") { $0.tag },
           .key("profile", "The key of its record in ``Profiles``.") { keys.profiles[$0.profile] },
         ]
       ),
@@ -59,7 +59,7 @@ extension NumberModel {
             $0.grouping.primary
           },
           .number("secondaryGroupingSize", "The number of digits in the other groups.") { $0.grouping.secondary },
-          .number("minimumGroupingDigits", "The fewest digits before the first separator.") {
+          .number("minimumGroupingDigits", "The minimum number of digits before the first separator.") {
             $0.minimumGroupingDigits
           },
         ]

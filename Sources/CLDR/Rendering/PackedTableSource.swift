@@ -3,22 +3,22 @@ import Diagnostics
 @_spi(Core) import PluralBase
 import SwiftSource
 
-/// A column of a generated table: where its values come from, and how records hold them.
+/// A column of a generated table: where its values come from, and how records store them.
 struct PackedColumn<Row> {
   /// The column's runtime type, the arguments with the widths of its parts, and its text in each record.
   typealias Layout = (type: String, arguments: String, cells: PackedCells)
 
-  /// The type of columns that the module LanguageTags declares. The others are in PluralBase.
+  /// The column types that the module LanguageTags declares. The others are in PluralBase.
   static var coreType: String { "CoreColumn" }
 
   let name: String
   let summary: String
-  /// The text of any length that a row needs; `nil` for a column of records alone.
+  /// The string of variable length for a row; `nil` for a column without such strings.
   var text: ((Row) -> String)?
-  /// Lays the column out. Each text of any length has its place in a literal of its own.
+  /// Lays out the column. Each string of variable length has its offset in a separate literal.
   let layout: (_ rows: [Row], _ places: [String: Int]) throws(Diagnostic) -> Layout
 
-  /// Short texts without spaces, such as tags.
+  /// Short strings without spaces, such as tags.
   static func key(_ name: String, _ summary: String, _ value: @escaping (Row) -> String) -> PackedColumn {
     PackedColumn(name: name, summary: summary) { (rows, _) throws(Diagnostic) in
       let keys = try PackedCells(keys: rows.map(value))
@@ -64,7 +64,7 @@ struct PackedColumn<Row> {
   }
 }
 
-/// A text of the same width for each record.
+/// A string of the same width for each record.
 struct PackedCells {
   let texts: [String]
   let width: Int
@@ -91,7 +91,7 @@ struct PackedCells {
     (self.texts, self.width) = (texts, width)
   }
 
-  /// Joins the texts of each record.
+  /// Concatenates the strings of each record.
   static func + (left: PackedCells, right: PackedCells) -> PackedCells {
     PackedCells(texts: zip(left.texts, right.texts).map { $0 + $1 }, width: left.width + right.width)
   }
@@ -99,13 +99,13 @@ struct PackedCells {
 
 /// A table as Swift source that `PackedTable` reads at run time.
 ///
-/// This is the only place that knows how wide a column is. The widths follow from the data.
+/// This is the only place that knows the width of a column. The widths follow from the data.
 struct PackedTableSource {
-  /// How records are laid out in the source. The literal is the same.
+  /// The layout of the records in the source. The literal is the same.
   enum Lines {
-    /// One record in each line.
+    /// One record on each line.
     case single
-    /// A fixed number of records in each line.
+    /// A fixed number of records on each line.
     case groups(of: Int)
     /// The records that start with the same bytes share a line; the value is the number of bytes.
     case prefix(Int)
@@ -117,9 +117,9 @@ struct PackedTableSource {
   private let lines: Lines
   private var members: [(summary: String, declaration: String)] = []
   private let records: [String]
-  /// `true` if a column is declared in the module LanguageTags, and not beside the table.
+  /// `true` if a column is declared in the module LanguageTags rather than next to the table.
   let hasTagColumn: Bool
-  /// The texts outside the records.
+  /// The strings outside the records.
   private let texts: [String]
 
   /// Lays out a table.
@@ -128,9 +128,9 @@ struct PackedTableSource {
   ///   - name: The name of the enumeration to write.
   ///   - summary: Its doc comment.
   ///   - rows: The source of the records.
-  ///   - sortedColumns: How many of the first columns make up the key, by which the records are sorted. Keys must differ.
-  ///     With 0, the records keep the order of the rows.
-  ///   - lines: How records are laid out in the source.
+  ///   - sortedColumns: The number of leading columns that make up the key, by which the records are sorted. Keys
+  ///     must differ. With 0, the records keep the order of the rows.
+  ///   - lines: The layout of the records in the source.
   ///   - columns: The columns, in order.
   /// - Throws: A diagnostic if a key has spaces or occurs twice, or if a number is negative.
   init<Row>(
@@ -144,7 +144,7 @@ struct PackedTableSource {
     self.summary = summary
     self.lines = lines
     var records = Array(repeating: "", count: rows.count)
-    // Short texts come first. Most records have one of these, so that a new long text moves hardly any.
+    // Short strings come first. Most records have one of these, so that a new long string moves hardly any.
     texts = Set(columns.compactMap(\.text).flatMap { rows.map($0) })
       .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     var places: [String: Int] = [:]
@@ -217,7 +217,7 @@ struct PackedTableSource {
       previous = record[...].utf8
     }
     var lines = groups.map(SwiftLiteral.ascii)
-    // A space at the end of a line would be easy to lose.
+    // A space at the end of a line could easily get lost.
     if let last = lines.last, last.hasSuffix(" ") { lines[lines.count - 1] = "\(last.dropLast())\\u{20}" }
     return lines
   }

@@ -13,7 +13,7 @@ package enum PluralGenerator {
   ///   - document: The data.
   ///   - languages: The languages to keep, or `nil` for all; `und` is always kept.
   /// - Returns: The files, sorted by name. The same document always gives the same bytes.
-  /// - Throws: A diagnostic if the data are inconsistent.
+  /// - Throws: A diagnostic if the data is inconsistent.
   package static func files(
     from document: PluralsDocument,
     languages: [String]? = nil

@@ -3,7 +3,7 @@ import PluralRuleSyntax
 import SwiftSource
 
 extension PluralModel {
-  /// The enumeration of the rule sets, which leads to their functions.
+  /// The enumeration of the rule sets, which dispatches to their functions.
   var ruleSetFile: GeneratedFile {
     GeneratedFile("RuleSet", source: source) { writer in
       writer.doc(
@@ -51,7 +51,7 @@ extension PluralModel {
     }
   }
 
-  /// CLDR's texts, with samples.
+  /// CLDR's rules as text, with samples.
   var ruleTextFile: GeneratedFile {
     GeneratedFile("RuleSetTexts", source: source) { writer in
       writer.block("extension RuleSet") { writer in

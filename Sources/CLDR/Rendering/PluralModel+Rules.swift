@@ -3,7 +3,7 @@ import PluralRuleSyntax
 import SwiftSource
 
 extension PluralModel {
-  /// The data that the files are made from, with their version.
+  /// The data that the files are made from, with its version.
   var source: String { "\(PluralsDocument.path) (CLDR \(cldrVersion))" }
 
   /// The functions of all rule sets of a type.

@@ -4,7 +4,7 @@ import PluralRuleSyntax
 import SwiftSource
 
 extension PluralModel {
-  /// A file with tables only.
+  /// A file that contains only tables.
   private func tableFile(_ name: String, _ summary: String, _ tables: PackedTableSource...) -> GeneratedFile {
     GeneratedFile(tables: tables, named: name, summary: summary, source: source)
   }
@@ -23,7 +23,7 @@ extension PluralModel {
     let current = languages.filter { language(of: $0.tag) == $0.tag && $0.tag != "und" }
     let byTag = Dictionary(uniqueKeysWithValues: current.map { ($0.tag, $0) })
     let letters = "abcdefghijklmnopqrstuvwxyz"
-    // A place for each pair of letters is found faster, but most would be empty.
+    // Looking up each pair of letters by index is faster, but most entries would be empty.
     let hasFew = current.count { $0.tag.utf8.count == 2 } < 32
     return tableFile(
       "LanguageTables",
@@ -92,7 +92,7 @@ extension PluralModel {
     let categories = ruleSetsByNumber.flatMap { ruleSet in PluralCategory.allCases.map { ruleSet?.reach[$0] } }
     return tableFile(
       "RuleSetFacts",
-      "What holds for all numbers of each rule set.",
+      "Facts about all numbers of each rule set.",
       try PackedTableSource(
         "Reach",
         "How numbers reach a category: a line for each rule set, by number, with a record for each category.",

@@ -10,7 +10,7 @@ struct JSONParser: TextParser {
   /// The limit for nesting, far more than any catalog needs. It limits the recursion of code that reads the document.
   static let depthLimit = 512
 
-  /// What the parser expects next. The raw value is used in messages.
+  /// The kind of token that the parser expects next. The raw value is used in messages.
   private enum State: String {
     case value = "a value"
     case firstElement = "a value or ']'"

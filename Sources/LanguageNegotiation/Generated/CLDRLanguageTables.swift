@@ -2071,16 +2071,16 @@ enum CLDRLanguageTables {
 
   /// Aliases that require more than a language, or set more. The language `und` stands for any.
   enum Aliases {
-    /// What a tag must have.
+    /// The parts that a tag must have.
     static var old: PackedTable.CoreColumn { .init(table, at: 0, widths: (3, 4, 2)) }
 
     /// A variant that it must have.
     static var variant: PackedTable.KeyColumn { .init(table, at: 9, width: 8) }
 
-    /// A second one.
+    /// A second such variant.
     static var secondVariant: PackedTable.KeyColumn { .init(table, at: 17, width: 6) }
 
-    /// What replaces it.
+    /// The parts that replace them.
     static var new: PackedTable.CoreColumn { .init(table, at: 23, widths: (3, 4, 2)) }
 
     /// The variant that is added.
@@ -3386,7 +3386,7 @@ enum CLDRLanguageTables {
     }
   }
 
-  /// The distances between regions. The first row that fits counts; `*` is any language or script.
+  /// The distances between regions. The first row that matches is used; `*` is any language or script.
   enum RegionDistances {
     /// The desired language.
     static var desiredLanguage: PackedTable.KeyColumn { .init(table, at: 0, width: 2) }
@@ -3397,7 +3397,7 @@ enum CLDRLanguageTables {
     /// The sets of ``RegionSets`` to test for the desired region.
     static var desiredMask: PackedTable.NumberColumn { .init(table, at: 6, width: 2) }
 
-    /// Those of them that must have it.
+    /// The tested sets that must contain it.
     static var desiredSets: PackedTable.NumberColumn { .init(table, at: 8, width: 2) }
 
     /// The supported language.
@@ -3409,7 +3409,7 @@ enum CLDRLanguageTables {
     /// The sets of ``RegionSets`` to test for the supported region.
     static var supportedMask: PackedTable.NumberColumn { .init(table, at: 16, width: 2) }
 
-    /// Those of them that must have it.
+    /// The tested sets that must contain it.
     static var supportedSets: PackedTable.NumberColumn { .init(table, at: 18, width: 2) }
 
     /// The distance.

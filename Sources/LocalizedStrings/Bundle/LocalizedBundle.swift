@@ -41,7 +41,7 @@ public struct LocalizedBundle: Sendable {
 
   /// The tables and the languages.
   var contents: Contents { storage.contents }
-  /// What localizers share, by language.
+  /// The parts that localizers share, by language.
   var shared: [String: Localizer.Shared] { storage.shared }
   /// Finds strings for the languages of the environment.
   var environment: Localizer.Lookup { storage.environment }

@@ -2,7 +2,7 @@ import LanguageNegotiation
 import StringFormatting
 
 extension Localizer {
-  /// What most localizers of a language share, made once for each bundle.
+  /// The parts that most localizers of a language share, made once for each bundle.
   struct Shared: Sendable {
     /// The tables for ``TextFallback/perKey``.
     private let sources: Sources

@@ -58,13 +58,14 @@ public struct Localizer: Sendable {
   /// The selected languages, best first: the language, then those that it inherits strings from.
   public var languages: [String] { negotiated.languages }
 
-  /// Whether the language is one that the user prefers. Otherwise it is the bundle's development language, or its first one.
+  /// Whether the language is one that the user prefers. Otherwise it is the bundle's development language, or its first
+  /// one.
   public var isMatched: Bool { negotiated.isMatched }
 
   /// How languages were matched.
   public var mode: LanguageNegotiator.Mode { settings.mode }
 
-  /// What is shown if the language lacks a string.
+  /// The choice of what to show if the language lacks a string.
   public var fallback: TextFallback { settings.fallback }
 
   /// The selected language.

@@ -17,7 +17,7 @@ enum NumberTables {
 
   /// The locales. A tag that is not here has the profile of the tag without its last subtag.
   enum Locales {
-    /// The tag in lower case.
+    /// The tag in lowercase.
     static var tag: PackedTable.KeyColumn { .init(table, at: 0, width: 11) }
 
     /// The key of its record in ``Profiles``.
@@ -912,7 +912,7 @@ enum NumberTables {
     /// The number of digits in the other groups.
     static var secondaryGroupingSize: PackedTable.NumberColumn { .init(table, at: 31, width: 1) }
 
-    /// The fewest digits before the first separator.
+    /// The minimum number of digits before the first separator.
     static var minimumGroupingDigits: PackedTable.NumberColumn { .init(table, at: 32, width: 1) }
 
     /// The records.
@@ -1412,16 +1412,16 @@ enum NumberTables {
 
   /// Aliases that require more than a language, or set more. The language `und` stands for any.
   enum Aliases {
-    /// What a tag must have.
+    /// The parts that a tag must have.
     static var old: PackedTable.CoreColumn { .init(table, at: 0, widths: (3, 4, 2)) }
 
     /// A variant that it must have.
     static var variant: PackedTable.KeyColumn { .init(table, at: 9, width: 8) }
 
-    /// A second one.
+    /// A second such variant.
     static var secondVariant: PackedTable.KeyColumn { .init(table, at: 17, width: 6) }
 
-    /// What replaces it.
+    /// The parts that replace them.
     static var new: PackedTable.CoreColumn { .init(table, at: 23, widths: (3, 4, 2)) }
 
     /// The variant that is added.

@@ -2,8 +2,8 @@
 ///
 /// The truth of a relation depends on the integer part (`i`, and `n` when the fraction is zero), on the fraction digits
 /// (`v`, `w`, `f`, `t`, and whether `n` is an integer), or on the exponent (`c`). The three combine freely: any integer
-/// digits, fraction digits and exponent are the operands of some text. So the classes of numbers are the combinations of
-/// the classes of each part.
+/// digits, fraction digits and exponent are the operands of some text. So the classes of numbers are the combinations
+/// of the classes of each part.
 package struct OperandClasses: Sendable {
   /// Representatives of the integer part.
   package let integers: [UInt64]
@@ -94,7 +94,7 @@ extension PluralRuleSet {
 }
 
 extension PluralRuleSet {
-  /// The category of a number of a class.
+  /// The category of the class that a number represents.
   package func category(for number: ClassNumber) -> PluralCategory {
     categories.first { category in
       self[category]?.condition?.alternatives.contains { $0.allSatisfy { $0.isSatisfied(by: number) } } ?? false
@@ -103,7 +103,7 @@ extension PluralRuleSet {
 }
 
 extension PluralRelation {
-  /// Whether the relation holds for a number of a class.
+  /// Whether the relation holds for the class that a number represents.
   fileprivate func isSatisfied(by number: ClassNumber) -> Bool {
     switch operand {
     case .n: number.isIntegral ? isSatisfied(byInteger: number.integer) : isNegated

@@ -42,7 +42,7 @@ package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
   /// - Parameters:
   ///   - source: The whole text.
   ///   - range: The offending part, as a range of UTF-8 offsets; empty at the end of the text.
-  ///   - expected: What would be right there, in words, such as `'=' or '!='`.
+  ///   - expected: The correct input, in words, such as `'=' or '!='`.
   /// - Returns: The diagnostic, whose code is the raw value.
   func diagnostic(in source: String, at range: Range<Int>, expected: String) -> Diagnostic {
     let found = String(decoding: source.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)

@@ -3,7 +3,7 @@
 
 @_spi(Core) import PluralBase
 
-/// What holds for all numbers of each rule set.
+/// Facts about all numbers of each rule set.
 enum RuleSetFacts {
   /// How numbers reach a category: a line for each rule set, by number, with a record for each category.
   enum Reach {

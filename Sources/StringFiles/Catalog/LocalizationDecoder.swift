@@ -10,7 +10,7 @@ struct LocalizationDecoder {
   let log: ReadingLog
   let key: String
 
-  /// What may appear inside a string or a group of strings.
+  /// The rules for the contents of a string or a group of strings.
   private struct Scope {
     /// Whether the localization is in the source language. There, a string in state `new` is the default value from the
     /// code; in other languages, it is not translated yet.
@@ -205,7 +205,7 @@ struct LocalizationDecoder {
   ///
   /// - Parameters:
   ///   - node: The object with the branches.
-  ///   - scope: What may appear inside the branches.
+  ///   - scope: The scope of the branches.
   ///   - name: Converts a key to the name of a branch; returns `nil` if there is no such branch.
   ///   - take: Called with each branch. A branch without a body is not translated yet.
   /// - Throws: The first error, if the log is strict.

@@ -26,7 +26,8 @@ public struct FormatText: Sendable, Hashable {
     return directives
   }
 
-  /// What a reader checks: anything that starts like a directive but is not one, and the names of the variables.
+  /// The facts that a reader checks: anything that starts like a directive but is not one, and the names of the
+  /// variables.
   var suspects: (malformed: [String], variables: [String]) {
     var suspects: (malformed: [String], variables: [String]) = ([], [])
     scan {

@@ -15,7 +15,7 @@ struct TableDecoder {
     static let device = "NSStringDeviceSpecificRuleType"
   }
 
-  /// What the strings of an entry may use.
+  /// The scope of the strings of an entry.
   private struct Scope {
     /// The entry as named in messages.
     var subject: String

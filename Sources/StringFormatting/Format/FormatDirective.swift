@@ -2,7 +2,7 @@ package import NumberDisplay
 
 /// One directive of a format, such as `%2$-8.3f`, `%#@files@` or `%arg`.
 package struct FormatDirective: Sendable, Hashable {
-  /// What a directive prints.
+  /// The kind of a directive.
   package enum Conversion: Sendable, Hashable {
     /// An argument, written according to the letter.
     case value(PrintfLetter)

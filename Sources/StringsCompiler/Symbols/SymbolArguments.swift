@@ -23,7 +23,7 @@ struct SymbolArguments: Hashable {
   /// The arguments, in order.
   private(set) var arguments: [Argument] = []
 
-  /// What is known about an argument so far.
+  /// The information about an argument so far.
   private struct Slot {
     var label: String?
     var type: SymbolType?

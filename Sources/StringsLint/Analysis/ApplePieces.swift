@@ -55,7 +55,7 @@ struct ApplePieces {
 }
 
 extension FormatDirective {
-  /// What the argument must be.
+  /// The type that the argument must have.
   var kind: Placeholder.Kind {
     guard let letter else { return .any }
     return letter.isInteger

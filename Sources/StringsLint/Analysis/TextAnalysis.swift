@@ -2,7 +2,7 @@ import PluralBase
 import StringFiles
 import StringFormatting
 
-/// What the rules need to know about a string: which arguments it uses, and where it varies with a number.
+/// The facts about a string that rules need: which arguments it uses, and where it varies with a number.
 struct TextAnalysis {
   /// One of the strings of an entry.
   struct Leaf {

@@ -114,8 +114,8 @@ public struct LintBaseline: Sendable, Hashable {
   /// - Parameters:
   ///   - report: The complete report. Its relative paths start from the current folder.
   ///   - checked: The files and folders that the report covers. Known findings elsewhere are kept; `nil` means all.
-  ///   - options: What was checked. Known findings of other rules and languages are kept.
-  /// - Returns: How many findings are new, and how many are gone.
+  ///   - options: The options of the check. Known findings of other rules and languages are kept.
+  /// - Returns: The number of findings added and removed.
   @discardableResult
   public mutating func update(
     with report: LintReport,

@@ -1,6 +1,7 @@
 public import Diagnostics
 
-/// The explanation of a rule, used for `localize lint --explain`, for the page about the rules and for the help in SARIF.
+/// The explanation of a rule, used for `localize lint --explain`, for the page about the rules and for the help in
+/// SARIF.
 ///
 /// ```swift
 /// LintRule.missingCategory.explanation.title   // "A plural form is missing"
@@ -14,7 +15,7 @@ public struct LintExplanation: Sendable, Hashable {
   public let severity: Diagnostic.Severity
   /// Whether the rule applies only with `--all`.
   public let isOnRequest: Bool
-  /// What the rule reports, with line breaks.
+  /// The text that says what the rule reports, with line breaks.
   public let meaning: String
   /// Why that matters, and to whom, with line breaks.
   public let reason: String
@@ -59,7 +60,7 @@ public struct LintExplanation: Sendable, Hashable {
   /// The severity of the rule, and when it applies.
   private var occasion: String { severity.rawValue + (isOnRequest ? ", with --all only" : "") }
 
-  /// What the rule reports, as plain text on one line.
+  /// The text that says what the rule reports, on one line without Markdown.
   var summary: String { meaning.plain.split(separator: "\n").joined(separator: " ") }
 
   /// The explanation as plain text.

@@ -1,4 +1,4 @@
-/// What to check, and what to report.
+/// The options of the linter: what to check, and what to report.
 public struct LintOptions: Sendable, Hashable {
   /// The language that the strings were written in; `nil` detects it from the files.
   public var source: String?

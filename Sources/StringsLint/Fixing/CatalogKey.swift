@@ -12,7 +12,7 @@ struct CatalogKey: Comparable {
   /// The key.
   let text: String
   private var elements: [CollationElement] = []
-  /// How many digits each number has, with leading zeros.
+  /// The number of digits of each number, with leading zeros.
   private var numberLengths: [Int] = []
 
   /// Prepares a key for comparing.

@@ -1,4 +1,4 @@
-/// What a character contributes to the sort order: three weights, where 0 is ignored.
+/// The contribution of a character to the sort order: three weights, where 0 is ignored.
 struct CollationElement: Hashable {
   /// The base letter: all forms of a letter have the same weight.
   var primary: UInt32

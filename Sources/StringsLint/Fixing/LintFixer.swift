@@ -25,7 +25,7 @@ import StringFiles
 /// Strings that are not translated yet, entries that are not to be translated, and anything that the options or a
 /// comment with `plural-lint: ignore` exclude, are left alone.
 public struct LintFixer: Sendable, Hashable {
-  /// What to fix: the rules, languages and suppressions apply as they do to findings.
+  /// The options. The rules, languages and suppressions apply as they do to findings.
   public var options: LintOptions
 
   /// Creates a fixer.

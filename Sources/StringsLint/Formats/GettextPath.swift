@@ -3,7 +3,7 @@ import LanguageTags
 import Plurals
 import StringFiles
 
-/// What the path and the header of a PO file say about its table.
+/// The table of a PO file, derived from its path and its header.
 struct GettextPath: Hashable {
   /// The folder that holds all languages.
   let folder: String

@@ -4,7 +4,7 @@ import Decimals
 ///
 /// It has C's operators as gettext knows them, and gettext's integers, which wrap around to 0 after the largest one.
 struct PluralExpression {
-  /// What is wrong with an expression, and where.
+  /// A mistake in an expression, with its place.
   struct SyntaxError: Error, Hashable {
     /// The message, worded to follow a colon.
     let message: String

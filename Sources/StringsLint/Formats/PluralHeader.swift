@@ -62,7 +62,8 @@ struct PluralHeaderForms {
     (1...9).map { digit in (0..<exponent).reduce(UInt64(digit)) { power, _ in power * 10 } }
   }
 
-  /// The category of each form; `nil` for a form that no integer takes, or that belongs to the category of another form.
+  /// The category of each form; `nil` for a form that no integer takes, or that belongs to the category of another
+  /// form.
   private(set) var categories: [PluralCategory?]
   /// The form that most integers of a category take. A category that only large integers have is included only if it
   /// has its own form.
@@ -140,7 +141,7 @@ struct PluralHeaderForms {
     }
     if let zeroForm, forms[.zero] == nil { forms[.zero] = zeroForm }
     for form in 0..<header.count {
-      // A form without a category of its own repeats the category of most of its integers.
+      // A form without its own category repeats the category of most of its integers.
       let most = allCategories.max { weights[form][Int($0.index)] < weights[form][Int($1.index)] }
       let formCategory = categories[form] ?? most
       for category in allCategories where category != formCategory && !numbers[form][Int(category.index)].isEmpty {

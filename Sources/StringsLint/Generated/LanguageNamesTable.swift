@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 enum LanguageNamesTable {
-  /// A row for each language: its tag, a blank, and its name.
+  /// A row for each language: its tag, a space, and its name.
   static let rows: StaticString = #"""
     af Afrikaans
     ak Akan

@@ -39,7 +39,7 @@ struct LintEntry {
   var offset: Int
   /// The string with its variables and forms, which know their places in the file; `nil` if nothing is translated yet.
   var entry: FormatEntry?
-  /// What a percent sign or a brace means in the strings.
+  /// The meaning of a percent sign or a brace in the strings.
   var syntax: PlaceholderSyntax
   /// The comment for translators, which may contain `plural-lint: ignore`.
   var comment: String?

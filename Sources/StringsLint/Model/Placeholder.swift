@@ -16,7 +16,7 @@ enum PlaceholderSyntax: Sendable, Hashable {
 
 /// A part of a string that an argument replaces.
 struct Placeholder: Sendable, Hashable {
-  /// What an argument is called.
+  /// The name of an argument.
   enum Argument: Sendable, Hashable {
     /// The number of the argument, counted from 1.
     case position(Int)

@@ -112,7 +112,7 @@ extension TextCursor {
 }
 
 extension Placeholder.Kind {
-  /// What the format after a field's colon shows: `{x:.2f}` shows a real number.
+  /// Reads the format after a field's colon: `{x:.2f}` shows a real number.
   ///
   ///     [[fill]align][sign][z][#][0][width][grouping][.precision][type]
   fileprivate init(fieldSpelling: ArraySlice<UInt8>) {

@@ -17,7 +17,7 @@ struct LintProject {
   /// - Parameters:
   ///   - paths: The files and folders.
   ///   - recorded: Files that need not be read again.
-  ///   - options: What to check.
+  ///   - options: The options.
   /// - Throws: An error if there is nothing at a path.
   init(_ paths: [String], recorded: [RecordedFile] = [], _ options: LintOptions) throws(Diagnostic) {
     self.init(options)

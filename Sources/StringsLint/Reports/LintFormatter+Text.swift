@@ -3,7 +3,7 @@ import PluralBase
 import StringFiles
 
 extension LintFormatter {
-  /// What findings that are reported together have in common.
+  /// The properties that findings reported together have in common.
   private struct GroupName: Hashable {
     var rule: LintRule
     var table: String?

@@ -121,7 +121,10 @@ private final class Release {
       <ldml><numbers><symbols numberSystem="deva"><alias source="locale" path="../x"/></symbols></numbers></ldml>
       """
     #expect(try message(["main/xx.xml": alias]).hasPrefix("/common/main/xx.xml:1:"))
-    #expect(try message(["main/xx.xml": alias]).hasSuffix("an alias to ../x, and only the root may have one to latn"))
+    #expect(
+      try message(["main/xx.xml": alias])
+        .hasSuffix("an alias to ../x, but only the root may have an alias, and only to latn")
+    )
     let digits = "<ldml><numbers><minimumGroupingDigits>two</minimumGroupingDigits></numbers></ldml>"
     #expect(try message(["main/xx.xml": digits]).hasSuffix("\"two\" is not a number"))
     #expect(try message(["main/xx.xml": "<ldml><numbers>"]).contains("truncated or malformed"))
@@ -151,9 +154,9 @@ private final class Release {
       (problem { locales, _ in locales["und"]?.patterns = nil }, "the root lacks symbols or a pattern for latn"),
       (problem { locales, _ in locales["und"]?.symbols?["latn"]?["nan"] = nil }, "\"nan\" is missing"),
       (problem { locales, _ in locales["xx"]?.defaultSystem = "no" }, "no digits for the numbering system no"),
-      (problem { locales, _ in locales["xx"]?.patterns = ["latn": "abc"] }, "no decimal pattern: \"abc\""),
+      (problem { locales, _ in locales["xx"]?.patterns = ["latn": "abc"] }, "not a decimal pattern: \"abc\""),
       (problem { locales, _ in locales["xx"]?.minimumGroupingDigits = 0 }, "0 is not from 1 to 9"),
-      (problem { _, parents in parents = ["a": "b", "b": "a"] }, "the parents go round in a circle"),
+      (problem { _, parents in parents = ["a": "b", "b": "a"] }, "the parents form a cycle"),
     ]
     for problem in problems {
       #expect(problem.actual.hasSuffix(problem.end), "\(problem.actual)")

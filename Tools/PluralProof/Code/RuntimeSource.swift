@@ -68,7 +68,7 @@ package struct RuntimeSource: Sendable {
     return try File(name: name, text: String(decoding: data, as: UTF8.self))
   }
 
-  /// What the functions that an integer can pass through examine.
+  /// The comparisons of the functions that an integer can pass through.
   package func integerAtoms() throws(SourceError) -> [PluralRelation] {
     var relations: [PluralRelation] = []
     for file in files {
@@ -79,7 +79,7 @@ package struct RuntimeSource: Sendable {
     return relations
   }
 
-  /// Returns what a function examines.
+  /// Returns the comparisons of a function.
   ///
   /// - Parameters:
   ///   - name: The name of the function, such as that of a rule set.

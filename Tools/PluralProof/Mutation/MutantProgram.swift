@@ -59,7 +59,7 @@ package struct MutantProgram: Sendable {
 
   private func compile() throws(MutationError) {
     let common = ["-O", "-wmo", "-swift-version", "6", "-package-name", "mutants", "-suppress-warnings"]
-    // What the manifest enables for every target.
+    // The features that the manifest enables for every target.
     let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
       ["-enable-upcoming-feature", $0]
     }

@@ -182,7 +182,7 @@ package struct MutationRun {
     unreached.sort()
   }
 
-  /// What a mutant's function examines.
+  /// The comparisons of a mutant's function.
   private func mutatedAtoms(_ mutant: Mutant) throws -> [PluralRelation] {
     guard let file = source.generated.first(where: { $0.name == mutant.file }), let index = mutant.token else {
       throw SourceError(file: mutant.file, problem: "has no place for the mutant")

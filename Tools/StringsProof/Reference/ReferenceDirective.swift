@@ -1,7 +1,7 @@
 import NumberDisplay
 
-/// A directive of a format, by the definition of `fprintf` in the C standard and in POSIX, with what Apple's formats
-/// add.
+/// A directive of a format, as defined for `fprintf` in the C standard and in POSIX, with the additions of Apple's
+/// formats.
 ///
 /// | part | definition |
 /// |---|---|
@@ -62,7 +62,7 @@ extension ReferenceDirective {
       width = try text.takeCount()
       try readEnd(&text)
     } catch {
-      // Not a directive of C. It can still be a variable.
+      // Not a C directive, but possibly a variable.
       text = start
       self = ReferenceDirective()
       try readStart(&text, dialect)
@@ -115,7 +115,8 @@ extension ReferenceDirective {
     position = nil
   }
 
-  /// Splits a format into strings and directives. What is not a directive is text, `%%` is a percent sign.
+  /// Splits a format into literal text and directives. Anything that is not a directive is text, and `%%` is a percent
+  /// sign.
   static func pieces(of format: String, _ dialect: Dialect) -> [Piece] {
     var pieces: [Piece] = []
     var rest = format[...].unicodeScalars
@@ -143,14 +144,14 @@ extension ReferenceDirective {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Takes a string from the front, if it is there.
+  /// Takes a given string from the front, if it is there.
   fileprivate mutating func take(_ text: String) -> Bool {
     guard starts(with: text.unicodeScalars) else { return false }
     removeFirst(text.unicodeScalars.count)
     return true
   }
 
-  /// Takes what satisfies a condition from the front.
+  /// Takes characters that satisfy a condition from the front.
   fileprivate mutating func takeAll(_ isWanted: (Unicode.Scalar) -> Bool) -> String {
     let taken = prefix(while: isWanted)
     removeFirst(taken.count)
@@ -161,7 +162,7 @@ extension Substring.UnicodeScalarView {
   fileprivate mutating func takeNumber() throws(ReferenceDirective.Malformed) -> Int? {
     let digits = takeAll { "0"..."9" ~= $0 }
     if digits.isEmpty { return nil }
-    // More digits than an integer has are a number that is too large.
+    // A number with more digits than an integer can have is too large.
     guard let number = Int(digits), number <= ReferenceDirective.largestNumber else {
       throw ReferenceDirective.Malformed()
     }
@@ -189,7 +190,7 @@ extension Substring.UnicodeScalarView {
 // MARK: Writing
 
 extension ReferenceDirective: CustomStringConvertible {
-  /// The directive as messages show it, with its flags in one order.
+  /// The directive as shown in messages, with its flags in a fixed order.
   package var description: String {
     if isSelectedArgument { return "%arg" }
     func spelling(_ count: Count) -> String {
@@ -217,6 +218,6 @@ extension ReferenceDirective {
   /// Whether the directive takes an argument to show it.
   var showsArgument: Bool { variable == nil && !isSelectedArgument }
 
-  /// Whether any integer is shown with all its digits and no others.
+  /// Whether any integer is shown with exactly its digits.
   var showsIntegersWhole: Bool { "dDi".contains(letter) && length != "h" && length != "hh" }
 }

@@ -14,9 +14,9 @@ package import StringFormatting
 /// renderer.output          // "5 plików"
 /// ```
 package struct ReferenceRenderer {
-  /// The text.
+  /// The output so far.
   package private(set) var output = ""
-  /// What went wrong.
+  /// The problems so far.
   package private(set) var issues: [FormatIssue] = []
 
   private let arguments: [FormatArgument]
@@ -35,19 +35,19 @@ package struct ReferenceRenderer {
 
   /// The context of a string.
   private struct Surroundings {
-    /// The variable whose text it is; `nil` for a string of the entry.
+    /// The variable of the string; `nil` for a string of the entry.
     var variable: String?
-    /// The argument that selected the text.
+    /// The argument that selected the string.
     var argument = 1
-    /// How the file says that this argument is shown.
+    /// The specifier of the file for this argument.
     var specifier: ReferenceDirective?
     /// The variables of the entry and of those around it, the innermost last.
     var scopes: [[String: FormatVariable]] = []
     /// The variables that are being written.
     var active: [Active] = []
-    /// The number of bodies around the text.
+    /// The number of bodies around the string.
     var depth = 0
-    /// The number of bytes before the text.
+    /// The number of bytes before the string.
     var length = 0
 
     /// The argument of the first directive.
@@ -57,7 +57,7 @@ package struct ReferenceRenderer {
     func scope(of name: String) -> Int? { scopes.lastIndex { $0[name] != nil } }
   }
 
-  /// A variable that is being written, with the argument that selects its text.
+  /// A variable that is being written, with the argument that selects its string.
   private struct Active: Equatable {
     var name: String
     var scope: Int
@@ -92,7 +92,7 @@ package struct ReferenceRenderer {
 
   // MARK: Bodies
 
-  /// The text of a body; `nil` if it cannot be written, because a variable is undefined or inside itself.
+  /// The string of a body; `nil` if it cannot be written, because a variable is undefined or inside itself.
   private mutating func text(of body: FormatBody, _ surroundings: Surroundings) -> String? {
     guard surroundings.depth < 64 else {
       issues.append(.tooComplex)
@@ -138,7 +138,7 @@ package struct ReferenceRenderer {
   /// The order in which the forms of a plural are tried if the right one cannot be written.
   private static let pluralOrder: [PluralCategory] = [.other, .many, .few, .two, .one, .zero]
 
-  /// The text of the body that a rule selects, or else of the first other one that can be written.
+  /// The string of the body that a rule selects, or else of the first other one that can be written.
   private mutating func text(of selected: FormatBody?, or others: [FormatBody], _ inner: Surroundings) -> String? {
     guard let selected else { return nil }
     if let text = text(of: selected, inner) { return text }
@@ -150,11 +150,11 @@ package struct ReferenceRenderer {
 
   // MARK: Strings
 
-  /// The text of a format; `nil` if it cannot be written.
+  /// The string of a format; `nil` if it cannot be written.
   private mutating func text(of pieces: [ReferenceDirective.Piece], _ surroundings: Surroundings) -> String? {
     let directives = pieces.compactMap { if case .directive(let directive) = $0 { directive } else { nil } }
-    // Where variables and other directives both take the next argument, the arguments that the file assigns to
-    // variables are not for others.
+    // If variables and other directives both take the next argument, the arguments that the file assigns to variables
+    // are reserved for them.
     var assigned: [Int] = []
     if directives.contains(where: { $0.variable != nil && $0.position == nil }),
       directives.contains(where: { $0.variable == nil && $0.position == nil || $0.takesNextAsCount })
@@ -271,7 +271,8 @@ package struct ReferenceRenderer {
     }
   }
 
-  /// How the argument is shown: by the first form that shows it, `other` before the others, or as the file says.
+  /// The directive that shows the argument: that of the first form that shows it, `other` before the others, or else
+  /// the specifier of the file.
   private func shownDirective(_ forms: PluralForms, _ surroundings: Surroundings) -> ReferenceDirective? {
     for case .text(let text)? in Self.pluralOrder.map({ forms[$0] }) {
       var nextArgument = surroundings.firstArgument
@@ -303,14 +304,14 @@ package struct ReferenceRenderer {
 
   // MARK: Values
 
-  /// The text of the argument that selected a string, as the file says.
+  /// The argument that selected a string, formatted according to the file.
   private mutating func textOfSelected(_ surroundings: Surroundings) -> String {
     let directive = surroundings.specifier ?? ReferenceDirective()
     guard arguments.at(surroundings.argument) != nil else {
       issues.append(.missingArgument(position: surroundings.argument, directive: "%arg"))
       return directive.description
     }
-    // There is no text around the specifier: `*` is the argument before.
+    // There is no string around the specifier: `*` is the previous argument.
     let before = surroundings.argument - 1
     return text(
       ofArgument: surroundings.argument,
@@ -320,7 +321,7 @@ package struct ReferenceRenderer {
     )
   }
 
-  /// The text of an argument, as a directive says.
+  /// Formats an argument according to a directive.
   private mutating func text(
     ofArgument position: Int,
     _ directive: ReferenceDirective,

@@ -4,7 +4,7 @@ import PluralBase
 import Plurals
 import StringFormatting
 
-// What arguments are for the twin of the renderers.
+// The arguments as the twin of the renderers sees them.
 
 extension ReferenceDirective {
   /// Whether its width or precision is the next argument.
@@ -31,7 +31,7 @@ extension [FormatArgument] {
   /// The argument with a number, counted from 1.
   func at(_ position: Int) -> FormatArgument? { indices.contains(position - 1) ? self[position - 1] : nil }
 
-  /// The value of a width or precision, where `*` is an argument. What comes from an argument is limited.
+  /// The value of a width or precision, where `*` is an argument. Values of arguments are limited.
   func value(of count: ReferenceDirective.Count, next: Int) -> Int? {
     switch count {
     case .number(let number): number
@@ -61,14 +61,13 @@ extension FormatArgument {
     }
   }
 
-  /// Whether the number has no fraction. Infinity has none.
+  /// Whether the number has no fraction. Infinity does not have one.
   var isWhole: Bool {
     if case .double(let double) = self { return double.isInfinite || double.truncatingRemainder(dividingBy: 1) == 0 }
     return value?.decimal?.isInteger ?? false
   }
 
-  /// The number as an integer, if it is one and fits; the number that a string consists of; an integer that is
-  /// formatted.
+  /// The number as an integer, if it is one and fits; also for a string that is a number, and for a formatted integer.
   var smallInteger: Int? {
     switch self {
     case .string(let text): return Int(text)
@@ -82,7 +81,7 @@ extension FormatArgument {
 }
 
 extension String {
-  /// The text with spaces before it, or after it if it is left-justified or the width is negative.
+  /// The string with spaces before it, or after it if it is left-justified or the width is negative.
   func padded(to width: Int?, isLeftJustified: Bool) -> String {
     let width = width ?? 0
     let blanks = String(repeating: " ", count: Swift.min(Swift.max(Int(width.magnitude) - count, 0), 4096))

@@ -28,7 +28,7 @@ function swatches(list) {
   return make("span", { class: "swatches" }, ...list.map(swatch), make("span", { class: "spoken" }, list.join(", ")));
 }
 
-// A number as people read it: 1.2c6 is "1.2 × 10⁶", and the digits of whole numbers stand in groups.
+// A number as people read it: 1.2c6 is "1.2 × 10⁶", and the digits of whole numbers are grouped.
 function shown(number) {
   const match = /^([+-]?)(\d+)(\.\d+)?(?:[ce](\d+))?$/.exec(number);
   if (!match) return number;

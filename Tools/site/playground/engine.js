@@ -1,11 +1,11 @@
 "use strict";
 
-// The plural rules themselves: Swift, compiled to WebAssembly (Tools/site/engine). Nothing else on this page decides which
+// The plural rules themselves: Swift, compiled to WebAssembly (Tools/site/engine). Nothing else on this page determines which
 // category a number has.
 
 const categories = ["zero", "one", "two", "few", "many", "other"];
 
-// A letter for each category, beside its colour. The digits keep one and other apart.
+// A letter for each category, beside its colour. The digits distinguish one and other.
 const letters = { zero: "z", one: "1", two: "2", few: "f", many: "m", other: "o" };
 
 async function unpack(id) {
@@ -26,7 +26,7 @@ class Engine {
     return engine;
   }
 
-  // Calls a function with texts, whose lengths it gets, and numbers. Gives what it returned.
+  // Calls a function with strings, passed by their lengths, and numbers. Returns its result.
   #call(name, texts, ...numbers) {
     const exports = this.#exports;
     const pieces = texts.map((text) => this.#encoder.encode(text));

@@ -14,7 +14,7 @@ function gridCategories(engine, language, type, places) {
   return [...bytes].map((byte) => categories[byte]);
 }
 
-// `onpoint` gets a number that is under the pointer or has the focus, `onpick` one that was chosen.
+// `onpoint` gets a number that is under the pointer or has the focus, `onpick` one that was selected.
 function hundredGrid(language, { cells, numbers, others, isDecimal }, { onpoint, onpick }) {
   const buttons = numbers.map((number, index) => make(
     "button",
@@ -60,9 +60,9 @@ function rangeMatrix(engine, language) {
   );
 }
 
-// MARK: Differences of two languages
+// MARK: Differences between two languages
 
-// The first whole numbers and decimals at which two languages have different forms, as runs such as 5–20.
+// The first whole numbers and decimals for which two languages have different forms, as runs such as 5–20.
 function differences(engine, [first, second], type) {
   const runs = [];
   const [left, right] = [first, second].map((language) => engine.integers(language.tag, type, 0, 1_000_001));

@@ -30,7 +30,7 @@ class Language {
     return {};
   }
 
-  // What `plural export --to gettext` says: { header: "nplurals=2; plural=(n!=1);", categories: ["one", "other"] }.
+  // The output of `plural export --to gettext`: { header: "nplurals=2; plural=(n!=1);", categories: ["one", "other"] }.
   get gettext() { return this.#data.gettext.find(({ languages }) => languages.includes(this.tag)); }
 
   get title() { return `${this.name} (${this.tag})`; }
@@ -52,7 +52,7 @@ class Languages {
     this.byTag = new Map(this.all.map((language) => [language.tag, language]));
   }
 
-  // The language whose rules a tag has. The module knows: iw is he, and pt-BR is pt.
+  // The language whose rules a tag uses, according to the module: iw is he, and pt-BR is pt.
   resolve(tag) {
     return this.byTag.get(tag) ?? this.byTag.get(this.engine.describe(tag, "cardinal").language);
   }

@@ -19,7 +19,7 @@ class IntegerCategories {
 
   get bytes() { return this.#bytes; }
 
-  // Computes portions until the deadline. Returns whether all of them are known.
+  // Computes portions until the deadline. Returns true if all of them are known.
   fill(start, end, deadline) {
     const size = IntegerCategories.#portion;
     for (let portion = Math.floor(start / size); portion * size < end; portion += 1) {
@@ -90,7 +90,7 @@ class NumberLine {
     this.#announce();
   }
 
-  // The number at a place of the canvas, in CSS pixels from its left edge.
+  // The number at a position of the canvas, in CSS pixels from its left edge.
   numberAt(x) {
     const number = Math.floor(this.start + (x / this.width) * this.span);
     return Math.min(Math.max(number, this.start), this.start + this.span - 1);

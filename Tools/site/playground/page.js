@@ -35,7 +35,7 @@ class Playground {
   }
 
   #writeAddress() {
-    // Browsers limit how often the address may change. Dragging the number line would be too often.
+    // Browsers limit how often the address may change. Dragging the number line would exceed the limit.
     clearTimeout(this.addressTimer);
     this.addressTimer = setTimeout(() => history.replaceState(null, "", address(this.state)), 150);
   }
@@ -156,7 +156,7 @@ class Playground {
     this.#drawRules();
   }
 
-  // Tells the user if the rules are those of another tag than the one in the address, or if there are none.
+  // Tells the user if the rules belong to a tag other than the one in the address, or if there are none.
   #sayResolution() {
     const notes = [[this.state.language, this.shown[0]], [this.state.with, this.shown[1]]].flatMap(([tag, language]) => {
       if (!tag || !language) return [];

@@ -2,9 +2,9 @@
 
 // Writes the forms of a language in the formats that developers use.
 
-// What a snippet needs to know: the language, the type of rules, and the forms as { category, text } with {0} in the text.
+// The input of a snippet: the language, the type of rules, and the forms as { category, text } with {0} in the text.
 //
-// Some formats refuse a text without `other`, even where the language does not need it.
+// Some formats refuse a string without `other`, even where the language does not need it.
 function snippetContent(engine, language, type, withDecimals, needsOther) {
   const described = engine.describe(language.tag, type).categories;
   const isUsed = ({ category, byIntegers }) => withDecimals || byIntegers || (needsOther && category === "other");
@@ -108,7 +108,7 @@ const snippetFormats = {
   icu: {
     name: "MessageFormat", needsOther: true,
     write({ type, forms }) {
-      // An apostrophe is doubled, and braces and the number sign stand between apostrophes.
+      // An apostrophe is doubled, and braces and the number sign go between apostrophes.
       const text = (form) => form.replaceAll("'", "''").split("{0}").map((part) => part.replace(/[{}#]+/g, "'$&'")).join("#");
       const lines = forms.map((form) => `  ${form.category} {${text(form.text)}}`);
       return [`{count, ${type === "ordinal" ? "selectordinal" : "plural"},`, ...lines, "}"].join("\n");

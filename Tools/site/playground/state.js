@@ -1,6 +1,6 @@
 "use strict";
 
-// What the page shows, kept in its address: #pl, #pl&number=1.5, #ru&type=ordinal&with=en&from=0&span=100.
+// The state of the page, kept in its address: #pl, #pl&number=1.5, #ru&type=ordinal&with=en&from=0&span=100.
 // A span of 0 is as many numbers as have room for a letter.
 
 const initialState = {

@@ -30,7 +30,7 @@ public func output() -> UnsafeMutablePointer<UInt8> {
 ///   - tagLength: The length of the language in bytes.
 ///   - numberLength: The length of the number in bytes.
 /// - Returns: The length of the string in bytes; −1 for an unknown key or language, a malformed number, lengths that
-///     do not fit into the buffer, and a string that does not fit.
+///   do not fit into the buffer, and a string that does not fit.
 @_expose(wasm, "render")
 @_cdecl("render")
 public func render(_ keyLength: Int32, _ tagLength: Int32, _ numberLength: Int32) -> Int32 {

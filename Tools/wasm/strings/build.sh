@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds one WebAssembly file with the texts of Localizable.xcstrings, and the rules and number symbols of their languages.
+# Builds one WebAssembly file with the strings of Localizable.xcstrings, and the rules and number symbols of their languages.
 #
 #     Tools/wasm/strings/build.sh OUT [--quiet]
 #
@@ -7,11 +7,11 @@
 #
 #     memory
 #     input() -> i32                                        the address of a buffer of 1,024 bytes
-#     output() -> i32                                       the address of the last text
-#     render(keyLength, tagLength, numberLength) -> i32     of a key, a tag and a number, one after the other in the buffer
+#     output() -> i32                                       the address of the last string
+#     render(keyLength, tagLength, numberLength) -> i32     of a key, a tag and a number, one after another in the buffer
 #
-# The last one returns the length of the text in bytes, and −1 for an unknown key or language, a malformed number, and a text
-# that does not fit into 65,536 bytes. Unless --quiet is given, prints what takes how many bytes of the file, if node is
+# The last one returns the length of the string in bytes, and −1 for an unknown key or language, a malformed number, and a string
+# that does not fit into 65,536 bytes. Unless --quiet is given, prints how the size of the file is made up, if node is
 # installed.
 set -euo pipefail
 
@@ -37,7 +37,7 @@ compile_strings "$target" "$folder" "$folder/data" "$here/StringRendering.swift"
 
 objects=("${string_modules[@]/#/$folder/}" "$folder"/{LocalizedStrings,Program,runtime})
 
-# The stack lies below the data, so an overflow traps instead of giving a wrong answer.
+# The stack is below the data, so an overflow traps instead of giving a wrong answer.
 link() {
   "$linker" --no-entry --gc-sections --stack-first -z stack-size=32768 -O2 --compress-relocations "$@" \
     "${objects[@]/%/.o}"

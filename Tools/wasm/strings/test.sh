@@ -3,7 +3,7 @@
 #
 #     Tools/wasm/strings/test.sh
 #
-# Prints the size of the file. Fails if a text is different, or if the file is larger than 40 KB. Says "skipped" if node or the
+# Prints the size of the file. Fails if a string is different, or if the file is larger than 40 KB. Says "skipped" if node or the
 # compiler's support for WebAssembly is not installed; with REQUIRE_WASM=1 it fails instead.
 set -euo pipefail
 
