@@ -2,10 +2,10 @@
 package struct GeneratedFile: Sendable, Hashable {
   /// The name of the file in its folder.
   package let name: String
-  /// The whole text.
+  /// The contents.
   package let contents: String
 
-  /// Makes a file with a text.
+  /// Creates a file from its contents.
   package init(name: String, contents: String) {
     self.name = name
     self.contents = contents

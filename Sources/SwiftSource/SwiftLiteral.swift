@@ -29,7 +29,7 @@ package enum SwiftLiteral {
     return literal + "\n\(indentation)\"\"\""
   }
 
-  /// A text as a literal spells it between quotes, in ASCII: everything that an editor might hide or reorder is escaped.
+  /// The literal's text between the quotes, in ASCII: everything that an editor might hide or reorder is escaped.
   package static func ascii(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
