@@ -55,7 +55,7 @@ def group(rules, language):
 
 
 def change(data):
-    """The changes. They avoid the languages whose rules and symbols tests know as examples."""
+    """The changes. They avoid the languages whose rules and symbols the tests use as examples."""
     plurals, numbers, languages = data["plurals"], data["numbers"], data["languages"]
     major = int(plurals["cldrVersion"].split(".")[0]) + 1
     for document in data.values():
@@ -65,7 +65,7 @@ def change(data):
     # A new language with the rules of Danish.
     new = next(tag for tag in ["qnx", "qny", "qnz"] if tag not in known)
     group(cardinal, "da")["languages"].append(new)
-    # A language leaves its set for rules of its own.
+    # A language leaves its set and gets its own rules.
     split = group(cardinal, "wa")
     split["languages"].remove("wa")
     cardinal.append({"languages": ["wa"], "rules": {
@@ -73,7 +73,7 @@ def change(data):
         "two": "n % 100 = 52 @integer 52, 152, 252, …",
         "other": " @integer 2~17, 100, 1000, … @decimal 0.1~0.9, 1.1~1.6, 10.0, 100.0, …",
     }})
-    # Another one gives its own set up, and joins a large one.
+    # Another one gives up its own set and joins a large one.
     alone = group(cardinal, "tzm")
     alone["languages"].remove("tzm")
     if not alone["languages"]:

@@ -24,7 +24,7 @@ int main(int count, char **arguments) {
         if (strcmp(domain, bound) != 0) bindtextdomain(domain, arguments[1]);
         strcpy(bound, domain);
         const char *category = dngettext(domain, "one item", "many items", value);
-        // An untranslated text is a language without a catalog.
+        // An untranslated string means that the language has no catalog.
         if (strstr(category, "item") == NULL) answer = category;
       }
     }

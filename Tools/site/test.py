@@ -99,7 +99,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(folder):
-    """Serves a folder under a path of its own and not as the root of the server."""
+    """Serves a folder under its own path instead of as the root of the server."""
     parent, name = os.path.split(os.path.abspath(folder))
     handler = functools.partial(QuietHandler, directory=parent)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
