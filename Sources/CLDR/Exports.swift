@@ -1,2 +1,2 @@
-// The generators give files of Swift source.
+// The generators return files of Swift source.
 @_exported public import SwiftSource

@@ -15,7 +15,7 @@ struct GeneratorCommand {
     main: .generate,
     commands: [.update, .importRelease, .probeApple, .diff],
     notes: """
-      Nothing is written if the data are wrong: a rule cannot be parsed, a rule does not accept its own sample, or a
+      Nothing is written if the data is wrong: a rule cannot be parsed, a rule does not accept its own sample, or a
       category has no numbers. Exit codes: 0 success, 1 bad data or files out of date, 64 bad usage.
       """
   )
@@ -39,7 +39,7 @@ extension Command {
     "<list>",
     help: """
       Keep only the number symbols of these locales, such as en,ru,de-CH.
-      Other locales write numbers as what is left of their names without the last parts, or else as the root.
+      Other locales use the symbols of a kept locale with a shorter tag, or else those of the root.
       """
   )
   private static let cldrVersion = CommandOption(
@@ -60,7 +60,7 @@ extension Command {
     summary: "",
     usage: ["[--check] [--languages <list>] [--number-locales <list>] [--root <dir>]"],
     discussion: """
-      Writes the generated files that differ, and deletes those that are no longer made:
+      Writes the generated files that differ, and deletes those that are no longer generated:
         cldr-plurals.json                           plural rules           Sources/Plurals/Generated
         cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
         cldr-minimal-pairs.json                     example phrases        Sources/PluralExamples/Generated
@@ -115,8 +115,8 @@ extension Command {
     summary: "Move to a CLDR release: import it, query Apple's ICU, and generate the source.",
     usage: ["update <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]"],
     discussion: """
-      Does one after the other what `cldr-gen import <dir>`, `cldr-gen probe-apple` and `cldr-gen` do. Without the ICU of
-      the Swift toolchain, the second step is left out with a warning.
+      Runs `cldr-gen import <dir>`, `cldr-gen probe-apple` and `cldr-gen` one after another. Without the ICU of
+      the Swift toolchain, the second step is skipped with a warning.
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in
@@ -138,8 +138,8 @@ extension Command {
       Reads an unpacked release: its XML tree (common/supplemental) or its JSON files (supplemental/plurals.json and so
       on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json and
       Data/cldr-minimal-pairs.json, and one with languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule
-      sets keep the names that the old Data/cldr-plurals.json gives them. After an error, all old files are still there.
-      What changed is printed: the plural rules as `cldr-gen diff` prints them, and all else value by value.
+      sets keep the names that the old Data/cldr-plurals.json gives them. After an error, all old files are unchanged.
+      What changed is printed: the plural rules as `cldr-gen diff` prints them, and everything else value by value.
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in

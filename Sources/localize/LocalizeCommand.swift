@@ -35,7 +35,7 @@ extension CommandOption {
     "<rule[:key[:language]]>",
     isRepeatable: true,
     help: """
-      Do not report this rule, or only not for this key or language. Write \\: for a colon
+      Do not report this rule, or this rule for one key or language. Write \\: for a colon
       in the key. Can be given several times.
       """
   )

@@ -44,7 +44,7 @@ package struct PluralModel: Sendable {
   package let ruleSets: [RuleSet]
   /// The range tables by number; `nil` for one that is no longer used.
   package let ranges: [[PluralsDocument.CategoryPair: PluralCategory]?]
-  /// All languages with rules, sorted by tag, including old tags that the data list.
+  /// All languages with rules, sorted by tag, including old tags in the data.
   package let languages: [Language]
   /// The languages of tags.
   let tags: TagResolution

@@ -250,7 +250,7 @@ extension PackedTableSource {
     )
   }
 
-  /// A table from one language, script and region to another.
+  /// Makes a table that maps one language, script and region to another.
   static func cores(
     _ name: String,
     _ summary: String,

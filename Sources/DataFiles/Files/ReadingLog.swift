@@ -42,7 +42,7 @@ package final class ReadingLog {
     add(problem, .error, at: offset)
   }
 
-  /// Reports a problem that loses nothing.
+  /// Reports a problem that loses no data.
   package func warning(_ problem: FileProblem, at offset: Int?) {
     add(problem, .warning, at: offset)
   }

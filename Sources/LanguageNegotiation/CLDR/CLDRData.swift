@@ -49,7 +49,7 @@ extension CLDRData: LikelySubtags {
 }
 
 extension LanguageTag {
-  /// Parses a tag and replaces its old codes by CLDR's aliases.
+  /// Parses a tag and replaces its old codes according to CLDR's aliases.
   init?(canonicalizing name: String) {
     guard let tag = LanguageTag(name) else { return nil }
     self = tag.canonicalized(by: CLDRData())

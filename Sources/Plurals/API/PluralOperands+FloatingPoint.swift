@@ -112,7 +112,7 @@ extension PluralOperands {
     }
   }
 
-  /// A whole number, shown with zeros after the point, times a power of ten.
+  /// Creates the operands of a whole number, shown with zeros after the point, times a power of ten.
   @usableFromInline
   init(integer: UInt64, minimumFractionDigits: Int, compactExponent: UInt64) {
     var i = FoldedInteger(integer)

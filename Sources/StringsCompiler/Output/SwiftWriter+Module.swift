@@ -1,7 +1,7 @@
 import SwiftSource
 
 extension SwiftWriter {
-  /// Writes what belongs to a module other than Apple's, with the import that it needs.
+  /// Writes declarations of a module for platforms other than Apple's, with the import that they need.
   mutating func source(_ options: SymbolFile.Options, _ body: (inout SwiftWriter) -> Void) {
     line()
     if options.leavesAppleToXcode { line("#if !canImport(Darwin)") }

@@ -57,7 +57,7 @@ extension Command {
     usage: ["compile <file or folder>… --output <folder> [<option>…]"],
     discussion: """
       Reads string catalogs, .strings and .stringsdict files and writes Swift source, so that a program needs no string
-      files at run time, and the compiler checks keys and arguments. Folders are searched for such files. Files of the same
+      files at run time, and the compiler checks keys and arguments. Folders are searched for such files. Files with the same
       name are one table; a file outside an .lproj folder is taken to be in the source language.
 
       Each table gets a file GeneratedStringSymbols_<table>.swift with a symbol for each key that was added to a catalog by

@@ -17,9 +17,9 @@ extension Command {
     discussion: """
       Writes each catalog (.xcstrings) the way Xcode does: the order of keys, the indentation, the escapes, and no line
       break at the end. Xcode then has nothing to change in a catalog that a script, a translation service or a merge has
-      written. Folders are searched for catalogs. The names of changed files are printed. The order is
-      Xcode's for keys in Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul; characters of other scripts, Han
-      included, come last, by code point.
+      written. Folders are searched for catalogs. The names of changed files are printed. The order is Xcode's for keys in
+      Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul; characters of other scripts, including Han, come last, by
+      code point.
 
       Nothing is lost: strings, numbers and unknown members stay as they are. A file that is not a valid catalog, or that
       has a key twice, is reported and left alone; the exit code is then 1.

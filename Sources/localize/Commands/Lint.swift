@@ -59,8 +59,8 @@ extension Command {
       existing findings, write them to a baseline. --update-baseline keeps what the baseline says about other files,
       languages and rules.
 
-      With --fix, string catalogs get the plural forms that whole numbers need, with the text of "other" and the state
-      "new", so that translators see them. Empty forms that no number uses are removed. Nothing else in a file changes.
+      With --fix, string catalogs get the plural forms that whole numbers need, as copies of "other" in the state "new",
+      so that translators see them. Empty forms that no number uses are removed. Nothing else in a file changes.
 
       With --coverage, one line per language and table counts the strings that are translated, not translated, in need of
       review, missing, and stale.

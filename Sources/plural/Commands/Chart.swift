@@ -15,8 +15,8 @@ extension Command {
     usage: ["chart <language> [--ordinal] [--to <number>]"],
     discussion: """
       Shows each whole number from 0 as a block with the colour and letter of its category: z zero, 1 one, 2 two, f few,
-      m many, o other. A row has ten numbers, or more if the terminal is wide enough. If decimals take other forms than whole
-      numbers, a second chart shows 0.0 to 9.9. Each category follows with its rule and an example.
+      m many, o other. A row has ten numbers, or more if the terminal is wide enough. If decimals take different forms,
+      a second chart shows 0.0 to 9.9. The rule and an example of each category follow.
 
       Example:
         plural chart pl --to 49

@@ -24,7 +24,7 @@ extension Command {
       separated by tabs. For each question, the command must print one line: the category, or nothing if it does not support
       the question. It may answer at once or at the end of its input.
 
-      The numbers are CLDR's samples, one of every class of numbers that the rules tell apart, both sides of every bound,
+      The numbers are CLDR's samples, one of every class of numbers that the rules distinguish, both sides of every bound,
       integers up to 10^60, trailing zeros, and compact numbers. For each wrong answer, the report gives the right one and
       the comparison that decides. The exit code is 0 if all answers are right, and 1 if not.
 
