@@ -198,60 +198,67 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
 
+    // What tests expect of lists.
+    .target(name: "Expectations", path: "Tests/Expectations"),
+
     // Stands in for Foundation on the day when it has the names of Apple's call sites on all systems.
     .target(name: "FutureFoundation", path: "Tests/FutureFoundation"),
 
     .testTarget(
       name: "CLDRTests",
-      dependencies: ["CLDR", "Diagnostics", "PluralBase", "PluralRuleSyntax", "TestSupport", "cldr-gen"]
+      dependencies: [
+        "CLDR", "Diagnostics", "Expectations", "PluralBase", "PluralRuleSyntax", "TestSupport", "cldr-gen",
+      ]
     ),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "CommandLineSupport", "LocalizedStrings", "Plurals", "StringsLint", "TestSupport", "localize", "plural",
+        "CommandLineSupport", "Expectations", "LocalizedStrings", "Plurals", "StringsLint", "TestSupport", "localize",
+        "plural",
       ],
       exclude: ["localize/Fixtures"]
     ),
     .testTarget(
       name: "FilesTests",
       dependencies: [
-        "DataFiles", "Diagnostics", "NumberDisplay", "PluralBase", "StringFiles", "StringFormatting", "TestSupport",
+        "DataFiles", "Diagnostics", "Expectations", "NumberDisplay", "PluralBase", "StringFiles", "StringFormatting",
+        "TestSupport",
       ]
     ),
     .testTarget(
       name: "LocaleTests",
       dependencies: [
-        "CLDR", "Decimals", "Diagnostics", "LanguageNegotiation", "LanguageTags", "NumberDisplay", "PluralBase",
-        "StringsProof", "TestSupport",
+        "CLDR", "Decimals", "Diagnostics", "Expectations", "LanguageNegotiation", "LanguageTags", "NumberDisplay",
+        "PluralBase", "StringsProof", "TestSupport",
       ]
     ),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "CLDR", "Decimals", "Diagnostics", "LanguageTags", "PluralBase", "PluralConform", "PluralExamples",
-        "PluralProof", "PluralRuleSyntax", "Plurals", "RuleExport", "TestSupport",
+        "CLDR", "Decimals", "Diagnostics", "Expectations", "LanguageTags", "PluralBase", "PluralConform",
+        "PluralExamples", "PluralProof", "PluralRuleSyntax", "Plurals", "RuleExport", "TestSupport",
       ]
     ),
     .testTarget(
       name: "StringsCompilerTests",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LocalizedStrings", "StringFiles", "StringFormatting",
+        "DataFiles", "Decimals", "Diagnostics", "Expectations", "LocalizedStrings", "StringFiles", "StringFormatting",
         "StringsCompiler", "TestSupport",
       ]
     ),
     .testTarget(
       name: "StringsLintTests",
       dependencies: [
-        "DataFiles", "Diagnostics", "PluralBase", "Plurals", "RuleExport", "StringFiles", "StringsLint", "StringsProof",
-        "TestSupport",
+        "DataFiles", "Diagnostics", "Expectations", "PluralBase", "Plurals", "RuleExport", "StringFiles", "StringsLint",
+        "StringsProof", "TestSupport",
       ]
     ),
     .testTarget(
       name: "StringsTests",
       dependencies: [
-        "Decimals", "Diagnostics", "FutureFoundation", "LanguageNegotiation", "LocalizedStrings", "NumberDisplay",
-        "PluralBase", "Plurals",
-        "PluralsFoundation", "StringFiles", "StringFormatting", "StringsProof", "TestSupport",
+        "Decimals", "Diagnostics", "Expectations", "FutureFoundation", "LanguageNegotiation", "LocalizedStrings",
+        "NumberDisplay", "PluralBase", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting",
+        "StringsProof", "TestSupport",
       ],
       exclude: ["LocalizedStrings/Fixtures"]
     ),

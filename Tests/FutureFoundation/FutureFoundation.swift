@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 #if !canImport(Darwin)
   // What Foundation off Apple's platforms will look like once it has these names: those of macOS, with the same
   // parameters. Its strings say which module a call has reached.

@@ -1,4 +1,5 @@
 import DataFiles
+import Expectations
 import LocalizedStrings
 import StringFiles
 import TestSupport
@@ -41,14 +42,15 @@ import Testing
     let compilation = compile([
       "B.xcstrings": catalog("en", ["en": "x"]), "en.lproj/A.strings": "a = b;", "Broken.xcstrings": "{",
     ])
-    #expect(
-      compilation.files.map(\.name) == [
+    expectEqual(
+      compilation.files.map(\.name),
+      [
         "GeneratedStringSymbols_A.swift", "GeneratedStringSymbols_B.swift", "GeneratedStringSymbols_Broken.swift",
         "GeneratedStringTables.swift",
       ]
     )
     #expect(compilation.tables.count == 3)
-    #expect(Set(compilation.readingErrors.map(\.file)) == ["Broken.xcstrings"])
+    expectEqual(Set(compilation.readingErrors.map(\.file)), ["Broken.xcstrings"])
     #expect(compilation.symbolErrors.isEmpty)
   }
 
@@ -77,13 +79,13 @@ import Testing
   @Test("a file outside the folders of languages has the source language") func looseFile() {
     let files: KeyValuePairs = ["App/T.strings": "a = A; b = B;", "App/en.lproj/T.strings": "b = C;"]
     withBundle(compile(files)) { bundle in
-      #expect(bundle.localizations == ["en"])
-      #expect(bundle.localizedTexts("a").mapValues(\.text) == ["en": "A"])
+      expectEqual(bundle.localizations, ["en"])
+      expectEqual(bundle.localizedTexts("a").mapValues(\.text), ["en": "A"])
       // The folder says what it means.
-      #expect(bundle.localizedTexts("b").mapValues(\.text) == ["en": "C"])
+      expectEqual(bundle.localizedTexts("b").mapValues(\.text), ["en": "C"])
     }
     withBundle(compile(files, .init(source: "pl"))) { bundle in
-      #expect(bundle.tables["pl", "T"]?.keys == ["a", "b"])
+      expectEqual(bundle.tables["pl", "T"]?.keys, ["a", "b"])
     }
   }
 
@@ -112,11 +114,11 @@ import Testing
     func languages(_ list: [String]?) -> [String] {
       withBundle(compile(files, .init(languages: list))) { $0.tables.languages }
     }
-    #expect(languages(nil) == ["Base", "de", "en", "fr", "pl"])
-    #expect(languages(["pl", "fr"]) == ["fr", "pl"])
-    #expect(languages(["en"]) == ["Base", "en"])
-    #expect(languages([]) == [])
-    #expect(compile(files, .init(languages: ["en", "pl", "sv"])).missingLanguages == ["sv"])
+    expectEqual(languages(nil), ["Base", "de", "en", "fr", "pl"])
+    expectEqual(languages(["pl", "fr"]), ["fr", "pl"])
+    expectEqual(languages(["en"]), ["Base", "en"])
+    expectEqual(languages([]), [])
+    expectEqual(compile(files, .init(languages: ["en", "pl", "sv"])).missingLanguages, ["sv"])
     // The symbols are the same: they follow from the source language.
     #expect(compile(files, .init(languages: ["fr"])).files.dropLast() == compile(files).files.dropLast())
   }
@@ -132,7 +134,7 @@ import Testing
       } }
       """
     ])
-    #expect(compilation.symbolErrors.map(\.code) == ["symbol-without-name"])
+    expectEqual(compilation.symbolErrors.map(\.code), ["symbol-without-name"])
     #expect(compilation.readingErrors.count == 1)
     #expect(compilation.files[0].contents.contains("static func good(_ arg1: String)"))
     #expect(compilation.files[0].contents.contains("static var other:"))
@@ -155,14 +157,14 @@ import Testing
       ],
       options
     )
-    #expect(compilation.symbolErrors.map(\.severity) == [.warning, .warning, .note])
+    expectEqual(compilation.symbolErrors.map(\.severity), [.warning, .warning, .note])
     #expect(compilation.files[0].contents.contains("symbol: \"days\""))
     #expect(!compilation.files[0].contents.contains("symbol: \"Days\""))
   }
 
   @Test("nothing gives files without symbols and strings") func emptyInput() throws {
     let compilation = compile([:])
-    #expect(compilation.files.map(\.name) == ["GeneratedStringTables.swift"])
+    expectEqual(compilation.files.map(\.name), ["GeneratedStringTables.swift"])
     #expect(try development(compilation) == "en")
   }
 }

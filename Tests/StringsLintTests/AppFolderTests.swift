@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import StringsLint
 import TestSupport
@@ -27,7 +28,7 @@ import Testing
       let wrong = text.replacing(defect.old, with: defect.new, maxReplacements: 1)
       #expect(wrong != text, "\(defect.file) has no \(defect.old)")
       files[defect.file] = wrong
-      #expect(findings(in: files).map { "\($0.summary) \($0.file)" } == ["\(defect.finding) \(defect.file)"])
+      expectEqual(findings(in: files).map { "\($0.summary) \($0.file)" }, ["\(defect.finding) \(defect.file)"])
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import StringsLint
 import TestSupport
 import Testing
@@ -70,7 +71,7 @@ import Testing
 
   @Test("a string with very many placeholders does no harm") func manyPlaceholders() {
     let text = Localization(stringLiteral: String(repeating: "%@ %1$; ", count: 20_000))
-    #expect(findings(of: ["en": text, "de": text]).summaries == ["en malformed-directive"])
+    expectEqual(findings(of: ["en": text, "de": text]).summaries, ["en malformed-directive"])
   }
 
   @Test("a file of one line with many findings takes little time") func manyFindings() {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import PluralBase
 import StringsLint
@@ -77,11 +78,11 @@ import Testing
     let explanation = rule.explanation
     let linter = Linter(options: LintOptions(source: "en", reportsAll: explanation.isOnRequest))
     let before = linter.report(on: try LintExample(explanation.before, file: explanation.file).files)
-    #expect(Set(before.findings.map(\.rule)) == [rule])
+    expectEqual(Set(before.findings.map(\.rule)), [rule])
     #expect(before.findings.contains { $0.severity == explanation.severity })
     #expect(before.findings.allSatisfy { $0.isSentence })
     let after = linter.report(on: try LintExample(explanation.after, file: explanation.file).files)
-    #expect(after.findings == [])
+    expectEqual(after.findings, [])
   }
 }
 

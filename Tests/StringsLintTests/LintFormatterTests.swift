@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import PluralBase
 import StringsLint
@@ -185,7 +186,7 @@ import Testing
           }
         case .sarif:
           let log = try JSONSerialization.jsonObject(with: Data(text.utf8))
-          #expect(SARIFCheck(log).problems == [])
+          expectEqual(SARIFCheck(log).problems, [])
         }
       }
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import StringsLint
 import Testing
@@ -10,9 +11,9 @@ import Testing
       LintFinding(.edgeSpace, .note, "c", file: "a"),
     ]
     let report = LintReport(findings: findings, fileCount: 1)
-    #expect(report.errors == [findings[0]])
-    #expect(report.warnings == [findings[1]])
-    #expect(report.notes == [findings[2]])
+    expectEqual(report.errors, [findings[0]])
+    expectEqual(report.warnings, [findings[1]])
+    expectEqual(report.notes, [findings[2]])
   }
 
   @Test("a message that is not a sentence is noticed") func sentences() {
@@ -24,8 +25,9 @@ import Testing
   }
 
   @Test("a finding describes itself as compilers do") func descriptions() {
-    #expect(
-      sampleReport.findings.map(\.description) == [
+    expectEqual(
+      sampleReport.findings.map(\.description),
+      [
         """
         App/uk.lproj/Main.stringsdict:12:5: error: uk n-replies, n: Ukrainian needs "few" (2, 3, 4…). \
         2 now reads "2 відповідей", the form for "other". (missing-category)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import PluralBase
 import StringsLint
 import Testing
@@ -12,8 +13,8 @@ import Testing
     #expect(found.count == 1)
     #expect(finding.rule == .missingCategory)
     #expect(finding.severity == .error)
-    #expect(finding.categories == [.few, .many])
-    #expect(finding.numbers == ["2", "3", "4", "0", "5", "6"])
+    expectEqual(finding.categories, [.few, .many])
+    expectEqual(finding.numbers, ["2", "3", "4", "0", "5", "6"])
     #expect(
       finding.message == "Ukrainian needs \"few\" (2, 3, 4…) and \"many\" (0, 5, 6…). 2 now reads \"2 файлів\", "
         + "the form for \"other\"."
@@ -69,9 +70,9 @@ import Testing
     let translation: Localization = ["one": "%lld файл", "many": "%lld файлів", "other": "%lld файли"]
     #expect(findings(of: ["ru": source, "uk": translation], source: "ru").isEmpty)
     // English has no `few`, so the lack of it means nothing.
-    #expect(
-      findings(of: ["en": ["other": "%lld files"], "lt": ["other": "%lld failai"]]).summaries
-        == ["lt missing-category few"]
+    expectEqual(
+      findings(of: ["en": ["other": "%lld files"], "lt": ["other": "%lld failai"]]).summaries,
+      ["lt missing-category few"]
     )
   }
 
@@ -86,10 +87,10 @@ import Testing
       findings(of: ["en": ["zero": "No files", "one": "%lld file", "other": "%lld files"]]).isEmpty
     )
     // In Latvian 10 needs `zero`, and 0 alone does not show it.
-    #expect(
+    expectEqual(
       findings(of: ["en": Self.english, "lv": ["zero": "Nav failu", "one": "%lld fails", "other": "%lld faili"]])
-        .summaries
-        == ["lv number-not-shown zero"]
+        .summaries,
+      ["lv number-not-shown zero"]
     )
   }
 
@@ -99,14 +100,14 @@ import Testing
     }
     // All numbers are `other` in Russian, because all show a fraction.
     #expect(check("ru", ".1f", ["other": "%.1f километра"]).isEmpty)
-    #expect(
-      check("cs", ".1f", ["one": "%.1f metr", "few": "%.1f metry", "other": "%.1f metrů"]).summaries
-        == ["cs missing-category many"]
+    expectEqual(
+      check("cs", ".1f", ["one": "%.1f metr", "few": "%.1f metry", "other": "%.1f metrů"]).summaries,
+      ["cs missing-category many"]
     )
     let shortest = check("cs", "g", ["one": "%g metr", "few": "%g metry", "other": "%g metrů"])
-    #expect(shortest.summaries == ["cs missing-category many"])
-    #expect(shortest.map(\.severity) == [.warning])
-    #expect(shortest.first?.numbers == ["0.0", "0.1", "0.2"])
+    expectEqual(shortest.summaries, ["cs missing-category many"])
+    expectEqual(shortest.map(\.severity), [.warning])
+    expectEqual(shortest.first?.numbers, ["0.0", "0.1", "0.2"])
     // Without fraction digits it is as with whole numbers.
     #expect(check("cs", ".0f", ["one": "%.0f metr", "few": "%.0f metry", "other": "%.0f metrů"]).isEmpty)
     #expect(check("cs", "d", ["one": "%d metr", "few": "%d metry", "other": "%d metrů"]).isEmpty)
@@ -115,8 +116,8 @@ import Testing
   @Test("large numbers need a form on request") func largeNumbers() {
     let french: Localization = ["one": "%lld fichier", "other": "%lld fichiers"]
     let found = findings(of: ["en": Self.english, "fr": french], all: true)
-    #expect(found.summaries == ["fr missing-category many"])
-    #expect(found.map(\.severity) == [.note])
+    expectEqual(found.summaries, ["fr missing-category many"])
+    expectEqual(found.map(\.severity), [.note])
     #expect(found.first?.message.contains("1000000 now reads \"1000000 fichiers\"") == true)
   }
 
@@ -132,7 +133,7 @@ import Testing
         "other": { "stringUnit": { "state": "translated", "value": "%lld souborů" } } } } }
       } } }, "version": "1.0" }
       """
-    #expect(findings(in: ["A.xcstrings": json]).summaries == ["cs missing-category few"])
+    expectEqual(findings(in: ["A.xcstrings": json]).summaries, ["cs missing-category few"])
   }
 
   @Test("the place is that of the variable") func place() throws {

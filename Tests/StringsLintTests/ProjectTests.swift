@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import StringsLint
 import Testing
@@ -43,7 +44,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data().write(to: file)
-    #expect(try lint(file.path).findings.map(\.rule) == [.unreadableFile])
+    try expectEqual(lint(file.path).findings.map(\.rule), [.unreadableFile])
   }
 
   // MARK: What cannot be read
@@ -60,7 +61,7 @@ import Testing
 
   @Test("keys that come twice, and members that no reader looks at, are told") func ignoredParts() {
     let strings = findings(in: ["de.lproj/A.strings": "\"a\" = \"b\";\n\"a\" = \"c\";"])
-    #expect(strings.summaries == ["de duplicate-key"])
+    expectEqual(strings.summaries, ["de duplicate-key"])
     #expect(strings.first?.location == .text(line: 2, column: 1))
     #expect(strings.first?.key == "a")
     #expect(strings.first?.severity == .warning)
@@ -68,18 +69,18 @@ import Testing
     let misplaced = stringsdict(["one": "%d plik", "few": "%d pliki", "many": "%d plików", "other": "%d pliku"])
       .replacing("<key>n</key>", with: "<key>few</key><string>x</string>\n<key>n</key>")
     let found = findings(in: ["pl.lproj/A.stringsdict": misplaced])
-    #expect(found.summaries == ["pl misplaced-key"])
+    expectEqual(found.summaries, ["pl misplaced-key"])
     #expect(found.first?.message == "\"key\" has \"few\" where it has no effect.")
 
     let branch = stringsdict(["other": "%d", "tow": "x"])
-    #expect(findings(in: ["ja.lproj/A.stringsdict": branch]).summaries == ["ja misplaced-key"])
+    expectEqual(findings(in: ["ja.lproj/A.stringsdict": branch]).summaries, ["ja misplaced-key"])
 
     let json = """
       { "sourceLanguage": "en", "version": "1.0", "strings": { "a": { "localizations": { "en": {
       "plural": { "other": { "stringUnit": { "value": "x" } } },
       "stringUnit": { "value": "y" } } } } } }
       """
-    #expect(findings(in: ["A.xcstrings": json]).summaries == ["en misplaced-key"])
+    expectEqual(findings(in: ["A.xcstrings": json]).summaries, ["en misplaced-key"])
   }
 
   @Test("a language without rules is told once for a folder") func unknownLanguage() {
@@ -87,7 +88,7 @@ import Testing
       "App/tlh.lproj/A.strings": "", "App/tlh.lproj/B.strings": "", "App/Base.lproj/A.strings": "",
       "App/English.lproj/A.strings": "", "App/de.lproj/A.strings": "",
     ])
-    #expect(found.summaries == ["tlh unknown-language"])
+    expectEqual(found.summaries, ["tlh unknown-language"])
     #expect(found.first?.severity == .note)
   }
 
@@ -110,8 +111,8 @@ import Testing
     let files = [
       "en.lproj/A.strings": "\"k\" = \"%@\";", "de.lproj/A.strings": "\"k\" = \"%d\";",
     ]
-    #expect(findings(in: files).map(\.language) == ["de"])
-    #expect(findings(in: files, LintOptions(source: "de")).map(\.language) == ["en"])
+    expectEqual(findings(in: files).map(\.language), ["de"])
+    expectEqual(findings(in: files, LintOptions(source: "de")).map(\.language), ["en"])
   }
 
   @Test("Base is the source, and English beside it no translation") func baseFolder() {
@@ -128,13 +129,13 @@ import Testing
       "cs.lproj/A.stringsdict": file,
     ]
     let polish = findings(in: files, LintOptions(languages: ["pl"]))
-    #expect(Set(polish.compactMap(\.language)) == ["en", "pl"])
-    #expect(Set(findings(in: files, LintOptions(rules: [.edgeSpace])).map(\.rule)) == [.edgeSpace])
+    expectEqual(Set(polish.compactMap(\.language)), ["en", "pl"])
+    expectEqual(Set(findings(in: files, LintOptions(rules: [.edgeSpace])).map(\.rule)), [.edgeSpace])
     let ignored = LintOptions(ignored: [
       LintSuppression(rule: .edgeSpace), LintSuppression(rule: .missingCategory, language: "cs"),
       LintSuppression(rule: .formUntranslated, key: "key"),
     ])
-    #expect(findings(in: files, ignored).summaries == ["pl missing-category few many"])
+    expectEqual(findings(in: files, ignored).summaries, ["pl missing-category few many"])
   }
 
   @Test(
@@ -160,7 +161,7 @@ import Testing
       // plural-lint: ignore
       "c" = "%1$; x";
       """
-    #expect(findings(in: ["en.lproj/A.strings": file]).map(\.key) == ["b"])
+    expectEqual(findings(in: ["en.lproj/A.strings": file]).map(\.key), ["b"])
   }
 
   @Test("what shall not be translated is not checked") func untranslatable() {
@@ -187,7 +188,7 @@ import Testing
       "b" = "%1\U0024; x";
       """#
     let found = findings(in: ["en.lproj/A.strings": file])
-    #expect(found.map(\.utf16Column) == [21, 29, 7])
+    expectEqual(found.map(\.utf16Column), [21, 29, 7])
   }
 
   @Test("lines are the same with the line ends of Windows and in UTF-16") func lineEnds() {
@@ -196,16 +197,17 @@ import Testing
     for unit in text.utf16 { utf16 += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)] }
     for bytes in [Array(text.utf8), utf16] {
       let found = Linter().report(on: ["en.lproj/A.strings": bytes]).findings
-      #expect(found.map(\.location) == [.text(line: 3, column: 8)])
-      #expect(found.map(\.utf16Column) == [8])
+      expectEqual(found.map(\.location), [.text(line: 3, column: 8)])
+      expectEqual(found.map(\.utf16Column), [8])
     }
   }
 
   @Test("findings come file by file in the order of the text") func order() {
     let file = "\"b\" = \"%1$\";\n\"a\" = \"%2$; %3$\";\n"
     let found = findings(in: ["en.lproj/B.strings": file, "en.lproj/A.strings": file])
-    #expect(
-      found.map { "\($0.file) \($0.key ?? "")" } == [
+    expectEqual(
+      found.map { "\($0.file) \($0.key ?? "")" },
+      [
         "en.lproj/A.strings b", "en.lproj/A.strings a", "en.lproj/A.strings a",
         "en.lproj/B.strings b", "en.lproj/B.strings a", "en.lproj/B.strings a",
       ]

@@ -1,3 +1,4 @@
+import Expectations
 import PluralBase
 import Plurals
 import StringsProof
@@ -33,7 +34,7 @@ import Testing
       #expect(lists[index].hasMore == (counts[index] > 8), "\(language) \(category)")
       #expect(reach.reachesByIntegers(category) == (counts[index] > 0), "\(language) \(category)")
       if let value = reach.rules.reach(of: category)?.singleValue, counts[index] > 0 {
-        #expect(first[index] == [value], "\(language) \(category)")
+        expectEqual(first[index], [value], "\(language) \(category)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import PluralBase
 import StringsLint
@@ -21,8 +22,8 @@ import Testing
 
   @Test("a log agrees with the schema", arguments: [nil, "/work", "/App"])
   func schema(folder: String?) throws {
-    #expect(SARIFCheck(try log(sampleReport, in: folder)).problems == [])
-    #expect(SARIFCheck(try log(LintReport(), in: folder)).problems == [])
+    expectEqual(SARIFCheck(try log(sampleReport, in: folder)).problems, [])
+    expectEqual(SARIFCheck(try log(LintReport(), in: folder)).problems, [])
   }
 
   @Test("the check finds what the schema forbids") func schemaViolations() throws {
@@ -63,8 +64,9 @@ import Testing
       let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
       return location?["region"] as? [String: Int]
     }
-    #expect(
-      regions == [
+    expectEqual(
+      regions,
+      [
         ["startLine": 12, "startColumn": 6], ["startLine": 3, "startColumn": 1], ["startLine": 1], ["byteOffset": 40],
         nil,
       ]
@@ -77,11 +79,12 @@ import Testing
       let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
       return location?["artifactLocation"] as? [String: String] ?? [:]
     }
-    #expect(locations[0] == ["uri": "App/uk.lproj/Main.stringsdict", "uriBaseId": "%SRCROOT%"])
-    #expect(
-      locations[2] == ["uri": "App/he.lproj/100%25%20a%3Ab%2C%C3%BC%1B%F0%9F%91%8D.strings", "uriBaseId": "%SRCROOT%"]
+    expectEqual(locations[0], ["uri": "App/uk.lproj/Main.stringsdict", "uriBaseId": "%SRCROOT%"])
+    expectEqual(
+      locations[2],
+      ["uri": "App/he.lproj/100%25%20a%3Ab%2C%C3%BC%1B%F0%9F%91%8D.strings", "uriBaseId": "%SRCROOT%"]
     )
-    #expect(locations[4] == ["uri": "file:///App/jp.lproj/Main.strings"])
+    expectEqual(locations[4], ["uri": "file:///App/jp.lproj/Main.strings"])
   }
 
   @Test("messages and properties come back") func roundTrip() throws {

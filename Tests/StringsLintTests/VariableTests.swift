@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import StringsLint
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
   @Test("a variable that is not defined is an error") func undefinedVariable() throws {
     let found = check("%#@files@", [])
     let finding = try #require(found.first)
-    #expect(found.summaries == ["ja undefined-variable"])
+    expectEqual(found.summaries, ["ja undefined-variable"])
     #expect(finding.severity == .error)
     #expect(finding.variable == "files")
     #expect(finding.location == .text(line: 3, column: 9))
@@ -36,13 +37,13 @@ import Testing
 
   @Test("an unused variable beside an undefined one is the same mistake") func misspelledVariable() {
     let found = check("%#@file@", [("files", "%d")])
-    #expect(found.summaries == ["ja undefined-variable"])
+    expectEqual(found.summaries, ["ja undefined-variable"])
     #expect(found.first?.message.hasSuffix("There is a variable \"files\".") == true)
   }
 
   @Test("a variable that no text uses is told") func unusedVariable() {
     let found = check("%#@a@", [("a", "%d"), ("b", "%d")])
-    #expect(found.summaries == ["ja unused-variable"])
+    expectEqual(found.summaries, ["ja unused-variable"])
     #expect(found.first?.severity == .warning)
     #expect(found.first?.variable == "b")
     #expect(found.first?.location == .text(line: 7, column: 1))
@@ -54,9 +55,9 @@ import Testing
   }
 
   @Test("variables that use each other are an error") func cycle() {
-    #expect(check("%#@a@", [("a", "%d %1$#@a@")]).summaries == ["ja recursive-variable"])
+    expectEqual(check("%#@a@", [("a", "%d %1$#@a@")]).summaries, ["ja recursive-variable"])
     let circle = check("%#@a@", [("a", "%1$#@b@"), ("b", "%1$#@a@")])
-    #expect(circle.summaries == ["ja recursive-variable"])
+    expectEqual(circle.summaries, ["ja recursive-variable"])
     #expect(circle.first?.message == "%1$#@a@ is inside the variable \"a\" itself, so the string never ends.")
   }
 

@@ -1,4 +1,5 @@
 import CLDR
+import Expectations
 import PluralBase
 import TestSupport
 import Testing
@@ -39,15 +40,16 @@ struct CommittedDataTests {
       document.groups(type).first { $0.languages.contains(language) }?.rules
     }
     #expect(rules("en", .cardinal)?[.one] == "i = 1 and v = 0 @integer 1")
-    #expect(
-      rules("und", .cardinal) == [
+    expectEqual(
+      rules("und", .cardinal),
+      [
         .other:
           " @integer 0~15, 100, 1000, 10000, 100000, 1000000, … @decimal 0.0~1.5, 10.0, 100.0, 1000.0, 10000.0, "
           + "100000.0, 1000000.0, …"
       ]
     )
     #expect(rules("it", .ordinal)?[.many] == "n = 11,8,80,800 @integer 8, 11, 80, 800")
-    #expect(rules("pt-PT", .cardinal)?.keys.sorted() == [.one, .many, .other])
+    expectEqual(rules("pt-PT", .cardinal)?.keys.sorted(), [.one, .many, .other])
     #expect(rules("kok-Latn", .cardinal) != nil && rules("root", .cardinal) == nil)
     #expect(document.aliases["iw"] == "he" && document.aliases["sh"] == "sr-Latn")
   }

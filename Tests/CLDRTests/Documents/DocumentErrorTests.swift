@@ -1,5 +1,6 @@
 import CLDR
 import Diagnostics
+import Expectations
 import Foundation
 import PluralBase
 import TestSupport
@@ -36,7 +37,7 @@ struct DocumentErrorTests {
   func sound() throws {
     let document = try PluralsDocument(decoding: Self.sound.utf8)
     #expect(try PluralsDocument(decoding: document.encoded()) == document)
-    #expect(document.ranges.first?.results == [.init(start: .one, end: .other): .other])
+    expectEqual(document.ranges.first?.results, [.init(start: .one, end: .other): .other])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ import Testing
       from: try AppleCollationDocument(contentsOfFile: PackageFolder.path(AppleCollationDocument.path)),
       names: try AppleLanguageNamesDocument(contentsOfFile: PackageFolder.path(AppleLanguageNamesDocument.path))
     )
-    #expect(files.map(\.name) == ["CollationTable.swift", "LanguageNamesTable.swift"])
+    expectEqual(files.map(\.name), ["CollationTable.swift", "LanguageNamesTable.swift"])
     for file in files {
       let isCurrent = try PackageFolder.text("\(LintGenerator.folder)/\(file.name)") == file.contents
       #expect(isCurrent, "\(file.name) is out of date; run: swift run cldr-gen")
@@ -46,8 +47,9 @@ import Testing
         character("é", Element(primary: 180, secondary: 10, tertiary: 5), parts: ["e", "\u{301}"]),
       ]
     )
-    #expect(
-      document.lines == [
+    expectEqual(
+      document.lines,
+      [
         "0,0,0 : 0", "0,2 : 300-301", "1 : 61-62 e9 65", "1 4 : e6", "= 1,9c : 61-62 41", "= 3,5 : 301 302",
         "+ 301 : 61 e1 65 e9",
       ]

@@ -1,4 +1,5 @@
 import CLDR
+import Expectations
 import Foundation
 import PluralBase
 import PluralRuleSyntax
@@ -65,8 +66,9 @@ import Testing
         }
       }
       #expect(disagreements.areNone, "\(disagreements)")
-      #expect(
-        lines == [
+      expectEqual(
+        lines,
+        [
           "xa xb xc xa und", "zero many few", "odd \"1\" \\2", "n % 8 = 4..6 and n != 5",
           "as do for if in is let try und",
         ]

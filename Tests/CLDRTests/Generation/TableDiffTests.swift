@@ -1,5 +1,6 @@
 import CLDR
 import Diagnostics
+import Expectations
 import TestSupport
 import Testing
 
@@ -37,10 +38,10 @@ import Testing
 
   @Test("a new entry is one new line")
   func newEntry() throws {
-    #expect(try Self.changes { $0.languageAliases["qqq"] = "de" } == [#"qqqde \"#])
-    #expect(try Self.changes { $0.parents["de_AT"] = "de_CH" } == [#"de     at de     ch \"#])
-    #expect(try Self.changes { $0.likelySubtags["de_AQ"] = "de_Cyrl_AQ" } == [#"de     aq de cyrlaq \"#])
-    #expect(try Self.changes { $0.regionAliases["QQ"] = "DE" } == [#"qq de \"#])
+    try expectEqual(Self.changes { $0.languageAliases["qqq"] = "de" }, [#"qqqde \"#])
+    try expectEqual(Self.changes { $0.parents["de_AT"] = "de_CH" }, [#"de     at de     ch \"#])
+    try expectEqual(Self.changes { $0.likelySubtags["de_AQ"] = "de_Cyrl_AQ" }, [#"de     aq de cyrlaq \"#])
+    try expectEqual(Self.changes { $0.regionAliases["QQ"] = "DE" }, [#"qq de \"#])
   }
 
   @Test("a new language in a line of several changes only that line")

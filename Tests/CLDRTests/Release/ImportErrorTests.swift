@@ -1,5 +1,6 @@
 import CLDR
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -234,9 +235,9 @@ struct ImportErrorTests {
       try release.imported().write(toFile: target.path)
     }
     #expect(try Data(contentsOf: target) == old)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: release.scratch.path).sorted()
-        == ["cldr-plurals.json", "release"]
+    try expectEqual(
+      FileManager.default.contentsOfDirectory(atPath: release.scratch.path).sorted(),
+      ["cldr-plurals.json", "release"]
     )
   }
 }

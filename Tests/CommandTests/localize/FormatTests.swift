@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -69,7 +70,7 @@ import Testing
     #expect(try await format(link.path).output == "\(link.path)\n")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
     #expect(try text("App/Inner/Untidy.xcstrings") == canonical)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path("App/Inner")) == ["Untidy.xcstrings"])
+    try expectEqual(FileManager.default.contentsOfDirectory(atPath: path("App/Inner")), ["Untidy.xcstrings"])
   }
 
   @Test("paths are needed, and must exist") func wrongPaths() async throws {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -103,7 +104,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 6)
     #expect(lines.first == "error: line of more than 1048576 bytes")
-    #expect(lines[1...2] == ["few", "other"])
+    expectEqual(lines[1...2], ["few", "other"])
     #expect(lines[3].hasPrefix("error: 2 fields; "))
     #expect(lines[4].hasPrefix("error: number: unexpected control character at offset 1; "))
     #expect(lines.last == "error: line of more than 1048576 bytes")

@@ -1,5 +1,6 @@
 import DataFiles
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -82,17 +83,18 @@ import Testing
   func integers() throws {
     let (document, _) = try Self.read(#"[9007199254740993, -3, 2.0, 1e3, 1.5, 1e400, "1", 99999999999999999999]"#)
     let elements = document.elements(of: 0)
-    #expect(elements.map { document.integer($0) } == [9_007_199_254_740_993, -3, 2, 1000, nil, nil, nil, nil])
+    expectEqual(elements.map { document.integer($0) }, [9_007_199_254_740_993, -3, 2, 1000, nil, nil, nil, nil])
   }
 
   @Test("half a surrogate pair becomes U+FFFD, with a warning")
   func loneSurrogate() throws {
     let (document, diagnostics) = try Self.read(#"["\ud83d", "x\ude00y", "\ud83dA", "\ud83d\ud83d\ude00"]"#)
-    #expect(
-      document.elements(of: 0).map { document.string($0) } == ["\u{FFFD}", "x\u{FFFD}y", "\u{FFFD}A", "\u{FFFD}😀"]
+    expectEqual(
+      document.elements(of: 0).map { document.string($0) },
+      ["\u{FFFD}", "x\u{FFFD}y", "\u{FFFD}A", "\u{FFFD}😀"]
     )
     #expect(diagnostics.map(\.severity) == Array(repeating: .warning, count: 4))
-    #expect(diagnostics.map(\.column) == [3, 14, 25, 36])
+    expectEqual(diagnostics.map(\.column), [3, 14, 25, 36])
   }
 
   @Test("a string ends in the right place, wherever its special characters stand")
@@ -107,7 +109,11 @@ import Testing
           let source = String(repeating: "a", count: before) + special + String(repeating: "b", count: after)
           let (document, _) = try Self.read("[\"\(source)\",\"\(source)\"]")
           let theirs = try JSONSerialization.jsonObject(with: Data("[\"\(source)\"]".utf8)) as? [String]
-          #expect(document.elements(of: 0).map { document.string($0) } == [theirs?.first, theirs?.first], "\(source)")
+          expectEqual(
+            document.elements(of: 0).map { document.string($0) },
+            [theirs?.first, theirs?.first],
+            "\(source)"
+          )
           #expect(document.string(1, equals: "") == source.isEmpty)
         }
       }
@@ -126,7 +132,7 @@ import Testing
     for width in 0..<27 {
       for blanks in [String(repeating: " ", count: width), String(repeating: " ", count: width) + "\t \r"] {
         let (document, diagnostics) = try Self.read("[\n\(blanks)\"a\",\n\n\(blanks)\"b\"\n\(blanks)]\n\(blanks)")
-        #expect(document.elements(of: 0).map { document.string($0) } == ["a", "b"], "\(width)")
+        expectEqual(document.elements(of: 0).map { document.string($0) }, ["a", "b"], "\(width)")
         #expect(diagnostics.isEmpty)
       }
     }

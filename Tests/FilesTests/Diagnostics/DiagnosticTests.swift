@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ import Testing
     #expect(Diagnostic(.error, "Damaged").short == "not worded like a diagnostic: Damaged")
     let errors =
       "warning: a\na.strings:1:2: error: Damaged\n  error: Cut off.\nerror: de a: This form is empty. (empty-form)\n"
-    #expect(Diagnostic.unconventionalMessages(in: errors) == ["Damaged"])
+    expectEqual(Diagnostic.unconventionalMessages(in: errors), ["Damaged"])
   }
 
   @Test("control characters never reach the terminal")

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import StringFiles
 import TestSupport
@@ -59,13 +60,14 @@ import Testing
       Issue.record("not an array")
       return
     }
-    #expect(
-      elements.map(\.value) == [
+    expectEqual(
+      elements.map(\.value),
+      [
         .other(.integer), .other(.integer), .other(.integer), .other(.integer), .other(.integer), .other(.real),
         .string("é"),
       ]
     )
-    #expect(elements.map(\.offset) == [16, 18, 21, 26, 35, 52, 57])
+    expectEqual(elements.map(\.offset), [16, 18, 21, 26, 35, 52, 57])
   }
 
   static let errors: [(objects: [[UInt8]], error: String)] = [
@@ -115,7 +117,7 @@ import Testing
   @Test("a damaged trailer is an error")
   func damagedTrailer() throws {
     let good = Self.file([[0xD1, 1, 2], Self.a, Self.b])
-    #expect(try readStrings(good).texts == ["a": "b"])
+    try expectEqual(readStrings(good).texts, ["a": "b"])
     let trailer = good.count - 32
     // Sizes, counts and offsets that are 0 or too large.
     let changes: [(offset: Int, byte: UInt8)] = [
@@ -140,8 +142,8 @@ import Testing
     let c: [UInt8] = [0x51, 0x63]
     let bytes = Self.file([[0xD3, 1, 2, 3, 4, 0, 4], Self.a, Self.b, c, [0x52, 0x6F, 0x6B]])
     let reading = try readStrings(bytes, strict: false)
-    #expect(reading.texts == ["a": "ok", "c": "ok"])
-    #expect(reading.diagnostics.map(\.short) == ["byte 8: object 0 of the binary property list contains itself"])
+    expectEqual(reading.texts, ["a": "ok", "c": "ok"])
+    expectEqual(reading.diagnostics.map(\.short), ["byte 8: object 0 of the binary property list contains itself"])
   }
 
   @Test("a small file that unfolds to a huge tree is refused")

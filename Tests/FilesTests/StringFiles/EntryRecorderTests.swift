@@ -1,3 +1,4 @@
+import Expectations
 import StringFormatting
 import TestSupport
 import Testing
@@ -57,12 +58,13 @@ import Testing
     let found = recorder.entries.map { entry in
       "\(entry.key) \(entry.language ?? "") \(entry.entry?.root.body.text ?? "-") \(entry.state) \(entry.isStale)"
     }
-    #expect(
-      found == ["a en A translated true", "a de - new true", "a fr %@ needsReview true", "c en c translated false"]
+    expectEqual(
+      found,
+      ["a en A translated true", "a de - new true", "a fr %@ needsReview true", "c en c translated false"]
     )
     #expect(recorder.entries.first?.comment == "A button")
     let places = recorder.entries.map { json.utf8.dropFirst($0.offset).prefix(4).map { $0 } }
-    #expect(places.map { String(decoding: $0, as: UTF8.self) } == ["\"en\"", "\"de\"", "\"fr\"", "\"c\":"])
+    expectEqual(places.map { String(decoding: $0, as: UTF8.self) }, ["\"en\"", "\"de\"", "\"fr\"", "\"c\":"])
   }
 
   @Test("it has the keys of a catalog with all their entries") func catalogKeys() throws {
@@ -78,19 +80,20 @@ import Testing
     let found = recorder.keys.map { key in
       "\(key.key) \(key.isManual) \(key.allowsSymbol) \(key.comment ?? "-") \(key.entries.compactMap(\.language))"
     }
-    #expect(
-      found == ["a true true A button [\"de\", \"en\"]", "b false false - [\"en\"]", "c false true - [\"en\"]"]
+    expectEqual(
+      found,
+      ["a true true A button [\"de\", \"en\"]", "b false false - [\"en\"]", "c false true - [\"en\"]"]
     )
     let places = recorder.keys.map { json.utf8.dropFirst($0.offset).prefix(4).map { $0 } }
-    #expect(places.map { String(decoding: $0, as: UTF8.self) } == ["\"a\":", "\"b\":", "\"c\":"])
-    #expect(recorder.entries.map(\.key) == ["a", "a", "c"])
+    expectEqual(places.map { String(decoding: $0, as: UTF8.self) }, ["\"a\":", "\"b\":", "\"c\":"])
+    expectEqual(recorder.entries.map(\.key), ["a", "a", "c"])
   }
 
   @Test("it has the last comment before a key of a strings file") func lastComment() throws {
     let text = "/* one */ // two\n\"a\" = \"x\";\n\"b\" = \"y\";\n/* three */\nc;"
     let recorder = EntryRecorder()
     _ = try StringsReader().table(Array(text.utf8), file: "A.strings", language: "en", recorder: recorder)
-    #expect(recorder.entries.map(\.comment) == ["// two", nil, "/* three */"])
-    #expect(recorder.entries.map { $0.entry?.root.body.text } == ["x", "y", "c"])
+    expectEqual(recorder.entries.map(\.comment), ["// two", nil, "/* three */"])
+    expectEqual(recorder.entries.map { $0.entry?.root.body.text }, ["x", "y", "c"])
   }
 }

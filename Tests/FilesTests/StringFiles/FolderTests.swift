@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import StringFiles
 import TestSupport
@@ -35,26 +36,26 @@ import Testing
       let reading = try StringsReader(strict: true).tables(at: path)
       #expect(reading.diagnostics.isEmpty)
       let tables = reading.value
-      #expect(tables.languages == ["Base", "de", "en", "pl", "zh-Hans"])
-      #expect(tables.tableNames(of: "pl") == ["InfoPlist", "Localizable"])
-      #expect(tables.tableNames(of: "en") == ["Catalog", "Main"])
+      expectEqual(tables.languages, ["Base", "de", "en", "pl", "zh-Hans"])
+      expectEqual(tables.tableNames(of: "pl"), ["InfoPlist", "Localizable"])
+      expectEqual(tables.tableNames(of: "en"), ["Catalog", "Main"])
       #expect(tables.tableNames(of: "xx").isEmpty)
-      #expect(tables.sourceLanguages == ["en"])
-      #expect(texts(of: tables["Base", "Localizable"]) == ["a": "base"])
-      #expect(texts(of: tables["pl", "Localizable"]) == ["a": "pl"])
-      #expect(try format(tables["pl", "Localizable"], "files").variables.keys.sorted() == ["n"])
-      #expect(texts(of: tables["de", "Catalog"]) == ["k": "K"])
+      expectEqual(tables.sourceLanguages, ["en"])
+      expectEqual(texts(of: tables["Base", "Localizable"]), ["a": "base"])
+      expectEqual(texts(of: tables["pl", "Localizable"]), ["a": "pl"])
+      try expectEqual(format(tables["pl", "Localizable"], "files").variables.keys.sorted(), ["n"])
+      expectEqual(texts(of: tables["de", "Catalog"]), ["k": "K"])
       #expect(tables["de", "Localizable"] == nil)
 
       let one = try StringsReader(strict: true).tables(at: path + "/pl.lproj/").value
-      #expect(one.languages == ["pl"])
+      expectEqual(one.languages, ["pl"])
       #expect(one["pl", "Localizable"] == tables["pl", "Localizable"])
       let file = try StringsReader(strict: true).tables(at: path + "/pl.lproj/InfoPlist.strings").value
-      #expect(texts(of: file["pl", "InfoPlist"]) == ["CFBundleName": "X"])
+      expectEqual(texts(of: file["pl", "InfoPlist"]), ["CFBundleName": "X"])
       let catalog = try StringsReader(strict: true).tables(at: path + "/Catalog.xcstrings").value
-      #expect(catalog.languages == ["de", "en"])
+      expectEqual(catalog.languages, ["de", "en"])
       let loose = try StringsReader(strict: true).tables(at: path + "/loose.strings").value
-      #expect(texts(of: loose["und", "loose"]) == ["a": "b"])
+      expectEqual(texts(of: loose["und", "loose"]), ["a": "b"])
     }
   }
 
@@ -77,7 +78,7 @@ import Testing
     ]
     try Self.withFolder(files) { path in
       let all = try StringsReader().tables(at: path)
-      #expect(all.value.languages == ["de", "en", "pl", "ru"])
+      expectEqual(all.value.languages, ["de", "en", "pl", "ru"])
       #expect(all.value["ru", "C"]?.count == 2)
       for languages in [["pl"], ["pl", "ru"], ["en"], ["fr"], []] {
         let some = try StringsReader(strict: !languages.contains("pl"), languages: languages).tables(at: path)
@@ -88,10 +89,10 @@ import Testing
             #expect(some.value[language, table] == all.value[language, table])
           }
         }
-        #expect(some.value.sourceLanguages == ["en"])
+        expectEqual(some.value.sourceLanguages, ["en"])
       }
       let loose = try StringsReader(languages: ["pl"]).tables(at: path + "/loose.strings").value
-      #expect(loose.languages == ["und"])
+      expectEqual(loose.languages, ["und"])
     }
   }
 
@@ -122,9 +123,10 @@ import Testing
     ]
     try Self.withFolder(files) { path in
       let reading = try StringsReader(strict: true).tables(at: path)
-      #expect(texts(of: reading.value["en", "T"]) == ["a": "new", "b": "old"])
-      #expect(
-        reading.diagnostics.map(\.description) == [
+      expectEqual(texts(of: reading.value["en", "T"]), ["a": "new", "b": "old"])
+      expectEqual(
+        reading.diagnostics.map(\.description),
+        [
           path + "/T.xcstrings: warning: the table \"T\" of \"en\" also exists in a .lproj folder; "
             + "the catalog overrides it"
         ]
@@ -143,10 +145,11 @@ import Testing
     try Self.withFolder(files) { path in
       #expect(throws: Diagnostic.self) { try StringsReader(strict: true).tables(at: path) }
       let reading = try StringsReader().tables(at: path)
-      #expect(texts(of: reading.value["de", "T"]) == ["a": "b"])
-      #expect(texts(of: reading.value["en", "T"]) == ["a": "b"])
-      #expect(
-        reading.diagnostics.prefix(3).map { "\($0.file ?? ""):\($0.short)" } == [
+      expectEqual(texts(of: reading.value["de", "T"]), ["a": "b"])
+      expectEqual(texts(of: reading.value["en", "T"]), ["a": "b"])
+      expectEqual(
+        reading.diagnostics.prefix(3).map { "\($0.file ?? ""):\($0.short)" },
+        [
           path + "/en.lproj/T.strings:2:2: the file ends here, expected '=' or ';'",
           path + "/fr.lproj/T.stringsdict:1:8: <dict> is never closed",
           path + "/X.xcstrings:1:2: the file ends here, expected a key in quotes or '}'",
@@ -167,7 +170,7 @@ import Testing
     try Self.withFolder(["en.lproj/T.strings/x": "a folder that is named like a file"]) { path in
       #expect(throws: Diagnostic.self) { try StringsReader(strict: true).tables(at: path) }
       let lenient = try StringsReader().tables(at: path)
-      #expect(lenient.diagnostics.map(\.severity) == [.error])
+      expectEqual(lenient.diagnostics.map(\.severity), [.error])
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import StringFiles
 import TestSupport
@@ -52,8 +53,8 @@ import Testing
       #expect(try readStrings(source).texts == theirs, "\\\(String(byte, radix: 8))")
     }
     // Nothing stands at the two last places, for which Foundation gives U+0000.
-    #expect(try readStrings(#"a = "\376\377";"#).texts == ["a": "\u{FFFD}\u{FFFD}"])
-    #expect(try readStrings(#"a = "\341\361\256";"#).texts == ["a": "\u{00C6}\u{00E6}\u{FB01}"])
+    try expectEqual(readStrings(#"a = "\376\377";"#).texts, ["a": "\u{FFFD}\u{FFFD}"])
+    try expectEqual(readStrings(#"a = "\341\361\256";"#).texts, ["a": "\u{00C6}\u{00E6}\u{FB01}"])
   }
 
   @Test("every escape is read")
@@ -64,7 +65,7 @@ import Testing
 
   @Test("a key without a value is its own value")
   func keyAlone() throws {
-    #expect(try readStrings("a; \"b c\";").texts == ["a": "a", "b c": "b c"])
+    try expectEqual(readStrings("a; \"b c\";").texts, ["a": "a", "b c": "b c"])
   }
 
   @Test("an empty text is an empty table")
@@ -77,17 +78,18 @@ import Testing
   @Test("the last duplicate wins, with a warning")
   func duplicates() throws {
     let (texts, diagnostics) = try readStrings("a = 1;\nb = 2;\n a = 3;")
-    #expect(texts == ["a": "3", "b": "2"])
-    #expect(diagnostics.map(\.short) == ["3:2: \"a\" appears twice; the last one is used"])
-    #expect(diagnostics.map(\.severity) == [.warning])
+    expectEqual(texts, ["a": "3", "b": "2"])
+    expectEqual(diagnostics.map(\.short), ["3:2: \"a\" appears twice; the last one is used"])
+    expectEqual(diagnostics.map(\.severity), [.warning])
   }
 
   @Test("half a surrogate pair becomes U+FFFD, with a warning")
   func loneSurrogate() throws {
     let (texts, diagnostics) = try readStrings(#"a = "x\Ud83dy\Ude00";"#)
-    #expect(texts == ["a": "x\u{FFFD}y\u{FFFD}"])
-    #expect(
-      diagnostics.map(\.short) == [
+    expectEqual(texts, ["a": "x\u{FFFD}y\u{FFFD}"])
+    expectEqual(
+      diagnostics.map(\.short),
+      [
         "1:7: half of a surrogate pair stands alone and is read as U+FFFD",
         "1:14: half of a surrogate pair stands alone and is read as U+FFFD",
       ]
@@ -97,8 +99,8 @@ import Testing
   @Test("a stray semicolon does not end the table, unlike in Apple's reader")
   func straySemicolon() throws {
     let (texts, diagnostics) = try readStrings("a = b;;\nc = d;")
-    #expect(texts == ["a": "b", "c": "d"])
-    #expect(diagnostics.map(\.short) == ["1:7: found ';' with nothing before it; Apple's reader silently stops here"])
+    expectEqual(texts, ["a": "b", "c": "d"])
+    expectEqual(diagnostics.map(\.short), ["1:7: found ';' with nothing before it; Apple's reader silently stops here"])
   }
 
   // MARK: Errors
@@ -192,7 +194,7 @@ import Testing
   func problemLimit() throws {
     let source = "good = 1;\n" + String(repeating: "é;\n", count: 5000)
     let reading = try readStrings(source, strict: false)
-    #expect(reading.texts == ["good": "1"])
+    expectEqual(reading.texts, ["good": "1"])
     #expect(reading.diagnostics.count == 200)
     #expect(reading.diagnostics.last?.message == "too many problems; the rest is not listed")
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import StringFiles
 import StringFormatting
 import TestSupport
@@ -67,13 +68,13 @@ import Testing
     #expect(catalog.name == "Localizable")
     #expect(catalog.version == "1.0")
     #expect(catalog.sourceLanguage == "en")
-    #expect(catalog.languages == ["en", "pl"])
-    #expect(texts(of: catalog["en"]) == ["": "", "Cancel": "Cancel", "OK": "OK"])
-    #expect(texts(of: catalog["pl"]) == ["Cancel": "Anuluj"])
+    expectEqual(catalog.languages, ["en", "pl"])
+    expectEqual(texts(of: catalog["en"]), ["": "", "Cancel": "Cancel", "OK": "OK"])
+    expectEqual(texts(of: catalog["pl"]), ["Cancel": "Anuluj"])
     let root = try format(catalog["pl"], "%lld files").root
     #expect(root.argument == 1)
     #expect(root.specifier == FormatDirective(specifier: "lld"))
-    #expect(root.body.forms?.categories == [.one, .few, .many, .other])
+    expectEqual(root.body.forms?.categories, [.one, .few, .many, .other])
     #expect(root.body.forms?[.few]?.source == "%lld pliki")
   }
 
@@ -96,14 +97,14 @@ import Testing
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.short))")
     let entry = try format(catalog["ru"], "k")
     #expect(entry.root.body.source == "%#@файлы.x@ в %#@folders@ у %@")
-    #expect(entry.variables.mapValues(\.argument) == ["файлы.x": 2, "folders": nil])
+    expectEqual(entry.variables.mapValues(\.argument), ["файлы.x": 2, "folders": nil])
     #expect(entry.variables["folders"]?.specifier?.precision == .fixed(1))
     guard case .text(let text)? = entry.variables["файлы.x"]?.body.forms?[.one] else {
       Issue.record("no text")
       return
     }
-    #expect(text.directives.map(\.conversion) == [.selectedArgument])
-    #expect(texts(of: catalog["en"]) == ["k": "k"])
+    expectEqual(text.directives.map(\.conversion), [.selectedArgument])
+    expectEqual(texts(of: catalog["en"]), ["k": "k"])
   }
 
   @Test("a device variation can hold plural forms")
@@ -123,8 +124,8 @@ import Testing
     #expect(diagnostics.isEmpty)
     let root = try format(catalog["en"], "Tap %lld").root
     let devices = try #require(root.body.devices)
-    #expect(devices.keys.sorted() == ["mac", "other"])
-    #expect(devices["mac"]?.forms?.categories == [.one, .other])
+    expectEqual(devices.keys.sorted(), ["mac", "other"])
+    expectEqual(devices["mac"]?.forms?.categories, [.one, .other])
     #expect(root.argument == 1)
   }
 
@@ -176,8 +177,8 @@ import Testing
     )
     let (catalog, diagnostics) = try Self.read(source)
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.short))")
-    #expect(catalog["pl"]?.keys.sorted() == ["c", "e", "f"])
-    #expect(texts(of: catalog["pl"]) == ["e": "", "f": "z"])
+    expectEqual(catalog["pl"]?.keys.sorted(), ["c", "e", "f"])
+    expectEqual(texts(of: catalog["pl"]), ["e": "", "f": "z"])
     #expect(texts(of: catalog["en"]).count == 6)
   }
 
@@ -190,12 +191,13 @@ import Testing
       """#,
       version: "1.1"
     )
-    #expect(texts(of: try Self.read(source).catalog["en"]) == ["a": "A"])
+    expectEqual(texts(of: try Self.read(source).catalog["en"]), ["a": "A"])
     for version in ["1.2", "2.0", "2"] {
       let (catalog, diagnostics) = try Self.read(Self.catalog("\"a\" : {}", version: version))
-      #expect(texts(of: catalog["en"]) == ["a": "a"])
-      #expect(
-        diagnostics.map(\.message) == ["version \"\(version)\" is newer than 1.1, the newest that this reader knows"]
+      expectEqual(texts(of: catalog["en"]), ["a": "a"])
+      expectEqual(
+        diagnostics.map(\.message),
+        ["version \"\(version)\" is newer than 1.1, the newest that this reader knows"]
       )
     }
   }
@@ -209,9 +211,9 @@ import Testing
       """
     )
     let (catalog, diagnostics) = try Self.read(source)
-    #expect(texts(of: catalog["en"]) == ["a": "3"])
+    expectEqual(texts(of: catalog["en"]), ["a": "3"])
     #expect(catalog["pl"] == nil)
-    #expect(diagnostics.map(\.short) == ["3:1: \"a\" appears twice; the last one is used"])
+    expectEqual(diagnostics.map(\.short), ["3:1: \"a\" appears twice; the last one is used"])
   }
 
   // MARK: Errors
@@ -279,7 +281,7 @@ import Testing
       strictError { try Self.read("{\"sourceLanguage\": 1}") }
         == "1:20: \"sourceLanguage\" must be a string, found a number"
     )
-    #expect(try Self.read("{}", strict: false).catalog.languages == ["en"])
+    try expectEqual(Self.read("{}", strict: false).catalog.languages, ["en"])
     #expect(try Self.read("", strict: false).catalog.sourceLanguage == "en")
   }
 
@@ -292,7 +294,7 @@ import Testing
       """
     )
     let (catalog, diagnostics) = try Self.read(source)
-    #expect(try format(catalog["en"], "k").root.body.forms?.categories == [.other])
-    #expect(diagnostics.map(\.short) == ["3:1: \"k\" has an unknown branch \"lots\""])
+    try expectEqual(format(catalog["en"], "k").root.body.forms?.categories, [.other])
+    expectEqual(diagnostics.map(\.short), ["3:1: \"k\" has an unknown branch \"lots\""])
   }
 }

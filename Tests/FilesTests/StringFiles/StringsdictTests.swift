@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import NumberDisplay
 import StringFiles
@@ -56,13 +57,13 @@ import Testing
     let entry = try format(table, "%d files")
     #expect(entry.root.name.isEmpty)
     #expect(entry.root.body.source == "%2$#@files@ in %1$@")
-    #expect(Array(entry.variables.keys) == ["files"])
+    expectEqual(Array(entry.variables.keys), ["files"])
     let files = try #require(entry.variables["files"])
     #expect(files.name == "files")
     #expect(files.argument == nil)
     #expect(files.specifier == FormatDirective(specifier: "lld"))
     let forms = try #require(files.body.forms)
-    #expect(forms.categories == [.zero, .one, .few, .other])
+    expectEqual(forms.categories, [.zero, .one, .few, .other])
     #expect(forms[.few]?.source == "%2$lld pliki")
     #expect(forms[.many] == nil)
     #expect(forms.body(for: .many)?.source == "%2$lld pliku")
@@ -96,13 +97,13 @@ import Testing
     let (table, diagnostics) = try Self.read(source)
     #expect(diagnostics.isEmpty)
     let entry = try format(table, "k")
-    #expect(entry.variables.keys.sorted() == ["d_in_d_files_are_selected", "it_is_selected"])
+    expectEqual(entry.variables.keys.sorted(), ["d_in_d_files_are_selected", "it_is_selected"])
     guard case .text(let text)? = entry.variables["d_in_d_files_are_selected"]?.body.forms?[.one] else {
       Issue.record("no text")
       return
     }
     #expect(text.directives.first?.position == 1)
-    #expect(text.variableNames == ["it_is_selected"])
+    expectEqual(text.variableNames, ["it_is_selected"])
   }
 
   static let valueTypes: [(text: String, isInteger: Bool, isDecimal: Bool)] = [
@@ -132,9 +133,10 @@ import Testing
           NSStringFormatValueTypeKey = "int"; other = x; }; };
       """
     let (table, diagnostics) = try Self.read(source)
-    #expect(try format(table, "k").variables.mapValues(\.specifier) == ["v": nil, "w": nil])
-    #expect(
-      diagnostics.map(\.short) == [
+    try expectEqual(format(table, "k").variables.mapValues(\.specifier), ["v": nil, "w": nil])
+    expectEqual(
+      diagnostics.map(\.short),
+      [
         "4:34: \"int\" is not a format specifier; the variable \"w\" of \"k\" is read without one"
       ]
     )
@@ -161,10 +163,10 @@ import Testing
       Issue.record("no widths")
       return
     }
-    #expect(widths.mapValues(\.source) == [1: "Hi", 22: "Hello", 53: "Greetings and Salutations"])
+    expectEqual(widths.mapValues(\.source), [1: "Hi", 22: "Hello", 53: "Greetings and Salutations"])
 
     let devices = try #require(try format(table, "tap").root.body.devices)
-    #expect(devices.keys.sorted() == ["ipad", "iphone", "mac", "other"])
+    expectEqual(devices.keys.sorted(), ["ipad", "iphone", "mac", "other"])
     #expect(devices["mac"]?.source == "Click here")
     guard case .entry(let entry)? = devices["ipad"] else {
       Issue.record("no entry")
@@ -176,19 +178,19 @@ import Testing
       Issue.record("no genders")
       return
     }
-    #expect(genders.mapValues(\.source) == [0: "them", 1: "her", 2: "him"])
-    #expect(try format(table, "both").root.body.devices?.mapValues(\.source) == ["mac": "Click", "other": "Choose"])
-    #expect(try format(table, "inner").variables["verb"]?.body.devices?.keys.sorted() == ["iphone", "mac"])
+    expectEqual(genders.mapValues(\.source), [0: "them", 1: "her", 2: "him"])
+    try expectEqual(format(table, "both").root.body.devices?.mapValues(\.source), ["mac": "Click", "other": "Choose"])
+    try expectEqual(format(table, "inner").variables["verb"]?.body.devices?.keys.sorted(), ["iphone", "mac"])
     guard case .width(let narrow)? = try format(table, "narrow").variables["w"]?.body else {
       Issue.record("no widths")
       return
     }
-    #expect(narrow.keys.sorted() == [10, 20])
+    expectEqual(narrow.keys.sorted(), [10, 20])
   }
 
   @Test("a string in place of a dictionary is a plain text")
   func plainText() throws {
-    #expect(texts(of: try Self.read("a = b;").table) == ["a": "b"])
+    expectEqual(texts(of: try Self.read("a = b;").table), ["a": "b"])
   }
 
   // MARK: Errors
@@ -258,7 +260,7 @@ import Testing
   func missingOther() throws {
     let source = "k = { NSStringLocalizedFormatKey = \"%#@v@\"; v = { \(Self.plural); one = x; few = y; }; };"
     let forms = try #require(try format(try Self.read(source, strict: false).table, "k").variables["v"]?.body.forms)
-    #expect(forms.categories == [.one, .few])
+    expectEqual(forms.categories, [.one, .few])
     #expect(forms.body(for: .many)?.source == "y")
   }
 
@@ -272,8 +274,9 @@ import Testing
     let (table, diagnostics) = try Self.read(source)
     #expect(try format(table, "k").root.body.source == "second")
     #expect(diagnostics.map(\.severity) == Array(repeating: .warning, count: 4))
-    #expect(
-      diagnostics.map(\.short) == [
+    expectEqual(
+      diagnostics.map(\.short),
+      [
         "1:36: \"%y\" is not a format directive and is shown as plain text",
         "2:72: the variable \"v\" of \"k\" has an unknown branch \"lots\"",
         "2:82: the variable \"v\" of \"k\" has an unknown branch \"=1\"",
@@ -314,13 +317,13 @@ import Testing
     let table = try #require(tables["pl", "T"])
     #expect(table.text(forKey: "cancel") == "Anuluj")
     #expect(table.text(forKey: "k") == nil)
-    #expect(table.files == ["a/T.strings", "b/T.stringsdict"])
+    expectEqual(table.files, ["a/T.strings", "b/T.stringsdict"])
     #expect(table.file(ofKey: "cancel") == "a/T.strings")
     #expect(table.file(ofKey: "k") == "b/T.stringsdict")
     let entry = try #require(table.entry(forKey: "k"))
     #expect(entry.root.body.text == "%#@n@ w %@")
     guard case .plural(let forms)? = entry.variables["n"]?.body else { throw MissingFormat(key: "n") }
-    #expect(forms.categories == [.one, .few, .other])
+    expectEqual(forms.categories, [.one, .few, .other])
     #expect(forms[.few]?.text == "%d pliki")
     #expect(table.entry(forKey: "cancel")?.root.body.text == "Anuluj")
     #expect(table.entry(forKey: "nothing") == nil)

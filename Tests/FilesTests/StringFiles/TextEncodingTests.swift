@@ -1,4 +1,5 @@
 import DataFiles
+import Expectations
 import StringFiles
 import TestSupport
 import Testing
@@ -25,12 +26,12 @@ import Testing
   @Test("text with a byte order mark is read", arguments: TextEncoding.allCases)
   func marks(encoding: TextEncoding) throws {
     let source = "\"é\" = \"日本 😀\";\n"
-    #expect(try readStrings(Self.encode(source, encoding)).texts == ["é": "日本 😀"])
+    try expectEqual(readStrings(Self.encode(source, encoding)).texts, ["é": "日本 😀"])
     let xml = "<?xml version=\"1.0\"?><plist><dict><key>é</key><string>日本 😀</string></dict></plist>"
-    #expect(try readStrings(Self.encode(xml, encoding)).texts == ["é": "日本 😀"])
+    try expectEqual(readStrings(Self.encode(xml, encoding)).texts, ["é": "日本 😀"])
     let json = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"é 😀": {}}}"#
     let catalog = try StringsReader(strict: true).catalog(Self.encode(json, encoding), file: "t.xcstrings")
-    #expect(texts(of: catalog.value["en"]) == ["é 😀": "é 😀"])
+    expectEqual(texts(of: catalog.value["en"]), ["é 😀": "é 😀"])
   }
 
   @Test("UTF-16 without a mark is an error that says so, and lenient mode reads it")
@@ -39,7 +40,7 @@ import Testing
       let bytes = Self.encode("a = b;", encoding, mark: false)
       let message = "looks like UTF-16 without a byte order mark; save the file as UTF-8, or with the mark"
       #expect(strictError { try readStrings(bytes) } == "1:1: " + message)
-      #expect(try readStrings(bytes, strict: false).texts == ["a": "b"])
+      try expectEqual(readStrings(bytes, strict: false).texts, ["a": "b"])
     }
   }
 
@@ -60,7 +61,7 @@ import Testing
   func malformedUTF8(bytes: [UInt8], text: String) throws {
     let file = Array("é = 1;\na = \"é".utf8).dropFirst(7) + bytes + Array("\";".utf8)
     #expect(strictError { try readStrings(Array(file)) } == "2:7: not valid UTF-8")
-    #expect(try readStrings(Array(file), strict: false).texts == ["a": "é" + text])
+    try expectEqual(readStrings(Array(file), strict: false).texts, ["a": "é" + text])
   }
 
   @Test("malformed UTF-16 and UTF-32 have a position")
@@ -68,7 +69,7 @@ import Testing
     let loneHigh =
       Self.encode("a = \"", .utf16BigEndian) + [0xD8, 0x3D] + Self.encode("\";", .utf16BigEndian, mark: false)
     #expect(strictError { try readStrings(loneHigh) } == "1:6: not valid UTF-16BE")
-    #expect(try readStrings(loneHigh, strict: false).texts == ["a": "\u{FFFD}"])
+    try expectEqual(readStrings(loneHigh, strict: false).texts, ["a": "\u{FFFD}"])
     let loneLow =
       Self.encode("a = \"", .utf16LittleEndian) + [0x3D, 0xDE] + Self.encode("\";", .utf16LittleEndian, mark: false)
     #expect(strictError { try readStrings(loneLow) } == "1:6: not valid UTF-16LE")
@@ -105,11 +106,11 @@ import Testing
   @Test("any number of byte order marks is skipped", arguments: TextEncoding.allCases)
   func repeatedMarks(encoding: TextEncoding) throws {
     let marks = "\u{FEFF}\u{FEFF}"
-    #expect(try readStrings(Self.encode(marks + "a = b;", encoding)).texts == ["a": "b"])
+    try expectEqual(readStrings(Self.encode(marks + "a = b;", encoding)).texts, ["a": "b"])
     #expect(try readStrings(Self.encode(marks + "<plist><dict/></plist>", encoding)).texts.isEmpty)
     let json = marks + #"{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {}}}"#
     let catalog = try StringsReader(strict: true).catalog(Self.encode(json, encoding), file: "t.xcstrings")
-    #expect(texts(of: catalog.value["en"]) == ["k": "k"])
+    expectEqual(texts(of: catalog.value["en"]), ["k": "k"])
     // A mark is not counted in columns.
     #expect(strictError { try readStrings(Self.encode(marks + "a = ", encoding)) }?.hasPrefix("1:5: ") == true)
   }

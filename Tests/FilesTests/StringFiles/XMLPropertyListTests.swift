@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Foundation
 import StringFiles
 import TestSupport
@@ -54,7 +55,7 @@ import Testing
   @Test("a comment inside a string and an attribute with a bracket are read")
   func comments() throws {
     let source = "<plist><dict><key>a</key><string x=\"y>z\">b<!-- <c> -->d</string></dict></plist>"
-    #expect(try readStrings(source).texts == ["a": "bd"])
+    try expectEqual(readStrings(source).texts, ["a": "bd"])
   }
 
   @Test("entities are not expanded and nothing is fetched")
@@ -67,7 +68,7 @@ import Testing
       """
     let message = "unknown entity \"&b;\"; only &amp; &lt; &gt; &quot; &apos; and character numbers are supported"
     #expect(strictError { try readStrings(source) } == "4:34: " + message)
-    #expect(try readStrings(source, strict: false).texts == ["x": "&b;"])
+    try expectEqual(readStrings(source, strict: false).texts, ["x": "&b;"])
   }
 
   static let errors: [(source: String, error: String)] = [
@@ -117,8 +118,8 @@ import Testing
   @Test("content after the list is a warning")
   func trailingContent() throws {
     let (texts, diagnostics) = try readStrings("<plist><dict><key>a</key><string>b</string></dict></plist>\njunk")
-    #expect(texts == ["a": "b"])
-    #expect(diagnostics.map(\.short) == ["2:1: something follows the end of the property list"])
+    expectEqual(texts, ["a": "b"])
+    expectEqual(diagnostics.map(\.short), ["2:1: something follows the end of the property list"])
   }
 
   static let recoveries: [(source: String, texts: [String: String])] = [
@@ -152,8 +153,8 @@ import Testing
       </dict></plist>
       """
     let (texts, diagnostics) = try readStrings(source, strict: false)
-    #expect(texts == ["a": "x\u{8}y", "b": "z"])
-    #expect(diagnostics.map(\.short) == ["3:24: U+0008 is a control character, which XML does not allow"])
+    expectEqual(texts, ["a": "x\u{8}y", "b": "z"])
+    expectEqual(diagnostics.map(\.short), ["3:24: U+0008 is a control character, which XML does not allow"])
     #expect(strictError { try readStrings(source) } == diagnostics.first?.short)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import LanguageNegotiation
 import Testing
 
@@ -97,15 +98,15 @@ import Testing
     let variants = String(repeating: "-abcdefgh", count: 6)
     let (long, longer) = ("en-US-x12\(variants)", "en-US-x123\(variants)")
     #expect((long.utf8.count, longer.utf8.count) == (63, 64))
-    #expect(LanguageNegotiator(available: ["en", long]).match([long]) == [long, "en"])
-    #expect(LanguageNegotiator(available: ["en", longer]).match([longer]) == [longer, "en"])
+    expectEqual(LanguageNegotiator(available: ["en", long]).match([long]), [long, "en"])
+    expectEqual(LanguageNegotiator(available: ["en", longer]).match([longer]), [longer, "en"])
     #expect(LanguageNegotiator(available: ["en", longer + "4"]).match([longer + "4"]).isEmpty)
-    #expect(LanguageNegotiator(available: ["en", longer + "4"]).match(["en-GB"]) == ["en"])
+    expectEqual(LanguageNegotiator(available: ["en", longer + "4"]).match(["en-GB"]), ["en"])
     // Keywords do not count.
-    #expect(LanguageNegotiator(available: ["en"]).match(["en@x=" + String(repeating: "y", count: 100)]) == ["en"])
+    expectEqual(LanguageNegotiator(available: ["en"]).match(["en@x=" + String(repeating: "y", count: 100)]), ["en"])
     // ICU refuses a language of more than eleven letters.
     let language = "abcdefghijklm"
-    #expect(LanguageNegotiator(available: ["en", language]).match(["\(language)-XX"]) == [language])
+    expectEqual(LanguageNegotiator(available: ["en", language]).match(["\(language)-XX"]), [language])
   }
 
   private func check(_ example: Example) {

@@ -1,4 +1,5 @@
 import Decimals
+import Expectations
 import NumberDisplay
 import Testing
 
@@ -14,16 +15,16 @@ import Testing
         NumberConversion(kind, precision: precision).format(value, style: $0).decimal?.description ?? "none"
       }
     }
-    #expect(displayed(.fixed, 1, .integer(1)) == ["1.0", "1.0", "1.0"])
-    #expect(displayed(.fixed, 0, .double(1.1)) == ["1", "1", "1"])
-    #expect(displayed(.fixed, nil, .double(1.5)) == ["1.500000", "1.500000", "1.500000"])
-    #expect(displayed(.signed, 5, .integer(42)) == ["42", "42", "42"])
-    #expect(displayed(.general, nil, .double(1.5)) == ["1.5", "1.5", "1.5"])
-    #expect(displayed(.scientific, 1, .double(1230)) == ["1200", "1200", "1200"])
-    #expect(displayed(.scientific, 2, .double(0.0123)) == ["0.0123", "0.0123", "0.0123"])
-    #expect(displayed(.hexadecimal, nil, .integer(255)) == ["255", "255", "255"])
-    #expect(displayed(.fixed, 1, .double(.infinity)) == ["none", "none", "none"])
-    #expect(displayed(.signed, nil, .double(.nan)) == ["none", "none", "none"])
+    expectEqual(displayed(.fixed, 1, .integer(1)), ["1.0", "1.0", "1.0"])
+    expectEqual(displayed(.fixed, 0, .double(1.1)), ["1", "1", "1"])
+    expectEqual(displayed(.fixed, nil, .double(1.5)), ["1.500000", "1.500000", "1.500000"])
+    expectEqual(displayed(.signed, 5, .integer(42)), ["42", "42", "42"])
+    expectEqual(displayed(.general, nil, .double(1.5)), ["1.5", "1.5", "1.5"])
+    expectEqual(displayed(.scientific, 1, .double(1230)), ["1200", "1200", "1200"])
+    expectEqual(displayed(.scientific, 2, .double(0.0123)), ["0.0123", "0.0123", "0.0123"])
+    expectEqual(displayed(.hexadecimal, nil, .integer(255)), ["255", "255", "255"])
+    expectEqual(displayed(.fixed, 1, .double(.infinity)), ["none", "none", "none"])
+    expectEqual(displayed(.signed, nil, .double(.nan)), ["none", "none", "none"])
   }
 
   @Test("the exponent sign is the locale's")

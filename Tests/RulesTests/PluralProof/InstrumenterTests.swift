@@ -1,3 +1,4 @@
+import Expectations
 import PluralProof
 import TestSupport
 import Testing
@@ -43,8 +44,9 @@ import Testing
     #expect(instrumenter.endID == 21)
     #expect(instrumenter.mutants[7].summary == "X.swift:5: X.is: && → ||")
     let kinds = Dictionary(grouping: instrumenter.mutants, by: \.kind).mapValues(\.count)
-    #expect(
-      kinds == [.operand: 2, .modulus: 3, .relation: 4, .literal: 7, .connective: 2, .category: 2]
+    expectEqual(
+      kinds,
+      [.operand: 2, .modulus: 3, .relation: 4, .literal: 7, .connective: 2, .category: 2]
     )
   }
 
@@ -53,9 +55,9 @@ import Testing
     let source =
       "extension T {\n  static let a: StaticString = \"\"\"\n    05--\\\n    1\n    \"\"\"\n  static let b: StaticString = \"9\"\n}\n"
     let instrumenter = try instrumented(source, firstID: 100)
-    #expect(instrumenter.mutants.map(\.id) == [100, 101, 104, 105])
-    #expect(instrumenter.mutants.map(\.replacement) == ["1", "0", "2", "a"])
-    #expect(instrumenter.mutants.map(\.line) == [3, 3, 4, 6])
+    expectEqual(instrumenter.mutants.map(\.id), [100, 101, 104, 105])
+    expectEqual(instrumenter.mutants.map(\.replacement), ["1", "0", "2", "a"])
+    expectEqual(instrumenter.mutants.map(\.line), [3, 3, 4, 6])
     #expect(
       instrumenter.text.contains("StaticString = MutantTable.text(100, base: 6, \"\"\"\n    05--\\\n    1\n    \"\"\")")
     )

@@ -1,3 +1,4 @@
+import Expectations
 import PluralBase
 import PluralRuleSyntax
 import Plurals
@@ -56,7 +57,7 @@ import Testing
       let found = values[category] ?? []
       #expect(!found.isEmpty, "\(rules) \(category)")
       if let single = reach.singleValue {
-        #expect(found == ["\(single)"], "\(rules) \(category)")
+        expectEqual(found, ["\(single)"], "\(rules) \(category)")
       } else {
         #expect(found.count > 1, "\(rules) \(category)")
       }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import StringsCompiler
@@ -148,8 +149,9 @@ import Testing
     )
     let found = catalog.declarations()
     #expect(found.symbols.isEmpty)
-    #expect(
-      found.errors == [
+    expectEqual(
+      found.errors,
+      [
         "Localizable.xcstrings:4:51: error: argument 1 of \"k\" is a text (%1$@) in \"de\", but a whole number (%lld) in \"en\""
       ]
     )

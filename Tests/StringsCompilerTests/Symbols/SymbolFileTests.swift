@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import Testing
 
 @testable import StringsCompiler
@@ -62,8 +63,9 @@ import Testing
 
   @Test("all keys can have symbols, but for those that must not") func allKeys() throws {
     let found = Catalog(strings: Self.small).declarations(SymbolFile.Options(hasAllKeys: true))
-    #expect(
-      found.symbols == [
+    expectEqual(
+      found.symbols,
+      [
         "var hello", "func filesCount(_ arg1: Int)", "func fixed(_ arg1: String)", "var plain", "var stale", "var zoo",
       ]
     )
@@ -146,9 +148,10 @@ import Testing
 
   @Test("a key without a name is an error at its place") func unnamableKey() {
     let catalog = Catalog(strings: Catalog.manual("ok") + ",\n  " + Catalog.manual("%@ → %@"))
-    #expect(catalog.declarations().symbols == ["var ok"])
-    #expect(
-      catalog.declarations().errors == [
+    expectEqual(catalog.declarations().symbols, ["var ok"])
+    expectEqual(
+      catalog.declarations().errors,
+      [
         "Localizable.xcstrings:4:3: error: the key \"%@ → %@\" has no letters or digits for a symbol name; "
           + "change the key, or set \"generatesSymbol\" to false"
       ]
@@ -156,8 +159,9 @@ import Testing
   }
 
   @Test("a reserved name is an error at its place") func reservedName() {
-    #expect(
-      Catalog(strings: Catalog.manual("Type")).declarations().errors == [
+    expectEqual(
+      Catalog(strings: Catalog.manual("Type")).declarations().errors,
+      [
         "Localizable.xcstrings:3:1: error: the key \"Type\" gives the symbol name \"type\", which Swift reserves; change the key"
       ]
     )
@@ -166,9 +170,10 @@ import Testing
   @Test("two keys with one signature are an error at the second, with a note at the first") func duplicateSignatures() {
     let catalog = Catalog(strings: Catalog.manual("days") + ",\n" + Catalog.manual("Days"))
     let found = catalog.declarations()
-    #expect(found.symbols == ["var days"])
-    #expect(
-      found.errors == [
+    expectEqual(found.symbols, ["var days"])
+    expectEqual(
+      found.errors,
+      [
         "Localizable.xcstrings:3:1: error: the keys \"days\" and \"Days\" give the same symbol, days; change one of them",
         "Localizable.xcstrings:4:1: note: the other key is here",
       ]
@@ -183,8 +188,9 @@ import Testing
     )
     let found = catalog.declarations()
     #expect(found.errors.isEmpty)
-    #expect(
-      found.symbols == ["func days(n: Int)", "func days(_ arg1: Int)", "func days(_ arg1: String)", "var days"]
+    expectEqual(
+      found.symbols,
+      ["func days(n: Int)", "func days(_ arg1: Int)", "func days(_ arg1: String)", "var days"]
     )
   }
 
@@ -202,8 +208,9 @@ import Testing
     let catalogs = ["my_table", "MyTable"].map { Catalog(strings: Catalog.manual("a"), name: $0).file }
     let (files, diagnostics) = SymbolFile.files(for: SymbolTable.tables(from: catalogs).tables)
     #expect(files.count == 2)
-    #expect(
-      diagnostics.map(\.description) == [
+    expectEqual(
+      diagnostics.map(\.description),
+      [
         "my_table.xcstrings: error: the table \"my_table\" gives the type name \"MyTable\", which is taken; rename the file"
       ]
     )
@@ -212,7 +219,7 @@ import Testing
   @Test("a damaged catalog is an error with its place") func damagedCatalog() {
     let file = recorded("A.xcstrings", "{ \"strings\": [")
     let (tables, diagnostics) = SymbolTable.tables(from: [file])
-    #expect(tables.map(\.name) == ["A"])
+    expectEqual(tables.map(\.name), ["A"])
     #expect(!diagnostics.isEmpty && diagnostics.allSatisfy { $0.line == 1 && $0.severity == .error })
   }
 }

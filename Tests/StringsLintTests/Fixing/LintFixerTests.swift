@@ -1,5 +1,6 @@
 import DataFiles
 import Diagnostics
+import Expectations
 import Foundation
 import PluralBase
 import Plurals
@@ -58,13 +59,14 @@ import Testing
       with: "\"uk\":{\"variations\":{\"plural\":{\"few\":{\(new)},\"many\":{\(new)},"
     )
     #expect(after == expected)
-    #expect(
-      fixes.map(\.message) == [
+    expectEqual(
+      fixes.map(\.message),
+      [
         "uk %lld files: added \"few\" and \"many\" with the text of \"other\". They are marked as new for translators."
       ]
     )
-    #expect(fixes.map(\.rule) == [.missingCategory])
-    #expect(fixes.map(\.categories) == [[.few, .many]])
+    expectEqual(fixes.map(\.rule), [.missingCategory])
+    expectEqual(fixes.map(\.categories), [[.few, .many]])
     #expect(try fix(after).fixes.isEmpty)
   }
 
@@ -77,33 +79,33 @@ import Testing
 
   @Test("categories are added where numbers need them, and nowhere else") func neededCategories() throws {
     let english: Forms = ["one": "%lld file", "other": "%lld files"]
-    #expect(try added(["en": english, "ru": ["one": "x", "other": "y"]]) == ["ru": [.few, .many]])
+    try expectEqual(added(["en": english, "ru": ["one": "x", "other": "y"]]), ["ru": [.few, .many]])
     // Russian's `many` is often written as `other`, which no whole number takes.
-    #expect(try added(["en": english, "ru": ["few": "x", "one": "y", "other": "z"]]) == [:])
+    try expectEqual(added(["en": english, "ru": ["few": "x", "one": "y", "other": "z"]]), [:])
     // French and Spanish use `many` from a million on; Turkish words do not change after numbers.
-    #expect(try added(["en": english, "fr": ["one": "x", "other": "y"], "tr": ["other": "z"]]) == [:])
-    #expect(try added(["en": english, "fr": ["other": "y"], "ja": ["other": "z"]]) == [:])
-    #expect(try added(["en": english, "ar": ["one": "x", "other": "y"]]) == ["ar": [.zero, .two, .few, .many]])
-    #expect(try added(["en": english, "lv": ["other": "y"]]) == ["lv": [.zero, .one]])
-    #expect(try added(["en": english, "ga": ["few": "x", "one": "y", "other": "z"]]) == ["ga": [.two, .many]])
-    #expect(try added(["en": english, "tlh": ["other": "y"]]) == [:])
+    try expectEqual(added(["en": english, "fr": ["one": "x", "other": "y"], "tr": ["other": "z"]]), [:])
+    try expectEqual(added(["en": english, "fr": ["other": "y"], "ja": ["other": "z"]]), [:])
+    try expectEqual(added(["en": english, "ar": ["one": "x", "other": "y"]]), ["ar": [.zero, .two, .few, .many]])
+    try expectEqual(added(["en": english, "lv": ["other": "y"]]), ["lv": [.zero, .one]])
+    try expectEqual(added(["en": english, "ga": ["few": "x", "one": "y", "other": "z"]]), ["ga": [.two, .many]])
+    try expectEqual(added(["en": english, "tlh": ["other": "y"]]), [:])
     // Without a string there is nothing to copy.
-    #expect(try added(["en": english, "ru": ["one": "x"]]) == [:])
+    try expectEqual(added(["en": english, "ru": ["one": "x"]]), [:])
   }
 
   @Test("categories that the source leaves out too are left out, unless it gets them") func sourceCategories() throws {
     let polish: KeyValuePairs<String, Forms> = ["pl": ["one": "a", "other": "b"], "ru": ["one": "x", "other": "y"]]
-    #expect(try added(polish, source: "pl") == ["pl": [.few, .many], "ru": [.few, .many]])
+    try expectEqual(added(polish, source: "pl"), ["pl": [.few, .many], "ru": [.few, .many]])
     let ignored = LintSuppression(rule: .missingCategory, key: "%lld files", language: "pl")
     #expect(try fix(catalog(polish, source: "pl"), options: LintOptions(ignored: [ignored])).fixes.isEmpty)
-    #expect(
-      try added(
+    try expectEqual(
+      added(
         ["pl": ["few": "c", "many": "d", "one": "a", "other": "b"], "ru": ["one": "x", "other": "y"]],
         source: "pl"
-      )
-        == ["ru": [.few, .many]]
+      ),
+      ["ru": [.few, .many]]
     )
-    #expect(try added(["pl": ["one": "a", "other": "b"]], source: "pl") == ["pl": [.few, .many]])
+    try expectEqual(added(["pl": ["one": "a", "other": "b"]], source: "pl"), ["pl": [.few, .many]])
   }
 
   @Test("plural forms inside devices, widths and substitutions are fixed, too") func nestedForms() throws {
@@ -118,8 +120,8 @@ import Testing
       }}}}}
       """
     let (after, fixes) = try fix(text)
-    #expect(fixes.map(\.variable) == ["n", "n", nil])
-    #expect(fixes.map(\.categories) == [[.few], [.few], [.few]])
+    expectEqual(fixes.map(\.variable), ["n", "n", nil])
+    expectEqual(fixes.map(\.categories), [[.few], [.few], [.few]])
     let new = "\"few\":{\"stringUnit\":{\"state\":\"new\",\"value\":\"%arg y\"}},\"one\""
     #expect(after.components(separatedBy: new).count == 4)
     #expect(try fix(after).fixes.isEmpty)
@@ -132,8 +134,8 @@ import Testing
       #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"variations":{\#(english)}},"#
       + #""ru":{"variations":{"width":{"1":\#(Self.variations(["other": "y"]))}}}}}}}"#
     let (after, fixes) = try fix(text)
-    #expect(fixes.map(\.language) == ["ru"])
-    #expect(fixes.map(\.categories) == [[.few, .many]])
+    expectEqual(fixes.map(\.language), ["ru"])
+    expectEqual(fixes.map(\.categories), [[.few, .many]])
     // The JSON of a finding distinguishes the widths too.
     let finding = try #require(Linter().report(on: ["A.xcstrings": Array(text.utf8)]).findings.last)
     #expect(try JSONDecoder().decode(LintFinding.self, from: JSONEncoder().encode(finding)) == finding)
@@ -144,8 +146,8 @@ import Testing
   func emptySourceForm() throws {
     let before = catalog(["en": ["many": "x", "two": ""], "ru": ["few": "", "other": "x"]])
     let (after, fixes) = try fix(before)
-    #expect(fixes.map(\.language) == ["en", "ru"])
-    #expect(fixes.map(\.categories) == [[.two], [.many]])
+    expectEqual(fixes.map(\.language), ["en", "ru"])
+    expectEqual(fixes.map(\.categories), [[.two], [.many]])
     #expect(try fix(after).fixes.isEmpty)
   }
 
@@ -205,8 +207,8 @@ import Testing
   ) throws {
     let (text, fixes) = try fix(catalog(["de": before]))
     #expect(text == catalog(["de": after]))
-    #expect(fixes.map(\.message) == ["de %lld files: removed \(what)."])
-    #expect(fixes.map(\.rule) == [.unusedCategory])
+    expectEqual(fixes.map(\.message), ["de %lld files: removed \(what)."])
+    expectEqual(fixes.map(\.rule), [.unusedCategory])
   }
 
   @Test("other forms stay: those with a string, those that numbers take, and Apple's zero") func otherForms() throws {
@@ -248,9 +250,9 @@ import Testing
       Linter(options: LintOptions(reportsAll: true)).report(on: ["A.xcstrings": Array(text.utf8)]).findings
     }
     func summaries(_ text: String) -> [String] { findings(text).map { "\($0.severity) \($0.rule.rawValue)" }.sorted() }
-    #expect(summaries(text) == ["error missing-category", "note unused-category"])
+    expectEqual(summaries(text), ["error missing-category", "note unused-category"])
     let fixed = try fix(text).text
-    #expect(summaries(fixed) == ["warning missing-category"])
+    expectEqual(summaries(fixed), ["warning missing-category"])
     #expect(findings(fixed)[0].message.hasSuffix("A translation exists, but it is marked as new."))
     let translated = fixed.replacingOccurrences(
       of: "\"new\",\"value\":\"%lld y\"",
@@ -294,10 +296,11 @@ import Testing
     let dead = "\r\n\t<key>few</key>\r\n\t<string></string>\n      <key>many</key><string/>"
     let (text, fixes) = try fix(list(dead))
     #expect(text == list(""))
-    #expect(
-      fixes.map(\.message) == ["de files, n: removed the empty forms \"few\" and \"many\", which no number takes."]
+    expectEqual(
+      fixes.map(\.message),
+      ["de files, n: removed the empty forms \"few\" and \"many\", which no number takes."]
     )
-    #expect(fixes.map(\.location) == [.text(line: 8, column: 5)])
+    expectEqual(fixes.map(\.location), [.text(line: 8, column: 5)])
     #expect(try fix(list("")).fixes.isEmpty)
     // A string, a form that numbers use, Apple's zero, and members that are written in an unusual way.
     for kept in ["<key>few</key><string>x</string>", "<key>zero</key><string/>", "<key>few</key><!-- --><string/>"] {
@@ -321,16 +324,16 @@ import Testing
 
   @Test("options and comments leave fixes out") func optionsComments() throws {
     let text = catalog(["de": ["few": "", "one": "x", "other": "y"], "ru": ["one": "a", "other": "b"]])
-    #expect(try fix(text).fixes.map(\.rule) == [.unusedCategory, .missingCategory])
-    #expect(try fix(text, options: LintOptions(rules: [.missingCategory])).fixes.map(\.rule) == [.missingCategory])
-    #expect(try fix(text, options: LintOptions(languages: ["de"])).fixes.map(\.language) == ["de"])
+    try expectEqual(fix(text).fixes.map(\.rule), [.unusedCategory, .missingCategory])
+    try expectEqual(fix(text, options: LintOptions(rules: [.missingCategory])).fixes.map(\.rule), [.missingCategory])
+    try expectEqual(fix(text, options: LintOptions(languages: ["de"])).fixes.map(\.language), ["de"])
     let ignored = LintSuppression(rule: .missingCategory, key: "%lld files", language: "ru")
-    #expect(try fix(text, options: LintOptions(ignored: [ignored])).fixes.map(\.rule) == [.unusedCategory])
+    try expectEqual(fix(text, options: LintOptions(ignored: [ignored])).fixes.map(\.rule), [.unusedCategory])
     let comment = catalog(
       ["de": ["few": "", "one": "x", "other": "y"], "ru": ["one": "a", "other": "b"]],
       entry: "\"comment\":\"Files. plural-lint: ignore missing-category\","
     )
-    #expect(try fix(comment).fixes.map(\.rule) == [.unusedCategory])
+    try expectEqual(fix(comment).fixes.map(\.rule), [.unusedCategory])
   }
 
   @Test("catalogs in other encodings and broken ones are refused") func refusals() throws {
@@ -417,7 +420,7 @@ import Testing
     try FileManager.default.setAttributes([.modificationDate: old, .posixPermissions: 0o640], ofItemAtPath: clean)
     try FileManager.default.setAttributes([.modificationDate: old, .posixPermissions: 0o640], ofItemAtPath: dirty)
     let fixes = try LintFixer().fix([folder.url.path])
-    #expect(fixes.map(\.file) == [dirty])
+    expectEqual(fixes.map(\.file), [dirty])
     #expect(fixes[0].description.hasPrefix("\(dirty):1:"))
     let attributes = try [clean, dirty].map { try FileManager.default.attributesOfItem(atPath: $0) }
     #expect(attributes[0][.modificationDate] as? Date == old)

@@ -1,4 +1,5 @@
 import DataFiles
+import Expectations
 import PluralBase
 import StringFiles
 import TestSupport
@@ -70,16 +71,16 @@ import Testing
   @Test("a string is what the build makes of it", arguments: texts)
   func buildText(element: String, text: String) {
     let reading = Self.read("<string name=\"k\">\(element)</string>")
-    #expect(reading.tables.first?.texts == ["k": text])
-    #expect(reading.problems == [])
+    expectEqual(reading.tables.first?.texts, ["k": text])
+    expectEqual(reading.problems, [])
   }
 
   @Test("entities of the file are replaced") func entities() {
     let source =
       "<!DOCTYPE resources [<!ENTITY app \"Shop\">]>\n<resources><string name=\"a\">&app;!</string></resources>"
     let reading = FormatReading("res/values/strings.xml", source)
-    #expect(reading.tables.first?.texts == ["a": "Shop!"])
-    #expect(reading.problems == [])
+    expectEqual(reading.tables.first?.texts, ["a": "Shop!"])
+    expectEqual(reading.problems, [])
   }
 
   @Test("arrays, products and items of type string have keys") func kindsOfItems() {
@@ -92,11 +93,11 @@ import Testing
       <item type="dimen" name="d">3dp</item>
       """
     )
-    #expect(
-      reading.tables.first?.texts
-        == ["planets[0]": "Mars", "planets[2]": "Venus", "hint (tablet)": "Tablet", "hint": "Phone", "i": "Item"]
+    expectEqual(
+      reading.tables.first?.texts,
+      ["planets[0]": "Mars", "planets[2]": "Venus", "hint (tablet)": "Tablet", "hint": "Phone", "i": "Item"]
     )
-    #expect(reading.problems == [])
+    expectEqual(reading.problems, [])
   }
 
   @Test("what is not for translators is left out") func untranslatable() {
@@ -113,12 +114,12 @@ import Testing
       <string name="t" tools:ignore="MissingTranslation">T</string>
       """
     )
-    #expect(reading.tables.first?.texts == ["at": "@ home/work", "t": "T"])
+    expectEqual(reading.tables.first?.texts, ["at": "@ home/work", "t": "T"])
   }
 
   @Test("formatted=\"false\" says that a percent sign is just that") func formattedFalse() {
     let reading = Self.read("<string name=\"a\" formatted=\"false\">5% d</string><string name=\"b\">%d</string>")
-    #expect(reading.tables.first?.entries.map(\.syntax) == [PlaceholderSyntax.none, .java])
+    expectEqual(reading.tables.first?.entries.map(\.syntax), [PlaceholderSyntax.none, .java])
   }
 
   @Test("the comments before an element belong to its text") func comments() {
@@ -131,9 +132,9 @@ import Testing
       <!-- about c --><plurals name="c"><!-- inside --><item quantity="other">C</item></plurals>
       """
     )
-    #expect(
-      reading.tables.first?.entries.map(\.comment)
-        == [" about a \n plural-lint: ignore edge-space ", nil, " about c "]
+    expectEqual(
+      reading.tables.first?.entries.map(\.comment),
+      [" about a \n plural-lint: ignore edge-space ", nil, " about c "]
     )
   }
 
@@ -149,10 +150,10 @@ import Testing
       """
     )
     let table = try #require(reading.tables.first)
-    #expect(table.forms("files") == [.one: "%d file", .other: "%d files"])
+    expectEqual(table.forms("files"), [.one: "%d file", .other: "%d files"])
     #expect(table.entries.first?.syntax == .java)
     #expect(table.file.location(of: table.entries.first?.offset ?? 0) == .text(line: 3, column: 1))
-    #expect(reading.problems == [])
+    expectEqual(reading.problems, [])
   }
 
   // MARK: Mistakes
@@ -193,15 +194,15 @@ import Testing
 
   @Test("a mistake has a place and a message", arguments: mistakes)
   func malformedFile(elements: String, problem: String) {
-    #expect(Self.read(elements).problems == [problem])
+    expectEqual(Self.read(elements).problems, [problem])
   }
 
   @Test("files with other resources have no tables and no findings") func otherResources() {
     #expect(Self.read("<color name=\"c\">#fff</color>junk", path: "res/values/colors.xml").tables.isEmpty)
-    #expect(Self.read("<color name=\"c\">#fff</color>junk", path: "res/values/colors.xml").problems == [])
+    expectEqual(Self.read("<color name=\"c\">#fff</color>junk", path: "res/values/colors.xml").problems, [])
     let layout = FormatReading("res/values/x.xml", "<LinearLayout><string name=\"a\">b</string></LinearLayout>")
     #expect(layout.tables.isEmpty)
-    #expect(layout.problems == [])
+    expectEqual(layout.problems, [])
   }
 
   // MARK: Hostile files

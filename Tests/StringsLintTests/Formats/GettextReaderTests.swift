@@ -1,4 +1,5 @@
 import DataFiles
+import Expectations
 import Foundation
 import PluralBase
 import StringFiles
@@ -28,15 +29,15 @@ import Testing
 
   @Test("a file has the source strings and the translations") func translations() throws {
     let reading = Self.read("msgid \"Open\"\nmsgstr \"Otwórz\"\n\n" + Self.polishFiles)
-    #expect(reading.problems == [])
-    #expect(reading.tables.map(\.language) == ["en", "pl"])
-    #expect(reading.tables.map(\.isSource) == [true, false])
+    expectEqual(reading.problems, [])
+    expectEqual(reading.tables.map(\.language), ["en", "pl"])
+    expectEqual(reading.tables.map(\.isSource), [true, false])
     let (source, polish) = (reading.tables[0], reading.tables[1])
-    #expect(source.texts == ["Open": "Open"])
-    #expect(source.forms("%d file") == [.one: "%d file", .other: "%d files"])
-    #expect(polish.texts == ["Open": "Otwórz"])
-    #expect(polish.forms("%d file") == [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
-    #expect(polish.entries.map(\.syntax) == [PlaceholderSyntax.none, .c])
+    expectEqual(source.texts, ["Open": "Open"])
+    expectEqual(source.forms("%d file"), [.one: "%d file", .other: "%d files"])
+    expectEqual(polish.texts, ["Open": "Otwórz"])
+    expectEqual(polish.forms("%d file"), [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
+    expectEqual(polish.entries.map(\.syntax), [PlaceholderSyntax.none, .c])
     #expect(polish.format == .gettext)
   }
 
@@ -45,16 +46,16 @@ import Testing
       "po/shop.pot",
       Self.header("", plural: "nplurals=INTEGER; plural=EXPRESSION;") + Self.files + "msgstr[0] \"\"\nmsgstr[1] \"\"\n"
     )
-    #expect(template.problems == [])
-    #expect(template.tables.map(\.isSource) == [true])
-    #expect(template.tables.first?.forms("%d file") == [.one: "%d file", .other: "%d files"])
+    expectEqual(template.problems, [])
+    expectEqual(template.tables.map(\.isSource), [true])
+    expectEqual(template.tables.first?.forms("%d file"), [.one: "%d file", .other: "%d files"])
 
     let entries = "msgid \"greeting\"\nmsgstr \"Hello\"\nmsgid \"Open\"\nmsgstr \"\"\n"
     let english = FormatReading("po/en.po", Self.header("en") + entries)
-    #expect(english.tables.map(\.isSource) == [true])
-    #expect(english.tables.first?.texts == ["greeting": "Hello", "Open": "Open"])
+    expectEqual(english.tables.map(\.isSource), [true])
+    expectEqual(english.tables.first?.texts, ["greeting": "Hello", "Open": "Open"])
     let german = FormatReading("po/en.po", Self.header("en") + entries, source: "de")
-    #expect(german.tables.map(\.language) == ["de", "en"])
+    expectEqual(german.tables.map(\.language), ["de", "en"])
   }
 
   static let paths: [(path: String, header: String, folder: String, name: String, language: String?)] = [
@@ -114,12 +115,12 @@ import Testing
       """
     )
     let entries = try #require(reading.tables.last).entries
-    #expect(entries.map(\.key) == ["menu|%(n)d", "%(n)d", "b"])
-    #expect(entries.map(\.comment) == ["plural-lint: ignore edge-space\nfor the menu", nil, "next"])
-    #expect(entries.map(\.state) == [.needsReview, .new, .translated])
-    #expect(entries.map(\.syntax) == [.python, PlaceholderSyntax.none, PlaceholderSyntax.none])
+    expectEqual(entries.map(\.key), ["menu|%(n)d", "%(n)d", "b"])
+    expectEqual(entries.map(\.comment), ["plural-lint: ignore edge-space\nfor the menu", nil, "next"])
+    expectEqual(entries.map(\.state), [.needsReview, .new, .translated])
+    expectEqual(entries.map(\.syntax), [.python, PlaceholderSyntax.none, PlaceholderSyntax.none])
     #expect(entries[1].entry == nil)
-    #expect(reading.problems == [])
+    expectEqual(reading.problems, [])
   }
 
   static let flags: [(flag: String, syntax: PlaceholderSyntax)] = [
@@ -143,7 +144,7 @@ import Testing
       "ü\r\?"
       """#
     )
-    #expect(reading.tables.last?.texts == ["one\ntwo\t\"x\" \\ AB": "é-ü\r?"])
+    expectEqual(reading.tables.last?.texts, ["one\ntwo\t\"x\" \\ AB": "é-ü\r?"])
     let table = try #require(reading.tables.last)
     #expect(table.file.location(of: table.entries.first?.offset ?? 0) == .text(line: 10, column: 8))
     let source = try #require(reading.tables.first)
@@ -156,18 +157,19 @@ import Testing
     var bytes = Array(Self.header("de", plural: nil, charset: "ISO-8859-1").utf8)
     bytes += Array("msgid \"a\"\nmsgstr \"Gr".utf8) + [0xFC, 0xDF] + Array("e\"\nmsgid \"b\" junk".utf8)
     let reading = FormatReading("po/de.po", bytes)
-    #expect(reading.tables.last?.texts == ["a": "Grüße"])
+    expectEqual(reading.tables.last?.texts, ["a": "Grüße"])
     #expect(reading.problems.last == "8:11 error unreadable-file: Unknown keyword \"junk\".")
   }
 
   @Test("another charset is refused unless the file is ASCII") func charsets() {
     let header = Self.header("ru", charset: "KOI8-R")
     let ascii = FormatReading("po/ru.po", header + "msgid \"a\"\nmsgstr \"b\"")
-    #expect(ascii.tables.last?.texts == ["a": "b"])
+    expectEqual(ascii.tables.last?.texts, ["a": "b"])
     let koi = FormatReading("po/ru.po", Array(header.utf8) + Array("msgid \"a\"\nmsgstr \"".utf8) + [0xC1, 0x22])
     #expect(koi.tables.isEmpty)
-    #expect(
-      koi.problems == [
+    expectEqual(
+      koi.problems,
+      [
         "error unreadable-file: The charset \"KOI8-R\" is not supported; convert the file with msgconv --to-code=UTF-8."
       ]
     )
@@ -178,8 +180,8 @@ import Testing
       "po/pl.po",
       Array(Self.header().utf8) + Array("msgid \"a\"\nmsgstr \"".utf8) + [0xC1, 0x22]
     )
-    #expect(reading.problems == ["8:9 error unreadable-file: Not valid UTF-8."])
-    #expect(reading.tables.last?.texts == ["a": "\u{FFFD}"])
+    expectEqual(reading.problems, ["8:9 error unreadable-file: Not valid UTF-8."])
+    expectEqual(reading.tables.last?.texts, ["a": "\u{FFFD}"])
   }
 
   // MARK: Mistakes
@@ -208,13 +210,14 @@ import Testing
 
   @Test("a string needs a keyword") func keyword() {
     let reading = FormatReading("po/pl.po", "\"a\"\nmsgstr \"x\"\n# new\nmsgid \"b\"\nmsgstr \"c\"")
-    #expect(
-      reading.problems == [
+    expectEqual(
+      reading.problems,
+      [
         "1:1 error unreadable-file: Found a string without a keyword before it.",
         "2:1 error unreadable-file: Expected msgid before msgstr.",
       ]
     )
-    #expect(reading.tables.last?.texts == ["b": "c"])
+    expectEqual(reading.tables.last?.texts, ["b": "c"])
   }
 
   // MARK: The plural rule
@@ -238,51 +241,55 @@ import Testing
   @Test("a file with plurals needs a rule that gettext can read", arguments: rules)
   func unreadableRule(plural: String?, problem: String) {
     let reading = Self.read(Self.polishFiles, plural: plural)
-    #expect(reading.problems == [problem])
-    #expect(reading.tables.last?.forms("%d file") == [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
+    expectEqual(reading.problems, [problem])
+    expectEqual(reading.tables.last?.forms("%d file"), [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
     // Without plural forms, nobody reads the rule.
-    #expect(Self.read("msgid \"a\"\nmsgstr \"b\"", plural: plural).problems == [])
+    expectEqual(Self.read("msgid \"a\"\nmsgstr \"b\"", plural: plural).problems, [])
   }
 
   @Test("a rule that differs from CLDR is a warning with numbers") func differingRule() throws {
     let russian =
       "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
     let reading = Self.read(Self.polishFiles, plural: russian)
-    #expect(
-      reading.problems == [
+    expectEqual(
+      reading.problems,
+      [
         "5:15 warning plural-header: Plural-Forms differs from CLDR: 21, 31, 41… take form 0, which is \"one\" here, "
           + "but CLDR says \"many\"."
       ]
     )
-    #expect(reading.findings.first?.numbers == ["21", "31", "41"])
-    #expect(reading.findings.first?.categories == [.many])
+    expectEqual(reading.findings.first?.numbers, ["21", "31", "41"])
+    expectEqual(reading.findings.first?.categories, [.many])
     #expect(reading.findings.first?.language == "pl")
   }
 
   @Test("too few and too many forms are found") func formCounts() {
-    #expect(
+    expectEqual(
       Self.read(
         Self.polishFiles,
         plural: "nplurals=2; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
       )
-      .problems == [
+      .problems,
+      [
         "5:15 error plural-header: 0 takes form 2, but nplurals=2 has only the forms 0 to 1; gettext shows form 0 instead.",
         "12:11 error plural-header: The header has nplurals=2, so msgstr[2] is never shown.",
       ]
     )
     let missing = Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
-    #expect(
-      Self.read(missing + missing.replacing("file", with: "dir")).problems == [
+    expectEqual(
+      Self.read(missing + missing.replacing("file", with: "dir")).problems,
+      [
         "7:1 error plural-header: The header has nplurals=3, but msgstr[2] is missing; another entry is the same."
       ]
     )
-    #expect(Self.read(missing).tables.last?.forms("%d file") == [.one: "a", .few: "b"])
+    expectEqual(Self.read(missing).tables.last?.forms("%d file"), [.one: "a", .few: "b"])
     let unused = Self.read(
       Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\nmsgstr[2] \"c\"\nmsgstr[3] \"d\"",
       plural: Self.polishRule.replacing("=3;", with: "=4;")
     )
-    #expect(
-      unused.problems == ["5:15 warning plural-header: The header has nplurals=4, but no number takes msgstr[3]."]
+    expectEqual(
+      unused.problems,
+      ["5:15 warning plural-header: The header has nplurals=4, but no number takes msgstr[3]."]
     )
   }
 
@@ -290,7 +297,7 @@ import Testing
     let file =
       Self.header("tlh", plural: "nplurals=2; plural=n!=1;") + Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\n"
     let table = try #require(FormatReading("po/tlh.po", file).tables.last)
-    #expect(table.forms("%d file") == [.one: "a", .other: "b"])
+    expectEqual(table.forms("%d file"), [.one: "a", .other: "b"])
   }
 
   // MARK: msgfmt

@@ -1,3 +1,4 @@
+import Expectations
 import Plurals
 import RuleExport
 import TestSupport
@@ -21,9 +22,9 @@ import Testing
         let exported = try GettextForms(set.rules, below: limit)
         let language = set.languages[0]
         let comparison = try Self.compare(exported.header, language)
-        #expect(comparison.disagreements == [], "\(language)")
+        expectEqual(comparison.disagreements, [], "\(language)")
         #expect(comparison.categories == exported.categories.map { $0 }, "\(language)")
-        #expect(comparison.unusedForms == [], "\(language)")
+        expectEqual(comparison.unusedForms, [], "\(language)")
         #expect(comparison.divisionByZero == nil && comparison.outOfRange == nil, "\(language)")
         for (form, category) in exported.categories.enumerated() {
           #expect(comparison.forms[category] == form, "\(language)")
@@ -61,7 +62,7 @@ import Testing
           }
           return listed.count > 1 || first.form != form || first.category != category || first.formCategory == category
         }
-        #expect(wrong == [], "\(language) with \(other)")
+        expectEqual(wrong, [], "\(language) with \(other)")
         if language == other { #expect(comparison.disagreements.isEmpty) }
       }
     }
@@ -72,36 +73,36 @@ import Testing
     let russian =
       "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
     let polish = try Self.compare(russian, "pl")
-    #expect(polish.categories == [.one, .few, .many])
+    expectEqual(polish.categories, [.one, .few, .many])
     #expect(polish.disagreements.count == 1)
-    #expect(polish.disagreements.first?.numbers.prefix(2) == [21, 31])
+    expectEqual(polish.disagreements.first?.numbers.prefix(2), [21, 31])
     #expect(polish.disagreements.first?.category == .many)
     #expect(polish.disagreements.first?.formCategory == .one)
     // English's rule in a French file: 0 takes the form of 2.
     let french = try Self.compare("nplurals=2; plural=n != 1;", "fr")
-    #expect(french.categories == [.one, .other])
-    #expect(french.disagreements == [.init(category: .one, form: 1, formCategory: .other, numbers: [0])])
+    expectEqual(french.categories, [.one, .other])
+    expectEqual(french.disagreements, [.init(category: .one, form: 1, formCategory: .other, numbers: [0])])
   }
 
   @Test("numbers without a form of their category show another one") func strayNumbers() throws {
     let polish = try Self.compare("nplurals=2; plural=n != 1;", "pl")
-    #expect(polish.categories == [.one, .many])
-    #expect(polish.forms == [.one: 0, .few: 1, .many: 1])
-    #expect(polish.disagreements.map(\.category) == [.few])
-    #expect(polish.disagreements.first?.numbers.prefix(4) == [2, 3, 4, 22])
+    expectEqual(polish.categories, [.one, .many])
+    expectEqual(polish.forms, [.one: 0, .few: 1, .many: 1])
+    expectEqual(polish.disagreements.map(\.category), [.few])
+    expectEqual(polish.disagreements.first?.numbers.prefix(4), [2, 3, 4, 22])
   }
 
   @Test("an extra form for 0 is no disagreement") func extraForm() throws {
     let english = try Self.compare("nplurals=3; plural=n==0 ? 0 : n==1 ? 1 : 2;", "en")
-    #expect(english.disagreements == [])
-    #expect(english.forms == [.zero: 0, .one: 1, .other: 2])
+    expectEqual(english.disagreements, [])
+    expectEqual(english.forms, [.zero: 0, .one: 1, .other: 2])
     let french = try Self.compare("nplurals=3; plural=n==0 ? 2 : n==1 ? 0 : 1;", "fr")
-    #expect(french.disagreements == [])
-    #expect(french.forms == [.zero: 2, .one: 0, .other: 1])
+    expectEqual(french.disagreements, [])
+    expectEqual(french.forms, [.zero: 2, .one: 0, .other: 1])
     // In Latvian 0 has a category, which it shares with 10.
     let latvian = try Self.compare("nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);", "lv")
-    #expect(latvian.categories == [.one, .other, .zero])
-    #expect(latvian.disagreements.map(\.category) == [.zero])
+    expectEqual(latvian.categories, [.one, .other, .zero])
+    expectEqual(latvian.disagreements.map(\.category), [.zero])
     #expect(latvian.disagreements.first?.numbers.first == 10)
   }
 
@@ -110,16 +111,16 @@ import Testing
     #expect(tooSmall.outOfRange?.number == 5)
     #expect(tooSmall.outOfRange?.form == 2)
     let tooLarge = try Self.compare("nplurals=4; plural=n != 1;", "en")
-    #expect(tooLarge.unusedForms == [2, 3])
+    expectEqual(tooLarge.unusedForms, [2, 3])
     #expect(try Self.compare("nplurals=2; plural=5 / (n - 7);", "en").divisionByZero == 7)
   }
 
   @Test("without rules nothing disagrees") func noRules() throws {
     let header = try PluralHeader("nplurals=3; plural=n==1 ? 0 : n==2 ? 1 : 2;")
     let forms = PluralHeaderForms(header, nil)
-    #expect(forms.categories == [.one, .few, .other])
-    #expect(forms.disagreements == [])
-    #expect(PluralHeaderForms(try PluralHeader("nplurals=1; plural=0;"), nil).categories == [.other])
+    expectEqual(forms.categories, [.one, .few, .other])
+    expectEqual(forms.disagreements, [])
+    expectEqual(PluralHeaderForms(try PluralHeader("nplurals=1; plural=0;"), nil).categories, [.other])
     #expect(PluralHeaderForms(try PluralHeader("nplurals=100; plural=n;"), nil).categories.compactMap { $0 }.count == 6)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import StringFiles
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ import Testing
   @Test("placeholders have arguments and kinds", arguments: good)
   func kinds(syntax: PlaceholderSyntax, text: String, found: [String]) {
     #expect(Self.found(text, syntax) == found)
-    #expect(Self.malformed(text, syntax) == [])
+    expectEqual(Self.malformed(text, syntax), [])
   }
 
   @Test("a placeholder knows its place and its spelling") func placeAndSpelling() {
@@ -123,13 +124,13 @@ import Testing
     arguments: ["$5 and 3$", "5$ d", "US$2$dollar", "1$dd", "%1$@", "%2$ld"]
   )
   func price(text: String) {
-    #expect(Self.malformed(text, .apple) == [])
+    expectEqual(Self.malformed(text, .apple), [])
   }
 
   @Test("after a malformed placeholder the others still count") func recovery() {
-    #expect(Self.found("50% off %d", .c) == ["1:integer"])
-    #expect(Self.found("{x!z} {0}", .braces) == ["1:any"])
-    #expect(ApplePieces(FormatText("%1$ %@ 50% off")).directives.map(\.spelling) == ["%@"])
+    expectEqual(Self.found("50% off %d", .c), ["1:integer"])
+    expectEqual(Self.found("{x!z} {0}", .braces), ["1:any"])
+    expectEqual(ApplePieces(FormatText("%1$ %@ 50% off")).directives.map(\.spelling), ["%@"])
   }
 
   // MARK: Hostile strings

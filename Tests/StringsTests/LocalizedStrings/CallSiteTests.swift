@@ -1,3 +1,4 @@
+import Expectations
 import LocalizedStrings
 import Testing
 
@@ -117,7 +118,7 @@ import Testing
           return await group.reduce(into: Set()) { $0.insert($1) }
         }
       }
-      #expect(texts == ["1 plik", "2 pliki", "3 pliki"])
+      expectEqual(texts, ["1 plik", "2 pliki", "3 pliki"])
       await withTaskGroup(of: Void.self) { group in
         for (localizer, text) in [(Self.polish, "Anuluj"), (Self.german, "Abbrechen")] {
           group.addTask {

@@ -1,3 +1,4 @@
+import Expectations
 import LocalizedStrings
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
       "de.lproj/Localizable.strings": "hello = Hallo;",
     ]
     let strings = try LocalizedBundle(files: files, languages: ["en", "pl"])
-    #expect(strings.localizations == ["en", "pl"])
+    expectEqual(strings.localizations, ["en", "pl"])
     #expect(strings.localizer(preferring: ["pl"])("hello") == "Cześć")
     #expect(strings.localizer(preferring: ["de"])("hello") == "Hello")
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 import LocalizedStrings
 import Testing
 
@@ -23,16 +24,16 @@ import Testing
     #expect(strings.localizer(preferring: ["en"])("good", 1) == "1 file")
     // A variable without `other` shows the forms that it has, and the nearest one for the rest.
     let localizer = strings.localizer(preferring: ["pl"])
-    #expect([1, 2, 5].map { localizer("good", $0) } == ["1 plik", "2 pliki", "5 plików"])
+    expectEqual([1, 2, 5].map { localizer("good", $0) }, ["1 plik", "2 pliki", "5 plików"])
     #expect(localizer("good", 2.5) == "2,5 plików")
     // Only the entry that cannot be written falls back.
     let lost = localizer.localizedText("lost", 3)
     #expect(lost.text == "3 losses")
     #expect(lost.language == "en")
     #expect(lost.origin == .development)
-    #expect(lost.issues == [.unknownVariable("nowhere")])
+    expectEqual(lost.issues, [.unknownVariable("nowhere")])
     #expect(localizer("lost", 3) == "3 losses")
-    #expect(strings.diagnostics.map(\.code) == ["missing-other", "undefined-variable"])
+    expectEqual(strings.diagnostics.map(\.code), ["missing-other", "undefined-variable"])
     #expect(strings.diagnostics.allSatisfy { $0.file == "pl.lproj/Localizable.stringsdict" && $0.excerpt != nil })
   }
 
@@ -63,7 +64,7 @@ import Testing
     let forms = variable("x", ["one": "%d day", "other": "%d days"])
     let source = entry("a", "%-10#@x@|", forms) + entry("b", "%#10@x@|", forms) + entry("c", "%10#@x@|", forms)
     let localizer = try localizer(stringsdict: source)
-    #expect(["a", "b", "c"].map { localizer($0, 3) } == ["3 days    |", "    3 days|", "    3 days|"])
+    expectEqual(["a", "b", "c"].map { localizer($0, 3) }, ["3 days    |", "    3 days|", "    3 days|"])
   }
 
   @Test("named placeholders in a catalog take their argument")
@@ -105,9 +106,9 @@ import Testing
     let strings = try LocalizedBundle(files: ["Localizable.xcstrings": catalog])
     let english = strings.localizer(preferring: ["en"])
     #expect(english("auth.alert.message") == "Sign in first")
-    #expect([1, 2].map { english("items", $0) } == ["1 item", "2 items"])
+    expectEqual([1, 2].map { english("items", $0) }, ["1 item", "2 items"])
     // In a translation it is not translated yet, and falls back.
-    #expect(strings.localizations == ["en"])
+    expectEqual(strings.localizations, ["en"])
     let german = strings.localizer(preferring: ["de"])
     #expect(german.localizedText("items", 1).language == "en")
     #expect(german("items", 1) == "1 item")

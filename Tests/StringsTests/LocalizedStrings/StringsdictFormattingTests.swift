@@ -1,3 +1,4 @@
+import Expectations
 import LocalizedStrings
 import Testing
 
@@ -91,9 +92,10 @@ import Testing
     #expect(localizer("k", 5) == "5 pliku")
     #expect(localizer.localizedText("k", 5).issues.isEmpty)
     #expect(localizer("any", 1) == "1 plików")
-    #expect(localizer.localizedText("any", 1).issues == [.missingBranch(variable: "n", category: .one)])
-    #expect(
-      localizer.localizedText("any", 1).issues.map(\.description) == [
+    expectEqual(localizer.localizedText("any", 1).issues, [.missingBranch(variable: "n", category: .one)])
+    expectEqual(
+      localizer.localizedText("any", 1).issues.map(\.description),
+      [
         "\"n\" has no form for \"one\", and none for \"other\""
       ]
     )
@@ -180,7 +182,7 @@ import Testing
     #expect(localizer("k", -1, "came") == "they came")
     let text = localizer.localizedText("k", "x", "came")
     #expect(text.text == "they came")
-    #expect(text.issues == [.notANumber(variable: "who", position: 1, argument: "x")])
+    expectEqual(text.issues, [.notANumber(variable: "who", position: 1, argument: "x")])
   }
 
   @Test("a device selects its text, with plural forms inside it")
@@ -200,7 +202,7 @@ import Testing
     localizer.device = "toaster"
     #expect(localizer("k", 3) == "Choose 3")
     #expect(localizer.localizedText("few").text == "Mac")
-    #expect(localizer.localizedText("few").issues == [.unknownDevice("toaster")])
+    expectEqual(localizer.localizedText("few").issues, [.unknownDevice("toaster")])
     localizer.device = .iPhone
     #expect(localizer.localizedText("few").text == "Phone")
   }

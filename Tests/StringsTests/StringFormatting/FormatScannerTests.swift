@@ -1,3 +1,4 @@
+import Expectations
 import NumberDisplay
 import StringFiles
 import StringFormatting
@@ -112,9 +113,9 @@ import Testing
   func argumentNames() {
     let text = FormatText("%(name)@ %2$(count)lld %@", dialect: .catalog)
     let directives = text.directives
-    #expect(directives.map { $0.argumentName.map { text.text(at: $0) } } == ["name", "count", nil])
-    #expect(directives.map(\.position) == [nil, 2, nil])
-    #expect(directives.map { $0.spelling { text.text(at: $0) } } == ["%(name)@", "%2$(count)lld", "%@"])
+    expectEqual(directives.map { $0.argumentName.map { text.text(at: $0) } }, ["name", "count", nil])
+    expectEqual(directives.map(\.position), [nil, 2, nil])
+    expectEqual(directives.map { $0.spelling { text.text(at: $0) } }, ["%(name)@", "%2$(count)lld", "%@"])
     #expect(Self.shape("%(name)@") == "'%(name)@'")
     #expect(Self.shape("%()@ %(a b)@ %(a", dialect: .catalog) == "'%()@ %(a b)@ %(a'")
   }
