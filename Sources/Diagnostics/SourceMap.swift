@@ -86,7 +86,7 @@
       return String(scalars)
     }
 
-    /// Spaces that are as wide in a terminal as a text. Tabs are kept, because the terminal decides their width.
+    /// Spaces that are as wide in a terminal as a string. Tabs are kept, because the terminal decides their width.
     fileprivate static func blanks(asWideAs text: String) -> String {
       var blanks = ""
       for scalar in text.unicodeScalars {

@@ -25,7 +25,7 @@ extension PluralExport {
       const add = (type, tags, rule) => {
         for (const tag of tags.split(' ')) (tables[type] ??= {})[tag] = rule;
       };
-      // The category of a number such as '1', '1.50' or '1.2c6'. A tag without rules of its own loses its last subtag.
+      // The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag.
       export const category = (language, number, type = 'cardinal') => {
         const o = operands(number), table = tables[type];
         for (let tag = language; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-'))))

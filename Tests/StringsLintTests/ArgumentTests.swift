@@ -15,7 +15,7 @@ import Testing
     expectEqual(found.summaries, ["de argument-mismatch"])
     #expect(finding.severity == .error)
     #expect(
-      finding.message == "%@ uses argument 2, which the English text does not have: it has only one argument. Users "
+      finding.message == "%@ uses argument 2, which the English string does not have: it has only one argument. Users "
         + "see a wrong value, or the program crashes."
     )
     #expect(finding.location == .text(line: 8, column: 25))
@@ -26,7 +26,7 @@ import Testing
     let found = check("%1$@ has %2$lld files", "%1$@ hat %2$@ Dateien")
     expectEqual(found.summaries, ["de argument-mismatch"])
     #expect(
-      found.first?.message == "%2$@ shows argument 2 as text, but in the English text it is a whole number (%2$lld). "
+      found.first?.message == "%2$@ shows argument 2 as text, but in the English string it is a whole number (%2$lld). "
         + "Write %2$lld."
     )
     expectEqual(check("%.1f km", "%lld km").summaries, ["de argument-mismatch"])

@@ -16,7 +16,7 @@ struct Localization: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral 
 
   init(forms: [(category: String, text: String)]) { self.forms = forms }
 
-  /// The JSON of the localization, each text on a line of its own.
+  /// The JSON of the localization, each string on its own line.
   var json: String {
     let unit = { (text: String) in
       "{ \"stringUnit\" : { \"state\" : \"\(state)\",\n\"value\" : \(text.jsonLiteral) } }"

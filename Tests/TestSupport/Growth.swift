@@ -4,7 +4,7 @@ import Foundation
 /// amount, and about 16 if it grows with its square.
 ///
 /// It counts the processor time of this thread, so that other programs and tests make no difference. Work that is done
-/// within a few milliseconds counts as fast, whatever it does.
+/// within a few milliseconds is considered fast, whatever it does.
 ///
 /// - Parameters:
 ///   - amount: How much work the first run does. The second run does four times as much.

@@ -84,7 +84,7 @@ package struct Oracle: Sendable {
   /// The folder of Debian's package `unicode-cldr-core`, with CLDR 41.
   package static let olderReleasePath = "/usr/share/unicode/cldr"
 
-  /// CLDR 41, which Debian 12 has. Another version that is installed there is no fault of the system.
+  /// CLDR 41, which Debian 12 has. Another version that is installed there is not the fault of the system.
   package static let olderRelease: Oracle = {
     let dtd = try? String(contentsOfFile: "\(olderReleasePath)/common/dtd/ldmlSupplemental.dtd", encoding: .utf8)
     guard let dtd else { return Oracle(problem: "no CLDR in \(olderReleasePath)", isPossible: isLinux) }

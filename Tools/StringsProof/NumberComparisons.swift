@@ -85,7 +85,7 @@ package enum ShortNumbers {
     NumberConversion(.signed, precision: 3),
   ]
 
-  /// Compares the texts and the shown numbers, if the short writer takes the number.
+  /// Compares the strings and the displayed numbers, if the short writer accepts the number.
   package static func compare(
     _ value: NumberConversion.Value,
     _ conversion: NumberConversion,

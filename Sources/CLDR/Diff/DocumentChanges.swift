@@ -13,7 +13,7 @@ package enum DocumentChanges {
   ///   - old: The old JSON text.
   ///   - new: The new JSON text.
   /// - Returns: A line for each difference, sorted by place. The versions are left out, because the caller names them.
-  /// - Throws: A diagnostic if a text is not JSON.
+  /// - Throws: A diagnostic if one of them is not valid JSON.
   package static func lines(from old: [UInt8], to new: [UInt8]) throws(Diagnostic) -> [String] {
     var lines: [String] = []
     compare(try value(old), try value(new), at: "", &lines)

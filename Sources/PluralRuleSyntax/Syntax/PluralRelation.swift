@@ -42,7 +42,7 @@ public struct PluralRelation: Sendable, Hashable {
 extension PluralRelation {
   /// Whether the relation holds for a number.
   ///
-  /// If the number has a fraction, `n` and its remainders equal no integer and lie in no range: for 1.5, `n = 1..2` is
+  /// If the number has a fraction, `n` and its remainders equal no integer and are in no range: for 1.5, `n = 1..2` is
   /// false and `n != 1..2` is true.
   ///
   /// - Parameter operands: The operands of the number.

@@ -7,7 +7,7 @@ extension LintSubject {
     let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
     if let source {
       let known = key.uses.isEmpty ? source.firstUses : key.firstUses.merging(source.firstUses) { $1 }
-      checkUses(known, source.language.name + " text")
+      checkUses(known, source.language.name + " string")
       checkLost(source)
     } else {
       checkConflicts()

@@ -83,7 +83,7 @@ import Testing
       try FileManager.default.removeItem(at: document)
       let run = try await package.run("probe-apple")
       let version = try #require(AppleMatcherLibrary.load()).version
-      // Another ICU may know better; the documents then have to be made again, which is no fault of this code.
+      // Another ICU may differ; the documents then have to be made again, which is not the fault of this code.
       let isOfSameICU = String(decoding: before, as: UTF8.self).contains("\"icuVersion\" : \"\(version)\"")
       #expect(
         run

@@ -59,7 +59,7 @@ struct GeneratorPackage {
     return files
   }
 
-  /// Replaces the only place where a string stands in the document.
+  /// Replaces the only occurrence of a string in the document.
   ///
   /// - Returns: Whether there is exactly one such place.
   func replaceInData(_ old: String, with new: String) throws -> Bool {

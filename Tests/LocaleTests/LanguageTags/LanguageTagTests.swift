@@ -39,7 +39,7 @@ import Testing
   @Test("tags are read in every spelling", arguments: spellings)
   func reading(name: String, tag: String?) {
     #expect(LanguageTag(name)?.description == tag)
-    // The same from text that does not lie in one piece, and from part of a longer one.
+    // The same from text that is not contiguous, and from part of a longer one.
     #expect(LanguageTag(String(name.unicodeScalars.map(Character.init)))?.description == tag)
     #expect(LanguageTag("xx\(name)yy".dropFirst(2).dropLast(2))?.description == tag)
     // What was read is spelled so that it is read again.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PluralPrintingTests {
-  /// Rules as they stand in CLDR 48.
+  /// Rules as in CLDR 48.
   static let rules = [
     "i = 1 and v = 0 @integer 1",
     "v != 0   @decimal 0.0~1.5, 10.0, 100.0, 1000.0, 10000.0, 100000.0, 1000000.0, …",

@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// Parses a string in every way; errors must lie in the text, and what is parsed must print and be read back.
+  /// Parses a string in every way; errors must be inside the text, and a parsed rule must print and be read back.
   ///
   /// - Returns: The number of ways of parsing rules, of two, that refused it.
   private func checkSurvives(_ text: String) -> Int {

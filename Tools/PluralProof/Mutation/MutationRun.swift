@@ -38,7 +38,7 @@ package struct MutationRun {
   ///   - program: The compiled mutants.
   ///   - source: The source that they were made from.
   ///   - proof: The proof of the original.
-  /// - Throws: ``MutationError`` if the program fails, or disagrees with the texts without a mutant.
+  /// - Throws: ``MutationError`` if the program fails, or disagrees with the rules' text without a mutant.
   package init(
     _ program: MutantProgram,
     source: RuntimeSource,
