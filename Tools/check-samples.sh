@@ -8,8 +8,8 @@
 # reads from a page. Needs Node.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
-# shellcheck source=Tools/shared-build.sh
-source "$root/Tools/shared-build.sh"
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
 cd "$root"
 
 if ! command -v node > /dev/null; then
@@ -27,7 +27,7 @@ if [[ $# -gt 0 ]]; then
 else
   mapfile -t files < <(ls README.md Sources/*/*.docc/*.md; grep -rl '/// ```swift' "${modules[@]/#/Sources/}" --include='*.swift' | sort)
 fi
-for product in plural localize cldr-gen; do swift build --product "$product" > /dev/null; done
+build_products plural localize cldr-gen
 node Tools/samples/extract.mjs "$work" "${files[@]}"
 forget_plan
 trap forget_plan EXIT
@@ -38,4 +38,4 @@ if ! swift build --package-path "$work" --scratch-path .build > "$work/log" 2>&1
   echo "some samples do not compile" >&2
   exit 1
 fi
-node Tools/samples/run.mjs "$work" "$(swift build --show-bin-path)"
+node Tools/samples/run.mjs "$work" "$(debug_folder)"

@@ -13,8 +13,8 @@ if [[ $(uname -s) != Linux ]]; then
   echo "check of compiled strings skipped: Apple's systems have Xcode's strings"
   exit
 fi
-# shellcheck source=Tools/shared-build.sh
-source "$root/Tools/shared-build.sh"
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
 work=$root/.build/compiled-strings
 package=$work/package
 log=$work/log

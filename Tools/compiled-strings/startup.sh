@@ -13,8 +13,8 @@ if [[ $(uname -s) != Linux ]] || ! command -v strace > /dev/null || ! command -v
   echo "start-up check skipped: it needs Linux, strace and a C compiler"
   exit
 fi
-# shellcheck source=Tools/shared-build.sh
-source "$root/Tools/shared-build.sh"
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
 work=$root/.build/compiled-strings
 package=$work/startup
 keys=2000
@@ -38,8 +38,8 @@ let package = Package(
 )
 END
 # With the plug-in, its tool would be built in release mode as well, which takes longer than everything else.
-swift build --package-path "$root" --product localize > "$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
-localize=$(swift build --package-path "$root" --show-bin-path)/localize
+build_products localize
+localize=$(debug_folder)/localize
 for program in one many; do
   count=$([[ $program == one ]] && echo 1 || echo "$keys")
   catalog=$package/$program/Localizable.xcstrings

@@ -1,6 +1,8 @@
 # Compiles the runtime's modules in Embedded Swift. To be sourced; needs `root`, the folder of the package.
 # shellcheck shell=bash
 
+# shellcheck source=Tools/build.sh
+source "${root:?}/Tools/build.sh"
 swiftc=${SWIFTC:-swiftc}
 # More options for the compiler.
 swift_options=()
@@ -75,9 +77,10 @@ prepare_strings() {
   local languages=ar,cs,de,en,es,fa,fr,hi,ja,lv,pl,ru
   mkdir -p "$1"
   ln -s "${root:?}/Data" "$1/Data"
-  swift run --quiet --package-path "$root" cldr-gen --root "$1" --languages "$languages" \
+  build_products cldr-gen localize
+  "$(debug_folder)/cldr-gen" --root "$1" --languages "$languages" \
     --number-locales "$languages" >/dev/null
-  swift run --quiet --package-path "$root" localize compile "$root/Tools/wasm/strings/Localizable.xcstrings" \
+  "$(debug_folder)/localize" compile "$root/Tools/wasm/strings/Localizable.xcstrings" \
     --output "$1/Strings" --languages "$languages"
 }
 

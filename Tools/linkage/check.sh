@@ -14,8 +14,8 @@ if [[ $(uname -s) != Linux ]]; then
   echo "linkage check skipped: it reads ELF files"
   exit
 fi
-# shellcheck source=Tools/shared-build.sh
-source "$root/Tools/shared-build.sh"
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
 options=(-c release --static-swift-stdlib)
 trap forget_plan EXIT
 

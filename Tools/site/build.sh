@@ -13,12 +13,15 @@ if [[ $# -ne 1 ]]; then
   exit 64
 fi
 out=$(mkdir -p "$1" && cd "$1" && pwd)
-cd "$(dirname "$0")/../.."
+root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
+cd "$root"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-swift build --product plural >/dev/null
-"$(swift build --show-bin-path)/plural" export --to gettext >"$work/gettext.txt"
+build_products plural
+"$(debug_folder)/plural" export --to gettext >"$work/gettext.txt"
 Tools/site/engine/build.sh "$work/engine.wasm"
 node Tools/site/inline.mjs "$work/engine.wasm" Data/cldr-minimal-pairs.json "$work/gettext.txt" "$out/playground.html"
 size=$(wc -c <"$out/playground.html")

@@ -11,7 +11,10 @@ if [[ $# -ne 1 ]]; then
   echo "usage: $0 OUT" >&2
   exit 64
 fi
-cd "$(dirname "$0")/../.."
+root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
+cd "$root"
 out=$(mkdir -p "$1" && cd "$1" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -30,9 +33,9 @@ declare -A reexported=(
 )
 
 archives=()
-modules_folder=$(swift build --show-bin-path)/Modules
+modules_folder=$(debug_folder)/Modules
 for module in "${modules[@]}"; do
-  swift build --target "$module" >/dev/null
+  if [[ -z ${PLURALS_BUILD:-} ]]; then swift build --target "$module" >/dev/null; fi
   mkdir "$work/$module"
   swift symbolgraph-extract -module-name "$module" -target "$target" -I "$modules_folder" \
     -experimental-allowed-reexported-modules="${reexported[$module]:-}" -skip-inherited-docs -skip-synthesized-members \

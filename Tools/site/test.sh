@@ -9,6 +9,8 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
 screenshots=${1:-$root/.build/screenshots}
 python=/usr/bin/python3
 
@@ -30,4 +32,4 @@ site=$(mktemp -d)
 trap 'rm -rf "$site"' EXIT
 "$root/Tools/site/build.sh" "$site"
 cd "$root"
-"$python" Tools/site/test.py "$site" "$(swift build --show-bin-path)/plural" "$screenshots"
+"$python" Tools/site/test.py "$site" "$(debug_folder)/plural" "$screenshots"

@@ -16,8 +16,8 @@ trap 'rm -rf "$folder"' EXIT
 
 require_wasm "$folder"
 "$root/Tools/wasm/strings/build.sh" "$folder/strings.wasm" --quiet
-swift build --quiet --package-path "$root" --product localize
-localize=$(swift build --package-path "$root" --show-bin-path)/localize
+build_products localize
+localize=$(debug_folder)/localize
 node "$root/Tools/wasm/strings/test.mjs" "$folder/strings.wasm" "$localize" "$root/Tools/wasm/strings/Localizable.xcstrings"
 size=$(wc -c <"$folder/strings.wasm")
 echo "$size bytes for three texts in twelve languages, with their rules and numbers"
