@@ -30,7 +30,7 @@ extension LongComparison {
   /// Entries of files.
   package static let entries = LongComparison(
     "a random entry reads back as it was packed, and gives the same text and issues as its tree",
-    rounds: 100_000
+    rounds: 30_000
   ) { rounds in
     var random = RandomEntries(seed: 8)
     var disagreements = Disagreements()
@@ -55,7 +55,7 @@ extension LongComparison {
   /// Formats in code.
   package static let formats = LongComparison(
     "a random format gives the same text and issues with both scanners",
-    rounds: 300_000
+    rounds: 100_000
   ) { rounds in
     var random = RandomEntries(seed: 9)
     var disagreements = Disagreements()
@@ -64,9 +64,13 @@ extension LongComparison {
       var renderer = ReferenceRenderer(formatter, arguments: arguments)
       let isWritten = renderer.render(plain: format, .code)
       let found = formatter.formattedText(format, arguments: arguments)
-      let what = "\(format) with \(arguments), \(formatter.locale)"
-      disagreements.compare(found.text, isWritten ? renderer.output : format, what, isTelling: found.text != format)
-      disagreements.compare(found.issues, renderer.issues, what)
+      disagreements.compare(
+        found.text,
+        isWritten ? renderer.output : format,
+        "\(format) with \(arguments), \(formatter.locale)",
+        isTelling: found.text != format
+      )
+      disagreements.compare(found.issues, renderer.issues, "\(format) with \(arguments)")
     }
     return disagreements
   }
@@ -74,7 +78,7 @@ extension LongComparison {
   /// Plural forms in code.
   package static let codeForms = LongComparison(
     "plural forms in the code are those of an entry with the same forms",
-    rounds: 100_000
+    rounds: 30_000
   ) { rounds in
     var random = RandomEntries(seed: 10)
     var numbers = SeededGenerator(seed: 13)

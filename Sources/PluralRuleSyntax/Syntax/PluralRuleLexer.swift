@@ -47,9 +47,9 @@ struct PluralRuleLexer {
   private func scan(from start: Int) -> (Token.Kind, end: Int) {
     guard start < bytes.count else { return (.end, start) }
     switch bytes[start] {
-    case let byte where byte.isASCIILetter: return (.word, end(of: \.isASCIILetter, from: start))
-    case let byte where byte.isASCIIDigit: return (.digits, end(of: \.isASCIIDigit, from: start))
-    case UInt8(ascii: "@"): return (.sampleKeyword, end(of: \.isASCIILetter, from: start + 1))
+    case let byte where byte.isASCIILetter: return (.word, end(of: { $0.isASCIILetter }, from: start))
+    case let byte where byte.isASCIIDigit: return (.digits, end(of: { $0.isASCIIDigit }, from: start))
+    case UInt8(ascii: "@"): return (.sampleKeyword, end(of: { $0.isASCIILetter }, from: start + 1))
     default:
       let symbol = Self.longSymbols.first { bytes[start...].starts(with: $0.utf8) }
       return (.symbol, symbol.map { start + $0.utf8.count } ?? end(of: Self.isContinuation, from: start + 1))
