@@ -123,7 +123,7 @@ extension String {
   /// The text with quotation marks in place of backticks, except around options, which need none.
   fileprivate var plain: String {
     split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
-      index.isMultiple(of: 2) || part.hasPrefix("-") || part.hasPrefix("plural ") ? String(part) : "\"\(part)\""
+      index.isMultiple(of: 2) || part.hasPrefix("-") || part.hasPrefix("localize ") ? String(part) : "\"\(part)\""
     }.joined()
   }
 }
