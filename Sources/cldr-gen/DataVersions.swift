@@ -10,12 +10,8 @@ struct DataVersions {
   /// Reads the versions in a package.
   init(root: String) {
     struct Document: Decodable { let cldrVersion: String }
-    let types: [any CLDRDocument.Type] = [
-      PluralsDocument.self, NumbersDocument.self, MinimalPairsDocument.self, CLDRLanguagesDocument.self,
-      AppleLanguagesDocument.self,
-    ]
     var versions: [String: String] = [:]
-    for type in types {
+    for type in DocumentFolder.versioned {
       guard let data = FileManager.default.contents(atPath: "\(root)/\(type.path)") else { continue }
       versions[type.path] = (try? JSONDecoder().decode(Document.self, from: data))?.cldrVersion
     }

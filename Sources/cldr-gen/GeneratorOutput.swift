@@ -19,60 +19,50 @@ struct GeneratorOutput {
   /// - Returns: The folders, starting with the plural rules.
   /// - Throws: An error if the data is wrong.
   static func all(root: String, languages: [String]?, numberLocales: [String]?) throws -> [GeneratorOutput] {
-    func has(_ type: any CLDRDocument.Type) -> Bool {
-      FileSystem.exists(FilePath("\(root)/\(type.path)"))
-    }
-    func read<Document: CLDRDocument>() throws -> Document {
-      try Document(contentsOfFile: "\(root)/\(Document.path)")
-    }
-
+    let documents = DocumentFolder(root: root)
     var outputs = [
       GeneratorOutput(
         folder: PluralGenerator.folder,
         inputs: [PluralsDocument.path],
-        files: try PluralGenerator.files(from: read(), languages: languages)
+        files: try PluralGenerator.files(from: documents.read(), languages: languages)
       )
     ]
     func add(_ folder: String, from inputs: [any CLDRDocument.Type], _ files: () throws -> [GeneratedFile]) throws {
-      guard inputs.contains(where: has) else { return }
+      guard inputs.contains(where: documents.has) else { return }
       outputs.append(GeneratorOutput(folder: folder, inputs: inputs.map { $0.path }, files: try files()))
     }
     try add(NumberGenerator.folder, from: [NumbersDocument.self]) {
-      try NumberGenerator.files(from: read(), locales: numberLocales)
+      try NumberGenerator.files(from: documents.read(), locales: numberLocales)
     }
     try add(MinimalPairsGenerator.folder, from: [MinimalPairsDocument.self]) {
-      try MinimalPairsGenerator.files(from: read())
+      try MinimalPairsGenerator.files(from: documents.read())
     }
     // If only one of the two documents exists, reading the other one reports it.
     try add(LanguageGenerator.folder, from: [CLDRLanguagesDocument.self, AppleLanguagesDocument.self]) {
-      try LanguageGenerator.files(from: read(), apple: read())
+      try LanguageGenerator.files(from: documents.read(), apple: documents.read())
     }
     try add(LintGenerator.folder, from: [AppleCollationDocument.self, AppleLanguageNamesDocument.self]) {
-      LintGenerator.files(from: try read(), names: try read())
+      LintGenerator.files(from: try documents.read(), names: try documents.read())
     }
-    if languages == nil, numberLocales == nil, let records = try records(of: outputs, root: root) {
+    if languages == nil, numberLocales == nil, let records = try records(of: outputs, from: documents) {
       outputs.append(records)
     }
     return outputs
   }
 
   /// The baseline and the hashes of the documents; `nil` for a package without some of them.
-  private static func records(of outputs: [GeneratorOutput], root: String) throws -> GeneratorOutput? {
-    let folder = FilePath("\(root)/\(RecordGenerator.folder)")
-    let types: [any CLDRDocument.Type] = [
-      PluralsDocument.self, NumbersDocument.self, MinimalPairsDocument.self, CLDRLanguagesDocument.self,
-      AppleLanguagesDocument.self,
-    ]
-    guard types.allSatisfy({ FileSystem.exists(FilePath("\(root)/\($0.path)")) }) else { return nil }
-    func read<Document: CLDRDocument>() throws -> Document {
-      try Document(contentsOfFile: "\(root)/\(Document.path)")
-    }
+  private static func records(
+    of outputs: [GeneratorOutput],
+    from documents: DocumentFolder
+  ) throws -> GeneratorOutput? {
+    guard DocumentFolder.versioned.allSatisfy(documents.has) else { return nil }
+    let folder = FilePath("\(documents.root)/\(RecordGenerator.folder)")
     let baseline = try BaselineDocument(
-      plurals: read(),
-      numbers: read(),
-      pairs: read(),
-      languages: read(),
-      apple: read(),
+      plurals: documents.read(),
+      numbers: documents.read(),
+      pairs: documents.read(),
+      languages: documents.read(),
+      apple: documents.read(),
       generated: Dictionary(uniqueKeysWithValues: outputs.map { ($0.folder, $0.files) })
     )
     let names = (FileSystem.list(folder) ?? []).filter {
