@@ -123,7 +123,7 @@ extension Command {
     try importData(arguments, &output)
     try output.write()
     if try !probeICU(arguments, &output) {
-      try output.report(Diagnostic(.warning, "not asked: \(Diagnostic.missingICU.message)"))
+      try output.report(Diagnostic(.warning, "skipped probe-apple: \(Diagnostic.missingICU.message)"))
     }
     try output.write()
     try writeGenerated(arguments, &output)
