@@ -52,18 +52,4 @@ extension PluralRuleSet {
       try PluralRuleSet(rules: rules)
     }
   }
-
-  /// Checks that each sample is in its own category.
-  fileprivate func checkSamples() throws(Diagnostic) {
-    for category in categories {
-      for list in [self[category]?.integerSamples, self[category]?.decimalSamples] {
-        for sample in list?.ranges.flatMap({ Array($0.expanded) }) ?? [] {
-          let actual = self.category(for: sample.operands)
-          guard actual == category else {
-            throw Diagnostic(.error, "the rules put sample \(sample) of \(category) into \(actual)")
-          }
-        }
-      }
-    }
-  }
 }

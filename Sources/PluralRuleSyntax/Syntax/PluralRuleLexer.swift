@@ -37,7 +37,7 @@ struct PluralRuleLexer {
 
   /// The next token. After the last one, always ``Token/Kind/end``.
   mutating func next() -> Token {
-    position = end(of: Self.isBlank, from: position)
+    while let length = spaceLength { position += length }
     let start = position
     let (kind, end) = scan(from: start)
     position = end
@@ -63,9 +63,16 @@ struct PluralRuleLexer {
     bytes[start...].firstIndex { !isPart($0) } ?? bytes.count
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+  /// The number of bytes of the character at the position if it has Unicode's property Pattern_White_Space; otherwise `nil`.
+  private var spaceLength: Int? {
+    guard position < bytes.count else { return nil }
+    switch bytes[position] {
+    case UInt8(ascii: " "), 0x09...0x0D: return 1
+    default: return Self.longSpaces.first { bytes[position...].starts(with: $0.utf8) }?.utf8.count
+    }
   }
+
+  private static let longSpaces = ["\u{85}", "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}"]
 
   private static func isContinuation(_ byte: UInt8) -> Bool {
     byte & 0b1100_0000 == 0b1000_0000

@@ -75,6 +75,4 @@ extension PluralRuleParser {
     }
     return PluralSample(digits: digits, fractionLength: fractionLength, exponent: exponent)
   }
-
-  private var touchesPrevious: Bool { current.range.lowerBound == previousEnd }
 }

@@ -1,4 +1,4 @@
-/// Reads plural rules by the grammar of UTS #35 Part 3, "Plural rules syntax".
+/// Reads plural rules by the grammar of UTS #35 Part 3, "Plural rules syntax", and the operators that it had before CLDR 24.
 ///
 /// The grammar does not nest, so each production is a loop and no input can exhaust the stack. Each method starts at
 /// ``current`` and stops at the first token that it does not use.
@@ -8,6 +8,9 @@ struct PluralRuleParser {
   private(set) var current: PluralRuleLexer.Token
   /// The end of the token before ``current``: the parts of a sample must touch.
   private(set) var previousEnd = 0
+  /// A note about the first place of each old spelling.
+  private(set) var notes: [Diagnostic] = []
+  private var notedSpellings: Set<String> = []
 
   init(_ source: String) {
     self.source = source
@@ -34,8 +37,13 @@ struct PluralRuleParser {
 
   /// An error about the current token, or about a part of the source.
   func error(_ kind: RuleProblem, at range: Range<Int>? = nil, expected: String) -> Diagnostic {
-    kind.diagnostic(in: source, at: range ?? current.range, expected: expected)
+    let range = range ?? current.range
+    let kind = ["(", ")"].contains(lexer.text(range)) ? .parenthesis : kind
+    return kind.diagnostic(in: source, at: range, expected: expected)
   }
+
+  /// `true` if nothing is between the current token and the one before.
+  var touchesPrevious: Bool { current.range.lowerBound == previousEnd }
 
   func expectEnd(_ expected: String) throws(Diagnostic) {
     guard current.kind == .end else { throw error(.trailingInput, expected: expected) }
@@ -43,7 +51,7 @@ struct PluralRuleParser {
 
   // MARK: Rules
 
-  /// `rules = rule (';' rule)*`
+  /// `rules = rule (';' rule)* ';'?`
   mutating func parseRules() throws(Diagnostic) -> [PluralCategory: PluralRule] {
     var rules: [PluralCategory: PluralRule] = [:]
     repeat {
@@ -61,7 +69,7 @@ struct PluralRuleParser {
         throw error(.conditionOnOther, at: start, expected: "samples, ';' or the end")
       }
       rules[category] = rule
-    } while skip(";")
+    } while skip(";") && current.kind != .end
     try expectEnd("';' or the end")
     return rules
   }
@@ -103,24 +111,63 @@ struct PluralRuleParser {
   mutating func parseCondition() throws(Diagnostic) -> PluralCondition {
     var alternatives: [[PluralRelation]] = []
     repeat {
-      var relations: [PluralRelation] = []
+      // One list of relations, unless an old spelling stands for several.
+      var lists: [[PluralRelation]] = [[]]
       repeat {
-        relations.append(try parseRelation())
+        let start = current.range
+        let choices = try parseRelation()
+        guard choices.count == 1 else {
+          lists = lists.flatMap { list in choices.map { list + $0 } }
+          guard lists.count <= Self.maximumExpansion else {
+            throw error(.longCondition, at: start, expected: "'=' instead of one more 'within'")
+          }
+          continue
+        }
+        for index in lists.indices { lists[index] += choices[0] }
       } while skip("and")
-      alternatives.append(relations)
+      alternatives += lists
     } while skip("or")
     return PluralCondition(alternatives: alternatives)
   }
 
-  /// `relation = operand ('%' value)? ('=' | '!=') range_list`
-  private mutating func parseRelation() throws(Diagnostic) -> PluralRelation {
+  /// How many alternatives an alternative with `within` may become.
+  private static let maximumExpansion = 16
+
+  /// `relation = operand (('%' | 'mod') value)? operator range_list`
+  ///
+  /// - Returns: The alternatives that the relation stands for: one with one relation, unless it is spelled with `within`.
+  private mutating func parseRelation() throws(Diagnostic) -> [[PluralRelation]] {
     var relation = PluralRelation(operand: try parseOperand(), ranges: [])
     relation.modulus = try parseModulus()
-    relation.isNegated = try parseOperator(hasModulus: relation.modulus != nil)
+    let offset = current.range.lowerBound
+    let (isNegated, old) = try parseOperator(hasModulus: relation.modulus != nil)
+    relation.isNegated = isNegated
     repeat {
       relation.ranges.append(try parseRange())
     } while skip(",")
-    return relation
+    guard let old else { return [[relation]] }
+    let spelling = isNegated ? (old == .is ? "is not" : "not \(old.rawValue)") : old.rawValue
+    guard old == .within, relation.operand == .n else {
+      note(spelling, at: offset, is: isNegated ? "!=" : "=")
+      return [[relation]]
+    }
+    let alternatives = relation.asInterval
+    let relations = alternatives.joined().map(\.description)
+    note(spelling, at: offset, is: relations.joined(separator: isNegated ? " and " : " or "))
+    return alternatives
+  }
+
+  /// Notes that an old spelling was read. One note for each is enough, and a long text could have thousands.
+  private mutating func note(_ spelling: String, at offset: Int, is modern: String) {
+    guard notedSpellings.insert(spelling).inserted else { return }
+    var note = Diagnostic(
+      "old spelling: '\(spelling)' is now written '\(modern)'",
+      in: source,
+      at: offset,
+      code: RuleProblem.oldSpelling.rawValue
+    )
+    note.severity = .note
+    notes.append(note)
   }
 
   private mutating func parseOperand() throws(Diagnostic) -> PluralOperand {
@@ -137,43 +184,49 @@ struct PluralRuleParser {
   }
 
   private mutating func parseModulus() throws(Diagnostic) -> UInt64? {
-    if text == "mod" { throw error(.oldSpelling, expected: "'%'") }
-    guard skip("%") else { return nil }
+    let offset = current.range.lowerBound
+    if skip("mod") { note("mod", at: offset, is: "%") } else if !skip("%") { return nil }
     let range = current.range
-    let modulus = try parseValue(.unexpectedInput, expected: "a modulus")
+    let modulus = try parseInteger(.unexpectedInput, expected: "a modulus")
     guard modulus > 0 else { throw error(.zeroModulus, at: range, expected: "at least 1") }
     return modulus
   }
 
-  /// Returns whether the operator is `!=`.
-  private mutating func parseOperator(hasModulus: Bool) throws(Diagnostic) -> Bool {
-    if skip("=") { return false }
-    if skip("!=") { return true }
-    try refuseOldOperator()
-    throw error(.unexpectedInput, expected: hasModulus ? "'=' or '!='" : "'%', '=' or '!='")
+  /// An operator from before CLDR 24. `within` is true of the fractions between the integers of a range, too.
+  private enum OldOperator: String {
+    case `is`, `in`, within
   }
 
-  /// Refuses an operator from before CLDR 24 and names the modern one.
-  private mutating func refuseOldOperator() throws(Diagnostic) {
-    guard ["is", "in", "within", "not"].contains(text) else { return }
-    let (word, first) = (text, current.range)
-    if word == "in" { throw error(.oldSpelling, expected: "'='") }
-    // Not quite a synonym: `within` was also true of the fractions between two integers.
-    if word == "within" { throw error(.oldSpelling, expected: "'=' (of integers only)") }
-    advance()
-    let isPair = (word == "is" ? ["not"] : ["in", "within"]).contains(text)
-    let end = isPair ? current.range.upperBound : first.upperBound
-    throw error(.oldSpelling, at: first.lowerBound..<end, expected: word == "is" && !isPair ? "'='" : "'!='")
+  /// `operator = '=' | '!=' | 'is' 'not'? | 'not'? ('in' | 'within')`
+  private mutating func parseOperator(hasModulus: Bool) throws(Diagnostic) -> (isNegated: Bool, old: OldOperator?) {
+    if skip("=") { return (false, nil) }
+    if skip("!=") { return (true, nil) }
+    if skip("is") { return (skip("not"), .is) }
+    let isNegated = skip("not")
+    if skip("in") { return (isNegated, .in) }
+    if skip("within") { return (isNegated, .within) }
+    if isNegated { throw error(.unexpectedInput, expected: "'in' or 'within'") }
+    throw error(.unexpectedInput, expected: hasModulus ? "'=' or '!='" : "'%', '=' or '!='")
   }
 
   /// `range = value ('..' value)?`
   private mutating func parseRange() throws(Diagnostic) -> ClosedRange<UInt64> {
-    let low = try parseValue(.missingValue, expected: "a value or a range of values")
+    let low = try parseInteger(.missingValue, expected: "a value or a range of values")
     guard skip("..") else { return low...low }
     let range = current.range
-    let high = try parseValue(.missingValue, expected: "the last value of the range")
+    let high = try parseInteger(.missingValue, expected: "the last value of the range")
     guard low <= high else { throw error(.descendingRange, at: range, expected: "at least \(low)") }
     return low...high
+  }
+
+  /// A value of a relation, which has no decimal point.
+  private mutating func parseInteger(_ kind: RuleProblem, expected: String) throws(Diagnostic) -> UInt64 {
+    let start = current.range.lowerBound
+    let value = try parseValue(kind, expected: expected)
+    guard touchesPrevious, text == "." else { return value }
+    advance()
+    if touchesPrevious, current.kind == .digits { advance() }
+    throw error(.fractionalValue, at: start..<previousEnd, expected: "digits alone")
   }
 
   /// `value = digit+`
@@ -182,5 +235,18 @@ struct PluralRuleParser {
     guard let value = UInt64(text) else { throw error(.valueTooLarge, expected: "at most \(UInt64.max)") }
     advance()
     return value
+  }
+}
+
+extension PluralRelation {
+  /// The alternatives that mean the same for a relation of `n` whose ranges also have the fractions between their integers:
+  /// `i = 0..1` or `n = 2` for 0 to 2.
+  fileprivate var asInterval: [[PluralRelation]] {
+    var (wholes, ends) = (self, self)
+    wholes.operand = .i
+    wholes.ranges = ranges.filter { $0.lowerBound < $0.upperBound }.map { $0.lowerBound...($0.upperBound - 1) }
+    ends.ranges = ranges.map { $0.upperBound...$0.upperBound }
+    if wholes.ranges.isEmpty { return [[ends]] }
+    return isNegated ? [[wholes, ends]] : [[wholes], [ends]]
   }
 }

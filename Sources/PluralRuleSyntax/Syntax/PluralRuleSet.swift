@@ -34,11 +34,23 @@ public struct PluralRuleSet: Sendable, Hashable {
   /// Parses a list of rules: keyword, colon and rule, with semicolons between rules.
   ///
   /// - Parameter text: The rules, such as `one: n = 1; few: n = 2..4 @integer 2~4`. The rules may come in any order, and
-  ///   `other` may be missing.
+  ///   `other` may be missing. The operators from before CLDR 24 are read, too: `n mod 10 is 1` is `n % 10 = 1`.
   /// - Throws: ``Diagnostic`` if the string is not such a list.
   public init(parsing text: String) throws(Diagnostic) {
+    var notes: [Diagnostic] = []
+    try self.init(parsing: text, notes: &notes)
+  }
+
+  /// Parses a list of rules as ``init(parsing:)`` does, and notes old spellings.
+  ///
+  /// - Parameters:
+  ///   - text: The rules.
+  ///   - notes: Gets a note with the first place of each operator from before CLDR 24, such as `is` and `mod`.
+  /// - Throws: ``Diagnostic`` if the text is not such a list.
+  package init(parsing text: String, notes: inout [Diagnostic]) throws(Diagnostic) {
     var parser = PluralRuleParser(text)
     self.init(checked: try parser.parseRules())
+    notes += parser.notes
   }
 
   private init(checked rules: [PluralCategory: PluralRule]) {

@@ -20,8 +20,14 @@ package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
   case descendingRange = "descending-range"
   /// A modulus of 0.
   case zeroModulus = "zero-modulus"
-  /// An operator that the syntax no longer has: `is`, `is not`, `in`, `not in`, `within`, `not within`, `mod`.
+  /// An operator from before CLDR 24, which is read with a note: `is`, `is not`, `in`, `not in`, `within`, `not within`, `mod`.
   case oldSpelling = "old-spelling"
+  /// A condition that `within` makes too long.
+  case longCondition = "long-condition"
+  /// A parenthesis. Conditions are alternatives of relations, so there is nothing to group.
+  case parenthesis = "parenthesis"
+  /// A value with a decimal point.
+  case fractionalValue = "fractional-value"
   /// A second `@integer` or `@decimal` list.
   case duplicateSamples = "duplicate-samples"
   /// An `@integer` list after the `@decimal` list.
@@ -56,6 +62,8 @@ package enum RuleProblem: String, Sendable, Hashable, CaseIterable {
     case .unexpectedInput, .missingValue, .missingDigit, .trailingInput: nil
     case .conditionOnOther: "condition on 'other'"
     case .zeroModulus: "modulus of zero"
+    case .parenthesis: "parentheses are not part of the rule language"
+    case .fractionalValue: "values are integers"
     default: String(rawValue.map { $0 == "-" ? " " : $0 })
     }
   }

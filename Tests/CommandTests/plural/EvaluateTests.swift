@@ -35,14 +35,14 @@ import Testing
 
   @Test("a mistake in the rules is shown with a caret")
   func syntaxErrors() async throws {
-    let run = try await CommandRun("plural", "evaluate", "one: n % 10 is 1", "1")
+    let run = try await CommandRun("plural", "evaluate", "one: n % 10 < 1", "1")
     #expect(
       run
         == CommandRun(
           output: "",
           errors: """
-            1:13: error: old spelling: expected '=', found 'is'
-              one: n % 10 is 1
+            1:13: error: expected '=' or '!=', found '<'
+              one: n % 10 < 1
                           ^
 
             """,
@@ -53,6 +53,32 @@ import Testing
     #expect(operand.errors.hasPrefix("1:6: error: unknown operand: "))
     #expect(operand.errors.hasSuffix("\n  one: x = 1\n       ^\n"))
     #expect(operand.code == 1)
+  }
+
+  @Test("old spellings are read, with a note")
+  func oldSpellings() async throws {
+    let run = try await CommandRun("plural", "evaluate", "one: n mod 10 = 1;", "21")
+    #expect(
+      run
+        == CommandRun(
+          output: "21\tone\n",
+          errors: """
+            1:8: note: old spelling: 'mod' is now written '%'
+              one: n mod 10 = 1;
+                     ^
+
+            """,
+          code: 0
+        )
+    )
+  }
+
+  @Test("a sample that contradicts its rule is an error")
+  func contradiction() async throws {
+    let run = try await CommandRun("plural", "evaluate", "one: n = 1 @integer 1, 21; few: n = 2..4", "1")
+    #expect(run == CommandRun(output: "", errors: "error: the rules put sample 21 of one into other\n", code: 1))
+    let long = try await CommandRun("plural", "evaluate", "one: n != 999999999999 @integer 0~999999999999", "1")
+    #expect(long.errors == "error: the rules put sample 999999999999 of one into other\n")
   }
 
   @Test("malformed numbers are reported, and the others evaluated")

@@ -40,6 +40,20 @@ import Testing
       ("n%10!=1..4,9", "n % 10 != 1..4,9"),
       ("n = 1 , 2 , 3 .. 5", "n = 1,2,3..5"),
       ("\tn = 1\r\n or\u{0B}\u{0C}n = 2\n", "n = 1 or n = 2"),
+      ("\u{85}n\u{200E}=\u{200F}1\u{2028}or\u{2029}n = 2\u{2029}", "n = 1 or n = 2"),
+      ("n is 1", "n = 1"),
+      ("n is  not 1", "n != 1"),
+      ("n in 1..4,7", "n = 1..4,7"),
+      ("n not in 1..4", "n != 1..4"),
+      ("i = 1 and n mod 10 is 1", "i = 1 and n % 10 = 1"),
+      ("v within 1..2 or i not within 1..2", "v = 1..2 or i != 1..2"),
+      ("n within 0..2", "i = 0..1 or n = 2"),
+      ("n mod 10 within 1..2,4..6,8 and v != 0", "i % 10 = 1,4..5 and v != 0 or n % 10 = 2,6,8 and v != 0"),
+      ("f = 1 and n not within 0..2 or v = 0", "f = 1 and i != 0..1 and n != 2 or v = 0"),
+      (
+        "n within 3 or n within 0..18446744073709551615",
+        "n = 3 or i = 0..18446744073709551614 or n = 18446744073709551615"
+      ),
       ("e = 0", "c = 0"),
       ("c != 0..5", "c != 0..5"),
       ("w = 0 and t = 007", "w = 0 and t = 7"),
@@ -184,5 +198,54 @@ import Testing
     let junk = String(repeating: "(", count: 100_000)
     let error = #expect(throws: Diagnostic.self) { try PluralRule(parsing: junk) }
     #expect(error?.location == .text(line: 1, column: 1))
+  }
+
+  // MARK: Old spellings
+
+  @Test("a number is within a range if it is not outside, whatever its fraction")
+  func within() throws {
+    let condition = try PluralCondition(parsing: "n within 1..3,7")
+    let negated = try PluralCondition(parsing: "n not within 1..3,7")
+    let remainder = try PluralCondition(parsing: "n mod 10 within 1..3,7")
+    for text in [
+      "0", "0.9", "1", "1.0", "1.5", "2", "2.999", "3", "3.00", "3.001", "4", "6.9", "7", "7.0", "7.1", "2c0",
+    ] {
+      let value = try #require(Double(text.prefix { $0 != "c" }))
+      let isInside = (1...3).contains(value) || value == 7
+      #expect(try condition.isSatisfied(by: text) == isInside, "\(text)")
+      #expect(try negated.isSatisfied(by: text) != isInside, "\(text)")
+      #expect(try remainder.isSatisfied(by: "12\(text)") == isInside, "12\(text)")
+    }
+  }
+
+  @Test("each old spelling has a note at its first place")
+  func notes() throws {
+    var notes: [Diagnostic] = []
+    let text =
+      "one: n mod 10 is 1 and n mod 100 is not 11; few: n in 2..4 or n not in 7;\nmany: n within 5..6 and n is 6;"
+    let rules = try PluralRuleSet(parsing: text, notes: &notes)
+    #expect(
+      rules.description
+        == "one: n % 10 = 1 and n % 100 != 11; few: n = 2..4 or n != 7; many: i = 5 and n = 6 or n = 6 and n = 6"
+    )
+    #expect(notes.allSatisfy { $0.severity == .note && $0.code == RuleProblem.oldSpelling.rawValue })
+    #expect(
+      notes.map { "\($0)".prefix { $0 != "\n" } } == [
+        "1:8: note: old spelling: 'mod' is now written '%'", "1:15: note: old spelling: 'is' is now written '='",
+        "1:34: note: old spelling: 'is not' is now written '!='", "1:52: note: old spelling: 'in' is now written '='",
+        "1:65: note: old spelling: 'not in' is now written '!='",
+        "2:9: note: old spelling: 'within' is now written 'i = 5 or n = 6'",
+      ]
+    )
+    notes = []
+    _ = try PluralRuleSet(parsing: "one: n = 1", notes: &notes)
+    #expect(notes.isEmpty)
+  }
+
+  @Test("a semicolon may end a list of rules")
+  func trailingSemicolon() throws {
+    #expect(try PluralRuleSet(parsing: "one: n = 1; ") == PluralRuleSet(parsing: "one: n = 1"))
+    #expect(throws: Diagnostic.self) { try PluralRuleSet(parsing: "one: n = 1;;") }
+    #expect(throws: Diagnostic.self) { try PluralRuleSet(parsing: ";") }
   }
 }
