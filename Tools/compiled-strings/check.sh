@@ -122,3 +122,10 @@ rm -r "$resources"/*.lproj
 compile_strings || fail "compile-strings failed"
 [[ ! -e Sources/tidy/Generated/GeneratedStringSymbols_Farewells.swift ]] || fail "the file of a table that is gone stays"
 echo "swift package compile-strings writes the same files, and the build uses them instead of the plug-in"
+
+# They need the folder Data, which a dependent does not have.
+swift_do package plugin --list || fail "swift package plugin --list failed"
+plugins=$(< "$log")
+[[ $plugins == *compile-strings* ]] || fail "swift package plugin --list does not list compile-strings"
+[[ $plugins != *check-plurals* && $plugins != *regenerate-plurals* ]] || fail "a dependent is offered the maintainer's plug-ins"
+echo "the maintainer's plug-ins are offered to nobody else"

@@ -93,14 +93,20 @@ extension CLDRDiff.RuleChange {
 }
 
 extension CLDRDiff.Move {
-  /// `many → other: integers 20, 30, 40, …`
+  /// `many → other: n % 10 = 0, except 0,10 (20, 30, 40, …); compact 1c3, 1c6, …`
   fileprivate var line: String {
     let kinds = [("", integers), ("decimals ", decimals), ("compact ", compact)]
-    let texts = kinds.filter { !$0.1.isEmpty }.map { name, numbers in
-      let shown = numbers.prefix(6).joined(separator: ", ")
-      return "\(name)\(shown)\(numbers.count > 6 ? ", …" : "")"
-    }
+    let texts = kinds.compactMap { name, numbers in numbers.map { name + $0.text } }
     return "\(from) → \(to): \(texts.joined(separator: "; "))"
+  }
+}
+
+extension CLDRDiff.Numbers {
+  /// The rule with a few examples, or examples alone.
+  fileprivate var text: String {
+    if isComplete { return examples.joined(separator: ", ") }
+    let shown = examples.prefix(rule == nil ? 6 : 4).joined(separator: ", ") + ", …"
+    return rule.map { "\($0) (\(shown))" } ?? shown
   }
 }
 

@@ -4,13 +4,27 @@ import PluralRuleSyntax
 
 /// The changes between two releases of CLDR, for people who ship translations.
 package struct CLDRDiff: Sendable, Hashable, Codable {
-  /// Numbers that moved from one category to another, with examples: familiar ones first.
+  /// Some numbers of one kind.
+  package struct Numbers: Sendable, Hashable, Codable {
+    /// How many of them are listed.
+    static let exampleCount = 8
+
+    /// The first of them, without gaps unless only large ones are left.
+    package let examples: [String]
+    /// Whether the examples are all.
+    package let isComplete: Bool
+    /// A short condition that is true of these numbers and of no others of the kind, such as `n % 100 = 1, except 1`; `nil`
+    /// if there is none.
+    package let rule: String?
+  }
+
+  /// Numbers that moved from one category to another; `nil` for kinds without any.
   package struct Move: Sendable, Hashable, Codable {
     package let from: PluralCategory
     package let to: PluralCategory
-    package let integers: [String]
-    package let decimals: [String]
-    package let compact: [String]
+    package let integers: Numbers?
+    package let decimals: Numbers?
+    package let compact: Numbers?
   }
 
   /// Languages whose rules changed in the same way.
@@ -91,14 +105,20 @@ package struct CLDRDiff: Sendable, Hashable, Codable {
     var languages: [[String]: [String]] = [:]
     for language in Set(old.ranges.keys).union(new.ranges.keys) {
       let (before, after) = (old.ranges[language] ?? [:], new.ranges[language] ?? [:])
-      // A category that only one release has is reported with the rules.
-      let used = old.categories(of: language).intersection(new.categories(of: language))
+      let (oldCategories, newCategories) = (old.categories(of: language), new.categories(of: language))
+      let isInBoth = [old, new].allSatisfy { $0.rules[.cardinal]?[language] != nil }
       let listed = Set(before.keys).union(after.keys).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
       let pairs = listed.compactMap { pair -> String? in
+        func has(_ categories: Set<PluralCategory>) -> Bool {
+          categories.contains(pair.start) && categories.contains(pair.end)
+        }
+        // For a language that only one release lists, a category that it has there alone is no news.
+        if !isInBoth, !(has(oldCategories) && has(newCategories)) { return nil }
         // A pair that is not listed has the category of its end.
-        guard used.contains(pair.start), used.contains(pair.end) else { return nil }
-        let (was, now) = (before[pair] ?? pair.end, after[pair] ?? pair.end)
-        return was == now ? nil : "\(pair.start)–\(pair.end): \(now), was \(was)"
+        let was = has(oldCategories) ? before[pair] ?? pair.end : nil
+        let now = has(newCategories) ? after[pair] ?? pair.end : nil
+        guard was != now else { return nil }
+        return "\(pair.start)–\(pair.end): \(now.map { "\($0)" } ?? "gone"), \(was.map { "was \($0)" } ?? "new")"
       }
       if !pairs.isEmpty { languages[pairs, default: []].append(language) }
     }

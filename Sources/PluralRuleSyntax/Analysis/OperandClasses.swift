@@ -62,6 +62,17 @@ package struct ClassNumber: Sendable, Hashable {
   package let fraction: ClassFraction
   package let exponent: UInt64
 
+  /// A number that is written with digits only.
+  package init(integer: UInt64) {
+    self.init(integer: integer, fraction: ClassFraction(zeros: 0), exponent: 0)
+  }
+
+  init(integer: UInt64, fraction: ClassFraction, exponent: UInt64) {
+    self.integer = integer
+    self.fraction = fraction
+    self.exponent = exponent
+  }
+
   /// Whether the number is written with digits only.
   package var isPlainInteger: Bool { fraction.isEmpty && exponent == 0 }
 
@@ -104,7 +115,7 @@ extension PluralRuleSet {
 
 extension PluralRelation {
   /// Whether the relation holds for the class that a number represents.
-  fileprivate func isSatisfied(by number: ClassNumber) -> Bool {
+  package func isSatisfied(by number: ClassNumber) -> Bool {
     switch operand {
     case .n: number.isIntegral ? isSatisfied(byInteger: number.integer) : isNegated
     case .i: isSatisfied(byInteger: number.integer)

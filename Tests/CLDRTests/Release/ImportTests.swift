@@ -14,6 +14,24 @@ struct ImportTests {
     #expect(try xml.encoded() == json.encoded())
   }
 
+  @Test("gives the same bytes for both forms though the JSON lacks the codes that Java renames")
+  func oldCodes() throws {
+    let (xml, json) = (try TinyRelease(.xml), try TinyRelease(.json))
+    try xml.replace(#"locales="en""#, with: #"locales="en he iw id in yi ji""#, in: "common/supplemental/plurals.xml")
+    let rules =
+      #"{"pluralRule-count-one": "i = 1 and v = 0 @integer 1", "pluralRule-count-other": "   @integer 0, 2~16, …"}"#
+    try json.replace(
+      #""ja": {"#,
+      with: #""he": \#(rules), "id": \#(rules), "yi": \#(rules), "ja": {"#,
+      in: "supplemental/plurals.json"
+    )
+    let document = try xml.imported()
+    #expect(document.cardinal.first?.languages == ["en", "he", "id", "in", "iw", "ji", "pt-PT", "yi"])
+    #expect(try document.encoded() == json.imported().encoded())
+    // A language without ordinal rules gets none by its old code.
+    #expect(document.ordinal.flatMap(\.languages).contains("iw") == false)
+  }
+
   @Test("keeps every text, groups equal rules and spells tags as BCP 47 does", arguments: TinyRelease.Form.allCases)
   func contents(form: TinyRelease.Form) throws {
     let document = try TinyRelease(form).imported()

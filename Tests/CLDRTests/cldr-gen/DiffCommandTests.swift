@@ -20,7 +20,7 @@ import Testing
 
               Categories of numbers that changed:
                 ar, ars (cardinal): same categories, other numbers
-                  few → other: 10, 110; decimals 10.0
+                  few → other: n % 100 = 10 (10, 110, 210, 310, …); decimals 10.0, 110.0, 210.0, 310.0, 410.0, 510.0, …
 
               """,
             errors: "",
