@@ -53,7 +53,9 @@ final class LanguageReach {
       for number in 0..<Self.integerLimit { result[Int(rules.category(for: number).index)].append(number) }
     } else {
       let power = (0..<digits).reduce(1) { power, _ in power * 10 }
-      for integer in Self.integers {
+      // A category whose numbers are all larger than the usual ones has at least its smallest.
+      let smallest = PluralCategory.allCases.compactMap { rules.reach(of: $0)?.smallestInteger }
+      for integer in Set(Self.integers + smallest.filter { $0 < 1000 }).sorted() {
         for fraction in Self.fractions(digits) {
           let text = "\(integer).\(String(fraction).padded(to: digits))"
           guard let operands = try? PluralOperands(parsing: text) else { continue }
