@@ -183,7 +183,6 @@ import Testing
     Refusal("both: n = 2", .unknownCategory, 0, "unknown category: expected \(categories), found 'both'"),
     Refusal("One: n = 1", .unknownCategory, 0, "unknown category: expected \(categories), found 'One'"),
     Refusal("one n = 1", .unexpectedInput, 4, "expected ':' after 'one', found 'n'"),
-    Refusal("one: n = 1;", .unexpectedInput, 11, "expected \(categories), found the end"),
     Refusal("one: n = 1;; few: n = 2", .unexpectedInput, 11, "expected \(categories), found ';'"),
     Refusal(
       "one: n = 1; few: n = 2; one: n = 3",
