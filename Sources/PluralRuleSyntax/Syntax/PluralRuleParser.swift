@@ -152,7 +152,7 @@ struct PluralRuleParser {
       return [[relation]]
     }
     let alternatives = relation.asInterval
-    let relations = alternatives.joined().map(\.description)
+    let relations = alternatives.joined().map { $0.description }
     note(spelling, at: offset, is: relations.joined(separator: isNegated ? " and " : " or "))
     return alternatives
   }

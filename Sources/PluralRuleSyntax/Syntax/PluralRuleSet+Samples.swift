@@ -7,8 +7,8 @@ extension PluralRuleSet {
   /// - Throws: A diagnostic that names the first sample that the rules put into another category.
   package func checkSamples() throws(Diagnostic) {
     for category in categories {
-      let lists = [self[category]?.integerSamples, self[category]?.decimalSamples].compactMap(\.self)
-      for range in lists.flatMap(\.ranges) {
+      let lists = [self[category]?.integerSamples, self[category]?.decimalSamples].compactMap { $0 }
+      for range in lists.flatMap({ $0.ranges }) {
         for sample in range.expanded.prefix(Self.triedSamples) { try check(sample, category) }
         try check(range.end, category)
       }
