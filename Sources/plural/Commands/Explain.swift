@@ -9,8 +9,8 @@ extension Command {
     summary: "Explain why a number has its category in a language.",
     usage: ["explain <language> <number> [--ordinal]"],
     discussion: """
-      Prints the language whose rules are used, the operands of the number, each rule with the comparison that decided it,
-      and the category.
+      Prints the language whose rules are used, the operands of the number, each rule, also in plain words, with the comparison
+      that decided it, and the category.
 
       Example:
         plural explain pl 1.5
@@ -38,6 +38,7 @@ extension Command {
       let step = explanation.steps.first { $0.category == category }
       let condition = ruleSet[category]?.condition.map { ": \($0)" } ?? ""
       try output.write("  \(category)\(condition)")
+      if let words = try language.words(for: category) { try output.write("    the number: \(words)") }
       for line in lines(for: step?.verdict, operands: operands, output: output) { try output.write("    \(line)") }
     }
     try output.write()

@@ -7,8 +7,8 @@ extension Command {
     summary: "Print the categories of a language: rules, samples and the numbers that use them.",
     usage: ["rules <language> [--ordinal]"],
     discussion: """
-      Prints each category with its rule and samples as CLDR writes them, and which kinds of numbers use it. In samples,
-      2~5 means 2, 3, 4, 5, and 1c6 is 1 million in compact notation.
+      Prints each category with its rule as CLDR writes it and in plain words, CLDR's samples, and which kinds of numbers use
+      it. In samples, 2~5 means 2, 3, 4, 5, and 1c6 is 1 million in compact notation.
 
       Example:
         plural rules pl
@@ -22,6 +22,7 @@ extension Command {
       try output.write()
       try output.write(output.heading(category.rawValue))
       try output.write("  rule: \(language.rule(of: category))")
+      if let words = try language.words(for: category) { try output.write("  the number: \(words)") }
       let samples = rules.samples(of: category)
       if let example = language.example(of: category) { try output.write("  example: \(example)") }
       try output.write("  integers: \(samples?.integers ?? "none")")

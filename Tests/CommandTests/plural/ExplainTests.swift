@@ -22,10 +22,13 @@ import Testing
 
         Rules, in the order they are tried
           one: v = 0 and i % 10 = 1 and i % 100 != 11
+            the number: has no decimals and ends in 1, but not in 11
             no: v = 0 fails: v is 2
           few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+            the number: has no decimals and ends in 2, 3 or 4, but not in 12, 13 or 14
             no: v = 0 fails: v is 2
           many: v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
+            the number: has no decimals and ends in 0, 5 to 9 or 11 to 14
             no: v = 0 fails: v is 2
           other
             yes: no other rule applies
@@ -48,11 +51,14 @@ import Testing
 
         Rules, in the order they are tried
           one: n % 10 = 1 and n % 100 != 11
+            the number: ends in 1, but not in 11
             no: n % 10 = 1 fails: n % 10 is 2
           two: n % 10 = 2 and n % 100 != 12
+            the number: ends in 2, but not in 12
             yes: n % 10 = 2 holds: n % 10 is 2
             yes: n % 100 != 12 holds: n % 100 is 22
           few: n % 10 = 3 and n % 100 != 13
+            the number: ends in 3, but not in 13
             not tried
           other
             not tried

@@ -14,6 +14,7 @@ import Testing
 
             one
               rule: i = 0,1
+              the number: is 0 or 1, not counting decimals
               example: 0 jour
               integers: 0, 1
               decimals: 0.0~1.5
@@ -21,6 +22,8 @@ import Testing
 
             many
               rule: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+              the number: has no decimals, is a multiple of 1,000,000, but not 0, and is written in full; or is written in \
+            millions or more, such as 1.2 million
               example: 1000000 de jours
               integers: 1000000, 1c6, 2c6, 3c6, 4c6, 5c6, 6c6, …
               decimals: 1.0000001c6, 1.1c6, 2.0000001c6, 2.1c6, 3.0000001c6, 3.1c6, …
@@ -46,7 +49,7 @@ import Testing
     let polish = try await CommandRun("plural", "rules", "pl").outputWithPlainBlanks
     #expect(
       polish.contains(
-        "\none\n  rule: i = 1 and v = 0\n  example: 1 miesiąc\n  integers: 1\n  decimals: none\n  used by: only the value 1\n"
+        "\n  the number: is 1 without decimals\n  example: 1 miesiąc\n  integers: 1\n  decimals: none\n  used by: only the value 1\n"
       )
     )
     #expect(polish.hasSuffix("…\n  used by: only decimals and compact numbers\n"))
