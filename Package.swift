@@ -30,6 +30,7 @@ let package = Package(
 
     // The base of the rest: problems with a place, language tags. Both work in Embedded Swift.
     .target(name: "Diagnostics"),
+    .target(name: "LanguageNames"),
     .target(name: "LanguageTags", dependencies: ["Decimals", "PluralBase"]),
 
     // The runtime: no Foundation, no ICU.
@@ -66,7 +67,7 @@ let package = Package(
     .target(
       name: "StringsLint",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LanguageTags", "PluralBase", "Plurals", "StringFiles",
+        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "LanguageTags", "PluralBase", "Plurals", "StringFiles",
         "StringFormatting",
       ]
     ),
@@ -101,8 +102,8 @@ let package = Package(
     .executableTarget(
       name: "plural",
       dependencies: [
-        "CommandLineSupport", "Decimals", "Diagnostics", "PluralBase", "PluralConform", "PluralExamples",
-        "PluralRuleSyntax", "Plurals", "RuleExport",
+        "CommandLineSupport", "Decimals", "Diagnostics", "LanguageNames", "PluralBase", "PluralConform",
+        "PluralExamples", "PluralRuleSyntax", "Plurals", "RuleExport",
       ]
     ),
 
@@ -228,8 +229,8 @@ let package = Package(
     .testTarget(
       name: "LocaleTests",
       dependencies: [
-        "CLDR", "Decimals", "Diagnostics", "Expectations", "LanguageNegotiation", "LanguageTags", "NumberDisplay",
-        "PluralBase", "StringsProof", "TestSupport",
+        "CLDR", "Decimals", "Diagnostics", "Expectations", "LanguageNames", "LanguageNegotiation", "LanguageTags",
+        "NumberDisplay", "PluralBase", "StringsProof", "TestSupport",
       ]
     ),
     .testTarget(

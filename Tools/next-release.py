@@ -29,7 +29,7 @@ def main():
     package, folder = Path(sys.argv[1]), Path(sys.argv[2])
     data = {
         kind: json.loads((package / f"Data/cldr-{kind}.json").read_text())
-        for kind in ["plurals", "numbers", "minimal-pairs", "languages"]
+        for kind in ["plurals", "numbers", "minimal-pairs", "languages", "language-names"]
     }
     if "--unchanged" not in sys.argv:
         change(data)
@@ -48,6 +48,9 @@ def main():
     write_rules(data["plurals"], write)
     write_supplements(data["numbers"], data["languages"], write)
     write_locales(data["numbers"], data["minimal-pairs"], main_folder)
+    # Names of another version would not be unchanged.
+    if data["language-names"]["cldrVersion"] == data["plurals"]["cldrVersion"]:
+        write_names(data["language-names"]["names"], main_folder)
 
 
 def group(rules, language):
@@ -155,6 +158,20 @@ def write_locales(numbers, pairs, folder):
         )
         contents = element("ldml", element("numbers", parts + element("minimalPairs", phrases)))
         (folder / f"{name(tag)}.xml").write_text(contents, encoding="utf-8")
+
+
+def write_names(names, folder):
+    """Adds what languages are called to the files that `write_locales` has made."""
+    def add(locale, written):
+        file = folder / f"{name(locale)}.xml"
+        before = file.read_text(encoding="utf-8") if file.exists() else element("ldml")
+        names = element("localeDisplayNames", element("languages", written))
+        file.write_text(before.replace("<ldml>", f"<ldml>{names}"), encoding="utf-8")
+
+    for tag, entry in names.items():
+        if tag != "en" and "own" in entry:
+            add(tag, text("language", entry["own"], type=name(tag)))
+    add("en", "".join(text("language", entry["english"], type=name(tag)) for tag, entry in names.items()))
 
 
 main()

@@ -33,6 +33,7 @@ struct DataImport {
       let pairs = try release.minimalPairs(inheriting: numbers)
       _ = try MinimalPairsGenerator.files(from: pairs)
       documents += [numbers, pairs] as [any CLDRDocument]
+      if let names = try release.languageNames(of: plurals, inheriting: numbers) { documents.append(names) }
     }
     if release.hasLanguages {
       let languages = try release.languages(versions)
@@ -42,16 +43,13 @@ struct DataImport {
     return documents.map { DataImport(document: $0, source: "CLDR \(versions.cldr)", cldrVersion: versions.cldr) }
   }
 
-  /// Queries Apple's matcher, its collation and its names of languages; `nil` without the ICU of the Swift toolchain.
+  /// Queries Apple's matcher and its collation; `nil` without the ICU of the Swift toolchain.
   static func probesOfApple(root: String) throws -> [DataImport]? {
     let cldr = try CLDRLanguagesDocument(contentsOfFile: "\(root)/\(CLDRLanguagesDocument.path)")
     guard let library = AppleMatcherLibrary.load() else { return nil }
     let apple = try library.languages(cldr: cldr)
     _ = try LanguageGenerator.files(from: cldr, apple: apple)
-    let plurals = try PluralsDocument(contentsOfFile: "\(root)/\(PluralsDocument.path)")
-    let documents: [any CLDRDocument] = [
-      apple, try library.collation(), library.names(of: plurals.cardinal.flatMap(\.languages)),
-    ]
+    let documents: [any CLDRDocument] = [apple, try library.collation()]
     return documents.map { DataImport(document: $0, source: "ICU \(apple.icuVersion)", cldrVersion: nil) }
   }
 

@@ -64,9 +64,9 @@ extension Command {
         cldr-plurals.json                           plural rules           Sources/Plurals/Generated
         cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
         cldr-minimal-pairs.json                     example phrases        Sources/PluralExamples/Generated
+        cldr-language-names.json                    names of languages     Sources/LanguageNames/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
         apple-collation.json                        order of keys          Sources/StringsLint/Generated
-        apple-language-names.json                   names of languages     Sources/StringsLint/Generated
       With all languages and locales, it also writes Data/baseline.json and Data/SHA256SUMS.
       """,
     options: [check, languages, numberLocales, .root]
@@ -136,8 +136,8 @@ extension Command {
     usage: ["import <dir> [--cldr-version <version>] [--unicode-version <version>] [--root <dir>]"],
     discussion: """
       Reads an unpacked release: its XML tree (common/supplemental) or its JSON files (supplemental/plurals.json and so
-      on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json and
-      Data/cldr-minimal-pairs.json, and one with languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule
+      on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json,
+      Data/cldr-minimal-pairs.json and, if it has names of languages, Data/cldr-language-names.json, and one with languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule
       sets keep the names that the old Data/cldr-plurals.json gives them. After an error, all old files are unchanged.
       What changed is printed: the plural rules as `cldr-gen diff` prints them, and everything else value by value.
       """,
@@ -180,8 +180,7 @@ extension Command {
     summary: "Make the documents Data/apple-*.json by querying Apple's ICU.",
     usage: ["probe-apple [--root <dir>]"],
     discussion: """
-      Queries the matcher, the collation and the English names of languages in the ICU of the Swift toolchain. Run this
-      after every import, because Data/apple-languages.json contains the differences from CLDR.
+      Queries the matcher and the collation in the ICU of the Swift toolchain. Run this after every import, because Data/apple-languages.json contains the differences from CLDR.
       """,
     options: [.root]
   ) { arguments, output throws(CommandError) in

@@ -37,12 +37,15 @@ struct GeneratorOutput {
     try add(MinimalPairsGenerator.folder, from: [MinimalPairsDocument.self]) {
       try MinimalPairsGenerator.files(from: documents.read())
     }
+    try add(LanguageNamesGenerator.folder, from: [LanguageNamesDocument.self]) {
+      LanguageNamesGenerator.files(from: try documents.read())
+    }
     // If only one of the two documents exists, reading the other one reports it.
     try add(LanguageGenerator.folder, from: [CLDRLanguagesDocument.self, AppleLanguagesDocument.self]) {
       try LanguageGenerator.files(from: documents.read(), apple: documents.read())
     }
-    try add(LintGenerator.folder, from: [AppleCollationDocument.self, AppleLanguageNamesDocument.self]) {
-      LintGenerator.files(from: try documents.read(), names: try documents.read())
+    try add(LintGenerator.folder, from: [AppleCollationDocument.self]) {
+      LintGenerator.files(from: try documents.read())
     }
     if languages == nil, numberLocales == nil, let records = try records(of: outputs, from: documents) {
       outputs.append(records)
@@ -61,6 +64,7 @@ struct GeneratorOutput {
       plurals: documents.read(),
       numbers: documents.read(),
       pairs: documents.read(),
+      names: documents.read(),
       languages: documents.read(),
       apple: documents.read(),
       generated: Dictionary(uniqueKeysWithValues: outputs.map { ($0.folder, $0.files) })

@@ -85,15 +85,4 @@ package struct AppleMatcherLibrary: Sendable {
     guard status <= 0 else { return nil }
     return String(decoding: buffer.prefix(Int(max(0, count))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
-
-  /// The English names of languages. A language that ICU has no name for is left out.
-  package func names(of tags: [String]) -> AppleLanguageNamesDocument {
-    let english = Locale(identifier: "en")
-    var names: [String: String] = [:]
-    for tag in tags {
-      // ICU gives the tag back if it has no name.
-      if let name = english.localizedString(forIdentifier: tag), name != tag { names[tag] = name }
-    }
-    return AppleLanguageNamesDocument(icuVersion: version, names: names)
-  }
 }

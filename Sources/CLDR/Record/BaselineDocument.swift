@@ -27,6 +27,7 @@ package struct BaselineDocument: CLDRDocument, Hashable {
   ///   - plurals: The plural rules.
   ///   - numbers: The number symbols.
   ///   - pairs: The minimal pairs.
+  ///   - names: The names of languages.
   ///   - languages: CLDR's data for language negotiation.
   ///   - apple: The data of Apple's matcher.
   ///   - generated: The generated files by folder.
@@ -35,6 +36,7 @@ package struct BaselineDocument: CLDRDocument, Hashable {
     plurals: PluralsDocument,
     numbers: NumbersDocument,
     pairs: MinimalPairsDocument,
+    names: LanguageNamesDocument,
     languages: CLDRLanguagesDocument,
     apple: AppleLanguagesDocument,
     generated: [String: [GeneratedFile]]
@@ -46,6 +48,8 @@ package struct BaselineDocument: CLDRDocument, Hashable {
       "aliases of languages": plurals.aliases.count,
       "differences of Apple's likely subtags": apple.likelyCorrections.count,
       "language distances": languages.distances.count,
+      "language names": names.names.count,
+      "language names, own": names.names.values.count { $0.own != nil },
       "minimal pairs": (Array(pairs.cardinal.values) + pairs.ordinal.values).reduce(0) { $0 + $1.count },
       "minimal pairs, cardinal languages": pairs.cardinal.count,
       "minimal pairs, ordinal languages": pairs.ordinal.count,

@@ -1,3 +1,4 @@
+import LanguageNames
 import PluralBase
 import Plurals
 
@@ -40,7 +41,7 @@ final class LanguageReach {
   func isSameLanguage(as other: LanguageReach) -> Bool { subtags == other.subtags }
 
   /// The name of the language in messages: its English name, or its tag if it has none.
-  lazy var name = LanguageNames.name(of: tag) ?? tag
+  lazy var name = (LanguageName(of: tag) ?? LanguageName(of: PluralRules(for: tag).language))?.english ?? tag
 
   /// The numbers of each category, by its index: whole numbers under 1,000,000, or numbers with the given number of
   /// fraction digits.

@@ -7,12 +7,11 @@ import Testing
 @testable import CLDR
 
 @Suite struct CollationTests {
-  @Test("the tables of the linter are up to date") func tables() throws {
+  @Test("the table of the linter is up to date") func tables() throws {
     let files = LintGenerator.files(
-      from: try AppleCollationDocument(contentsOfFile: PackageFolder.path(AppleCollationDocument.path)),
-      names: try AppleLanguageNamesDocument(contentsOfFile: PackageFolder.path(AppleLanguageNamesDocument.path))
+      from: try AppleCollationDocument(contentsOfFile: PackageFolder.path(AppleCollationDocument.path))
     )
-    expectEqual(files.map(\.name), ["CollationTable.swift", "LanguageNamesTable.swift"])
+    expectEqual(files.map(\.name), ["CollationTable.swift"])
     for file in files {
       let isCurrent = try PackageFolder.text("\(LintGenerator.folder)/\(file.name)") == file.contents
       #expect(isCurrent, "\(file.name) is out of date; run: swift run cldr-gen")
