@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The options and arguments of a command line.
 package struct Arguments {
   /// The arguments, in order.

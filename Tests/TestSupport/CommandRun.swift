@@ -27,12 +27,14 @@ package struct CommandRun: Equatable, Sendable {
   ///   - program: The name of one of the package's commands, or the path of another program.
   ///   - arguments: Its arguments.
   ///   - input: Its standard input.
+  ///   - currentFolder: The folder that it runs in; by default, that of the tests.
   ///   - locale: Variables such as `LANG`, which replace all locale variables of the tests.
   /// - Throws: Foundation's error if the program cannot be run.
   package init(
     _ program: String,
     _ arguments: [String],
     input: Data = Data(),
+    in currentFolder: URL? = nil,
     locale: [String: String]? = nil
   ) async throws {
     self = try await withTemporaryFolder { folder in
@@ -40,6 +42,7 @@ package struct CommandRun: Equatable, Sendable {
       try input.write(to: files[0])
       for file in files.dropFirst() { try Data().write(to: file) }
       let process = Self.process(program, arguments)
+      if let currentFolder { process.currentDirectoryURL = currentFolder }
       if let locale {
         let variables = ProcessInfo.processInfo.environment.filter { $0.key != "LANG" && !$0.key.hasPrefix("LC_") }
         process.environment = variables.filter { $0.key != "LANGUAGE" }.merging(locale) { _, new in new }

@@ -25,6 +25,12 @@ package final class SourceFile {
   /// The column of an offset in UTF-16 units; `nil` in a binary file.
   package func utf16Column(of offset: Int) -> Int? { map?.utf16Column(of: offset) }
 
+  /// The column after what an excerpt shows of the line from an offset on, in units of UTF-16; `nil` in a binary file.
+  package func utf16EndColumn(of offset: Int) -> Int? {
+    guard let column = utf16Column(of: offset), let length = map?.utf16Length(from: offset) else { return nil }
+    return column + length
+  }
+
   /// The line of an offset with a caret below; `nil` in a binary file.
   package func excerpt(at offset: Int) -> String? { map?.excerpt(at: offset) }
 

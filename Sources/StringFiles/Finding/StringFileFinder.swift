@@ -3,7 +3,7 @@ package import DataFiles
 /// Finds the files of localized strings in a source tree.
 package struct StringFileFinder {
   /// Folders that tools create or download into, rather than the project's own strings. Hidden folders are skipped too.
-  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
   /// A limit on depth, for damaged file systems.
   private static let depthLimit = 64
 
@@ -13,8 +13,19 @@ package struct StringFileFinder {
   package private(set) var unknownFiles: [String] = []
   private var seen: Set<String> = []
 
-  /// Creates a finder with no files.
-  package init() {}
+  /// What to leave out, even in folders.
+  private let excluded: [PathPattern]
+  /// What a file must match; empty if all do.
+  private let included: [PathPattern]
+
+  /// Creates a finder that has found nothing yet.
+  ///
+  /// - Parameters:
+  ///   - included: What files in folders must match one of; all files do if there is none.
+  ///   - excluded: What files and folders in folders must not match.
+  package init(including included: [PathPattern] = [], excluding excluded: [PathPattern] = []) {
+    (self.included, self.excluded) = (included, excluded)
+  }
 
   /// The files of the given formats among files and folders, each once.
   ///
@@ -59,20 +70,32 @@ package struct StringFileFinder {
 
   /// Adds a file without checking that it exists.
   package mutating func add(file path: String) {
-    if let file = StringFile(FilePath(path)) { append(file) }
+    if let file = StringFile(FilePath(path)), isWanted(file.path) { append(file) }
   }
 
   private mutating func add(_ names: [String], in folder: FilePath, depth: Int) {
     for name in names {
       let item = folder.path == "." ? FilePath(name) : folder.appending(name)
-      if let file = StringFile(item) {
-        append(file)
+      if !excluded.isEmpty, matches(excluded, item) {
+        continue
+      } else if let file = StringFile(item) {
+        if isWanted(item) { append(file) }
       } else if depth < Self.depthLimit, !name.hasPrefix("."), !Self.skipped.contains(name),
         let inner = FileSystem.list(item), !FileSystem.isLink(item)
       {
         add(inner, in: item, depth: depth + 1)
       }
     }
+  }
+
+  private func isWanted(_ path: FilePath) -> Bool {
+    (included.isEmpty || matches(included, path)) && !matches(excluded, path)
+  }
+
+  private func matches(_ patterns: [PathPattern], _ path: FilePath) -> Bool {
+    guard !patterns.isEmpty, let folder = FileSystem.currentFolder else { return false }
+    let path = path.resolved(in: folder)
+    return patterns.contains { $0.matches(path) }
   }
 
   private mutating func append(_ file: StringFile) {
