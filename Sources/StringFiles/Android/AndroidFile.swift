@@ -11,6 +11,8 @@ package struct AndroidFile {
   private var scanner: XMLScanner
   /// The comment for translators before the next string.
   private var comments: [String] = []
+  /// The names of the elements so far, with their kinds.
+  private var names: Set<String> = []
   /// The strings, in the order of the file.
   package private(set) var entries: [EntryRecorder.Entry] = []
   /// Problems of the XML.
@@ -49,7 +51,10 @@ package struct AndroidFile {
       case .text(let text, let offset):
         if isResources, let first = text.firstIndex(where: { !$0.isSpace }) {
           let place = offset + first - text.startIndex
-          fail("this text is outside any element; Android's build refuses it", at: place)
+          let message = "this text is outside of all elements, so it has no effect"
+          problems.append(
+            EntryRecorder.Problem(severity: .warning, message: message, code: "misplaced-key", offset: place)
+          )
         }
       case .end: break
       }
@@ -70,6 +75,10 @@ package struct AndroidFile {
     }
     if let product = attributes["product"], product != "default" { name += " (\(product))" }
     let isFormat = attributes["formatted"] != "false"
+    if !names.insert("\(kind) \(name)").inserted {
+      let message = "\"\(name)\" appears twice in this file; Android's build refuses it"
+      fail(message, at: tag.offset, key: name, code: "duplicate-key")
+    }
     switch kind {
     case "plurals": try parsePlurals(name, isFormat, at: tag.offset)
     case "string-array": try parseArray(name, isFormat)

@@ -30,6 +30,12 @@ package struct GettextEntry {
   /// The key: the `msgid`, after its context.
   package var key: String { (context.map { "\($0.text)|" } ?? "") + (id?.text ?? "") }
 
+  /// Whether the translation is a guess that a translator has not seen yet. Programs do not get it.
+  package var isFuzzy: Bool { flags.contains("fuzzy") }
+
+  /// Whether programs get the translation, if it is not fuzzy: gettext leaves an entry out whose first text is empty.
+  package var isShipped: Bool { texts[0]?.bytes.isEmpty == false }
+
   /// Whether there is any translation.
   package var isTranslated: Bool { texts.values.contains { !$0.bytes.isEmpty } }
 }

@@ -22,6 +22,8 @@ struct GettextParser {
   /// Whether the keyword has its string.
   private var hasText = true
   private var keywordOffset = 0
+  /// The texts of the domain, with their contexts.
+  private var seen: Set<[UInt8]> = []
   /// The entries, including the header.
   private(set) var entries: [GettextEntry] = []
   /// The malformed parts.
@@ -108,11 +110,16 @@ struct GettextParser {
         return
       }
       if entry.id == nil { fail("expected msgid before msgstr", at: start) }
+      if number != entry.texts.count, entry.texts[number] == nil {
+        fail("the forms of msgstr must have the numbers 0, 1, 2 and so on, in this order", at: start)
+      }
       if entry.texts[number] != nil {
         fail("the keyword msgstr\(entry.hasForms ? "[\(number)]" : "") appears twice", at: start)
       }
       open(entry.id == nil ? .nothing : .text(number), at: start)
-    case "domain": open(.nothing, at: start)
+    case "domain":
+      seen = []
+      open(.nothing, at: start)
     default:
       fail("unknown keyword \"\(word.prefix(40))\"", at: start)
       target = .nothing
@@ -169,6 +176,13 @@ struct GettextParser {
     } else {
       entries.append(entry)
     }
+    // A text cannot have the byte 4, which gettext itself puts there.
+    guard let id = entry.id, !seen.insert((entry.context?.bytes ?? []) + [4] + id.bytes).inserted else { return }
+    let message = "this msgid is there twice, which msgfmt refuses"
+    let place = entry.offset
+    problems.append(
+      EntryRecorder.Problem(severity: .error, message: message, code: "duplicate-key", offset: place, key: entry.key)
+    )
   }
 
   // MARK: Strings
