@@ -36,7 +36,7 @@ extension CommandOption {
     isRepeatable: true,
     help: """
       Do not report this rule, or this rule for one key or language. Write \\: for a colon
-      in the key. Can be given several times.
+      in the key, and * for any characters. Can be given several times.
       """
   )
 }

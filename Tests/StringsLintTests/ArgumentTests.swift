@@ -29,8 +29,9 @@ import Testing
       found.first?.message == "%2$@ shows argument 2 as text, but in the English string it is a whole number (%2$lld). "
         + "Write %2$lld."
     )
-    expectEqual(check("%.1f km", "%lld km").summaries, ["de argument-mismatch"])
-    #expect(check("%@ of %lld", "%lld von %@").count == 2)
+    #expect(check("%.1f km", "%lld km").summaries == ["de argument-mismatch"])
+    // Both are wrong for one reason.
+    #expect(check("%@ of %lld", "%lld von %@").count == 1)
   }
 
   @Test(
@@ -75,7 +76,7 @@ import Testing
     #expect(findings(in: ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": german]).isEmpty)
     let wrong = stringsdict(format: "%#@n@ hat %@", ["one": "%d Datei", "other": "%d Dateien"])
     let found = findings(in: ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": wrong])
-    expectEqual(found.summaries, ["de argument-mismatch", "de argument-mismatch"])
+    #expect(found.summaries == ["de argument-mismatch"])
   }
 
   @Test("an object that is never shown is told") func hiddenObject() {

@@ -77,11 +77,11 @@ import Testing
   func examples(rule: LintRule) throws {
     let explanation = rule.explanation
     let linter = Linter(options: LintOptions(source: "en", reportsAll: explanation.isOnRequest))
-    let before = linter.report(on: try LintExample(explanation.before, file: explanation.file).files)
+    let before = linter.report(on: try LintExample(explanation.before, explanation).files)
     expectEqual(Set(before.findings.map(\.rule)), [rule])
     #expect(before.findings.contains { $0.severity == explanation.severity })
     #expect(before.findings.allSatisfy { $0.isSentence })
-    let after = linter.report(on: try LintExample(explanation.after, file: explanation.file).files)
+    let after = linter.report(on: try LintExample(explanation.after, explanation).files)
     expectEqual(after.findings, [])
   }
 }
@@ -92,9 +92,10 @@ private struct LintExample {
   let files: [String: [UInt8]]
 
   /// Makes a string catalog of lines such as `ru, files, one: "1 файл"`, or takes the text of a file as it is.
-  init(_ text: String, file: String?) throws {
-    if let file {
-      files = [file: Array(text.utf8)]
+  init(_ text: String, _ explanation: LintExplanation) throws {
+    if let file = explanation.file {
+      let source = explanation.sourceFile.map { [file.replacing("pl.lproj", with: "en.lproj"): Array($0.utf8)] }
+      files = (source ?? [:]).merging([file: Array(text.utf8)]) { $1 }
       return
     }
     var languages: [String: [String: Any]] = [:]
@@ -103,7 +104,9 @@ private struct LintExample {
       let parts = line.split(separator: ":", maxSplits: 1)
       let value = parts[1].drop { $0 == " " }
       try #require(value.first == "\"" && value.last == "\"" && value.count >= 2, "\(line)")
-      let unit: [String: Any] = ["stringUnit": ["state": "translated", "value": String(value.dropFirst().dropLast())]]
+      // A catalog knows what is translated.
+      let state = explanation.rule == .untranslated ? "needs_review" : "translated"
+      let unit: [String: Any] = ["stringUnit": ["state": state, "value": String(value.dropFirst().dropLast())]]
       let names = parts[0].split(separator: ",").map { String($0.drop { $0 == " " }) }
       let language = names[0]
       if language == "en" { key = String(value.dropFirst().dropLast()) }

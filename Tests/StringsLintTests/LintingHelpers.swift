@@ -14,7 +14,9 @@ struct Localization: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral 
 
   init(dictionaryLiteral forms: (String, String)...) { self.forms = forms.map { (category: $0.0, text: $0.1) } }
 
-  init(forms: [(category: String, text: String)]) { self.forms = forms }
+  init(state: String = "translated", forms: [(category: String, text: String)]) {
+    (self.state, self.forms) = (state, forms)
+  }
 
   /// The JSON of the localization, each string on its own line.
   var json: String {
@@ -80,14 +82,20 @@ func findings(in files: [String: String], _ options: LintOptions = LintOptions()
   Linter(options: options).report(on: files.mapValues { Array($0.utf8) }).findings.inSentences
 }
 
-/// The text of a `.stringsdict` file with one key and one variable.
+/// The text of a `.stringsdict` file with one key and one variable, and maybe an empty variable `names` before it.
 func stringsdict(
   key: String = "key",
   format: String = "%#@n@",
   specifier: String? = "d",
+  names hasNames: Bool = false,
   _ forms: KeyValuePairs<String, String>
 ) -> String {
   let specifier = specifier.map { "<key>NSStringFormatValueTypeKey</key><string>\($0)</string>\n" } ?? ""
+  let rule = "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+  let names =
+    hasNames
+    ? "<key>names</key><dict>\(rule)<key>NSStringFormatValueTypeKey</key><string>d</string>"
+      + "<key>other</key><string></string></dict>\n" : ""
   let forms = forms.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.joined(separator: "\n")
   return """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -96,9 +104,9 @@ func stringsdict(
     <key>\(key)</key>
     <dict>
     <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
-    <key>n</key>
+    \(names)<key>n</key>
     <dict>
-    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    \(rule)
     \(specifier)\(forms)
     </dict>
     </dict>

@@ -27,11 +27,11 @@ import Testing
   @Test("the message says what is lost") func message() {
     #expect(
       check("%d hours ago", "for %n timer siden").first?.message
-        == "\"%n\" is not a placeholder; the number is missing. The English string has %d."
+        == "\"%n\" is misspelled. The English string has %d."
     )
     #expect(
       check("%d percent", "%d %").first?.message
-        == "\"%\" is not a placeholder and is shown as it is. Write %% for a percent sign."
+        == "\"%\" is misspelled. Write %% for a percent sign."
     )
   }
 

@@ -30,7 +30,8 @@ import Testing
     expectEqual(found.summaries, ["lv number-not-shown one"])
     expectEqual(found.map(\.severity), [.warning])
     #expect(
-      found.first?.message == "Latvian uses this form for 1, 21, 31 and more, but it does not show the number: 1 reads "
+      found.first?.message
+        == "Latvian uses this form for 1, 21, 31 and more, but it does not show the number: 21 reads "
         + "\"viena balss\". Add %lld."
     )
   }

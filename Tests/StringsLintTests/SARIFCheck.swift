@@ -44,6 +44,7 @@ struct SARIFCheck {
     [
       "ruleId": .string, "ruleIndex": .integer(minimum: -1), "level": level, "message": message,
       "locations": .array(.object(["physicalLocation": physicalLocation])), "partialFingerprints": .map(.string),
+      "relatedLocations": .array(.object(["physicalLocation": physicalLocation])),
       "properties": .any,
     ],
     required: ["message"]
@@ -51,7 +52,12 @@ struct SARIFCheck {
   static let run = Schema.object(
     [
       "tool": .object(
-        ["driver": .object(["name": .string, "rules": .array(descriptor)], required: ["name"])],
+        [
+          "driver": .object(
+            ["name": .string, "version": .string, "informationUri": .string, "rules": .array(descriptor)],
+            required: ["name"]
+          )
+        ],
         required: ["driver"]
       ),
       "columnKind": .choice(["utf16CodeUnits", "unicodeCodePoints"]), "results": .array(result),

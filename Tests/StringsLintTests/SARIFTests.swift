@@ -103,6 +103,21 @@ import Testing
     }
   }
 
+  @Test("the tool, the end of a place, and the other places of a finding") func placesTool() throws {
+    let text = "a = \"%d x\";"
+    let files = ["en.lproj/A.strings": text, "de.lproj/A.strings": "a = \"x %@ y\";"].mapValues { Array($0.utf8) }
+    var report = Linter().report(on: files)
+    report.findings[0].otherLines = [7, 9]
+    let run = try run(report)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect((driver["version"] as? String)?.hasPrefix("CLDR ") == true)
+    #expect((driver["informationUri"] as? String)?.hasPrefix("https://") == true)
+    let json = LintFormatter(.sarif).string(from: report)
+    #expect(json.contains(#""region":{"startLine":1,"startColumn":8,"endColumn":14}"#))
+    #expect(json.contains(#""region":{"startLine":7}"#) && json.contains(#""region":{"startLine":9}"#))
+    #expect(SARIFCheck(try JSONSerialization.jsonObject(with: Data(json.utf8))).problems == [])
+  }
+
   @Test("fingerprints stay when lines move, and differ for other findings") func stableFingerprints() throws {
     func fingerprints(_ report: LintReport) throws -> [String] {
       try results(report).compactMap { ($0["partialFingerprints"] as? [String: String])?["pluralLint/v1"] }
@@ -116,5 +131,9 @@ import Testing
     #expect(before.count == sampleReport.findings.count)
     #expect(Set(before).count == before.count)
     #expect(try fingerprints(moved) == before)
+    // Findings that look the same differ by their order.
+    var twice = sampleReport
+    twice.findings += sampleReport.findings
+    #expect(Set(try fingerprints(twice)).count == 2 * before.count)
   }
 }

@@ -50,6 +50,13 @@ struct ApplePieces {
       malformed.append(cursor.malformed(cursor.malformedPlace(from: place.lowerBound)))
       return
     }
+    // In "%# @files@" a blank hides the variable. No object has another form for the flag.
+    if directive.flags.contains(.alternate), directive.letter == .object {
+      let rest = cursor.bytes[place.upperBound...].prefix(64).prefix { $0 != UInt8(ascii: "%") }
+      let end = rest.firstIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? place.upperBound
+      malformed.append(cursor.malformed(place.lowerBound..<end))
+      return
+    }
     directives.append(Directive(directive: directive, place: place, spelling: cursor.text(place)))
   }
 }

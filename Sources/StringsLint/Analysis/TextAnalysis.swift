@@ -35,6 +35,8 @@ struct TextAnalysis {
   struct Use {
     var argument: Placeholder.Argument
     var kind: Placeholder.Kind
+    /// What C passes it as.
+    var type: String?
     /// Whether the argument selects a form. Otherwise it is shown.
     var isSelection: Bool
     var spelling: String

@@ -123,6 +123,7 @@ struct TextWalker {
     analysis.leaves[leaf].malformed = placeholders.malformed
     for placeholder in placeholders.placeholders {
       add(placeholder.argument, placeholder.kind, placeholder.spelling, leaf, placeholder.place, frame)
+      analysis.uses[analysis.uses.count - 1].type = placeholder.type
     }
     return Set(placeholders.placeholders.filter { !$0.isCount }.map(\.argument))
   }

@@ -79,8 +79,12 @@ struct LintIdentity: Sendable, Hashable {
 
   /// A short string that is the same for equal identities and almost certainly different for others: the 64-bit FNV-1a
   /// hash of ``json``.
-  var fingerprint: String {
-    let hash = json.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  var fingerprint: String { fingerprint(of: 1) }
+
+  /// The same for one of several findings that look the same, by its number.
+  func fingerprint(of number: Int) -> String {
+    let text = number == 1 ? json : json + "#\(number)".utf8
+    let hash = text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16).padded(to: 16)
   }
 }

@@ -83,7 +83,10 @@ extension LintCoverage {
       }
       let path = name.folder.isEmpty ? name.name : FilePath(name.folder).appending(name.name).normalized.path
       for (language, tables) in Dictionary(grouping: tables.filter { !$0.isSource }, by: \.language) {
-        rows.append(Row(table: path, language: language, tables, source: source))
+        // A PO file has the texts that it is a translation of.
+        let own = tables.allSatisfy { $0.format == .gettext } ? tables.flatMap(\.entries) : nil
+        let texts = own.map { Dictionary($0.map { ($0.key, $0) }) { $1 } } ?? source
+        rows.append(Row(table: path, language: language, tables, source: texts))
       }
     }
     rows.sort { ($0.table, $0.language) < ($1.table, $1.language) }

@@ -67,6 +67,93 @@ extension LintExplanation {
       """
   )
 
+  static let staleKey = Self(
+    .staleKey,
+    "The source lacks a key",
+    .note,
+    meaning: "A translation has a text for a key that the files of the source language do not have.",
+    reason: "Nobody sees the text, or the key is misspelled. Nothing else is said about it.",
+    file: "pl.lproj/Localizable.strings",
+    sourceFile: #"""
+      "cancel" = "Cancel";
+      """#,
+    before: #"""
+      "cancel" = "Anuluj";
+      "save" = "Zapisz";
+      """#,
+    after: #"""
+      "cancel" = "Anuluj";
+      """#
+  )
+
+  static let missingKey = Self(
+    .missingKey,
+    "A translation lacks a key",
+    .note,
+    isOnRequest: true,
+    meaning: "The files of the source language have a key that a translation does not have.",
+    reason: "Users see the source language. `localize lint --coverage` counts such texts.",
+    file: "pl.lproj/Localizable.strings",
+    sourceFile: #"""
+      "cancel" = "Cancel";
+      "save" = "Save";
+      """#,
+    before: #"""
+      "cancel" = "Anuluj";
+      """#,
+    after: #"""
+      "cancel" = "Anuluj";
+      "save" = "Zapisz";
+      """#
+  )
+
+  static let newerVersion = Self(
+    .newerVersion,
+    "A file is of a later version",
+    .warning,
+    meaning: "A string catalog says that it is of a later version of the format than this linter knows.",
+    reason: "What is new in the format is not checked, and findings about the rest may be wrong.",
+    file: "Localizable.xcstrings",
+    before: #"""
+      { "sourceLanguage" : "en", "strings" : {}, "version" : "9.0" }
+      """#,
+    after: #"""
+      { "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }
+      """#
+  )
+
+  static let unknownSuppression = Self(
+    .unknownSuppression,
+    "A comment silences what is not a rule",
+    .warning,
+    meaning: "A comment with `plural-lint: ignore` names a rule that does not exist. It silences nothing.",
+    reason: "The finding that it is meant for is reported all the same.",
+    file: "en.lproj/Localizable.strings",
+    before: #"""
+      /* plural-lint: ignore argment-lost */
+      "cancel" = "Cancel";
+      """#,
+    after: #"""
+      "cancel" = "Cancel";
+      """#
+  )
+
+  static let unusedSuppression = Self(
+    .unusedSuppression,
+    "A comment silences nothing",
+    .note,
+    meaning: "A comment with `plural-lint: ignore` silences a rule that finds nothing in the text.",
+    reason: "The text is right by now, and the comment would hide the next mistake.",
+    file: "en.lproj/Localizable.strings",
+    before: #"""
+      /* plural-lint: ignore argument-lost */
+      "cancel" = "Cancel";
+      """#,
+    after: #"""
+      "cancel" = "Cancel";
+      """#
+  )
+
   static let pluralHeader = Self(
     .pluralHeader,
     "The plural rule of a PO file is wrong",
@@ -103,6 +190,24 @@ extension LintExplanation {
       msgstr[0] "%d Datei"
       msgstr[1] "%d Dateien"
       """
+  )
+
+  static let edgeLineBreak = Self(
+    .edgeLineBreak,
+    "A line break at the start or end is lost or added",
+    .error,
+    meaning:
+      "In a PO file, a text begins or ends with a line break, and its translation does not, or the other way round.",
+    reason: "Programs join these texts, so lines run into each other. `msgfmt` refuses the file.",
+    file: "po/de.po",
+    before: #"""
+      msgid "Usage:\n"
+      msgstr "Aufruf:"
+      """#,
+    after: #"""
+      msgid "Usage:\n"
+      msgstr "Aufruf:\n"
+      """#
   )
 
   static let unknownLanguage = Self(

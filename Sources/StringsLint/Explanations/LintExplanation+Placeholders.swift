@@ -103,19 +103,17 @@ extension LintExplanation {
     "A variable is never used",
     .warning,
     meaning: """
-      The entry defines a variable that none of its strings uses. It is not reported if the entry has an undefined
-      variable too.
+      A translation has a variable that the source shows, but none of its own texts shows it. With --all, this is said of
+      every variable that no text shows. Nothing is said beside an undefined variable.
       """,
-    reason: "Its forms are never shown. Either the string should use the variable, or the variable is left over.",
+    reason: "Its forms are never shown, so users do not see the number.",
     before: """
       en: "%#@files@ left"
       en, files, one: "%lld file"
       en, files, other: "%lld files"
-      de: "Noch %#@files@"
+      de: "Noch Dateien"
       de, files, one: "%lld Datei"
       de, files, other: "%lld Dateien"
-      de, folders, one: "%lld Ordner"
-      de, folders, other: "%lld Ordner"
       """,
     after: """
       en: "%#@files@ left"

@@ -25,6 +25,8 @@ public struct LintExplanation: Sendable, Hashable {
   public let after: String
   /// The path of the file that the example is a part of; `nil` if the example has one string on each line.
   public let file: String?
+  /// The same file in English; `nil` if the example needs none.
+  public let sourceFile: String?
 
   init(
     _ rule: LintRule,
@@ -34,6 +36,7 @@ public struct LintExplanation: Sendable, Hashable {
     meaning: String,
     reason: String,
     file: String? = nil,
+    sourceFile: String? = nil,
     before: String,
     after: String
   ) {
@@ -44,6 +47,7 @@ public struct LintExplanation: Sendable, Hashable {
     self.meaning = meaning
     self.reason = reason
     self.file = file
+    self.sourceFile = sourceFile
     self.before = before
     self.after = after
   }
@@ -72,7 +76,7 @@ public struct LintExplanation: Sendable, Hashable {
 
     \(reason.plain)
 
-    Before:
+    \(sourceFile.map { "Source:\n\($0.indented)\n\n" } ?? "")Before:
     \(before.indented)
 
     After:
@@ -93,7 +97,7 @@ public struct LintExplanation: Sendable, Hashable {
 
     \(reason)
 
-    Before:
+    \(sourceFile.map { "Source:\n\n```text\n\($0)\n```\n\n" } ?? "")Before:
 
     ```text
     \(before)

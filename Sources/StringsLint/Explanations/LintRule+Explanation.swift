@@ -11,9 +11,11 @@ extension LintRule {
 
   private static let explanations: [LintRule: LintExplanation] = {
     let explanations: [LintExplanation] = [
+      .staleKey, .missingKey, .newerVersion, .unknownSuppression, .unusedSuppression,
       .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
       .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm, .untranslated,
-      .formUntranslated, .edgeSpace, .notPluralized, .misplacedKey, .duplicateKey, .pluralHeader, .unknownLanguage,
+      .formUntranslated, .edgeSpace, .edgeLineBreak, .notPluralized, .misplacedKey, .duplicateKey, .pluralHeader,
+      .unknownLanguage,
       .unusedCategory, .equalForms, .pluralCandidate,
     ]
     return Dictionary(uniqueKeysWithValues: explanations.map { ($0.rule, $0) })

@@ -1,4 +1,5 @@
 import DataFiles
+import Diagnostics
 import StringFiles
 
 /// Collects findings, and looks up their places once all are known.
@@ -17,6 +18,16 @@ final class FindingLog {
   private let options: LintOptions
   private var drafts: [Draft] = []
   private var fileNumbers: [ObjectIdentifier: Int] = [:]
+  /// The suppressions of the options that have covered something.
+  private(set) var used: Set<LintSuppression> = []
+  /// The rules that comments have silenced; `nil` stands for a comment that silences all.
+  private var usedComments: [CommentPlace: Set<LintRule?>] = [:]
+
+  /// The text that a comment is about.
+  private struct CommentPlace: Hashable {
+    var file: String
+    var key: String
+  }
 
   /// An empty log.
   init(options: LintOptions) { self.options = options }
@@ -29,7 +40,18 @@ final class FindingLog {
   ///   - offset: The place, as an offset in the file's text as UTF-8; `nil` if the finding is about the whole file.
   ///   - comment: The string's comment in the file. It may say `plural-lint: ignore` and the name of the rule.
   func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil) {
+    guard options.rules?.contains(finding.rule) ?? true else { return }
+    let covering = options.ignored.filter { $0.covers(finding) }
+    used.formUnion(covering)
+    if let comment, let key = finding.key, comment.utf8.contains(UInt8(ascii: ":")) {
+      let place = CommentPlace(file: finding.file, key: key)
+      for suppression in CommentSuppression.all(in: comment) where suppression.covers(finding.rule) {
+        usedComments[place, default: []].insert(suppression.rules.isEmpty ? nil : finding.rule)
+      }
+    }
     guard options.wants(finding, comment: comment) else { return }
+    var finding = finding
+    finding.severity = options.level(of: finding.rule, in: finding.file)?.severity ?? finding.severity
     let fileNumber = fileNumbers[ObjectIdentifier(file), default: fileNumbers.count]
     fileNumbers[ObjectIdentifier(file)] = fileNumber
     drafts.append(Draft(finding: finding, file: file, fileNumber: fileNumber, offset: offset, number: drafts.count))
@@ -37,15 +59,54 @@ final class FindingLog {
 
   /// Adds a note about a whole table.
   func addNote(_ rule: LintRule, _ message: String, about table: LintTable) {
-    let finding = LintFinding(
-      rule,
-      .note,
-      message,
-      file: table.file.path,
-      table: table.name,
-      language: table.language
-    )
-    add(finding, in: table.file, at: nil)
+    add(table.finding(rule, .note, message), in: table.file, at: nil)
+  }
+
+  /// `unknown-suppression` and `unused-suppression`: what the comments of a table ask for, and does nothing.
+  func checkComments(of tables: [LintTable]) {
+    // Another run may find what this one does not look for.
+    let isWhole = options.rules == nil && options.languages == nil
+    var seen: Set<CommentPlace> = []
+    for table in tables {
+      for entry in table.entries {
+        let place = CommentPlace(file: table.file.path, key: entry.key)
+        guard let comment = entry.comment, comment.utf8.contains(UInt8(ascii: ":")) else { continue }
+        let suppressions = CommentSuppression.all(in: comment)
+        guard !suppressions.isEmpty, seen.insert(place).inserted else { continue }
+        func add(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String) {
+          var finding = table.finding(rule, severity, message, key: entry.key)
+          finding.language = nil
+          self.add(finding, in: table.file, at: entry.offset)
+        }
+        for name in suppressions.flatMap(\.unknown) {
+          let suggestion = name.nearest(of: LintRule.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
+          add(
+            .unknownSuppression,
+            .warning,
+            "\(name.quoted) is not a rule, so the comment does not silence it.\(suggestion)"
+          )
+        }
+        guard isWhole else { continue }
+        let used = usedComments[place] ?? []
+        for suppression in suppressions {
+          if suppression.rules.isEmpty, suppression.unknown.isEmpty, !used.contains(nil) {
+            add(
+              .unusedSuppression,
+              .note,
+              "The comment silences all rules, and there is nothing to silence. Remove it."
+            )
+          }
+          for rule in suppression.rules
+          where !used.contains(rule) && (options.reportsAll || !rule.explanation.isOnRequest) {
+            add(
+              .unusedSuppression,
+              .note,
+              "The comment silences \(rule.rawValue), and there is nothing to silence. Remove it."
+            )
+          }
+        }
+      }
+    }
   }
 
   /// The findings with their places, file by file in the order of the text. Findings about a whole file come first.
@@ -54,14 +115,54 @@ final class FindingLog {
       (one.finding.file, one.fileNumber, one.offset ?? -1, one.number)
         < (other.finding.file, other.fileNumber, other.offset ?? -1, other.number)
     }
-    return sorted.map { draft in
-      guard let offset = draft.offset else { return draft.finding }
-      var finding = draft.finding
-      finding.diagnostic.location = draft.file.location(of: offset)
-      finding.diagnostic.excerpt = draft.file.excerpt(at: offset)
-      finding.utf16Column = draft.file.utf16Column(of: offset)
-      return finding
+    return Self.merged(
+      sorted.map { draft in
+        guard let offset = draft.offset else { return draft.finding }
+        var finding = draft.finding
+        finding.diagnostic.location = draft.file.location(of: offset)
+        finding.diagnostic.excerpt = draft.file.excerpt(at: offset)
+        finding.utf16EndColumn = draft.file.utf16EndColumn(of: offset)
+        finding.utf16Column = draft.file.utf16Column(of: offset)
+        return finding
+      }
+    )
+  }
+
+  /// What two findings have in common that say the same of one text.
+  private struct Cause: Hashable {
+    var file: String
+    var rule: LintRule
+    var key: String?
+    var language: String?
+    var path: String
+    var message: String
+  }
+
+  /// The findings without those that say again of another form what is said of a text already. Their lines are kept.
+  private static func merged(_ findings: [LintFinding]) -> [LintFinding] {
+    var merged: [LintFinding] = []
+    var places: [Cause: Int] = [:]
+    for finding in findings {
+      let cause = Cause(
+        file: finding.file,
+        rule: finding.rule,
+        key: finding.key,
+        language: finding.language,
+        path: finding.path,
+        message: finding.message
+      )
+      guard finding.key != nil, let place = places[cause] else {
+        places[cause] = merged.count
+        merged.append(finding)
+        continue
+      }
+      let known = merged[place]
+      if let line = finding.line, line != known.line, known.otherLines.last != line {
+        merged[place].otherLines.append(line)
+      }
+      merged[place].categories += finding.categories.filter { !known.categories.contains($0) }
     }
+    return merged
   }
 }
 
@@ -73,27 +174,8 @@ extension LintOptions {
   ///   - comment: The string's comment in the file.
   /// - Returns: `false` if the options or the comment exclude the finding.
   func wants(_ finding: LintFinding, comment: String?) -> Bool {
-    rules?.contains(finding.rule) ?? true && !ignored.contains { $0.covers(finding) }
-      && !(comment.map { Self.ignores(finding.rule, in: $0) } ?? false)
-  }
-
-  /// Whether a comment suppresses a rule, as in `plural-lint: ignore missing-category, edge-space`. Without a rule, it
-  /// suppresses all of them.
-  private static func ignores(_ rule: LintRule, in comment: String) -> Bool {
-    let bytes = Array(comment.utf8)
-    var start = 0
-    while let end = bytes.end(of: "plural-lint: ignore", from: start) {
-      start = end
-      let line = bytes[end...].prefix { $0 != 0x0A && $0 != 0x0D }
-      var names: [String] = []
-      for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ",") }) {
-        let name = String(decoding: word, as: UTF8.self)
-        // Anything after the rules is a reason.
-        guard LintRule(named: name) != nil else { break }
-        names.append(name)
-      }
-      if names.isEmpty || names.contains(rule.rawValue) { return true }
-    }
-    return false
+    rules?.contains(finding.rule) ?? true && level(of: finding.rule, in: finding.file) != .off
+      && !ignored.contains { $0.covers(finding) }
+      && !(comment.map { CommentSuppression.all(in: $0).contains { $0.covers(finding.rule) } } ?? false)
   }
 }

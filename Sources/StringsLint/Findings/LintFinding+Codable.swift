@@ -2,14 +2,14 @@ import Decimals
 import Diagnostics
 import PluralBase
 
-/// A finding is an object with the members that ``LintFormatter/Format/json`` writes, plus `utf16Column`, `offset` (the
-/// place in a binary file), `path` (the device or width of the forms) and `excerpt`. Members without a value are omitted;
-/// when reading, they may be missing or `null`.
+/// A finding is an object with the members that ``LintFormatter/Format/json`` writes, plus `utf16Column`, `utf16EndColumn`,
+/// `offset` (the place in a binary file), `path` (the device or width of the forms), `otherLines` and `excerpt`. Members
+/// without a value are omitted; when reading, they may be missing or `null`.
 extension LintFinding: Codable {
   private enum CodingKeys: String, CodingKey {
     case file, line, column, severity, rule, table, key, language, variable
     case categories = "category"
-    case numbers, message, utf16Column, offset, path, excerpt
+    case numbers, message, utf16Column, utf16EndColumn, offset, path, otherLines, excerpt
   }
 
   /// Decodes a finding.
@@ -36,6 +36,8 @@ extension LintFinding: Codable {
       numbers: try members.decodeIfPresent([String].self, forKey: .numbers) ?? [],
       excerpt: try members.decodeIfPresent(String.self, forKey: .excerpt)
     )
+    utf16EndColumn = try members.decodeIfPresent(Int.self, forKey: .utf16EndColumn)
+    otherLines = try members.decodeIfPresent([Int].self, forKey: .otherLines) ?? []
     path = try members.decodeIfPresent(String.self, forKey: .path) ?? ""
   }
 
@@ -55,8 +57,10 @@ extension LintFinding: Codable {
     try members.encode(categories, forKey: .categories)
     try members.encode(numbers, forKey: .numbers)
     try members.encode(diagnostic.message, forKey: .message)
+    if !otherLines.isEmpty { try members.encode(otherLines, forKey: .otherLines) }
     if !path.isEmpty { try members.encode(path, forKey: .path) }
     try members.encodeIfPresent(utf16Column, forKey: .utf16Column)
+    try members.encodeIfPresent(utf16EndColumn, forKey: .utf16EndColumn)
     try members.encodeIfPresent(diagnostic.excerpt, forKey: .excerpt)
   }
 }

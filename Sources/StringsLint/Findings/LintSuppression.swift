@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 import LanguageTags
 
@@ -8,12 +9,13 @@ import LanguageTags
 /// LintSuppression("edge-space:cart.title")          // those about one key
 /// LintSuppression("edge-space:cart.title:pl")       // those about one key in one language
 /// LintSuppression("edge-space::pl")                 // those in one language
+/// LintSuppression("edge-space:cart.*")              // those about keys that begin like this
 /// LintSuppression(#"edge-space:Total\: %@"#)?.key   // "Total: %@"
 /// ```
 public struct LintSuppression: Sendable, Hashable {
   /// The rule.
   public var rule: LintRule
-  /// The key; `nil` means every key, and findings without a key.
+  /// The key, in which `*` stands for any text; `nil` means every key, and findings without a key.
   public var key: String?
   /// The language, in any equivalent spelling; `nil` means every language, and findings without a language.
   public var language: String?
@@ -50,7 +52,9 @@ public struct LintSuppression: Sendable, Hashable {
 
   /// Whether the suppression applies to a finding.
   public func covers(_ finding: LintFinding) -> Bool {
-    guard rule == finding.rule, key == nil || key == finding.key else { return false }
+    guard rule == finding.rule, key.map({ finding.key.map(Wildcard($0).matches) ?? false }) ?? true else {
+      return false
+    }
     guard let language else { return true }
     guard let other = finding.language else { return false }
     if language == other { return true }

@@ -91,6 +91,9 @@ public struct LintFixer: Sendable, Hashable {
   /// The categories that the linter reports as missing because whole numbers need them.
   private func missingCategories(in catalog: [UInt8]) -> [CatalogFixing.Place: Set<PluralCategory>] {
     var missing: [CatalogFixing.Place: Set<PluralCategory>] = [:]
+    var options = options
+    // A fix does not depend on how serious the finding is.
+    (options.levels, options.folderLevels) = ([:], [])
     // Only the format depends on this name.
     let report = Linter(options: options).report(on: ["Catalog.xcstrings": catalog])
     // Categories that only fractions need are warnings.
@@ -112,7 +115,7 @@ public struct LintFixer: Sendable, Hashable {
   /// - Throws: An error if there is nothing at a path, or if a file cannot be written. Files before it have been fixed
   ///   by then.
   public func fix(_ paths: [String]) throws(Diagnostic) -> [LintFix] {
-    var finder = StringFileFinder()
+    var finder = options.finder
     for path in paths { try finder.add(path) }
     var fixes: [LintFix] = []
     for file in finder.files where file.format == .catalog || file.format == .stringsdict {

@@ -15,7 +15,8 @@ struct GettextPluralCheck {
   private let header: Result<PluralHeader, PluralHeader.Failure>?
   /// The form that most integers of a category take.
   let forms: [PluralCategory: Int]
-  private let comparison: PluralHeaderForms?
+  /// What the header says; `nil` if it has no rule.
+  let comparison: PluralHeaderForms?
   private let report: FormatReport
 
   init(header: GettextHeader, language: String, report: FormatReport) {
@@ -40,11 +41,12 @@ struct GettextPluralCheck {
     }
   }
 
-  /// Reports problems. The header does not matter in a file without plural entries.
+  /// Reports problems. In a file without plural entries, the header may be missing, but msgfmt refuses a wrong one.
   func check(_ entries: [GettextEntry]) {
     checkKeywords(entries)
-    guard entries.contains(where: { $0.plural != nil }) else { return }
+    let hasPlurals = entries.contains { $0.plural != nil && $0.isTranslated }
     switch header {
+    case nil where !hasPlurals, .failure(.incomplete) where !hasPlurals: break
     case nil:
       add(.error, "the header has no Plural-Forms, and msgfmt refuses plural forms without it", place)
     case .failure(.template):
@@ -53,12 +55,13 @@ struct GettextPluralCheck {
         "Plural-Forms is still that of the template, so gettext only distinguishes 1 from other numbers",
         place
       )
-    case .failure(.incomplete):
+    case .failure(.incomplete), .failure(.count):
       add(.error, "Plural-Forms must be like \"nplurals=2; plural=(n != 1);\", with 1 to 100 forms", place)
     case .failure(.syntax(let error)):
       add(.error, "gettext cannot read the plural expression: \(error.message)", place + error.offset)
     case .success(let header):
-      checkForms(entries, header)
+      checkRange(header)
+      if hasPlurals { checkForms(entries, header) }
     }
   }
 
@@ -83,7 +86,7 @@ struct GettextPluralCheck {
     }
   }
 
-  private func checkForms(_ entries: [GettextEntry], _ header: PluralHeader) {
+  private func checkRange(_ header: PluralHeader) {
     guard let comparison else { return }
     if let number = comparison.divisionByZero {
       add(.error, "Plural-Forms divides by zero for \(number)", place, numbers: ["\(number)"])
@@ -94,11 +97,18 @@ struct GettextPluralCheck {
         + "gettext shows form 0 instead"
       add(.error, message, place, numbers: ["\(number)"])
     }
-    if !comparison.unusedForms.isEmpty {
+  }
+
+  private func checkForms(_ entries: [GettextEntry], _ header: PluralHeader) {
+    guard let comparison else { return }
+    // Exporters write a form for fractions, too, which gettext does not have.
+    let fractionForms = rules.map { rules in rules.categories.count { rules.reach(of: $0)?.byIntegers != true } } ?? 0
+    if comparison.unusedForms.count > fractionForms {
       let names = comparison.unusedForms.prefix(5).map { "msgstr[\($0)]" }.joined(separator: ", ")
       add(.warning, "the header has nplurals=\(header.count), but no number takes \(names)", place)
     }
-    checkCLDR(comparison.disagreements)
+    // For 0, good translators differ from CLDR and from each other.
+    checkCLDR(comparison.disagreements.filter { $0.numbers != [0] })
 
     let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isTranslated }
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }

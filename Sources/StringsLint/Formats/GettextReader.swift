@@ -7,15 +7,18 @@ import StringFiles
 ///
 /// A file has two tables: the translations, and the source strings from `msgid` and `msgid_plural`, which are the forms
 /// `one` and `other`. A template or a file in the source language has only the second table. The key of an entry is its
-/// `msgid`, after the `msgctxt` if there is one: `menu|Open`. Fuzzy entries need a review.
+/// `msgid`, after the `msgctxt` if there is one: `menu|Open`. Fuzzy entries need a review; programs do not get them, so
+/// they have no strings unless the options want them.
+///
+/// A translation is compared with the `msgid` and the flags of its own entry, because only these belong to it: another file
+/// may be older or newer.
 ///
 /// The header determines the categories of a translation's forms, as `PluralHeaderForms` finds them. A form for 0 alone
 /// is `zero`, as in Apple's files.
 struct GettextReader {
   let file: StringFile
   let sourceFile: SourceFile
-  /// The language of the source strings; `nil` means English.
-  let source: String?
+  let options: LintOptions
 
   /// The tables of the file.
   func tables(_ log: FindingLog) -> [LintTable] {
@@ -29,13 +32,18 @@ struct GettextReader {
       return []
     }
     let path = GettextPath(file.path, headerLanguage: gettext.header["Language"])
-    let sourceLanguage = source ?? "en"
+    let sourceLanguage = options.source ?? "en"
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
     let report = FormatReport(file: gettext.file, table: path.name, language: language, log: log)
     report.add(gettext.diagnostics, gettext.problems)
 
     let entries = gettext.entries
-    func table(_ language: String, isSource: Bool, _ entries: [LintEntry]) -> LintTable {
+    func table(
+      _ language: String,
+      isSource: Bool,
+      _ entries: [LintEntry],
+      _ header: PluralHeaderForms? = nil
+    ) -> LintTable {
       LintTable(
         file: gettext.file,
         format: .gettext,
@@ -43,37 +51,73 @@ struct GettextReader {
         name: path.name,
         language: language,
         isSource: isSource,
-        entries: entries
+        entries: entries,
+        pluralHeader: header
       )
     }
+    let sources = entries.map(\.source)
     if path.isTemplate {
-      return [table(sourceLanguage, isSource: true, entries.map { $0.source })]
+      return [table(sourceLanguage, isSource: true, sources)]
     }
     let check = GettextPluralCheck(header: gettext.header, language: language, report: report)
-    check.check(entries)
+    let checked = entries.filter { !$0.isFuzzy || options.includesFuzzy }
+    check.check(checked)
+    report.checkLineBreaks(of: checked)
+    let translations = zip(entries, sources).map { entry, source in
+      var translation = entry.translation(check, includesFuzzy: options.includesFuzzy)
+      translation.original = source.entry
+      return translation
+    }
     if language == sourceLanguage {
-      let texts = entries.map { $0.isTranslated ? $0.translation(check) : $0.source }
-      return [table(language, isSource: true, texts)]
+      let texts = zip(translations, sources).map { $0.entry == nil ? $1 : $0 }
+      return [table(language, isSource: true, texts, check.comparison)]
     }
     return [
-      table(sourceLanguage, isSource: true, entries.map { $0.source }),
-      table(language, isSource: false, entries.map { $0.translation(check) }),
+      table(sourceLanguage, isSource: true, sources), table(language, isSource: false, translations, check.comparison),
     ]
   }
 }
 
 extension GettextEntry {
-  /// The placeholder syntax of its strings.
-  var syntax: PlaceholderSyntax {
-    for flag in flags {
-      switch flag {
-      case "c-format", "php-format", "gcc-internal-format", "gfc-internal-format": return .c
-      case "objc-format": return .apple
-      case "python-format": return .python
-      case "java-printf-format": return .java
-      case "python-brace-format", "perl-brace-format", "csharp-format", "c++-format", "rust-format": return .braces
-      default: break
+  /// How the placeholders of its texts are written, if its flags say so. Formats that are not read have none.
+  fileprivate var declaredSyntax: PlaceholderSyntax? {
+    guard let format = flags.first(where: { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }) else { return nil }
+    switch format {
+    case "c-format", "tcl-format": return .c
+    case "php-format": return .php
+    case "objc-format": return .apple
+    case "python-format": return .python
+    case "java-printf-format": return .java
+    case "python-brace-format", "perl-brace-format", "csharp-format", "c++-format", "rust-format": return .braces
+    default: return PlaceholderSyntax.none
+    }
+  }
+
+  /// How the placeholders of its texts are written, as far as its `msgid` shows it: with a style that has placeholders there
+  /// and fits all of it. Words such as `50% de` and `{ x }` are none.
+  fileprivate var likelySyntax: PlaceholderSyntax {
+    let texts = [id, plural].compactMap { $0 }
+    guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
+      return .none
+    }
+    let styles: [(syntax: PlaceholderSyntax, flag: String)] = [
+      (.python, "python-format"), (.c, "c-format"), (.braces, "python-brace-format"),
+    ]
+    for (syntax, flag) in styles where !flags.contains("no-\(flag)") {
+      let found = texts.map { Placeholders(in: $0.text, syntax) }
+      let all = found.flatMap(\.placeholders)
+      guard !all.isEmpty, found.allSatisfy(\.malformed.isEmpty) else { continue }
+      // Only names tell Python from C, and a percent sign after a digit, as in "50%discount", is just that.
+      let isClear = zip(texts, found).allSatisfy { text, found in
+        found.placeholders.allSatisfy { place in
+          switch syntax {
+          case .python: if case .name = place.argument { true } else { false }
+          case .c: place.place.lowerBound == 0 || !text.bytes[place.place.lowerBound - 1].isASCIIDigit
+          default: true
+          }
+        }
       }
+      if isClear { return syntax }
     }
     return .none
   }
@@ -88,11 +132,13 @@ extension GettextEntry {
   }
 
   /// The entry in the table of translations.
-  func translation(_ check: GettextPluralCheck) -> LintEntry {
+  func translation(_ check: GettextPluralCheck, includesFuzzy: Bool) -> LintEntry {
     var body: FormatBody?
-    if isTranslated, plural == nil {
+    if !isTranslated || isFuzzy && !includesFuzzy {
+      // Programs show the source text.
+    } else if plural == nil {
       body = .text(FormatText(texts[0]?.text ?? "", offset: texts[0]?.offset))
-    } else if isTranslated {
+    } else {
       var forms: [PluralCategory: FormatBody] = [:]
       for (category, form) in check.forms {
         forms[category] = texts[form].map { .text(FormatText($0.text, offset: $0.offset)) }
@@ -100,7 +146,7 @@ extension GettextEntry {
       body = .plural(PluralForms(forms))
     }
     let offset = texts.values.map(\.offset).min() ?? offset
-    return entry(body, at: offset, body == nil ? .new : flags.contains("fuzzy") ? .needsReview : .translated)
+    return entry(body, at: offset, !isTranslated ? .new : isFuzzy ? .needsReview : .translated)
   }
 
   private func entry(_ body: FormatBody?, at offset: Int, _ state: LintEntry.State) -> LintEntry {
@@ -108,7 +154,8 @@ extension GettextEntry {
       key: key,
       offset: offset,
       entry: body.map { FormatEntry(root: FormatVariable(name: "", body: $0, offset: offset)) },
-      syntax: syntax,
+      syntax: declaredSyntax ?? likelySyntax,
+      isFormat: declaredSyntax.map { $0 != .none } ?? false,
       comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
       state: state
     )

@@ -8,11 +8,15 @@ struct PluralHeader {
   enum Failure: Error, Hashable {
     /// The header still has the template's placeholders.
     case template
-    /// There is no `nplurals=` with a number from 1 to 100, or no `plural=`.
+    /// There is no `nplurals=` or no `plural=`.
     case incomplete
+    /// The number of forms is not one from 1 to 100.
+    case count
     case syntax(PluralExpression.SyntaxError)
   }
 
+  /// The text.
+  let text: String
   /// The number of forms.
   let count: Int
   /// The form of an integer.
@@ -22,6 +26,7 @@ struct PluralHeader {
   ///
   /// The offset of a syntax error is relative to the value.
   init(_ text: String) throws(Failure) {
+    self.text = text
     let bytes = Array(text.utf8)
     guard let countStart = bytes.end(of: "nplurals=") else { throw .incomplete }
     guard let start = bytes.end(of: "plural=", from: countStart) else { throw .incomplete }
@@ -30,7 +35,7 @@ struct PluralHeader {
     let isTemplate = bytes[countStart...].starts(with: "INTEGER".utf8)
     guard !isTemplate else { throw .template }
     guard digits.count <= 3, let count = Int(String(decoding: digits, as: UTF8.self)), (1...100).contains(count) else {
-      throw .incomplete
+      throw .count
     }
     self.count = count
     do {
@@ -68,6 +73,8 @@ struct PluralHeaderForms {
   /// The form that most integers of a category take. A category that only large integers have is included only if it
   /// has its own form.
   private(set) var forms: [PluralCategory: Int] = [:]
+  /// The header.
+  let header: PluralHeader
   /// The first integer for which the expression divides by zero.
   private(set) var divisionByZero: UInt64?
   /// The first integer that takes a form beyond `nplurals`, and the form.
@@ -86,6 +93,7 @@ struct PluralHeaderForms {
   ///   - rules: The rules; `nil` if they are not known. Then the categories are a guess, and nothing disagrees.
   init(_ header: PluralHeader, _ rules: PluralRules?) {
     let allCategories = PluralCategory.allCases
+    self.header = header
     var numbers = header.forms { _ in allCategories.map { _ in [Int]() } }
     var large = header.forms { _ in allCategories.map { _ in 0 } }
     for n in (0..<UInt64(Self.limit)) + Self.largeIntegers {
@@ -106,6 +114,7 @@ struct PluralHeaderForms {
     }
     let isUsed = header.forms { form in numbers[form].contains { !$0.isEmpty } || large[form].contains { $0 > 0 } }
     unusedForms = isUsed.indices.filter { !isUsed[$0] }
+    defer { nameOtherForms(rules, count: header.count) }
     guard rules != nil else {
       categories = Self.guess(header)
       for (form, category) in categories.enumerated() { if let category { forms[category] = form } }
@@ -149,6 +158,21 @@ struct PluralHeaderForms {
         disagreements.append(Disagreement(category: category, form: form, formCategory: formCategory, numbers: found))
       }
     }
+  }
+
+  /// Gives forms without a category one that is free, so that their texts are checked, too: first those of the language.
+  private mutating func nameOtherForms(_ rules: PluralRules?, count: Int) {
+    var free = PluralCategory.allCases.filter { forms[$0] == nil }
+    free.sort { (rules?.categories.contains($0) ?? false ? 0 : 1) < (rules?.categories.contains($1) ?? false ? 0 : 1) }
+    let known = Set(forms.values)
+    for (form, category) in zip((0..<count).filter { !known.contains($0) }, free) { forms[category] = form }
+  }
+
+  /// The category of an integer for a program that goes by the header; `nil` if it has no form.
+  func category(of number: Int, _ rules: PluralRules) -> PluralCategory? {
+    guard let form = header.expression.form(of: UInt64(number)), form < header.count else { return nil }
+    let own = rules.category(for: number)
+    return forms[own] == Int(form) ? own : PluralCategory.allCases.first { forms[$0] == Int(form) }
   }
 
   /// Pairs forms with different categories so that the sum of their weights is as large as possible.

@@ -1,4 +1,5 @@
 import DataFiles
+import Diagnostics
 import PluralBase
 import StringFiles
 
@@ -21,9 +22,17 @@ struct LintTable {
   var isSource: Bool
   /// The entries in the order of the file.
   var entries: [LintEntry]
+  /// What the forms of a PO file mean; `nil` if CLDR says it.
+  var pluralHeader: PluralHeaderForms?
 
   /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category `zero`.
   var zeroIsNumber: Bool { format != .android }
+
+  /// A finding about the table, or about a text of it.
+  func finding(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String, key: String? = nil) -> LintFinding
+  {
+    LintFinding(rule, severity, message, file: file.path, table: name, key: key, language: language)
+  }
 }
 
 /// One string of a table, which may vary.
@@ -39,9 +48,13 @@ struct LintEntry {
   var offset: Int
   /// The string with its variables and forms, which know their places in the file; `nil` if nothing is translated yet.
   var entry: FormatEntry?
-  /// The meaning of a percent sign or a brace in the strings.
+  /// The text that it was translated from, if its own file has that; otherwise the table of the source language has it.
+  var original: FormatEntry?
+  /// What a percent sign or a brace means in the texts.
   var syntax: PlaceholderSyntax
-  /// The comment for translators, which may contain `plural-lint: ignore`.
+  /// Whether the file itself says so. Then gettext's tools refuse a translation with other placeholders than its source.
+  var isFormat = false
+  /// What the file says to translators, with `plural-lint: ignore` in it.
   var comment: String?
   /// The state of the translation.
   var state: State

@@ -6,6 +6,8 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case java
   /// The functions of C, in gettext's `c-format`: `%s`, `%2$d`.
   case c
+  /// PHP's functions, in gettext's `php-format`, which do not tell apart how large a number is.
+  case php
   /// Python's `%` operator, in gettext's `python-format`: `%s`, `%(count)d`.
   case python
   /// Braces with names or numbers, in gettext's `python-brace-format`: `{count}`.
@@ -35,6 +37,8 @@ struct Placeholder: Sendable, Hashable {
   var argument: Argument
   /// The type that the argument must have.
   var kind: Kind
+  /// What C passes the argument as, such as `ld`; `nil` in other languages.
+  var type: String?
   /// The range of the placeholder in the string, as UTF-8 offsets.
   var place: Range<Int>
   /// The placeholder as written.

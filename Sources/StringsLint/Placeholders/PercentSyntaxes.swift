@@ -50,12 +50,17 @@ extension PercentDirective {
       guard cursor.readCount(&directive) else { return nil }
     }
     if cursor.byte == UInt8(ascii: "<") {
+      let start = cursor.index
       guard Self.skipMacro(&cursor) else { return nil }
       directive.kind = .integer
+      let name = cursor.text(start..<cursor.index).utf8
+      let isSigned = name.dropFirst(4).first.map { $0 == UInt8(ascii: "d") || $0 == UInt8(ascii: "i") } ?? false
+      directive.type = String(decoding: Array(name.dropFirst(5)), as: UTF8.self) + (isSigned ? "d" : "u")
       return directive
     }
     let lengthStart = cursor.index
     cursor.skip(flags: "hlqLjzt")
+    let length = cursor.text(lengthStart..<cursor.index)
     guard cursor.index - lengthStart <= 2, let letter = cursor.byte else { return nil }
     switch Unicode.Scalar(letter) {
     // `%m` shows errno.
@@ -67,6 +72,16 @@ extension PercentDirective {
     case "p": directive.kind = .pointer
     // `%n` writes to memory, which no string should do.
     default: return nil
+    }
+    switch directive.kind {
+    case .integer: directive.type = length + (letter == UInt8(ascii: "d") || letter == UInt8(ascii: "i") ? "d" : "u")
+    case .real: directive.type = length == "L" ? "Lf" : "f"
+    case .character, .object:
+      // `%C` and `%S` are short for `%lc` and `%ls`.
+      let isWide = length == "l" || letter == UInt8(ascii: "C") || letter == UInt8(ascii: "S")
+      directive.type = (isWide ? "l" : "") + (directive.kind == .object ? "s" : "c")
+    case .pointer: directive.type = "p"
+    case .any, nil: break
     }
     cursor.index += 1
     return directive

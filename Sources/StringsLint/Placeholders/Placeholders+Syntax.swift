@@ -13,9 +13,12 @@ extension Placeholders {
   ///     this initializer does not find them; see ``TextWalker``.
   init(in text: String, _ syntax: PlaceholderSyntax) {
     switch syntax {
-    case .java: self.init(in: text, PercentDirective.java)
-    case .c: self.init(in: text, PercentDirective.c)
-    case .python: self.init(in: text, PercentDirective.python)
+    case .java: self.init(in: text, mayMix: true, PercentDirective.java)
+    case .c: self.init(in: text, mayMix: false, PercentDirective.c)
+    case .php:
+      self.init(in: text, mayMix: true, PercentDirective.c)
+      for index in placeholders.indices { placeholders[index].type = nil }
+    case .python: self.init(in: text, mayMix: false, PercentDirective.python)
     case .braces: self.init(braces: text)
     case .apple, .none: self.init()
     }
@@ -24,28 +27,46 @@ extension Placeholders {
   /// Finds the directives of a string that begin with a percent sign.
   ///
   /// - Parameters:
-  ///   - text: The string.
-  ///   - read: Reads a directive after its percent sign. Returns `nil` if it is malformed, with the cursor where it goes
-  ///     wrong.
-  private init(in text: String, _ read: (inout TextCursor) -> PercentDirective?) {
+  ///   - text: The text.
+  ///   - mayMix: Whether directives with numbers or names may stand beside those that take the next argument.
+  ///   - read: Reads a directive after its percent sign; `nil` if it is malformed, with the cursor where it goes wrong.
+  private init(in text: String, mayMix: Bool, _ read: (inout TextCursor) -> PercentDirective?) {
     self.init()
     var cursor = TextCursor(text)
     var numbering = ArgumentNumbering()
     var gapStart = 0
+    var takesNext: Bool?
     while let start = cursor.skipToPercent() {
       malformed += cursor.strayPositions(in: gapStart..<start).map(cursor.malformed)
       if let directive = read(&cursor), !(directive.hasBlank && cursor.isPercentOfWord(start..<cursor.index)) {
         let place = start..<cursor.index
         let spelling = cursor.text(place)
+        if directive.kind != nil, !mayMix {
+          takesNext = takesNext ?? (directive.argument == .next)
+          if takesNext != (directive.argument == .next) {
+            malformed.append(cursor.malformed(place))
+            gapStart = cursor.index
+            continue
+          }
+        }
         for count in directive.counts {
           let argument = numbering.argument(count)
           placeholders.append(
-            Placeholder(argument: argument, kind: .integer, place: place, spelling: spelling, isCount: true)
+            Placeholder(
+              argument: argument,
+              kind: .integer,
+              type: directive.type.map { _ in "d" },
+              place: place,
+              spelling: spelling,
+              isCount: true
+            )
           )
         }
         if let kind = directive.kind {
           let argument = numbering.argument(directive.argument)
-          placeholders.append(Placeholder(argument: argument, kind: kind, place: place, spelling: spelling))
+          placeholders.append(
+            Placeholder(argument: argument, kind: kind, type: directive.type, place: place, spelling: spelling)
+          )
         }
       } else {
         malformed.append(cursor.malformed(cursor.malformedPlace(from: start)))
@@ -73,6 +94,8 @@ struct PercentDirective {
   var argument = Argument.next
   /// The type that the argument must have; `nil` for a directive without an argument, such as `%%`.
   var kind: Placeholder.Kind?
+  /// What C passes it as; `nil` in other languages.
+  var type: String?
   /// The arguments that give its width and precision.
   var counts: [Argument] = []
   /// Whether a space is one of its flags.

@@ -42,6 +42,7 @@ struct AppleReader {
       switch problem.code {
       case "duplicate-key": rule = .duplicateKey
       case "misplaced-key": rule = .misplacedKey
+      case "newer-version": rule = .newerVersion
       // The rules check these themselves, because they know more about the string.
       case "missing-other", "undefined-variable", "malformed-directive": continue
       default: rule = .unreadableFile

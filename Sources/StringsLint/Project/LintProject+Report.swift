@@ -7,13 +7,19 @@ extension LintProject {
     var languages = ProjectLanguages(base: options.source ?? "en")
     for group in TableGroup.groups(of: tables) { group.check(options, &languages, log) }
     reportUnknownLanguages(&languages)
-    return LintReport(findings: log.findings(), fileCount: fileCount)
+    log.checkComments(of: tables)
+    var report = LintReport(findings: log.findings(), fileCount: fileCount)
+    report.unusedSuppressions = options.ignored.filter { !log.used.contains($0) }
+    return report
   }
 
+  /// Notes each language without rules once, if it has plurals. A PO file has its own rules.
   private func reportUnknownLanguages(_ languages: inout ProjectLanguages) {
     var seen: Set<String> = []
-    for table in tables where languages[table.language].rules.isFallback && table.language != "Base" {
-      guard seen.insert("\(table.folder)/\(table.language)").inserted else { continue }
+    for table in tables
+    where table.format != .gettext && table.language != "Base" && languages[table.language].rules.isFallback {
+      guard table.entries.contains(where: { $0.entry?.hasPluralForms ?? false }), seen.insert(table.language).inserted
+      else { continue }
       let message =
         "There are no plural rules for the language \(table.language.quoted), so every number takes the form \"other\"."
       log.addNote(.unknownLanguage, message, about: table)
@@ -29,6 +35,19 @@ struct ProjectLanguages {
 
   init(base: String) { self.base = base }
 
+  /// The language of a table. That of a PO file has the plural rule of the file.
+  subscript(table: LintTable) -> LanguageReach {
+    mutating get {
+      guard let header = table.pluralHeader else { return self[table.language] }
+      // Most files of a project in one language have the same rule.
+      let name = "\(table.language) \(header.header.text)"
+      if let language = known[name] { return language }
+      let language = LanguageReach(table.language, base: base, header: header)
+      known[name] = language
+      return language
+    }
+  }
+
   /// A language by its tag.
   subscript(tag: String) -> LanguageReach {
     mutating get {
@@ -36,6 +55,26 @@ struct ProjectLanguages {
       let language = LanguageReach(tag, base: base)
       known[tag] = language
       return language
+    }
+  }
+}
+
+extension FormatEntry {
+  /// Whether the text or a variable of it varies with a number.
+  fileprivate var hasPluralForms: Bool {
+    root.body.hasPluralForms || variables.values.contains { $0.body.hasPluralForms }
+  }
+}
+
+extension FormatBody {
+  fileprivate var hasPluralForms: Bool {
+    switch self {
+    case .plural: true
+    case .text: false
+    case .entry(let entry): entry.hasPluralForms
+    case .gender(let bodies): bodies.values.contains(where: \.hasPluralForms)
+    case .device(let bodies): bodies.values.contains(where: \.hasPluralForms)
+    case .width(let bodies): bodies.values.contains(where: \.hasPluralForms)
     }
   }
 }

@@ -21,7 +21,7 @@ struct LintProject {
   /// - Throws: An error if there is nothing at a path.
   init(_ paths: [String], recorded: [RecordedFile] = [], _ options: LintOptions) throws(Diagnostic) {
     self.init(options)
-    var finder = StringFileFinder()
+    var finder = options.finder
     for path in paths { try finder.add(path) }
     for path in finder.unknownFiles {
       reportUnreadable(path, "This kind of file does not contain localized strings.")
@@ -33,7 +33,7 @@ struct LintProject {
   /// Reads files that are in memory.
   init(_ files: [String: [UInt8]], _ options: LintOptions) {
     self.init(options)
-    var finder = StringFileFinder()
+    var finder = options.finder
     for path in files.keys.sorted() { finder.add(file: path) }
     read(finder.files) { files[$0.path] ?? [] }
   }
@@ -79,7 +79,7 @@ struct LintProject {
       (known ?? RecordedFile(sourceFile))
         .map { AppleReader(file: file, recorded: $0, source: options.source).tables(isSource: isSource, log) } ?? []
     case .android: AndroidReader(file: file, sourceFile: sourceFile, source: options.source).tables(log)
-    case .gettext: GettextReader(file: file, sourceFile: sourceFile, source: options.source).tables(log)
+    case .gettext: GettextReader(file: file, sourceFile: sourceFile, options: options).tables(log)
     }
   }
 

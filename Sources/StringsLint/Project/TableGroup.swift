@@ -23,18 +23,62 @@ struct TableGroup {
     let translations = tables.filter { !$0.isSource }.map(\.language)
     let others = translations.uniqued().map { languages[$0] }
     let overridden = overriddenKeys()
+    let stale = checkKeys(options, log)
     for (number, table) in tables.enumerated() {
       let check = TableCheck(
         table: table,
-        language: languages[table.language],
+        language: languages[table],
         sources: sources,
         translations: table.isSource ? others : [],
         skipped: overridden[number],
-        reportsAll: options.reportsAll,
+        stale: table.isSource || table.hasOwnSource ? [] : stale,
+        options: options,
         log: log
       )
       check.run()
     }
+  }
+
+  /// `stale-key` and, on request, `missing-key`: what the source and its translations do not have both. A catalog and a PO
+  /// file have both in one place, and know the state of a text themselves.
+  ///
+  /// - Returns: The keys that the source does not have.
+  private func checkKeys(_ options: LintOptions, _ log: FindingLog) -> Set<String> {
+    let sources = tables.filter { $0.isSource && $0.format != .gettext }
+    let tables = tables.filter { !$0.hasOwnSource }
+    let known = Set(sources.flatMap(\.entries).map(\.key))
+    guard !known.isEmpty else { return [] }
+    // A folder of Android's has the strings of several modules, so only names of files that the source has are compared.
+    let names = Set(sources.map(\.name))
+    var stale: Set<String> = []
+    var keys: [String: Set<String>] = [:]
+    for table in tables where !table.isSource {
+      keys[table.language, default: []].formUnion(table.entries.map(\.key))
+      guard names.contains(table.name) else { continue }
+      for entry in table.entries where !known.contains(entry.key) {
+        stale.insert(entry.key)
+        let message = "The source does not have this key any more. Remove it, or correct it."
+        log.add(
+          table.finding(.staleKey, .note, message, key: entry.key),
+          in: table.file,
+          at: entry.offset,
+          comment: entry.comment
+        )
+      }
+    }
+    guard options.requests(.missingKey) else { return stale }
+    for table in tables where !table.isSource {
+      // What a region does not have comes from its language.
+      guard let own = keys.removeValue(forKey: table.language),
+        !table.language.contains(where: { $0 == "-" || $0 == "_" })
+      else { continue }
+      var seen = own
+      for entry in sources.flatMap(\.entries) where entry.entry != nil && seen.insert(entry.key).inserted {
+        let message = "There is no text for this key, so users see that of the source."
+        log.add(table.finding(.missingKey, .note, message, key: entry.key), in: table.file, at: nil)
+      }
+    }
+    return stale
   }
 
   /// The keys of each table that nobody sees, because another file of the same language has them too: a `.stringsdict`
@@ -56,6 +100,11 @@ struct TableGroup {
   }
 }
 
+extension LintTable {
+  /// Whether the file has the texts of the source as well.
+  fileprivate var hasOwnSource: Bool { format == .catalog || format == .gettext }
+}
+
 extension StringFile.Format {
   /// The format with the highest rank is used if several have a string.
   fileprivate var rank: Int {
@@ -70,9 +119,12 @@ extension StringFile.Format {
 /// The strings of the source language, by key.
 struct SourceTexts {
   private var texts: [String: [LintSubject.Source]] = [:]
+  /// The language that PO files are translated from.
+  private let gettextLanguage: LanguageReach?
 
   /// Collects the strings.
   init(of tables: [LintTable], _ languages: inout ProjectLanguages) {
+    gettextLanguage = tables.contains { $0.format == .gettext } ? languages[languages.base] : nil
     for table in tables.filter(\.isSource).sorted(by: { $0.format.rank < $1.format.rank }) {
       texts.reserveCapacity(texts.count + table.entries.count)
       for entry in table.entries {
@@ -83,10 +135,16 @@ struct SourceTexts {
     }
   }
 
-  /// The string with a key: from the table with the same name if several have it, otherwise from the last table.
-  func text(of key: String, _ table: LintTable) -> LintSubject.Source? {
-    guard let found = texts[key] else { return nil }
-    return found.count == 1 ? found[0] : found.last { $0.table == table.name } ?? found.last
+  /// The text that an entry was translated from: that of the entry itself if the file has it, and else the one with its key,
+  /// in the table with the same name if there are several, and else in the last one.
+  func text(of entry: LintEntry, _ table: LintTable) -> LintSubject.Source? {
+    let found = texts[entry.key] ?? []
+    guard let original = entry.original, let gettextLanguage else {
+      return table.isSource ? nil : found.count == 1 ? found[0] : found.last { $0.table == table.name } ?? found.last
+    }
+    let originals = original.allTexts.map(\.source)
+    return found.first { $0.syntax == entry.syntax && $0.text.allTexts.map(\.source) == originals }
+      ?? LintSubject.Source(original, entry.syntax, table: table.name, language: gettextLanguage)
   }
 }
 
@@ -97,19 +155,23 @@ private struct TableCheck {
   let sources: SourceTexts
   let translations: [LanguageReach]
   let skipped: Set<String>
-  let reportsAll: Bool
+  /// Keys that the source does not have.
+  let stale: Set<String>
+  let options: LintOptions
   let log: FindingLog
 
   func run() {
-    var untranslated = 0
-    var source: LanguageReach?
+    var untranslated: [(key: String, offset: Int, source: LanguageReach)] = []
     let last = lastPlaces()
+    let requestsMore = options.requestsMore
     for (index, entry) in table.entries.enumerated() {
-      guard let text = entry.entry, !skipped.contains(entry.key), last.map({ $0[entry.key] == index }) ?? true
+      guard let text = entry.entry, !skipped.contains(entry.key), !stale.contains(entry.key),
+        last.map({ $0[entry.key] == index }) ?? true
       else { continue }
-      let original = table.isSource ? nil : sources.text(of: entry.key, table)
-      // Most strings have no placeholders, and neither do their sources.
-      if !reportsAll, text.isPlain, original?.text.isPlain ?? true { continue }
+      // Most texts are without placeholders, and so are their sources.
+      if !requestsMore, text.isPlain, entry.original?.isPlain ?? false { continue }
+      let original = sources.text(of: entry, table)
+      if !requestsMore, text.isPlain, original?.text.isPlain ?? true { continue }
       let subject = LintSubject(
         entry,
         text,
@@ -117,19 +179,22 @@ private struct TableCheck {
         language: language,
         source: original,
         translations: translations,
-        reportsAll: reportsAll,
+        options: options,
         log: log
       )
-      untranslated += subject.untranslated.count(where: subject.hasWords)
-      source = source ?? subject.source?.language
+      if let place = subject.untranslatedPlace, let source = subject.source?.language {
+        untranslated.append((entry.key, place, source))
+      }
       subject.check()
     }
-    guard let source, untranslated > 0 else { return }
+    guard let first = untranslated.first else { return }
+    let others = untranslated.count - 1
     let message =
-      untranslated == 1
-      ? "One string that varies with a number is the same as in \(source.name), so it is not translated."
-      : "\(untranslated) strings that vary with a number are the same as in \(source.name), so they are not translated."
-    log.addNote(.untranslated, message, about: table)
+      others == 0
+      ? "This text varies with a number and is the same as in \(first.source.name): it is not translated."
+      : "This text and \(others) more that \(others == 1 ? "varies" : "vary") with a number are the same as in "
+        + "\(first.source.name): they are not translated."
+    log.add(table.finding(.untranslated, .note, message, key: first.key), in: table.file, at: first.offset)
   }
 
   /// The last place of each key, which is the one that is used; `nil` if no key appears twice.

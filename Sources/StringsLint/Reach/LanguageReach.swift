@@ -12,6 +12,8 @@ final class LanguageReach {
   let rules: PluralRules
   /// The language and the script, in lowercase.
   private let subtags: [String]
+  /// The plural rule of a PO file, which decides there.
+  private let header: PluralHeaderForms?
   private var lists: [Int: [NumberList]] = [:]
   private var reaches: [ReachKey: FormReach] = [:]
 
@@ -23,8 +25,9 @@ final class LanguageReach {
   }
 
   /// Finds the rules of a language. For `Base`, they are those of the language that its strings are probably in.
-  init(_ language: String, base: String) {
+  init(_ language: String, base: String, header: PluralHeaderForms? = nil) {
     self.language = language
+    self.header = header
     tag = Self.oldNames[language] ?? (language == "Base" ? base : language)
     rules = PluralRules(for: tag)
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
@@ -51,7 +54,13 @@ final class LanguageReach {
     if let known = lists[digits] { return known }
     var result = PluralCategory.allCases.map { _ in NumberList(fractionDigits: digits) }
     if digits == 0 {
-      for number in 0..<Self.integerLimit { result[Int(rules.category(for: number).index)].append(number) }
+      for number in 0..<Self.integerLimit {
+        guard let header else {
+          result[Int(rules.category(for: number).index)].append(number)
+          continue
+        }
+        if let category = header.category(of: number, rules) { result[Int(category.index)].append(number) }
+      }
     } else {
       let power = (0..<digits).reduce(1) { power, _ in power * 10 }
       // A category whose numbers are all larger than the usual ones has at least its smallest.

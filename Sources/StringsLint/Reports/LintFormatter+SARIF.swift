@@ -1,5 +1,6 @@
 import DataFiles
 import PluralBase
+import Plurals
 import StringFiles
 
 extension LintFormatter {
@@ -17,6 +18,8 @@ extension LintFormatter {
           run.object("tool") { tool in
             tool.object("driver") { driver in
               driver.member("name", "localize lint")
+              driver.member("version", "CLDR \(PluralRules.cldrVersion)")
+              driver.member("informationUri", "https://git.example.com/you/swift-plurals")
               driver.array("rules") { rules in
                 for rule in LintRule.allCases { Self.describe(rule, &rules) }
               }
@@ -24,7 +27,13 @@ extension LintFormatter {
           }
           run.member("columnKind", "utf16CodeUnits")
           run.array("results") { results in
-            for finding in report.findings { result(finding, &results) }
+            var counts: [String: Int] = [:]
+            for finding in report.findings {
+              let identity = LintIdentity(finding, file: relative(finding.file))
+              let fingerprint = identity.fingerprint
+              counts[fingerprint, default: 0] += 1
+              result(finding, identity.fingerprint(of: counts[fingerprint] ?? 1), &results)
+            }
           }
         }
       }
@@ -43,7 +52,7 @@ extension LintFormatter {
     }
   }
 
-  private func result(_ finding: LintFinding, _ results: inout JSONWriter) {
+  private func result(_ finding: LintFinding, _ fingerprint: String, _ results: inout JSONWriter) {
     results.object { result in
       result.member("ruleId", finding.rule.rawValue)
       if let index = LintRule.allCases.firstIndex(of: finding.rule) { result.member("ruleIndex", index) }
@@ -52,18 +61,25 @@ extension LintFormatter {
       result.array("locations") { locations in
         locations.object { location in
           location.object("physicalLocation") { physical in
-            let path = relative(finding.file)
-            physical.object("artifactLocation") { artifact in
-              artifact.member("uri", FilePath(path).uri)
-              if !FilePath(path).isAbsolute { artifact.member("uriBaseId", "%SRCROOT%") }
-            }
+            artifact(finding, &physical)
             Self.region(finding, &physical)
           }
         }
       }
+      if !finding.otherLines.isEmpty {
+        result.array("relatedLocations") { locations in
+          for line in finding.otherLines {
+            locations.object { location in
+              location.object("physicalLocation") { physical in
+                artifact(finding, &physical)
+                physical.object("region") { $0.member("startLine", line) }
+              }
+            }
+          }
+        }
+      }
       result.object("partialFingerprints") { fingerprints in
-        let identity = LintIdentity(finding, file: relative(finding.file))
-        fingerprints.member("pluralLint/v1", identity.fingerprint)
+        fingerprints.member("pluralLint/v1", fingerprint)
       }
       result.object("properties") { properties in
         if let table = finding.table { properties.member("table", table) }
@@ -76,6 +92,14 @@ extension LintFormatter {
     }
   }
 
+  private func artifact(_ finding: LintFinding, _ physical: inout JSONWriter) {
+    let path = relative(finding.file)
+    physical.object("artifactLocation") { artifact in
+      artifact.member("uri", FilePath(path).uri)
+      if !FilePath(path).isAbsolute { artifact.member("uriBaseId", "%SRCROOT%") }
+    }
+  }
+
   private static func region(_ finding: LintFinding, _ physical: inout JSONWriter) {
     switch finding.location {
     case nil: break
@@ -83,6 +107,9 @@ extension LintFormatter {
       physical.object("region") { region in
         region.member("startLine", max(line, 1))
         if let column = finding.utf16Column { region.member("startColumn", max(column, 1)) }
+        if let column = finding.utf16Column, let end = finding.utf16EndColumn, end > column {
+          region.member("endColumn", end)
+        }
       }
     case .binary(let offset):
       physical.object("region") { $0.member("byteOffset", max(offset, 0)) }

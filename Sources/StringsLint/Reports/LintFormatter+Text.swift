@@ -30,7 +30,9 @@ extension LintFormatter {
       if !languages.isEmpty { text += ": \(languages.joined(separator: ", ").replacingControls())" }
       text += "\n"
       for (index, finding) in group.enumerated() {
-        text += "  \(finding.place)\(finding.statement(withKey: false))".replacingControls() + "\n"
+        let lines = finding.otherLines.map(String.init).phrase
+        let more = lines.isEmpty ? "" : " The same in line\(finding.otherLines.count == 1 ? "" : "s") \(lines)."
+        text += "  \(finding.place)\(finding.statement(withKey: false))\(more)".replacingControls() + "\n"
         // The strings of other languages have the same problem, so one excerpt is enough.
         if index == 0, let excerpt = finding.excerpt { text += style.excerpt(excerpt) }
       }

@@ -1,52 +1,85 @@
+import NumberDisplay
 import StringFiles
+import StringFormatting
 
 extension LintSubject {
   /// `argument-mismatch` and `argument-lost`: what a string shows is not what the program gives it.
   func checkArguments() {
     guard analysis.isComplete else { return }
+    if entry.isFormat, let source { return checkFormat(source) }
+    checkObjects()
     let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
     if let source {
       let known = key.uses.isEmpty ? source.firstUses : key.firstUses.merging(source.firstUses) { $1 }
-      checkUses(known, source.language.name + " string")
-      checkLost(source)
+      // What is misspelled is not missing as well.
+      if checkUses(known, source.language.name + " string") { checkLost(source) }
     } else {
       checkConflicts()
-      if !table.isSource, !key.uses.isEmpty { checkUses(key.firstUses, "key") }
+      if !table.isSource, !key.uses.isEmpty { _ = checkUses(key.firstUses, "key") }
     }
   }
 
   // MARK: Against the source
 
-  private func checkUses(_ known: [Placeholder.Argument: TextAnalysis.Use], _ origin: String) {
+  /// Checks that a text uses what it may use.
+  ///
+  /// - Returns: Whether all is right.
+  private func checkUses(_ known: [Placeholder.Argument: TextAnalysis.Use], _ origin: String) -> Bool {
     var reported: Set<Placeholder.Argument> = []
-    for use in analysis.uses {
+    // One placeholder too many moves all after it.
+    var reportedLeaves: Set<Int> = []
+    for use in analysis.uses where !reportedLeaves.contains(use.leaf) {
       let expected = known[use.argument]
       if let expected, agree(use.kind, expected.kind) { continue }
       // A conflict within the source is reported there.
       guard !reported.contains(use.argument), !hasConflictInSource(use.argument) else { continue }
-      let message: String
-      if let expected {
-        message =
-          "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
-          + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). Write \(expected.spelling)."
-      } else {
-        let number = known.count
-        let count = number == 0 ? "no arguments" : number == 1 ? "only one argument" : "only \(number) arguments"
-        message =
-          "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(count). "
-          + "Users see a wrong value, or the program crashes."
-      }
       reported.insert(use.argument)
-      let leaf = analysis.leaves[use.leaf]
-      report(
-        .argumentMismatch,
-        .error,
-        message,
-        at: offset(of: use.place, inLeaf: use.leaf),
-        variable: leaf.variable,
-        categories: leaf.category.map { [$0] } ?? []
-      )
+      reportedLeaves.insert(use.leaf)
+      reportMismatch(use, expected, count: known.count, origin)
     }
+    return reported.isEmpty
+  }
+
+  /// Reports a use of an argument that is another one in the source, or of one that the source does not have.
+  func reportMismatch(
+    _ use: TextAnalysis.Use,
+    _ expected: TextAnalysis.Use?,
+    count: Int,
+    _ origin: String
+  ) {
+    let message: String
+    let wanted = expected.map(spelling) ?? ""
+    if let expected, expected.kind == use.kind {
+      message =
+        "\(use.spelling) shows \(use.argument.phrase) as another type than \(expected.spelling) of the \(origin). "
+        + "Write \(wanted)."
+    } else if let expected {
+      message =
+        "\(use.spelling) \(use.isSelection ? "selects by" : "shows") \(use.argument.phrase) as \(use.kind.phrase), but "
+        + "in the \(origin) it is \(expected.kind.phrase) (\(expected.spelling)). Write \(wanted)."
+    } else {
+      let count = count == 0 ? "no arguments" : count == 1 ? "only one argument" : "only \(count) arguments"
+      message =
+        "\(use.spelling) uses \(use.argument.phrase), which the \(origin) does not have: it has \(count). "
+        + "Users see a wrong value, or the program crashes."
+    }
+    let leaf = analysis.leaves[use.leaf]
+    report(
+      .argumentMismatch,
+      .error,
+      message,
+      at: offset(of: use.place, inLeaf: use.leaf),
+      variable: leaf.variable,
+      categories: leaf.category.map { [$0] } ?? []
+    )
+  }
+
+  /// How to show an argument. A variable that it selects would be part of itself.
+  private func spelling(_ use: TextAnalysis.Use) -> String {
+    guard use.isSelection else { return use.spelling }
+    let shown = source?.analysis.uses.first { $0.argument == use.argument && !$0.isSelection && $0.kind == use.kind }
+    let choice = (source?.analysis ?? analysis).choices.first { $0.argument == use.argument && $0.specifier != nil }
+    return shown?.spelling ?? choice?.specifier.map { $0.spelling { _ in "" } } ?? use.spelling
   }
 
   private func checkLost(_ source: Source) {
@@ -79,6 +112,29 @@ extension LintSubject {
   }
 
   // MARK: Within a string
+
+  /// A variable whose argument is an object, as `NSStringFormatValueTypeKey` says, and that shows it as a number.
+  private func checkObjects() {
+    for choice in choices where choice.choice.specifier?.letter == .object {
+      for category in choice.choice.categories {
+        guard let leaf = choice.choice.forms[category]?.first,
+          let use = analysis.uses.first(where: {
+            $0.leaf == leaf && $0.argument == choice.choice.argument && ($0.kind == .integer || $0.kind == .real)
+          })
+        else { continue }
+        report(
+          .argumentMismatch,
+          .error,
+          "\(use.spelling) shows \(use.argument.phrase) as \(use.kind.phrase), but the variable takes an object. "
+            + "Write %@ in its texts, or the type of the number instead of @ as its value type.",
+          at: offset(of: use.place, inLeaf: leaf),
+          variable: choice.choice.variable,
+          categories: [category]
+        )
+        break
+      }
+    }
+  }
 
   /// Two uses of one argument that cannot both be right.
   private struct Conflict {

@@ -5,7 +5,7 @@ extension LintSubject {
   /// `edge-space`: forms of one variable that begin or end with different spaces.
   func checkEdgeSpaces() {
     for choice in choices { check(choice.choice) }
-    if reportsAll { compareWithSource() }
+    if options.reportsAll { compareWithSource() }
   }
 
   private func check(_ choice: TextAnalysis.Choice) {

@@ -10,7 +10,7 @@ final class LintSubject {
   /// The string of the source language with the same key, shared by all translations.
   final class Source {
     let text: FormatEntry
-    private let syntax: PlaceholderSyntax
+    let syntax: PlaceholderSyntax
     /// The name of its table.
     let table: String
     let language: LanguageReach
@@ -31,8 +31,9 @@ final class LintSubject {
   let source: Source?
   /// The languages that the table is translated into; only for strings of the source language.
   let translations: [LanguageReach]
-  /// Whether to report findings that are often intentional as well.
-  let reportsAll: Bool
+  /// What the user wants.
+  let options: LintOptions
+  /// Where findings go.
   private let log: FindingLog
   /// The choices whose forms are all still strings of the source language.
   private(set) var untranslated: [TextAnalysis.Choice] = []
@@ -46,7 +47,7 @@ final class LintSubject {
     language: LanguageReach,
     source: Source?,
     translations: [LanguageReach],
-    reportsAll: Bool,
+    options: LintOptions,
     log: FindingLog
   ) {
     self.table = table
@@ -55,7 +56,7 @@ final class LintSubject {
     self.language = language
     self.source = source
     self.translations = translations
-    self.reportsAll = reportsAll
+    self.options = options
     self.log = log
     for choice in analysis.choices {
       if isUntranslated(choice) {
@@ -64,6 +65,16 @@ final class LintSubject {
         choices.append(Choice(choice, of: self))
       }
     }
+  }
+
+  /// The first place of a choice that nobody has translated, as far as a file tells: of one with several words, and not one
+  /// that a catalog has marked as translated, because a word such as "total" can be the same in two languages.
+  var untranslatedPlace: Int? {
+    guard !(table.format == .catalog && entry.state == .translated) else { return nil }
+    let choice = untranslated.first { choice in
+      choice.forms.values.joined().contains { analysis.leaves[$0].literal.wordCount > 1 }
+    }
+    return choice.map { $0.offset ?? entry.offset }
   }
 
   /// Checks the string. Findings at the same place keep this order.

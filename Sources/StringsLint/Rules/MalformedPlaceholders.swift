@@ -13,7 +13,7 @@ extension LintSubject {
         // In a string without arguments, such as "100 % free", a percent sign is only a percent sign.
         guard isFormat || malformed.spelling.contains("$"),
           !inherited.contains(malformed.spelling),
-          seen.insert("\(malformed.spelling) \(offset(ofLeaf: index))").inserted
+          seen.insert("\(malformed.spelling) \(index)").inserted
         else { continue }
         report(malformed, index)
       }
@@ -22,6 +22,7 @@ extension LintSubject {
 
   /// Whether the program passes arguments for the string.
   private var isFormat: Bool {
+    if entry.isFormat, source != nil { return true }
     if !analysis.choices.isEmpty || analysis.leaves.contains(where: \.hasPlaceholders) { return true }
     if let source {
       return !source.analysis.choices.isEmpty || source.analysis.leaves.contains(where: \.hasPlaceholders)
@@ -31,14 +32,12 @@ extension LintSubject {
 
   private func report(_ malformed: MalformedPlaceholder, _ index: Int) {
     let leaf = analysis.leaves[index]
-    var message = "\(malformed.spelling.quoted) is not a placeholder"
-    let used = Set(analysis.uses.map(\.argument))
+    var message = "\(malformed.spelling.quoted) is misspelled"
+    let used = Set(analysis.uses.filter { $0.leaf == index }.map(\.argument))
     if let source, let lost = source.analysis.uses.first(where: { !used.contains($0.argument) }) {
-      let isNumber = lost.kind == .integer || lost.kind == .real
-      message +=
-        "; \(isNumber ? "the number" : "an argument") is missing. The \(source.language.name) string has \(lost.spelling)."
+      message += ". The \(source.language.name) string has \(lost.spelling)."
     } else if malformed.spelling.hasPrefix("%") {
-      message += " and is shown as it is. Write %% for a percent sign."
+      message += ". Write %% for a percent sign."
     } else {
       message += ". Write %\(malformed.spelling) with a percent sign."
     }

@@ -5,12 +5,20 @@ import StringFiles
 extension LintSubject {
   /// `missing-other` and `missing-category`: numbers that have no form.
   func checkMissingForms() {
+    // The plural rule of a PO file tells how many forms there are; see ``GettextPluralCheck``.
+    guard table.format != .gettext else { return }
     for choice in choices where !choice.choice.forms.isEmpty { check(choice) }
   }
 
   private func check(_ choice: Choice) {
     let missing = choice.reach.missing
-    if let other = missing.first(where: { $0.category == .other }) { report(.missingOther, .error, [other], choice) }
+    // Where all forms are the same, so would be the missing one.
+    let texts = Set(choice.choice.categories.map { analysis.texts($0, of: choice.choice) })
+    if texts.count > 1 || choice.choice.categories.count == 1,
+      let other = missing.first(where: { $0.category == .other })
+    {
+      report(.missingOther, .error, [other], choice)
+    }
     let categories = missing.filter { $0.category != .other && !isHarmless($0, choice) }
     // If `other` stands in for the only missing form, every whole number has the right string.
     let otherServes =
@@ -29,7 +37,7 @@ extension LintSubject {
       }
     }
     if choice.display == .shortest { checkFractions(choice) }
-    if reportsAll, choice.display == .integer { checkLargeNumbers(choice) }
+    if options.reportsAll, choice.display == .integer { checkLargeNumbers(choice) }
   }
 
   /// Whether nobody would miss a form.
@@ -65,6 +73,12 @@ extension LintSubject {
     }
   }
 
+  /// Whether a text is one that Romanian has for numbers up to 19: after 20, it says "20 de fișiere".
+  private func lacksRomanianDe(_ leaf: TextAnalysis.Leaf) -> Bool {
+    ["ro", "mo"].contains(language.language.prefix { $0 != "-" && $0 != "_" })
+      && leaf.category == .other && !leaf.literal.split(separator: " ").contains("de")
+  }
+
   private func report(
     _ rule: LintRule,
     _ severity: Diagnostic.Severity,
@@ -75,8 +89,12 @@ extension LintSubject {
     let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }
     let place = choice.choice.variable.isEmpty ? "" : " in \"\(choice.choice.variable)\""
     var message = "\(language.name) needs \(forms.phrase)\(place)."
-    if let first = missing.first, let number = first.numbers.shown(1).first {
+    // What is said for 0 is often right in any form.
+    if let first = missing.first,
+      let number = first.numbers.shown(2).first(where: { $0 != "0" }) ?? first.numbers.shown(1).first
+    {
       if let instead = first.instead, let leaf = analysis.leaf(instead, of: choice.choice) {
+        let number = first.category == .few && lacksRomanianDe(leaf) ? "20" : number
         message += " \(number) now reads \(leaf.sample(number).quoted), the form for \(instead.quoted)."
       } else {
         message += " \(number) now shows nothing."

@@ -5,25 +5,40 @@ extension LintSubject {
   /// `number-not-shown`: a form that is used for several numbers but always shows the same one, or none.
   func checkNumbersNotShown() {
     guard analysis.isComplete else { return }
-    for choice in choices where choice.display.fractionDigits == 0 {
-      let shows = choice.choice.categories.filter { analysis.showsNumber($0, of: choice.choice) }
-      guard let shown = shows.last else { continue }
-      for category in choice.choice.categories where !shows.contains(category) {
-        check(category, choice, shown)
-      }
+    for choice in choices { check(choice, onlyDigits: false) }
+    // A wrong number is wrong in any language.
+    for choice in untranslated { check(Choice(choice, of: self), onlyDigits: true) }
+  }
+
+  private func check(_ choice: Choice, onlyDigits: Bool) {
+    guard choice.display.fractionDigits == 0 else { return }
+    let shows = choice.choice.categories.filter { analysis.showsNumber($0, of: choice.choice) }
+    guard let shown = shows.last else { return }
+    for category in choice.choice.categories where !shows.contains(category) && !showsOther(category, choice.choice) {
+      check(category, choice, shown, onlyDigits: onlyDigits)
     }
   }
 
-  private func check(_ category: PluralCategory, _ choice: Choice, _ shown: PluralCategory) {
+  /// Whether a form shows another number, because a form beside it has a placeholder too many, or something like a number.
+  private func showsOther(_ category: PluralCategory, _ choice: TextAnalysis.Choice) -> Bool {
+    choice.forms[category]?.contains { leaf in
+      !analysis.leaves[leaf].malformed.isEmpty
+        || analysis.uses.contains { $0.leaf == leaf && !$0.isSelection && $0.kind == .integer }
+    } ?? false
+  }
+
+  private func check(_ category: PluralCategory, _ choice: Choice, _ shown: PluralCategory, onlyDigits: Bool) {
     guard let numbers = choice.reach.shown[category], let leaf = analysis.leaf(category, of: choice.choice),
       !leaf.text.source.isEmpty
     else { return }
     let placeholder = placeholder(of: shown, choice)
     let digits = leaf.literal.numbers.first { numbers.values.contains($0) }
-    guard numbers.isPlural else { return checkSource(category, choice, placeholder, digits) }
+    guard numbers.isPlural else { return onlyDigits ? () : checkSource(category, choice, placeholder, digits) }
     let isZeroOrOne = numbers.isWithin([0, 1])
-    if isZeroOrOne && digits == nil { return }
-    let other = numbers.shown(8).first { $0 != digits.map(String.init) && $0 != "0" } ?? numbers.shown(1)[0]
+    if digits == nil && (isZeroOrOne || onlyDigits) || isZeroOrOne && onlyDigits { return }
+    // "Found an error" reads right for 1.
+    let telling = numbers.shown(8).filter { $0 != digits.map(String.init) }
+    let other = telling.first { $0 != "0" && $0 != "1" } ?? telling.first { $0 != "0" } ?? numbers.shown(1)[0]
     let example = other == digits.map(String.init) ? "0" : other
     let says = digits.map { "but it always says \($0)" } ?? "but it does not show the number"
     let advice = digits.map { "Write \(placeholder) instead of \($0)." } ?? "Add \(placeholder)."

@@ -8,7 +8,7 @@ extension LintSubject {
     guard analysis.choices.isEmpty, analysis.undefined.isEmpty, analysis.unused.isEmpty else { return }
     if let source {
       checkTranslation(source)
-    } else if reportsAll && table.isSource {
+    } else if options.requests(.pluralCandidate) && table.isSource {
       checkSource()
     }
   }

@@ -8,11 +8,6 @@ extension LintSubject {
     return leaves.allSatisfy { isText($0, of: original) } && leaves.contains { !$0.isEmpty }
   }
 
-  /// Whether a choice has words, which should differ between languages. `%d%%` has none.
-  func hasWords(_ choice: TextAnalysis.Choice) -> Bool {
-    choice.forms.values.contains { $0.contains { analysis.leaves[$0].literal.hasLetters } }
-  }
-
   /// `untranslated` and `form-untranslated`: forms that are still strings of the source language.
   func checkUntranslatedForms() {
     guard isTranslation, let source else { return }

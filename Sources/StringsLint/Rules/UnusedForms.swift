@@ -4,10 +4,9 @@ import StringFiles
 extension LintSubject {
   /// `unused-category` and `equal-forms`, both on request: forms that are not needed.
   func checkUnusedForms() {
-    guard reportsAll else { return }
     for choice in choices {
-      checkUnused(choice)
-      checkEqual(choice)
+      if options.requests(.unusedCategory) { checkUnused(choice) }
+      if options.requests(.equalForms) { checkEqual(choice) }
     }
   }
 

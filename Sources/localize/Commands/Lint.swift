@@ -1,5 +1,6 @@
 import CommandLineSupport
 import DataFiles
+import Diagnostics
 import StringFiles
 import StringsLint
 
@@ -15,6 +16,7 @@ extension Command {
     help: "Check only these languages, separated by commas."
   )
   private static let all = CommandOption("--all", help: "Also report findings that are often intentional.")
+  private static let fuzzy = CommandOption("--fuzzy", help: "Also check the fuzzy entries of PO files.")
   private static let onlyRules = CommandOption(
     "--rules",
     "<list>",
@@ -30,7 +32,38 @@ extension Command {
     help: "Apply the safe fixes before checking, and list them."
   )
   private static let coverage = CommandOption("--coverage", help: "Count translated strings instead of checking them.")
-  private static let strict = CommandOption("--strict", help: "Also fail for warnings and notes.")
+  private static let strict = CommandOption("--strict", help: "Also fail for warnings: --fail-on warning.")
+  private static let failOn = CommandOption(
+    "--fail-on",
+    "<severity>",
+    help: "Fail from this severity on: error (the default), warning or note."
+  )
+  private static let exclude = CommandOption(
+    "--exclude",
+    "<pattern>",
+    isRepeatable: true,
+    help: """
+      Leave these files and folders out, such as Legacy or App/**/Debug. Can be given
+      several times.
+      """
+  )
+  private static let severity = CommandOption(
+    "--severity",
+    "<rule=level>",
+    isRepeatable: true,
+    help: """
+      Make findings of a rule an error, a warning or a note, or turn it off. Can be given
+      several times.
+      """
+  )
+  private static let configuration = CommandOption(
+    "--config",
+    "<file>",
+    help: """
+      Read the configuration from this file, not from \(LintConfiguration.fileName) in the current
+      folder or above.
+      """
+  )
   private static let defaultPath = CommandOption(
     "--default-path",
     "<path>",
@@ -53,7 +86,15 @@ extension Command {
       match the source string.
 
       Findings are errors, warnings and notes. The exit code is 1 if there are errors; with --strict, also if there are
-      warnings or notes. In the formats github and sarif, paths start from the current folder.
+      warnings. In the formats github and sarif, paths start from the current folder. Columns count characters in the
+      formats text and json, and units of UTF-16 in the others.
+
+      The file \(LintConfiguration.fileName), in the current folder or above, says what to check and how serious it is.
+      Paths in it start from its folder, and options win over it:
+        { "include": ["App"], "exclude": ["Legacy", "App/**/Debug"],
+          "rules": { "edge-space": "off", "missing-key": "warning" },
+          "folders": { "App/Beta": { "missing-category": "warning" } },
+          "ignore": ["stale-key:debug.*"], "source": "en", "failOn": "warning" }
 
       To silence one string permanently, write plural-lint: ignore and the name of the rule in its comment. To silence all
       existing findings, write them to a baseline. --update-baseline keeps what the baseline says about other files,
@@ -74,8 +115,9 @@ extension Command {
         localize lint --explain missing-category
       """,
     options: [
-      source, onlyLanguages, all, onlyRules, .ignore, reportForm, .baseline, updateBaseline, fix, coverage, strict,
-      defaultPath, explainRule,
+      source, onlyLanguages, all, fuzzy, onlyRules, .ignore, reportForm, .baseline, updateBaseline, fix, coverage,
+      strict,
+      failOn, exclude, severity, configuration, defaultPath, explainRule,
     ]
   ) { arguments, output throws(CommandError) in
     if let name = arguments.value(of: explainRule) {
@@ -83,14 +125,20 @@ extension Command {
       try output.write(lines: try Arguments.rule(name).explanation.text)
       return .success
     }
-    let paths = arguments.positions.isEmpty ? arguments.values(of: defaultPath) : arguments.positions
+    let configuration = try reportingErrors { try LintConfiguration(arguments.value(of: Self.configuration)) }
+    var paths = arguments.positions.isEmpty ? arguments.values(of: defaultPath) : arguments.positions
+    var options = try lintOptions(arguments, configuration)
+    if paths.isEmpty, let folder = configuration.folder, !configuration.included.isEmpty {
+      paths = [folder]
+      options.included = configuration.included
+    }
     guard !paths.isEmpty else { throw .missing(argument: "file or folder") }
-    let linter = Linter(options: try lintOptions(arguments))
+    let linter = Linter(options: options)
     if arguments.has(coverage) {
       try writeCoverage(of: paths, linter, arguments, &output)
       return .success
     }
-    return try check(paths, linter, arguments, &output)
+    return try check(paths, linter, configuration, arguments, &output)
   }
 
   /// A table of the rules with their titles.
@@ -98,15 +146,32 @@ extension Command {
     table(LintRule.allCases.map { (name: $0.rawValue, help: $0.explanation.title) })
   }
 
-  private static func lintOptions(_ arguments: Arguments) throws(CommandError) -> LintOptions {
-    var options = LintOptions(source: arguments.value(of: source), languages: arguments.list(of: onlyLanguages))
+  private static func lintOptions(
+    _ arguments: Arguments,
+    _ configuration: LintConfiguration
+  ) throws(CommandError) -> LintOptions {
+    var options = LintOptions(
+      source: arguments.value(of: source) ?? configuration.source,
+      languages: arguments.list(of: onlyLanguages)
+    )
+    options.levels = configuration.levels
+    options.folderLevels = configuration.folderLevels
+    options.excluded = configuration.excluded + arguments.values(of: exclude)
+    for text in arguments.values(of: severity) {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let level = LintRuleLevel(rawValue: parts[1]) else {
+        throw .usage("--severity takes a rule, = and error, warning, note or off, not \(text.visible)")
+      }
+      options.levels[try Arguments.rule(parts[0])] = level
+    }
     options.reportsAll = arguments.has(all)
+    options.includesFuzzy = arguments.has(fuzzy)
     if let names = arguments.list(of: onlyRules) {
       var wanted: Set<LintRule> = []
       for name in names { wanted.insert(try Arguments.rule(name)) }
       options.rules = wanted
     }
-    options.ignored = try arguments.suppressions()
+    options.ignored = try arguments.suppressions() + configuration.ignored
     return options
   }
 
@@ -114,9 +179,13 @@ extension Command {
   private static func check(
     _ paths: [String],
     _ linter: Linter,
+    _ configuration: LintConfiguration,
     _ arguments: Arguments,
     _ output: inout Output
   ) throws(CommandError) -> ExitCode {
+    let limit =
+      try arguments.value(of: failOn, as: Diagnostic.Severity.self)
+      ?? (arguments.has(strict) ? .warning : configuration.failOn ?? .error)
     let form = try arguments.value(of: reportForm, as: LintFormatter.Format.self) ?? .text
     guard arguments.has(.baseline) || !arguments.has(updateBaseline) else {
       throw .usage("--update-baseline needs --baseline")
@@ -124,9 +193,11 @@ extension Command {
     var known = try arguments.value(of: .baseline).map { (path) throws(CommandError) in
       try openBaseline(path, mayBeMissing: arguments.has(updateBaseline))
     }
+    var waiting = 0
     if arguments.has(fix) {
       for fix in try working("fixing strings", { _ in try LintFixer(options: linter.options).fix(paths) }) {
         // Standard output is for the report, which a program may read.
+        if fix.rule == .missingCategory { waiting += 1 }
         if form == .text { try output.write(fix.description) } else { StandardStreams.writeError("\(fix)\n") }
       }
     }
@@ -147,8 +218,17 @@ extension Command {
     if form == .text, report.findings.count < total {
       try output.write("Findings in the baseline: \(total - report.findings.count).")
     }
-    let fails = arguments.has(strict) ? !report.findings.isEmpty : !report.errors.isEmpty
-    return fails ? .dataError : .success
+    if waiting > 0 {
+      let texts = waiting == 1 ? "1 text waits" : "\(waiting) texts wait"
+      let message = "\(texts) for a translator; until then users see what they saw before."
+      if form == .text { try output.write(message) } else { StandardStreams.writeError("\(message)\n") }
+    }
+    for suppression in report.unusedSuppressions {
+      StandardStreams.writeError("warning: nothing to ignore for \(suppression.description.visible)\n")
+    }
+    let severities = Diagnostic.Severity.allCases
+    let failing = severities.prefix { $0 != limit } + [limit]
+    return report.findings.contains { failing.contains($0.severity) } ? .dataError : .success
   }
 
   private static func openBaseline(_ path: String, mayBeMissing: Bool) throws(CommandError) -> LintBaseline {

@@ -11,13 +11,14 @@ struct FormatReading {
 
   /// Reads a file as a project does.
   init(_ path: String, _ bytes: [UInt8], source: String? = nil) {
-    let log = FindingLog(options: LintOptions())
+    let options = LintOptions(source: source)
+    let log = FindingLog(options: options)
     let sourceFile = SourceFile(path: path, bytes: bytes)
     if let file = StringFile(FilePath(path), isGiven: true) {
       tables =
         file.format == .android
         ? AndroidReader(file: file, sourceFile: sourceFile, source: source).tables(log)
-        : GettextReader(file: file, sourceFile: sourceFile, source: source).tables(log)
+        : GettextReader(file: file, sourceFile: sourceFile, options: options).tables(log)
     } else {
       tables = []
     }

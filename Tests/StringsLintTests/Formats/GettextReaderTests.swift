@@ -115,10 +115,10 @@ import Testing
       """
     )
     let entries = try #require(reading.tables.last).entries
-    expectEqual(entries.map(\.key), ["menu|%(n)d", "%(n)d", "b"])
-    expectEqual(entries.map(\.comment), ["plural-lint: ignore edge-space\nfor the menu", nil, "next"])
-    expectEqual(entries.map(\.state), [.needsReview, .new, .translated])
-    expectEqual(entries.map(\.syntax), [.python, PlaceholderSyntax.none, PlaceholderSyntax.none])
+    #expect(entries.map(\.key) == ["menu|%(n)d", "%(n)d", "b"])
+    #expect(entries.map(\.comment) == ["plural-lint: ignore edge-space\nfor the menu", nil, "next"])
+    #expect(entries.map(\.state) == [.needsReview, .new, .translated])
+    #expect(entries.map(\.syntax) == [.python, .python, PlaceholderSyntax.none])
     #expect(entries[1].entry == nil)
     expectEqual(reading.problems, [])
   }
@@ -241,10 +241,11 @@ import Testing
   @Test("a file with plurals needs a rule that gettext can read", arguments: rules)
   func unreadableRule(plural: String?, problem: String) {
     let reading = Self.read(Self.polishFiles, plural: plural)
-    expectEqual(reading.problems, [problem])
-    expectEqual(reading.tables.last?.forms("%d file"), [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
-    // Without plural forms, nobody reads the rule.
-    expectEqual(Self.read("msgid \"a\"\nmsgstr \"b\"", plural: plural).problems, [])
+    #expect(reading.problems == [problem])
+    #expect(reading.tables.last?.forms("%d file") == [.one: "%d plik", .few: "%d pliki", .many: "%d plików"])
+    // Without plural texts, it may be missing, but msgfmt still refuses a wrong one.
+    let isNeeded = plural?.contains("plural=") ?? false
+    #expect(Self.read("msgid \"a\"\nmsgstr \"b\"", plural: plural).problems == (isNeeded ? [problem] : []))
   }
 
   @Test("a rule that differs from CLDR is a warning with numbers") func differingRule() throws {
@@ -282,14 +283,13 @@ import Testing
         "7:1 error plural-header: The header has nplurals=3, but msgstr[2] is missing; another entry is the same."
       ]
     )
-    expectEqual(Self.read(missing).tables.last?.forms("%d file"), [.one: "a", .few: "b"])
-    let unused = Self.read(
-      Self.files + "msgstr[0] \"a\"\nmsgstr[1] \"b\"\nmsgstr[2] \"c\"\nmsgstr[3] \"d\"",
-      plural: Self.polishRule.replacing("=3;", with: "=4;")
-    )
-    expectEqual(
-      unused.problems,
-      ["5:15 warning plural-header: The header has nplurals=4, but no number takes msgstr[3]."]
+    #expect(Self.read(missing).tables.last?.forms("%d file") == [.one: "a", .few: "b"])
+    let five = (0..<5).map { "msgstr[\($0)] \"a\"\n" }.joined()
+    let unused = Self.read(Self.files + five, plural: Self.polishRule.replacing("=3;", with: "=5;"))
+    #expect(
+      unused.problems == [
+        "5:15 warning plural-header: The header has nplurals=5, but no number takes msgstr[3], msgstr[4]."
+      ]
     )
   }
 

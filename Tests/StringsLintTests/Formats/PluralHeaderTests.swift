@@ -129,9 +129,9 @@ import Testing
     ("", .incomplete),
     ("nplurals=2;", .incomplete),
     ("plural=n != 1;", .incomplete),
-    ("nplurals=0; plural=0;", .incomplete),
-    ("nplurals=101; plural=0;", .incomplete),
-    ("nplurals=99999999999999999999999; plural=0;", .incomplete),
+    ("nplurals=0; plural=0;", .count),
+    ("nplurals=101; plural=0;", .count),
+    ("nplurals=99999999999999999999999; plural=0;", .count),
     ("nplurals=2; plural=n =! 1;", .syntax(.init(message: "found '=', expected an operator or the end", offset: 21))),
   ]
 

@@ -1,0 +1,62 @@
+import StringFiles
+
+extension LintSubject {
+  /// `argument-mismatch` and `argument-lost` as gettext's tools see them, where a flag such as `c-format` says what the
+  /// placeholders are. They refuse the file, so these are errors.
+  ///
+  /// Forms for many numbers must have the placeholders of the `msgid_plural`, all of the same types. A form for a few numbers
+  /// may leave some out.
+  func checkFormat(_ source: Source) {
+    // The `msgid_plural` comes after the `msgid`.
+    guard let original = source.analysis.leaves.indices.last, source.analysis.leaves[original].malformed.isEmpty else {
+      return
+    }
+    let uses = source.analysis.uses.filter { $0.leaf == original }
+    let expected = Dictionary(uses.map { ($0.argument, $0) }) { first, _ in first }
+    let origin = "\(source.language.name) string"
+    for (index, leaf) in analysis.leaves.enumerated() where leaf.malformed.isEmpty {
+      let own = analysis.uses.filter { $0.leaf == index }
+      if let wrong = own.first(where: { use in expected[use.argument].map { !agrees(use, $0) } ?? true }) {
+        reportMismatch(wrong, expected[wrong.argument], count: expected.count, origin)
+        continue
+      }
+      let known = Set(own.map(\.argument))
+      let lost = uses.filter { !known.contains($0.argument) }
+      guard let first = lost.first, !mayLeaveOut(lost, leaf) else { continue }
+      report(
+        .argumentLost,
+        .error,
+        "\(first.spelling) of the \(origin) is missing, and msgfmt refuses that. Add it where it belongs.",
+        at: offset(ofLeaf: index),
+        variable: leaf.variable,
+        categories: leaf.category.map { [$0] } ?? []
+      )
+    }
+  }
+
+  private func agrees(_ use: TextAnalysis.Use, _ expected: TextAnalysis.Use) -> Bool {
+    entry.syntax == .braces || use.kind == expected.kind && use.type == expected.type
+  }
+
+  /// Whether a form is for so few numbers that it may be "one file" without a placeholder.
+  private func mayLeaveOut(_ lost: [TextAnalysis.Use], _ leaf: TextAnalysis.Leaf) -> Bool {
+    guard let category = leaf.category else { return false }
+    // An empty form is told as such.
+    if leaf.text.source.isEmpty { return true }
+    let numbers = choices.first?.reach.shown[category]
+    guard numbers.map({ $0.values.count < Self.manyNumbers }) ?? true else { return false }
+    guard entry.syntax == .c || entry.syntax == .php else { return true }
+    // C finds an argument only if it knows the types of those before it.
+    let first = lost.compactMap { if case .position(let number) = $0.argument { number } else { nil } }.min() ?? 0
+    return !analysis.uses.contains { use in
+      if case .position(let number) = use.argument {
+        analysis.leaves[use.leaf].category == category && number > first
+      } else {
+        false
+      }
+    }
+  }
+
+  /// From so many numbers on, msgfmt wants all placeholders.
+  private static let manyNumbers = 5
+}

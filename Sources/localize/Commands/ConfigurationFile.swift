@@ -1,0 +1,128 @@
+import DataFiles
+import Diagnostics
+import StringFiles
+import StringsLint
+
+/// A configuration as JSON, of which every name must be known.
+struct ConfigurationFile {
+  fileprivate let document: JSONDocument
+  private let log: ReadingLog
+  private let root: Int
+
+  /// Reads a file.
+  ///
+  /// - Throws: A problem with its place, if the file cannot be read or is not an object of JSON.
+  init(contentsOf path: String) throws(Diagnostic) {
+    log = ReadingLog(file: path, strict: true)
+    document = try JSONDocument.read(try FileSystem.read(FilePath(path)), log: log)
+    guard let root = document.root, document.kind(root) == .object else {
+      throw log.diagnostic("the configuration must be an object", at: document.root.map(document.offset) ?? 0)
+    }
+    self.root = root
+  }
+
+  fileprivate func error(_ message: String, at node: Int) -> Diagnostic {
+    log.diagnostic(message, at: document.offset(node))
+  }
+
+  /// The members of the configuration.
+  ///
+  /// - Throws: A problem with its place, if a name is unknown or appears twice.
+  func members<Key: RawRepresentable<String> & CaseIterable>(
+    as key: Key.Type
+  ) throws(Diagnostic) -> [(key: Key, value: ConfigurationValue)] {
+    try members(of: root, "key", Key.allCases.map(\.rawValue)) { Key(rawValue: $0) }
+  }
+
+  /// The members of an object whose names are known.
+  fileprivate func members<Key>(
+    of object: Int,
+    _ noun: String,
+    _ names: [String],
+    _ known: (String) -> Key?
+  ) throws(Diagnostic) -> [(key: Key, value: ConfigurationValue)] {
+    var found: [(key: Key, value: ConfigurationValue)] = []
+    var taken: Set<String> = []
+    for (member, node) in document.members(of: object) {
+      let text = document.string(member) ?? ""
+      let name = text.quotedForMessage
+      guard let key = known(text) else {
+        let suggestion = names.count > 12 ? text.nearest(of: names).map { "; did you mean \($0)?" } : nil
+        throw error(
+          "unknown \(noun) \(name)" + (suggestion ?? "; the \(noun)s are \(names.joined(separator: ", "))"),
+          at: member
+        )
+      }
+      guard taken.insert(text).inserted else { throw error("\(name) appears twice; remove one of them", at: member) }
+      found.append((key, ConfigurationValue(file: self, name: name, node: node)))
+    }
+    return found
+  }
+}
+
+/// A value of a configuration. Each way to read it throws a problem with its place if the value is of another type.
+struct ConfigurationValue {
+  fileprivate let file: ConfigurationFile
+  fileprivate let name: String
+  fileprivate let node: Int
+
+  private func checked<Value>(_ value: Value?, _ expected: String) throws(Diagnostic) -> Value {
+    guard let value else { throw file.error("\(name) must be \(expected)", at: node) }
+    return value
+  }
+
+  /// A boolean.
+  func boolean() throws(Diagnostic) -> Bool {
+    let kind = file.document.kind(node)
+    return try checked(kind == .true_ ? true : kind == .false_ ? false : nil, "true or false")
+  }
+
+  /// A string.
+  func string(_ expected: String) throws(Diagnostic) -> String { try checked(file.document.string(node), expected) }
+
+  /// One of the values of a type.
+  func choice<Value: RawRepresentable<String>>(_ expected: String) throws(Diagnostic) -> Value {
+    try checked(file.document.string(node).flatMap(Value.init), expected)
+  }
+
+  /// An array of strings.
+  func strings(_ expected: String) throws(Diagnostic) -> [String] {
+    guard file.document.kind(node) == .array else { return try checked(nil, expected) }
+    let elements = file.document.elements(of: node)
+    let strings = elements.compactMap(file.document.string)
+    return try checked(strings.count == elements.count ? strings : nil, expected)
+  }
+
+  /// What the linter does not report.
+  func suppressions() throws(Diagnostic) -> [LintSuppression] {
+    var found: [LintSuppression] = []
+    for text in try strings(#"a list, such as ["edge-space", "edge-space:cart.title"]"#) {
+      guard let suppression = LintSuppression(text) else {
+        throw file.error("\(text.quotedForMessage) is not rule[:key[:language]] with a rule of the linter", at: node)
+      }
+      found.append(suppression)
+    }
+    return found
+  }
+
+  /// How serious the findings of rules are.
+  func levels() throws(Diagnostic) -> [LintRule: LintRuleLevel] {
+    guard file.document.kind(node) == .object else {
+      return try checked(nil, #"an object, such as { "edge-space": "off" }"#)
+    }
+    var levels: [LintRule: LintRuleLevel] = [:]
+    let names = LintRule.allCases.map(\.rawValue)
+    for (rule, value) in try file.members(of: node, "rule", names, { LintRule(named: $0) }) {
+      levels[rule] = try value.choice(#""error", "warning", "note" or "off""#)
+    }
+    return levels
+  }
+
+  /// The members of an object with any names.
+  func members() throws(Diagnostic) -> [(key: String, value: ConfigurationValue)] {
+    guard file.document.kind(node) == .object else {
+      return try checked(nil, #"an object, such as { "App/Legacy": { "edge-space": "off" } }"#)
+    }
+    return try file.members(of: node, "folder", []) { $0 }
+  }
+}

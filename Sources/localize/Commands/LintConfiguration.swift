@@ -1,0 +1,77 @@
+import CommandLineSupport
+import DataFiles
+import Diagnostics
+import StringsLint
+
+/// The file `localize-lint.json`: what `localize lint` checks, and how serious it is.
+///
+/// ```json
+/// { "include": ["App"], "exclude": ["Legacy"], "rules": { "edge-space": "off" } }
+/// ```
+///
+/// All keys are optional. Paths start from the folder of the file.
+struct LintConfiguration {
+  /// The name of the file, after the command.
+  static let fileName = "localize-lint.json"
+
+  /// The folder of the file, from the current one; `nil` without a file.
+  private(set) var folder: String?
+  /// What to check if no file or folder is given.
+  private(set) var included: [String] = []
+  /// What to leave out.
+  private(set) var excluded: [String] = []
+  /// How serious the findings of rules are.
+  private(set) var levels: [LintRule: LintRuleLevel] = [:]
+  /// The same for folders.
+  private(set) var folderLevels: [(pattern: String, levels: [LintRule: LintRuleLevel])] = []
+  /// What not to report.
+  private(set) var ignored: [LintSuppression] = []
+  /// The language of the original texts.
+  private(set) var source: String?
+  /// The severity that fails.
+  private(set) var failOn: Diagnostic.Severity?
+
+  private enum Key: String, CaseIterable {
+    case exclude, failOn, folders, ignore, include, rules, source
+  }
+
+  /// Reads a file; without a path, the one of the current folder or of the nearest folder above that has one.
+  ///
+  /// - Throws: The first problem with its place: malformed JSON, an unknown name, one that appears twice, a wrong value.
+  init(_ path: String?) throws(Diagnostic) {
+    guard let path = path.map(FilePath.init) ?? Self.nearest() else { return }
+    let current = FileSystem.currentFolder ?? FilePath(".")
+    let base = path.resolved(in: current).appending("..").normalized
+    folder = base.relative(to: current)?.path ?? base.path
+    func pattern(_ text: String) -> String {
+      let isName = !text.dropLast().contains("/")
+      return base.appending(isName ? "**/\(text)" : text).path
+    }
+    for (key, value) in try ConfigurationFile(contentsOf: path.path).members(as: Key.self) {
+      let list = #"a list, such as ["App", "**/*.xcstrings"]"#
+      switch key {
+      case .exclude: excluded = try value.strings(list).map(pattern)
+      case .failOn: failOn = try value.choice(#""error", "warning" or "note""#)
+      case .folders:
+        for (name, value) in try value.members() { folderLevels.append((pattern(name), try value.levels())) }
+      case .ignore: ignored = try value.suppressions()
+      case .include: included = try value.strings(list).map(pattern)
+      case .rules: levels = try value.levels()
+      case .source: source = try value.string(#"a language, such as "en""#)
+      }
+    }
+  }
+
+  /// The file in the current folder, or in the nearest one above that has it.
+  private static func nearest() -> FilePath? {
+    guard let current = FileSystem.currentFolder else { return nil }
+    var folder = current
+    while true {
+      let file = folder.appending(fileName)
+      if FileSystem.exists(file) { return file.relative(to: current) ?? file }
+      let above = folder.appending("..").normalized
+      if above == folder { return nil }
+      folder = above
+    }
+  }
+}

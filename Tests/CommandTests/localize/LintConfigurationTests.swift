@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct LintConfigurationTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for place in ["App", "App/Legacy", "Other"] {
+      try folder.write("a = \"%@\"; b = \"c\";", to: "\(place)/en.lproj/A.strings")
+      try folder.write("a = \"%d\"; old = \"c\";", to: "\(place)/de.lproj/A.strings")
+    }
+    try folder.write("a = \"%d\";", to: "App/build/de.lproj/A.strings")
+  }
+
+  /// Runs the command in a folder, with a configuration above it, and returns the findings as `folder rule severity`.
+  private func lint(
+    _ configuration: String? = nil,
+    in current: String = "",
+    _ arguments: String...
+  ) async throws -> (run: CommandRun, findings: [String]) {
+    if let configuration { try folder.write(configuration, to: "localize-lint.json") }
+    let run = try await CommandRun(
+      "localize",
+      ["lint", "--format", "json"] + arguments,
+      in: folder.url.appendingPathComponent(current)
+    )
+    let findings = run.output.split(separator: "\n").compactMap { line -> String? in
+      let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard let file = object?["file"] as? String, let rule = object?["rule"], let severity = object?["severity"] else {
+        return nil
+      }
+      return "\(file.replacing("/de.lproj/A.strings", with: "")) \(rule) \(severity)"
+    }
+    return (run, findings.sorted())
+  }
+
+  @Test("a configuration above the current folder says what is checked") func included() async throws {
+    let (run, found) = try await lint(#"{"include": ["App"], "exclude": ["Legacy"]}"#, in: "Other")
+    #expect(found == ["../App argument-mismatch error", "../App stale-key note"], "\(run)")
+    #expect(run.code == 1)
+    // Paths win over what is included.
+    #expect(
+      try await lint(in: "Other", ".").findings
+        == ["argument-mismatch error", "stale-key note"].map { "de.lproj/A.strings \($0)" }
+    )
+  }
+
+  @Test("rules have levels, in all folders or in some") func levels() async throws {
+    let rules = #"{"argument-mismatch": "off", "missing-key": "warning", "stale-key": "off"}"#
+    let folders = #"{"App/Legacy": {"missing-key": "error"}}"#
+    let (run, found) = try await lint(#"{"include": ["App"], "rules": \#(rules), "folders": \#(folders)}"#)
+    #expect(found == ["App missing-key warning", "App/Legacy missing-key error"], "\(run)")
+    let other = try await lint("{}", "Other", "--severity", "argument-mismatch=note", "--severity", "stale-key=warning")
+    #expect(other.findings == ["Other argument-mismatch note", "Other stale-key warning"])
+    #expect(other.run.code == 0)
+    #expect(
+      try await lint("{}", ".", "--exclude", "App/**", "--rules", "stale-key").findings == ["Other stale-key note"]
+    )
+  }
+
+  @Test(
+    "the severity that fails",
+    arguments: [
+      ([], 0), (["--strict"], 0), (["--fail-on", "note"], 1), (["--fail-on", "warning"], 0),
+      (["--fail-on=warning", "--severity", "stale-key=warning"], 1),
+      (["--strict", "--severity", "stale-key=warning"], 1),
+    ] as [([String], Int32)]
+  )
+  func failing(options: [String], code: Int32) async throws {
+    let arguments = ["lint", folder.url.appendingPathComponent("Other").path, "--rules", "stale-key"] + options
+    #expect(try await CommandRun("localize", arguments).code == code)
+  }
+
+  @Test("what is ignored without need is a warning") func unusedPatterns() async throws {
+    let (run, found) = try await lint(#"{"ignore": ["stale-key:o*"]}"#, "Other", "--ignore", "argument-mismatch:x.*")
+    #expect(found == ["Other argument-mismatch error"])
+    #expect(run.errors == "warning: nothing to ignore for argument-mismatch:x.*\n")
+  }
+
+  @Test("after --fix, the number of texts that wait for a translator is told") func waiting() async throws {
+    let text =
+      #"{"sourceLanguage":"en","strings":{"%lld x":{"localizations":{"ru":{"variations":{"plural":{"#
+      + #""one":{"stringUnit":{"state":"translated","value":"a"}},"other":{"stringUnit":{"state":"translated","#
+      + #""value":"b"}}}}}}}}}"#
+    try folder.write(text, to: "Fix/A.xcstrings")
+    let run = try await CommandRun("localize", "lint", "--fix", folder.url.appendingPathComponent("Fix").path)
+    #expect(run.output.hasSuffix("1 text waits for a translator; until then users see what they saw before.\n"))
+  }
+
+  @Test(
+    "a mistake is reported at its place",
+    arguments: [
+      (#"{"excludes": []}"#, "1:2", "unknown key \"excludes\"; the keys are exclude, failOn, folders, ignore, include"),
+      (#"{"rules": {"argment-lost": "off"}}"#, "1:12", "unknown rule \"argment-lost\"; did you mean argument-lost?"),
+      (
+        #"{"rules": {"stale-key": "none"}}"#, "1:25",
+        "\"stale-key\" must be \"error\", \"warning\", \"note\" or \"off\""
+      ),
+      (#"{"folders": {"App": 1}}"#, "1:21", "\"App\" must be an object"),
+      (#"{"failOn": "all"}"#, "1:12", "\"failOn\" must be \"error\", \"warning\" or \"note\""),
+    ]
+  )
+  func mistakes(configuration: String, place: String, message: String) async throws {
+    let (run, _) = try await lint(configuration, "Other")
+    #expect(run.errors.hasPrefix("localize-lint.json:\(place): error: \(message)"), "\(run.errors)")
+    #expect(run.code == 1 && run.output.isEmpty)
+    let missing = try await lint("{}", "Other", "--config", "none.json")
+    #expect(missing.run.errors.hasPrefix("none.json: error: cannot be read"))
+  }
+}

@@ -1,0 +1,182 @@
+import Diagnostics
+import StringsLint
+import Testing
+
+/// What the linter advises is right: it names what happens, a number for which the text is wrong, and what to write.
+@Suite struct AdviceTests {
+  /// Files, what is found in them, and parts of the messages.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var files: [String: String]
+    var options = LintOptions()
+    var expected: [String]
+    var says: [String] = []
+
+    init(
+      _ description: String,
+      _ files: [String: String],
+      all: Bool = false,
+      _ expected: [String],
+      says: [String] = []
+    ) {
+      (testDescription, self.files, self.expected, self.says) = (description, files, expected, says)
+      options.reportsAll = all
+    }
+
+    /// A catalog with one key in English and another language.
+    init(
+      _ description: String,
+      key: String = "key",
+      _ english: Localization,
+      _ language: String,
+      _ text: Localization,
+      _ expected: [String],
+      says: [String] = []
+    ) {
+      let json = catalog([(key, [("en", english), (language, text)])])
+      self.init(description, ["A.xcstrings": json], expected, says: says)
+    }
+  }
+
+  private static func project(_ english: String, _ german: String) -> [String: String] {
+    ["en.lproj/A.stringsdict": english, "de.lproj/A.stringsdict": german]
+  }
+  private static func strings(_ source: String, _ translation: String, _ language: String = "de") -> [String: String] {
+    ["en.lproj/A.strings": source, "\(language).lproj/A.strings": translation]
+  }
+  private static let english = stringsdict(["one": "%d vote", "other": "%d votes"])
+
+  static let cases: [Case] = [
+    Case(
+      "inside a variable, the variable itself is no advice",
+      project(english, stringsdict(["one": "%d Stimme", "other": "%s Stimmen"])),
+      ["de argument-mismatch other"],
+      says: ["Write %d."]
+    ),
+    Case(
+      "a misspelled placeholder, and what the source has",
+      ["one": "%d percent", "other": "%d percents"],
+      "fr",
+      ["one": "%d pour", "other": "% de pour"],
+      ["fr malformed-directive other"],
+      says: ["\"% de\" is misspelled. The English string has %d."]
+    ),
+    Case(
+      "words that are right for 1 have another number as their example",
+      ["one": "%lld error found", "other": "%lld errors found"],
+      "ru",
+      ["one": "Найдена ошибка.", "few": "Найдены %lld", "many": "Найдено %lld", "other": "%lld ошибки"],
+      ["ru number-not-shown one"],
+      says: ["21 reads \"Найдена ошибка.\""]
+    ),
+    Case(
+      "0 invitații is right in Romanian, and 20 invitații is not",
+      ["one": "%lld invitation", "other": "%lld invitations"],
+      "ro",
+      ["one": "%lld invitație", "other": "%lld invitații"],
+      ["ro missing-category few"],
+      says: ["20 now reads \"20 invitații\""]
+    ),
+    Case(
+      "a wrong digit is an error even if the text is not translated",
+      key: "%lldy ago",
+      ["one": "1y ago", "other": "%lldy ago"],
+      "ru",
+      ["one": "1y ago", "few": "%lldy ago", "many": "%lldy ago", "other": "%lldy ago"],
+      ["en number-not-shown one", "ru number-not-shown one"],
+      says: ["Russian uses it for 1, 21, 31 and more", "21 reads \"1y ago\""]
+    ),
+    Case(
+      "a word can be the same in two languages",
+      ["one": "total", "other": "%lld total"],
+      "es",
+      Localization(state: "needs_review", forms: [("one", "total"), ("other", "%lld total")]),
+      []
+    ),
+    Case(
+      "a catalog knows what is translated",
+      ["one": "%lld new file", "other": "%lld new files"],
+      "it",
+      ["one": "%lld new file", "other": "%lld new files"],
+      []
+    ),
+    Case(
+      "what is not translated has a key and a place",
+      ["one": "%lld new file", "other": "%lld new files"],
+      "it",
+      Localization(state: "needs_review", forms: [("one", "%lld new file"), ("other", "%lld new files")]),
+      ["it untranslated"],
+      says: ["it is not translated"]
+    ),
+    Case(
+      "a variable that is empty on purpose takes an argument",
+      project(
+        stringsdict(format: "%#@names@%#@n@", names: true, ["one": "%d friend", "other": "%d friends"]),
+        stringsdict(format: "%#@names@%#@n@", names: true, ["one": "%d Freund", "other": "%d Freunde"])
+      ),
+      []
+    ),
+    Case(
+      "a variable that the source does not show either may be left over",
+      project(english, stringsdict(format: "%#@n@", names: true, ["one": "%d Stimme", "other": "%d Stimmen"])),
+      []
+    ),
+    Case(
+      "one cause is one finding",
+      project(english, stringsdict(format: "%# @n @ gut", ["one": "%d Stimme", "other": "%d Stimmen"])),
+      ["de malformed-directive"],
+      says: ["\"%# @n @\" is misspelled. The English string has %#@n@."]
+    ),
+    Case(
+      "one placeholder too many is one finding",
+      ["one": "%lld xy", "other": "%lld xys"],
+      "pl",
+      ["one": "%lld xy", "few": "%lld xya", "many": "%lld xyb", "other": "%@ %lld xyc"],
+      ["pl argument-mismatch other"]
+    ),
+    Case(
+      "the same problem in several forms is one finding",
+      ["one": "%lld x", "other": "%lld xs"],
+      "pl",
+      ["one": "%lld x", "few": "%lld x%1$", "many": "%lld x%1$", "other": "%lld x%1$"],
+      ["pl malformed-directive few many other"]
+    ),
+    Case(
+      "a key that the source lacks is told once",
+      strings("a = b;", "a = c; old = \"%@ %@ %d\";"),
+      ["de stale-key"]
+    ),
+    Case("a key that a translation lacks is not told", strings("a = b; c = d;", "a = c;"), []),
+    Case("except on request", strings("a = b; c = d;", "a = c;"), all: true, ["de missing-key"]),
+    Case("a region has the texts of its language", strings("a = b; c = d;", "a = c;", "de-AT"), all: true, []),
+    Case(
+      "a later version",
+      ["A.xcstrings": #"{ "sourceLanguage" : "en", "strings" : {}, "version" : "9.0" }"#],
+      ["- newer-version"]
+    ),
+    Case(
+      "a quote behind </string> has no effect",
+      ["res/values/strings.xml": "<resources><string name=\"a\">x</string>\"</resources>"],
+      ["en misplaced-key"]
+    ),
+    Case(
+      "a name that is there twice in a file of Android's",
+      ["res/values/strings.xml": "<resources><string name=\"a\">x</string><string name=\"a\">y</string></resources>"],
+      ["en duplicate-key"]
+    ),
+    Case(
+      "an object that is shown as a number",
+      ["en.lproj/A.stringsdict": stringsdict(specifier: "@", ["one": "%d vote", "other": "%d votes"])],
+      ["en argument-mismatch one"],
+      says: ["the variable takes an object"]
+    ),
+  ]
+
+  @Test("findings and their advice", arguments: cases)
+  func advice(item: Case) {
+    let found = findings(in: item.files, item.options)
+    #expect(found.summaries == item.expected, "\(found.map(\.message))")
+    for (finding, part) in zip(found, item.says) { #expect(finding.message.contains(part)) }
+    #expect(found.allSatisfy { $0.line != nil || $0.rule == .missingKey })
+  }
+}

@@ -1,0 +1,234 @@
+import Diagnostics
+import Foundation
+import StringsLint
+import TestSupport
+import Testing
+
+/// What programs get from a PO file, and gettext's tools say about it.
+@Suite struct GettextMeaningTests {
+  /// Entries after a header, and what is found in them.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var language = "pl"
+    var plural: String? = GettextReaderTests.polishRule
+    var entries: String
+    var more: [String: String] = [:]
+    var options = LintOptions()
+    var expected: [String] = []
+
+    var files: [String: String] {
+      var files = more
+      files["po/\(language).po"] = GettextReaderTests.header(language, plural: plural) + entries
+      return files
+    }
+  }
+
+  private static func forms(_ texts: String...) -> String {
+    let forms = texts.enumerated().map { "msgstr[\($0)] \"\($1)\"\n" }.joined()
+    return "#, c-format\n\(GettextReaderTests.files)\(forms)"
+  }
+  private static let wrong = "c-format\nmsgid \"%d\"\nmsgstr \"%s\"\n"
+
+  static let meaning: [Case] = [
+    Case(testDescription: "fuzzy entries are not shipped", entries: "#, fuzzy, \(wrong)"),
+    Case(
+      testDescription: "fuzzy entries are checked on request",
+      entries: "#, fuzzy, \(wrong)",
+      options: LintOptions(includesFuzzy: true),
+      expected: ["pl argument-mismatch"]
+    ),
+    Case(
+      testDescription: "fuzzy plurals need no header",
+      plural: nil,
+      entries: "#, fuzzy\n" + GettextReaderTests.polishFiles
+    ),
+    Case(testDescription: "empty plurals need no header", plural: nil, entries: forms("", "")),
+    Case(
+      testDescription: "a text is compared with the msgid of its own file",
+      entries: "msgid \"a\"\nmsgstr \"b\"\n",
+      more: [
+        "po/uk.po": GettextReaderTests.header("uk", plural: "nplurals=1; plural=0;")
+          + "#, c-format\nmsgid \"a\"\nmsgid_plural \"%s\"\nmsgstr[0] \"%s\"\n"
+      ],
+      expected: ["uk plural-header one few"]
+    ),
+    Case(
+      testDescription: "its flags are those of its own file",
+      entries: "#, c-format\nmsgid \"%d and %s\"\nmsgstr \"%d i %s\"\n",
+      more: [
+        "po/uk.po": GettextReaderTests.header("uk")
+          + "#, python-format\nmsgid \"%d and %s\"\nmsgstr \"%d і %s\"\n"
+      ]
+    ),
+    Case(
+      testDescription: "the header decides for a language that CLDR does not know",
+      language: "tlh",
+      entries: forms("%d a", "%d b", "%d c")
+    ),
+    Case(
+      testDescription: "a fourth form in Russian is for fractions",
+      language: "ru",
+      plural: "nplurals=4; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : "
+        + "n%10==0 || n%10>=5 || n%100>=11 && n%100<=14 ? 2 : 3);",
+      entries: forms("%d файл", "%d файла", "%d файлов", "%d файла")
+    ),
+    Case(
+      testDescription: "only for 0, a header may differ",
+      language: "fr",
+      plural: "nplurals=2; plural=n!=1;",
+      entries: forms("1 fichier", "%d fichiers")
+    ),
+    Case(
+      testDescription: "a form that always says 1 is right where the header uses it for 1 alone",
+      language: "ru",
+      plural: "nplurals=3; plural=(n==1 ? 0 : n%10>=1 && n%10<=4 && (n%100<11 || n%100>14) ? 1 : 2);",
+      entries: forms("1 файл", "%d файла", "%d файлов"),
+      expected: ["ru plural-header one"]
+    ),
+  ]
+
+  private static func entry(_ flags: String, _ id: String, _ text: String) -> String {
+    (flags.isEmpty ? "" : "#, \(flags)\n") + "msgid \"\(id)\"\nmsgstr \"\(text)\"\n\n"
+  }
+
+  /// What msgfmt refuses, and what is like it in entries without a flag.
+  static let mistakes: [Case] = [
+    Case(
+      testDescription: "a msgid that is there twice",
+      entries: entry("", "a", "b") + entry("fuzzy", "a", "c"),
+      expected: ["pl duplicate-key"]
+    ),
+    Case(
+      testDescription: "a msgid is there once for each context",
+      entries: entry("", "a", "b") + "msgctxt \"menu\"\n" + entry("", "a", "c")
+    ),
+    Case(
+      testDescription: "a lost line break at the end",
+      entries: entry("", #"a\n"#, "b"),
+      expected: ["pl edge-line-break"]
+    ),
+    Case(
+      testDescription: "an added line break at the start",
+      entries: entry("", "a", #"\nb"#),
+      expected: ["pl edge-line-break"]
+    ),
+    Case(
+      testDescription: "a number that is lost without plurals",
+      entries: entry("c-format", "%d files", "pliki"),
+      expected: ["pl argument-lost"]
+    ),
+    Case(
+      testDescription: "a number that is lost for many numbers",
+      entries: forms("plik", "%d pliki", "pliki"),
+      expected: ["pl number-not-shown many", "pl argument-lost many"]
+    ),
+    Case(
+      testDescription: "another size of a number",
+      entries: entry("c-format", "%d files", "%ld plików"),
+      expected: ["pl argument-mismatch"]
+    ),
+    Case(
+      testDescription: "numbered and other placeholders",
+      entries: entry("c-format", "%s of %s", "%s z %2$s"),
+      expected: ["pl malformed-directive"]
+    ),
+    Case(
+      testDescription: "the formats of Tcl",
+      entries: entry("tcl-format", "%d files", "%s plików"),
+      expected: ["pl argument-mismatch"]
+    ),
+    Case(
+      testDescription: "forms in another order",
+      entries: files("msgstr[1] \"%d a\"\nmsgstr[0] \"b\"\nmsgstr[2] \"%d c\"\n"),
+      expected: ["pl unreadable-file", "pl unreadable-file"]
+    ),
+    Case(
+      testDescription: "no flag: printf",
+      entries: entry("", "%d files", "%s plików"),
+      expected: ["pl argument-mismatch"]
+    ),
+    Case(
+      testDescription: "no flag: printf with a lost text",
+      entries: entry("", "by %s", "od"),
+      expected: ["pl argument-lost"]
+    ),
+    Case(
+      testDescription: "no flag: Python's names",
+      entries: entry("", "by %(name)s", "od %(nazwa)s"),
+      expected: ["pl argument-mismatch"]
+    ),
+    Case(
+      testDescription: "no flag: braces",
+      entries: entry("", "{days:L} days", "{dni:L} dni"),
+      expected: ["pl argument-mismatch"]
+    ),
+    Case(testDescription: "no flag: a percent sign of a word", entries: entry("", "50%discount", "rabat 50%")),
+    Case(testDescription: "no flag: braces of a program", entries: entry("", "{ return 1; }", "{ wróć 1; }")),
+    Case(testDescription: "a flag that says no", entries: entry("no-c-format", "%d", "%s")),
+    Case(
+      testDescription: "letters in a placeholder are not words",
+      entries: entry("", "{name}: {days:L}", "{name}: {days:L}")
+    ),
+  ]
+
+  private static func files(_ forms: String) -> String { "#, c-format\n\(GettextReaderTests.files)\(forms)" }
+
+  @Test("what msgfmt refuses is an error", arguments: mistakes)
+  func refusedTexts(item: Case) {
+    let found = findings(in: item.files, item.options)
+    #expect(found.summaries == item.expected, "\(found.map(\.message))")
+    #expect(
+      found.allSatisfy { $0.severity == .error } || item.testDescription.hasPrefix("no flag")
+        || found.contains { $0.severity == .error }
+    )
+  }
+
+  // MARK: msgfmt
+
+  /// The rules that are about the syntax of a file, and not about its texts.
+  private static let syntaxRules: [LintRule] = [.unreadableFile, .duplicateKey, .pluralHeader, .edgeLineBreak]
+
+  @Test(
+    "random and damaged files: what msgfmt -c refuses has errors, and what it accepts none of syntax",
+    .enabled(if: Oracle.msgfmt.isWanted, "\(Oracle.msgfmt.absence)")
+  )
+  func msgfmtAgrees() async throws {
+    try Oracle.msgfmt.require()
+    let msgfmt = try #require(Oracle.msgfmtPath)
+    var counts = (accepted: 0, refused: 0)
+    for seed in 0..<150 as Range<UInt64> {
+      let bytes = RandomPO.bytes(seed: seed)
+      let run = try await CommandRun(msgfmt, ["-c", "-o", "/dev/null", "-"], input: Data(bytes))
+      let found = Linter().report(on: ["po/pl.po": bytes]).errors
+      if run.code != 0 {
+        counts.refused += 1
+        #expect(!found.isEmpty, "\(seed): \(run.errors)")
+      } else if run.errors.isEmpty {
+        counts.accepted += 1
+        let wrong = found.filter { Self.syntaxRules.contains($0.rule) }
+        #expect(wrong.isEmpty, "\(seed): \(wrong)")
+      }
+    }
+    #expect(counts.accepted > 30 && counts.refused > 30, "\(counts)")
+  }
+
+  @Test("the file itself tells what is shown", arguments: meaning)
+  func shippedTexts(item: Case) {
+    let found = findings(in: item.files, item.options)
+    #expect(found.summaries == item.expected, "\(found.map(\.message))")
+  }
+
+  @Test("a file has as many translations as its own entries") func coverage() {
+    let header = GettextReaderTests.header()
+    let files = [
+      "po/pl.po": header + "msgid \"Open\"\nmsgstr \"Otwórz\"\n",
+      "po/de.po": header.replacing(": pl", with: ": de")
+        + "msgid \"Close\"\nmsgstr \"Zu\"\n#, fuzzy\nmsgid \"b\"\nmsgstr \"c\"\n",
+    ]
+    let rows = Linter().coverage(of: files.mapValues { Array($0.utf8) }).rows
+    #expect(rows.map(\.language) == ["de", "pl"])
+    #expect(rows.map(\.translated) == [1, 1])
+    #expect(rows.map(\.needsReview) == [1, 0])
+    #expect(rows.map(\.missing) == [0, 0])
+  }
+}
