@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the command localize as one file that needs no Swift to run, and copies it to a folder: Tools/build-localize.sh [folder]
+# Builds localize as a single file that runs without Swift, and copies it to a folder: Tools/build-localize.sh [folder]
 set -eu
 folder=$(cd "${1:-.}" && pwd)
 cd "$(dirname "$0")/.."

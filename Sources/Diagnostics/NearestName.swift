@@ -6,7 +6,7 @@ extension String {
     return best.name
   }
 
-  /// The number of characters to insert, remove, replace or swap with the next one to get another text.
+  /// The number of characters to insert, remove, replace or swap with the next one to get another string.
   private func distance(to other: String) -> Int {
     let (a, b) = (Array(self.prefix(40)), Array(other.prefix(40)))
     var rows = [Array(0...b.count)]

@@ -48,7 +48,7 @@
       return place.column + place.pairs
     }
 
-    /// How many units of UTF-16 there are from an offset to the end of its line, or to where an excerpt is cut.
+    /// The number of UTF-16 units from an offset to the end of its line, or to where an excerpt is cut.
     package func utf16Length(from offset: Int) -> Int {
       let rest = text[min(max(offset, 0), text.count)...].prefix(Self.reach).prefix { $0 != 0x0A && $0 != 0x0D }
       return rest.reduce(0) { count, byte in count + (byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1) }

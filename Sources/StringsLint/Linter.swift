@@ -20,7 +20,7 @@ public struct Linter: Sendable, Hashable {
 
   /// Checks files and folders.
   ///
-  /// In folders the linter finds the files itself. It skips hidden folders and `Pods`, `Carthage`, `DerivedData`, `build` and
+  /// The linter searches folders itself. It skips hidden folders and `Pods`, `Carthage`, `DerivedData`, `build` and
   /// `node_modules`, and does not follow symbolic links to folders.
   ///
   /// - Parameter paths: Files and folders.

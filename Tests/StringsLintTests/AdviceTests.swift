@@ -106,7 +106,7 @@ import Testing
       "it",
       Localization(state: "needs_review", forms: [("one", "%lld new file"), ("other", "%lld new files")]),
       ["it untranslated"],
-      says: ["it is not translated"]
+      says: ["so it is not translated"]
     ),
     Case(
       "a variable that is empty on purpose takes an argument",

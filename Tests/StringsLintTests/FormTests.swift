@@ -58,7 +58,7 @@ import Testing
     expectEqual(found.summaries, ["ru untranslated"])
     #expect(
       found.first?.message
-        == "This text and 1 more that varies with a number are the same as in English: they are not translated."
+        == "This string and 1 other that vary with a number are the same as in English, so they are not translated."
     )
     #expect(found.first?.severity == .note)
     #expect(found.first?.key == "a")

@@ -116,10 +116,10 @@ func stringsdict(
 }
 
 extension LintFinding {
-  /// Whether the message keeps the convention: a sentence with a capital letter, if it starts with a letter, and a full
-  /// stop.
+  /// `true` if the message keeps the convention: sentences, with a capital letter first unless it starts with a sign.
   var isSentence: Bool {
-    message.hasSuffix(".") && !message.hasSuffix("..") && message.unicodeScalars.first?.properties.isLowercase == false
+    (message.hasSuffix(".") || message.hasSuffix("?")) && !message.hasSuffix("..")
+      && message.unicodeScalars.first?.properties.isLowercase == false
   }
 
   /// The language, the rule and the categories.

@@ -1,16 +1,16 @@
 /// A pattern for paths: `Legacy`, `*.lproj`, `App/**/Debug`, `/srv/app/build`.
 ///
-/// A pattern without a slash is for names at any depth; others start in a folder. `*` stands for a part of a name, `**` for
-/// any number of folders. What matches a folder matches everything in it.
+/// A pattern without a slash matches names at any depth; other patterns start in a folder. `*` stands for any part of a
+/// name, `**` for any number of folders. A pattern that matches a folder matches everything in it.
 package struct PathPattern: Sendable, Hashable {
   private let steps: [Wildcard]
   private let isDeep: [Bool]
 
-  /// A pattern.
+  /// Reads a pattern.
   ///
   /// - Parameters:
   ///   - text: The pattern.
-  ///   - folder: The folder that it starts in, from the root of the file system.
+  ///   - folder: The absolute path of the folder that it starts in.
   package init(_ text: String, in folder: FilePath) {
     let isName = !text.unicodeScalars.dropLast().contains(where: FilePath.isSeparator)
     let path = isName ? folder.appending("**").appending(text) : FilePath(text).resolved(in: folder)
@@ -19,9 +19,9 @@ package struct PathPattern: Sendable, Hashable {
     isDeep = names.map { $0 == "**" }
   }
 
-  /// Whether a path from the root of the file system matches, or a folder that it is in.
+  /// `true` if an absolute path matches, or a folder that contains it.
   package func matches(_ path: FilePath) -> Bool {
-    // The steps that may come next.
+    // The steps that may match the next name.
     var next: Set<Int> = [0]
     for name in path.path.unicodeScalars.split(whereSeparator: FilePath.isSeparator).map(String.init) {
       var following: Set<Int> = []
@@ -39,7 +39,7 @@ package struct PathPattern: Sendable, Hashable {
     return false
   }
 
-  /// The steps, and those after a `**` that stands for no folder.
+  /// The steps, with those after a `**` that stands for no folder at all.
   private func withoutDeep(_ places: Set<Int>) -> Set<Int> {
     var all = places
     for place in places {

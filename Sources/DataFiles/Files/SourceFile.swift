@@ -25,7 +25,7 @@ package final class SourceFile {
   /// The column of an offset in UTF-16 units; `nil` in a binary file.
   package func utf16Column(of offset: Int) -> Int? { map?.utf16Column(of: offset) }
 
-  /// The column after what an excerpt shows of the line from an offset on, in units of UTF-16; `nil` in a binary file.
+  /// The UTF-16 column after the part of the line that an excerpt shows from an offset on; `nil` in a binary file.
   package func utf16EndColumn(of offset: Int) -> Int? {
     guard let column = utf16Column(of: offset), let length = map?.utf16Length(from: offset) else { return nil }
     return column + length

@@ -1,15 +1,15 @@
-/// A text in which `*` stands for any other text.
+/// A pattern in which `*` stands for any characters.
 package struct Wildcard: Sendable, Hashable {
   private let pattern: [UInt8]
 
-  /// A pattern. What has no `*` stands for itself.
+  /// Creates a pattern. Without a `*`, it only matches itself.
   package init(_ pattern: String) { self.pattern = Array(pattern.utf8) }
 
-  /// Whether a text is one of those. It takes time in proportion to both lengths at most.
+  /// `true` if a string matches. Takes time proportional to the product of both lengths at most.
   package func matches(_ text: String) -> Bool {
     let text = Array(text.utf8)
     var (place, index) = (0, 0)
-    // Where to go on if what follows the last star does not fit.
+    // Where to try again if what follows the last star does not match.
     var retry: (place: Int, index: Int)?
     while place < text.count {
       if index < pattern.count, pattern[index] == UInt8(ascii: "*") {

@@ -11,7 +11,7 @@ package struct AndroidFile {
   private var scanner: XMLScanner
   /// The comment for translators before the next string.
   private var comments: [String] = []
-  /// The names of the elements so far, with their kinds.
+  /// The kinds and names of the elements so far.
   private var names: Set<String> = []
   /// The strings, in the order of the file.
   package private(set) var entries: [EntryRecorder.Entry] = []
@@ -51,7 +51,7 @@ package struct AndroidFile {
       case .text(let text, let offset):
         if isResources, let first = text.firstIndex(where: { !$0.isSpace }) {
           let place = offset + first - text.startIndex
-          let message = "this text is outside of all elements, so it has no effect"
+          let message = "this text is outside any element, so nothing uses it"
           problems.append(
             EntryRecorder.Problem(severity: .warning, message: message, code: "misplaced-key", offset: place)
           )
@@ -76,7 +76,7 @@ package struct AndroidFile {
     if let product = attributes["product"], product != "default" { name += " (\(product))" }
     let isFormat = attributes["formatted"] != "false"
     if !names.insert("\(kind) \(name)").inserted {
-      let message = "\"\(name)\" appears twice in this file; Android's build refuses it"
+      let message = "\"\(name)\" appears twice in this file, which Android's build refuses"
       fail(message, at: tag.offset, key: name, code: "duplicate-key")
     }
     switch kind {

@@ -13,16 +13,16 @@ package struct StringFileFinder {
   package private(set) var unknownFiles: [String] = []
   private var seen: Set<String> = []
 
-  /// What to leave out, even in folders.
+  /// What to leave out of folders.
   private let excluded: [PathPattern]
-  /// What a file must match; empty if all do.
+  /// Patterns of which a file must match one; empty for all files.
   private let included: [PathPattern]
 
   /// Creates a finder that has found nothing yet.
   ///
   /// - Parameters:
-  ///   - included: What files in folders must match one of; all files do if there is none.
-  ///   - excluded: What files and folders in folders must not match.
+  ///   - included: Patterns of which a file in a folder must match one; without any, all files are found.
+  ///   - excluded: Patterns of files and folders to leave out.
   package init(including included: [PathPattern] = [], excluding excluded: [PathPattern] = []) {
     (self.included, self.excluded) = (included, excluded)
   }

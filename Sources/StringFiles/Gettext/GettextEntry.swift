@@ -30,10 +30,10 @@ package struct GettextEntry {
   /// The key: the `msgid`, after its context.
   package var key: String { (context.map { "\($0.text)|" } ?? "") + (id?.text ?? "") }
 
-  /// Whether the translation is a guess that a translator has not seen yet. Programs do not get it.
+  /// `true` if the translation is a guess that no translator has confirmed yet. Programs do not get it.
   package var isFuzzy: Bool { flags.contains("fuzzy") }
 
-  /// Whether programs get the translation, if it is not fuzzy: gettext leaves an entry out whose first text is empty.
+  /// `true` if programs get the translation, unless it is fuzzy: gettext drops an entry whose first form is empty.
   package var isShipped: Bool { texts[0]?.bytes.isEmpty == false }
 
   /// Whether there is any translation.

@@ -22,7 +22,7 @@ struct GettextParser {
   /// Whether the keyword has its string.
   private var hasText = true
   private var keywordOffset = 0
-  /// The texts of the domain, with their contexts.
+  /// The contexts and `msgid`s of the domain so far.
   private var seen: Set<[UInt8]> = []
   /// The entries, including the header.
   private(set) var entries: [GettextEntry] = []
@@ -111,7 +111,7 @@ struct GettextParser {
       }
       if entry.id == nil { fail("expected msgid before msgstr", at: start) }
       if number != entry.texts.count, entry.texts[number] == nil {
-        fail("the forms of msgstr must have the numbers 0, 1, 2 and so on, in this order", at: start)
+        fail("the forms of msgstr must be numbered 0, 1, 2 and so on, in this order", at: start)
       }
       if entry.texts[number] != nil {
         fail("the keyword msgstr\(entry.hasForms ? "[\(number)]" : "") appears twice", at: start)
@@ -176,9 +176,9 @@ struct GettextParser {
     } else {
       entries.append(entry)
     }
-    // A text cannot have the byte 4, which gettext itself puts there.
+    // gettext itself joins both with the byte 4, which no string contains.
     guard let id = entry.id, !seen.insert((entry.context?.bytes ?? []) + [4] + id.bytes).inserted else { return }
-    let message = "this msgid is there twice, which msgfmt refuses"
+    let message = "this msgid appears twice, which msgfmt refuses"
     let place = entry.offset
     problems.append(
       EntryRecorder.Problem(severity: .error, message: message, code: "duplicate-key", offset: place, key: entry.key)

@@ -50,7 +50,7 @@ struct ApplePieces {
       malformed.append(cursor.malformed(cursor.malformedPlace(from: place.lowerBound)))
       return
     }
-    // In "%# @files@" a blank hides the variable. No object has another form for the flag.
+    // In "%# @files@" the spaces hide the variable. The flag means nothing for objects.
     if directive.flags.contains(.alternate), directive.letter == .object {
       let rest = cursor.bytes[place.upperBound...].prefix(64).prefix { $0 != UInt8(ascii: "%") }
       let end = rest.firstIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? place.upperBound

@@ -35,7 +35,7 @@ struct TextAnalysis {
   struct Use {
     var argument: Placeholder.Argument
     var kind: Placeholder.Kind
-    /// What C passes it as.
+    /// The type that C passes the argument as.
     var type: String?
     /// Whether the argument selects a form. Otherwise it is shown.
     var isSelection: Bool

@@ -81,7 +81,7 @@ struct LintIdentity: Sendable, Hashable {
   /// hash of ``json``.
   var fingerprint: String { fingerprint(of: 1) }
 
-  /// The same for one of several findings that look the same, by its number.
+  /// The fingerprint of one of several findings with equal identities, by its number from 1 on.
   func fingerprint(of number: Int) -> String {
     let text = number == 1 ? json : json + "#\(number)".utf8
     let hash = text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -83,7 +83,7 @@ extension LintCoverage {
       }
       let path = name.folder.isEmpty ? name.name : FilePath(name.folder).appending(name.name).normalized.path
       for (language, tables) in Dictionary(grouping: tables.filter { !$0.isSource }, by: \.language) {
-        // A PO file has the texts that it is a translation of.
+        // A PO file contains the strings that it translates.
         let own = tables.allSatisfy { $0.format == .gettext } ? tables.flatMap(\.entries) : nil
         let texts = own.map { Dictionary($0.map { ($0.key, $0) }) { $1 } } ?? source
         rows.append(Row(table: path, language: language, tables, source: texts))

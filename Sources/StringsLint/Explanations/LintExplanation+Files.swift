@@ -69,10 +69,13 @@ extension LintExplanation {
 
   static let staleKey = Self(
     .staleKey,
-    "The source lacks a key",
+    "The source does not have the key",
     .note,
-    meaning: "A translation has a text for a key that the files of the source language do not have.",
-    reason: "Nobody sees the text, or the key is misspelled. Nothing else is said about it.",
+    meaning: """
+      A translation has a string for a key that the files of the source language do not have. Nothing else is reported
+      for this string.
+      """,
+    reason: "Nobody sees the string, or the key is misspelled.",
     file: "pl.lproj/Localizable.strings",
     sourceFile: #"""
       "cancel" = "Cancel";
@@ -92,7 +95,7 @@ extension LintExplanation {
     .note,
     isOnRequest: true,
     meaning: "The files of the source language have a key that a translation does not have.",
-    reason: "Users see the source language. `localize lint --coverage` counts such texts.",
+    reason: "Users see the source language. `localize lint --coverage` counts such strings.",
     file: "pl.lproj/Localizable.strings",
     sourceFile: #"""
       "cancel" = "Cancel";
@@ -109,10 +112,10 @@ extension LintExplanation {
 
   static let newerVersion = Self(
     .newerVersion,
-    "A file is of a later version",
+    "The file has a newer version",
     .warning,
-    meaning: "A string catalog says that it is of a later version of the format than this linter knows.",
-    reason: "What is new in the format is not checked, and findings about the rest may be wrong.",
+    meaning: "A string catalog has a newer version of the format than this linter knows.",
+    reason: "What the new version adds is not checked, and other findings may be wrong.",
     file: "Localizable.xcstrings",
     before: #"""
       { "sourceLanguage" : "en", "strings" : {}, "version" : "9.0" }
@@ -124,10 +127,10 @@ extension LintExplanation {
 
   static let unknownSuppression = Self(
     .unknownSuppression,
-    "A comment silences what is not a rule",
+    "A comment silences an unknown rule",
     .warning,
     meaning: "A comment with `plural-lint: ignore` names a rule that does not exist. It silences nothing.",
-    reason: "The finding that it is meant for is reported all the same.",
+    reason: "The finding that it was written for is still reported.",
     file: "en.lproj/Localizable.strings",
     before: #"""
       /* plural-lint: ignore argment-lost */
@@ -142,8 +145,8 @@ extension LintExplanation {
     .unusedSuppression,
     "A comment silences nothing",
     .note,
-    meaning: "A comment with `plural-lint: ignore` silences a rule that finds nothing in the text.",
-    reason: "The text is right by now, and the comment would hide the next mistake.",
+    meaning: "A comment with `plural-lint: ignore` silences a rule that finds nothing in the string.",
+    reason: "The string is right now, and the comment would hide the next mistake.",
     file: "en.lproj/Localizable.strings",
     before: #"""
       /* plural-lint: ignore argument-lost */
@@ -197,8 +200,8 @@ extension LintExplanation {
     "A line break at the start or end is lost or added",
     .error,
     meaning:
-      "In a PO file, a text begins or ends with a line break, and its translation does not, or the other way round.",
-    reason: "Programs join these texts, so lines run into each other. `msgfmt` refuses the file.",
+      "In a PO file, a string begins or ends with a line break and its translation does not, or the other way round.",
+    reason: "Programs print such strings one after the other, so lines run together. `msgfmt` refuses the file.",
     file: "po/de.po",
     before: #"""
       msgid "Usage:\n"

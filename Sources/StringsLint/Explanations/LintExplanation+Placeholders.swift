@@ -103,8 +103,8 @@ extension LintExplanation {
     "A variable is never used",
     .warning,
     meaning: """
-      A translation has a variable that the source shows, but none of its own texts shows it. With --all, this is said of
-      every variable that no text shows. Nothing is said beside an undefined variable.
+      A translation defines a variable that the source uses, but none of its own strings uses it. With `--all`, every
+      variable that no string uses is reported. It is not reported if the entry has an undefined variable too.
       """,
     reason: "Its forms are never shown, so users do not see the number.",
     before: """

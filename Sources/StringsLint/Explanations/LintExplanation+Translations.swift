@@ -6,9 +6,9 @@ extension LintExplanation {
     "Strings are not translated yet",
     .note,
     meaning: """
-      Every form equals a form of the source text. There is one note for each table and language, at the first such
-      text and with their number. Single words may be the same in two languages, and a string catalog knows which texts
-      are translated, so nothing is said about these.
+      Every form is the same as in the source string. There is one note for each table and language, at the first such
+      string and with the number of them. Single words are not counted, because they may be the same in two languages;
+      neither are strings that a catalog marks as translated.
       """,
     reason: "Users see the source language. `localize lint --coverage` shows how complete each language is.",
     before: """

@@ -25,7 +25,7 @@ public struct LintExplanation: Sendable, Hashable {
   public let after: String
   /// The path of the file that the example is a part of; `nil` if the example has one string on each line.
   public let file: String?
-  /// The same file in English; `nil` if the example needs none.
+  /// The same file in English; `nil` if the example does not need it.
   public let sourceFile: String?
 
   init(

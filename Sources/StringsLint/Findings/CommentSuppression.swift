@@ -3,13 +3,13 @@ import Decimals
 import Diagnostics
 import StringFiles
 
-/// What a comment of a text says with `plural-lint: ignore missing-category, edge-space`.
+/// The rules that a comment silences, as in `plural-lint: ignore missing-category, edge-space`.
 ///
-/// Without a rule it means all of them. What follows the rules is a reason.
+/// Without a rule, it silences all of them. Anything after the rules is a reason.
 struct CommentSuppression {
-  /// The rules; empty if it means all, or none that is known.
+  /// The rules; empty if it silences all of them, or only unknown ones.
   private(set) var rules: [LintRule] = []
-  /// What looks like the name of a rule and is none.
+  /// The words that look like rules but are not.
   private(set) var unknown: [String] = []
 
   /// The suppressions in a comment.
@@ -45,7 +45,7 @@ struct CommentSuppression {
     }
   }
 
-  /// Whether a word is more likely a rule than a word of a reason.
+  /// `true` if a word is more likely a rule than part of a reason.
   private static func isLikeRule(_ word: String) -> Bool {
     guard word.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0.isASCIILetter }) else {
       return false
@@ -53,6 +53,6 @@ struct CommentSuppression {
     return word.dropFirst().dropLast().contains("-") || word.nearest(of: LintRule.allCases.map(\.rawValue)) != nil
   }
 
-  /// Whether it silences a rule.
+  /// `true` if the comment silences a rule.
   func covers(_ rule: LintRule) -> Bool { rules.isEmpty ? unknown.isEmpty : rules.contains(rule) }
 }

@@ -18,12 +18,12 @@ final class FindingLog {
   private let options: LintOptions
   private var drafts: [Draft] = []
   private var fileNumbers: [ObjectIdentifier: Int] = [:]
-  /// The suppressions of the options that have covered something.
+  /// The suppressions of the options that have covered a finding.
   private(set) var used: Set<LintSuppression> = []
-  /// The rules that comments have silenced; `nil` stands for a comment that silences all.
+  /// The rules that comments have silenced; `nil` stands for a comment that silences all rules.
   private var usedComments: [CommentPlace: Set<LintRule?>] = [:]
 
-  /// The text that a comment is about.
+  /// The string that a comment belongs to.
   private struct CommentPlace: Hashable {
     var file: String
     var key: String
@@ -62,9 +62,9 @@ final class FindingLog {
     add(table.finding(rule, .note, message), in: table.file, at: nil)
   }
 
-  /// `unknown-suppression` and `unused-suppression`: what the comments of a table ask for, and does nothing.
+  /// `unknown-suppression` and `unused-suppression`: comments that silence nothing.
   func checkComments(of tables: [LintTable]) {
-    // Another run may find what this one does not look for.
+    // With other options, a run may find what these comments silence.
     let isWhole = options.rules == nil && options.languages == nil
     var seen: Set<CommentPlace> = []
     for table in tables {
@@ -83,7 +83,7 @@ final class FindingLog {
           add(
             .unknownSuppression,
             .warning,
-            "\(name.quoted) is not a rule, so the comment does not silence it.\(suggestion)"
+            "\(name.quoted) is not a rule, so the comment silences nothing.\(suggestion)"
           )
         }
         guard isWhole else { continue }
@@ -93,7 +93,7 @@ final class FindingLog {
             add(
               .unusedSuppression,
               .note,
-              "The comment silences all rules, and there is nothing to silence. Remove it."
+              "The comment silences all rules, but there is nothing to silence. Remove it."
             )
           }
           for rule in suppression.rules
@@ -101,7 +101,7 @@ final class FindingLog {
             add(
               .unusedSuppression,
               .note,
-              "The comment silences \(rule.rawValue), and there is nothing to silence. Remove it."
+              "The comment silences \(rule.rawValue), but there is nothing to silence. Remove it."
             )
           }
         }
@@ -128,7 +128,7 @@ final class FindingLog {
     )
   }
 
-  /// What two findings have in common that say the same of one text.
+  /// What findings have in common that say the same about one string.
   private struct Cause: Hashable {
     var file: String
     var rule: LintRule
@@ -138,7 +138,7 @@ final class FindingLog {
     var message: String
   }
 
-  /// The findings without those that say again of another form what is said of a text already. Their lines are kept.
+  /// The findings, with those that say the same about several forms of a string as one that keeps their lines.
   private static func merged(_ findings: [LintFinding]) -> [LintFinding] {
     var merged: [LintFinding] = []
     var places: [Cause: Int] = [:]

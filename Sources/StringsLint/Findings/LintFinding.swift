@@ -10,7 +10,7 @@ public struct LintFinding: Sendable, Hashable {
   public var diagnostic: Diagnostic
   /// The column in UTF-16 units, as editors count; `nil` if the finding has no place in a text file.
   public var utf16Column: Int?
-  /// The column after the text, or the part of it that ``excerpt`` shows, in units of UTF-16.
+  /// The column after the line, or after the part of it that ``excerpt`` shows, in UTF-16 units.
   public var utf16EndColumn: Int?
   /// The name of the table, which is the name of the file without its extension; `nil` if the finding is about a file.
   public var table: String?
@@ -24,7 +24,7 @@ public struct LintFinding: Sendable, Hashable {
   var path = ""
   /// The plural categories that the finding is about.
   public var categories: [PluralCategory]
-  /// Other lines of the file with the same problem in the same text, in order.
+  /// Other lines of the file with the same problem in the same string, in order.
   public var otherLines: [Int] = []
   /// Some of the numbers that show the problem, in order, such as `2`, `3` and `4`.
   public var numbers: [String]

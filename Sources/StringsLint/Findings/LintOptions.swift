@@ -26,18 +26,19 @@ public struct LintOptions: Sendable, Hashable {
   public var rules: Set<LintRule>?
   /// The findings not to report.
   public var ignored: [LintSuppression]
-  /// How serious the findings of a rule are, if not as the rule itself says. A rule that is only checked on request is checked
-  /// if it is here.
+  /// The severity of rules that differs from their own. A rule that is only checked on request is checked if it has a level
+  /// here.
   public var levels: [LintRule: LintRuleLevel] = [:]
-  /// The same for a part of the files only, by patterns such as `App/Legacy`. The last one that matches counts.
+  /// The severity of rules in some files, by patterns such as `App/Legacy`. The last pattern that matches wins.
   public var folderLevels: [(pattern: String, levels: [LintRule: LintRuleLevel])] {
     get { folders.map { ($0.pattern, $0.levels) } }
     set { folders = newValue.map { Folder(pattern: $0.pattern, levels: $0.levels) } }
   }
-  /// What files in folders must match: patterns such as `App` and `**/*.xcstrings`, from the current folder. Without any, all
-  /// files are checked.
+  /// Patterns of which a file in a folder must match one, such as `App` and `**/*.xcstrings`, relative to the current folder.
+  /// Without any, all files are checked.
   public var included: [String] = []
-  /// What to leave out of folders: names such as `Legacy`, and patterns such as `App/**/Debug`, from the current folder.
+  /// Files and folders to leave out: names such as `Legacy`, and patterns such as `App/**/Debug` relative to the current
+  /// folder.
   public var excluded: [String] = []
 
   private struct Folder: Sendable, Hashable {
@@ -76,15 +77,15 @@ extension LintOptions {
     return levels[rule]
   }
 
-  /// Whether a rule that is only checked on request is wanted.
+  /// `true` if a rule that is only checked on request is wanted.
   func requests(_ rule: LintRule) -> Bool {
     reportsAll || ([levels] + folders.map(\.levels)).contains { $0[rule].map { $0 != .off } ?? false }
   }
 
-  /// Whether any rule that is only checked on request is wanted.
+  /// `true` if any rule that is only checked on request is wanted.
   var requestsMore: Bool { LintRule.allCases.contains { $0.explanation.isOnRequest && requests($0) } }
 
-  /// Finds the files that are wanted.
+  /// A finder of the files that are included and not excluded.
   var finder: StringFileFinder { StringFileFinder(including: patterns(included), excluding: patterns(excluded)) }
 
   private func patterns(_ texts: [String]) -> [PathPattern] {

@@ -8,7 +8,7 @@ public struct LintReport: Sendable, Hashable, Codable {
   public var findings: [LintFinding]
   /// The number of files that were read.
   public var fileCount: Int
-  /// The suppressions of the options that have covered nothing. They are not part of the JSON.
+  /// The suppressions of the options that covered nothing. They are not part of the JSON.
   public var unusedSuppressions: [LintSuppression] = []
 
   private enum CodingKeys: String, CodingKey { case findings, fileCount }

@@ -49,7 +49,7 @@ public struct LintRule: RawRepresentable, Sendable, Hashable, Codable {
   public static let formUntranslated = LintRule(rawValue: "form-untranslated")
   /// The forms of a variable begin or end with different spaces.
   public static let edgeSpace = LintRule(rawValue: "edge-space")
-  /// A text begins or ends with a line break, and its translation does not, or the other way round.
+  /// A string begins or ends with a line break and its translation does not, or the other way round.
   public static let edgeLineBreak = LintRule(rawValue: "edge-line-break")
   /// The source varies with the number, but the translation does not.
   public static let notPluralized = LintRule(rawValue: "not-pluralized")
@@ -57,13 +57,13 @@ public struct LintRule: RawRepresentable, Sendable, Hashable, Codable {
   public static let misplacedKey = LintRule(rawValue: "misplaced-key")
   /// A key that appears twice.
   public static let duplicateKey = LintRule(rawValue: "duplicate-key")
-  /// A key that the source does not have any more.
+  /// A key that the source does not have.
   public static let staleKey = LintRule(rawValue: "stale-key")
   /// A key that a translation does not have.
   public static let missingKey = LintRule(rawValue: "missing-key")
-  /// A file of a later version of its format.
+  /// A file with a newer version of its format.
   public static let newerVersion = LintRule(rawValue: "newer-version")
-  /// A comment silences something that is not a rule.
+  /// A comment silences an unknown rule.
   public static let unknownSuppression = LintRule(rawValue: "unknown-suppression")
   /// A comment silences a rule that finds nothing.
   public static let unusedSuppression = LintRule(rawValue: "unused-suppression")

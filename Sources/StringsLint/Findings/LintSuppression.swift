@@ -15,7 +15,7 @@ import LanguageTags
 public struct LintSuppression: Sendable, Hashable {
   /// The rule.
   public var rule: LintRule
-  /// The key, in which `*` stands for any text; `nil` means every key, and findings without a key.
+  /// The key, in which `*` stands for any characters; `nil` means every key, and findings without a key.
   public var key: String?
   /// The language, in any equivalent spelling; `nil` means every language, and findings without a language.
   public var language: String?

@@ -92,7 +92,7 @@ public struct LintFixer: Sendable, Hashable {
   private func missingCategories(in catalog: [UInt8]) -> [CatalogFixing.Place: Set<PluralCategory>] {
     var missing: [CatalogFixing.Place: Set<PluralCategory>] = [:]
     var options = options
-    // A fix does not depend on how serious the finding is.
+    // Which fixes are made does not depend on the severity of the findings.
     (options.levels, options.folderLevels) = ([:], [])
     // Only the format depends on this name.
     let report = Linter(options: options).report(on: ["Catalog.xcstrings": catalog])

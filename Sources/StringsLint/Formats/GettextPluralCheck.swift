@@ -15,7 +15,7 @@ struct GettextPluralCheck {
   private let header: Result<PluralHeader, PluralHeader.Failure>?
   /// The form that most integers of a category take.
   let forms: [PluralCategory: Int]
-  /// What the header says; `nil` if it has no rule.
+  /// What the header says; `nil` if it has no plural rule.
   let comparison: PluralHeaderForms?
   private let report: FormatReport
 
@@ -101,13 +101,13 @@ struct GettextPluralCheck {
 
   private func checkForms(_ entries: [GettextEntry], _ header: PluralHeader) {
     guard let comparison else { return }
-    // Exporters write a form for fractions, too, which gettext does not have.
+    // Exporters also write a form for fractions, which gettext never selects.
     let fractionForms = rules.map { rules in rules.categories.count { rules.reach(of: $0)?.byIntegers != true } } ?? 0
     if comparison.unusedForms.count > fractionForms {
       let names = comparison.unusedForms.prefix(5).map { "msgstr[\($0)]" }.joined(separator: ", ")
       add(.warning, "the header has nplurals=\(header.count), but no number takes \(names)", place)
     }
-    // For 0, good translators differ from CLDR and from each other.
+    // For 0, good translations differ from CLDR and from each other.
     checkCLDR(comparison.disagreements.filter { $0.numbers != [0] })
 
     let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isTranslated }

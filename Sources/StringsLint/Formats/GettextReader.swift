@@ -79,7 +79,7 @@ struct GettextReader {
 }
 
 extension GettextEntry {
-  /// How the placeholders of its texts are written, if its flags say so. Formats that are not read have none.
+  /// The placeholder syntax of its strings, if its flags tell it: `none` for formats that are not read.
   fileprivate var declaredSyntax: PlaceholderSyntax? {
     guard let format = flags.first(where: { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }) else { return nil }
     switch format {
@@ -93,8 +93,8 @@ extension GettextEntry {
     }
   }
 
-  /// How the placeholders of its texts are written, as far as its `msgid` shows it: with a style that has placeholders there
-  /// and fits all of it. Words such as `50% de` and `{ x }` are none.
+  /// The placeholder syntax that its `msgid` suggests: one that finds placeholders there and nothing malformed. `50% de` and
+  /// `{ x }` are not placeholders.
   fileprivate var likelySyntax: PlaceholderSyntax {
     let texts = [id, plural].compactMap { $0 }
     guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
@@ -135,7 +135,7 @@ extension GettextEntry {
   func translation(_ check: GettextPluralCheck, includesFuzzy: Bool) -> LintEntry {
     var body: FormatBody?
     if !isTranslated || isFuzzy && !includesFuzzy {
-      // Programs show the source text.
+      // Programs show the source string.
     } else if plural == nil {
       body = .text(FormatText(texts[0]?.text ?? "", offset: texts[0]?.offset))
     } else {

@@ -15,7 +15,7 @@ struct PluralHeader {
     case syntax(PluralExpression.SyntaxError)
   }
 
-  /// The text.
+  /// The value of the header's field.
   let text: String
   /// The number of forms.
   let count: Int
@@ -160,7 +160,8 @@ struct PluralHeaderForms {
     }
   }
 
-  /// Gives forms without a category one that is free, so that their texts are checked, too: first those of the language.
+  /// Gives each form without a category a free one, so that its strings are checked too. Categories of the language come
+  /// first.
   private mutating func nameOtherForms(_ rules: PluralRules?, count: Int) {
     var free = PluralCategory.allCases.filter { forms[$0] == nil }
     free.sort { (rules?.categories.contains($0) ?? false ? 0 : 1) < (rules?.categories.contains($1) ?? false ? 0 : 1) }
@@ -168,7 +169,7 @@ struct PluralHeaderForms {
     for (form, category) in zip((0..<count).filter { !known.contains($0) }, free) { forms[category] = form }
   }
 
-  /// The category of an integer for a program that goes by the header; `nil` if it has no form.
+  /// The category whose form the header selects for an integer; `nil` if there is none.
   func category(of number: Int, _ rules: PluralRules) -> PluralCategory? {
     guard let form = header.expression.form(of: UInt64(number)), form < header.count else { return nil }
     let own = rules.category(for: number)

@@ -22,13 +22,13 @@ struct LintTable {
   var isSource: Bool
   /// The entries in the order of the file.
   var entries: [LintEntry]
-  /// What the forms of a PO file mean; `nil` if CLDR says it.
+  /// What the forms of a PO file mean; `nil` if CLDR's rules decide.
   var pluralHeader: PluralHeaderForms?
 
   /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category `zero`.
   var zeroIsNumber: Bool { format != .android }
 
-  /// A finding about the table, or about a text of it.
+  /// A finding about the table or one of its strings.
   func finding(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String, key: String? = nil) -> LintFinding
   {
     LintFinding(rule, severity, message, file: file.path, table: name, key: key, language: language)
@@ -48,13 +48,13 @@ struct LintEntry {
   var offset: Int
   /// The string with its variables and forms, which know their places in the file; `nil` if nothing is translated yet.
   var entry: FormatEntry?
-  /// The text that it was translated from, if its own file has that; otherwise the table of the source language has it.
+  /// The string that it was translated from, if its own file contains it; otherwise the table of the source language does.
   var original: FormatEntry?
-  /// What a percent sign or a brace means in the texts.
+  /// The meaning of a percent sign or a brace in the strings.
   var syntax: PlaceholderSyntax
-  /// Whether the file itself says so. Then gettext's tools refuse a translation with other placeholders than its source.
+  /// `true` if the file itself tells the syntax. Then gettext's tools refuse a translation with other placeholders.
   var isFormat = false
-  /// What the file says to translators, with `plural-lint: ignore` in it.
+  /// The comment for translators, which may contain `plural-lint: ignore`.
   var comment: String?
   /// The state of the translation.
   var state: State

@@ -6,7 +6,7 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case java
   /// The functions of C, in gettext's `c-format`: `%s`, `%2$d`.
   case c
-  /// PHP's functions, in gettext's `php-format`, which do not tell apart how large a number is.
+  /// PHP's functions, in gettext's `php-format`: like C's, but without sizes of numbers.
   case php
   /// Python's `%` operator, in gettext's `python-format`: `%s`, `%(count)d`.
   case python
@@ -37,7 +37,7 @@ struct Placeholder: Sendable, Hashable {
   var argument: Argument
   /// The type that the argument must have.
   var kind: Kind
-  /// What C passes the argument as, such as `ld`; `nil` in other languages.
+  /// The type that C passes the argument as, such as `ld`; `nil` in other languages.
   var type: String?
   /// The range of the placeholder in the string, as UTF-8 offsets.
   var place: Range<Int>

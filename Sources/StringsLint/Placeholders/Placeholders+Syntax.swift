@@ -27,9 +27,10 @@ extension Placeholders {
   /// Finds the directives of a string that begin with a percent sign.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - mayMix: Whether directives with numbers or names may stand beside those that take the next argument.
-  ///   - read: Reads a directive after its percent sign; `nil` if it is malformed, with the cursor where it goes wrong.
+  ///   - text: The string.
+  ///   - mayMix: `true` if directives with numbers or names may appear beside those that take the next argument.
+  ///   - read: Reads a directive after its percent sign. Returns `nil` if it is malformed, with the cursor where it goes
+  ///     wrong.
   private init(in text: String, mayMix: Bool, _ read: (inout TextCursor) -> PercentDirective?) {
     self.init()
     var cursor = TextCursor(text)
@@ -94,7 +95,7 @@ struct PercentDirective {
   var argument = Argument.next
   /// The type that the argument must have; `nil` for a directive without an argument, such as `%%`.
   var kind: Placeholder.Kind?
-  /// What C passes it as; `nil` in other languages.
+  /// The type that C passes the argument as; `nil` in other languages.
   var type: String?
   /// The arguments that give its width and precision.
   var counts: [Argument] = []

@@ -13,7 +13,7 @@ extension LintProject {
     return report
   }
 
-  /// Notes each language without rules once, if it has plurals. A PO file has its own rules.
+  /// Notes each language without rules once, if it has plural forms. PO files have their own rules.
   private func reportUnknownLanguages(_ languages: inout ProjectLanguages) {
     var seen: Set<String> = []
     for table in tables
@@ -35,7 +35,7 @@ struct ProjectLanguages {
 
   init(base: String) { self.base = base }
 
-  /// The language of a table. That of a PO file has the plural rule of the file.
+  /// The language of a table. For a PO file, it has the plural rule of the file's header.
   subscript(table: LintTable) -> LanguageReach {
     mutating get {
       guard let header = table.pluralHeader else { return self[table.language] }
@@ -48,7 +48,7 @@ struct ProjectLanguages {
     }
   }
 
-  /// A language by its tag.
+  /// The language with a tag.
   subscript(tag: String) -> LanguageReach {
     mutating get {
       if let language = known[tag] { return language }
@@ -60,7 +60,7 @@ struct ProjectLanguages {
 }
 
 extension FormatEntry {
-  /// Whether the text or a variable of it varies with a number.
+  /// `true` if the string or one of its variables varies with a number.
   fileprivate var hasPluralForms: Bool {
     root.body.hasPluralForms || variables.values.contains { $0.body.hasPluralForms }
   }

@@ -39,8 +39,8 @@ struct TableGroup {
     }
   }
 
-  /// `stale-key` and, on request, `missing-key`: what the source and its translations do not have both. A catalog and a PO
-  /// file have both in one place, and know the state of a text themselves.
+  /// `stale-key` and, on request, `missing-key`: keys that only the source or only a translation has. Catalogs and PO files
+  /// contain both, and tell the state of a string themselves.
   ///
   /// - Returns: The keys that the source does not have.
   private func checkKeys(_ options: LintOptions, _ log: FindingLog) -> Set<String> {
@@ -48,7 +48,7 @@ struct TableGroup {
     let tables = tables.filter { !$0.hasOwnSource }
     let known = Set(sources.flatMap(\.entries).map(\.key))
     guard !known.isEmpty else { return [] }
-    // A folder of Android's has the strings of several modules, so only names of files that the source has are compared.
+    // A folder of Android's may have strings of several modules, so only files with the same name are compared.
     let names = Set(sources.map(\.name))
     var stale: Set<String> = []
     var keys: [String: Set<String>] = [:]
@@ -57,7 +57,7 @@ struct TableGroup {
       guard names.contains(table.name) else { continue }
       for entry in table.entries where !known.contains(entry.key) {
         stale.insert(entry.key)
-        let message = "The source does not have this key any more. Remove it, or correct it."
+        let message = "The source does not have this key. Remove the string, or correct the key."
         log.add(
           table.finding(.staleKey, .note, message, key: entry.key),
           in: table.file,
@@ -68,13 +68,13 @@ struct TableGroup {
     }
     guard options.requests(.missingKey) else { return stale }
     for table in tables where !table.isSource {
-      // What a region does not have comes from its language.
+      // Strings that a region lacks come from its language.
       guard let own = keys.removeValue(forKey: table.language),
         !table.language.contains(where: { $0 == "-" || $0 == "_" })
       else { continue }
       var seen = own
       for entry in sources.flatMap(\.entries) where entry.entry != nil && seen.insert(entry.key).inserted {
-        let message = "There is no text for this key, so users see that of the source."
+        let message = "There is no string for this key, so users see the source language."
         log.add(table.finding(.missingKey, .note, message, key: entry.key), in: table.file, at: nil)
       }
     }
@@ -101,7 +101,7 @@ struct TableGroup {
 }
 
 extension LintTable {
-  /// Whether the file has the texts of the source as well.
+  /// `true` if the file contains the source strings too.
   fileprivate var hasOwnSource: Bool { format == .catalog || format == .gettext }
 }
 
@@ -135,8 +135,8 @@ struct SourceTexts {
     }
   }
 
-  /// The text that an entry was translated from: that of the entry itself if the file has it, and else the one with its key,
-  /// in the table with the same name if there are several, and else in the last one.
+  /// The string that an entry was translated from. If the file does not contain it, that is the one with the same key: from
+  /// the table with the same name if several have it, otherwise from the last table.
   func text(of entry: LintEntry, _ table: LintTable) -> LintSubject.Source? {
     let found = texts[entry.key] ?? []
     guard let original = entry.original, let gettextLanguage else {
@@ -168,7 +168,7 @@ private struct TableCheck {
       guard let text = entry.entry, !skipped.contains(entry.key), !stale.contains(entry.key),
         last.map({ $0[entry.key] == index }) ?? true
       else { continue }
-      // Most texts are without placeholders, and so are their sources.
+      // Most strings have no placeholders, and neither do their sources.
       if !requestsMore, text.isPlain, entry.original?.isPlain ?? false { continue }
       let original = sources.text(of: entry, table)
       if !requestsMore, text.isPlain, original?.text.isPlain ?? true { continue }
@@ -191,9 +191,9 @@ private struct TableCheck {
     let others = untranslated.count - 1
     let message =
       others == 0
-      ? "This text varies with a number and is the same as in \(first.source.name): it is not translated."
-      : "This text and \(others) more that \(others == 1 ? "varies" : "vary") with a number are the same as in "
-        + "\(first.source.name): they are not translated."
+      ? "This string varies with a number and is the same as in \(first.source.name), so it is not translated."
+      : "This string and \(others) other\(others == 1 ? "" : "s") that vary with a number are the same as in "
+        + "\(first.source.name), so they are not translated."
     log.add(table.finding(.untranslated, .note, message, key: first.key), in: table.file, at: first.offset)
   }
 

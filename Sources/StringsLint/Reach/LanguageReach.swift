@@ -12,7 +12,7 @@ final class LanguageReach {
   let rules: PluralRules
   /// The language and the script, in lowercase.
   private let subtags: [String]
-  /// The plural rule of a PO file, which decides there.
+  /// The plural rule of a PO file, which decides instead of CLDR's.
   private let header: PluralHeaderForms?
   private var lists: [Int: [NumberList]] = [:]
   private var reaches: [ReachKey: FormReach] = [:]

@@ -1,10 +1,10 @@
 import StringFiles
 
 extension LintSubject {
-  /// `argument-mismatch` and `argument-lost` as gettext's tools see them, where a flag such as `c-format` says what the
-  /// placeholders are. They refuse the file, so these are errors.
+  /// `argument-mismatch` and `argument-lost` for entries with a flag such as `c-format`. They are errors, because gettext's
+  /// tools refuse the file.
   ///
-  /// Forms for many numbers must have the placeholders of the `msgid_plural`, all of the same types. A form for a few numbers
+  /// Forms for many numbers must have all placeholders of the `msgid_plural`, with the same types. A form for a few numbers
   /// may leave some out.
   func checkFormat(_ source: Source) {
     // The `msgid_plural` comes after the `msgid`.
@@ -23,10 +23,12 @@ extension LintSubject {
       let known = Set(own.map(\.argument))
       let lost = uses.filter { !known.contains($0.argument) }
       guard let first = lost.first, !mayLeaveOut(lost, leaf) else { continue }
+      // The number is reported already.
+      if lost.count == 1, let category = leaf.category, hiddenNumbers.contains(category) { continue }
       report(
         .argumentLost,
         .error,
-        "\(first.spelling) of the \(origin) is missing, and msgfmt refuses that. Add it where it belongs.",
+        "\(first.spelling) of the \(origin) is missing, which msgfmt refuses. Add it.",
         at: offset(ofLeaf: index),
         variable: leaf.variable,
         categories: leaf.category.map { [$0] } ?? []
@@ -38,10 +40,10 @@ extension LintSubject {
     entry.syntax == .braces || use.kind == expected.kind && use.type == expected.type
   }
 
-  /// Whether a form is for so few numbers that it may be "one file" without a placeholder.
+  /// `true` if a form is for so few numbers that it may leave the number out, as in "one file".
   private func mayLeaveOut(_ lost: [TextAnalysis.Use], _ leaf: TextAnalysis.Leaf) -> Bool {
     guard let category = leaf.category else { return false }
-    // An empty form is told as such.
+    // An empty form is reported as such.
     if leaf.text.source.isEmpty { return true }
     let numbers = choices.first?.reach.shown[category]
     guard numbers.map({ $0.values.count < Self.manyNumbers }) ?? true else { return false }
@@ -57,6 +59,6 @@ extension LintSubject {
     }
   }
 
-  /// From so many numbers on, msgfmt wants all placeholders.
-  private static let manyNumbers = 5
+  /// With this many numbers or more, msgfmt expects all placeholders in a form.
+  static let manyNumbers = 5
 }

@@ -11,7 +11,7 @@ extension LintSubject {
     let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
     if let source {
       let known = key.uses.isEmpty ? source.firstUses : key.firstUses.merging(source.firstUses) { $1 }
-      // What is misspelled is not missing as well.
+      // A wrong placeholder is not missing as well.
       if checkUses(known, source.language.name + " string") { checkLost(source) }
     } else {
       checkConflicts()
@@ -21,12 +21,12 @@ extension LintSubject {
 
   // MARK: Against the source
 
-  /// Checks that a text uses what it may use.
+  /// Checks that a string only uses arguments that it has, with their types.
   ///
-  /// - Returns: Whether all is right.
+  /// - Returns: `true` if it does.
   private func checkUses(_ known: [Placeholder.Argument: TextAnalysis.Use], _ origin: String) -> Bool {
     var reported: Set<Placeholder.Argument> = []
-    // One placeholder too many moves all after it.
+    // One placeholder too many moves all those after it.
     var reportedLeaves: Set<Int> = []
     for use in analysis.uses where !reportedLeaves.contains(use.leaf) {
       let expected = known[use.argument]
@@ -40,7 +40,7 @@ extension LintSubject {
     return reported.isEmpty
   }
 
-  /// Reports a use of an argument that is another one in the source, or of one that the source does not have.
+  /// Reports a use of an argument that has another type in the source, or that the source does not have.
   func reportMismatch(
     _ use: TextAnalysis.Use,
     _ expected: TextAnalysis.Use?,
@@ -51,7 +51,7 @@ extension LintSubject {
     let wanted = expected.map(spelling) ?? ""
     if let expected, expected.kind == use.kind {
       message =
-        "\(use.spelling) shows \(use.argument.phrase) as another type than \(expected.spelling) of the \(origin). "
+        "\(use.spelling) shows \(use.argument.phrase) with another type than \(expected.spelling) in the \(origin). "
         + "Write \(wanted)."
     } else if let expected {
       message =
@@ -74,7 +74,8 @@ extension LintSubject {
     )
   }
 
-  /// How to show an argument. A variable that it selects would be part of itself.
+  /// The placeholder to write for an argument. Where the source selects a variable by it, the variable itself would be a
+  /// recursion.
   private func spelling(_ use: TextAnalysis.Use) -> String {
     guard use.isSelection else { return use.spelling }
     let shown = source?.analysis.uses.first { $0.argument == use.argument && !$0.isSelection && $0.kind == use.kind }
@@ -113,7 +114,7 @@ extension LintSubject {
 
   // MARK: Within a string
 
-  /// A variable whose argument is an object, as `NSStringFormatValueTypeKey` says, and that shows it as a number.
+  /// Variables that show their argument as a number although their `NSStringFormatValueTypeKey` is an object.
   private func checkObjects() {
     for choice in choices where choice.choice.specifier?.letter == .object {
       for category in choice.choice.categories {
@@ -126,7 +127,7 @@ extension LintSubject {
           .argumentMismatch,
           .error,
           "\(use.spelling) shows \(use.argument.phrase) as \(use.kind.phrase), but the variable takes an object. "
-            + "Write %@ in its texts, or the type of the number instead of @ as its value type.",
+            + "Write %@ in its forms, or make the value type that of the number instead of @.",
           at: offset(of: use.place, inLeaf: leaf),
           variable: choice.choice.variable,
           categories: [category]

@@ -31,10 +31,12 @@ final class LintSubject {
   let source: Source?
   /// The languages that the table is translated into; only for strings of the source language.
   let translations: [LanguageReach]
-  /// What the user wants.
+  /// The linter's options.
   let options: LintOptions
-  /// Where findings go.
+  /// Collects the findings.
   private let log: FindingLog
+  /// The categories for which `number-not-shown` is reported.
+  var hiddenNumbers: Set<PluralCategory> = []
   /// The choices whose forms are all still strings of the source language.
   private(set) var untranslated: [TextAnalysis.Choice] = []
   /// The other choices, with their numbers.
@@ -67,8 +69,8 @@ final class LintSubject {
     }
   }
 
-  /// The first place of a choice that nobody has translated, as far as a file tells: of one with several words, and not one
-  /// that a catalog has marked as translated, because a word such as "total" can be the same in two languages.
+  /// The place of the first choice that seems to be untranslated. A single word such as "total" may be the same in two
+  /// languages, and a catalog tells which strings are translated.
   var untranslatedPlace: Int? {
     guard !(table.format == .catalog && entry.state == .translated) else { return nil }
     let choice = untranslated.first { choice in

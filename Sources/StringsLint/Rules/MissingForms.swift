@@ -5,14 +5,14 @@ import StringFiles
 extension LintSubject {
   /// `missing-other` and `missing-category`: numbers that have no form.
   func checkMissingForms() {
-    // The plural rule of a PO file tells how many forms there are; see ``GettextPluralCheck``.
+    // In a PO file, the header tells how many forms there are; see ``GettextPluralCheck``.
     guard table.format != .gettext else { return }
     for choice in choices where !choice.choice.forms.isEmpty { check(choice) }
   }
 
   private func check(_ choice: Choice) {
     let missing = choice.reach.missing
-    // Where all forms are the same, so would be the missing one.
+    // If all forms are equal, the missing one would be the same.
     let texts = Set(choice.choice.categories.map { analysis.texts($0, of: choice.choice) })
     if texts.count > 1 || choice.choice.categories.count == 1,
       let other = missing.first(where: { $0.category == .other })
@@ -73,7 +73,7 @@ extension LintSubject {
     }
   }
 
-  /// Whether a text is one that Romanian has for numbers up to 19: after 20, it says "20 de fișiere".
+  /// `true` if a Romanian form only reads right up to 19: from 20 on, it must be "20 de fișiere".
   private func lacksRomanianDe(_ leaf: TextAnalysis.Leaf) -> Bool {
     ["ro", "mo"].contains(language.language.prefix { $0 != "-" && $0 != "_" })
       && leaf.category == .other && !leaf.literal.split(separator: " ").contains("de")
@@ -89,7 +89,7 @@ extension LintSubject {
     let forms = missing.map { "\($0.category.quoted) (\($0.numbers.examples))" }
     let place = choice.choice.variable.isEmpty ? "" : " in \"\(choice.choice.variable)\""
     var message = "\(language.name) needs \(forms.phrase)\(place)."
-    // What is said for 0 is often right in any form.
+    // 0 often reads right in any form.
     if let first = missing.first,
       let number = first.numbers.shown(2).first(where: { $0 != "0" }) ?? first.numbers.shown(1).first
     {

@@ -6,7 +6,7 @@ extension LintSubject {
   func checkNumbersNotShown() {
     guard analysis.isComplete else { return }
     for choice in choices { check(choice, onlyDigits: false) }
-    // A wrong number is wrong in any language.
+    // A wrong digit is wrong in any language.
     for choice in untranslated { check(Choice(choice, of: self), onlyDigits: true) }
   }
 
@@ -19,7 +19,7 @@ extension LintSubject {
     }
   }
 
-  /// Whether a form shows another number, because a form beside it has a placeholder too many, or something like a number.
+  /// `true` if a form shows some number after all: a misspelled placeholder, or another argument.
   private func showsOther(_ category: PluralCategory, _ choice: TextAnalysis.Choice) -> Bool {
     choice.forms[category]?.contains { leaf in
       !analysis.leaves[leaf].malformed.isEmpty
@@ -42,9 +42,12 @@ extension LintSubject {
     let example = other == digits.map(String.init) ? "0" : other
     let says = digits.map { "but it always says \($0)" } ?? "but it does not show the number"
     let advice = digits.map { "Write \(placeholder) instead of \($0)." } ?? "Add \(placeholder)."
+    // msgfmt refuses a form for many numbers without the number.
+    let isRefused = entry.isFormat && source != nil && numbers.values.count >= Self.manyNumbers
+    hiddenNumbers.insert(category)
     report(
       .numberNotShown,
-      digits != nil && !isZeroOrOne ? .error : .warning,
+      isRefused || digits != nil && !isZeroOrOne ? .error : .warning,
       "\(language.name) uses this form for \(numbers.phrase), \(says): \(example) reads "
         + "\(leaf.text.source.quoted). \(advice)",
       at: offset(of: category, in: choice.choice),

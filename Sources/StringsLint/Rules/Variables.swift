@@ -27,7 +27,7 @@ extension LintSubject {
     }
     guard analysis.undefined.isEmpty, analysis.leaves.allSatisfy(\.malformed.isEmpty) else { return }
     seen = []
-    // Tools leave variables behind, which nobody misses unless the source shows them.
+    // Tools leave variables behind, which nobody misses unless the source uses them.
     let shown = source.map { source in Set(source.text.allTexts.flatMap(\.variableNames)) }
     for variable in analysis.unused
     where (options.reportsAll || shown?.contains(variable.name) ?? false) && seen.insert(variable.name).inserted {

@@ -43,7 +43,7 @@ extension Command {
     "<pattern>",
     isRepeatable: true,
     help: """
-      Leave these files and folders out, such as Legacy or App/**/Debug. Can be given
+      Leave out these files and folders, such as Legacy or App/**/Debug. Can be given
       several times.
       """
   )
@@ -52,8 +52,7 @@ extension Command {
     "<rule=level>",
     isRepeatable: true,
     help: """
-      Make findings of a rule an error, a warning or a note, or turn it off. Can be given
-      several times.
+      Report a rule as error, warning or note, or turn it off. Can be given several times.
       """
   )
   private static let configuration = CommandOption(
@@ -87,10 +86,10 @@ extension Command {
 
       Findings are errors, warnings and notes. The exit code is 1 if there are errors; with --strict, also if there are
       warnings. In the formats github and sarif, paths start from the current folder. Columns count characters in the
-      formats text and json, and units of UTF-16 in the others.
+      formats text and json, and UTF-16 units in the others.
 
-      The file \(LintConfiguration.fileName), in the current folder or above, says what to check and how serious it is.
-      Paths in it start from its folder, and options win over it:
+      The file \(LintConfiguration.fileName), in the current folder or above, sets what to check and how serious it is.
+      Its paths are relative to its folder, and options override it:
         { "include": ["App"], "exclude": ["Legacy", "App/**/Debug"],
           "rules": { "edge-space": "off", "missing-key": "warning" },
           "folders": { "App/Beta": { "missing-category": "warning" } },
@@ -219,8 +218,8 @@ extension Command {
       try output.write("Findings in the baseline: \(total - report.findings.count).")
     }
     if waiting > 0 {
-      let texts = waiting == 1 ? "1 text waits" : "\(waiting) texts wait"
-      let message = "\(texts) for a translator; until then users see what they saw before."
+      let strings = waiting == 1 ? "1 string waits" : "\(waiting) strings wait"
+      let message = "\(strings) for a translator; until then, users see what they saw before."
       if form == .text { try output.write(message) } else { StandardStreams.writeError("\(message)\n") }
     }
     for suppression in report.unusedSuppressions {

@@ -3,39 +3,39 @@ import DataFiles
 import Diagnostics
 import StringsLint
 
-/// The file `localize-lint.json`: what `localize lint` checks, and how serious it is.
+/// The file `localize-lint.json`: what `localize lint` checks and how serious it is.
 ///
 /// ```json
 /// { "include": ["App"], "exclude": ["Legacy"], "rules": { "edge-space": "off" } }
 /// ```
 ///
-/// All keys are optional. Paths start from the folder of the file.
+/// All keys are optional. Paths are relative to the folder of the file.
 struct LintConfiguration {
   /// The name of the file, after the command.
   static let fileName = "localize-lint.json"
 
-  /// The folder of the file, from the current one; `nil` without a file.
+  /// The folder of the file, relative to the current one; `nil` without a file.
   private(set) var folder: String?
   /// What to check if no file or folder is given.
   private(set) var included: [String] = []
   /// What to leave out.
   private(set) var excluded: [String] = []
-  /// How serious the findings of rules are.
+  /// The severity of rules.
   private(set) var levels: [LintRule: LintRuleLevel] = [:]
-  /// The same for folders.
+  /// The severity of rules in some folders.
   private(set) var folderLevels: [(pattern: String, levels: [LintRule: LintRuleLevel])] = []
   /// What not to report.
   private(set) var ignored: [LintSuppression] = []
-  /// The language of the original texts.
+  /// The source language.
   private(set) var source: String?
-  /// The severity that fails.
+  /// The least serious finding that makes the command fail.
   private(set) var failOn: Diagnostic.Severity?
 
   private enum Key: String, CaseIterable {
     case exclude, failOn, folders, ignore, include, rules, source
   }
 
-  /// Reads a file; without a path, the one of the current folder or of the nearest folder above that has one.
+  /// Reads a file; without a path, the one in the current folder or the nearest folder above.
   ///
   /// - Throws: The first problem with its place: malformed JSON, an unknown name, one that appears twice, a wrong value.
   init(_ path: String?) throws(Diagnostic) {

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ import Testing
 
   @Test("a configuration above the current folder says what is checked") func included() async throws {
     let (run, found) = try await lint(#"{"include": ["App"], "exclude": ["Legacy"]}"#, in: "Other")
-    #expect(found == ["../App argument-mismatch error", "../App stale-key note"], "\(run)")
+    expectEqual(found, ["../App argument-mismatch error", "../App stale-key note"], "\(run)")
     #expect(run.code == 1)
     // Paths win over what is included.
     #expect(
@@ -51,9 +52,9 @@ import Testing
     let rules = #"{"argument-mismatch": "off", "missing-key": "warning", "stale-key": "off"}"#
     let folders = #"{"App/Legacy": {"missing-key": "error"}}"#
     let (run, found) = try await lint(#"{"include": ["App"], "rules": \#(rules), "folders": \#(folders)}"#)
-    #expect(found == ["App missing-key warning", "App/Legacy missing-key error"], "\(run)")
+    expectEqual(found, ["App missing-key warning", "App/Legacy missing-key error"], "\(run)")
     let other = try await lint("{}", "Other", "--severity", "argument-mismatch=note", "--severity", "stale-key=warning")
-    #expect(other.findings == ["Other argument-mismatch note", "Other stale-key warning"])
+    expectEqual(other.findings, ["Other argument-mismatch note", "Other stale-key warning"])
     #expect(other.run.code == 0)
     #expect(
       try await lint("{}", ".", "--exclude", "App/**", "--rules", "stale-key").findings == ["Other stale-key note"]
@@ -75,7 +76,7 @@ import Testing
 
   @Test("what is ignored without need is a warning") func unusedPatterns() async throws {
     let (run, found) = try await lint(#"{"ignore": ["stale-key:o*"]}"#, "Other", "--ignore", "argument-mismatch:x.*")
-    #expect(found == ["Other argument-mismatch error"])
+    expectEqual(found, ["Other argument-mismatch error"])
     #expect(run.errors == "warning: nothing to ignore for argument-mismatch:x.*\n")
   }
 
@@ -86,7 +87,7 @@ import Testing
       + #""value":"b"}}}}}}}}}"#
     try folder.write(text, to: "Fix/A.xcstrings")
     let run = try await CommandRun("localize", "lint", "--fix", folder.url.appendingPathComponent("Fix").path)
-    #expect(run.output.hasSuffix("1 text waits for a translator; until then users see what they saw before.\n"))
+    #expect(run.output.hasSuffix("1 string waits for a translator; until then, users see what they saw before.\n"))
   }
 
   @Test(

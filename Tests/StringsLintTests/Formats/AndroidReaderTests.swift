@@ -171,7 +171,7 @@ import Testing
     ("<string>a</string>", "3:1 error unreadable-file: <string> has no name."),
     (
       "<string name=\"b\">x</string> junk",
-      "3:29 warning misplaced-key: This text is outside of all elements, so it has no effect."
+      "3:29 warning misplaced-key: This text is outside any element, so nothing uses it."
     ),
     (
       "<plurals name=\"p\"><item quantity=\"lots\">x</item></plurals>",
