@@ -120,7 +120,11 @@ import Testing
     )
     #expect(LintFormatter(.json).string(from: report).contains(#""line":2,"column":10,"#))
     #expect(LintFormatter(.text).string(from: report).contains("\n  pl.lproj/Main.strings:2:10: pl"))
-    #expect(LintFormatter(.sarif).string(from: report).contains(#""region":{"startLine":2,"startColumn":11,"endColumn":17}"#))
+    #expect(
+      LintFormatter(.sarif).string(from: report).contains(
+        #""region":{"startLine":2,"startColumn":11,"endColumn":17}"#
+      )
+    )
   }
 
   @Test("each finding is one line, and no finding is no line", arguments: [LintFormatter.Format.github, .xcode, .json])
