@@ -12,6 +12,17 @@ public import Decimals
 public protocol FormatArgumentConvertible {
   /// The value as an argument.
   var formatArgument: FormatArgument { get }
+  /// The directive that stands for such a value in a key with arguments inside; by default `%@`.
+  ///
+  /// ```swift
+  /// String(localized: "\(count) files")    // looks up "%lld files", because count is an Int
+  /// ```
+  static var formatSpecifier: String { get }
+}
+
+extension FormatArgumentConvertible {
+  /// `%@`.
+  public static var formatSpecifier: String { "%@" }
 }
 
 extension FormatArgument: FormatArgumentConvertible {
@@ -38,9 +49,23 @@ extension UInt16: FormatArgumentConvertible {}
 extension UInt32: FormatArgumentConvertible {}
 extension UInt64: FormatArgumentConvertible {}
 
+extension FormatArgumentConvertible where Self: FixedWidthInteger {
+  /// `%lld`, `%llu`, `%d` or `%u`.
+  public static var formatSpecifier: String {
+    switch (bitWidth > 32, isSigned) {
+    case (true, true): "%lld"
+    case (true, false): "%llu"
+    case (false, true): "%d"
+    case (false, false): "%u"
+    }
+  }
+}
+
 extension Double: FormatArgumentConvertible {
   /// The value as it is.
   @inlinable public var formatArgument: FormatArgument { .double(self) }
+  /// `%lf`.
+  public static var formatSpecifier: String { "%lf" }
 }
 
 extension Float: FormatArgumentConvertible {
@@ -48,6 +73,8 @@ extension Float: FormatArgumentConvertible {
   public var formatArgument: FormatArgument {
     DisplayDecimal(self).map { .decimal($0) } ?? .double(Double(self))
   }
+  /// `%f`.
+  public static var formatSpecifier: String { "%f" }
 }
 
 extension DisplayDecimal: FormatArgumentConvertible {

@@ -27,7 +27,7 @@ struct GeneratedProgram {
     }
     public struct LocalizedBundle: Sendable {
       let tables: [CompiledTable]
-      let developmentLocalization: String?
+      public let developmentLocalization: String?
       public init(compiled tables: [CompiledTable], developmentLocalization: String? = nil) {
         self.tables = tables
         self.developmentLocalization = developmentLocalization
@@ -39,13 +39,52 @@ struct GeneratedProgram {
         print(developmentLocalization ?? "-")
       }
     }
+    public struct LocalizedKey: ExpressibleByStringLiteral {
+      public struct Options {
+        public func applied(to key: LocalizedKey) -> LocalizedKey { key }
+      }
+      let key: String
+      public init(stringLiteral value: String) { key = value }
+    }
+    public protocol LocaleNameConvertible {
+      var localeName: String { get }
+    }
+    extension LocalizedBundle {
+      public enum Program {}
+      public protocol ProgramStrings {
+        static var strings: LocalizedBundle { get }
+      }
+      /// The strings of the executable target.
+      public static var ofProgram: LocalizedBundle? {
+        ((Program.self as any Any.Type) as? any ProgramStrings.Type)?.strings
+      }
+    }
+    extension LocalizedStringResource {
+      public init(localized key: LocalizedKey, table: String? = nil, locale: String? = nil, in: LocalizedBundle?) {
+        self.init(symbol: key.key, table: table, bundle: `in`)
+      }
+      public init(
+        localized key: StaticString, defaultValue: LocalizedKey, table: String? = nil, locale: String? = nil,
+        in bundle: LocalizedBundle?
+      ) {
+        self.init(symbol: key.description, table: table, bundle: bundle)
+      }
+    }
+    extension String {
+      public init(localized resource: LocalizedStringResource, orFrom bundle: @autoclosure () -> LocalizedBundle) {
+        self = (resource.bundle ?? bundle()).developmentLocalization ?? "-"
+      }
+    }
+    public typealias LocalizedSymbol = LocalizedStringResource
     public struct LocalizedStringResource {
+      public let bundle: LocalizedBundle?
       let symbol: String
       let table: String?
       let arguments: [any FormatArgumentConvertible]
       public init<each Argument: FormatArgumentConvertible>(
         symbol: String, table: String?, bundle: LocalizedBundle?, _ argument: repeat each Argument
       ) {
+        self.bundle = bundle
         self.symbol = symbol
         self.table = table
         var arguments: [any FormatArgumentConvertible] = []

@@ -15,7 +15,7 @@
     /// The bytes of a literal; `nil` if the key is in ``details``.
     @usableFromInline nonisolated(unsafe) let literal: UnsafePointer<UInt8>?
     @usableFromInline let literalCount: Int
-    /// The bundle; `nil` means that of ``Localizer/current``.
+    /// The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     public let bundle: LocalizedBundle?
     @usableFromInline let arguments: Arguments
     /// The parts that most symbols do not need. The compiler makes unnecessary copies of values with more than six
@@ -39,13 +39,32 @@
       let value: String?
       let table: String?
       let locale: String?
+      /// The arguments whose texts are looked up, by their number.
+      let resources: [Int: LocalizedStringResource]?
 
       @usableFromInline
-      init(key: String? = nil, value: String? = nil, table: String?, locale: String? = nil) {
+      init(
+        key: String? = nil,
+        value: String? = nil,
+        table: String?,
+        locale: String? = nil,
+        resources: [Int: LocalizedStringResource]? = nil
+      ) {
         self.key = key
         self.value = value
         self.table = table
         self.locale = locale
+        self.resources = resources
+      }
+
+      /// The arguments with the texts of the resources among them.
+      func arguments(_ arguments: Arguments, with localizer: Localizer) -> Arguments {
+        guard let resources else { return arguments }
+        var list = arguments.list
+        for (number, resource) in resources where list.indices.contains(number) {
+          list[number] = .string(String(localized: resource, with: localizer))
+        }
+        return .list(list)
       }
     }
 
@@ -85,12 +104,20 @@
     /// The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
     public var locale: String? {
       get { details?.locale }
-      set { details = Details(key: details?.key, value: details?.value, table: table, locale: newValue) }
+      set {
+        details = Details(
+          key: details?.key,
+          value: details?.value,
+          table: table,
+          locale: newValue,
+          resources: details?.resources
+        )
+      }
     }
 
     /// The string to show if there is none for the key, with the arguments.
-    public var defaultValue: String.LocalizationValue {
-      String.LocalizationValue(key: details?.value ?? key, arguments: arguments.list)
+    public var defaultValue: LocalizedKey {
+      LocalizedKey(key: details?.value ?? key, arguments: arguments.list, resources: details?.resources)
     }
   }
 
@@ -111,17 +138,34 @@
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
-    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
-      _ keyAndValue: String.LocalizationValue,
+      _ keyAndValue: LocalizedKey,
       table: String? = nil,
       locale: String? = nil,
       bundle: LocalizedBundle? = nil,
       comment: StaticString? = nil
     ) {
-      let details = Details(key: keyAndValue.key, table: table, locale: locale)
-      self.init(keyAndValue.arguments, bundle, details)
+      self.init(localized: keyAndValue, table: table, locale: locale, in: bundle)
+    }
+
+    /// Creates a resource whose key is also its string in the development language.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - locale: The locale that determines how numbers look.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
+    public init(
+      _ keyAndValue: LocalizedKey,
+      table: String? = nil,
+      locale: some LocaleNameConvertible,
+      bundle: LocalizedBundle? = nil,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: keyAndValue, table: table, locale: locale.localeName, in: bundle)
     }
 
     /// Creates a resource with a key and a string in the development language.
@@ -131,17 +175,78 @@
     ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
-    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       _ key: StaticString,
-      defaultValue: String.LocalizationValue,
+      defaultValue: LocalizedKey,
       table: String? = nil,
       locale: String? = nil,
       bundle: LocalizedBundle? = nil,
       comment: StaticString? = nil
     ) {
-      let details = Details(key: key.description, value: defaultValue.key, table: table, locale: locale)
+      self.init(localized: key, defaultValue: defaultValue, table: table, locale: locale, in: bundle)
+    }
+
+    /// Creates a resource with a key and a string in the development language.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - locale: The locale that determines how numbers look.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
+    public init(
+      _ key: StaticString,
+      defaultValue: LocalizedKey,
+      table: String? = nil,
+      locale: some LocaleNameConvertible,
+      bundle: LocalizedBundle? = nil,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: key, defaultValue: defaultValue, table: table, locale: locale.localeName, in: bundle)
+    }
+
+    /// Creates a resource whose key is also its string in the development language, for the source that `localize compile` writes.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
+    public init(
+      localized keyAndValue: LocalizedKey,
+      table: String? = nil,
+      locale: String? = nil,
+      in bundle: LocalizedBundle?
+    ) {
+      let details = Details(key: keyAndValue.key, table: table, locale: locale, resources: keyAndValue.resources)
+      self.init(keyAndValue.arguments, bundle, details)
+    }
+
+    /// Creates a resource with a key and a string in the development language, for the source that `localize compile` writes.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``.
+    ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
+    public init(
+      localized key: StaticString,
+      defaultValue: LocalizedKey,
+      table: String? = nil,
+      locale: String? = nil,
+      in bundle: LocalizedBundle?
+    ) {
+      let details = Details(
+        key: key.description,
+        value: defaultValue.key,
+        table: table,
+        locale: locale,
+        resources: defaultValue.resources
+      )
       self.init(defaultValue.arguments, bundle, details)
     }
 
@@ -210,11 +315,41 @@
 
   extension LocalizedStringResource: ExpressibleByStringInterpolation {
     /// Creates a resource whose key is also its string in the development language.
-    public init(stringLiteral value: String) { self.init(String.LocalizationValue(stringLiteral: value)) }
+    public init(stringLiteral value: String) { self.init(LocalizedKey(stringLiteral: value)) }
 
     /// Creates a resource whose key, with its arguments inside, is also its string in the development language.
-    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
-      self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+    public init(stringInterpolation: LocalizedKey.StringInterpolation) {
+      self.init(LocalizedKey(stringInterpolation: stringInterpolation))
+    }
+  }
+
+  extension LocalizedStringResource: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case key, defaultValue, table, locale
+    }
+
+    /// Decodes a resource. It has no bundle, because that is a part of a program.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let value = try container.decode(LocalizedKey.self, forKey: .defaultValue)
+      let key = try container.decode(String.self, forKey: .key)
+      let details = Details(
+        key: key,
+        value: value.key == key ? nil : value.key,
+        table: try container.decodeIfPresent(String.self, forKey: .table),
+        locale: try container.decodeIfPresent(String.self, forKey: .locale),
+        resources: value.resources
+      )
+      self.init(value.arguments, nil, details)
+    }
+
+    /// Encodes the key, the table, the default value with its arguments, and the locale.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(key, forKey: .key)
+      try container.encode(defaultValue, forKey: .defaultValue)
+      try container.encodeIfPresent(table, forKey: .table)
+      try container.encodeIfPresent(locale, forKey: .locale)
     }
   }
 #endif

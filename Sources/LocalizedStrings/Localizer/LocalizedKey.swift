@@ -12,60 +12,80 @@ public struct LocalizedKey: Sendable, Hashable, Codable {
   public var key: String
   /// The arguments.
   public var arguments: [FormatArgument]
+  #if !canImport(Darwin)
+    /// The arguments that are resources, by their number. Their texts are looked up when this one is.
+    var resources: [Int: LocalizedStringResource]?
+  #endif
 }
 
 extension LocalizedKey: ExpressibleByStringInterpolation {
-  /// Creates a key without arguments, exactly as given.
-  public init(stringLiteral value: String) {
-    key = value
+  /// Creates a key without arguments. It is not changed.
+  public init(_ key: String) {
+    self.key = key
     arguments = []
   }
 
+  /// Creates a key without arguments. It is not changed.
+  public init(stringLiteral value: String) { self.init(value) }
+
   /// Creates a key with arguments.
-  public init(stringInterpolation: StringInterpolation) {
-    key = stringInterpolation.key
-    arguments = stringInterpolation.arguments
-  }
+  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.result }
 
   /// Builds a key.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var key = ""
-    var arguments: [FormatArgument] = []
+    fileprivate var result = LocalizedKey("")
 
     /// Starts an empty key.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      key.reserveCapacity(literalCapacity + interpolationCount * 4)
+      result.key.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
     /// Adds text.
     public mutating func appendLiteral(_ literal: String) {
-      for character in literal { key += character == "%" ? "%%" : String(character) }
+      for character in literal { result.key += character == "%" ? "%%" : String(character) }
     }
 
     /// Adds an argument, with the directive for its type.
     public mutating func appendInterpolation<Argument: FormatArgumentConvertible>(_ argument: Argument) {
-      appendInterpolation(argument, specifier: Self.specifier(of: Argument.self))
+      appendInterpolation(argument, specifier: Argument.formatSpecifier)
     }
 
     /// Adds an argument with another directive, such as `%.1f`.
     public mutating func appendInterpolation(_ argument: some FormatArgumentConvertible, specifier: String) {
-      key += specifier
-      arguments.append(argument.formatArgument)
+      result.key += specifier
+      result.arguments.append(argument.formatArgument)
     }
 
-    private static func specifier<Argument>(of type: Argument.Type) -> String {
-      switch type {
-      case is Int.Type, is Int64.Type: "%lld"
-      case is UInt.Type, is UInt64.Type: "%llu"
-      case is Int32.Type, is Int16.Type, is Int8.Type: "%d"
-      case is UInt32.Type, is UInt16.Type, is UInt8.Type: "%u"
-      case is Double.Type: "%lf"
-      case is Float.Type: "%f"
-      default: "%@"
+    #if !canImport(Darwin)
+      /// Adds the text of a resource, which is looked up when this one is, in the same language.
+      public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+        result.resources = result.resources ?? [:]
+        result.resources?[result.arguments.count] = resource
+        appendInterpolation(resource.key)
       }
-    }
+
+      /// Adds the text that stands for a value, which is looked up when this one is, in the same language.
+      public mutating func appendInterpolation(_ value: some CustomLocalizedStringResourceConvertible) {
+        appendInterpolation(value.localizedStringResource)
+      }
+    #endif
   }
 }
+
+#if !canImport(Darwin)
+  extension String {
+    /// A string in the development language, with the arguments inside it: ``LocalizedKey``, by the name of Foundation's type.
+    ///
+    /// Declarations use the other name, because the compiler's messages do.
+    public typealias LocalizationValue = LocalizedKey
+  }
+
+  /// A type whose values have a localized text. It has the shape of Foundation's protocol.
+  public protocol CustomLocalizedStringResourceConvertible {
+    /// The text.
+    var localizedStringResource: LocalizedStringResource { get }
+  }
+#endif
 
 extension String {
   /// Creates the string for a key with its arguments inside.
@@ -79,6 +99,11 @@ extension String {
   ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   ///   - localizer: The localizer to use.
   public init(localized key: LocalizedKey, table: String? = nil, with localizer: Localizer) {
-    self = localizer.localizedString(forKey: key.key, table: table, arguments: key.arguments)
+    #if canImport(Darwin)
+      self = localizer.localizedString(forKey: key.key, table: table, arguments: key.arguments)
+    #else
+      let bundle = localizer.bundle
+      self.init(localized: LocalizedStringResource(localized: key, table: table, in: bundle), with: localizer)
+    #endif
   }
 }

@@ -28,6 +28,9 @@ extension Localizer {
 
   private static let environmentIdentifier = environment.bundleIdentifier
 
+  /// Whether nobody has set this localizer.
+  var isEnvironment: Bool { bundleIdentifier == Self.environmentIdentifier }
+
   /// Finds the strings of a bundle in the language of the localizer, if that takes no time.
   ///
   /// - Parameter bundle: The bundle; `nil` means that of the localizer.
@@ -37,7 +40,7 @@ extension Localizer {
     switch bundle {
     case nil: lookup
     case let bundle? where bundle.identifier == bundleIdentifier: lookup
-    case let bundle? where bundleIdentifier == Self.environmentIdentifier: bundle.environment
+    case let bundle? where isEnvironment: bundle.environment
     default: nil
     }
   }
@@ -52,13 +55,25 @@ extension Localizer {
   func lookup(in bundle: LocalizedBundle?, locale: String?) -> Lookup {
     if let lookup = readyLookup(in: bundle) { return lookup.showing(locale) }
     guard let bundle else { return lookup }
+    return following(in: bundle, locale: locale).lookup
+  }
+
+  /// A localizer for another bundle that follows the chosen languages of this one.
+  ///
+  /// - Parameters:
+  ///   - bundle: The bundle.
+  ///   - locale: The locale of numbers; `nil` means that of the localizer.
+  /// - Returns: The localizer. If nobody has set this one, it has the languages of the environment.
+  package func following(in bundle: LocalizedBundle, locale: String? = nil) -> Localizer {
+    if bundle.identifier == bundleIdentifier, locale == nil { return self }
+    if isEnvironment, locale == nil { return bundle.localizer() }
     return bundle.localizer(
       preferring: [negotiated.preferredLanguage].compactMap(\.self) + negotiated.languages,
       locale: locale ?? self.locale,
       mode: mode,
       fallback: fallback,
       device: device
-    ).lookup
+    )
   }
 }
 

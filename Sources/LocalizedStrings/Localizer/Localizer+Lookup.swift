@@ -55,6 +55,11 @@ extension Localizer.Lookup {
       ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
+  /// Whether there is a text for a key.
+  func contains(_ key: UnsafeBufferPointer<UInt8>, table: String?) -> Bool {
+    tables(table).contains { $0.texts.text(forKey: key) != nil }
+  }
+
   /// The string for a key; if there is none, the value or the key, formatted with the arguments.
   func text(
     forKey key: UnsafeBufferPointer<UInt8>,
@@ -62,10 +67,29 @@ extension Localizer.Lookup {
     table: String?,
     _ arguments: UnsafeBufferPointer<FormatArgument>
   ) -> String {
+    ownText(forKey: key, table: table, arguments) ?? substitute(forKey: key, value: value, arguments)
+  }
+
+  /// The string for a key; `nil` if there is none.
+  @inline(__always)
+  func ownText(
+    forKey key: UnsafeBufferPointer<UInt8>,
+    table: String?,
+    _ arguments: UnsafeBufferPointer<FormatArgument>
+  ) -> String? {
     let tables = tables(table)
     for index in tables.indices {
       if let text = render(key, arguments, tables[index])?.text { return text }
     }
+    return nil
+  }
+
+  /// What is shown if there is no text for a key: the value, or else the key.
+  func substitute(
+    forKey key: UnsafeBufferPointer<UInt8>,
+    value: String?,
+    _ arguments: UnsafeBufferPointer<FormatArgument>
+  ) -> String {
     let format = if let value, !value.isEmpty { value } else { String(decoding: key, as: UTF8.self) }
     return settings.formatter.formattedText(format, buffer: arguments).text
   }

@@ -91,6 +91,6 @@ extension Localizer {
 
   /// Whether there is a string for a key, in any language that ``fallback`` allows.
   public func contains(_ key: String, table: String? = nil) -> Bool {
-    lookup.tables(table).contains { $0.texts.text(forKey: key) != nil }
+    key.withContiguousUTF8 { lookup.contains($0, table: table) }
   }
 }

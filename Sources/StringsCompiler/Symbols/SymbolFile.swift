@@ -25,21 +25,27 @@ package enum SymbolFile {
     package var hasAllKeys: Bool
     /// Whether the source is only for systems other than Apple's, where Xcode makes the symbols.
     package var leavesAppleToXcode: Bool
-    /// The command named in the header.
+    /// Whether the strings are those of a program, and not of a library.
+    package var isExecutable: Bool
+    /// The command that the header names.
     package var command: String
 
     /// The access level before a declaration, followed by a space.
     var accessPrefix: String { access == .internal ? "" : "\(access.rawValue) " }
+    /// The type of a symbol. On Apple's systems, the usual name is that of Foundation's type.
+    var symbolType: String { leavesAppleToXcode ? "LocalizedStringResource" : "LocalizedSymbol" }
 
     package init(
       access: Access = .internal,
       hasAllKeys: Bool = false,
       leavesAppleToXcode: Bool = true,
+      isExecutable: Bool = false,
       command: String = "localize compile"
     ) {
       self.access = access
       self.hasAllKeys = hasAllKeys
       self.leavesAppleToXcode = leavesAppleToXcode
+      self.isExecutable = isExecutable
       self.command = command
     }
   }
@@ -83,7 +89,7 @@ extension SymbolFile {
 
   /// Names that an enumeration inside `LocalizedStringResource` cannot have, or would hide from the symbols.
   private static let reservedTypes = Set(
-    ["LocalizedStringResource", "Protocol", "Self", "Type"] + SymbolType.allCases.map(\.rawValue)
+    ["LocalizedStringResource", "LocalizedSymbol", "Protocol", "Self", "Type"] + SymbolType.allCases.map(\.rawValue)
   )
 
   private static func file(
@@ -97,14 +103,14 @@ extension SymbolFile {
     if !symbols.isEmpty {
       writer.source(options) { writer in
         let access = options.accessPrefix
-        writer.block("nonisolated extension LocalizedStringResource") { writer in
+        writer.block("nonisolated extension \(options.symbolType)") { writer in
           if let typeName {
             writer.doc("Namespace for strings in file “\(table.fileName)”.")
             writer.block("\(access)enum \(SwiftIdentifier.spelled(typeName))") {
-              write(symbols, to: &$0, table, access)
+              write(symbols, to: &$0, table, options)
             }
           } else {
-            write(symbols, to: &writer, table, access)
+            write(symbols, to: &writer, table, options)
           }
         }
       }
@@ -116,11 +122,11 @@ extension SymbolFile {
     _ symbols: [StringSymbol],
     to writer: inout SwiftWriter,
     _ table: SymbolTable,
-    _ access: String
+    _ options: Options
   ) {
     for (index, symbol) in symbols.enumerated() {
       if index > 0 { writer.line() }
-      symbol.write(to: &writer, table: table, access: access)
+      symbol.write(to: &writer, table: table, options)
     }
   }
 }

@@ -24,7 +24,8 @@ enum TablesFile {
   ) -> GeneratedFile {
     var writer = SwiftWriter()
     writer.header(generator: options.command)
-    writer.source(options) { writer in
+    // The conformance below is public, because both names in it are.
+    writer.source(options, access: options.isExecutable ? .public : options.access) { writer in
       writer.block("nonisolated extension LocalizedBundle") { writer in
         writer.doc("The localized strings of this module.")
         writer.line("\(options.accessPrefix)static let module = LocalizedBundle(")
@@ -37,6 +38,14 @@ enum TablesFile {
         writer.line("  developmentLocalization: \(SwiftLiteral.string(developmentLocalization))")
         writer.line(")")
       }
+      if !options.leavesAppleToXcode { writer.line("#if !canImport(Darwin)") }
+      if options.isExecutable {
+        writer.block("nonisolated extension LocalizedBundle.Program: @retroactive LocalizedBundle.ProgramStrings") {
+          $0.line("public static var strings: LocalizedBundle { .module }")
+        }
+      }
+      CallSites.write(to: &writer)
+      if !options.leavesAppleToXcode { writer.line("#endif") }
     }
     return GeneratedFile(name: name, contents: writer.text)
   }

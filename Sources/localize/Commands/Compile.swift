@@ -33,6 +33,18 @@ extension Command {
     "--all-keys",
     help: "Make symbols for all keys, not only for those added to a catalog by hand."
   )
+  private static let executable = CommandOption(
+    "--executable",
+    help: "The strings are those of a program. Other modules find them as LocalizedBundle.main."
+  )
+  private static let appleSymbols = CommandOption(
+    "--apple-symbols",
+    "<maker>",
+    help: """
+      Who makes the symbols and tables on Apple's systems: xcode (the default), or generate, for
+      texts in the language of a localizer there as well.
+      """
+  )
   private static let lintLevel = CommandOption(
     "--lint",
     "<level>",
@@ -74,7 +86,11 @@ extension Command {
       Example:
         localize compile Sources/App/Resources --output Sources/App/Generated
       """,
-    options: [folder, onlyLanguages, source, access, allKeys, lintLevel, .ignore, .baseline, reportForm, configuration]
+    options: [
+      folder, onlyLanguages, source, access, allKeys, executable, appleSymbols, lintLevel, .ignore, .baseline,
+      reportForm,
+      configuration,
+    ]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
     guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .missing(Self.folder) }
@@ -134,12 +150,15 @@ extension Command {
     _ arguments: Arguments,
     _ configuration: CompileConfiguration
   ) throws(CommandError) -> StringsCompilation.Options {
-    StringsCompilation.Options(
+    let symbolMaker = try arguments.value(of: appleSymbols, as: AppleSymbols.self) ?? configuration.appleSymbols
+    return StringsCompilation.Options(
       source: arguments.value(of: source) ?? configuration.source,
       languages: arguments.list(of: onlyLanguages) ?? configuration.languages,
       symbols: SymbolFile.Options(
         access: try arguments.value(of: access, as: SymbolFile.Access.self) ?? configuration.access ?? .internal,
-        hasAllKeys: arguments.has(allKeys) || configuration.hasAllKeys
+        hasAllKeys: arguments.has(allKeys) || configuration.hasAllKeys,
+        leavesAppleToXcode: symbolMaker != .generate,
+        isExecutable: arguments.has(executable)
       )
     )
   }
@@ -161,7 +180,12 @@ extension Command {
   }
 }
 
-/// Which of the linter's findings to report.
+/// Who makes the symbols on Apple's systems.
+enum AppleSymbols: String, CaseIterable {
+  case xcode, generate
+}
+
+/// How much to report of what the linter finds.
 enum LintLevel: String, CaseIterable {
   case warnings, errors, none
 }

@@ -12,6 +12,8 @@ import StringsLint
 struct CompileConfiguration {
   /// The access level of the symbols.
   private(set) var access: SymbolFile.Access?
+  /// Who makes the symbols on Apple's systems.
+  private(set) var appleSymbols: AppleSymbols?
   /// Whether all keys have symbols.
   private(set) var hasAllKeys = false
   /// The findings of the linter not to report.
@@ -24,7 +26,7 @@ struct CompileConfiguration {
   private(set) var source: String?
 
   private enum Key: String, CaseIterable {
-    case access, allKeys, ignore, languages, lint, source
+    case access, allKeys, appleSymbols, ignore, languages, lint, source
   }
 
   /// An empty configuration.
@@ -42,6 +44,8 @@ struct CompileConfiguration {
         access = try value.choice(#""internal", "package" or "public""#)
       case .allKeys:
         hasAllKeys = try value.boolean()
+      case .appleSymbols:
+        appleSymbols = try value.choice(#""xcode" or "generate""#)
       case .ignore:
         ignored = try value.suppressions()
       case .languages:

@@ -88,7 +88,7 @@ import Testing
       let catalog = TestCatalog(strings: TestCatalog.manual("a %@", ["en": TestCatalog.text("%@")]))
       let program = try await GeneratedProgram()
       for access in SymbolFile.Access.allCases {
-        let options = SymbolFile.Options(access: access, leavesAppleToXcode: false)
+        let options = SymbolFile.Options(access: access, leavesAppleToXcode: false, isExecutable: access != .package)
         let compilation = StringsCompilation([catalog.file], options: .init(symbols: options))
         for feature in [[], ["-enable-upcoming-feature", "InternalImportsByDefault"]] {
           for own in ["import LocalizedStrings", "internal import LocalizedStrings"] {
@@ -100,6 +100,29 @@ import Testing
           }
         }
       }
+    }
+
+    @Test("a call without a bundle names the strings of its module, and a program's strings are found")
+    func callSites() async throws {
+      let catalog = TestCatalog(strings: TestCatalog.manual("a"))
+      let options = SymbolFile.Options(isExecutable: true)
+      let compilation = StringsCompilation([catalog.file], options: .init(source: "pl", symbols: options))
+      let library = StringsCompilation([catalog.file], options: .init(source: "pl"))
+      let calls =
+        [#""a""#, #""a", locale: "de", comment: "c""#, #""a", defaultValue: "b", table: "t""#].map {
+          "LocalizedStringResource(\($0)).bundle?.developmentLocalization ?? \"none\""
+        }
+        + [
+          #""a""#, #""a", comment: "c""#, #""a", table: "t""#, #""a", defaultValue: "b", bundle: .module"#, ".a",
+          #"LocalizedStringResource("a", bundle: nil)"#,
+        ].map { "String(localized: \($0))" }
+      let lines =
+        calls.map { "print(\($0))" } + ["print(LocalizedBundle.ofProgram?.developmentLocalization ?? \"none\")"]
+      let main = "import LocalizedStrings\n" + lines.joined(separator: "\n")
+      let program = try await GeneratedProgram()
+      let all = Array(repeating: "pl", count: calls.count)
+      #expect(try await program.lines(compilation.files, main: main) == all + ["pl"])
+      #expect(try await program.lines(library.files, main: main) == all + ["none"])
     }
 
     @Test("every letter, mark and digit can be part of a name") func nameCharacters() async throws {

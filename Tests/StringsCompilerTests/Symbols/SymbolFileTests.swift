@@ -93,12 +93,12 @@ import Testing
         import LocalizedStrings
         #endif
 
-        nonisolated extension LocalizedStringResource {
+        nonisolated extension LocalizedSymbol {
           /// Namespace for strings in file “my_table.xcstrings”.
           public enum MyTable {
             /// Localized string for key “a” in table “my_table.xcstrings”.
-            public static func a(_ arg1: String) -> LocalizedStringResource {
-              LocalizedStringResource(symbol: "a", table: "my_table", bundle: .module, arg1)
+            public static func a(_ arg1: String) -> LocalizedSymbol {
+              LocalizedSymbol(symbol: "a", table: "my_table", bundle: .module, arg1)
             }
           }
         }

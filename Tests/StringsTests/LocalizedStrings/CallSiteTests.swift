@@ -1,8 +1,10 @@
 import Expectations
+import Foundation
 import LocalizedStrings
 import Testing
 
 #if !canImport(Darwin)
+  import Synchronization
 
   /// `String(localized:)` and its kind, as source that also compiles on Apple's platforms writes them.
   @Suite struct CallSiteTests {
@@ -110,6 +112,98 @@ import Testing
         #expect(String(localized: resource) == "other 1,234")
       }
     }
+
+    @Test("a call with a localizer needs no current one") func explicitLocalizer() {
+      #expect(String(localized: .filesCount(5), with: Self.polish) == "5 plików")
+      #expect(Self.polish(.filesCount(2)) == "2 pliki")
+      #expect(Self.polish("cancel") == "Anuluj")
+      #expect(String(localized: "\(5) files", with: Self.polish) == "5 plików")
+      Localizer.$current.withValue(Self.german) {
+        #expect(String(localized: .cancel, with: Self.polish) == "Anuluj")
+        #expect(String(localized: "about \(.cancel as LocalizedStringResource)", with: Self.polish) == "about Anuluj")
+      }
+    }
+
+    @Test("a resource inside a key is in the language of the text around it") func nestedResource() {
+      let inner: LocalizedStringResource = .cancel
+      let outer: LocalizedStringResource = "about \(inner)"
+      #expect(outer.key == "about %@")
+      Localizer.$current.withValue(Self.german) { #expect(String(localized: outer) == "about Abbrechen") }
+      #expect(String(localized: outer, with: Self.polish) == "about Anuluj")
+      var located = outer
+      located.locale = "de"
+      #expect(String(localized: located, with: Self.polish) == "about Anuluj")
+      #expect(outer != "about \(LocalizedStringResource.filesCount(1))")
+    }
+
+    @Test("a resource is the same after coding, but for its bundle") func coding() throws {
+      let inner: LocalizedStringResource = "cancel"
+      let resources: [LocalizedStringResource] = [
+        "cancel", "\(5) files", LocalizedStringResource("k", defaultValue: "v \(inner)", table: "T", locale: "de"),
+      ]
+      let decoded = try JSONDecoder().decode([LocalizedStringResource].self, from: JSONEncoder().encode(resources))
+      #expect(decoded == resources)
+      #expect(Self.polish(decoded[1]) == "5 plików")
+      let symbol = try JSONDecoder().decode(LocalizedStringResource.self, from: JSONEncoder().encode(inner))
+      #expect(symbol.bundle == nil)
+      #expect(Self.polish(symbol) == "Anuluj")
+    }
+
+    @Test("options replace the arguments, and a key can be made from a string") func options() {
+      var options = String.LocalizationOptions()
+      #expect(
+        String(localized: "\(5) files", options: options, bundle: .module) == Bundle.module.localizer()("%lld files", 5)
+      )
+      options.replacements = [2]
+      Localizer.$current.withValue(Self.polish) {
+        #expect(String(localized: String.LocalizationValue("%lld files"), options: options) == "2 pliki")
+        #expect(String(localized: "files.count", defaultValue: "\(7)", options: options) == "2 pliki")
+      }
+    }
+
+    @Test("where nothing is compiled into the program, its strings are those of the current localizer")
+    func mainBundle() {
+      Localizer.$current.withValue(Self.polish) {
+        #expect(String(localized: "cancel", bundle: .main) == "Anuluj")
+        #expect(LocalizedBundle.forClass(JSONDecoder.self) == .module)
+      }
+    }
+
+    #if DEBUG
+      @Test("a debug build warns once about texts that nobody will find") func warnings() async {
+        let bundle = Bundle(texts: ["en": ["known": "K", "%@": "x"], "pl": ["only": "Tylko"]])
+        let warnings = Mutex([String]())
+        let usual = Localizer.warningHandler
+        defer { Localizer.warningHandler = usual }
+        Localizer.warningHandler = { warning in
+          // Other tests look up texts at the same time.
+          if warning.bundles.contains(bundle) || warning.key == "warned 1" {
+            warnings.withLock { $0.append("\(warning)") }
+          }
+        }
+        func show() {
+          _ = String(localized: "known", bundle: bundle)
+          _ = String(localized: "only", bundle: bundle)
+          _ = String(localized: "unknown", bundle: bundle)
+          _ = String(localized: "", bundle: bundle)
+        }
+        Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) { show() }
+        let missing = #"there is no text for "unknown" in the table Localizable of the strings in en, pl"#
+        #expect(warnings.withLock { $0 } == [missing])
+        show()
+        await Task.detached { show() }.value
+        let lost = ["known", "only"].map {
+          #""\#($0)" is looked up where nobody has set Localizer.current, although it is set elsewhere; "#
+            + "Task.detached and DispatchQueue lose it"
+        }
+        #expect(warnings.withLock { $0 } == [missing] + lost)
+        _ = String(localized: "warned 1")
+        #expect(
+          warnings.withLock { $0.last }
+            == #"there is no text for "warned 1": the call names no bundle, and nobody has set Localizer.current"#
+        )
+      }
+    #endif
 
     @Test("tasks inherit the localizer") func tasksInherit() async {
       let texts = await Localizer.$current.withValue(Self.polish) {

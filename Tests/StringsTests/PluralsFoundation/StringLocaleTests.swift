@@ -15,6 +15,9 @@
         #expect(String(localized: "%lld files", defaultValue: "\(1_234) files", locale: swiss) == "1'234 Dateien")
         #expect(String(localized: "files", defaultValue: "\(1_234) items", locale: swiss) == "1'234 items")
         #expect(String(localized: "\(1_234) files") == "1.234 Dateien")
+        let resource = LocalizedStringResource("\(1_234) files", locale: .current)
+        #expect(resource.locale == Locale.current.identifier)
+        #expect(String(localized: resource) == String(localized: "\(1_234) files", locale: Locale.current.identifier))
       }
     }
   }

@@ -40,6 +40,7 @@ struct CompileStrings: CommandPlugin {
     let process = Process()
     process.executableURL = tool
     process.arguments = ["compile", "--format", "xcode", "--output", result.path]
+    if module.kind == .executable { process.arguments? += ["--executable"] }
     if FileManager.default.fileExists(atPath: configuration) { process.arguments? += ["--config", configuration] }
     process.arguments? += options + ["--", module.directoryURL.path]
     try process.run()

@@ -31,6 +31,7 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
         displayName: "Compiling strings of \(target.name)",
         executable: try context.tool(named: "localize").url,
         arguments: ["compile", "--format", "xcode", "--output", output.path]
+          + (module.kind == .executable ? ["--executable"] : [])
           + (isConfigured ? ["--config", configuration.path] : []) + ["--"] + files.map(\.path),
         // SwiftPM accepts input files for a command even if the manifest excludes them.
         inputFiles: files + (isConfigured ? [configuration] : []),

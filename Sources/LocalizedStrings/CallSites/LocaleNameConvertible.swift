@@ -1,0 +1,17 @@
+#if !canImport(Darwin)
+  /// A locale that decides how the numbers of a text look: its name, or Foundation's type with `import PluralsFoundation`.
+  ///
+  /// ```swift
+  /// String(localized: "\(count) files", locale: "de-CH")
+  /// String(localized: "\(count) files", locale: .current)    // with Foundation
+  /// ```
+  public protocol LocaleNameConvertible {
+    /// The name of the locale, such as `de-CH`.
+    var localeName: String { get }
+  }
+
+  extension String: LocaleNameConvertible {
+    /// The name itself.
+    public var localeName: String { self }
+  }
+#endif
