@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// With the path of an installed tool in this variable, the plug-ins use it, and none is built.
+let tool: [Target.Dependency] = Context.environment["LOCALIZE"].map(\.isEmpty) ?? true ? ["localize"] : []
+
 let package = Package(
   name: "swift-plurals",
   // Clocks, regions of Foundation and constrained existential types are as old as that.
@@ -165,7 +168,7 @@ let package = Package(
     .plugin(
       name: "LocalizedStringsPlugin",
       capability: .buildTool(),
-      dependencies: ["localize"],
+      dependencies: tool,
       path: "Tools/Plugins/LocalizedStringsPlugin"
     ),
 

@@ -31,6 +31,18 @@ package struct StringsCompilation: Sendable {
   package let tables: [[UInt8]]
   /// The problems of the files that were read. The linter reports them too, and more.
   package let readingErrors: [Diagnostic]
+  /// A translation that takes other arguments than the source does, so nobody should see it.
+  package struct Omission: Sendable {
+    /// The key.
+    package let key: String
+    /// The language, as the file spells it.
+    package let language: String
+    /// The contradiction.
+    package let problem: Diagnostic
+  }
+
+  /// The translations that are left out.
+  package let omissions: [Omission]
   /// The reasons why keys have no symbol.
   package let symbolErrors: [Diagnostic]
   /// The requested languages that no file has strings in.
@@ -47,11 +59,20 @@ package struct StringsCompilation: Sendable {
     let texts = CompilationTexts(files, source: options.source)
     let (tables, readingErrors) = SymbolTable.tables(from: files, sourceLanguage: texts.source)
     let (symbols, symbolErrors) = SymbolFile.files(for: tables, options: options.symbols)
-    self.tables = tables.compactMap { texts.bytes(of: $0, in: options.languages) }
+    var omissions: [Omission] = []
+    self.tables = tables.compactMap { table in
+      let wrong = table.contradictions()
+      omissions += wrong.map {
+        Omission(key: $0.key, language: $0.contradiction.language, problem: $0.contradiction.diagnostic)
+      }
+      let keys = Dictionary(grouping: wrong, by: \.contradiction.language).mapValues { Set($0.map(\.key)) }
+      return texts.bytes(of: table, in: options.languages, without: keys)
+    }
     let all = TablesFile.file(self.tables, developmentLocalization: texts.source, options.symbols)
     self.files = symbols + [all]
     self.readingErrors = readingErrors
     self.symbolErrors = symbolErrors
+    self.omissions = omissions
     missingLanguages = (options.languages ?? []).filter { !texts.tables.languages.contains($0) && $0 != texts.source }
   }
 }
@@ -90,13 +111,23 @@ private struct CompilationTexts {
     return tables
   }
 
-  /// The compiled strings of a table; `nil` if there are none.
-  func bytes(of table: SymbolTable, in wanted: [String]?) -> [UInt8]? {
+  /// The compiled texts of a table; `nil` if there are none.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - wanted: The languages; `nil` means all.
+  ///   - wrong: The keys of texts to leave out, by language.
+  /// - Returns: The bytes.
+  func bytes(of table: SymbolTable, in wanted: [String]?, without wrong: [String: Set<String>]) -> [UInt8]? {
     var languages: [String: EntryTable] = [:]
     for language in tables.languages {
       // `Base.lproj` has the strings of the source language.
       guard wanted?.contains(language == "Base" ? source : language) ?? true else { continue }
-      languages[language] = tables[language, table.name]?.entries
+      let entries = tables[language, table.name]?.entries
+      languages[language] =
+        wrong[language].map { keys in
+          entries.map { EntryTable($0.filter { !keys.contains($0.key) }) }
+        } ?? entries
     }
     guard !languages.isEmpty else { return nil }
     return CompiledTable.bytes(name: table.name, sourceLanguage: table.sourceLanguage, languages)

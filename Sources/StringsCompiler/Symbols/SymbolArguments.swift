@@ -20,8 +20,18 @@ struct SymbolArguments: Hashable {
     var uses: [ArgumentUse]
   }
 
+  /// A text that takes an argument for another kind of value than the source does.
+  struct Contradiction: Hashable {
+    /// The language of the text.
+    var language: String
+    /// What is wrong.
+    var diagnostic: Diagnostic
+  }
+
   /// The arguments, in order.
   private(set) var arguments: [Argument] = []
+  /// The translations that the arguments do not fit.
+  private(set) var contradictions: [Contradiction] = []
 
   /// The information about an argument so far.
   private struct Slot {
@@ -37,10 +47,12 @@ struct SymbolArguments: Hashable {
   /// - Parameters:
   ///   - sources: The strings, the most important first. If they disagree about an argument, the first one is used.
   ///   - key: The key, for messages.
-  /// - Throws: A problem if two strings contradict each other, or if nothing says what an argument is.
-  init(merging sources: [Source], key: String) throws(Diagnostic) {
+  ///   - isTranslation: Whether a language is not that of the source.
+  /// - Throws: A problem if texts of the source contradict each other, or nothing says what an argument is.
+  init(merging sources: [Source], key: String, isTranslation: (String) -> Bool) throws(Diagnostic) {
     var slots: [Int: Slot] = [:]
-    for source in sources {
+    sources: for source in sources {
+      let previous = slots
       for use in source.uses {
         var slot = slots[use.position] ?? Slot()
         if slot.label == nil, let name = use.name { slot.label = SymbolName(argument: name)?.text }
@@ -48,7 +60,12 @@ struct SymbolArguments: Hashable {
           if let known = slot.type {
             // The key is not shown, and may look like a format by chance.
             if known.kind != type.kind, source.language != nil {
-              throw .differentTypes(key, slot.use ?? use, slot.source ?? source, use, source)
+              let problem = Diagnostic.differentTypes(key, slot.use ?? use, slot.source ?? source, use, source)
+              guard let language = source.language, isTranslation(language) else { throw problem }
+              contradictions.append(Contradiction(language: language, diagnostic: problem))
+              // The translation will not be shown.
+              slots = previous
+              continue sources
             }
           } else {
             slot.type = type
@@ -63,7 +80,12 @@ struct SymbolArguments: Hashable {
     var labels: [String: Int] = [:]
     for (index, (position, slot)) in slots.sorted(by: { $0.key < $1.key }).enumerated() {
       guard let source = slot.source, let use = slot.use else { continue }
-      guard position == index + 1 else { throw .missingArgument(key, index + 1, use, source) }
+      guard position == index + 1 else {
+        let problem = Diagnostic.missingArgument(key, index + 1, use, source)
+        guard let language = source.language, isTranslation(language) else { throw problem }
+        contradictions.append(Contradiction(language: language, diagnostic: problem))
+        break
+      }
       if let label = slot.label, let other = labels.updateValue(position, forKey: label) {
         throw .sameLabel(key, label, other, use, source)
       }

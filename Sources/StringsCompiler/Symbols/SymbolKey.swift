@@ -34,11 +34,16 @@ struct SymbolKey {
   func symbol(sourceLanguage: String) throws(Diagnostic) -> StringSymbol {
     guard let name = SymbolName(key: key) else { throw .noName(self) }
     if name.isReserved { throw .reservedName(self, name.text) }
-    return StringSymbol(
-      name: name.text,
-      arguments: try SymbolArguments(merging: sources(sourceLanguage), key: key),
-      key: self
-    )
+    return StringSymbol(name: name.text, arguments: try arguments(sourceLanguage: sourceLanguage), key: self)
+  }
+
+  /// The arguments of the key's texts. Those of the source decide.
+  ///
+  /// - Parameter sourceLanguage: The language of the source.
+  /// - Returns: The arguments.
+  /// - Throws: A problem if nothing says what they are.
+  func arguments(sourceLanguage: String) throws(Diagnostic) -> SymbolArguments {
+    try SymbolArguments(merging: sources(sourceLanguage), key: key) { $0 != sourceLanguage && $0 != "Base" }
   }
 
   /// The strings from which to infer arguments: in the source language, then the key, then the other languages.

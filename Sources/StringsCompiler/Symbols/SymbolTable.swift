@@ -19,6 +19,15 @@ package struct SymbolTable {
   /// The name of the file with its extension.
   var fileName: String { String(FilePath(path).name) }
 
+  /// The translations that take other arguments than the source does. Nobody should see them.
+  func contradictions() -> [(key: String, contradiction: SymbolArguments.Contradiction)] {
+    keys.flatMap { key -> [(key: String, contradiction: SymbolArguments.Contradiction)] in
+      guard key.texts.count > 1 else { return [] }
+      let arguments = try? key.arguments(sourceLanguage: sourceLanguage)
+      return arguments?.contradictions.map { (key.key, $0) } ?? []
+    }
+  }
+
   /// Reads tables.
   ///
   /// - Parameters:

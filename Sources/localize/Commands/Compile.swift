@@ -49,8 +49,8 @@ extension Command {
     "--lint",
     "<level>",
     help: """
-      Which findings of the linter to report: warnings (errors and warnings; the default),
-      errors, or none.
+      How serious mistakes in translations are: errors, warnings (the default), or off, which
+      does not look for them.
       """
   )
   private static let reportForm = CommandOption.format("text (the default) or xcode")
@@ -79,9 +79,11 @@ extension Command {
       The same input always gives the same source. Files that would not change are not written, and files of tables that no
       longer exist are removed.
 
-      The strings are checked as by localize lint, and errors and warnings go to standard error. A problem with one key does
-      not affect the others: all files are written even if there are errors, but the exit code is then 1. With --all-keys, a
-      key that gives no symbol is a warning, unless it was added to a catalog by hand.
+      The strings are checked as by localize lint, and the findings go to standard error. Mistakes in translations are
+      warnings, unless --lint errors is given. A file that cannot be read and a translation that takes other arguments than
+      the source are always errors, with the exit code 1. A problem with one key does not affect the others: all files are
+      written, and a string in the source language takes the place of a translation with other arguments. With --all-keys,
+      a key that gives no symbol is a warning, unless it was added to a catalog by hand.
 
       Example:
         localize compile Sources/App/Resources --output Sources/App/Generated
@@ -95,10 +97,12 @@ extension Command {
     guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
     guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .missing(Self.folder) }
     let form = try arguments.value(of: reportForm, as: CompileReport.Form.self) ?? .text
-    let defaults = try arguments.value(of: configuration).map { (path) throws(CommandError) in
-      try reportingErrors { try CompileConfiguration(contentsOf: path) }
+    let (configuration, mistakes) =
+      arguments.value(of: configuration).map(CompileConfiguration.read) ?? (CompileConfiguration(), [])
+    guard mistakes.isEmpty else {
+      StandardStreams.writeError(CompileReport(problems: mistakes).text(as: form))
+      return .dataError
     }
-    let configuration = defaults ?? CompileConfiguration()
     let level = try arguments.value(of: lintLevel, as: LintLevel.self) ?? configuration.lint ?? .warnings
     let options = try compileOptions(arguments, configuration)
     let lintOptions = LintOptions(
@@ -116,8 +120,8 @@ extension Command {
           let file = SourceFile(path: path.path, bytes: try FileSystem.read(path))
           if let recorded = RecordedFile(file) { files.append(recorded) }
         } catch {
-          // The linter would report the same.
-          if level == .none { report.problems.append(error) }
+          // The linter would say the same.
+          if level == .off { report.problems.append(error) }
         }
       }
       return StringsCompilation(files, options: options)
@@ -125,16 +129,18 @@ extension Command {
     let target = GeneratedFolder(FilePath(folder), command: options.symbols.command)
     try reportingErrors { try target.write(compilation.files) }
 
-    if level == .none {
-      report.problems += compilation.readingErrors
+    if level == .off {
+      report.problems += compilation.readingErrors + compilation.omissions.map(\.problem)
     } else {
       report.lint = try working("checking strings") { _ in
         try Linter(options: lintOptions).report(on: paths.map(\.path), recorded: files)
       }
-      if let path = arguments.value(of: .baseline) {
+      report.add(compilation.omissions, ignoring: lintOptions.ignored)
+      if let path = arguments.value(of: .baseline) ?? configuration.baseline {
         report.lint = try reportingErrors { try LintBaseline(contentsOf: path) }.newFindings(in: report.lint)
       }
-      report.lint.findings.removeAll { $0.severity == .note || level == .errors && $0.severity == .warning }
+      report.lint.findings.removeAll { $0.severity == .note }
+      if level == .warnings { report.lint.soften() }
     }
     report.add(compilation.symbolErrors)
     report.problems += compilation.missingLanguages.map { language in
@@ -143,6 +149,9 @@ extension Command {
     }
     try output.flush()
     StandardStreams.writeError(report.text(as: form))
+    if form == .xcode, !report.lint.findings.isEmpty {
+      StandardStreams.writeError(report.advice(arguments.value(of: Self.configuration)))
+    }
     return report.hasErrors ? .dataError : .success
   }
 
@@ -185,9 +194,18 @@ enum AppleSymbols: String, CaseIterable {
   case xcode, generate
 }
 
-/// How much to report of what the linter finds.
+/// How serious mistakes in translations are.
 enum LintLevel: String, CaseIterable {
-  case warnings, errors, none
+  case errors, warnings, off
+}
+
+extension LintReport {
+  /// Makes errors warnings, unless the program would show something else than its user should see.
+  fileprivate mutating func soften() {
+    for index in findings.indices where ![.unreadableFile, .argumentMismatch].contains(findings[index].rule) {
+      findings[index].diagnostic.severity = .warning
+    }
+  }
 }
 
 /// The problems of the compiled strings.
@@ -215,6 +233,23 @@ private struct CompileReport {
     }
   }
 
+  /// Adds translations that are left out, except those that the linter has already reported or that the user wants to ignore.
+  mutating func add(_ omissions: [StringsCompilation.Omission], ignoring suppressions: [LintSuppression]) {
+    for omission in omissions {
+      let rule = LintRule.argumentMismatch
+      let isKnown = lint.findings.contains {
+        $0.rule == rule && $0.key == omission.key && $0.language == omission.language
+      }
+      let (key, language) = (omission.key, omission.language)
+      let finding = LintFinding(rule, .error, "", file: omission.problem.file ?? "", key: key, language: language)
+      if isKnown || suppressions.contains(where: { $0.covers(finding) }) { continue }
+      // A comment in the file silences the linter.
+      var problem = omission.problem
+      problem.severity = .warning
+      problems.append(problem)
+    }
+  }
+
   /// The report; empty if nothing is wrong.
   func text(as form: Form) -> String {
     switch form {
@@ -228,7 +263,26 @@ private struct CompileReport {
     }
   }
 
-  /// A problem on one line. Xcode opens the file at the line only if the path is absolute.
+  /// The settings that silence the findings, as a line.
+  ///
+  /// - Parameter configuration: The path of the file with the settings; `nil` if there is none.
+  /// - Returns: The line. A list that nobody would write is replaced by the file that `localize lint` writes.
+  func advice(_ configuration: String?) -> String {
+    let suppressions = Set(
+      lint.findings.map { finding in
+        LintSuppression(rule: finding.rule, key: finding.key, language: finding.language).description.quotedForMessage
+      }
+    )
+    let setting =
+      suppressions.count > 3
+      ? #""baseline", and write the file with `localize lint <folder> --baseline <file> --update-baseline`"#
+      : #""ignore": [\#(suppressions.sorted().joined(separator: ", "))]"#
+    return
+      "note: \(configuration ?? "plural.json"): \(suppressions.count == 1 ? "this finding is" : "these findings are") "
+      + "silenced by the setting \(setting)\n"
+  }
+
+  /// A problem in one line. Xcode opens the file at the line only if the path is absolute.
   private static func xcodeLine(_ problem: Diagnostic, in folder: FilePath?) -> String {
     var problem = problem
     problem.excerpt = nil

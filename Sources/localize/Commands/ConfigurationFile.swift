@@ -34,6 +34,29 @@ struct ConfigurationFile {
     try members(of: root, "key", Key.allCases.map(\.rawValue)) { Key(rawValue: $0) }
   }
 
+  /// Reads all members of the configuration, even if some are wrong.
+  ///
+  /// - Parameters:
+  ///   - key: The type of the names.
+  ///   - read: Reads a member, or throws or reports what is wrong with it.
+  /// - Returns: What is wrong.
+  func forEachMember<Key: RawRepresentable<String> & CaseIterable>(
+    as key: Key.Type,
+    _ read: (Key, ConfigurationValue, _ report: (Diagnostic) -> Void) throws(Diagnostic) -> Void
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    var taken: Set<String> = []
+    for member in document.members(of: root) {
+      do throws(Diagnostic) {
+        let (key, value) = try known(member, "key", Key.allCases.map(\.rawValue), &taken) { Key(rawValue: $0) }
+        try read(key, value) { problems.append($0) }
+      } catch {
+        problems.append(error)
+      }
+    }
+    return problems
+  }
+
   /// The members of an object whose names are known.
   fileprivate func members<Key>(
     of object: Int,
@@ -43,20 +66,31 @@ struct ConfigurationFile {
   ) throws(Diagnostic) -> [(key: Key, value: ConfigurationValue)] {
     var found: [(key: Key, value: ConfigurationValue)] = []
     var taken: Set<String> = []
-    for (member, node) in document.members(of: object) {
-      let text = document.string(member) ?? ""
-      let name = text.quotedForMessage
-      guard let key = known(text) else {
-        let suggestion = names.count > 12 ? text.nearest(of: names).map { "; did you mean \($0)?" } : nil
-        throw error(
-          "unknown \(noun) \(name)" + (suggestion ?? "; the \(noun)s are \(names.joined(separator: ", "))"),
-          at: member
-        )
-      }
-      guard taken.insert(text).inserted else { throw error("\(name) appears twice; remove one of them", at: member) }
-      found.append((key, ConfigurationValue(file: self, name: name, node: node)))
-    }
+    for member in document.members(of: object) { found.append(try self.known(member, noun, names, &taken, known)) }
     return found
+  }
+
+  /// A member whose name is known and does not appear twice.
+  private func known<Key>(
+    _ member: (name: Int, value: Int),
+    _ noun: String,
+    _ names: [String],
+    _ taken: inout Set<String>,
+    _ known: (String) -> Key?
+  ) throws(Diagnostic) -> (key: Key, value: ConfigurationValue) {
+    let text = document.string(member.name) ?? ""
+    let name = text.quotedForMessage
+    guard let key = known(text) else {
+      let suggestion = names.count > 12 ? text.nearest(of: names).map { "; did you mean \($0)?" } : nil
+      throw error(
+        "unknown \(noun) \(name)" + (suggestion ?? "; the \(noun)s are \(names.joined(separator: ", "))"),
+        at: member.name
+      )
+    }
+    guard taken.insert(text).inserted else {
+      throw error("\(name) appears twice; remove one of them", at: member.name)
+    }
+    return (key, ConfigurationValue(file: self, name: name, node: member.value))
   }
 }
 
@@ -94,11 +128,18 @@ struct ConfigurationValue {
   }
 
   /// What the linter does not report.
-  func suppressions() throws(Diagnostic) -> [LintSuppression] {
+  ///
+  /// - Parameter wrong: Gets what is wrong with an element; by default, the first such problem is thrown.
+  func suppressions(
+    wrong: (Diagnostic) throws(Diagnostic) -> Void = { (problem) throws(Diagnostic) in throw problem }
+  ) throws(Diagnostic) -> [LintSuppression] {
     var found: [LintSuppression] = []
     for text in try strings(#"a list, such as ["edge-space", "edge-space:cart.title"]"#) {
       guard let suppression = LintSuppression(text) else {
-        throw file.error("\(text.quotedForMessage) is not rule[:key[:language]] with a rule of the linter", at: node)
+        try wrong(
+          file.error("\(text.quotedForMessage) is not rule[:key[:language]] with a rule of the linter", at: node)
+        )
+        continue
       }
       found.append(suppression)
     }

@@ -58,14 +58,66 @@ import Testing
     #expect(tables.contains("Warenkorb") && !tables.contains("Koszyk"))
   }
 
-  @Test("lint says how much of the linter's findings is reported", arguments: ["errors", "none"])
-  func lintLevels(level: String) async throws {
-    #expect(try await compile(with: #"{"lint": "\#(level)"}"#) == CommandRun(output: "", errors: "", code: 0))
+  @Test("lint says how serious mistakes in translations are", arguments: [("errors", 1), ("warnings", 0), ("off", 0)])
+  func lintLevels(level: String, code: Int32) async throws {
+    let text = #""value" : "%lld""#
+    try folder.write(
+      catalog.replacingOccurrences(
+        of: #""de" : {"#,
+        with:
+          #""ru" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "translated", \#(text) } } } } }, "de" : {"#
+      ).replacingOccurrences(of: "Cart", with: "%lld"),
+      to: "Shop.xcstrings"
+    )
+    let run = try await compile(
+      with: #"{"lint": "\#(level)", "ignore": ["duplicate-key", "argument-lost"]}"#,
+      "--format",
+      "xcode"
+    )
+    #expect(run.code == code)
+    let severity = level == "errors" ? ": error: ru cart.title: " : ": warning: ru cart.title: "
+    let lines = run.errors.split(separator: "\n")
+    try #require(lines.count == (level == "off" ? 0 : 2), "\(run.errors)")
+    #expect(lines.first?.contains(severity) ?? true)
+    let advice = #"this finding is silenced by the setting "ignore": ["missing-category:cart.title:ru"]"#
+    #expect(lines.last.map { $0 == "note: \(path("plural.json")): \(advice)" } ?? true)
+  }
+
+  @Test("a baseline is found from the folder of the configuration") func baseline() async throws {
+    try folder.write(catalog.replacingOccurrences(of: "Koszyk", with: "%lld"), to: "Shop.xcstrings")
+    let file = path("known.jsonl")
+    let lint = try await CommandRun(
+      "localize",
+      ["lint", path("Shop.xcstrings"), "--baseline", file, "--update-baseline"]
+    )
+    #expect(lint.code == 0)
+    let run = try await compile(with: #"{"baseline": "known.jsonl"}"#)
+    #expect(!run.errors.contains("argument-mismatch"))
+    #expect(try await compile(with: #"{"baseline": "none.jsonl"}"#).errors.hasPrefix("\(path("none.jsonl")): error: "))
+  }
+
+  @Test("all mistakes are reported") func allMistakes() async throws {
+    let run = try await compile(
+      with: #"{"access": "open", "lint": 1, "ignore": ["a", "b"], "langauges": [], "lint": "off"}"#
+    )
+    #expect(run.code == 1)
+    #expect(
+      run.errors.split(separator: "\n").compactMap { line in
+        line.contains(": error: ") ? line.split(separator: ":").dropFirst().prefix(2).joined(separator: ":") : nil
+      } == ["1:12", "1:28", "1:41", "1:41", "1:53", "1:70"]
+    )
+  }
+
+  @Test("symbols can be made for Apple's systems too") func appleSymbols() async throws {
+    #expect(try await compile(with: #"{"appleSymbols": "generate", "allKeys": true, "lint": "off"}"#).code == 0)
+    let symbols = try generated("StringSymbols_Shop")
+    #expect(symbols.contains("static var cartTitle: LocalizedSymbol {") && !symbols.contains("#if"))
+    #expect(try generated("StringTables").contains("#if !canImport(Darwin)\n// Calls without a bundle"))
   }
 
   @Test("options win over the configuration") func precedence() async throws {
     let configuration = #"{"languages": ["de"], "access": "public", "lint": "warnings"}"#
-    let options = ["--languages", "pl", "--access", "package", "--lint", "none"]
+    let options = ["--languages", "pl", "--access", "package", "--lint", "off"]
     let run = try await compile(
       with: configuration,
       options[0],
@@ -86,10 +138,13 @@ import Testing
     arguments: [
       (
         "{\n  \"langauges\": []\n}", "2:3",
-        "unknown key \"langauges\"; the keys are access, allKeys, ignore, languages, lint, source"
+        "unknown key \"langauges\"; the keys are access, allKeys, appleSymbols, baseline, ignore, languages, lint, source"
       ),
-      ("{\"\": 1}", "1:2", "unknown key \"\"; the keys are access, allKeys, ignore, languages, lint, source"),
-      ("{\"lint\": \"none\", \"lint\": \"none\"}", "1:18", "\"lint\" appears twice; remove one of them"),
+      (
+        "{\"\": 1}", "1:2",
+        "unknown key \"\"; the keys are access, allKeys, appleSymbols, baseline, ignore, languages, lint, source"
+      ),
+      ("{\"lint\": \"off\", \"lint\": \"off\"}", "1:18", "\"lint\" appears twice; remove one of them"),
       ("{\"access\": \"open\"}", "1:12", "\"access\" must be \"internal\", \"package\" or \"public\""),
       ("{\"access\": null}", "1:12", "\"access\" must be \"internal\", \"package\" or \"public\""),
       ("{\"allKeys\": 1}", "1:13", "\"allKeys\" must be true or false"),
@@ -99,11 +154,11 @@ import Testing
         "{\"ignore\": [\"no-such-rule\"]}", "1:12",
         "\"no-such-rule\" is not rule[:key[:language]] with a rule of the linter"
       ),
-      ("{\"lint\": true}", "1:10", "\"lint\" must be \"warnings\", \"errors\" or \"none\""),
+      ("{\"lint\": true}", "1:10", "\"lint\" must be \"errors\", \"warnings\" or \"off\""),
       ("{\"source\": [\"en\"]}", "1:12", "\"source\" must be a language, such as \"en\""),
       ("[]", "1:1", "the configuration must be an object"),
       ("", "1:1", "the file ends here, expected a value"),
-      ("{\"lint\": \"none\",\n}", "2:1", "found '}', expected a key in quotes"),
+      ("{\"lint\": \"off\",\n}", "2:1", "found '}', expected a key in quotes"),
     ]
   )
   func mistakes(

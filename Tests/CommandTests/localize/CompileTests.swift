@@ -139,12 +139,16 @@ import Testing
     let noName =
       "the key \"%@\" has no letters or digits for a symbol name; change the key, or set \"generatesSymbol\" to false"
     let lines = run.errors.split(separator: "\n").map(String.init)
-    try #require(lines.count == 3, "\(lines)")
+    try #require(lines.count == 4, "\(lines)")
     #expect(lines[0] == "\(file):2:3: error: \(noName) (symbol-without-name)")
     #expect(lines[1].hasPrefix("\(file):6:") && lines[1].contains(": error: de for: "))
     #expect(lines[1].hasSuffix(" (argument-mismatch)"))
     #expect(lines[2].hasPrefix("\(file):7:") && lines[2].contains(": warning: pl for: "))
+    let advice = #""ignore": ["argument-lost:for:pl", "argument-mismatch:for:de"]"#
+    #expect(lines[3] == "note: plural.json: these findings are silenced by the setting \(advice)")
     #expect(run.output.isEmpty && run.code == 1)
+    #expect(try text("Out/GeneratedStringSymbols_Faulty.swift").contains("static func `for`(_ arg1: String)"))
+    #expect(try !text(tables).contains("Für"))
     #expect(try text("Out/GeneratedStringSymbols_Faulty.swift").contains("static var ok:"))
     #expect(try text(symbols).contains("filesCount"))
     #expect(try text(tables).contains("Dla"))
@@ -161,13 +165,15 @@ import Testing
     func codes(_ options: String...) async throws -> [String] {
       let run = try await CommandRun("localize", ["compile"] + output + options)
       #expect(run.code == (run.errors.contains(": error: ") ? 1 : 0))
-      return run.errors.split(separator: "\n").map { line in
+      return run.errors.split(separator: "\n").filter { !$0.hasPrefix("note: ") }.map { line in
         String(line.split(separator: "(").last?.dropLast() ?? "")
       }
     }
-    try await expectEqual(codes("--lint", "errors"), ["symbol-without-name", "argument-mismatch"])
-    try await expectEqual(codes("--lint", "none"), ["symbol-without-name", "argument-types"])
-    try await expectEqual(codes("--ignore", "argument-lost"), ["symbol-without-name", "argument-mismatch"])
+    #expect(try await codes("--lint", "errors") == ["symbol-without-name", "argument-mismatch", "argument-lost"])
+    #expect(try await codes("--lint", "off") == ["symbol-without-name", "argument-types"])
+    #expect(try await codes("--ignore", "argument-lost") == ["symbol-without-name", "argument-mismatch"])
+    #expect(try await codes("--ignore", "argument-mismatch:for:de") == ["symbol-without-name", "argument-lost"])
+    #expect(try !text(tables).contains("Für"))
 
     try folder.write(#"{ "sourceLanguage": "en", "version": "1.0", "strings": {} }"#, to: "App/Faulty.xcstrings")
     try folder.write("a = \"%@\";", to: "App/en.lproj/Main.strings")
@@ -181,7 +187,7 @@ import Testing
   @Test("a broken file is reported once, and its table is compiled as far as it can be read")
   func brokenFile() async throws {
     try folder.write("a = \"B\";\nb = ;\n", to: "App/pl.lproj/Main.strings")
-    for options in [[], ["--lint", "none"]] {
+    for options in [[], ["--lint", "off"]] {
       let run = try await CommandRun("localize", ["compile", path("App"), "--output", path("Out")] + options)
       #expect(run.errors.split(separator: "\n").count { $0.contains("Main.strings:2:") } == 1)
       #expect(run.code == 1)
@@ -194,7 +200,7 @@ import Testing
       ([], "missing argument: <file or folder>"), ([path("App")], "missing option: --output <folder>"),
       ([path("App"), "--output="], "missing option: --output <folder>"),
       ([path("App"), "--output", "x", "--access", "open"], "--access must be internal, package or public, not open"),
-      ([path("App"), "--output", "x", "--lint", "all"], "--lint must be warnings, errors or none, not all"),
+      ([path("App"), "--output", "x", "--lint", "all"], "--lint must be errors, warnings or off, not all"),
       ([path("App"), "--output", "x", "--ignore", "nothing"], "unknown rule nothing"),
       ([path("App"), "--output", "x", "--format", "json"], "--format must be text or xcode, not json"),
     ] {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expectations
 import Testing
 
@@ -143,18 +144,27 @@ import Testing
     )
   }
 
-  @Test("two types for one argument are an error at the later text") func conflictingTypes() throws {
+  @Test("a translation with another type is an error at its text, and the source decides") func conflictingTypes()
+    throws
+  {
     let catalog = Catalog(
-      strings: Catalog.manual("k", ["en": Catalog.text("%lld"), "de": "\n" + Catalog.text("%1$@")])
+      strings: Catalog.manual(
+        "k",
+        ["en": Catalog.text("%lld"), "de": "\n" + Catalog.text("%1$@"), "fr": Catalog.text("%lld!")]
+      )
+        + "," + Catalog.manual("gap", ["en": Catalog.text("%@"), "de": "\n" + Catalog.text("%1$@ %3$@")])
     )
-    let found = catalog.declarations()
-    #expect(found.symbols.isEmpty)
-    expectEqual(
-      found.errors,
-      [
-        "Localizable.xcstrings:4:51: error: argument 1 of \"k\" is a text (%1$@) in \"de\", but a whole number (%lld) in \"en\""
+    #expect(catalog.declarations().symbols == ["func gap(_ arg1: String)", "func k(_ arg1: Int)"])
+    #expect(catalog.declarations().errors.isEmpty)
+    let compilation = StringsCompilation([catalog.file])
+    #expect(
+      compilation.omissions.map { $0.problem.description.split(separator: "\n")[0] } == [
+        "Localizable.xcstrings:6:51: error: \"gap\" uses argument 3 but not argument 2, so nothing says what that one is",
+        "Localizable.xcstrings:4:51: error: argument 1 of \"k\" is a text (%1$@) in \"de\", but a whole number (%lld) in \"en\"",
       ]
     )
+    let table = String(decoding: try #require(compilation.tables.first), as: UTF8.self)
+    #expect(table.contains("%lld!") && !table.contains("%1$@"))
     #expect(
       declaration("k", ["en": Catalog.plural(["one": "%@", "other": "%f"])]).contains(
         "argument 1 of \"k\" is a text (%@) in \"en\", but a number with a fraction (%f) in \"en\""

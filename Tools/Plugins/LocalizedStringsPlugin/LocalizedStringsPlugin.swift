@@ -29,18 +29,31 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Compiling strings of \(target.name)",
-        executable: try context.tool(named: "localize").url,
+        executable: try tool(context),
         arguments: ["compile", "--format", "xcode", "--output", output.path]
           + (module.kind == .executable ? ["--executable"] : [])
           + (isConfigured ? ["--config", configuration.path] : []) + ["--"] + files.map(\.path),
-        // SwiftPM accepts input files for a command even if the manifest excludes them.
-        inputFiles: files + (isConfigured ? [configuration] : []),
+        // SwiftPM does not complain about files that a command reads, even though no rule of its own knows them.
+        inputFiles: files + (isConfigured ? [configuration] + baseline(of: configuration) : []),
         outputFiles: names.map { output.appending(path: $0) }
       )
     ]
   }
 
-  /// The string files in a folder and its subfolders, in the same order on every machine.
+  /// The tool. If the environment variable `LOCALIZE` has the path of an installed one, the manifest of this package builds none.
+  private func tool(_ context: PluginContext) throws -> URL {
+    if let path = ProcessInfo.processInfo.environment["LOCALIZE"], !path.isEmpty { return URL(fileURLWithPath: path) }
+    return try context.tool(named: "localize").url
+  }
+
+  /// The file of known findings that the settings name.
+  private func baseline(of configuration: URL) -> [URL] {
+    let object = try? JSONSerialization.jsonObject(with: Data(contentsOf: configuration)) as? [String: Any]
+    guard let name = object?["baseline"] as? String else { return [] }
+    return [URL(fileURLWithPath: name, relativeTo: configuration).absoluteURL]
+  }
+
+  /// The files with strings in a folder and the folders in it, in the same order on every machine.
   ///
   /// The target's own list of files has neither the files that the manifest excludes nor those in hidden folders.
   private func stringFiles(in folder: URL) -> [URL] {
