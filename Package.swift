@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "localize", targets: ["localize"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .plugin(name: "LocalizedStringsPlugin", targets: ["LocalizedStringsPlugin"]),
+    .library(name: "NSLocalizedStrings", targets: ["NSLocalizedStrings"]),
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
@@ -77,6 +78,9 @@ let package = Package(
 
     // Bridges to the types of Foundation, for programs that have it anyway.
     .target(name: "PluralsFoundation", dependencies: ["Decimals", "LocalizedStrings", "PluralBase", "Plurals"]),
+
+    // Foundation's older functions over localized strings, for files that ask for them.
+    .target(name: "NSLocalizedStrings", dependencies: ["LocalizedStrings", "PluralsFoundation"]),
 
     // The rule language: text, syntax tree, a plain evaluator, and what follows from a rule for all numbers.
     .target(name: "PluralRuleSyntax", dependencies: ["Decimals", "Diagnostics", "PluralBase"]),
@@ -261,8 +265,8 @@ let package = Package(
       name: "StringsTests",
       dependencies: [
         "Decimals", "Diagnostics", "Expectations", "FutureFoundation", "LanguageNegotiation", "LocalizedStrings",
-        "NumberDisplay", "PluralBase", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting",
-        "StringsProof", "TestSupport",
+        "NSLocalizedStrings", "NumberDisplay", "PluralBase", "Plurals", "PluralsFoundation", "StringFiles",
+        "StringFormatting", "StringsProof", "TestSupport",
       ],
       exclude: ["LocalizedStrings/Fixtures"]
     ),

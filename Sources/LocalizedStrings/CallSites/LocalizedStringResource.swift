@@ -132,6 +132,24 @@
   }
 
   extension LocalizedStringResource {
+    /// The same resource with other texts as arguments.
+    package func mapTexts(_ transform: (String) -> String) -> LocalizedStringResource {
+      let arguments = arguments.list.map { (argument: FormatArgument) -> FormatArgument in
+        if case .string(let text) = argument { return .string(transform(text)) }
+        return argument
+      }
+      let details = Details(
+        key: key,
+        value: details?.value,
+        table: table,
+        locale: locale,
+        resources: details?.resources
+      )
+      return LocalizedStringResource(arguments, bundle, details)
+    }
+  }
+
+  extension LocalizedStringResource {
     /// Creates a resource whose key is also its string in the development language.
     ///
     /// - Parameters:

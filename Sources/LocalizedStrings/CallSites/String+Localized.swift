@@ -306,10 +306,15 @@
       if details == nil, bundle != nil, let lookup = current.readyLookup(in: bundle) {
         return arguments.withBuffer { lookup.text(forKey: key, value: nil, table: nil, $0) }
       }
-      let bundles = bundle.map { [$0] } ?? current.searched(orFrom: module)
       let arguments = details?.arguments(arguments, with: current) ?? arguments
-      guard let name = details?.key else { return current.text(key, arguments, details, in: bundles) }
-      return name.withContiguousUTF8 { current.text($0, arguments, details, in: bundles) }
+      func text(_ key: UnsafeBufferPointer<UInt8>) -> String {
+        guard let bundle else { return current.text(key, arguments, details, orFrom: module) }
+        let lookup = current.lookup(in: bundle, locale: details?.locale)
+        return arguments.withBuffer {
+          lookup.text(forKey: key, value: details?.value, table: details?.table, $0)
+        }
+      }
+      return details?.key.map { $0.withContiguousUTF8(text) } ?? text(key)
     }
 
     /// Where to look for a text whose bundle is not known: in the bundle of the localizer, in that of the program, and in that
@@ -323,22 +328,22 @@
       return bundles
     }
 
-    /// The text from the first bundle that has one.
+    /// The text of a resource without a bundle.
     private func text(
       _ key: UnsafeBufferPointer<UInt8>,
       _ arguments: LocalizedStringResource.Arguments,
       _ details: LocalizedStringResource.Details?,
-      in bundles: [LocalizedBundle]
+      orFrom module: LocalizedBundle?
     ) -> String {
       arguments.withBuffer { arguments in
-        var lookup: Lookup?
-        for bundle in bundles {
-          let next = self.lookup(in: bundle, locale: details?.locale)
-          if let text = next.ownText(forKey: key, table: details?.table, arguments) { return text }
-          lookup = lookup ?? next
+        let own = lookup(in: nil, locale: details?.locale)
+        // In most programs, nothing else is searched.
+        if let text = own.ownText(forKey: key, table: details?.table, arguments) { return text }
+        for bundle in searched(orFrom: module) where bundle.identifier != bundleIdentifier {
+          let lookup = lookup(in: bundle, locale: details?.locale)
+          if let text = lookup.ownText(forKey: key, table: details?.table, arguments) { return text }
         }
-        return (lookup ?? self.lookup(in: nil, locale: details?.locale))
-          .substitute(forKey: key, value: details?.value, arguments)
+        return own.substitute(forKey: key, value: details?.value, arguments)
       }
     }
   }

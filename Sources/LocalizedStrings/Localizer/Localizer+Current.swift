@@ -16,6 +16,14 @@ extension Localizer {
   /// ```
   ///
   /// If none is set, each bundle uses the languages of the environment, and this localizer has no strings.
+  ///
+  /// `Task.detached` and `DispatchQueue` do not inherit the localizer. Set it there again, or name it in each call:
+  ///
+  /// ```swift
+  /// Task.detached { String(localized: .filesCount(5), with: localizer) }
+  /// ```
+  ///
+  /// A debug build warns about strings that are looked up where the localizer is lost; see ``warningHandler``.
   @TaskLocal public static var current = Localizer.environment
 
   /// The value of ``current`` if none is set. It has no strings.

@@ -27,6 +27,28 @@ import Testing
     }
   }
 
+  #if !canImport(Darwin)
+    @Test("calls take bundles and values of Foundation") func callSites() throws {
+      try Self.withFolder { url in
+        let bundle = try #require(Bundle(url: url))
+        let strings = try LocalizedBundle(url: url, developmentLocalization: "en")
+        Localizer.$current.withValue(strings.localizer(preferring: ["pl"])) {
+          #expect(String(localized: "hello", bundle: bundle) == "Cześć")
+          #expect(String(localized: "hello", defaultValue: "Hi", bundle: bundle, comment: "A greeting") == "Cześć")
+          #expect(String(localized: LocalizedStringResource("hello", bundle: bundle)) == "Cześć")
+          #expect(String(localized: LocalizedStringResource("hello", defaultValue: "Hi", bundle: bundle)) == "Cześć")
+          #expect(String(localized: LocalizedStringResource("hello", bundle: .atURL(url))) == "Cześć")
+          #expect(String(localized: "hello", bundle: Bundle.main, locale: .current) == "Cześć")
+          #expect(LocalizedBundle.atURL(url) == strings)
+          let address = URL(fileURLWithPath: "/a")
+          #expect(String(localized: "\(NSString(string: "x")) \(address) \(NSNumber(value: 2.5))") == "x file:///a 2,5")
+          let key: LocalizedKey = "\(CGFloat(1)) \(NSNumber(value: 1)) \(UUID())"
+          #expect(key.key == "%lf %@ %@")
+        }
+      }
+    }
+  #endif
+
   @Test("a URL that cannot be read is an error")
   func unreadableURLs() throws {
     let missing = URL(fileURLWithPath: "/nowhere/strings")

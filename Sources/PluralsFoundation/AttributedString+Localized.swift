@@ -1,0 +1,76 @@
+#if !canImport(Darwin)
+  public import Foundation
+  public import LocalizedStrings
+
+  extension AttributedString {
+    /// Creates the attributed text of a resource, in the language of the current localizer.
+    ///
+    /// ```swift
+    /// AttributedString(localized: "**\\(count)** files")    // the number has .inlinePresentationIntent == .stronglyEmphasized
+    /// ```
+    ///
+    /// The text can have Markdown inside a line: `*emphasis*`, `**strong emphasis**`, `` `code` ``, `~~strikethrough~~` and
+    /// `[links](https://example.org)`. Arguments are not read as Markdown.
+    ///
+    /// - Parameter resource: The resource.
+    @_disfavoredOverload
+    public init(localized resource: LocalizedStringResource) {
+      self = InlineMarkdown(String(localized: resource.mapTexts(InlineMarkdown.escaped))).text
+    }
+
+    /// Creates the attributed text of a resource, in the language of a localizer.
+    ///
+    /// - Parameters:
+    ///   - resource: The resource.
+    ///   - localizer: The localizer.
+    public init(localized resource: LocalizedStringResource, with localizer: Localizer) {
+      self = InlineMarkdown(String(localized: resource.mapTexts(InlineMarkdown.escaped), with: localizer)).text
+    }
+
+    /// Creates the attributed text for a key that is also the text in the development language.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle; `nil` means that of the current localizer, or else that of the program.
+    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    public init(
+      localized keyAndValue: LocalizedKey,
+      table: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      locale: Locale? = nil,
+      comment: StaticString? = nil
+    ) {
+      let name = locale?.localeName
+      self.init(localized: LocalizedStringResource(localized: keyAndValue, table: table, locale: name, in: bundle))
+    }
+
+    /// Creates the attributed text for a key, with a text of the development language.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle; `nil` means that of the current localizer, or else that of the program.
+    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    public init(
+      localized key: StaticString,
+      defaultValue: LocalizedKey,
+      table: String? = nil,
+      bundle: LocalizedBundle? = nil,
+      locale: Locale? = nil,
+      comment: StaticString? = nil
+    ) {
+      let resource = LocalizedStringResource(
+        localized: key,
+        defaultValue: defaultValue,
+        table: table,
+        locale: locale?.localeName,
+        in: bundle
+      )
+      self.init(localized: resource)
+    }
+  }
+#endif

@@ -1,0 +1,127 @@
+#if !canImport(Darwin)
+  public import Foundation
+  public import LocalizedStrings
+  import Synchronization
+
+  extension LocalizedBundle {
+    /// The bundles that calls have named, by the path of their files.
+    private static let known = Mutex([String: LocalizedBundle]())
+
+    /// The strings of a bundle that a call names: ``main`` for `Bundle.main`, or else those of its files, which are read once.
+    ///
+    /// - Parameter bundle: The bundle.
+    /// - Returns: The strings; those of the program if there are no files with strings.
+    static func named(_ bundle: Bundle) -> LocalizedBundle {
+      bundle === Bundle.main ? main : atURL(bundle.resourceURL ?? bundle.bundleURL)
+    }
+
+    /// The strings in a folder, which are read once; ``main`` if that is the folder of the program, or if it has no strings.
+    ///
+    /// ```swift
+    /// LocalizedStringResource("Cancel", bundle: .atURL(Bundle.module.bundleURL))
+    /// ```
+    ///
+    /// - Parameter url: The folder of a bundle.
+    /// - Returns: The strings.
+    public static func atURL(_ url: URL) -> LocalizedBundle {
+      let path = url.standardizedFileURL.path
+      let own = [Bundle.main.bundleURL, Bundle.main.resourceURL].compactMap { $0?.standardizedFileURL.path }
+      if own.contains(path), !main.localizations.isEmpty { return main }
+      if let bundle = known.withLock({ $0[path] }) { return bundle }
+      guard let bundle = try? LocalizedBundle(url: url), !bundle.localizations.isEmpty else { return main }
+      return known.withLock { bundles in
+        let first = bundles[path] ?? bundle
+        bundles[path] = first
+        return first
+      }
+    }
+  }
+
+  extension String {
+    /// Creates the text for a key that is also the text in the development language, from a bundle of Foundation.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
+    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    @_disfavoredOverload
+    public init(
+      localized keyAndValue: LocalizedKey,
+      table: String? = nil,
+      bundle: Bundle,
+      locale: Locale? = nil,
+      comment: StaticString? = nil
+    ) {
+      let name = locale?.localeName
+      self.init(localized: keyAndValue, table: table, bundle: LocalizedBundle.named(bundle), locale: name)
+    }
+
+    /// Creates the text for a key, with a text of the development language, from a bundle of Foundation.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
+    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    @_disfavoredOverload
+    public init(
+      localized key: StaticString,
+      defaultValue: LocalizedKey,
+      table: String? = nil,
+      bundle: Bundle,
+      locale: Locale? = nil,
+      comment: StaticString? = nil
+    ) {
+      let name = locale?.localeName
+      let bundle = LocalizedBundle.named(bundle)
+      self.init(localized: key, defaultValue: defaultValue, table: table, bundle: bundle, locale: name)
+    }
+  }
+
+  extension LocalizedStringResource {
+    /// Creates a resource whose key is also its text in the development language, from a bundle of Foundation.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key, with its arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
+    ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    @_disfavoredOverload
+    public init(
+      _ keyAndValue: LocalizedKey,
+      table: String? = nil,
+      locale: Locale? = nil,
+      bundle: Bundle,
+      comment: StaticString? = nil
+    ) {
+      self.init(localized: keyAndValue, table: table, locale: locale?.localeName, in: .named(bundle))
+    }
+
+    /// Creates a resource with a key and a text of the development language, from a bundle of Foundation.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
+    ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
+    ///   - comment: What translators should know. Programs that extract texts read it.
+    @_disfavoredOverload
+    public init(
+      _ key: StaticString,
+      defaultValue: LocalizedKey,
+      table: String? = nil,
+      locale: Locale? = nil,
+      bundle: Bundle,
+      comment: StaticString? = nil
+    ) {
+      let name = locale?.localeName
+      self.init(localized: key, defaultValue: defaultValue, table: table, locale: name, in: .named(bundle))
+    }
+  }
+#endif

@@ -1,0 +1,61 @@
+#if !canImport(Darwin)
+  import Foundation
+  import LocalizedStrings
+  import PluralsFoundation
+  import Testing
+
+  @Suite struct AttributedStringTests {
+    /// The runs of a text: `b` for strong emphasis, `i` for emphasis, `c` for code, `s` for strikethrough, then the text and the
+    /// link.
+    private func runs(_ text: AttributedString) -> [String] {
+      text.runs.map { run in
+        let intent = run.inlinePresentationIntent ?? []
+        let letters = [("b", .stronglyEmphasized), ("i", .emphasized), ("c", .code), ("s", .strikethrough)].map {
+          (name: String, part: InlinePresentationIntent) in intent.contains(part) ? name : ""
+        }
+        return letters.joined() + "|" + String(text[run.range].characters) + (run.link.map { "|\($0)" } ?? "")
+      }
+    }
+
+    @Test(
+      "Markdown inside a line becomes attributes",
+      arguments: [
+        ("plain", ["|plain"]), ("", []), ("**b**", ["b|b"]),
+        ("a __b__ *i* _i_", ["|a ", "b|b", "| ", "i|i", "| ", "i|i"]),
+        ("***both***", ["bi|both"]), ("**b *bi* b**", ["b|b ", "bi|bi", "b| b"]),
+        ("*i **bi** i*", ["i|i ", "bi|bi", "i| i"]),
+        ("~~s~~ and `c**`", ["s|s", "| and ", "c|c**"]), ("``a`b``", ["c|a`b"]),
+        ("2 * 3 * 4, a_b_c, ~x~, *open", ["|2 * 3 * 4, a_b_c, ~x~, *open"]),
+        (#"\*no\* \\ \a"#, [#"|*no* \ \a"#]),
+        ("see [the **site**](https://a.org/b)!", ["|see ", "|the |https://a.org/b", "b|site|https://a.org/b", "|!"]),
+        ("[no link] (x) []", ["|[no link] (x) []"]), ("[a](", ["|[a]("]), ("****", ["|****"]), ("**", ["|**"]),
+        ("`", ["|`"]),
+      ]
+    )
+    func markdown(source: String, expected: [String]) {
+      let bundle = LocalizedBundle(texts: ["en": ["k": source]])
+      let shown = runs(AttributedString(localized: "k", bundle: bundle))
+      #expect(shown == expected)
+    }
+
+    @Test("arguments are not Markdown, and all spellings of the call work") func arguments() {
+      let bundle = LocalizedBundle(texts: [
+        "en": ["%@ has %lld": "**%@** has %lld"], "pl": ["%@ has %lld": "**%@** ma %lld"],
+      ])
+      let name = "*x* `\\`"
+      let polish = bundle.localizer(preferring: ["pl"])
+      Localizer.$current.withValue(polish) {
+        #expect(runs(AttributedString(localized: "\(name) has \(1_234)")) == ["b|\(name)", "| ma 1234"])
+        #expect(
+          runs(AttributedString(localized: "\(name) has \(5)", bundle: bundle, comment: "c")) == [
+            "b|\(name)", "| ma 5",
+          ]
+        )
+        let resource: LocalizedStringResource = "\(name) has \(5)"
+        #expect(runs(AttributedString(localized: resource)) == ["b|\(name)", "| ma 5"])
+        #expect(runs(AttributedString(localized: "none", defaultValue: "*\(5)*")) == ["i|5"])
+      }
+      #expect(runs(AttributedString(localized: "\(name) has \(5)", with: polish)) == ["b|\(name)", "| ma 5"])
+    }
+  }
+#endif
