@@ -28,8 +28,8 @@ struct LocalizationDecoder {
   /// been reported.
   private enum Outcome {
     case body(FormatBody)
-    /// The string is not translated yet.
-    case untranslated
+    /// The text is not translated yet. It may have the text of the source language meanwhile.
+    case untranslated(FormatBody?)
   }
 
   /// Makes the entry of a localization.
@@ -158,15 +158,18 @@ struct LocalizationDecoder {
     }
     if isNew && !scope.isSource {
       log.recorder?.note(.new)
-      return .untranslated
+      // Nobody has looked at the text, so nothing is said about it.
+      let text = valueNode.flatMap { document.string($0) } ?? ""
+      let place = document.offset(valueNode ?? node)
+      return .untranslated(text.isEmpty ? nil : .text(FormatText(text, dialect: .catalog, offset: place)))
     }
     guard let valueNode else {
       try log.error(.missingMember("value", of: "\"stringUnit\" of \(subject(scope))"), at: document.offset(node))
       return nil
     }
     guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return nil }
-    // Xcode writes an empty string for a variation that was added but not filled in.
-    if isNew && text.isEmpty { return .untranslated }
+    // Xcode writes an empty text if a variation was added and not filled in.
+    if isNew && text.isEmpty { return .untranslated(nil) }
     let format = FormatText(text, dialect: .catalog, offset: document.offset(valueNode))
     // Most strings have no directives.
     if format.dialect != nil { try log.check(format, variables: scope.variables, of: subject(scope)) }
@@ -205,15 +208,15 @@ struct LocalizationDecoder {
   ///
   /// - Parameters:
   ///   - node: The object with the branches.
-  ///   - scope: The scope of the branches.
-  ///   - name: Converts a key to the name of a branch; returns `nil` if there is no such branch.
-  ///   - take: Called with each branch. A branch without a body is not translated yet.
+  ///   - scope: What may appear inside the branches.
+  ///   - name: A branch's name from its key; `nil` if there is no such branch.
+  ///   - take: Called with each branch.
   /// - Throws: The first error, if the log is strict.
   private func decodeBranches<Name>(
     _ node: Int,
     _ scope: Scope,
     name: (String) -> Name?,
-    take: (Name, FormatBody?) -> Void
+    take: (Name, Outcome) -> Void
   ) throws(Diagnostic) {
     var members = document.cursor(in: node)
     while let (member, value) = members.next(in: document) {
@@ -223,11 +226,7 @@ struct LocalizationDecoder {
         continue
       }
       guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
-      switch try decodeBody(findParts(of: value, scope), scope) {
-      case .body(let body): take(name, body)
-      case .untranslated: take(name, nil)
-      case nil: break
-      }
+      if let outcome = try decodeBody(findParts(of: value, scope), scope) { take(name, outcome) }
     }
   }
 
@@ -242,29 +241,34 @@ struct LocalizationDecoder {
     guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return nil }
     var bodies: [Name: FormatBody] = [:]
     var isUntranslated = false
-    try decodeBranches(node, scope, name: name) { name, body in
-      if let body { bodies[name] = body } else { isUntranslated = true }
+    try decodeBranches(node, scope, name: name) { name, outcome in
+      if case .body(let body) = outcome { bodies[name] = body } else { isUntranslated = true }
     }
-    if bodies.isEmpty { return isUntranslated ? .untranslated : nil }
+    if bodies.isEmpty { return isUntranslated ? .untranslated(nil) : nil }
     return .body(body(bodies))
   }
 
   private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome? {
     guard try document.isObject(node, "\"plural\" of \(subject(scope))", log) else { return nil }
     var forms = PluralForms()
-    var isUntranslated = false
-    var isOtherUntranslated = false
-    try decodeBranches(node, scope, name: PluralCategory.init(rawValue:)) { category, body in
-      if category == .other { isOtherUntranslated = body == nil }
-      if let body {
+    var untranslated: [PluralCategory: FormatBody?] = [:]
+    try decodeBranches(node, scope, name: PluralCategory.init(rawValue:)) { category, outcome in
+      switch outcome {
+      case .body(let body):
         forms[category] = body
-      } else {
-        isUntranslated = true
+      case .untranslated(let body):
+        untranslated[category] = .some(body)
         log.recorder?.note(newForm: category, of: scope.substitution ?? "")
       }
     }
-    // Without `other`, most numbers would have no string. A string in another language is better than a wrong form.
-    if isOtherUntranslated || (forms.categories.isEmpty && isUntranslated) { return .untranslated }
+    if forms.categories.isEmpty, !untranslated.isEmpty { return .untranslated(nil) }
+    // The form "other" takes the place of a form that is not translated. Without it, most numbers would have no text: then they
+    // have that of the source language, which Xcode has copied into the form, or the whole entry has. A text in another
+    // language is better than a wrong form, and a translated form is better than a text in another language.
+    if let other = untranslated[.other] {
+      guard let other else { return .untranslated(nil) }
+      forms[.other] = other
+    }
     if forms[.other] == nil {
       try log.error(.missingOther(of: subject(scope)), at: offset)
     }

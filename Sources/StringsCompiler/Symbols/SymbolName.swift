@@ -100,6 +100,7 @@ extension SymbolName {
           hasLetterOrDigit = true
           // A letter after a digit starts a word.
           if isInWord, let last, SwiftIdentifier.isDigit(last) { isInWord = false }
+        // Xcode makes `evaluateJavaScriptWith$Content` of "Evaluate JavaScript with ${content}".
         case "$": break
         case _ where isInWord && SwiftIdentifier.isMark(scalar): break
         default:

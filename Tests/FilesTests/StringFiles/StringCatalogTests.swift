@@ -172,14 +172,22 @@ import Testing
       "d" : { "localizations" : { "pl" : { "stringUnit" : { "state" : "translated", "value" : "%#@n@" },
         "substitutions" : { "n" : { "variations" : { "plural" : { "other" : \(unit("new", "")) } } } } } } },
       "e" : { "localizations" : { "pl" : \(unit("translated", "")) } },
-      "f" : { "localizations" : { "pl" : \(unit("some_future_state", "z")) } }
+      "f" : { "localizations" : { "pl" : \(unit("some_future_state", "z")) } },
+      "g" : { "localizations" : { "pl" : { "variations" : { "plural" : {
+        "one" : \(unit("translated", "x")), "few" : \(unit("new", "v")), "other" : \(unit("new", "w")) } } } } }
       """
     )
     let (catalog, diagnostics) = try Self.read(source)
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.short))")
-    expectEqual(catalog["pl"]?.keys.sorted(), ["c", "e", "f"])
+    expectEqual(catalog["pl"]?.keys.sorted(), ["c", "e", "f", "g"])
     expectEqual(texts(of: catalog["pl"]), ["e": "", "f": "z"])
-    #expect(texts(of: catalog["en"]).count == 6)
+    #expect(texts(of: catalog["en"]).count == 7)
+    // A translated form stays, and the text of the source language takes the place of "other".
+    guard case .plural(let forms) = try format(catalog["pl"], "g").root.body else {
+      Issue.record("the entry has no forms")
+      return
+    }
+    #expect(forms[.one]?.text == "x" && forms[.other]?.text == "w" && forms[.few] == nil)
   }
 
   @Test("unknown keys are ignored")
