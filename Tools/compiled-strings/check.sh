@@ -88,9 +88,14 @@ echo "a warning is in the build log: $(grep -F ': warning: pl ' "$log" | sed "s|
 
 cp "$catalog" "$work/saved"
 sed -i -e '/"few" : {/,/^              }/d' -e '/"many" : {/,/^              }/d' "$catalog"
-! build || fail "the build does not fail for missing plural forms"
+build_again "with missing plural forms"
+reports "$(place '"pl" : {'): warning: pl files.count: Polish needs"
+reports 'silenced by the setting "ignore": ["missing-category:files.count:pl"'
+echo '{ "lint": "errors" }' > Sources/tidy/plural.json
+! build || fail "the build does not fail for missing plural forms, although the settings say so"
 reports "$(place '"pl" : {'): error: pl files.count: Polish needs"
-echo "an error stops the build: $(grep -F ': error: pl ' "$log" | sed "s|$package/||")"
+echo "a missing form is a warning, or an error that stops the build: $(grep -F ': error: pl ' "$log" | sed "s|$package/||")"
+rm Sources/tidy/plural.json
 
 sed -i '0,/"extractionState" : /s//"extractionState" /' "$catalog"
 ! build || fail "the build does not fail for broken JSON"
@@ -98,9 +103,10 @@ reports "$catalog:6:25: error: "
 echo "broken JSON stops the build: $(grep -F ':6:25: error: ' "$log" | sed "s|$package/||")"
 mv "$work/saved" "$catalog"
 
-echo '{ "langauges": ["en"] }' > Sources/tidy/plural.json
+echo '{ "langauges": ["en"], "lint": "none" }' > Sources/tidy/plural.json
 ! build || fail "the build does not fail for an unknown key in plural.json"
 reports "plural.json:1:3: error: unknown key"
+reports 'plural.json:1:32: error: "lint" must be "errors", "warnings" or "off"'
 echo '{ "languages": ["en"] }' > Sources/tidy/plural.json
 build_again "for English alone"
 prints pl_PL '1 file' '2 files' '5 files' 'Welcome, Ala!' 'Goodbye!'
@@ -129,3 +135,5 @@ plugins=$(< "$log")
 [[ $plugins == *compile-strings* ]] || fail "swift package plugin --list does not list compile-strings"
 [[ $plugins != *check-plurals* && $plugins != *regenerate-plurals* ]] || fail "a dependent is offered the maintainer's plug-ins"
 echo "the maintainer's plug-ins are offered to nobody else"
+
+"$root/Tools/call-sites/check.sh"

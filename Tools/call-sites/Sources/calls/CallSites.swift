@@ -1,0 +1,181 @@
+// Call sites as Apple's documentation and apps write them, each with what it means: a key, its arguments and a table.
+
+import Checks
+import Foundation
+import LocalizedStrings
+import PluralsFoundation
+
+private final class Marker: CustomLocalizedStringResourceConvertible {
+  static let title: LocalizedStringResource = "Only in calls"
+  var localizedStringResource: LocalizedStringResource { .greetingTitle }
+}
+
+extension LocalizedStringResource {
+  fileprivate var text: String { String(localized: self) }
+}
+
+private func show(_ resource: LocalizedStringResource) -> String { String(localized: resource) }
+
+private func texts() {
+  let name = "Ewa"
+  let count = 5
+  let weight = 2.5
+  check(String(localized: "Cancel"), "calls", "Cancel")
+  check(String(localized: "Cancel", comment: "A button"), "calls", "Cancel")
+  check(String(localized: "Cancel", bundle: .module), "calls", "Cancel")
+  check(String(localized: "Cancel", bundle: .module, comment: "A button"), "calls", "Cancel")
+  check(String(localized: "Cancel", bundle: .forClass(Marker.self)), "calls", "Cancel")
+  check(String(localized: "Exit", table: "Signs"), "calls", "Exit", table: "Signs")
+  check(String(localized: "Exit", table: "Signs", comment: "A sign"), "calls", "Exit", table: "Signs")
+  check(String(localized: "Exit", table: "Signs", bundle: .module, comment: "A sign"), "calls", "Exit", table: "Signs")
+  check(String(localized: "Platform \(name)", table: "Signs"), "calls", "Platform %@", "Ewa", table: "Signs")
+  check(String(localized: "Hello, \(name)!"), "calls", "Hello, %@!", "Ewa")
+  check(String(localized: "Hello, \(name)!", comment: "A greeting"), "calls", "Hello, %@!", "Ewa")
+  check(String(localized: "Hello, \(name.prefix(2))!"), "calls", "Hello, %@!", "Ew")
+  check(String(localized: "\(count) parcels"), "calls", "%lld parcels", "5")
+  check(String(localized: "\(count) parcels", comment: "A count"), "calls", "%lld parcels", "5")
+  check(String(localized: "\(Int64(1)) parcels", bundle: .module), "calls", "%lld parcels", "1")
+  check(String(localized: "\(name) weighs \(weight)"), "calls", "%@ weighs %lf", "Ewa", "2.5")
+  check(
+    String(localized: "\(name) has \(count) parcels", comment: "Who has what"),
+    "calls",
+    "%@ has %lld parcels",
+    "Ewa",
+    "5"
+  )
+  check(String(localized: "\(UInt(3)) in \(Int32(4)) of \(UInt8(5))"), "calls", "%llu in %d of %u", "3", "4", "5")
+  check(String(localized: "Ratio \(Float(0.5))"), "calls", "Ratio %f", "0.5")
+  check(String(localized: "100% of \(count)"), "calls", "100%% of %lld", "5")
+  check(
+    String(
+      localized: """
+        Cancel
+        """
+    ),
+    "calls",
+    "Cancel"
+  )
+  check(String(localized: #"Hello, \#(name)!"#), "calls", "Hello, %@!", "Ewa")
+}
+
+private func keys() {
+  let name = "Ewa"
+  let count = 5
+  check(String(localized: "greeting.title", defaultValue: "Morning"), "calls", "greeting.title")
+  check(String(localized: "greeting.title", defaultValue: "Morning", comment: "A greeting"), "calls", "greeting.title")
+  check(String(localized: "greeting.title", defaultValue: "Morning", bundle: .module), "calls", "greeting.title")
+  check(String(localized: "parcel.count", defaultValue: "\(count) parcels"), "calls", "parcel.count", "5")
+  check(
+    String(localized: "parcel.count", defaultValue: "\(count) parcels", comment: "A count"),
+    "calls",
+    "parcel.count",
+    "5"
+  )
+  check(
+    String(localized: "Exit", defaultValue: "Way out", table: "Signs", comment: "A sign"),
+    "calls",
+    "Exit",
+    table: "Signs"
+  )
+  check(String(localized: "Exit", defaultValue: "Way out", table: "Signs"), "calls", "Exit", table: "Signs")
+  check(String(localized: .parcelCount(count)), "calls", "parcel.count", "5")
+  check(String(localized: .greetingTitle), "calls", "greeting.title")
+  check(String(localized: .greetingName(name: name)), "calls", "greeting.name", "Ewa")
+  check(String(localized: LocalizedStringResource.greetingTitle), "calls", "greeting.title")
+}
+
+private func resources() {
+  let count = 5
+  var twelve = String.LocalizationOptions()
+  twelve.replacements = [12]
+  check(String(localized: LocalizedStringResource("Cancel")), "calls", "Cancel")
+  check(String(localized: LocalizedStringResource("Cancel", comment: "A button")), "calls", "Cancel")
+  check(String(localized: LocalizedStringResource("Cancel", bundle: .module)), "calls", "Cancel")
+  check(String(localized: LocalizedStringResource("Exit", table: "Signs")), "calls", "Exit", table: "Signs")
+  check(String(localized: LocalizedStringResource("Cancel", bundle: .forClass(Marker.self))), "calls", "Cancel")
+  check(String(localized: LocalizedStringResource("\(count) parcels")), "calls", "%lld parcels", "5")
+  check(
+    String(localized: LocalizedStringResource("parcel.count", defaultValue: "\(count) parcels")),
+    "calls",
+    "parcel.count",
+    "5"
+  )
+  check(
+    String(
+      localized: LocalizedStringResource("greeting.title", defaultValue: "Morning", table: nil, comment: "A greeting")
+    ),
+    "calls",
+    "greeting.title"
+  )
+  check(
+    String(localized: LocalizedStringResource("greeting.title", defaultValue: "Morning", bundle: .module)),
+    "calls",
+    "greeting.title"
+  )
+  check(String(localized: String.LocalizationValue("Cancel")), "calls", "Cancel")
+  check(String(localized: String.LocalizationValue("Can" + "cel"), comment: "A button"), "calls", "Cancel")
+  check(show("Only in calls"), "calls", "Only in calls")
+  check(String(localized: Marker.title), "calls", "Only in calls")
+  check(Marker().localizedStringResource.text, "calls", "greeting.title")
+  check(String(localized: "About \(LocalizedStringResource("Cancel"))"), "calls", "About %@", "@Cancel")
+  check(String(localized: "About \(Marker())"), "calls", "About %@", "@greeting.title")
+  check(String(localized: "%lld parcels", options: twelve), "calls", "%lld parcels", "12")
+  check(String(localized: "%lld parcels", options: twelve, comment: "A count"), "calls", "%lld parcels", "12")
+}
+
+private func localizers() {
+  let count = 5
+  check(String(localized: .parcelCount(count), with: LocalizedBundle.module.localizer()), "calls", "parcel.count", "5")
+  check(LocalizedBundle.module.localizer()(.greetingTitle), "calls", "greeting.title")
+  check(String(localized: "\(count) parcels", with: LocalizedBundle.module.localizer()), "calls", "%lld parcels", "5")
+}
+
+private func foundation() {
+  let name = "Ewa"
+  let count = 5
+  let weight = 2.5
+  let address = URL(fileURLWithPath: "/a")
+  check(String(localized: "Hello, \(NSString(string: name))!"), "calls", "Hello, %@!", "Ewa")
+  check(String(localized: "Hello, \(address)!"), "calls", "Hello, %@!", "file:///a")
+  check(String(localized: "\(name) weighs \(CGFloat(weight))"), "calls", "%@ weighs %lf", "Ewa", "2.5")
+  check(String(localized: "Hello, \(NSNumber(value: 7))!"), "calls", "Hello, %@!", "7")
+  check(String(localized: "Cancel", locale: .current), "calls", "Cancel")
+  check(String(localized: "Cancel", bundle: .module, locale: .current, comment: "A button"), "calls", "Cancel")
+  check(String(localized: "greeting.title", defaultValue: "Morning", locale: .current), "calls", "greeting.title")
+  check(String(localized: LocalizedStringResource("Cancel", locale: .current)), "calls", "Cancel")
+  check(String(localized: LocalizedStringResource("Cancel", locale: .current, bundle: .module)), "calls", "Cancel")
+  check(
+    String(localized: LocalizedStringResource("greeting.title", defaultValue: "Morning", locale: .current)),
+    "calls",
+    "greeting.title"
+  )
+  check(String(AttributedString(localized: "Cancel", bundle: .module).characters), "calls", "Cancel")
+  check(
+    String(AttributedString(localized: "Hello, \(name)!", bundle: .module, comment: "A greeting").characters),
+    "calls",
+    "Hello, %@!",
+    "Ewa"
+  )
+  check(String(AttributedString(localized: .parcelCount(count)).characters), "calls", "parcel.count", "5")
+}
+
+private func program() {
+  let literal: LocalizedStringResource = "Cancel"
+  check(String(localized: "Cancel", bundle: .main), "calls", "Cancel")
+  check(String(localized: "Cancel", bundle: .main, comment: "A button"), "calls", "Cancel")
+  check(String(localized: "Cancel", bundle: Bundle.main), "calls", "Cancel")
+  check(String(localized: LocalizedStringResource("Cancel", bundle: .main)), "calls", "Cancel")
+  check(String(localized: LocalizedStringResource("Cancel", bundle: .atURL(Bundle.main.bundleURL))), "calls", "Cancel")
+  check(String(localized: literal), "calls", "Cancel")
+}
+
+/// Shows all texts.
+func checkCalls() {
+  texts()
+  keys()
+  resources()
+  localizers()
+  foundation()
+  program()
+  older()
+}

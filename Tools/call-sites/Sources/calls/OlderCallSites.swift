@@ -1,0 +1,69 @@
+import Checks
+import Foundation
+import LocalizedStrings
+import NSLocalizedStrings
+
+/// Shows the texts of Foundation's older functions.
+func older() {
+  let name = "Ewa"
+  let count = 5
+  check(NSLocalizedString("Cancel", comment: "A button"), "calls", "Cancel")
+  check(NSLocalizedString("Cancel", bundle: .module, comment: "A button"), "calls", "Cancel")
+  check(NSLocalizedString("Exit", tableName: "Signs", comment: "A sign"), "calls", "Exit", table: "Signs")
+  check(
+    NSLocalizedString("Exit", tableName: "Signs", bundle: .module, comment: "A sign"),
+    "calls",
+    "Exit",
+    table: "Signs"
+  )
+  check(NSLocalizedString("greeting.title", value: "Morning", comment: "A greeting"), "calls", "greeting.title")
+  check(
+    NSLocalizedString("greeting.title", bundle: .module, value: "Morning", comment: "A greeting"),
+    "calls",
+    "greeting.title"
+  )
+  check(String(format: NSLocalizedString("Hello, %@!", comment: "A greeting"), name), "calls", "Hello, %@!", "Ewa")
+  check(
+    String(format: NSLocalizedString("Hello, %@!", bundle: .module, comment: "A greeting"), name),
+    "calls",
+    "Hello, %@!",
+    "Ewa"
+  )
+  check(String(format: NSLocalizedString("parcel.count", comment: "A count"), count), "calls", "parcel.count", "5")
+  check(
+    String(format: NSLocalizedString("parcel.count", bundle: .module, comment: "A count"), count),
+    "calls",
+    "parcel.count",
+    "5"
+  )
+  check(
+    String.localizedStringWithFormat(NSLocalizedString("parcel.count", comment: "A count"), count),
+    "calls",
+    "parcel.count",
+    "5"
+  )
+  check(
+    String.localizedStringWithFormat(NSLocalizedString("parcel.count", bundle: .module, comment: "A count"), count),
+    "calls",
+    "parcel.count",
+    "5"
+  )
+  check(
+    String.localizedStringWithFormat(NSLocalizedString("%@ has %lld parcels", comment: ""), name, count),
+    "calls",
+    "%@ has %lld parcels",
+    "Ewa",
+    "5"
+  )
+  check(
+    String.localizedStringWithFormat(
+      NSLocalizedString("%@ has %lld parcels", bundle: .module, comment: ""),
+      name,
+      count
+    ),
+    "calls",
+    "%@ has %lld parcels",
+    "Ewa",
+    "5"
+  )
+}

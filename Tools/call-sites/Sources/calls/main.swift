@@ -1,0 +1,6 @@
+import Depot
+import Routes
+
+checkCalls()
+checkDepot()
+checkRoutes()
