@@ -2,47 +2,114 @@
   public import Foundation
   import LocalizedStrings
 
+  // Foundation's functions take any number of arguments, and the compiler prefers one that takes a fixed number. It prefers
+  // Foundation's for literals, so there is one more for a whole number.
+
   extension String {
     /// A format with its arguments, with numbers in the style of the current localizer.
     ///
     /// ```swift
-    /// String.localizedStringWithFormat(NSLocalizedString("%lld files", comment: ""), 5)    // "5 plików"
+    /// String.localizedStringWithFormat(NSLocalizedString("%lld files", comment: ""), count)    // "5 plików"
     /// ```
     ///
     /// - Parameters:
     ///   - format: A format of Foundation. One of `NSLocalizedString` in this module varies with the arguments.
-    ///   - arguments: The values.
-    /// - Returns: The text.
-    public static func localizedStringWithFormat<each Argument: CVarArg>(
+    ///   - first: The first value. The others follow it, up to eight.
+    ///   - second: A value.
+    ///   - third: A value.
+    ///   - fourth: A value.
+    ///   - fifth: A value.
+    ///   - sixth: A value.
+    ///   - seventh: A value.
+    ///   - eighth: A value.
+    /// - Returns: The string.
+    public static func localizedStringWithFormat(
       _ format: String,
-      _ arguments: repeat each Argument
+      _ first: any CVarArg,
+      _ second: (any CVarArg)? = nil,
+      _ third: (any CVarArg)? = nil,
+      _ fourth: (any CVarArg)? = nil,
+      _ fifth: (any CVarArg)? = nil,
+      _ sixth: (any CVarArg)? = nil,
+      _ seventh: (any CVarArg)? = nil,
+      _ eighth: (any CVarArg)? = nil
     ) -> String {
-      VaryingText.text(format, list(repeat each arguments), locale: nil)
+      VaryingText.text(format, [first, second, third, fourth, fifth, sixth, seventh, eighth], locale: nil)
     }
 
-    /// Creates the text of a format with its arguments, with plain digits.
+    /// A format with a whole number, with numbers in the style of the current localizer.
+    ///
+    /// - Parameters:
+    ///   - format: A format of Foundation. One of `NSLocalizedString` in this module varies with the number.
+    ///   - number: The number.
+    /// - Returns: The string.
+    public static func localizedStringWithFormat(_ format: String, _ number: Int) -> String {
+      VaryingText.text(format, [number], locale: nil)
+    }
+
+    /// Creates the string of a format with its arguments, with plain digits.
     ///
     /// - Parameters:
     ///   - format: A format of Foundation. One of `NSLocalizedString` in this module varies with the arguments.
-    ///   - arguments: The values.
-    public init<each Argument: CVarArg>(format: String, _ arguments: repeat each Argument) {
-      self = VaryingText.text(format, Self.list(repeat each arguments), locale: "C")
+    ///   - first: The first value. The others follow it, up to eight.
+    ///   - second: A value.
+    ///   - third: A value.
+    ///   - fourth: A value.
+    ///   - fifth: A value.
+    ///   - sixth: A value.
+    ///   - seventh: A value.
+    ///   - eighth: A value.
+    public init(
+      format: String,
+      _ first: any CVarArg,
+      _ second: (any CVarArg)? = nil,
+      _ third: (any CVarArg)? = nil,
+      _ fourth: (any CVarArg)? = nil,
+      _ fifth: (any CVarArg)? = nil,
+      _ sixth: (any CVarArg)? = nil,
+      _ seventh: (any CVarArg)? = nil,
+      _ eighth: (any CVarArg)? = nil
+    ) {
+      self = VaryingText.text(format, [first, second, third, fourth, fifth, sixth, seventh, eighth], locale: "C")
     }
 
-    /// Creates the text of a format with its arguments, with numbers as in a locale.
+    /// Creates the string of a format with a whole number, with plain digits.
+    ///
+    /// - Parameters:
+    ///   - format: A format of Foundation. One of `NSLocalizedString` in this module varies with the number.
+    ///   - number: The number.
+    public init(format: String, _ number: Int) { self = VaryingText.text(format, [number], locale: "C") }
+
+    /// Creates the string of a format with its arguments, with numbers as in a locale.
     ///
     /// - Parameters:
     ///   - format: A format of Foundation. One of `NSLocalizedString` in this module varies with the arguments.
     ///   - locale: The locale of the numbers; `nil` means plain digits.
-    ///   - arguments: The values.
-    public init<each Argument: CVarArg>(format: String, locale: Locale?, _ arguments: repeat each Argument) {
-      self = VaryingText.text(format, Self.list(repeat each arguments), locale: locale?.identifier ?? "C")
-    }
-
-    private static func list<each Argument: CVarArg>(_ arguments: repeat each Argument) -> [any CVarArg] {
-      var list: [any CVarArg] = []
-      for argument in repeat each arguments { list.append(argument) }
-      return list
+    ///   - first: The first value. The others follow it, up to eight.
+    ///   - second: A value.
+    ///   - third: A value.
+    ///   - fourth: A value.
+    ///   - fifth: A value.
+    ///   - sixth: A value.
+    ///   - seventh: A value.
+    ///   - eighth: A value.
+    public init(
+      format: String,
+      locale: Locale?,
+      _ first: any CVarArg,
+      _ second: (any CVarArg)? = nil,
+      _ third: (any CVarArg)? = nil,
+      _ fourth: (any CVarArg)? = nil,
+      _ fifth: (any CVarArg)? = nil,
+      _ sixth: (any CVarArg)? = nil,
+      _ seventh: (any CVarArg)? = nil,
+      _ eighth: (any CVarArg)? = nil
+    ) {
+      self = VaryingText.text(
+        format,
+        [first, second, third, fourth, fifth, sixth, seventh, eighth],
+        locale: locale?.identifier ?? "C"
+      )
     }
   }
 #endif

@@ -48,11 +48,11 @@
     ///
     /// - Parameters:
     ///   - format: The format, which may end with the number of a text.
-    ///   - arguments: The arguments.
+    ///   - arguments: The arguments; `nil` stands for none.
     ///   - locale: The locale of numbers; `nil` means that of the localizer.
     /// - Returns: The text.
-    static func text(_ format: String, _ arguments: [any CVarArg], locale: String?) -> String {
-      let arguments = arguments.map { value in
+    static func text(_ format: String, _ arguments: [(any CVarArg)?], locale: String?) -> String {
+      let arguments = arguments.compactMap(\.self).map { value in
         (value as? any FormatArgumentConvertible)?.formatArgument ?? .string(String(describing: value))
       }
       let varying = VaryingText(format)

@@ -58,11 +58,11 @@
       }
 
       /// The arguments with the texts of the resources among them.
-      func arguments(_ arguments: Arguments, with localizer: Localizer) -> Arguments {
+      func arguments(_ arguments: Arguments, with localizer: Localizer, orFrom bundle: LocalizedBundle?) -> Arguments {
         guard let resources else { return arguments }
         var list = arguments.list
         for (number, resource) in resources where list.indices.contains(number) {
-          list[number] = .string(String(localized: resource, with: localizer))
+          list[number] = .string(resource.text(with: localizer, orFrom: bundle))
         }
         return .list(list)
       }
@@ -132,6 +132,18 @@
   }
 
   extension LocalizedStringResource {
+    /// The string, in the language of a localizer, from a bundle if the resource names none.
+    fileprivate func text(with localizer: Localizer, orFrom bundle: LocalizedBundle?) -> String {
+      Localizer.text(
+        UnsafeBufferPointer(start: literal, count: literalCount),
+        arguments,
+        details,
+        in: self.bundle,
+        orFrom: bundle,
+        with: localizer
+      )
+    }
+
     /// The same resource with other texts as arguments.
     package func mapTexts(_ transform: (String) -> String) -> LocalizedStringResource {
       let arguments = arguments.list.map { (argument: FormatArgument) -> FormatArgument in

@@ -25,7 +25,7 @@
     ///
     /// - Parameters:
     ///   - resource: The resource.
-    ///   - module: Where to look last if the resource does not name a bundle.
+    ///   - module: Where to look first if the resource does not name a bundle.
     @inlinable
     public init(localized resource: LocalizedStringResource, orFrom module: @autoclosure () -> LocalizedBundle) {
       self = Localizer.text(
@@ -285,7 +285,7 @@
     ///   - arguments: The arguments.
     ///   - details: What most symbols do not have.
     ///   - bundle: The bundle of the resource.
-    ///   - module: Where to look last if the resource has no bundle.
+    ///   - module: Where to look first if the resource has no bundle.
     ///   - localizer: The localizer; `nil` means that of the current task.
     /// - Returns: The text.
     @usableFromInline
@@ -306,7 +306,7 @@
       if details == nil, bundle != nil, let lookup = current.readyLookup(in: bundle) {
         return arguments.withBuffer { lookup.text(forKey: key, value: nil, table: nil, $0) }
       }
-      let arguments = details?.arguments(arguments, with: current) ?? arguments
+      let arguments = details?.arguments(arguments, with: current, orFrom: bundle ?? module) ?? arguments
       func text(_ key: UnsafeBufferPointer<UInt8>) -> String {
         guard let bundle else { return current.text(key, arguments, details, orFrom: module) }
         let lookup = current.lookup(in: bundle, locale: details?.locale)
@@ -317,18 +317,18 @@
       return details?.key.map { $0.withContiguousUTF8(text) } ?? text(key)
     }
 
-    /// Where to look for a text whose bundle is not known: in the bundle of the localizer, in that of the program, and in that
-    /// of the module that shows the text.
+    /// Where to look for a string whose bundle is not known: in that of the module that shows it, in that of the localizer, and
+    /// in that of the program.
     private func searched(orFrom module: LocalizedBundle?) -> [LocalizedBundle] {
       let own = isEnvironment ? nil : bundle
       var bundles: [LocalizedBundle] = []
-      for bundle in [own, .ofProgram, module] {
+      for bundle in [module, own, .ofProgram] {
         if let bundle, !bundles.contains(where: { $0.identifier == bundle.identifier }) { bundles.append(bundle) }
       }
       return bundles
     }
 
-    /// The text of a resource without a bundle.
+    /// The string of a resource without a bundle.
     private func text(
       _ key: UnsafeBufferPointer<UInt8>,
       _ arguments: LocalizedStringResource.Arguments,
@@ -336,14 +336,16 @@
       orFrom module: LocalizedBundle?
     ) -> String {
       arguments.withBuffer { arguments in
-        let own = lookup(in: nil, locale: details?.locale)
-        // In most programs, nothing else is searched.
-        if let text = own.ownText(forKey: key, table: details?.table, arguments) { return text }
-        for bundle in searched(orFrom: module) where bundle.identifier != bundleIdentifier {
+        if module == nil {
+          // In most programs, nothing else is searched.
+          let own = lookup(in: nil, locale: details?.locale)
+          if let text = own.ownText(forKey: key, table: details?.table, arguments) { return text }
+        }
+        for bundle in searched(orFrom: module) {
           let lookup = lookup(in: bundle, locale: details?.locale)
           if let text = lookup.ownText(forKey: key, table: details?.table, arguments) { return text }
         }
-        return own.substitute(forKey: key, value: details?.value, arguments)
+        return lookup(in: nil, locale: details?.locale).substitute(forKey: key, value: details?.value, arguments)
       }
     }
   }

@@ -8,8 +8,8 @@
     fileprivate static let older = try? LocalizedBundle(
       files: [
         "en.lproj/Localizable.strings": "plain = Plain; \"hi %@\" = \"Hi, %@!\";",
-        "pl.lproj/Localizable.strings": "plain = Zwykły; \"hi %@\" = \"Cześć, %@!\";",
-        "pl.lproj/Signs.strings": "exit = Wyjście;",
+        "pl.lproj/Localizable.strings": "plain = \"Zwykły\"; \"hi %@\" = \"Cześć, %@!\";",
+        "pl.lproj/Signs.strings": "exit = \"Wyjście\";",
         "pl.lproj/Localizable.stringsdict": """
         files = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
         NSStringFormatValueTypeKey = d; one = "%d plik"; few = "%d pliki"; many = "%d plików"; other = "%d pliku"; }; };
@@ -40,16 +40,18 @@
     @Test("formats take their plural form from the arguments") func formats() throws {
       let bundle = try #require(LocalizedBundle.older)
       let polish = bundle.localizer(preferring: ["pl"])
+      // The compiler prefers Foundation's functions for literals.
+      let (name, real, whole, two) = ("Ewa", 2.5, 12_345, 2)
       Localizer.$current.withValue(polish) {
         for number in [0, 1, 2, 5, 1_234] {
           let format = NSLocalizedString("files", comment: "")
           #expect(String.localizedStringWithFormat(format, number) == polish("files", number))
           #expect(String(format: format, locale: Locale(identifier: "pl"), number) == polish("files", number))
         }
-        #expect(String(format: NSLocalizedString("files", comment: ""), 12_345) == "12345 plików")
-        #expect(String.localizedStringWithFormat(NSLocalizedString("hi %@", comment: ""), "Ewa") == "Cześć, Ewa!")
-        #expect(String(format: "%@: %d" + NSLocalizedString("plain", comment: ""), "a", 2) == "a: 2Zwykły")
-        #expect(String.localizedStringWithFormat("%.1f, %d", 2.5, 12_345) == "2,5, 12\u{A0}345")
+        #expect(String(format: NSLocalizedString("files", comment: ""), whole) == "12345 plików")
+        #expect(String.localizedStringWithFormat(NSLocalizedString("hi %@", comment: ""), name) == "Cześć, Ewa!")
+        #expect(String(format: "%@: %d" + NSLocalizedString("plain", comment: ""), name, two) == "Ewa: 2Zwykły")
+        #expect(String.localizedStringWithFormat("%.1f, %d", real, whole) == "2,5, 12\u{A0}345")
         // Nobody sees the number of a text that has become a part of another one.
         let part = String(format: NSLocalizedString("files", comment: "") + "!", 5)
         #expect(part.unicodeScalars.allSatisfy { $0.value < 0xE0000 })

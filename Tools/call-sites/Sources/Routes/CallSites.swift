@@ -166,7 +166,7 @@ private func program() {
   check(String(localized: "Cancel", bundle: Bundle.main), "calls", "Cancel")
   check(String(localized: LocalizedStringResource("Cancel", bundle: .main)), "calls", "Cancel")
   check(String(localized: LocalizedStringResource("Cancel", bundle: .atURL(Bundle.main.bundleURL))), "calls", "Cancel")
-  check(String(localized: literal), "calls", "Cancel")
+  check(String(localized: literal), "Routes", "Cancel")
 }
 
 /// Shows all texts.
