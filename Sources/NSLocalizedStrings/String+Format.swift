@@ -9,7 +9,7 @@
     /// A format with its arguments, with numbers in the style of the current localizer.
     ///
     /// ```swift
-    /// String.localizedStringWithFormat(NSLocalizedString("%lld files", comment: ""), count)    // "5 plików"
+    /// String.localizedStringWithFormat(NSLocalizedString("%lld files", comment: ""), count)    // 5 plików
     /// ```
     ///
     /// - Parameters:

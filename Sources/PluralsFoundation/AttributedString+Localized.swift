@@ -6,7 +6,7 @@
     /// Creates the attributed text of a resource, in the language of the current localizer.
     ///
     /// ```swift
-    /// AttributedString(localized: "**\\(count)** files")    // the number has .inlinePresentationIntent == .stronglyEmphasized
+    /// AttributedString(localized: "**\(3)** files")    // the number has .inlinePresentationIntent == .stronglyEmphasized
     /// ```
     ///
     /// The text can have Markdown inside a line: `*emphasis*`, `**strong emphasis**`, `` `code` ``, `~~strikethrough~~` and

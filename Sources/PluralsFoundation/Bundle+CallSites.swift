@@ -18,7 +18,7 @@
     /// The strings in a folder, which are read once; ``main`` if that is the folder of the program, or if it has no strings.
     ///
     /// ```swift
-    /// LocalizedStringResource("Cancel", bundle: .atURL(Bundle.module.bundleURL))
+    /// LocalizedStringResource("Cancel", bundle: .atURL(Bundle.main.bundleURL))
     /// ```
     ///
     /// - Parameter url: The folder of a bundle.

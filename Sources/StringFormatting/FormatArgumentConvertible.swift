@@ -14,9 +14,7 @@ public protocol FormatArgumentConvertible {
   var formatArgument: FormatArgument { get }
   /// The directive that stands for such a value in a key with arguments inside; by default `%@`.
   ///
-  /// ```swift
-  /// String(localized: "\(count) files")    // looks up "%lld files", because count is an Int
-  /// ```
+  /// `String(localized: "\(count) files")` looks up `%lld files` if `count` is an `Int`.
   static var formatSpecifier: String { get }
 }
 

@@ -3,7 +3,6 @@
   ///
   /// ```swift
   /// String(localized: "\(count) files", locale: "de-CH")
-  /// String(localized: "\(count) files", locale: .current)    // with Foundation
   /// ```
   public protocol LocaleNameConvertible {
     /// The name of the locale, such as `de-CH`.
