@@ -38,14 +38,16 @@ enum TablesFile {
         writer.line("  developmentLocalization: \(SwiftLiteral.string(developmentLocalization))")
         writer.line(")")
       }
-      if !options.leavesAppleToXcode { writer.line("#if !canImport(Darwin)") }
+      // Embedded Swift has the tables, but not the runtime that calls need.
+      let others = options.leavesAppleToXcode ? "" : "!canImport(Darwin) && "
+      writer.line("#if \(others)!hasFeature(Embedded)")
       if options.isExecutable {
         writer.block("nonisolated extension LocalizedBundle.Program: @retroactive LocalizedBundle.ProgramStrings") {
           $0.line("public static var strings: LocalizedBundle { .module }")
         }
       }
       CallSites.write(to: &writer)
-      if !options.leavesAppleToXcode { writer.line("#endif") }
+      writer.line("#endif")
     }
     return GeneratedFile(name: name, contents: writer.text)
   }

@@ -112,7 +112,11 @@ import Testing
     #expect(try await compile(with: #"{"appleSymbols": "generate", "allKeys": true, "lint": "off"}"#).code == 0)
     let symbols = try generated("StringSymbols_Shop")
     #expect(symbols.contains("static var cartTitle: LocalizedSymbol {") && !symbols.contains("#if"))
-    #expect(try generated("StringTables").contains("#if !canImport(Darwin)\n// Calls without a bundle"))
+    #expect(
+      try generated("StringTables").contains(
+        "#if !canImport(Darwin) && !hasFeature(Embedded)\n// Calls without a bundle"
+      )
+    )
   }
 
   @Test("options win over the configuration") func precedence() async throws {
