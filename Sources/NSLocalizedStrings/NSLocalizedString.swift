@@ -1,103 +1,104 @@
 #if !canImport(Darwin)
-  // Foundation has one function whose parameters have default values. A call is only clear if one of these fits it without.
+  // Foundation has one function whose parameters have default values. A call is only clear if one of these fits it
+  // without.
   public import LocalizedStrings
 
-  /// The text or format for a key, from the strings of the current localizer or the program.
+  /// The string or format for a key, from the strings of the current localizer or the program.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - comment: What translators should know.
-  /// - Returns: The text; if there is none, the key. If it varies with a number, give it to `String(format:)` or
+  /// - Returns: The string; if there is none, the key. If it varies with a number, give it to `String(format:)` or
   ///   `String.localizedStringWithFormat(_:_:)` of this module.
   public func NSLocalizedString(_ key: String, comment: String) -> String {
     VaryingText.format(forKey: key, table: nil, bundle: nil, value: "")
   }
 
-  /// The text or format for a key, from the strings of the current localizer or the program.
+  /// The string or format for a key, from the strings of the current localizer or the program.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - value: The text to use if there is none for the key; an empty text means the key itself.
+  ///   - value: The string to use if there is none for the key; an empty string means the key itself.
   ///   - comment: What translators should know.
-  /// - Returns: The text; if there is none, the value or the key. If it varies with a number, give it to `String(format:)` or
-  ///   `String.localizedStringWithFormat(_:_:)` of this module.
+  /// - Returns: The string; if there is none, the value or the key. If it varies with a number, give it to
+  ///   `String(format:)` or `String.localizedStringWithFormat(_:_:)` of this module.
   public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     VaryingText.format(forKey: key, table: nil, bundle: nil, value: value)
   }
 
-  /// The text or format for a key, from the strings of the current localizer or the program.
+  /// The string or format for a key, from the strings of the current localizer or the program.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - tableName: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   ///   - comment: What translators should know.
-  /// - Returns: The text; if there is none, the key. If it varies with a number, give it to `String(format:)` or
+  /// - Returns: The string; if there is none, the key. If it varies with a number, give it to `String(format:)` or
   ///   `String.localizedStringWithFormat(_:_:)` of this module.
   public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     VaryingText.format(forKey: key, table: tableName, bundle: nil, value: "")
   }
 
-  /// The text or format for a key, from the strings of the current localizer or the program.
+  /// The string or format for a key, from the strings of the current localizer or the program.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - tableName: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-  ///   - value: The text to use if there is none for the key; an empty text means the key itself.
+  ///   - value: The string to use if there is none for the key; an empty string means the key itself.
   ///   - comment: What translators should know.
-  /// - Returns: The text; if there is none, the value or the key. If it varies with a number, give it to `String(format:)` or
-  ///   `String.localizedStringWithFormat(_:_:)` of this module.
+  /// - Returns: The string; if there is none, the value or the key. If it varies with a number, give it to
+  ///   `String(format:)` or `String.localizedStringWithFormat(_:_:)` of this module.
   public func NSLocalizedString(_ key: String, tableName: String?, value: String, comment: String) -> String {
     VaryingText.format(forKey: key, table: tableName, bundle: nil, value: value)
   }
 
-  /// The text or format for a key, from a bundle.
+  /// The string or format for a key, from a bundle.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - bundle: The bundle.
   ///   - comment: What translators should know.
-  /// - Returns: The text; if there is none, the key. If it varies with a number, give it to `String(format:)` or
+  /// - Returns: The string; if there is none, the key. If it varies with a number, give it to `String(format:)` or
   ///   `String.localizedStringWithFormat(_:_:)` of this module.
   public func NSLocalizedString(_ key: String, bundle: LocalizedBundle, comment: String) -> String {
     VaryingText.format(forKey: key, table: nil, bundle: bundle, value: "")
   }
 
-  /// The text or format for a key, from a bundle.
+  /// The string or format for a key, from a bundle.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - bundle: The bundle.
-  ///   - value: The text to use if there is none for the key; an empty text means the key itself.
+  ///   - value: The string to use if there is none for the key; an empty string means the key itself.
   ///   - comment: What translators should know.
-  /// - Returns: The text; if there is none, the value or the key. If it varies with a number, give it to `String(format:)` or
-  ///   `String.localizedStringWithFormat(_:_:)` of this module.
+  /// - Returns: The string; if there is none, the value or the key. If it varies with a number, give it to
+  ///   `String(format:)` or `String.localizedStringWithFormat(_:_:)` of this module.
   public func NSLocalizedString(_ key: String, bundle: LocalizedBundle, value: String, comment: String) -> String {
     VaryingText.format(forKey: key, table: nil, bundle: bundle, value: value)
   }
 
-  /// The text or format for a key, from a bundle.
+  /// The string or format for a key, from a bundle.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - tableName: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   ///   - bundle: The bundle.
   ///   - comment: What translators should know.
-  /// - Returns: The text; if there is none, the key. If it varies with a number, give it to `String(format:)` or
+  /// - Returns: The string; if there is none, the key. If it varies with a number, give it to `String(format:)` or
   ///   `String.localizedStringWithFormat(_:_:)` of this module.
   public func NSLocalizedString(_ key: String, tableName: String?, bundle: LocalizedBundle, comment: String) -> String {
     VaryingText.format(forKey: key, table: tableName, bundle: bundle, value: "")
   }
 
-  /// The text or format for a key, from a bundle.
+  /// The string or format for a key, from a bundle.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - tableName: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
   ///   - bundle: The bundle.
-  ///   - value: The text to use if there is none for the key; an empty text means the key itself.
+  ///   - value: The string to use if there is none for the key; an empty string means the key itself.
   ///   - comment: What translators should know.
-  /// - Returns: The text; if there is none, the value or the key. If it varies with a number, give it to `String(format:)` or
-  ///   `String.localizedStringWithFormat(_:_:)` of this module.
+  /// - Returns: The string; if there is none, the value or the key. If it varies with a number, give it to
+  ///   `String(format:)` or `String.localizedStringWithFormat(_:_:)` of this module.
   public func NSLocalizedString(
     _ key: String,
     tableName: String?,

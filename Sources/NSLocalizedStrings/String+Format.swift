@@ -2,8 +2,8 @@
   public import Foundation
   import LocalizedStrings
 
-  // Foundation's functions take any number of arguments, and the compiler prefers one that takes a fixed number. It prefers
-  // Foundation's for literals, so there is one more for a whole number.
+  // Foundation's functions take any number of arguments, and the compiler prefers one that takes a fixed number. It
+  // prefers Foundation's for literals, so there is one more for a whole number.
 
   extension String {
     /// A format with its arguments, with numbers in the style of the current localizer.

@@ -3,15 +3,15 @@
   import PluralsFoundation
   import Synchronization
 
-  /// A text that varies with its arguments, on its way from `NSLocalizedString` to the function that knows them.
+  /// A string that varies with its arguments, on its way from `NSLocalizedString` to the function that knows them.
   ///
-  /// That way is a `String`. The number of the text is at its end, in characters that nobody sees: Unicode's tags.
+  /// That way is a `String`. The number of the string is at its end, in characters that nobody sees: Unicode's tags.
   struct VaryingText: Hashable {
     private let localizer: Localizer
     private let key: String
     private let table: String?
 
-    /// All texts that were on the way, and their numbers.
+    /// All strings that were on the way, and their numbers.
     private static let known = Mutex((list: [VaryingText](), numbers: [VaryingText: Int]()))
 
     private static let firstTag = "\u{E0001}" as Unicode.Scalar
@@ -44,13 +44,13 @@
       return value.isEmpty ? key : value
     }
 
-    /// The text of a format.
+    /// The string of a format.
     ///
     /// - Parameters:
-    ///   - format: The format, which may end with the number of a text.
+    ///   - format: The format, which may end with the number of a string.
     ///   - arguments: The arguments; `nil` stands for none.
     ///   - locale: The locale of numbers; `nil` means that of the localizer.
-    /// - Returns: The text.
+    /// - Returns: The string.
     static func text(_ format: String, _ arguments: [(any CVarArg)?], locale: String?) -> String {
       let arguments = arguments.compactMap(\.self).map { value in
         (value as? any FormatArgumentConvertible)?.formatArgument ?? .string(String(describing: value))
@@ -67,7 +67,7 @@
       return localizer.formatter.format(String(plain), arguments: arguments)
     }
 
-    /// The number of the text in tags.
+    /// The number of the string in tags.
     private var tag: String {
       let number = Self.known.withLock { known in
         if let number = known.numbers[self] { return number }
@@ -82,7 +82,7 @@
       return String(tag)
     }
 
-    /// The text whose number is at the end of a format; `nil` if there is none.
+    /// The string whose number is at the end of a format; `nil` if there is none.
     private init?(_ format: String) {
       let scalars = format.unicodeScalars
       guard let start = scalars.lastIndex(of: Self.firstTag) else { return nil }

@@ -3,13 +3,14 @@
   public import LocalizedStrings
 
   extension AttributedString {
-    /// Creates the attributed text of a resource, in the language of the current localizer.
+    /// Creates the attributed string of a resource, in the language of the current localizer.
     ///
     /// ```swift
-    /// AttributedString(localized: "**\(3)** files")    // the number has .inlinePresentationIntent == .stronglyEmphasized
+    /// AttributedString(localized: "**\(3)** files")
+    /// // the number has .inlinePresentationIntent == .stronglyEmphasized
     /// ```
     ///
-    /// The text can have Markdown inside a line: `*emphasis*`, `**strong emphasis**`, `` `code` ``, `~~strikethrough~~` and
+    /// The string can have inline Markdown: `*emphasis*`, `**strong emphasis**`, `` `code` ``, `~~strikethrough~~` and
     /// `[links](https://example.org)`. Arguments are not read as Markdown.
     ///
     /// - Parameter resource: The resource.
@@ -18,7 +19,7 @@
       self = InlineMarkdown(String(localized: resource.mapTexts(InlineMarkdown.escaped))).text
     }
 
-    /// Creates the attributed text of a resource, in the language of a localizer.
+    /// Creates the attributed string of a resource, in the language of a localizer.
     ///
     /// - Parameters:
     ///   - resource: The resource.
@@ -27,14 +28,14 @@
       self = InlineMarkdown(String(localized: resource.mapTexts(InlineMarkdown.escaped), with: localizer)).text
     }
 
-    /// Creates the attributed text for a key that is also the text in the development language.
+    /// Creates the attributed string for a key that is also the string in the development language.
     ///
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of the current localizer, or else that of the program.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized keyAndValue: LocalizedKey,
       table: String? = nil,
@@ -46,15 +47,15 @@
       self.init(localized: LocalizedStringResource(localized: keyAndValue, table: table, locale: name, in: bundle))
     }
 
-    /// Creates the attributed text for a key, with a text of the development language.
+    /// Creates the attributed string for a key, with a string of the development language.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of the current localizer, or else that of the program.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized key: StaticString,
       defaultValue: LocalizedKey,

@@ -7,7 +7,8 @@
     /// The bundles that calls have named, by the path of their files.
     private static let known = Mutex([String: LocalizedBundle]())
 
-    /// The strings of a bundle that a call names: ``main`` for `Bundle.main`, or else those of its files, which are read once.
+    /// The strings of a bundle that a call names: ``main`` for `Bundle.main`, or else those of its files, which are
+    /// read once.
     ///
     /// - Parameter bundle: The bundle.
     /// - Returns: The strings; those of the program if there are no files with strings.
@@ -15,7 +16,8 @@
       bundle === Bundle.main ? main : atURL(bundle.resourceURL ?? bundle.bundleURL)
     }
 
-    /// The strings in a folder, which are read once; ``main`` if that is the folder of the program, or if it has no strings.
+    /// The strings in a folder, which are read once; ``main`` if that is the folder of the program, or if it has no
+    /// strings.
     ///
     /// ```swift
     /// LocalizedStringResource("Cancel", bundle: .atURL(Bundle.main.bundleURL))
@@ -38,14 +40,14 @@
   }
 
   extension String {
-    /// Creates the text for a key that is also the text in the development language, from a bundle of Foundation.
+    /// Creates the string for a key that is also the string in the development language, from a bundle of Foundation.
     ///
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     @_disfavoredOverload
     public init(
       localized keyAndValue: LocalizedKey,
@@ -58,15 +60,15 @@
       self.init(localized: keyAndValue, table: table, bundle: LocalizedBundle.named(bundle), locale: name)
     }
 
-    /// Creates the text for a key, with a text of the development language, from a bundle of Foundation.
+    /// Creates the string for a key, with a string of the development language, from a bundle of Foundation.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     @_disfavoredOverload
     public init(
       localized key: StaticString,
@@ -83,14 +85,14 @@
   }
 
   extension LocalizedStringResource {
-    /// Creates a resource whose key is also its text in the development language, from a bundle of Foundation.
+    /// Creates a resource whose key is also its string in the development language, from a bundle of Foundation.
     ///
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
     ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     @_disfavoredOverload
     public init(
       _ keyAndValue: LocalizedKey,
@@ -102,15 +104,15 @@
       self.init(localized: keyAndValue, table: table, locale: locale?.localeName, in: .named(bundle))
     }
 
-    /// Creates a resource with a key and a text of the development language, from a bundle of Foundation.
+    /// Creates a resource with a key and a string of the development language, from a bundle of Foundation.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - defaultValue: The text to show if there is none for the key, with the arguments inside.
+    ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
-    ///   - locale: The locale that decides how numbers look; `nil` means that of the current localizer.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of the current localizer.
     ///   - bundle: The bundle, whose files are read. `Bundle.main` has the strings that are compiled into the program.
-    ///   - comment: What translators should know. Programs that extract texts read it.
+    ///   - comment: A comment for translators. Programs that extract strings read it.
     @_disfavoredOverload
     public init(
       _ key: StaticString,

@@ -18,7 +18,7 @@ extension NSNumber: FormatArgumentConvertible {
 }
 
 extension NSString: FormatArgumentConvertible {
-  /// The text.
+  /// The string.
   public var formatArgument: FormatArgument { .string(String(self)) }
 }
 
@@ -28,6 +28,6 @@ extension URL: FormatArgumentConvertible {
 }
 
 extension UUID: FormatArgumentConvertible {
-  /// The text with hyphens.
+  /// The string with hyphens.
   public var formatArgument: FormatArgument { .string(uuidString) }
 }

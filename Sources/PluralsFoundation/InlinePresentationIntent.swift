@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// How a part of an attributed text is emphasized. It has the shape of Foundation's type.
+  /// How a part of an attributed string is emphasized. It has the shape of Foundation's type.
   public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
     /// The bits, which are those of Foundation's type.
     public let rawValue: UInt
@@ -20,14 +20,14 @@
   }
 
   extension AttributeScopes {
-    /// The attributes of localized text that Foundation lacks on this system.
+    /// The attributes of localized strings that Foundation lacks on this system.
     public struct LocalizedTextAttributes: AttributeScope {
-      /// How a part of a text is emphasized.
+      /// How a part of a string is emphasized.
       public let inlinePresentationIntent: InlinePresentationIntentAttribute
       /// The attributes of Foundation, such as links.
       public let foundation: FoundationAttributes
 
-      /// How a part of a text is emphasized.
+      /// How a part of a string is emphasized.
       public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
         /// The type of the attribute's values.
         public typealias Value = InlinePresentationIntent
@@ -36,7 +36,7 @@
       }
     }
 
-    /// The attributes of localized text that Foundation lacks on this system.
+    /// The attributes of localized strings that Foundation lacks on this system.
     public var localizedText: LocalizedTextAttributes.Type { LocalizedTextAttributes.self }
   }
 

@@ -15,7 +15,7 @@
   extension LocaleNameConvertible where Self == Locale {
     /// The user's locale.
     public static var current: Locale { .current }
-    /// The user's locale; the text of a resource uses what it is now.
+    /// The user's locale; the string of a resource uses what it is now.
     public static var autoupdatingCurrent: Locale { .autoupdatingCurrent }
   }
 #endif

@@ -33,6 +33,8 @@ package struct StringsCompilation: Sendable {
   package let readingErrors: [Diagnostic]
   /// A translation that takes other arguments than the source does, so nobody should see it.
   package struct Omission: Sendable {
+    /// The name of the table.
+    package let table: String
     /// The key.
     package let key: String
     /// The language, as the file spells it.
@@ -62,8 +64,13 @@ package struct StringsCompilation: Sendable {
     var omissions: [Omission] = []
     self.tables = tables.compactMap { table in
       let wrong = table.contradictions()
-      omissions += wrong.map {
-        Omission(key: $0.key, language: $0.contradiction.language, problem: $0.contradiction.diagnostic)
+      omissions += wrong.map { key, contradiction in
+        Omission(
+          table: table.name,
+          key: key,
+          language: contradiction.language,
+          problem: contradiction.diagnostic
+        )
       }
       let keys = Dictionary(grouping: wrong, by: \.contradiction.language).mapValues { Set($0.map(\.key)) }
       return texts.bytes(of: table, in: options.languages, without: keys)
@@ -111,12 +118,12 @@ private struct CompilationTexts {
     return tables
   }
 
-  /// The compiled texts of a table; `nil` if there are none.
+  /// The compiled strings of a table; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - wanted: The languages; `nil` means all.
-  ///   - wrong: The keys of texts to leave out, by language.
+  ///   - wrong: The keys of strings to leave out, by language.
   /// - Returns: The bytes.
   func bytes(of table: SymbolTable, in wanted: [String]?, without wrong: [String: Set<String>]) -> [UInt8]? {
     var languages: [String: EntryTable] = [:]

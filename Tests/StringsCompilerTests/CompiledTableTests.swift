@@ -60,14 +60,33 @@ import Testing
     }
   }
 
+  /// The strings of files without the translations that a compilation leaves out.
+  private func kept(_ files: [String: String], _ compilation: StringsCompilation) throws -> LocalizedBundle {
+    let all = try LocalizedBundle(files: files)
+    var tables = StringTables()
+    for language in all.tables.languages {
+      for name in all.tables.tableNames(of: language) {
+        let table = try #require(all.tables[language, name])
+        let wrong = Set(
+          compilation.omissions.filter { $0.table == name && $0.language == language }.map { Array($0.key.utf8) }
+        )
+        let entries = EntryTable(table.entries.filter { !wrong.contains(Array($0.key.utf8)) })
+        let file = TableFile(path: nil, kind: .catalog, entries: entries)
+        tables.add(StringTable(name: name, language: language, file: file))
+      }
+    }
+    return LocalizedBundle(tables: tables, developmentLocalization: all.developmentLocalization)
+  }
+
   /// Compares all strings of a compilation with those of its files.
   ///
   /// - Returns: The number of comparisons.
   private func compare(_ files: [String: String], preferences: [[String]]) throws -> Int {
     let source = files.map { recorded($0, $1) }
-    let fromFiles = try LocalizedBundle(files: files)
+    let compilation = StringsCompilation(source)
+    let fromFiles = try kept(files, compilation)
     var texts = 0
-    try withCompiledTables(StringsCompilation(source).tables) { tables in
+    try withCompiledTables(compilation.tables) { tables in
       let bundle = LocalizedBundle(compiled: tables, developmentLocalization: fromFiles.developmentLocalization)
       #expect(bundle.tables.languages == fromFiles.tables.languages)
       #expect(bundle.localizations == fromFiles.localizations)

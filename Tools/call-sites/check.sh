@@ -3,8 +3,9 @@
 #
 #     Tools/call-sites/check.sh
 #
-# Builds a copy of this package, a program and two libraries with strings, and runs the program in three languages, with nothing
-# but LANG set. Then it makes mistakes in a translation: the package still builds, and every other text is translated.
+# Builds a copy of this package, a program and two libraries with strings, and runs the program in three languages, with
+# nothing but LANG set. Then it makes mistakes in a translation: the package still builds, and every other string is
+# translated.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -26,14 +27,15 @@ scratch=$root/.build
 
 fail() { echo "$1" >&2; cat "$log" >&2; exit 1; }
 build() { swift build --package-path "$package" --scratch-path "$scratch" --product calls > "$log" 2>&1; }
-# shown LOCALE: the lines of the program, which are the module, the table, the key, the arguments and the text, with tabs.
+# shown LOCALE: the lines of the program, which are the module, the table, the key, the arguments and the string, with
+# tabs.
 shown() { env -i LANG="$1.UTF-8" "$scratch/debug/calls" 2> "$work/errors"; }
-# rendered LOCALE MODULE TABLE: the texts for keys and arguments on standard input.
+# rendered LOCALE MODULE TABLE: the strings for keys and arguments on standard input.
 rendered() {
   "$scratch/debug/localize" render --batch "$package/Sources/$2/Resources" --table "$3" --language "$1" 2> "$log" ||
     fail "localize render finds errors in $2"
 }
-# compare LOCALE: the texts of the program and those of `localize render`; prints their number.
+# compare LOCALE: the strings of the program and those of `localize render`; prints their number.
 compare() {
   local locale=$1 module table lines
   shown "$locale" > "$work/shown" || fail "the program fails"
@@ -41,7 +43,7 @@ compare() {
   : > "$work/differences"
   cut -f1,2 "$work/shown" | sort -u | while IFS=$'\t' read -r module table; do
     lines=$(awk -F '\t' -v OFS='\t' -v module="$module" -v table="$table" '$1 == module && $2 == table' "$work/shown")
-    # An argument that is a key of its own stands for the text of that key.
+    # An argument that is a key of its own stands for the string of that key.
     while IFS= read -r line; do
       [[ $line == *$'\t@'* ]] || { echo "$line"; continue; }
       key=$(sed 's/.*\t@//; s/\t.*//' <<< "$line")

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  /// A locale that decides how the numbers of a text look: its name, or Foundation's type with `import PluralsFoundation`.
+  /// The locale that determines how numbers look: its name, or Foundation's type with `import PluralsFoundation`.
   ///
   /// ```swift
   /// String(localized: "\(count) files", locale: "de-CH")

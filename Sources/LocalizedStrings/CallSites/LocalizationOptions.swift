@@ -2,7 +2,7 @@
   import StringFormatting
 
   extension String {
-    /// How a text is looked up. It has the shape of Foundation's type.
+    /// How a string is looked up. It has the shape of Foundation's type.
     public struct LocalizationOptions {
       /// The values to show instead of the arguments in the key; `nil` leaves those.
       public var replacements: [any CVarArg]?
@@ -25,7 +25,7 @@
   }
 
   extension LocalizedKey {
-    /// How the text of the key is looked up.
+    /// How the string of the key is looked up.
     public typealias Options = String.LocalizationOptions
   }
 #endif

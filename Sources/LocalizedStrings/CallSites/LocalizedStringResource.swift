@@ -3,8 +3,8 @@
 
   /// A localized string that is looked up when it is shown: a key, its arguments, and where to find it.
   ///
-  /// It has the shape of Foundation's type, which is used on Apple's platforms. `localize compile` makes a symbol of this type
-  /// for each key of a string catalog:
+  /// It has the shape of Foundation's type, which is used on Apple's platforms. `localize compile` makes a symbol of
+  /// this type for each key of a string catalog:
   ///
   /// ```swift
   /// String(localized: .filesCount(5))    // "5 plików"
@@ -39,7 +39,7 @@
       let value: String?
       let table: String?
       let locale: String?
-      /// The arguments whose texts are looked up, by their number.
+      /// The arguments whose strings are looked up, by their number.
       let resources: [Int: LocalizedStringResource]?
 
       @usableFromInline
@@ -57,7 +57,7 @@
         self.resources = resources
       }
 
-      /// The arguments with the texts of the resources among them.
+      /// The arguments with the strings of the resources among them.
       func arguments(_ arguments: Arguments, with localizer: Localizer, orFrom bundle: LocalizedBundle?) -> Arguments {
         guard let resources else { return arguments }
         var list = arguments.list
@@ -144,7 +144,7 @@
       )
     }
 
-    /// The same resource with other texts as arguments.
+    /// The same resource with other strings as arguments.
     package func mapTexts(_ transform: (String) -> String) -> LocalizedStringResource {
       let arguments = arguments.list.map { (argument: FormatArgument) -> FormatArgument in
         if case .string(let text) = argument { return .string(transform(text)) }
@@ -238,7 +238,8 @@
       self.init(localized: key, defaultValue: defaultValue, table: table, locale: locale.localeName, in: bundle)
     }
 
-    /// Creates a resource whose key is also its string in the development language, for the source that `localize compile` writes.
+    /// Creates a resource whose key is also its string in the development language, for the source that
+    /// `localize compile` writes.
     ///
     /// - Parameters:
     ///   - keyAndValue: The key, with its arguments inside.
@@ -255,7 +256,8 @@
       self.init(keyAndValue.arguments, bundle, details)
     }
 
-    /// Creates a resource with a key and a string in the development language, for the source that `localize compile` writes.
+    /// Creates a resource with a key and a string in the development language, for the source that `localize compile`
+    /// writes.
     ///
     /// - Parameters:
     ///   - key: The key.

@@ -1,10 +1,10 @@
 #if canImport(Darwin)
   public import StringFormatting
 
-  /// A symbol that `localize compile` made with `--apple-symbols generate`, for texts in the language of a localizer.
+  /// A symbol that `localize compile` made with `--apple-symbols generate`, for strings in the language of a localizer.
   ///
-  /// On Apple's platforms it is a type of its own, because the name `LocalizedStringResource` belongs to Foundation, whose texts
-  /// are in the language of the app.
+  /// On Apple's platforms it is a type of its own, because `LocalizedStringResource` is Foundation's, whose strings are
+  /// in the language of the app.
   ///
   /// ```swift
   /// String(localized: .filesCount(5), with: localizer)    // "5 plików"
@@ -21,7 +21,7 @@
     ///   - key: The key.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle.
-    ///   - arguments: The values that the text shows and that select its plural forms.
+    ///   - arguments: The values that the string shows and that select its plural forms.
     public init<each Argument: FormatArgumentConvertible>(
       symbol key: StaticString,
       table: String?,
@@ -38,7 +38,7 @@
   }
 
   extension String {
-    /// Creates the text of a symbol, in the language of a localizer.
+    /// Creates the string of a symbol, in the language of a localizer.
     ///
     /// - Parameters:
     ///   - symbol: The symbol.
@@ -49,10 +49,10 @@
   }
 
   extension Localizer {
-    /// The text of a symbol, in the language of this localizer.
+    /// The string of a symbol, in the language of this localizer.
     ///
     /// - Parameter symbol: The symbol. One of another bundle is in the same language, if that bundle has it.
-    /// - Returns: The text.
+    /// - Returns: The string.
     public func callAsFunction(_ symbol: LocalizedSymbol) -> String { text(of: symbol) }
 
     fileprivate func text(of symbol: LocalizedSymbol) -> String {

@@ -16,7 +16,7 @@
     #endif
   #endif
 
-  /// Why a text is probably not what the user should see. Only debug builds look for such texts.
+  /// Why a string is probably not what the user should see. Only debug builds look for such strings.
   ///
   /// ```swift
   /// Localizer.warningHandler = { warning in print(warning) }
@@ -24,10 +24,10 @@
   public struct LookupWarning: Sendable, Hashable {
     /// What is suspicious.
     public enum Reason: Sendable, Hashable {
-      /// Nobody has set ``Localizer/current`` here, but somebody has set it elsewhere in the program. `Task.detached` and
-      /// `DispatchQueue` lose it.
+      /// Nobody has set ``Localizer/current`` here, but somebody has set it elsewhere in the program. `Task.detached`
+      /// and `DispatchQueue` lose it.
       case noLocalizer
-      /// None of the bundles that were searched has a text for the key, in any language.
+      /// None of the bundles that were searched has a string for the key, in any language.
       case missingText
     }
 
@@ -42,26 +42,26 @@
   }
 
   extension LookupWarning: CustomStringConvertible {
-    /// A sentence about the text.
+    /// A sentence about the string.
     public var description: String {
       switch reason {
       case .noLocalizer:
-        "\"\(key)\" is looked up where nobody has set Localizer.current, although it is set elsewhere; Task.detached and "
-          + "DispatchQueue lose it"
+        "\"\(key)\" is looked up where nobody has set Localizer.current, although it is set elsewhere; Task.detached "
+          + "and DispatchQueue lose it"
       case .missingText where bundles.isEmpty:
-        "there is no text for \"\(key)\": the call names no bundle, and nobody has set Localizer.current"
+        "there is no string for \"\(key)\": the call names no bundle, and nobody has set Localizer.current"
       case .missingText:
-        "there is no text for \"\(key)\" in the table \(table) of the strings in "
+        "there is no string for \"\(key)\" in the table \(table) of the strings in "
           + bundles.map { $0.localizations.joined(separator: ", ") }.joined(separator: " or of those in ")
       }
     }
   }
 
   extension Localizer {
-    /// Receives the warnings about texts that a call looks up, in debug builds of the program; `nil` to ignore them.
+    /// Receives the warnings about strings that a call looks up, in debug builds of the program; `nil` to ignore them.
     ///
-    /// By default each warning is a line on standard error. There is at most one for each key, bundle and reason. In release
-    /// builds nothing is checked, and setting a handler has no effect.
+    /// By default each warning is a line on standard error. There is at most one for each key, bundle and reason. In
+    /// release builds nothing is checked, and setting a handler has no effect.
     public static var warningHandler: (@Sendable (LookupWarning) -> Void)? {
       get {
         #if DEBUG
@@ -79,7 +79,7 @@
   }
 
   #if DEBUG
-    /// Looks for texts that are probably not what the user should see.
+    /// Looks for strings that are probably not what the user should see.
     enum LookupCheck {
       struct State {
         var handler: (@Sendable (LookupWarning) -> Void)? = LookupCheck.print
@@ -112,13 +112,13 @@
         }
       }
 
-      /// Warns about a text, unless it is as it should be.
+      /// Warns about a string, unless it is as it should be.
       ///
       /// - Parameters:
-      ///   - key: The key, which no text or another one is found for.
+      ///   - key: The key, which no string or another one is found for.
       ///   - table: The name of the table; `nil` means the usual one.
       ///   - bundles: The bundles that are searched.
-      ///   - isCurrent: Whether the text is looked up for the localizer of the task, and not for one that the call names.
+      ///   - isCurrent: Whether the localizer is that of the task, and not one that the call names.
       static func check(_ key: String, table: String?, in bundles: [LocalizedBundle], isCurrent: Bool) {
         let isEnvironment = isCurrent && Localizer.current.isEnvironment
         if isCurrent && !isEnvironment { state.withLock { $0.hasLocalizer = true } }
@@ -137,7 +137,7 @@
           let table = table ?? bundle.contents.defaultTable
           return bundle.tables.languages.contains { bundle.tables[$0, table]?.contains(key) == true }
         }
-        // An empty key is a text without letters; there is nothing to translate.
+        // An empty key is a string without letters; there is nothing to translate.
         if !hasText && !key.isEmpty { warn(.missingText) }
         if isEnvironment && hasText && state.withLock({ $0.hasLocalizer }) { warn(.noLocalizer) }
       }

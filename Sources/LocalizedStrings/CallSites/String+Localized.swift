@@ -92,8 +92,8 @@
     ///   - keyAndValue: The key, with its arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The language is
-    ///     always that of ``Localizer/current``.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The language
+    ///     is always that of ``Localizer/current``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized keyAndValue: LocalizedKey,
@@ -145,8 +145,8 @@
     ///   - options: The values that replace the arguments.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The language is
-    ///     always that of ``Localizer/current``.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The language
+    ///     is always that of ``Localizer/current``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized keyAndValue: LocalizedKey,
@@ -176,8 +176,8 @@
     ///   - defaultValue: The string to show if there is none for the key, with the arguments inside.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The language is
-    ///     always that of ``Localizer/current``.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The language
+    ///     is always that of ``Localizer/current``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized key: StaticString,
@@ -240,8 +240,8 @@
     ///   - options: The values that replace the arguments.
     ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
     ///   - bundle: The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
-    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The language is
-    ///     always that of ``Localizer/current``.
+    ///   - locale: The locale that determines how numbers look; `nil` means that of ``Localizer/current``. The language
+    ///     is always that of ``Localizer/current``.
     ///   - comment: A comment for translators. Programs that extract strings read it.
     public init(
       localized key: StaticString,
@@ -270,9 +270,9 @@
     /// localizer(.filesCount(5))    // "5 plików"
     /// ```
     ///
-    /// - Parameter resource: The resource, such as a symbol that `localize compile` made. One of another bundle is in the same
-    ///   language, if that bundle has it.
-    /// - Returns: The text.
+    /// - Parameter resource: The resource, such as a symbol that `localize compile` made. One of another bundle is in
+    ///   the same language, if that bundle has it.
+    /// - Returns: The string.
     @_disfavoredOverload
     public func callAsFunction(_ resource: LocalizedStringResource) -> String {
       String(localized: resource, with: self)
@@ -287,7 +287,7 @@
     ///   - bundle: The bundle of the resource.
     ///   - module: Where to look first if the resource has no bundle.
     ///   - localizer: The localizer; `nil` means that of the current task.
-    /// - Returns: The text.
+    /// - Returns: The string.
     @usableFromInline
     static func text(
       _ key: UnsafeBufferPointer<UInt8>,
@@ -317,8 +317,8 @@
       return details?.key.map { $0.withContiguousUTF8(text) } ?? text(key)
     }
 
-    /// Where to look for a string whose bundle is not known: in that of the module that shows it, in that of the localizer, and
-    /// in that of the program.
+    /// Where to look for a string whose bundle is not known: in that of the module that shows it, in that of the
+    /// localizer, and in that of the program.
     private func searched(orFrom module: LocalizedBundle?) -> [LocalizedBundle] {
       let own = isEnvironment ? nil : bundle
       var bundles: [LocalizedBundle] = []

@@ -5,15 +5,15 @@
 /// // looks up "%lld files in %@", with the arguments count and folder
 /// ```
 ///
-/// `Int` and `Int64` become `%lld`, `UInt` and `UInt64` become `%llu`. Smaller integers become `%d` or `%u`. `Double` becomes
-/// `%lf`, `Float` becomes `%f`, and everything else `%@`. In a key with arguments, a percent sign becomes `%%`.
+/// `Int` and `Int64` become `%lld`, `UInt` and `UInt64` become `%llu`. Smaller integers become `%d` or `%u`. `Double`
+/// becomes `%lf`, `Float` becomes `%f`, and everything else `%@`. In a key with arguments, a percent sign becomes `%%`.
 public struct LocalizedKey: Sendable, Hashable, Codable {
   /// The key to look up.
   public var key: String
   /// The arguments.
   public var arguments: [FormatArgument]
   #if !canImport(Darwin)
-    /// The arguments that are resources, by their number. Their texts are looked up when this one is.
+    /// The arguments that are resources, by their number. Their strings are looked up when this one is.
     var resources: [Int: LocalizedStringResource]?
   #endif
 }
@@ -57,14 +57,14 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
     }
 
     #if !canImport(Darwin)
-      /// Adds the text of a resource, which is looked up when this one is, in the same language.
+      /// Adds the string of a resource, which is looked up when this one is, in the same language.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
         result.resources = result.resources ?? [:]
         result.resources?[result.arguments.count] = resource
         appendInterpolation(resource.key)
       }
 
-      /// Adds the text that stands for a value, which is looked up when this one is, in the same language.
+      /// Adds the string that stands for a value, which is looked up when this one is, in the same language.
       public mutating func appendInterpolation(_ value: some CustomLocalizedStringResourceConvertible) {
         appendInterpolation(value.localizedStringResource)
       }
@@ -74,15 +74,16 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
 
 #if !canImport(Darwin)
   extension String {
-    /// A string in the development language, with the arguments inside it: ``LocalizedKey``, by the name of Foundation's type.
+    /// A string in the development language, with the arguments inside it: ``LocalizedKey``, by the name of
+    /// Foundation's type.
     ///
     /// Declarations use the other name, because the compiler's messages do.
     public typealias LocalizationValue = LocalizedKey
   }
 
-  /// A type whose values have a localized text. It has the shape of Foundation's protocol.
+  /// A type whose values have a localized string. It has the shape of Foundation's protocol.
   public protocol CustomLocalizedStringResourceConvertible {
-    /// The text.
+    /// The string.
     var localizedStringResource: LocalizedStringResource { get }
   }
 #endif

@@ -55,7 +55,7 @@ extension Localizer.Lookup {
       ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// Whether there is a text for a key.
+  /// Whether there is a string for a key.
   func contains(_ key: UnsafeBufferPointer<UInt8>, table: String?) -> Bool {
     tables(table).contains { $0.texts.text(forKey: key) != nil }
   }
@@ -84,7 +84,7 @@ extension Localizer.Lookup {
     return nil
   }
 
-  /// What is shown if there is no text for a key: the value, or else the key.
+  /// What is shown if there is no string for a key: the value, or else the key.
   func substitute(
     forKey key: UnsafeBufferPointer<UInt8>,
     value: String?,

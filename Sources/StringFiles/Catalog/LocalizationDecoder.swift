@@ -28,7 +28,7 @@ struct LocalizationDecoder {
   /// been reported.
   private enum Outcome {
     case body(FormatBody)
-    /// The text is not translated yet. It may have the text of the source language meanwhile.
+    /// The string is not translated yet. It may have the string of the source language meanwhile.
     case untranslated(FormatBody?)
   }
 
@@ -158,7 +158,7 @@ struct LocalizationDecoder {
     }
     if isNew && !scope.isSource {
       log.recorder?.note(.new)
-      // Nobody has looked at the text, so nothing is said about it.
+      // Nobody has looked at the string, so nothing is said about it.
       let text = valueNode.flatMap { document.string($0) } ?? ""
       let place = document.offset(valueNode ?? node)
       return .untranslated(text.isEmpty ? nil : .text(FormatText(text, dialect: .catalog, offset: place)))
@@ -168,7 +168,7 @@ struct LocalizationDecoder {
       return nil
     }
     guard let text = try document.string(valueNode, "\"value\" of \(subject(scope))", log) else { return nil }
-    // Xcode writes an empty text if a variation was added and not filled in.
+    // Xcode writes an empty string if a variation was added and not filled in.
     if isNew && text.isEmpty { return .untranslated(nil) }
     let format = FormatText(text, dialect: .catalog, offset: document.offset(valueNode))
     // Most strings have no directives.
@@ -262,9 +262,10 @@ struct LocalizationDecoder {
       }
     }
     if forms.categories.isEmpty, !untranslated.isEmpty { return .untranslated(nil) }
-    // The form "other" takes the place of a form that is not translated. Without it, most numbers would have no text: then they
-    // have that of the source language, which Xcode has copied into the form, or the whole entry has. A text in another
-    // language is better than a wrong form, and a translated form is better than a text in another language.
+    // The form "other" takes the place of a form that is not translated. Without it, most numbers would have no string:
+    // then they have that of the source language, which Xcode has copied into the form, or the whole entry has. A
+    // string in another language is better than a wrong form, and a translated form is better than a string in another
+    // language.
     if let other = untranslated[.other] {
       guard let other else { return .untranslated(nil) }
       forms[.other] = other

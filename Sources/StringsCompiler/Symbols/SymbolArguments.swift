@@ -20,9 +20,9 @@ struct SymbolArguments: Hashable {
     var uses: [ArgumentUse]
   }
 
-  /// A text that takes an argument for another kind of value than the source does.
+  /// A string that takes an argument for another kind of value than the source does.
   struct Contradiction: Hashable {
-    /// The language of the text.
+    /// The language of the string.
     var language: String
     /// What is wrong.
     var diagnostic: Diagnostic
@@ -48,7 +48,7 @@ struct SymbolArguments: Hashable {
   ///   - sources: The strings, the most important first. If they disagree about an argument, the first one is used.
   ///   - key: The key, for messages.
   ///   - isTranslation: Whether a language is not that of the source.
-  /// - Throws: A problem if texts of the source contradict each other, or nothing says what an argument is.
+  /// - Throws: A problem if strings of the source contradict each other, or nothing says what an argument is.
   init(merging sources: [Source], key: String, isTranslation: (String) -> Bool) throws(Diagnostic) {
     var slots: [Int: Slot] = [:]
     sources: for source in sources {

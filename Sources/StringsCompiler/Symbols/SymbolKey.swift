@@ -37,7 +37,7 @@ struct SymbolKey {
     return StringSymbol(name: name.text, arguments: try arguments(sourceLanguage: sourceLanguage), key: self)
   }
 
-  /// The arguments of the key's texts. Those of the source decide.
+  /// The arguments of the key's strings. Those of the source decide.
   ///
   /// - Parameter sourceLanguage: The language of the source.
   /// - Returns: The arguments.

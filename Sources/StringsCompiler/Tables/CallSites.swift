@@ -2,8 +2,8 @@ import SwiftSource
 
 /// Calls without a bundle, which find the strings of the module that they are in.
 ///
-/// The runtime has the same initializers, whose default bundle is that of the program. A declaration of the own module hides one
-/// that is imported and has the same parameters.
+/// The runtime has the same initializers, whose default bundle is that of the program. A declaration of the own module
+/// hides one that is imported and has the same parameters.
 enum CallSites {
   /// Writes the initializers. They are internal: another module has its own strings.
   static func write(to writer: inout SwiftWriter) {
@@ -11,7 +11,8 @@ enum CallSites {
     writer.block("nonisolated extension String") { writer in
       for key in Key.allCases {
         writer.initializer("localized \(key.parameters)", resource(key))
-        // Two more, because a later Foundation may have the same names: then it is the call with fewer default values that fits.
+        // Two more, because a later Foundation may have the same names: then it is the call with fewer default values
+        // that fits.
         writer.initializer("localized \(key.parameters), table: String?", resource(key, "table: table, "))
         writer.initializer(
           "localized \(key.parameters), table: String? = nil, comment: StaticString?",
@@ -63,7 +64,7 @@ enum CallSites {
     "localized: LocalizedStringResource(\(key.arguments(options: options)), \(rest)in: \(bundle))"
   }
 
-  /// How a call names the text.
+  /// How a call names the string.
   private enum Key: CaseIterable {
     case keyAndValue, keyWithDefaultValue
 

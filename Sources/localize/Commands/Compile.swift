@@ -41,16 +41,16 @@ extension Command {
     "--apple-symbols",
     "<maker>",
     help: """
-      Who makes the symbols and tables on Apple's systems: xcode (the default), or generate, for
-      texts in the language of a localizer there as well.
+      Who makes the symbols and tables on Apple's systems: xcode (the default) or
+      generate, for strings in the language of a localizer.
       """
   )
   private static let lintLevel = CommandOption(
     "--lint",
     "<level>",
     help: """
-      How serious mistakes in translations are: errors, warnings (the default), or off, which
-      does not look for them.
+      How serious mistakes in translations are: errors, warnings (the default) or off,
+      which hides them.
       """
   )
   private static let reportForm = CommandOption.format("text (the default) or xcode")
@@ -233,7 +233,8 @@ private struct CompileReport {
     }
   }
 
-  /// Adds translations that are left out, except those that the linter has already reported or that the user wants to ignore.
+  /// Adds translations that are left out, except those that the linter has already reported or that the user wants to
+  /// ignore.
   mutating func add(_ omissions: [StringsCompilation.Omission], ignoring suppressions: [LintSuppression]) {
     for omission in omissions {
       let rule = LintRule.argumentMismatch

@@ -72,23 +72,23 @@ struct ConfigurationFile {
 
   /// A member whose name is known and does not appear twice.
   private func known<Key>(
-    _ member: (name: Int, value: Int),
+    _ member: (key: Int, value: Int),
     _ noun: String,
     _ names: [String],
     _ taken: inout Set<String>,
     _ known: (String) -> Key?
   ) throws(Diagnostic) -> (key: Key, value: ConfigurationValue) {
-    let text = document.string(member.name) ?? ""
+    let text = document.string(member.key) ?? ""
     let name = text.quotedForMessage
     guard let key = known(text) else {
       let suggestion = names.count > 12 ? text.nearest(of: names).map { "; did you mean \($0)?" } : nil
       throw error(
         "unknown \(noun) \(name)" + (suggestion ?? "; the \(noun)s are \(names.joined(separator: ", "))"),
-        at: member.name
+        at: member.key
       )
     }
     guard taken.insert(text).inserted else {
-      throw error("\(name) appears twice; remove one of them", at: member.name)
+      throw error("\(name) appears twice; remove one of them", at: member.key)
     }
     return (key, ConfigurationValue(file: self, name: name, node: member.value))
   }

@@ -148,7 +148,7 @@ import Testing
         "{\"\": 1}", "1:2",
         "unknown key \"\"; the keys are access, allKeys, appleSymbols, baseline, ignore, languages, lint, source"
       ),
-      ("{\"lint\": \"off\", \"lint\": \"off\"}", "1:18", "\"lint\" appears twice; remove one of them"),
+      ("{\"lint\": \"off\", \"lint\": \"off\"}", "1:17", "\"lint\" appears twice; remove one of them"),
       ("{\"access\": \"open\"}", "1:12", "\"access\" must be \"internal\", \"package\" or \"public\""),
       ("{\"access\": null}", "1:12", "\"access\" must be \"internal\", \"package\" or \"public\""),
       ("{\"allKeys\": 1}", "1:13", "\"allKeys\" must be true or false"),

@@ -170,7 +170,7 @@ import Testing
       }
     }
     #expect(try await codes("--lint", "errors") == ["symbol-without-name", "argument-mismatch", "argument-lost"])
-    #expect(try await codes("--lint", "off") == ["symbol-without-name", "argument-types"])
+    #expect(try await codes("--lint", "off") == ["argument-types", "symbol-without-name"])
     #expect(try await codes("--ignore", "argument-lost") == ["symbol-without-name", "argument-mismatch"])
     #expect(try await codes("--ignore", "argument-mismatch:for:de") == ["symbol-without-name", "argument-lost"])
     #expect(try !text(tables).contains("Für"))

@@ -182,7 +182,7 @@ import Testing
     expectEqual(catalog["pl"]?.keys.sorted(), ["c", "e", "f", "g"])
     expectEqual(texts(of: catalog["pl"]), ["e": "", "f": "z"])
     #expect(texts(of: catalog["en"]).count == 7)
-    // A translated form stays, and the text of the source language takes the place of "other".
+    // A translated form stays, and the string of the source language takes the place of "other".
     guard case .plural(let forms) = try format(catalog["pl"], "g").root.body else {
       Issue.record("the entry has no forms")
       return

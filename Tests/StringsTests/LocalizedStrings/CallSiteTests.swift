@@ -176,7 +176,7 @@ import Testing
         let usual = Localizer.warningHandler
         defer { Localizer.warningHandler = usual }
         Localizer.warningHandler = { warning in
-          // Other tests look up texts at the same time.
+          // Other tests look up strings at the same time.
           if warning.bundles.contains(bundle) || warning.key == "warned 1" {
             warnings.withLock { $0.append("\(warning)") }
           }
@@ -188,7 +188,7 @@ import Testing
           _ = String(localized: "", bundle: bundle)
         }
         Localizer.$current.withValue(bundle.localizer(preferring: ["pl"])) { show() }
-        let missing = #"there is no text for "unknown" in the table Localizable of the strings in en, pl"#
+        let missing = #"there is no string for "unknown" in the table Localizable of the strings in en, pl"#
         #expect(warnings.withLock { $0 } == [missing])
         show()
         await Task.detached { show() }.value
@@ -200,7 +200,7 @@ import Testing
         _ = String(localized: "warned 1")
         #expect(
           warnings.withLock { $0.last }
-            == #"there is no text for "warned 1": the call names no bundle, and nobody has set Localizer.current"#
+            == #"there is no string for "warned 1": the call names no bundle, and nobody has set Localizer.current"#
         )
       }
     #endif

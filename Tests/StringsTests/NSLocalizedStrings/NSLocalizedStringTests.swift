@@ -52,7 +52,7 @@
         #expect(String.localizedStringWithFormat(NSLocalizedString("hi %@", comment: ""), name) == "Cześć, Ewa!")
         #expect(String(format: "%@: %d" + NSLocalizedString("plain", comment: ""), name, two) == "Ewa: 2Zwykły")
         #expect(String.localizedStringWithFormat("%.1f, %d", real, whole) == "2,5, 12\u{A0}345")
-        // Nobody sees the number of a text that has become a part of another one.
+        // Nobody sees the number of a string that has become a part of another one.
         let part = String(format: NSLocalizedString("files", comment: "") + "!", 5)
         #expect(part.unicodeScalars.allSatisfy { $0.value < 0xE0000 })
       }

@@ -5,8 +5,8 @@
   import Testing
 
   @Suite struct AttributedStringTests {
-    /// The runs of a text: `b` for strong emphasis, `i` for emphasis, `c` for code, `s` for strikethrough, then the text and the
-    /// link.
+    /// The runs of a string: `b` for strong emphasis, `i` for emphasis, `c` for code, `s` for strikethrough, then the
+    /// string and the link.
     private func runs(_ text: AttributedString) -> [String] {
       text.runs.map { run in
         let intent = run.inlinePresentationIntent ?? []

@@ -40,7 +40,8 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     ]
   }
 
-  /// The tool. If the environment variable `LOCALIZE` has the path of an installed one, the manifest of this package builds none.
+  /// The tool. If the environment variable `LOCALIZE` has the path of an installed one, the manifest of this package
+  /// builds none.
   private func tool(_ context: PluginContext) throws -> URL {
     if let path = ProcessInfo.processInfo.environment["LOCALIZE"], !path.isEmpty { return URL(fileURLWithPath: path) }
     return try context.tool(named: "localize").url

@@ -1,6 +1,6 @@
-/// Shows a text beside what it should be: a line with the module, the table, the key, the arguments and the text.
+/// Shows a string beside what it should be: a line with the module, the table, the key, the arguments and the string.
 ///
-/// An argument that starts with `@` is the text of that key.
+/// An argument that starts with `@` is the string of that key.
 public func check(
   _ text: String,
   _ module: String,

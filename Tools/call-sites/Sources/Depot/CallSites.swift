@@ -169,7 +169,7 @@ private func program() {
   check(String(localized: literal), "Depot", "Cancel")
 }
 
-/// Shows all texts.
+/// Shows all strings.
 public func checkDepot() {
   texts()
   keys()

@@ -169,7 +169,7 @@ private func program() {
   check(String(localized: literal), "Routes", "Cancel")
 }
 
-/// Shows all texts.
+/// Shows all strings.
 public func checkRoutes() {
   texts()
   keys()

@@ -169,7 +169,7 @@ private func program() {
   check(String(localized: literal), "calls", "Cancel")
 }
 
-/// Shows all texts.
+/// Shows all strings.
 func checkCalls() {
   texts()
   keys()

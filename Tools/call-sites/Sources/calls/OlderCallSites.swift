@@ -3,7 +3,7 @@ import Foundation
 import LocalizedStrings
 import NSLocalizedStrings
 
-/// Shows the texts of Foundation's older functions.
+/// Shows the strings of Foundation's older functions.
 func older() {
   let name = "Ewa"
   let count = 5
