@@ -13,8 +13,8 @@ if [[ $(uname -s) != Linux ]]; then
   echo "check of call sites skipped: Apple's systems have Foundation's"
   exit
 fi
-# shellcheck source=Tools/shared-build.sh
-source "$root/Tools/shared-build.sh"
+# shellcheck source=Tools/build.sh
+source "$root/Tools/build.sh"
 work=$root/.build/call-sites
 package=$work/package
 log=$work/log
@@ -54,7 +54,7 @@ compare() {
       <(awk -F '\t' -v OFS='\t' '{ NF -= 1; print }' "$work/lines" | cut -f3- | rendered "${locale/_/-}" "$module" "$table") \
       >> "$work/differences" || true
   done
-  [[ ! -s $work/differences ]] || { cat "$work/differences" >&2; fail "texts differ from those of localize render in $locale"; }
+  [[ ! -s $work/differences ]] || { cat "$work/differences" >&2; fail "strings differ from those of localize render in $locale"; }
   wc -l < "$work/shown"
 }
 
@@ -64,9 +64,9 @@ build || fail "the call sites do not compile"
 ! grep -E 'CallSites.swift:.*(warning|error)' "$log" || fail "the compiler warns about call sites"
 for locale in en_US de_DE pl_PL; do
   count=$(compare "$locale")
-  [[ $count -ge 200 ]] || fail "there are only $count texts in $locale"
+  [[ $count -ge 200 ]] || fail "there are only $count strings in $locale"
 done
-echo "$count call sites show the texts of localize render in English, German and Polish"
+echo "$count call sites show the strings of localize render in English, German and Polish"
 
 catalog=$package/Sources/Depot/Resources/Localizable.xcstrings
 number=$(grep -n '%2$lld (Depot)' "$catalog" | tail -1 | cut -d: -f1)
@@ -82,6 +82,6 @@ echo '{ "ignore": ["argument-mismatch:%@ has %lld parcels:pl", "missing-category
 build || fail "a silenced finding stops the build"
 shown pl_PL > "$work/after" || fail "the program fails"
 diff <(grep -vE $'^Depot.*(parcels|parcel.count)\t' "$work/shown") <(grep -vE $'^Depot.*(parcels|parcel.count)\t' "$work/after") ||
-  fail "another text has changed"
+  fail "another string has changed"
 grep -qF $'%@ has %lld parcels\tEwa\t5\tEwa has 5 (Depot)' "$work/after" || fail "the wrong translation is not left out"
-echo "with mistakes in translations, all other texts stay"
+echo "with mistakes in translations, all other strings stay"
