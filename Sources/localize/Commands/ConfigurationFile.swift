@@ -130,6 +130,8 @@ struct ConfigurationValue {
   /// What the linter does not report.
   ///
   /// - Parameter wrong: Gets what is wrong with an element; by default, the first such problem is thrown.
+  /// - Returns: The elements that are right.
+  /// - Throws: A problem with its place, if the value is not an array of strings.
   func suppressions(
     wrong: (Diagnostic) throws(Diagnostic) -> Void = { (problem) throws(Diagnostic) in throw problem }
   ) throws(Diagnostic) -> [LintSuppression] {
