@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "localize", targets: ["localize"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .plugin(name: "LocalizedStringsPlugin", targets: ["LocalizedStringsPlugin"]),
+    .library(name: "MessageFormat", targets: ["MessageFormat"]),
     .library(name: "NSLocalizedStrings", targets: ["NSLocalizedStrings"]),
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
@@ -58,6 +59,15 @@ let package = Package(
       name: "LocalizedStrings",
       dependencies: [
         "Decimals", "Diagnostics", "LanguageNegotiation", "NumberDisplay", "Plurals", "StringFiles", "StringFormatting",
+      ]
+    ),
+
+    // Messages of ICU and of Unicode MessageFormat. No Foundation.
+    .target(
+      name: "MessageFormat",
+      dependencies: [
+        "DataFiles", "Decimals", "Diagnostics", "LanguageTags", "NumberDisplay", "PluralBase", "Plurals",
+        "StringFormatting",
       ]
     ),
 
@@ -239,6 +249,14 @@ let package = Package(
         "CLDR", "Decimals", "Diagnostics", "Expectations", "LanguageNames", "LanguageNegotiation", "LanguageTags",
         "NumberDisplay", "PluralBase", "StringsProof", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "MessageFormatTests",
+      dependencies: [
+        "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "MessageFormat", "PluralBase",
+        "StringFormatting", "TestSupport",
+      ],
+      exclude: ["Suite"]
     ),
     .testTarget(
       name: "RulesTests",

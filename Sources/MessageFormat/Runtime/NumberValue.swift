@@ -1,0 +1,176 @@
+import Decimals
+import NumberDisplay
+import Plurals
+import StringFormatting
+
+/// A number with the options for showing it and for selecting by it.
+struct NumberValue: Sendable {
+  enum Number: Sendable {
+    case integer(Int64)
+    case decimal(DisplayDecimal)
+    /// NaN or an infinity.
+    case special(Double)
+    /// A number that the caller has formatted.
+    indirect case formatted(String, PluralOperands?)
+  }
+
+  var number: Number
+  var options = NumberOptions()
+  /// Whether the caller has given the digits that the reader shall see.
+  var keepsDigits = false
+
+  /// The number in an argument: a number, or a string with one.
+  init?(_ argument: FormatArgument) {
+    switch argument {
+    case .integer(let value): number = .integer(value)
+    case .unsigned(let value): number = Int64(exactly: value).map { .integer($0) } ?? .decimal(DisplayDecimal(value))
+    case .double(let value):
+      // −0 has a sign, which an integer has not.
+      if let integer = Int64(exactly: value), integer != 0 || value.sign == .plus {
+        number = .integer(integer)
+      } else {
+        number = DisplayDecimal(value).map { .decimal($0) } ?? .special(value)
+      }
+    case .decimal(let value):
+      number = .decimal(value)
+      keepsDigits = true
+    case .string(let text):
+      let read: Number? = text.withContiguousUTF8 { text in
+        guard let literal = NumberLiteral(text) else { return nil }
+        if let integer = literal.canonicalInteger { return .integer(integer) }
+        return literal.decimal.map { .decimal($0) }
+      }
+      guard let read else { return nil }
+      number = read
+    case .formatted(let text, let operands): number = .formatted(text, operands)
+    }
+  }
+
+  var argument: FormatArgument {
+    switch number {
+    case .integer(let value): .integer(value)
+    case .decimal(let value): keepsDigits ? .decimal(value) : .string(value.description)
+    case .special(let value): .double(value)
+    case .formatted(let text, let operands): .formatted(text: text, operands: operands)
+    }
+  }
+
+  /// The number as a decimal; `nil` for NaN, infinities and formatted numbers.
+  var decimal: DisplayDecimal? {
+    switch number {
+    case .integer(let value): DisplayDecimal(value)
+    case .decimal(let value): value
+    case .special, .formatted: nil
+    }
+  }
+
+  /// Removes the fraction as `:integer` does, rounded half away from zero.
+  mutating func roundToInteger() {
+    guard case .decimal(let decimal) = number else { return }
+    keepsDigits = false
+    let whole = decimal.withoutFraction
+    let roundsUp = decimal.fractionDigitCount > 0 && decimal.digits[decimal.integerDigitCount] >= UInt8(ascii: "5")
+    number = .decimal(
+      roundsUp
+        ? DisplayDecimal(isNegative: decimal.isNegative, digits: whole.digits, fractionCount: 0).addingToMagnitude(1)
+        : whole
+    )
+    normalize()
+  }
+
+  /// Adds a small integer; `nil` if the number has no digits.
+  func adding(_ offset: Int) -> NumberValue? {
+    var result = self
+    switch number {
+    case .integer(let value):
+      let (sum, overflows) = value.addingReportingOverflow(Int64(offset))
+      result.number = overflows ? .decimal(DisplayDecimal(value).adding(offset)) : .integer(sum)
+    case .decimal(let value):
+      result.number = .decimal(value.adding(offset))
+      result.normalize()
+    case .special: break
+    case .formatted: return nil
+    }
+    return result
+  }
+
+  /// Turns a decimal that is a small integer into one.
+  private mutating func normalize() {
+    guard !keepsDigits, case .decimal(let decimal) = number, decimal.fractionDigitCount == 0,
+      let integer = Int64(decimal.plainText)
+    else { return }
+    number = .integer(integer)
+  }
+
+  /// Whether a key is the exact value.
+  ///
+  /// An integer equals its digits. Another number equals its shortest digits, whatever the options are, because the
+  /// specification leaves it open.
+  ///
+  /// - SeeAlso: The section "Exact Literal Match Serialization" of Unicode MessageFormat.
+  func equals(_ key: UnsafeBufferPointer<UInt8>, _ integerKey: Int64?) -> Bool {
+    switch number {
+    case .integer(let value): return integerKey == value
+    case .decimal(let value):
+      let shortest = value.withoutTrailingFractionZeros
+      if shortest.isZero { return integerKey == 0 }
+      return shortest.plainText.utf8.elementsEqual(key)
+    case .special, .formatted: return false
+    }
+  }
+}
+
+extension DisplayDecimal {
+  /// The digits with a full stop and a minus sign, without an exponent.
+  var plainText: String { String(decoding: plainBytes(withSign: true), as: UTF8.self) }
+
+  /// The sum with a small integer, with the same fraction digits.
+  func adding(_ offset: Int) -> DisplayDecimal {
+    if offset == 0 { return self }
+    if isNegative == (offset < 0) { return addingToMagnitude(offset.magnitude) }
+    return subtractingFromMagnitude(offset.magnitude)
+  }
+
+  fileprivate func addingToMagnitude(_ addend: UInt) -> DisplayDecimal {
+    var digits = digits
+    var (carry, place) = (addend, integerDigitCount)
+    while carry > 0 {
+      if place == 0 {
+        digits.insert(asciiZero, at: 0)
+        place = 1
+      }
+      place -= 1
+      let sum = UInt(digits[place] & 0xF) + carry
+      digits[place] = asciiZero + UInt8(truncatingIfNeeded: sum % 10)
+      carry = sum / 10
+    }
+    return DisplayDecimal(isNegative: isNegative, digits: digits, fractionCount: fractionDigitCount)
+  }
+
+  /// The difference, whose sign changes if the number is smaller.
+  private func subtractingFromMagnitude(_ subtrahend: UInt) -> DisplayDecimal {
+    let other = DisplayDecimal(isNegative: false, digits: decimalDigits(UInt64(subtrahend)), fractionCount: 0)
+    let count = max(integerDigitCount, other.integerDigitCount)
+    func aligned(_ number: DisplayDecimal) -> [UInt8] {
+      let before = [UInt8](repeating: asciiZero, count: count - number.integerDigitCount)
+      return before + number.digits
+        + [UInt8](repeating: asciiZero, count: fractionDigitCount - number.fractionDigitCount)
+    }
+    var (large, small) = (aligned(self), aligned(other))
+    let isSmaller = large.lexicographicallyPrecedes(small)
+    if isSmaller { swap(&large, &small) }
+    var borrow: UInt8 = 0
+    for place in large.indices.reversed() {
+      let subtrahend = (small[place] & 0xF) + borrow
+      let digit = large[place] & 0xF
+      borrow = digit < subtrahend ? 1 : 0
+      large[place] = asciiZero + digit + borrow * 10 - subtrahend
+    }
+    let isZero = large.allSatisfy { $0 == asciiZero }
+    return DisplayDecimal(
+      isNegative: !isZero && isNegative != isSmaller,
+      digits: large,
+      fractionCount: fractionDigitCount
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import Decimals
+import StringFormatting
+
+/// The functions that are in this module.
+enum StandardFunction: UInt8, Sendable {
+  case none, string, number, integer, offset
+
+  init(_ name: UnsafeBufferPointer<UInt8>) {
+    self =
+      switch String(decoding: name, as: UTF8.self) {
+      case "string": .string
+      case "number": .number
+      case "integer": .integer
+      case "offset": .offset
+      default: .none
+      }
+  }
+
+  /// Calls the function.
+  ///
+  /// - Parameters:
+  ///   - operand: The operand; `nil` if there is none.
+  ///   - options: The options of the expression.
+  ///   - direction: The direction of numbers in the locale.
+  /// - Returns: The value, with the problems that did not prevent it.
+  /// - Throws: ``MessageFunctionError`` if there is no value.
+  func call(
+    _ operand: MessageValue?,
+    _ options: MessageOptions,
+    _ direction: MessageDirection
+  ) throws(MessageFunctionError) -> MessageValue {
+    guard let operand else { throw .badOperand }
+    if self == .string { return MessageValue(.string(operand.text), direction: operand.direction) }
+    var number = try Self.number(operand)
+    var problems: [MessageFunctionError] = []
+    switch self {
+    case .offset:
+      let (add, subtract) = (options["add"], options["subtract"])
+      guard (add == nil) != (subtract == nil), let size = (add ?? subtract).flatMap(NumberOptions.digitSize) else {
+        throw .badOption(add == nil && subtract != nil ? "subtract" : "add")
+      }
+      guard let sum = number.adding(add == nil ? -size : size) else { throw .badOperand }
+      number = sum
+      problems = number.options.refuseInheritedSelect()
+    case .integer:
+      number.options.minimumFractionDigits = nil
+      number.options.maximumFractionDigits = nil
+      number.options.minimumSignificantDigits = nil
+      number.roundToInteger()
+      problems = number.options.apply(options, of: self)
+    default:
+      problems = number.options.apply(options, of: self)
+    }
+    var value = MessageValue(.number(number), direction: operand.direction ?? direction)
+    value.issues = problems
+    return value
+  }
+
+  /// The number in an operand, with the options that it hands on.
+  private static func number(_ operand: MessageValue) throws(MessageFunctionError) -> NumberValue {
+    if case .number(let number) = operand.storage { return number }
+    guard var number = NumberValue(operand.value) else { throw .badOperand }
+    if case .custom(let custom) = operand.storage {
+      // The options of another function may be about something else, so wrong ones are no problem.
+      _ = number.options.apply(custom.options, of: .number)
+      number.options.select = .plural
+      number.options.setsSelect = false
+    }
+    return number
+  }
+}
