@@ -27,6 +27,7 @@ modules+=(Decimals Diagnostics PluralBase)
 # What `import MODULE` brings along, for links to it.
 declare -A reexported=(
   [Plurals]=Decimals,PluralBase
+  [MessageFormat]=Decimals,Diagnostics,PluralBase,Plurals,StringFormatting
   [StringFiles]=Diagnostics,StringFormatting
   [StringsLint]=Diagnostics
   [LocalizedStrings]=Decimals,Diagnostics,LanguageNegotiation,NumberDisplay,PluralBase,Plurals,StringFiles,StringFormatting

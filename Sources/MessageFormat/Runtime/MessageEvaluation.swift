@@ -211,12 +211,12 @@ struct MessageEvaluation {
   }
 
   mutating func report(_ error: MessageFunctionError, of expression: MessageModel.Expression) {
-    let subject =
-      if case .badOption(let option) = error { option } else if expression.function.isEmpty {
-        model.fallback(for: expression)
-      } else {
-        ":" + text(expression.function)
-      }
+    if case .badOption(let name) = error {
+      let option = model.options[expression.options].first { text($0.name) == name }
+      return report(.badOption, name, at: option?.offset ?? expression.offset)
+    }
+    let isBare = expression.function.isEmpty
+    let subject = isBare ? model.fallback(for: expression) : ":" + text(expression.function)
     report(error.kind, subject, at: expression.offset)
   }
 

@@ -56,7 +56,7 @@ struct MessageOutput: ~Copyable {
         if output.target == .text {
           for piece in pieces { output.buffer.append(piece.text) }
         } else {
-          output.appendValue(value, pieces.map(\.text).joined(), pieces, value.direction)
+          output.appendValue(value, pieces.map { $0.text }.joined(), pieces, value.direction)
         }
       }
     }

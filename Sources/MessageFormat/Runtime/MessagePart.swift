@@ -35,6 +35,17 @@ public enum MessagePart: Sendable, Hashable {
     public let direction: MessageDirection?
     /// The value of the option `u:id`.
     public let id: String?
+
+    /// Creates a value.
+    public init(
+      type: String,
+      text: String,
+      parts: [MessageSubpart] = [],
+      direction: MessageDirection? = nil,
+      id: String? = nil
+    ) {
+      (self.type, self.text, self.parts, self.direction, self.id) = (type, text, parts, direction, id)
+    }
   }
 
   /// Markup.
@@ -57,6 +68,11 @@ public enum MessagePart: Sendable, Hashable {
     public let options: MessageOptions
     /// The value of the option `u:id`.
     public let id: String?
+
+    /// Creates markup.
+    public init(kind: Kind, name: String, options: MessageOptions = MessageOptions(), id: String? = nil) {
+      (self.kind, self.name, self.options, self.id) = (kind, name, options, id)
+    }
   }
 
   /// The text of the part, as in the formatted message. Markup has none.

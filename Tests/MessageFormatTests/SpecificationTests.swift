@@ -1,0 +1,317 @@
+import Expectations
+import MessageFormat
+import Synchronization
+import Testing
+
+/// Rules of the specification, each with its section. The working group's suite tests many of them in one language only, or not
+/// at all.
+@Suite struct SpecificationTests {
+  private let english = MessageFormatter("en", isolation: .none)
+
+  private func text(_ source: String, _ arguments: MessageArguments = [:], in language: String = "en") throws -> String
+  {
+    MessageFormatter(language, isolation: .none)(try Message(source), arguments)
+  }
+
+  private func issues(_ source: String, _ arguments: MessageArguments = [:]) throws -> [String] {
+    english.result(try Message(source), arguments).issues.map { "\($0.kind.rawValue) \($0.subject) \($0.offset)" }
+  }
+
+  private func refusal(_ source: String) -> MessageError? {
+    do throws(MessageError) {
+      _ = try Message(source)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  // MARK: Syntax
+
+  @Test("Syntax Errors: an error has a place, what was expected, and a caret")
+  func syntaxErrors() throws {
+    let error = try #require(refusal("One\n {$n :number"))
+    #expect(error.kind == .syntax)
+    #expect(error.offset == 16)
+    #expect((error.line, error.column) == (2, 13))
+    #expect(error.expected == "\"}\"")
+    #expect(
+      error.description == """
+        2:13: error: unexpected end of the message; expected "}"
+           {$n :number
+                      ^
+        """
+    )
+    #expect(refusal("{{a} b")?.offset == 4)
+    #expect(refusal("a } b")?.offset == 2)
+    #expect(refusal("{$n\u{2028}}")?.diagnostic.message.hasPrefix("unexpected invisible character") == true)
+  }
+
+  @Test(
+    "Data Model Errors: each has the place of what is wrong",
+    arguments: [
+      (".input {$n :number} .match $n one two {{}} * {{}}", MessageError.Kind.variantKeyMismatch, 30),
+      (".input {$n :number} .match $n one {{}}", .missingFallbackVariant, 30),
+      (".input {$n} .match $n * {{}}", .missingSelectorAnnotation, 19),
+      (".input {$n} .local $n = {1} {{}}", .duplicateDeclaration, 19),
+      ("{$n :f a=1 b=2 a=3}", .duplicateOptionName, 15),
+      (".input {$n :number} .match $n * {{}} * {{}}", .duplicateVariant, 37),
+    ]
+  )
+  func dataModelErrors(_ source: String, _ kind: MessageError.Kind, _ offset: Int) throws {
+    let error = try #require(refusal(source))
+    #expect(error.kind == kind)
+    #expect(error.offset == offset)
+    #expect(error.expected == nil)
+  }
+
+  @Test("Error Handling: a syntax error comes before errors of the data model")
+  func precedence() {
+    #expect(refusal(".input {$n} .input {$n} {{")?.kind == .syntax)
+  }
+
+  @Test("Names: canonically equivalent names are the same option, variable and key")
+  func equivalentNames() throws {
+    #expect(refusal("{:f \u{E9}=1 e\u{301}=2}")?.kind == .duplicateOptionName)
+    #expect(try text("{$e\u{301}}", ["\u{E9}": "x"]) == "x")
+    let many = (0..<20).map { "{$v\($0)}" }.joined()
+    #expect(try text("\(many){$e\u{301}}{$\u{E9}}", ["\u{E9}": "x"]).hasSuffix("xx"))
+  }
+
+  @Test("Escape Sequences: text is printed with those that it needs, and no others")
+  func printing() throws {
+    #expect(try Message("a | \\| {|b}|}").description == "a | | {|b}|}")
+    #expect(try Message("{{ .a}}").description == "{{ .a}}")
+    #expect(try Message("{{a \\{\\}\\\\}}").description == "a \\{\\}\\\\")
+    #expect(try Message("{{}}").description == "")
+    #expect(try Message("{|a b| @x @y=|z| }").description == "{|a b| @x @y=z}")
+    #expect(
+      try Message(".input{$n :number}.match $n |1|{{a}}*{{b}}").description == """
+        .input {$n :number}
+        .match $n
+        1 {{a}}
+        * {{b}}
+        """
+    )
+  }
+
+  // MARK: Resolution
+
+  @Test("Expression Resolution: what is not used is not resolved")
+  func unusedDeclarations() throws {
+    #expect(try issues(".input {$a :number} .local $b = {$c :unknown} {{x}}") == [])
+    #expect(try issues(".input {$a :number} .match $a 1 {{{$b}}} * {{x}}", ["a": 2]) == [])
+  }
+
+  @Test("Expression Resolution: a declaration is resolved once, however often it is used")
+  func callByNeed() throws {
+    final class Counter: Sendable {
+      let calls = Mutex(0)
+    }
+    let counter = Counter()
+    var functions = MessageFunctions.standard
+    functions["app:count"] = { _, _, _ throws(MessageFunctionError) in
+      let number = counter.calls.withLock {
+        $0 += 1
+        return $0
+      }
+      return .string("\(number)")
+    }
+    let message = try Message(".local $a = {:app:count} .local $b = {$a} .match $a 1 {{{$a}{$b}{$a}}} * {{}}")
+    #expect(MessageFormatter("en", functions: functions, isolation: .none)(message) == "111")
+  }
+
+  @Test("Expression Resolution: a chain of a hundred thousand declarations is resolved")
+  func longChain() throws {
+    var source = ".local $v0 = {7 :number}"
+    for place in 1..<100_000 { source += ".local $v\(place)={$v\(place - 1)}" }
+    #expect(try text(source + "{{{$v99999}}}") == "7")
+  }
+
+  @Test("Option Resolution: an option without a value is left out")
+  func missingOption() throws {
+    #expect(try text("{1 :number minimumFractionDigits=$x}") == "1")
+    #expect(
+      try issues("{1 :number minimumFractionDigits=$x}")
+        == ["unresolved-variable $x 11", "bad-option minimumFractionDigits 11"]
+    )
+  }
+
+  @Test("Fallback Resolution: each kind of expression has its own text")
+  func fallbacks() throws {
+    #expect(try text("{$x} {$x :number} {|a\\|b\\\\| :f} {:f} {1 :f @a}") == "{$x} {$x} {|a\\|b\\\\|} {:f} {|1|}")
+  }
+
+  @Test("Markup Resolution: markup has no text, and its options are resolved")
+  func markup() throws {
+    let parts = english.parts(try Message("{#b title=$t u:id=x}a{/b}{#br /}"), ["t": "T"])
+    let options = MessageOptions([MessageOptions.Option(name: "title", value: "T")])
+    expectEqual(
+      parts,
+      [
+        .markup(MessagePart.Markup(kind: .open, name: "b", options: options, id: "x")), .text("a"),
+        .markup(MessagePart.Markup(kind: .close, name: "b", options: MessageOptions(), id: nil)),
+        .markup(MessagePart.Markup(kind: .standalone, name: "br", options: MessageOptions(), id: nil)),
+      ]
+    )
+  }
+
+  // MARK: Selection
+
+  @Test("Pattern Selection: the first selector decides before the second")
+  func firstSelector() throws {
+    let source = """
+      .input {$a :number} .input {$b :number} .match $a $b
+      * 1 {{* 1}} 1 * {{1 *}} one 1 {{one 1}} * * {{* *}}
+      """
+    #expect(try text(source, ["a": 1, "b": 1]) == "1 *")
+    #expect(try text(source, ["a": 2, "b": 1]) == "* 1")
+    #expect(try text(source, ["a": 2, "b": 2]) == "* *")
+  }
+
+  @Test("Number Selection: an exact number is better than a category, in any order")
+  func exactBeforeCategory() throws {
+    for keys in ["one {{one}} 1 {{1}}", "1 {{1}} one {{one}}"] {
+      #expect(try text(".input {$n :number} .match $n \(keys) * {{*}}", ["n": 1]) == "1")
+    }
+  }
+
+  @Test("Number Selection: categories are those of the language, for what is shown")
+  func categories() throws {
+    let polish = ".input {$n :number} .match $n one {{one}} few {{few}} many {{many}} * {{other}}"
+    #expect(try [1, 22, 5].map { try text(polish, ["n": $0], in: "pl") } == ["one", "few", "many"])
+    #expect(try text(polish, ["n": 1.5], in: "pl") == "other")
+    let shown = ".input {$n :number minimumFractionDigits=1} .match $n one {{one}} * {{other}}"
+    #expect(try text(shown, ["n": 1]) == "other")
+    #expect(try text(".input {$n :integer} .match $n one {{one}} * {{other}}", ["n": 1.2]) == "one")
+    let ordinal = ".input {$n :number select=ordinal} .match $n one {{st}} two {{nd}} few {{rd}} * {{th}}"
+    #expect(
+      try [1, 2, 3, 4, 11, 21].map { try text(ordinal, ["n": $0]) } == ["st", "nd", "rd", "th", "th", "st"]
+    )
+    let exact = ".input {$n :number select=exact} .match $n one {{one}} 2 {{2}} * {{other}}"
+    #expect(try [1, 2].map { try text(exact, ["n": $0]) } == ["other", "2"])
+  }
+
+  @Test("Number Selection: a key that is neither a number nor a category is an issue")
+  func badVariantKey() throws {
+    let source = ".local $n = {42 :number} .match $n horse {{horse}} 42 {{42}} * {{*}}"
+    #expect(try text(source) == "42")
+    #expect(try issues(source) == ["bad-variant-key horse 35"])
+  }
+
+  @Test("Exact Literal Match Serialization: integers equal their digits, and nothing else")
+  func exactKeys() throws {
+    let source = ".input {$n :number} .match $n 1 {{1}} 1.0 {{1.0}} 01 {{01}} 1e0 {{1e0}} 1.5 {{1.5}} -3 {{-3}} * {{*}}"
+    #expect(try text(source, ["n": 1]) == "1")
+    #expect(try text(source, ["n": 1.0]) == "1")
+    #expect(try text(source, ["n": "1.0"]) == "1")
+    #expect(try text(source, ["n": 1.5]) == "1.5")
+    #expect(try text(source, ["n": -3]) == "-3")
+    #expect(try text(source, ["n": 10]) == "*")
+    let huge = ".input {$n :number} .match $n 123456789012345678901234567890 {{huge}} * {{*}}"
+    #expect(try text(huge, ["n": "123456789012345678901234567890"]) == "huge")
+  }
+
+  @Test("Errors: a missing variable that selects is one problem, or two for numbers")
+  func missingSelector() throws {
+    #expect(
+      try issues(".input {$n :number} .match $n * {{}}")
+        == ["unresolved-variable $n 7", "bad-operand :number 7", "bad-selector $n 27"]
+    )
+    #expect(try issues(".input {$n :string} .match $n * {{}}") == ["unresolved-variable $n 7"])
+  }
+
+  // MARK: Functions
+
+  @Test("Numeric Operands: numbers of every kind, and no text that only looks like one")
+  func operands() throws {
+    let arguments: MessageArguments = [
+      "int": 1234, "big": UInt64.max, "double": 0.1, "text": "-1.50", "exponent": "12.5e3", "plus": "+1",
+      "inf": Double.infinity,
+    ]
+    let source = "{$int :number}|{$big :number}|{$double :number}|{$text :number}|{$exponent :number}|{$inf :number}"
+    #expect(try text(source, arguments) == "1,234|18,446,744,073,709,551,615|0.1|-1.5|12,500|∞")
+    #expect(try issues("{$plus :number}", arguments) == ["bad-operand :number 0"])
+    #expect(try text("{$n}", ["n": DisplayDecimal("1.50") ?? DisplayDecimal(0)]) == "1.50")
+  }
+
+  @Test("Digit Size Options: an integer below a hundred, as text or as a number")
+  func digitSizes() throws {
+    #expect(try text("{1 :number minimumFractionDigits=2 minimumIntegerDigits=3}") == "001.00")
+    #expect(try text("{1 :number minimumFractionDigits=$n}", ["n": 2]) == "1.00")
+    for bad in ["01", "-1", "1.0", "100", "x"] {
+      #expect(try issues("{1 :number minimumFractionDigits=|\(bad)|}") == ["bad-option minimumFractionDigits 11"])
+    }
+  }
+
+  @Test(":number Options: those of the expression win over those of the operand")
+  func inheritedOptions() throws {
+    let source =
+      ".input {$n :number minimumFractionDigits=2 signDisplay=always} {{{$n} {$n :number minimumFractionDigits=1}}}"
+    #expect(try text(source, ["n": 4]) == "+4.00 +4.0")
+    #expect(
+      try text(".local $a = {4.25 :number maximumFractionDigits=1} {{{$a :number minimumFractionDigits=2}}}") == "4.25"
+    )
+    #expect(
+      try text(".local $a = {4.25 :number minimumFractionDigits=3} {{{$a :integer} {$a :offset add=1}}}") == "4 5.250"
+    )
+  }
+
+  @Test("The :offset function: sums of any size keep their digits")
+  func offsets() throws {
+    #expect(try text("{|9223372036854775807| :offset add=1}") == "9,223,372,036,854,775,808")
+    #expect(try text("{|0.5| :offset subtract=1} {|-0.5| :offset add=1} {1 :offset subtract=1}") == "-0.5 0.5 0")
+    #expect(try text("{|99.5| :offset add=1} {|-1000.25| :offset add=1}") == "100.5 -999.25")
+  }
+
+  @Test("The :integer function: half is rounded away from zero, and zero has no sign")
+  func integers() throws {
+    #expect(try text("{2.5 :integer} {-2.5 :integer} {-0.4 :integer} {999.5 :integer}") == "3 -3 0 1,000")
+  }
+
+  @Test("Numbers are written as the user's locale does, for the language of the message")
+  func locales() throws {
+    let message = try Message(".input {$n :number} .match $n few {{{$n} pliki}} * {{{$n} pliku}}")
+    #expect(MessageFormatter("pl", locale: "ar-EG", isolation: .none)(message, ["n": 1234.5]) == "١٬٢٣٤٫٥ pliku")
+    #expect(
+      MessageFormatter("pl", locale: "hi", isolation: .none)(message, ["n": 1_234_567_892]) == "1,23,45,67,892 pliki"
+    )
+  }
+
+  // MARK: Bidirectional text
+
+  @Test("Default Bidi Strategy: what is not known to be in the message's direction is isolated")
+  func isolation() throws {
+    let message = try Message("{$name}: {$n :number}")
+    #expect(MessageFormatter("en")(message, ["name": "x", "n": 1]) == "\u{2068}x\u{2069}: 1")
+    #expect(MessageFormatter("ar")(message, ["name": "x", "n": 1]).hasSuffix("\u{2067}1\u{2069}"))
+    #expect(MessageFormatter("ar", locale: "en")(message, ["name": "x", "n": 1]).hasSuffix("\u{2066}1\u{2069}"))
+    #expect(MessageFormatter("en")(try Message("{$x}")) == "\u{2068}{$x}\u{2069}")
+  }
+
+  @Test("u:dir: an operand hands its direction on, but not its isolation")
+  func inheritedDirection() throws {
+    let format = MessageFormatter("en")
+    #expect(format(try Message(".local $a = {x :string u:dir=ltr} {{{$a :string}}}")) == "x")
+    #expect(format(try Message(".local $a = {x :string u:dir=rtl} {{{$a :string}}}")) == "\u{2067}x\u{2069}")
+    #expect(format(try Message("{x :string u:dir=ltr}")) == "\u{2066}x\u{2069}")
+    #expect(format.result(try Message("{x :string u:dir=up}")).issues.map(\.kind) == [.badOption])
+  }
+
+  // MARK: Functions of the caller
+
+  @Test("Function Handler: a function gets operand, options and locale, and replaces a standard one")
+  func ownFunctions() throws {
+    var functions = MessageFunctions.standard
+    functions["app:join"] = { operand, options, context throws(MessageFunctionError) in
+      guard let operand else { throw .badOperand }
+      return .string([operand.text, options.text("with") ?? "?", context.language].joined(separator: "-"))
+    }
+    functions["string"] = { _, _, _ throws(MessageFunctionError) in throw .unsupportedOperation }
+    let format = MessageFormatter("sv", functions: functions, isolation: .none)
+    #expect(format(try Message("{$a :app:join with=$b}"), ["a": 1, "b": 2.5]) == "1-2.5-sv")
+    let result = format.result(try Message("{x :string}"))
+    #expect(result.text == "{|x|}")
+    #expect(result.issues.map(\.kind) == [.unsupportedOperation])
+  }
+}
