@@ -85,7 +85,8 @@ public struct MessageFormatter: Sendable {
   /// Formats a message and reports the problems.
   ///
   /// ```swift
-  /// let result = format.result(try Message("{$n :integer} files"), ["n": "many"])
+  /// let english = MessageFormatter("en", isolation: .none)
+  /// let result = english.result(try Message("{$n :integer} files"), ["n": "many"])
   /// result.text     // "{$n} files"
   /// result.issues   // the operand of :integer is missing or of the wrong kind
   /// ```

@@ -9,7 +9,7 @@ public import StringFormatting
 ///   guard let operand else { throw .badOperand }
 ///   return .string(operand.text.uppercased())
 /// }
-/// let format = MessageFormatter("en", functions: functions)
+/// let format = MessageFormatter("en", functions: functions, isolation: .none)
 /// format(try Message("{$name :app:shout}!"), ["name": "Anna"])   // "ANNA!"
 /// ```
 ///
