@@ -12,7 +12,7 @@ extension LocalizedBundle {
   ///   - bundle: The bundle. Its `Info.plist`, if any, names the development language.
   ///   - languages: The languages to load, spelled as in the files; `nil` loads them all.
   ///   - strict: Whether to throw the first error instead of keeping the good entries and listing the errors in
-  ///     ``diagnostics``.
+  ///     ``LocalizedBundle/diagnostics``.
   /// - Throws: An error if the bundle has no resource folder, and the first error of any kind if `strict` is `true`.
   public init(bundle: Bundle, languages: [String]? = nil, strict: Bool = false) throws(Diagnostic) {
     // On Linux, the property developmentLocalization traps if the bundle has no Info.plist.
@@ -33,7 +33,7 @@ extension LocalizedBundle {
   ///     catalogs, or else English, or else the first language.
   ///   - languages: The languages to load, spelled as in the files; `nil` loads them all.
   ///   - strict: Whether to throw the first error instead of keeping the good entries and listing the errors in
-  ///     ``diagnostics``.
+  ///     ``LocalizedBundle/diagnostics``.
   /// - Throws: An error if there is no such folder or file, and the first error of any kind if `strict` is `true`.
   public init(
     url: URL,
