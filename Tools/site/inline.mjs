@@ -1,15 +1,17 @@
 // Puts the parts of the playground into a single file.
 //
-//     node Tools/site/inline.mjs MODULE.wasm Data/cldr-minimal-pairs.json GETTEXT OUT.html
+//     node Tools/site/inline.mjs MODULE.wasm DATA GETTEXT OUT.html
 //
-// GETTEXT is the output of `plural export --to gettext`.
+// DATA is the folder with CLDR's documents. GETTEXT is the output of `plural export --to gettext`.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { writtenNumbers } from "./numbers.mjs";
 
-const [module, phrases, exported, out] = process.argv.slice(2);
+const [module, documents, exported, out] = process.argv.slice(2);
 const folder = new URL("playground/", import.meta.url);
 const read = (name) => readFileSync(new URL(name, folder), "utf8");
+const document = (name) => JSON.parse(readFileSync(`${documents}/cldr-${name}.json`, "utf8"));
 const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
 
 const gettext = [];
@@ -20,12 +22,16 @@ for (const [, languages, comments, header] of readFileSync(exported, "utf8")
 }
 
 // In order: each may use the ones before it.
-const scripts = ["engine", "elements", "languages", "picker", "numbers", "line", "grid", "snippets", "state", "page"];
-const { cardinal, ordinal } = JSON.parse(readFileSync(phrases, "utf8"));
+const scripts = [
+  "engine", "elements", "languages", "picker", "numbers", "line", "grid", "snippets", "overview", "rules", "state", "page",
+];
+const { cardinal, ordinal } = document("minimal-pairs");
+const { names } = document("language-names");
+const numbers = writtenNumbers(document("numbers"), Object.keys(names));
 const parts = {
   "style.css": `<style>\n${read("style.css")}</style>`,
   engine: packed(readFileSync(module)),
-  data: packed(JSON.stringify({ cardinal, ordinal, gettext })),
+  data: packed(JSON.stringify({ cardinal, ordinal, names, numbers, gettext })),
   scripts: scripts.map((name) => `<script>\n${read(`${name}.js`)}</script>`).join("\n"),
 };
 const page = read("page.html").replace(/<!-- insert (\S+) -->/g, (comment, name) => {

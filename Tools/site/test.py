@@ -5,6 +5,7 @@
 
 import base64
 import functools
+import html.parser
 import http.server
 import json
 import os
@@ -14,13 +15,17 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.parse
+import urllib.request
 
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 SITE, PLURAL, SCREENSHOTS = sys.argv[1:4]
+PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
 failures = []
 
@@ -83,14 +88,30 @@ def type_number(driver, number):
     field.send_keys(number)
 
 
+def enter(driver, field, value):
+    """Pastes into a field."""
+    driver.execute_script(
+        """
+        const [id, value] = arguments;
+        const field = document.getElementById(id);
+        field.value = value;
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        """,
+        field,
+        value,
+    )
+
+
 def answers_of_command_line(questions):
     lines = "".join("\t".join(question) + "\n" for question in questions)
     result = subprocess.run([PLURAL, "select", "--batch"], input=lines, capture_output=True, text=True, check=True)
     return result.stdout.splitlines()
 
 
-def languages_of_command_line(*options):
-    return subprocess.run([PLURAL, "languages", *options], capture_output=True, text=True, check=True).stdout.split()
+def languages_with_rules():
+    with open(os.path.join(PACKAGE, "Data/cldr-plurals.json"), encoding="utf-8") as file:
+        document = json.load(file)
+    return sorted({language for group in document["cardinal"] + document["ordinal"] for language in group["languages"]})
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
@@ -155,10 +176,249 @@ def test_search(driver, root):
     field.send_keys(Keys.ESCAPE)
     field.click()
     listed = driver.execute_script("return document.querySelectorAll('#language-list [role=option]').length")
-    check("the list has all languages with their categories", listed == len(languages_of_command_line()), listed)
+    check("the list has all languages with their categories", listed == driver.execute_script("return playground.languages.all.length") and listed > 200, listed)
     without = driver.execute_script("return [...document.querySelectorAll('#language-list [role=option]')].filter(o => !o.querySelector('.swatch')).length")
     check("every language in the list shows its categories", without == 0, without)
     field.send_keys(Keys.ESCAPE)
+
+
+def test_robustness(driver, root):
+    """Nothing breaks the page, and no answer is wrong without a word."""
+    for name, state in {"a link with 16,400 letters": "#" + "a" * 16_400, "the link #%": "#%", "a link with 9,000 percents": "#pl&number=" + "%" * 9000}.items():
+        open_playground(driver, root, state)
+        check(f"{name} opens", text(driver, "#answers") != "" and text(driver, "#failure") == "", text(driver, "#failure"))
+        enter(driver, "number", "5")
+        check(f"{name} leaves a page that answers", text(driver, ".verdict") != "")
+    left = problems(driver)
+    check("such links write nothing to the console", left == [], left[:2])
+
+    open_playground(driver, root, "#pl&type=range")
+    for field in ["number", "end"]:
+        enter(driver, field, "語" * 4000)
+    check("4,000 Chinese characters in two fields are refused in words", "outside ASCII" in text(driver, "#error-message"), text(driver, "#answers")[:80])
+    for field, number in [("number", "2"), ("end", "4")]:
+        enter(driver, field, number)
+    check("afterwards the page answers", "few" in text(driver, ".verdict"), text(driver, "#answers")[:80])
+
+    open_playground(driver, root, "#pl")
+    wrong = []
+    for length in [3999, 4000, 4001, 5001, 16_383, 16_384, 16_385, 40_000, 100_000]:
+        number = "1" * (length - 2) + "52"
+        enter(driver, "number", number)
+        expected = answers_of_command_line([("pl", "cardinal", number)])[0]
+        if text(driver, ".verdict .chip").split("\n")[-1] != expected:
+            wrong.append((length, text(driver, ".verdict .chip"), expected))
+    check("numbers of 3,999 to 100,000 digits equal the command line", wrong == [], wrong)
+    enter(driver, "number", "1" * 100_001)
+    check("a longer one is refused in words", "are too many" in text(driver, "#error-message"), text(driver, "#answers")[:80])
+
+    source = random.Random(24)
+    broken = driver.execute_script(
+        """
+        return arguments[0].filter(([number, rules]) => {
+          Object.assign(playground.state, { number, rules });
+          playground.render();
+          return !document.getElementById("failure").hidden || document.getElementById("answers").children.length === 0;
+        });
+        """,
+        [["".join(source.choice("0123456789.,-+ce% \t語é\u0000🙂") for _ in range(source.randrange(12))),
+          "".join(source.choice(["one", ":", " n ", "%", "10", "=", "!=", "0..4", ";", "few", "é", "(", "@integer", "1.5", "🙂"]) for _ in range(source.randrange(9)))]
+         for _ in range(300)],
+    )
+    check("300 random texts as numbers and rules get an answer or an error", broken == [], broken[:3])
+
+    open_playground(driver, root, "#pl")
+    driver.execute_script("playground.engine.explain = () => { throw new WebAssembly.RuntimeError('unreachable'); }; playground.render();")
+    check("a trap is shown in words", "could not be computed" in text(driver, "#failure"), text(driver, "#failure"))
+    driver.execute_script("delete playground.engine.explain;")
+    enter(driver, "number", "22")
+    check("and the page goes on", "few" in text(driver, ".verdict") and text(driver, "#failure") == "", text(driver, "#failure"))
+
+    script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "delete window.WebAssembly;"})
+    open_playground(driver, root)
+    check("a browser without WebAssembly is told so", "cannot start" in text(driver, "#failure"), text(driver, "#failure"))
+    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    driver.get("about:blank")
+    driver.get(f"{root}/playground.html")
+    shown = driver.find_element(By.TAG_NAME, "body").text
+    check("without JavaScript, the page says what it needs", "needs JavaScript" in shown, shown[:80])
+    driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+    problems(driver)
+
+    started = time.monotonic()
+    command = ["/bin/bash", os.path.join(PACKAGE, "Tools/site/build.sh"), os.path.join(SITE, "nothing")]
+    result = subprocess.run(command, env={"PATH": "/nonexistent"}, capture_output=True, text=True)
+    named = [tool for tool in ["node", "swift", "docc"] if tool in result.stderr]
+    check("build.sh names what it needs before it starts", result.returncode == 69 and len(named) == 3, result.stderr)
+    check("and does so at once", time.monotonic() - started < 5)
+
+
+def test_names(driver, root):
+    open_playground(driver, root)
+    nameless = driver.execute_script("return playground.languages.all.filter(({ name, tag }) => name === tag || !name).map(({ tag }) => tag)")
+    check("every language has an English name", nameless == [], nameless)
+    names = driver.execute_script("return playground.languages.all.map(({ name }) => name)")
+    repeated = sorted({name for name in names if names.count(name) > 1})
+    check("no language is listed twice", repeated == [], repeated)
+    with open(os.path.join(PACKAGE, "Data/cldr-language-names.json"), encoding="utf-8") as file:
+        own = {tag: entry["own"] for tag, entry in json.load(file)["names"].items() if "own" in entry}
+    missed = driver.execute_script(
+        "return Object.entries(arguments[0]).filter(([tag, name]) => !playground.languages.search(name).some((found) => found.tag === tag)).map(([tag]) => tag)", own
+    )
+    check(f"{len(own)} languages are found by their own names", len(own) > 150 and missed == [], missed)
+    numbers = ["0", "7", "1234", "12345", "1234567.5", "-5.25", "1.50", "1.0"]
+    script = """
+        const [tags, numbers] = JSON.parse(require("fs").readFileSync(0, "utf8"));
+        const known = tags.filter((tag) => Intl.NumberFormat.supportedLocalesOf([tag])[0] === tag);
+        console.log(JSON.stringify(known.flatMap((tag) => numbers.map((number) => {
+          const digits = (number.split(".")[1] ?? "").length;
+          return [tag, number, new Intl.NumberFormat(tag, { minimumFractionDigits: digits }).format(number)];
+        }))));
+        """
+    tags = driver.execute_script("return playground.languages.all.map(({ tag }) => tag)")
+    expected = json.loads(subprocess.run(["node", "-e", script], input=json.dumps([tags, numbers]), capture_output=True, text=True, check=True).stdout)
+    wrong = driver.execute_script(
+        "return arguments[0].map(([tag, number, expected]) => [tag, number, expected, playground.languages.byTag.get(tag).number(number)]).filter(([, , expected, found]) => expected !== found)",
+        expected,
+    )
+    # CLDR has no numbers for Najdi Arabic. ICU takes those of Saudi Arabia, by a rule of its own.
+    others = [row for row in wrong if row[0] != "ars"]
+    check(f"{len(expected)} numbers are written as Node writes them", len(expected) > 1000 and others == [], others[:8])
+
+
+def test_words(driver, root):
+    open_playground(driver, root, "#cs&number=1.5")
+    check("a number in a phrase is written as the language writes it", "1,5 dne" in text(driver, ".verdict"), text(driver, ".verdict"))
+    open_playground(driver, root, "#pl&number=3")
+    words = "ends in 2, 3 or 4, but not in 12, 13 or 14"
+    check("a condition is also a sentence, in the rules", words in text(driver, "#rules"), text(driver, "#rules")[:200])
+    check("and in the explanation", words in text(driver, ".steps"), text(driver, ".steps")[:200])
+    without = driver.execute_script(
+        """
+        return playground.languages.all.filter((language) => ["cardinal", "ordinal"].some((type) => (
+          playground.engine.describe(language.tag, type).categories.some(({ rule, words }) => (rule !== "") !== (words !== ""))
+        ))).map(({ tag }) => tag);
+        """
+    )
+    check("every condition of every language has a sentence", without == [], without)
+    open_playground(driver, root, "#cs&number=1,5")
+    driver.find_element(By.CSS_SELECTOR, ".error button").click()
+    check("1,5 gets an offer with a point", "1,5 dne" in text(driver, ".verdict") and driver.find_element(By.ID, "number").get_attribute("value") == "1.5")
+
+
+def test_links(driver, root):
+    open_playground(driver, root, "#pl")
+    driver.execute_script("playground.line.zoom(1)")
+    driver.execute_script("playground.change({ language: 'cy' })")
+    time.sleep(0.3)
+    check("a link has only what differs from the beginning", driver.current_url.endswith("#cy"), driver.current_url[-60:])
+    driver.execute_script("playground.change({ language: 'ar', with: 'en' })")
+    driver.back()
+    wait("Back goes back", lambda: driver.execute_script("return playground.shown.map(({ tag }) => tag).join()") == "cy")
+    driver.back()
+    wait("Back goes back twice", lambda: driver.execute_script("return playground.shown.map(({ tag }) => tag).join()") == "pl")
+    driver.forward()
+    wait("Forward goes forward", lambda: driver.execute_script("return playground.shown.map(({ tag }) => tag).join()") == "cy")
+
+    driver.execute_script("document.getElementById('all').open = true")
+    wait("the table of all languages opens", lambda: driver.execute_script("return document.querySelectorAll('.overview tbody tr').length") > 0)
+    link = driver.find_element(By.CSS_SELECTOR, ".overview tbody a")
+    driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", link)
+    before, tabs = driver.execute_script("return playground.state.language"), len(driver.window_handles)
+    ActionChains(driver).key_down(Keys.CONTROL).click(link).key_up(Keys.CONTROL).perform()
+    wait("a click with Ctrl opens a tab", lambda: len(driver.window_handles) == tabs + 1)
+    check("and leaves the page alone", driver.execute_script("return playground.state.language") == before)
+    for handle in driver.window_handles[1:]:
+        driver.switch_to.window(handle)
+        driver.close()
+    driver.switch_to.window(driver.window_handles[0])
+
+    open_playground(driver, root, "#pl&number=7")
+    canvas = driver.find_element(By.CSS_SELECTOR, "#line canvas")
+    driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", canvas)
+    ActionChains(driver).move_to_element(canvas).perform()
+    wait("hovering shows a number", lambda: text(driver, "#line-readout .at") not in ("", "7"))
+    check("the slider stays at the chosen number", canvas.get_attribute("aria-valuenow") == "7", canvas.get_attribute("aria-valuenow"))
+    ActionChains(driver).move_to_element(driver.find_element(By.ID, "line-title")).perform()
+    wait("after hovering, the chosen number is back", lambda: text(driver, "#line-readout .at") == "7", 5)
+    enter(driver, "number", "5000")
+    start, span = driver.execute_script("return [playground.line.start, playground.line.span]")
+    check("the line moves to the number", start <= 5000 < start + span, (start, span))
+    open_playground(driver, root, "#pl&number=123456")
+    start, span = driver.execute_script("return [playground.line.start, playground.line.span]")
+    check("so it does for a link", start <= 123456 < start + span, (start, span))
+    resize(driver, 360, 800, False)
+    open_playground(driver, root, "#pl&from=10&span=60")
+    size = driver.execute_script("return playground.line.width / playground.line.span")
+    check("a desktop's link keeps its letters on a phone", size >= 10, size)
+    resize(driver, 1280, 900, False)
+
+
+def test_comparison(driver, root):
+    open_playground(driver, root, "#ru&with=sl")
+    rows = driver.execute_script(
+        "return [...document.querySelectorAll('.differing tbody tr')].map((row) => [...row.querySelectorAll('.chip')].map((chip) => chip.lastChild.textContent))"
+    )
+    check("each pair of forms has one row", len(rows) > 1 and len({tuple(row) for row in rows}) == len(rows), rows)
+    numbers = [str(number) for number in range(3000)] + [f"{tenths / 10:.1f}" for tenths in range(100)]
+    answers = [answers_of_command_line([(tag, "cardinal", number) for number in numbers]) for tag in ["ru", "sl"]]
+    expected = {pair for pair in zip(*answers) if pair[0] != pair[1]}
+    check("the pairs are those of the command line", {tuple(row) for row in rows} == expected, (rows, expected))
+
+
+def test_overview(driver, root):
+    open_playground(driver, root, "#pl")
+    driver.execute_script("document.getElementById('all').open = true")
+    wait("the table is drawn", lambda: driver.execute_script("return document.querySelectorAll('.overview tbody tr').length") > 0)
+    rows = driver.execute_script(
+        """
+        return [...document.querySelectorAll(".overview tbody tr")].map((row) => [
+          row.cells[1].innerText, [...row.querySelectorAll(".forms > span")].map((form) => [form.querySelector(".chip").lastChild.textContent, form.lastChild.textContent.replace(/\\u202f/g, "")]),
+          row.cells[3].innerText,
+        ]);
+        """
+    )
+    check("the table has all languages", len(rows) == driver.execute_script("return playground.languages.all.length") and len(rows) > 200, len(rows))
+    questions = [(tag, "cardinal", number, category) for tag, forms, _ in rows for category, number in forms]
+    answers = answers_of_command_line([question[:3] for question in questions])
+    wrong = [question for question, answer in zip(questions, answers) if question[3] != answer]
+    check(f"its {len(questions)} example numbers have the forms that it says", wrong == [], wrong[:5])
+    check("every language but one has gettext's formula", sum("nplurals=" in formula for _, _, formula in rows) >= len(rows) - 1)
+    names = "return [...document.querySelectorAll('.overview tbody th a')].map((link) => link.firstChild.textContent)"
+    ascending = driver.execute_script(names)
+    driver.find_element(By.CSS_SELECTOR, ".overview [data-key=name]").click()
+    check("a heading sorts the table", driver.execute_script(names) == ascending[::-1] and ascending != ascending[::-1])
+    state = driver.execute_script("return document.querySelector('.overview [data-key=name]').closest('th').ariaSort")
+    check("and says so", state == "descending", state)
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    driver.execute_script("document.documentElement.dataset.print = 'table'")
+    shown = driver.execute_script("return [...document.querySelectorAll('main > *, header')].filter((part) => part.getClientRects().length > 0).map((part) => part.id)")
+    check("only the table is printed", shown == ["all-section"], shown)
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_own_rules(driver, root):
+    open_playground(driver, root, "#pl&number=21")
+    rules = "one: n % 10 = 1 and n % 100 != 11; few: n = 2..4"
+    enter(driver, "own-rules", rules)
+    found = driver.execute_script("return [...document.querySelectorAll('#own-answer .grid > span')].map((cell) => cell.className)")
+    result = subprocess.run([PLURAL, "evaluate", rules, *map(str, range(100))], capture_output=True, text=True, check=True)
+    expected = [line.split("\t")[1] for line in result.stdout.splitlines()]
+    check("own rules give the categories of the command line", found == expected, found[:5])
+    check("and the form of the number on the page", "21 is" in text(driver, "#own-answer") and "one" in text(driver, "#own-answer > div > p .chip"))
+    for wrong in ["one: n = ", "one: (n = 1)", "one n = 1", "other: n = 1", "one: n % 0 = 1", "few: n = 1 @integer 2"]:
+        enter(driver, "own-rules", wrong)
+        message = text(driver, "#rules-error")
+        expected = subprocess.run([PLURAL, "evaluate", wrong, "1"], capture_output=True, text=True).stderr
+        check(f"the error of “{wrong}” is the command line's", message != "" and message in expected, f"{message!r} is not in {expected!r}")
+    driver.find_element(By.ID, "own-language").click()
+    check("CLDR's rules are there to begin with", "few: v = 0 and i % 10 = 2..4" in driver.find_element(By.ID, "own-rules").get_attribute("value"))
+    check("and are read", text(driver, "#rules-error") == "" and "few" in text(driver, "#own-answer"))
+    time.sleep(0.3)
+    driver.refresh()
+    wait("it starts again", lambda: driver.execute_script("return 'ready' in document.documentElement.dataset"))
+    check("a link keeps the rules", "few" in text(driver, "#own-answer"), driver.current_url[-80:])
 
 
 def random_number(source):
@@ -178,7 +438,7 @@ def random_number(source):
 
 def test_random_pairs(driver, root, count=2000):
     source = random.Random(11)
-    tags = languages_of_command_line() + ["pt-AO", "iw", "sr-Latn", "zh-Hant", "en-GB", "tlh"]
+    tags = languages_with_rules() + ["pt-AO", "iw", "sr-Latn", "zh-Hant", "en-GB", "tlh"]
     pairs = [(source.choice(tags), source.choice(["cardinal", "ordinal"]), random_number(source)) for _ in range(count)]
     # In order, because changing the language draws much of the page again.
     pairs.sort()
@@ -267,7 +527,7 @@ def test_state(driver, root):
     state = driver.execute_script("return playground.state")
     line = driver.execute_script("return [playground.line.start, playground.line.span]")
     shown = text(driver, "#answers")
-    check("a link brings the whole state back", "1.5 книги" in shown and "1.5 days" in shown and line == [100, 50], (state, line, shown[:80]))
+    check("a link brings the whole state back", "1,5 книги" in shown and "1.5 days" in shown and line == [100, 50], (state, line, shown[:80]))
     driver.execute_script("playground.change({ language: 'cy', number: '6' })")
     wait("the address follows", lambda: "#cy" in driver.current_url and "number=6" in driver.current_url)
     check("the address keeps the rest", "with=en" in driver.current_url and "format=gettext" in driver.current_url, driver.current_url)
@@ -298,6 +558,99 @@ def test_keyboard(driver, root):
     check("every control has a name for screen readers", names == [], names[:3])
 
 
+CONTRAST = """
+const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+const rgba = (colour) => {
+  context.clearRect(0, 0, 1, 1);
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue, alpha] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
+};
+const over = ([r, g, b, a], below) => [r, g, b].map((part, index) => part * a + below[index] * (1 - a));
+const luminance = (colour) => {
+  const [r, g, b] = colour.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const background = (element) => {
+  if (!element) return [255, 255, 255];
+  const below = background(element.parentElement);
+  const { backgroundColor, opacity } = getComputedStyle(element);
+  const [r, g, b, a] = rgba(backgroundColor);
+  return over([r, g, b, a * opacity], below);
+};
+const low = [];
+for (const element of document.querySelectorAll("body *")) {
+  const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  if (!hasText || element.closest(".spoken, noscript, script, :disabled") || element.getClientRects().length === 0) continue;
+  const style = getComputedStyle(element);
+  let opacity = 1;
+  for (let part = element; part; part = part.parentElement) opacity *= getComputedStyle(part).opacity;
+  const behind = background(element);
+  const [r, g, b, a] = rgba(style.color);
+  const [light, dark] = [luminance(over([r, g, b, a * opacity], behind)), luminance(behind)].sort((x, y) => y - x);
+  const ratio = (light + 0.05) / (dark + 0.05);
+  if (ratio < 4.5) low.push([ratio.toFixed(2), element.className || element.tagName, element.textContent.slice(0, 20)]);
+}
+return low;
+"""
+
+
+def test_accessibility(driver, root):
+    open_playground(driver, root, "#pl&number=7")
+    canvas = driver.find_element(By.CSS_SELECTOR, "#line canvas")
+    check("the slider has its value before it moves", canvas.get_attribute("aria-valuenow") == "7", canvas.get_attribute("aria-valuenow"))
+    check("and its value in words", canvas.get_attribute("aria-valuetext") == "7, Polish: many", canvas.get_attribute("aria-valuetext"))
+    describe = """
+        const field = document.getElementById("number");
+        return field.getAttribute("aria-describedby").split(" ").map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+        """
+    hint = driver.execute_script(describe)
+    check("the field has a short description", 0 < len(hint) < 120, hint)
+    enter(driver, "number", "1,5")
+    check("a wrong number is described by its error", "unexpected" in driver.execute_script(describe), driver.execute_script(describe))
+
+    open_playground(driver, root, "#pl")
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "forced-colors", "value": "active"}]})
+    same = driver.execute_script(
+        """
+        for (const sheet of document.styleSheets) sheet.insertRule("* { transition: none !important }");
+        const look = (element) => getComputedStyle(element).backgroundColor;
+        const pairs = {
+          kind: [".segments input:checked + span", ".segments input:not(:checked) + span"],
+          preset: [".buttons [aria-pressed=true]", ".buttons [aria-pressed=false]"],
+          format: [".tabs [aria-selected=true]", ".tabs [aria-selected=false]"],
+        };
+        return Object.entries(pairs).filter(([, selectors]) => {
+          const [on, off] = selectors.map((selector) => look(document.querySelector(selector)));
+          return on === off;
+        }).map(([name, selectors]) => [name, ...selectors.map((selector) => look(document.querySelector(selector)))]);
+        """
+    )
+    check("forced colours keep what is selected visible", same == [], same)
+    for width, dark in [(1280, False), (1280, True), (360, False), (360, True)]:
+        resize(driver, width, 900, dark)
+        for state in ["#pl&with=en&number=3", "#ar&number=1,5", "#sl&type=range", "#pl&rules=one:%20n%20=%201"]:
+            open_playground(driver, root, state)
+            driver.execute_script("document.getElementById('all').open = true")
+            driver.execute_script("for (const sheet of document.styleSheets) sheet.insertRule('* { transition: none !important }')")
+            low = driver.execute_script(CONTRAST)
+            check(f"all text of {state} has a contrast of at least 4.5 at {width} pixels, {'dark' if dark else 'light'}", low == [], low[:5])
+    resize(driver, 360, 800, False)
+    open_playground(driver, root, "#pl")
+    small = driver.execute_script(
+        """
+        const targets = [...document.querySelectorAll("button, input, select, textarea, summary, [role=tab]")];
+        return targets.filter((element) => element.getClientRects().length > 0).map((element) => {
+          const box = (element.closest("label") ?? element).getBoundingClientRect();
+          return [element.id || element.className || element.textContent, box.width, box.height];
+        }).filter(([, width, height]) => width < 24 || height < 24);
+        """
+    )
+    check("everything to touch has at least 24 by 24 pixels on a phone", small == [], small[:5])
+    resize(driver, 1280, 900, False)
+
+
 SNIPPETS = {
     # format: (language, what must be there, what must not)
     "swift": ("pl", ["case .one:", "case .few:", "default:"], [".many", ".other"]),
@@ -322,6 +675,22 @@ def test_snippets(driver, root):
         code = text(driver, "#snippet code")
         if form == "i18next":
             check("i18next has `other` for decimals", "items_other" in code, code)
+    open_playground(driver, root, "#cs&number=1.5")
+    check("the code has the form of the answer", "case .many:" in text(driver, "#snippet code"), text(driver, "#snippet code"))
+    check("and says why", "1.5" in text(driver, "#snippet ul"), text(driver, "#snippet ul"))
+    lost = driver.execute_script(
+        """
+        const numbers = ["0", "1", "2", "5", "11", "21", "100", "1000000", "1.0", "1.5", "0.1", "2.50", "1c6"];
+        return playground.languages.all.flatMap((language) => numbers.flatMap((number) => (
+          Object.entries(snippetFormats).filter(([format]) => format !== "gettext").filter(([, { needsOther }]) => {
+            const content = snippetContent(playground.engine, language, "cardinal", false, needsOther, number);
+            const answer = playground.engine.select(language.tag, number, "cardinal");
+            return !content.forms.some(({ category }) => category === answer);
+          }).map(([format]) => [language.tag, number, format])
+        )));
+        """
+    )
+    check("no code lacks the form of the number on the page", lost == [], lost[:5])
     # Compare gettext's expressions, which are JavaScript too, with the rules.
     wrong = driver.execute_script(
         """
@@ -360,6 +729,98 @@ def test_pages(driver, root):
         check(f"{link} writes nothing to the console", left == [], left[:3])
 
 
+class PageReader(html.parser.HTMLParser):
+    """What a page links to, the anchors that it has, and its text."""
+
+    def __init__(self, source):
+        super().__init__()
+        self.links, self.anchors, self.text, self.headings, self.summary = [], set(), [], 0, ""
+        self.open = []
+        self.feed(source)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        self.links += [attributes[name] for name in ("href", "src") if attributes.get(name)]
+        if "id" in attributes:
+            self.anchors.add(attributes["id"])
+        if tag not in ("meta", "link", "input", "br", "img"):
+            self.open.append((tag, attributes.get("class")))
+
+    def handle_endtag(self, tag):
+        while self.open and self.open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data):
+        self.text.append(data)
+        self.headings += ("h1", None) in self.open and data.strip() != ""
+        if ("p", "lead") in self.open:
+            self.summary += data
+
+
+def test_documentation(driver, roots):
+    if not os.path.exists(os.path.join(SITE, "index.html")):
+        return
+    for root in roots:
+        kind = root.split(":")[0]
+        found, broken, waiting = {}, [], [f"{root}/index.html"]
+        while waiting:
+            address = waiting.pop()
+            if address in found:
+                continue
+            try:
+                with urllib.request.urlopen(address) as answer:
+                    source = answer.read().decode()
+                    landed = answer.geturl()
+            except (OSError, UnicodeDecodeError) as error:
+                broken.append((address[len(root):], str(error)))
+                continue
+            # Where a server would add a slash, a disk would list a folder.
+            if landed != address:
+                broken.append((address[len(root):], "not a file"))
+            is_page = address.endswith(".html") and not address.endswith("playground.html")
+            found[address] = PageReader(source) if is_page else None
+            if not is_page:
+                continue
+            for link in found[address].links:
+                if link.startswith(("http:", "https:", "/")):
+                    broken.append((address[len(root):], link))
+                elif not link.startswith("data:"):
+                    waiting.append(urllib.parse.urldefrag(urllib.parse.urljoin(address, link))[0])
+        pages = {address: page for address, page in found.items() if page}
+        files = sum(name == "index.html" for _, _, names in os.walk(os.path.join(SITE, "docs")) for name in names)
+        check(f"all links of the site lead to files, as {kind}", broken == [], broken[:5])
+        check(f"every page of the documentation can be reached, as {kind}", len(pages) == files + 1 and files > 600, (len(pages), files))
+        for claim, wrong in {
+            "every page has a heading": [address for address, page in pages.items() if page.headings == 0],
+            "every page leads back to the landing page": [
+                address for address, page in pages.items()
+                if address != f"{root}/index.html" and f"{root}/index.html" not in [urllib.parse.urljoin(address, link) for link in page.links]
+            ],
+            "every module has a summary": [
+                address for address, page in pages.items()
+                if re.search(r"/docs/documentation/\w+/index.html$", address) and len(page.summary) < 20
+            ],
+            "no page shows an unresolved link": [
+                (address, text) for address, page in pages.items() for text in page.text
+                if re.match(r"^(``|doc:)|^(PluralCategory|PluralRules|DisplayDecimal|Diagnostic|LocalizedBundle|StringFormatter)/\w", text.strip())
+            ],
+        }.items():
+            check(f"{claim}, as {kind}", wrong == [], wrong[:5])
+
+        driver.get(f"{root}/docs/index.html")
+        check(f"the documentation has an index, as {kind}", "LanguageNegotiation" in text(driver, "main"), text(driver, "body")[:80])
+        driver.find_element(By.LINK_TEXT, "Plurals").click()
+        check(f"its links lead to pages, as {kind}", text(driver, "h1") == "Plurals", text(driver, "body")[:80])
+        driver.find_element(By.ID, "search").send_keys("LanguageNegotiator")
+        wait(f"the search finds other modules, as {kind}", lambda: "LanguageNegotiation" in text(driver, "#found"), 5)
+        driver.find_element(By.CSS_SELECTOR, "#found a").click()
+        wait(f"and leads there, as {kind}", lambda: text(driver, "h1") == "LanguageNegotiator", 5)
+        driver.find_element(By.CSS_SELECTOR, "header .brand").click()
+        wait(f"and back to the landing page, as {kind}", lambda: "Correct plurals" in text(driver, "h1"), 5)
+        left = problems(driver)
+        check(f"the documentation writes nothing to the console, as {kind}", left == [], left[:3])
+
+
 def test_screenshots(driver, root):
     os.makedirs(SCREENSHOTS, exist_ok=True)
     views = {
@@ -394,15 +855,24 @@ def main():
     driver = browser()
     try:
         test_loading(driver, [local, served])
+        test_robustness(driver, local)
         test_examples(driver, local)
+        test_names(driver, local)
+        test_words(driver, local)
+        test_links(driver, local)
+        test_comparison(driver, local)
+        test_overview(driver, local)
+        test_own_rules(driver, local)
         test_search(driver, local)
         test_random_pairs(driver, local)
         test_strip_colours(driver, local)
         test_grids(driver, local)
         test_state(driver, local)
         test_keyboard(driver, local)
+        test_accessibility(driver, local)
         test_snippets(driver, local)
         test_pages(driver, served)
+        test_documentation(driver, [local, served])
         test_screenshots(driver, served)
         left = problems(driver)
         check("no page wrote a warning or an error to the console", left == [], left[:5])

@@ -1,4 +1,5 @@
 import Decimals
+import Diagnostics
 import PluralBase
 import PluralRuleSyntax
 import Plurals
@@ -7,21 +8,28 @@ import Plurals
 // a function with their lengths, and reads the answer: JSON text, or bytes for the number line. A type of rules is 0
 // for cardinal and 1 for ordinal; a category is 0…5 for zero, one, two, few, many, other.
 
-private let inputSize = 16_384
-private nonisolated(unsafe) let inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: inputSize)
+private nonisolated(unsafe) var inputSize = 0
+private nonisolated(unsafe) var inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 private nonisolated(unsafe) var answer: [UInt8] = []
 
-/// The address of the input buffer of 16,384 bytes.
+/// The address of the input buffer, which has room for at least so many bytes. The next call may move it.
 @_expose(wasm, "input")
 @_cdecl("input")
-public func input() -> UnsafeMutablePointer<UInt8> { inputBuffer }
+public func input(_ size: Int32) -> UnsafeMutablePointer<UInt8> {
+  if Int(size) > inputSize {
+    inputBuffer.deallocate()
+    inputSize = Int(size)
+    inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: inputSize)
+  }
+  return inputBuffer
+}
 
 /// The address of the last answer.
 @_expose(wasm, "output")
 @_cdecl("output")
 public func output() -> UnsafePointer<UInt8>? { answer.withUnsafeBufferPointer { $0.baseAddress } }
 
-/// All languages with their categories:
+/// All languages with their categories, without old tags such as iw for he:
 /// `{"version":…,"languages":[{"tag":"ru","cardinal":[1,3,4,5],"ordinal":[5]},…]}`.
 @_expose(wasm, "languages")
 @_cdecl("languages")
@@ -29,7 +37,7 @@ public func languages() -> Int32 {
   reply { json in
     json.string("version", PluralRules.cldrVersion)
     json.list("languages") { json in
-      for tag in PluralRules.languages() {
+      for tag in PluralRules.languages() where PluralRules(for: tag).language == tag {
         json.object { json in
           json.string("tag", tag)
           for type in [PluralRuleType.cardinal, .ordinal] {
@@ -57,6 +65,7 @@ public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
         json.object { json in
           json.string("category", category.rawValue)
           json.string("rule", rules.ruleText(of: category) ?? "")
+          json.string("words", words(for: category, in: rules, type: ruleType(type)))
           let samples = rules.samples(of: category)
           json.string("integers", samples?.integers ?? "")
           json.string("decimals", samples?.decimals ?? "")
@@ -73,7 +82,7 @@ public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
 /// Explains why a number has its category: its operands, and each rule with the comparisons that decided it.
 ///
 /// For a malformed number, the answer is `{"error":…,"offset":…}` with the message of the command line. If the exponent
-/// is beyond the limit of the plain evaluator, there is only the category.
+/// is beyond the limit of the plain evaluator, or the number is very long, there is only the category.
 @_expose(wasm, "explain")
 @_cdecl("explain")
 public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) -> Int32 {
@@ -84,7 +93,8 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
   case .success(let operands): compiled = operands
   case .failure(let error): return reply(error)
   }
-  let exact = try? ExactOperands(parsing: number)
+  // Explaining takes every digit several times, and nobody reads an explanation with thousands of them.
+  let exact = number.utf8.count > 5000 ? nil : try? ExactOperands(parsing: number)
   return reply { json in
     json.string("language", rules.language)
     json.string("category", rules.category(for: compiled).rawValue)
@@ -104,6 +114,7 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
         json.object { json in
           json.string("category", category.rawValue)
           if let condition { json.string("condition", condition.description) }
+          json.string("words", words(for: category, in: rules, type: ruleType(type)))
           guard !isDecided else { return json.string("verdict", "untried") }
           guard let condition else { return json.string("verdict", "remaining") }
           switch condition.verdict(for: exact) {
@@ -120,6 +131,45 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
         }
       }
     }
+  }
+}
+
+/// Evaluates rules that the user has written: their categories, sentences, and the categories of 0 to 99 and of a number.
+///
+/// For malformed rules, the answer is `{"error":…,"excerpt":…}` with the message of the command line. Without a category, the
+/// number is malformed.
+@_expose(wasm, "evaluate")
+@_cdecl("evaluate")
+public func evaluate(_ rulesLength: Int32, _ numberLength: Int32) -> Int32 {
+  var notes: [Diagnostic] = []
+  let rules: PluralRuleSet
+  do throws(Diagnostic) {
+    rules = try PluralRuleSet(parsing: text(at: 0, rulesLength), notes: &notes)
+    try rules.checkSamples()
+  } catch {
+    return reply { json in
+      json.string("error", error.message)
+      json.string("excerpt", error.excerpt ?? "")
+    }
+  }
+  let number = text(at: rulesLength, numberLength)
+  let operands = number.utf8.count > 5000 ? nil : try? ExactOperands(parsing: number)
+  return reply { json in
+    json.list("notes") { json in
+      for note in notes { json.string(note.message) }
+    }
+    json.list("categories") { json in
+      for category in rules.categories {
+        json.object { json in
+          json.string("category", category.rawValue)
+          json.string("words", rules[category]?.condition.map { $0.words(for: .cardinal) } ?? "")
+        }
+      }
+    }
+    json.list("integers") { json in
+      for integer in 0..<100 { json.string(rules.category(for: integer).rawValue) }
+    }
+    if let operands { json.string("category", rules.category(for: operands).rawValue) }
   }
 }
 
@@ -188,6 +238,12 @@ public func decimals(_ tagLength: Int32, _ type: Int32, _ start: Int32, _ count:
     answer.append(operands.map { rules.category(for: $0).index } ?? PluralCategory.other.index)
   }
   return Int32(answer.count)
+}
+
+/// The condition of a category as the rest of a sentence, empty for `other`.
+private func words(for category: PluralCategory, in rules: PluralRules, type: PluralRuleType) -> String {
+  guard let text = rules.ruleText(of: category), let condition = try? PluralCondition(parsing: text) else { return "" }
+  return condition.words(for: type)
 }
 
 private func ruleType(_ type: Int32) -> PluralRuleType { type == 0 ? .cardinal : .ordinal }

@@ -28,15 +28,33 @@ function swatches(list) {
   return make("span", { class: "swatches" }, ...list.map(swatch), make("span", { class: "spoken" }, list.join(", ")));
 }
 
-// A number as people read it: 1.2c6 is "1.2 × 10⁶", and the digits of whole numbers are grouped.
-function shown(number) {
+// How most languages write numbers; the data of a language has what differs. The page itself groups with narrow spaces.
+const latinNumbers = { digits: "0123456789", decimal: ".", group: ",", minus: "-", primary: 3, secondary: 3, minimum: 1 };
+const pageNumbers = { ...latinNumbers, group: "\u202f", minimum: 2 };
+
+// A number as people read it: 1.2c6 is "1.2 × 10⁶", and digits are grouped. Nobody reads more than forty digits.
+function shown(number, style = pageNumbers) {
   const match = /^([+-]?)(\d+)(\.\d+)?(?:[ce](\d+))?$/.exec(number);
   if (!match) return number;
   const [, sign, whole, fraction = "", exponent] = match;
   const zeros = /^(\d{1,3}?)0{21,}$/.exec(whole);
   if (zeros && !fraction && !exponent) return `${sign}${zeros[1]} × 10${superscript(whole.length - zeros[1].length)}`;
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, "\u202f") : whole;
-  return `${sign}${grouped}${fraction}${exponent ? ` × 10${superscript(exponent)}` : ""}`;
+  if (whole.length + fraction.length > 40) {
+    return fraction ? `${number.slice(0, 24)}…` : `${number.slice(0, 24)}…${number.slice(-8)} (${shown(String(whole.length))} digits)`;
+  }
+  const { digits, decimal, minus } = style;
+  const native = (text) => [...text].map((digit) => [...digits][digit]).join("");
+  const groups = grouped(whole.replace(/^0+(?=\d)/, ""), style).map(native);
+  const written = groups.join(style.group) + (fraction ? decimal + native(fraction.slice(1)) : "");
+  return `${sign === "-" ? minus : sign}${written}${exponent ? ` × 10${superscript(exponent)}` : ""}`;
+}
+
+// The groups of a whole number's digits: 1, 234 and 567.
+function grouped(whole, { primary, secondary, minimum }) {
+  if (primary === 0 || whole.length < primary + minimum) return [whole];
+  const groups = [whole.slice(-primary)];
+  for (let rest = whole.slice(0, -primary); rest !== ""; rest = rest.slice(0, -secondary)) groups.unshift(rest.slice(-secondary));
+  return groups;
 }
 
 const superscriptDigits = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -60,6 +78,6 @@ function phrase(language, category, type, number) {
   if (!text) return null;
   // CLDR ties all words together with no-break spaces, which is too much for a narrow screen.
   const parts = text.replaceAll("\u00a0", " ").split("{0}");
-  const children = parts.flatMap((part, index) => (index === 0 ? [part] : [make("b", {}, shown(number)), part]));
+  const children = parts.flatMap((part, index) => (index === 0 ? [part] : [make("b", {}, language.number(number)), part]));
   return make("span", { class: "phrase", lang: language.tag, dir: "auto" }, ...children);
 }

@@ -13,24 +13,35 @@ async function unpack(id) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
 }
 
+// What a number or rules may have at most. More would keep a slow computer busy for seconds.
+const longestInput = 100_000;
+
 class Engine {
+  #module;
   #exports;
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
 
   static async load() {
     const module = await (await unpack("engine-data")).arrayBuffer();
-    const { instance } = await WebAssembly.instantiate(module);
     const engine = new Engine();
-    engine.#exports = instance.exports;
+    engine.#module = await WebAssembly.compile(module);
+    engine.#exports = (await WebAssembly.instantiate(engine.#module)).exports;
     return engine;
+  }
+
+  // Begins anew. After a trap, the memory of a module may be in disorder.
+  async restart() {
+    this.#exports = (await WebAssembly.instantiate(this.#module)).exports;
   }
 
   // Calls a function with strings, passed by their lengths, and numbers. Returns its result.
   #call(name, texts, ...numbers) {
     const exports = this.#exports;
     const pieces = texts.map((text) => this.#encoder.encode(text));
-    let address = exports.input();
+    const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    // Asked anew for each call, because the module moves the buffer when it needs a larger one.
+    let address = exports.input(size);
     for (const piece of pieces) {
       new Uint8Array(exports.memory.buffer).set(piece, address);
       address += piece.length;
@@ -49,8 +60,9 @@ class Engine {
 
   languages() { return this.#json("languages", []); }
   describe(tag, type) { return this.#json("describe", [tag], typeNumber(type)); }
-  explain(tag, number, type) { return this.#json("explain", [tag, fitting(number)], typeNumber(type)); }
-  range(tag, start, end) { return this.#json("selectRange", [tag, fitting(start), fitting(end)]); }
+  explain(tag, number, type) { return tooLong(number) ?? this.#json("explain", [tag, number], typeNumber(type)); }
+  range(tag, start, end) { return tooLong(start) ?? tooLong(end, 1) ?? this.#json("selectRange", [tag, start, end]); }
+  evaluate(rules, number) { return tooLong(rules) ?? this.#json("evaluate", [rules, number]); }
   rangeTable(tag) { return this.#bytes("rangeTable", [tag]); }
   integers(tag, type, start, count) { return this.#bytes("integers", [tag], typeNumber(type), start, count); }
   decimals(tag, type, start, count, places) {
@@ -59,12 +71,16 @@ class Engine {
 
   // The category of a number, or null for a malformed one.
   select(tag, number, type) {
-    const category = this.#call("select", [tag, fitting(number)], typeNumber(type));
+    if (tooLong(number)) return null;
+    const category = this.#call("select", [tag, number], typeNumber(type));
     return category < 0 ? null : categories[category];
   }
 }
 
 function typeNumber(type) { return type === "ordinal" ? 1 : 0; }
 
-// The module's buffer has room for 16,384 bytes. A longer number would need more than a person can type.
-function fitting(number) { return number.slice(0, 4000); }
+// An answer that refuses a text, or undefined if its length is fine. `end` is the end of the range.
+function tooLong(text, end = 0) {
+  if (text.length <= longestInput) return undefined;
+  return { error: `${shown(String(text.length))} characters are too many; this page takes ${shown(String(longestInput))}`, offset: 0, end };
+}

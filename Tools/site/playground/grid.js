@@ -62,54 +62,57 @@ function rangeMatrix(engine, language) {
 
 // MARK: Differences between two languages
 
-// The first whole numbers and decimals for which two languages have different forms, as runs such as 5–20.
-function differences(engine, [first, second], type) {
-  const runs = [];
-  const [left, right] = [first, second].map((language) => engine.integers(language.tag, type, 0, 1_000_001));
-  for (let number = 0; number < left.length && runs.length < 9; number += 1) {
+// The pairs of forms in which two languages differ, each with its first numbers, as runs such as 5–20, and the share of whole
+// numbers up to a million that have it.
+function differences(engine, languages, type) {
+  const pairs = new Map();
+  const pair = (forms) => {
+    const key = forms.join();
+    if (!pairs.has(key)) pairs.set(key, { forms, count: 0, runs: [], decimals: [] });
+    return pairs.get(key);
+  };
+  const [left, right] = languages.map((language) => engine.integers(language.tag, type, 0, 1_000_000));
+  for (let number = 0; number < left.length; number += 1) {
     if (left[number] === right[number]) continue;
-    const run = runs.at(-1);
-    const continues = run && run.end === number - 1 && left[run.start] === left[number] && right[run.start] === right[number];
-    if (continues) run.end = number;
-    else runs.push({ start: number, end: number, forms: [categories[left[number]], categories[right[number]]] });
+    const found = pair([categories[left[number]], categories[right[number]]]);
+    found.count += 1;
+    const run = found.runs.at(-1);
+    if (run && run.end === number - 1) run.end = number;
+    else if (found.runs.length < 5) found.runs.push({ start: number, end: number });
   }
-  const isMore = runs.length === 9;
-  runs.splice(8);
-
-  const [leftTenths, rightTenths] = [first, second].map((language) => engine.decimals(language.tag, type, 0, 100, 1));
-  const decimals = [];
-  for (let tenths = 0; tenths < 100 && decimals.length < 4 && type === "cardinal"; tenths += 1) {
-    if (leftTenths[tenths] === rightTenths[tenths]) continue;
-    const forms = [categories[leftTenths[tenths]], categories[rightTenths[tenths]]];
-    if (decimals.some((found) => found.forms.join() === forms.join())) continue;
-    decimals.push({ text: (tenths / 10).toFixed(1), number: (tenths / 10).toFixed(1), forms });
-  }
-  const whole = runs.map(({ start, end, forms }) => ({
-    text: start === end ? shown(`${start}`) : `${shown(`${start}`)}–${shown(`${end}`)}`, number: `${start}`, forms,
-  }));
-  return { rows: [...whole, ...decimals], isMore, hasWhole: whole.length > 0 };
+  const tenths = type === "cardinal" ? languages.map((language) => engine.decimals(language.tag, type, 0, 100, 1)) : [[], []];
+  tenths[0].forEach((category, index) => {
+    if (category === tenths[1][index]) return;
+    pair([categories[category], categories[tenths[1][index]]]).decimals.push((index / 10).toFixed(1));
+  });
+  return [...pairs.values()];
 }
 
 function differenceTable(engine, languages, type) {
-  const { rows, isMore, hasWhole } = differences(engine, languages, type);
+  const rows = differences(engine, languages, type);
   const names = languages.map((language) => language.name);
-  if (rows.length === 0) return [make("p", {}, `${names.join(" and ")} have the same form for every whole number up to a million, and for decimals.`)];
+  if (rows.length === 0) return [make("p", {}, `${names.join(" and ")} have the same form for every whole number below a million, and for decimals.`)];
   const cell = (language, category, number) => make(
     "td", {}, make("span", {}, chip(category), phrase(language, category, type, number)),
   );
-  const notes = [
-    hasWhole ? null : "Up to a million, only decimals have different forms.",
-    isMore ? "These are the first whole numbers; there are more." : null,
-  ].filter(Boolean);
+  const list = (texts, isComplete) => `${texts.join(", ")}${isComplete ? "" : ", …"}`;
+  const percent = (count) => (count < 10_000 ? "under 1%" : `${Math.round(count / 10_000)}%`);
+  const numbers = ({ count, runs, decimals }) => [
+    runs.length > 0 ? make("div", {}, list(
+      runs.slice(0, 4).map(({ start, end }) => (start === end ? shown(`${start}`) : `${shown(`${start}`)}–${shown(`${end}`)}`)),
+      runs.length < 5,
+    )) : null,
+    decimals.length > 0 ? make("div", {}, list(decimals.slice(0, 3), decimals.length <= 3)) : null,
+    make("div", { class: "hint" }, count > 0 ? `${percent(count)} of whole numbers below a million` : "only decimals"),
+  ];
   return [
     make("div", { class: "scroll" }, make(
       "table", { class: "differing" },
-      make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "Number"), ...names.map((name) => make("th", { scope: "col" }, name)))),
-      make("tbody", {}, ...rows.map(({ text, number, forms }) => make(
-        "tr", {}, make("th", { scope: "row" }, text),
-        ...languages.map((language, index) => cell(language, forms[index], number)),
+      make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "Numbers"), ...names.map((name) => make("th", { scope: "col" }, name)))),
+      make("tbody", {}, ...rows.map((row) => make(
+        "tr", {}, make("th", { scope: "row" }, ...numbers(row).filter(Boolean)),
+        ...languages.map((language, index) => cell(language, row.forms[index], String(row.runs[0]?.start ?? row.decimals[0]))),
       ))),
     )),
-    ...notes.map((note) => make("p", { class: "hint" }, note)),
   ];
 }

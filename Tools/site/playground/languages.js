@@ -7,15 +7,10 @@ class Language {
     this.tag = tag;
     this.categories = lists;
     this.#data = data;
-    const names = (locale) => new Intl.DisplayNames([locale], { type: "language", fallback: "code" });
-    try {
-      this.name = tag === "und" ? "Any other language" : names("en").of(tag);
-      // A browser that does not know the language would answer in its own.
-      const own = Intl.DisplayNames.supportedLocalesOf([tag]).length > 0 ? names(tag).of(tag) : null;
-      this.nativeName = own && own !== this.name && own !== tag ? own : null;
-    } catch {
-      this.name = tag;
-    }
+    // The names are CLDR's, because browsers know fewer languages.
+    const { english, own } = data.names[tag] ?? { english: tag === "und" ? "Any other language" : tag };
+    this.name = english;
+    this.nativeName = own && own !== english ? own : null;
     this.searched = [this.name, this.nativeName ?? ""].map(folded);
   }
 
@@ -32,6 +27,9 @@ class Language {
 
   // The output of `plural export --to gettext`: { header: "nplurals=2; plural=(n!=1);", categories: ["one", "other"] }.
   get gettext() { return this.#data.gettext.find(({ languages }) => languages.includes(this.tag)); }
+
+  // A number as the language writes it, such as 1,5 for 1.5.
+  number(number) { return shown(number, { ...latinNumbers, ...this.#data.numbers[this.tag] }); }
 
   get title() { return `${this.name} (${this.tag})`; }
 }
@@ -54,7 +52,9 @@ class Languages {
 
   // The language whose rules a tag uses, according to the module: iw is he, and pt-BR is pt.
   resolve(tag) {
-    return this.byTag.get(tag) ?? this.byTag.get(this.engine.describe(tag, "cardinal").language);
+    // No tag is longer, and the page would not know what to do with the answer.
+    const known = tag.length > 100 ? "und" : this.engine.describe(tag, "cardinal").language;
+    return this.byTag.get(tag) ?? this.byTag.get(known) ?? this.byTag.get("und");
   }
 
   // The languages that match a search, the best match first.

@@ -42,7 +42,9 @@ class NumberLine {
     Object.assign(this, { onpoint, onpick, onmove });
     this.start = 0;
     this.span = 40;
+    // The chosen number, and the one under the mouse, which is only looked at.
     this.cursor = 0;
+    this.hovered = null;
     this.lanes = [];
     this.canvas = make("canvas", {
       role: "slider", tabindex: "0", "aria-valuemin": "0", "aria-valuemax": String(lineEnd - 1),
@@ -65,6 +67,7 @@ class NumberLine {
   show(lanes, label) {
     this.lanes = lanes;
     this.canvas.setAttribute("aria-label", label);
+    this.#describe();
     this.draw();
   }
 
@@ -73,21 +76,33 @@ class NumberLine {
     this.span = Math.min(Math.max(Math.round(span), 10), lineEnd);
     this.start = Math.min(Math.max(Math.round(start), 0), lineEnd - this.span);
     this.draw();
+  }
+
+  // The same, because the user asked for it.
+  move(start, span) {
+    this.view(start, span);
     this.onmove(this.start, this.span);
   }
 
   zoom(factor, around = this.start + this.span / 2) {
     const span = Math.min(Math.max(this.span * factor, 10), lineEnd);
-    this.view(around - (around - this.start) * (span / this.span), span);
+    this.move(around - (around - this.start) * (span / this.span), span);
   }
 
   point(number) {
     this.cursor = Math.min(Math.max(Math.round(number), 0), lineEnd - 1);
     const margin = Math.min(this.span / 10, 5);
-    if (this.cursor < this.start) this.view(this.cursor - margin, this.span);
-    else if (this.cursor >= this.start + this.span) this.view(this.cursor - this.span + margin, this.span);
+    if (this.cursor < this.start) this.move(this.cursor - margin, this.span);
+    else if (this.cursor >= this.start + this.span) this.move(this.cursor - this.span + margin, this.span);
     else this.draw();
     this.#announce();
+  }
+
+  // Chooses a number that came from elsewhere, where the line already shows it or cannot.
+  choose(number) {
+    this.cursor = Math.min(Math.max(Math.round(number), 0), lineEnd - 1);
+    this.#describe();
+    this.draw();
   }
 
   // The number at a position of the canvas, in CSS pixels from its left edge.
@@ -103,13 +118,25 @@ class NumberLine {
   }
 
   #announce() {
+    this.#describe();
+    this.onpoint(this.cursor);
+  }
+
+  // What a screen reader says about the slider.
+  #describe() {
     this.canvas.setAttribute("aria-valuenow", this.cursor);
     const words = this.lanes.map(({ language, categories: known }) => {
       known.fill(this.cursor, this.cursor + 1, Infinity);
       return `${language.name}: ${categories[known.bytes[this.cursor]]}`;
     });
     this.canvas.setAttribute("aria-valuetext", `${this.cursor}, ${words.join(", ")}`);
-    this.onpoint(this.cursor);
+  }
+
+  #hover(number) {
+    if (this.hovered === number) return;
+    this.hovered = number;
+    this.draw();
+    this.onpoint(number ?? this.cursor);
   }
 
   // MARK: Drawing
@@ -251,13 +278,17 @@ class NumberLine {
       const half = context.measureText(label(number)).width / 2;
       context.fillText(label(number), Math.min(Math.max(x, half), width - half), top + 8);
     }
+    const triangle = (x, colour) => {
+      context.fillStyle = colour;
+      context.beginPath();
+      context.moveTo(x, top - 3);
+      context.lineTo(x - 6, top + 6);
+      context.lineTo(x + 6, top + 6);
+      context.fill();
+    };
+    if (this.hovered !== null) triangle(Math.min(Math.max((this.hovered - start + middle) * size, 6), width - 6), muted);
     if (cursor < start || cursor >= start + span) return;
-    context.fillStyle = text;
-    context.beginPath();
-    context.moveTo(cursorX, top - 3);
-    context.lineTo(cursorX - 6, top + 6);
-    context.lineTo(cursorX + 6, top + 6);
-    context.fill();
+    triangle(cursorX, text);
     context.font = "700 13px system-ui, sans-serif";
     const half = context.measureText(cursorLabel).width / 2;
     context.fillText(cursorLabel, Math.min(Math.max(cursorX, half), width - half), top + 8);
@@ -295,18 +326,15 @@ class NumberLine {
         moved = true;
         if (numbers === 0) return;
         down.set(event.pointerId, here);
-        this.view(this.start + numbers, this.span);
+        this.move(this.start + numbers, this.span);
       } else if (event.pointerType === "mouse") {
-        this.cursor = this.numberAt(here);
-        this.draw();
-        this.#announce();
+        this.#hover(this.numberAt(here));
       }
     });
+    canvas.addEventListener("pointerleave", () => this.#hover(null));
     const up = (event) => {
       if (down.delete(event.pointerId) && event.type === "pointerup" && !moved) {
-        this.cursor = this.numberAt(x(event));
-        this.draw();
-        this.#announce();
+        this.point(this.numberAt(x(event)));
         this.onpick(this.cursor);
       }
     };
@@ -321,7 +349,7 @@ class NumberLine {
       this.zoom(1.0015 ** event.deltaY, this.start + ((event.clientX - left) / this.width) * this.span);
     } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
       event.preventDefault();
-      this.view(this.start + (event.deltaX / this.width) * this.span, this.span);
+      this.move(this.start + (event.deltaX / this.width) * this.span, this.span);
     }
   }
 

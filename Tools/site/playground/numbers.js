@@ -20,10 +20,11 @@ function numberFields(state, onedit) {
     make("label", { for: name }, label),
     make("input", {
       id: name, type: "text", inputmode: "text", spellcheck: "false", autocapitalize: "off", value: state[name],
-      "aria-describedby": "answers", oninput: (event) => onedit(name, event.target.value),
+      "aria-describedby": "number-hint", oninput: (event) => onedit(name, event.target.value),
     }),
   );
-  if (state.type === "range") return [field("number", "From"), field("end", "To")];
+  const hint = make("p", { id: "number-hint", class: "hint" }, "Write a point for decimals: 1.50. Write 1.2 million as 1.2c6.");
+  if (state.type === "range") return [field("number", "From"), field("end", "To"), hint];
   const examples = exampleNumbers[state.type].map((number) => make(
     "button",
     {
@@ -38,20 +39,21 @@ function numberFields(state, onedit) {
   return [
     field("number", "A number, as it is shown"),
     make("div", { class: "examples", role: "group", "aria-label": "Examples" }, ...examples),
+    hint,
   ];
 }
 
 // The answer for a number, or for a range, in one language.
-function numberAnswer(engine, language, state) {
-  if (state.type === "range") return rangeAnswer(engine, language, state);
+function numberAnswer(engine, language, state, onedit) {
+  if (state.type === "range") return rangeAnswer(engine, language, state, onedit);
   const number = plain(state.number);
   const answer = engine.explain(language.tag, number, state.type);
-  if (answer.error) return errorMessage(number, answer);
+  if (answer.error) return errorMessage(number, answer, "number", onedit);
   return make(
     "div", { class: "answer" },
     make("p", { class: "of" }, language.name),
     verdict(language, answer.category, state.type, number),
-    ...(answer.operands ? explanation(answer) : [make("p", { class: "hint" }, "The exponent is too large to explain the rules with.")]),
+    ...(answer.operands ? explanation(answer) : [make("p", { class: "hint" }, "The number is too large to explain the rules with.")]),
   );
 }
 
@@ -74,7 +76,7 @@ function verdict(language, category, type, number) {
 }
 
 // A rule, and whether it took the number.
-function step({ category, condition, verdict, relations = [] }) {
+function step({ category, condition, words, verdict, relations = [] }) {
   const isTaken = verdict === "satisfied" || verdict === "remaining";
   const comment = {
     untried: "not tried: an earlier rule took the number",
@@ -93,38 +95,48 @@ function step({ category, condition, verdict, relations = [] }) {
     "li", { class: isTaken ? "taken" : verdict },
     make("div", {}, chip(category)),
     make(
-      "div", {}, condition ? make("code", {}, condition) : null,
+      "div", {}, words ? make("p", { class: "words" }, sentence(words)) : null,
+      condition ? make("code", {}, condition) : null,
       reasons.length > 0 ? make("ul", {}, ...reasons) : null,
       comment ? make("div", { class: "hint", style: "margin:0" }, comment) : null,
     ),
   );
 }
 
-function rangeAnswer(engine, language, state) {
+// A condition in words, which begin after "The number".
+function sentence(words) { return `The number ${words}.`; }
+
+function rangeAnswer(engine, language, state, onedit) {
   const [start, end] = [plain(state.number), plain(state.end)];
   const answer = engine.range(language.tag, start, end);
-  if (answer.error) return errorMessage(answer.end === 0 ? start : end, answer);
+  if (answer.error) return answer.end === 0 ? errorMessage(start, answer, "number", onedit) : errorMessage(end, answer, "end", onedit);
+  const [startWritten, endWritten] = [language.number(start), language.number(end)];
   return make(
     "div", { class: "answer" },
     make("p", { class: "of" }, language.name),
     make(
       "p", { class: "verdict" }, chip(answer.category),
-      phrase(language, answer.category, "cardinal", `${shown(start)}–${shown(end)}`),
+      phrase(language, answer.category, "cardinal", `${startWritten}–${endWritten}`),
     ),
     make(
-      "p", { class: "hint" }, `${shown(start)} is `, chip(answer.start), ` and ${shown(end)} is `, chip(answer.end),
+      "p", { class: "hint" }, `${startWritten} is `, chip(answer.start), ` and ${endWritten} is `, chip(answer.end),
       ", so the range is ", chip(answer.category), ".",
     ),
   );
 }
 
-// The message of the command line, with a caret under the place.
-function errorMessage(number, { error, offset }) {
-  const before = new TextDecoder().decode(new TextEncoder().encode(number).slice(0, offset));
+// The message of the command line, with a caret under the place. A number with a comma gets an offer with a point.
+function errorMessage(number, { error, offset }, field, onedit) {
+  const before = new TextDecoder().decode(new TextEncoder().encode(number.slice(0, longestInput)).slice(0, offset));
+  const withPoint = /^[+-]?\d{1,30},\d{1,30}$/.test(number) ? number.replace(",", ".") : null;
   const start = before.length > 40 ? `…${before.slice(-30)}` : before;
   return make(
     "div", { class: "error", role: "alert" },
     make("p", { id: "error-message" }, error),
     make("pre", { "aria-hidden": "true" }, `${start}${number.slice(before.length, before.length + 30)}\n${" ".repeat([...start].length)}^`),
+    withPoint ? make(
+      "p", {}, "For decimals, write a point: ",
+      make("button", { type: "button", onclick: () => onedit(field, withPoint) }, withPoint),
+    ) : null,
   );
 }

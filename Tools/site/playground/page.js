@@ -6,8 +6,12 @@ class Playground {
   #integers = new Map();
 
   static async start() {
-    const [engine, data] = await Promise.all([Engine.load(), unpack("language-data").then((response) => response.json())]);
-    window.playground = new Playground(engine, data);
+    try {
+      const [engine, data] = await Promise.all([Engine.load(), unpack("language-data").then((response) => response.json())]);
+      window.playground = new Playground(engine, data);
+    } catch (error) {
+      showFailure("This page cannot start. It needs a browser with WebAssembly and DecompressionStream, from 2023 or later.", error);
+    }
     document.documentElement.dataset.ready = "";
   }
 
@@ -19,25 +23,46 @@ class Playground {
     this.#makeControls();
     this.#listLanguages();
     this.render();
-    window.addEventListener("hashchange", () => {
+    // Back, forward, and an address that the user has edited.
+    window.addEventListener("popstate", () => {
+      clearTimeout(this.addressTimer);
       if (location.hash === address(this.state)) return;
       this.state = readState(location.hash);
-      if (this.state.span === 0) this.state.span = this.line.span;
       this.render();
     });
   }
 
-  // Changes the state, draws the page again and writes the address.
+  // Changes the state, draws the page again and writes the address, as a step that the browser's Back undoes.
   change(changes) {
+    this.#flushAddress();
     Object.assign(this.state, changes);
     this.render();
-    this.#writeAddress();
+    if (location.hash !== address(this.state)) history.pushState(null, "", address(this.state));
   }
 
+  // Small changes, as while typing or dragging, are no steps.
   #writeAddress() {
     // Browsers limit how often the address may change. Dragging the number line would exceed the limit.
     clearTimeout(this.addressTimer);
-    this.addressTimer = setTimeout(() => history.replaceState(null, "", address(this.state)), 150);
+    this.addressTimer = setTimeout(() => this.#flushAddress(), 150);
+  }
+
+  #flushAddress() {
+    clearTimeout(this.addressTimer);
+    if (this.addressTimer !== undefined) history.replaceState(null, "", address(this.state));
+    this.addressTimer = undefined;
+  }
+
+  // Draws a part of the page. A failure is shown in words and does not last.
+  #guarded(draw) {
+    try {
+      draw();
+      this.element("failure").hidden = true;
+      this.element("failure").replaceChildren();
+    } catch (error) {
+      showFailure("This could not be computed, which is a mistake in this page. Change the number or the language to go on.", error);
+      this.engine.restart();
+    }
   }
 
   // The languages that are shown: one, or two to compare.
@@ -68,17 +93,17 @@ class Playground {
       onpoint: (number) => this.#readOut("line-readout", String(number)),
       onpick: (number) => this.#pick(String(number)),
       onmove: (from, span) => {
-        Object.assign(this.state, { from, span });
+        this.state.span = span === this.readableSpan ? 0 : span;
+        this.state.from = from === this.#ownStart() ? "" : from;
         this.#markPreset();
         this.#writeAddress();
       },
     });
     // First as many numbers as have room for a letter, then more and more.
-    const few = this.element("line").clientWidth < 600 ? 24 : 40;
-    if (this.state.span === 0) this.state.span = few + 1;
+    const few = this.readableSpan - 1;
     for (const [label, span] of [[`0–${few}`, few + 1], ["0–100", 101], ["0–1000", 1001], ["0–1 million", 1_000_001], ["0–10 million", lineEnd]]) {
       this.element("line-presets").append(make("button", {
-        type: "button", "data-span": span, "aria-pressed": "false", onclick: () => this.line.view(0, span),
+        type: "button", "data-span": span, "aria-pressed": "false", onclick: () => this.line.move(0, span),
       }, label));
     }
     this.element("line-zoom").append(
@@ -101,32 +126,63 @@ class Playground {
     this.element("formats").append(...formats);
   }
 
+  // As many numbers as have room for a letter on this screen.
+  get readableSpan() { return this.element("line").clientWidth < 600 ? 25 : 41; }
+
+  // How many numbers the line shows. A part that was chosen on a wide screen keeps its letters on a narrow one.
+  #span() {
+    const { span } = this.state;
+    if (span === 0) return this.readableSpan;
+    const isPreset = [...this.element("line-presets").children].some((button) => Number(button.dataset.span) === span);
+    const hasLetters = this.line.width / span >= 10;
+    return !isPreset && !hasLetters && span <= 120 ? Math.min(span, Math.floor(this.line.width / 13)) : span;
+  }
+
+  // The number on the page, if the line has it.
+  get numberOnLine() {
+    return /^\d{1,7}$/.test(this.state.number) && Number(this.state.number) < lineEnd ? Number(this.state.number) : null;
+  }
+
+  // Where the line begins if the user has not moved it: at 0, or so that the number is in the middle.
+  #ownStart(span = this.#span()) {
+    const number = this.numberOnLine;
+    return number === null || number < span ? 0 : Math.min(number - Math.floor(span / 2), lineEnd - span);
+  }
+
   #listLanguages() {
     this.element("version").textContent = this.languages.version;
     this.element("all-count").textContent = this.languages.all.length;
-    this.element("all-languages").append(...this.languages.all.map((language) => make(
-      "li", {}, make(
-        "a", {
-          href: `#${language.tag}`,
-          onclick: (event) => {
-            event.preventDefault();
-            this.change({ language: language.tag });
-            scrollTo({ top: 0 });
-          },
-        },
-        make(
-          "span", { class: "names" }, language.name,
-          make("small", {}, language.tag, ...(language.nativeName
-            ? [" · ", make("span", { lang: language.tag, dir: "auto" }, language.nativeName)] : [])),
-        ),
-        swatches(language.categories.cardinal),
-      ),
-    )));
+    this.overview = new Overview(this.element("overview"), {
+      engine: this.engine, languages: this.languages,
+      link: (language) => address({ ...this.state, language: language.tag }),
+      onopen: (language) => {
+        this.change({ language: language.tag });
+        scrollTo({ top: 0 });
+      },
+    });
+    this.element("all").addEventListener("toggle", () => this.#drawOverview());
+    this.element("print").addEventListener("click", () => {
+      document.documentElement.dataset.print = "table";
+      print();
+    });
+    window.addEventListener("afterprint", () => delete document.documentElement.dataset.print);
+    const rules = this.element("own-rules");
+    const write = (text) => {
+      rules.value = text;
+      this.state.rules = text;
+      this.#drawOwnRules();
+      this.#writeAddress();
+    };
+    rules.addEventListener("input", () => write(rules.value));
+    this.element("own-example").addEventListener("click", () => write(exampleRules));
+    this.element("own-language").addEventListener("click", () => write(rulesOf(this.engine, this.shown[0], this.ruleType)));
   }
 
   // MARK: Drawn for each state
 
-  render() {
+  render() { this.#guarded(() => this.#draw()); }
+
+  #draw() {
     const { state, shown } = this;
     this.picker.value = shown[0];
     this.otherPicker.value = shown[1] ?? null;
@@ -154,6 +210,22 @@ class Playground {
       this.element("differences").replaceChildren(...differenceTable(this.engine, shown, this.ruleType));
     }
     this.#drawRules();
+    if (this.element("own-rules").value !== state.rules) this.element("own-rules").value = state.rules;
+    this.element("own-language").textContent = `The rules of ${shown[0].name}`;
+    this.#drawOwnRules();
+    this.#drawOverview();
+  }
+
+  #drawOwnRules() {
+    this.#guarded(() => {
+      const { rules, number } = this.state;
+      this.element("own-answer").replaceChildren(...(rules.trim() ? [ownRules(this.engine, rules, plain(number))] : []));
+      this.element("own-rules").setAttribute("aria-invalid", this.element("rules-error") !== null);
+    });
+  }
+
+  #drawOverview() {
+    if (this.element("all").open) this.overview.show(this.ruleType);
   }
 
   // Tells the user if the rules belong to a tag other than the one in the address, or if there are none.
@@ -161,9 +233,10 @@ class Playground {
     const notes = [[this.state.language, this.shown[0]], [this.state.with, this.shown[1]]].flatMap(([tag, language]) => {
       if (!tag || !language) return [];
       if (tag !== language.tag) {
+        const written = tag.length > 40 ? `${tag.slice(0, 40)}…` : tag;
         return language.tag === "und"
-          ? [`CLDR has no rules for "${tag}", so every number is other.`]
-          : [`"${tag}" has the rules of ${language.name} (${language.tag}).`];
+          ? [`CLDR has no rules for "${written}", so every number is other.`]
+          : [`"${written}" has the rules of ${language.name} (${language.tag}).`];
       }
       const { isFallback } = this.engine.describe(tag, this.ruleType);
       return isFallback && tag !== "und" ? [`CLDR has no ${this.ruleType} rules for ${language.name}, so every number is other.`] : [];
@@ -184,9 +257,7 @@ class Playground {
     if (fields.dataset.type !== state.type) {
       fields.dataset.type = state.type;
       fields.replaceChildren(...numberFields(state, (name, text) => {
-        Object.assign(this.state, { [name]: text });
-        this.#drawAnswers();
-        this.#writeAddress();
+        this.#type(name, text);
       }));
     }
     for (const name of ["number", "end"]) {
@@ -196,12 +267,43 @@ class Playground {
     this.#drawAnswers();
   }
 
+  // Takes over what somebody types, and draws only what depends on it.
+  #type(name, text) {
+    Object.assign(this.state, { [name]: text });
+    this.#guarded(() => {
+      const field = this.element(name);
+      if (field.value !== text) field.value = text;
+      this.#drawAnswers();
+      if (this.state.type !== "range") {
+        this.#followNumber();
+        this.#drawSnippet();
+      }
+      this.#drawOwnRules();
+    });
+    this.#writeAddress();
+  }
+
+  // Lets the line show the number.
+  #followNumber() {
+    const number = this.numberOnLine;
+    if (number === null) return;
+    if (this.state.from !== "" && (number < this.line.start || number >= this.line.start + this.line.span)) this.state.from = "";
+    if (this.state.from === "") this.line.view(this.#ownStart(), this.#span());
+    this.line.choose(number);
+    this.#markPreset();
+    this.#readOut("line-readout", String(number));
+  }
+
   #drawAnswers() {
-    const answers = this.shown.map((language) => numberAnswer(this.engine, language, this.state));
+    const onedit = (name, text) => this.#type(name, text);
+    const answers = this.shown.map((language) => numberAnswer(this.engine, language, this.state, onedit));
     const error = answers.find((answer) => answer.classList.contains("error"));
     this.element("answers").replaceChildren(...(error ? [error] : answers));
     const isWrong = (name) => this.engine.select("und", plain(this.state[name]), "cardinal") === null;
-    for (const name of ["number", "end"]) this.element(name)?.setAttribute("aria-invalid", isWrong(name));
+    for (const name of ["number", "end"]) {
+      this.element(name)?.setAttribute("aria-invalid", isWrong(name));
+      this.element(name)?.setAttribute("aria-describedby", isWrong(name) ? "error-message" : "number-hint");
+    }
   }
 
   #drawLine() {
@@ -216,10 +318,10 @@ class Playground {
       return { language, categories: known };
     });
     this.line.show(lanes, `Number line, ${this.shown.map((language) => language.name).join(" above ")}`);
-    const { from, span } = this.state;
-    if (this.line.start !== from || this.line.span !== span) this.line.view(from, span);
+    const span = this.#span();
+    this.line.view(this.state.from === "" ? this.#ownStart(span) : this.state.from, span);
     this.#markPreset();
-    if (/^\d{1,7}$/.test(this.state.number) && Number(this.state.number) < lineEnd) this.line.cursor = Number(this.state.number);
+    if (this.numberOnLine !== null) this.line.choose(this.numberOnLine);
     this.#readOut("line-readout", String(this.line.cursor));
   }
 
@@ -260,6 +362,7 @@ class Playground {
 
   #pick(number) {
     this.change({ number });
+    this.#followNumber();
   }
 
   #drawGrids() {
@@ -293,11 +396,14 @@ class Playground {
       tab.setAttribute("aria-selected", isSelected);
       tab.tabIndex = isSelected ? 0 : -1;
     }
-    this.element("with-decimals").checked = decimals;
     this.element("snippet").setAttribute("aria-labelledby", `format-${format}`);
-    const withDecimals = decimals && this.ruleType === "cardinal";
     this.element("with-decimals").disabled = this.ruleType === "ordinal";
-    const { text, notes } = snippet(this.engine, this.shown[0], format, this.ruleType, withDecimals);
+    const number = plain(this.state.number);
+    const { text, notes, withDecimals } = snippet(
+      this.engine, this.shown[0], format, this.ruleType, decimals && this.ruleType === "cardinal",
+      this.engine.select("und", number, "cardinal") === null ? null : number,
+    );
+    this.element("with-decimals").checked = withDecimals;
     const parts = [];
     if (text !== null) {
       const copy = make("button", { type: "button", class: "copy", onclick: () => this.#copy(copy, text) }, "Copy");
@@ -324,12 +430,13 @@ class Playground {
       const { categories: described } = this.engine.describe(language.tag, this.ruleType);
       return [
         this.shown.length > 1 ? make("h3", {}, language.name) : null,
-        ...described.map(({ category, rule, integers, decimals }) => make(
+        ...described.map(({ category, rule, words, integers, decimals }) => make(
           "div", { class: "rule" }, make("div", {}, chip(category)),
           make(
             "div", {},
-            make("p", {}, rule ? make("code", {}, rule)
-              : described.length === 1 ? "every number" : "every number that no other rule takes"),
+            make("p", {}, words ? sentence(words)
+              : described.length === 1 ? "Every number." : "Every number that no other rule takes."),
+            rule ? make("p", {}, make("code", {}, rule)) : null,
             this.#sample(language, category, integers || decimals),
             integers ? make("p", { class: "hint" }, "whole numbers: ", integers) : null,
             decimals ? make("p", { class: "hint" }, "decimals: ", decimals) : null,
@@ -347,5 +454,15 @@ class Playground {
     return text ? make("p", {}, text) : null;
   }
 }
+
+// Says in words what went wrong.
+function showFailure(words, error) {
+  const place = document.getElementById("failure");
+  place.replaceChildren(make("p", {}, words), make("p", { class: "hint" }, `${error}`.slice(0, 300)));
+  place.hidden = false;
+}
+
+window.addEventListener("error", (event) => showFailure("Something on this page went wrong. Reload it to begin anew.", event.error));
+window.addEventListener("unhandledrejection", (event) => showFailure("Something on this page went wrong. Reload it to begin anew.", event.reason));
 
 Playground.start();

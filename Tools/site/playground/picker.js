@@ -15,7 +15,7 @@ class LanguagePicker {
     this.list = make("ul", { id: `${id}-list`, role: "listbox", "aria-label": "Languages", hidden: true });
     this.input = make("input", {
       id, type: "text", role: "combobox", "aria-expanded": "false", "aria-controls": `${id}-list`, "aria-autocomplete": "list",
-      spellcheck: "false", autocapitalize: "off", placeholder: optional ? "no other language" : "pol, Polish or polski",
+      spellcheck: "false", autocapitalize: "off", placeholder: optional ? "no other language" : "Welsh, cymraeg or cy",
       oninput: () => this.#open(this.input.value),
       onfocus: () => this.input.select(),
       onclick: () => this.#open(""),

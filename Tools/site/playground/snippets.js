@@ -4,9 +4,13 @@
 
 // The input of a snippet: the language, the type of rules, and the forms as { category, text } with {0} in the text.
 //
-// Some formats refuse a string without `other`, even where the language does not need it.
-function snippetContent(engine, language, type, withDecimals, needsOther) {
+// Some formats refuse a string without `other`, even where the language does not need it. The form of the number on the page
+// is always there, so that the code gives the answer that the page shows.
+function snippetContent(engine, language, type, wantsDecimals, needsOther, number) {
   const described = engine.describe(language.tag, type).categories;
+  const answer = number === null ? null : engine.select(language.tag, number, type);
+  const isMissing = !wantsDecimals && described.some(({ category, byIntegers }) => category === answer && !byIntegers);
+  const withDecimals = wantsDecimals || isMissing;
   const isUsed = ({ category, byIntegers }) => withDecimals || byIntegers || (needsOther && category === "other");
   const phrases = language.phrases(type);
   const forms = described.filter(isUsed).map(({ category }) => ({ category, text: phrases[category] ?? "{0} …" }));
@@ -14,7 +18,9 @@ function snippetContent(engine, language, type, withDecimals, needsOther) {
   const rare = described.filter(({ byIntegers, byIntegersBelowOneMillion }) => byIntegers && !byIntegersBelowOneMillion);
   return {
     tag: language.tag, type, withDecimals, forms, gettext: language.gettext,
+    number: number !== null && number.length <= 40 ? number : null,
     notes: [
+      isMissing ? `With the forms for decimals too, because ${shown(number)} is "${answer}".` : null,
       extra && !withDecimals && needsOther
         ? `No whole number is "other" in ${language.name}, but this format requires the form.` : null,
       ...rare.map(({ category }) => `Whole numbers are "${category}" from ${shown("1000000")} on.`),
@@ -26,15 +32,16 @@ function snippetContent(engine, language, type, withDecimals, needsOther) {
 const snippetFormats = {
   swift: {
     name: "Swift", needsOther: false,
-    write({ tag, type, withDecimals, forms }) {
+    write({ tag, type, withDecimals, forms, number }) {
+      const isInteger = number !== null && /^\d{1,18}$/.test(number);
       const text = (form) => JSON.stringify(form.text).replaceAll("{0}", withDecimals ? "\\(number)" : "\\(count)");
       const cases = forms.map((form, index) => `${index === forms.length - 1 ? "default" : `case .${form.category}`}: ${text(form)}`);
       return [
         "import Plurals", "",
         `let rules = PluralRules(for: "${tag}"${type === "ordinal" ? ", type: .ordinal" : ""})`,
         ...(withDecimals
-          ? ['let number = "1.50"  // as it is shown', "let text = switch rules.category(for: try PluralOperands(parsing: number)) {"]
-          : ["let count = 5", "let text = switch rules.category(for: count) {"]),
+          ? [`let number = "${number ?? "1.50"}"  // as it is shown`, "let text = switch rules.category(for: try PluralOperands(parsing: number)) {"]
+          : [`let count = ${isInteger ? BigInt(number) : 5}`, "let text = switch rules.category(for: count) {"]),
         ...cases, "}",
       ].join("\n");
     },
@@ -134,12 +141,16 @@ function escapedXML(text) {
 }
 
 // A snippet with notes about it, or only the notes if the format cannot express such forms.
-function snippet(engine, language, format, type, withDecimals) {
+function snippet(engine, language, format, type, wantsDecimals, number) {
   const { needsOther, unavailable, note, write } = snippetFormats[format];
   const isIntegerOnly = format === "gettext";
-  const content = snippetContent(engine, language, type, withDecimals && !isIntegerOnly, needsOther);
+  const content = snippetContent(engine, language, type, wantsDecimals && !isIntegerOnly, needsOther, isIntegerOnly ? null : number);
   const problem = unavailable?.(content);
-  if (problem) return { text: null, notes: [problem] };
-  const ownNote = note?.({ ...content, withDecimals });
-  return { text: write(content), notes: [...(ownNote ? [ownNote] : []), ...content.notes] };
+  if (problem) return { text: null, notes: [problem], withDecimals: wantsDecimals };
+  const isDecimal = isIntegerOnly && number !== null && !/^[+-]?\d+(c\d+)?$/.test(number);
+  const ownNote = note?.({ ...content, withDecimals: wantsDecimals || isDecimal || content.withDecimals });
+  return {
+    text: write(content), notes: [...(ownNote ? [ownNote] : []), ...content.notes],
+    withDecimals: isIntegerOnly ? wantsDecimals : content.withDecimals,
+  };
 }

@@ -1,0 +1,30 @@
+// How each language writes numbers: { digits, decimal, group, minus, primary, secondary, minimum }, from Data/cldr-numbers.json. A
+// locale inherits what it does not say itself; see NumbersDocument.resolved in Sources/CLDR.
+
+export function writtenNumbers({ locales, parents, numberingSystems }, tags) {
+  const chain = (tag) => {
+    const found = [tag];
+    while (found.at(-1) !== "und") {
+      const last = found.at(-1);
+      found.push(parents[last] ?? (last.includes("-") ? last.slice(0, last.lastIndexOf("-")) : "und"));
+    }
+    return found.map((name) => locales[name]).filter(Boolean);
+  };
+  return Object.fromEntries(tags.map((tag) => {
+    const own = chain(tag);
+    const first = (value) => own.map(value).find((found) => found !== undefined);
+    const system = first((locale) => locale.defaultSystem);
+    const symbol = (name) => first((locale) => locale.symbols?.[system]?.[name]) ?? first((locale) => locale.symbols?.latn?.[name]);
+    const pattern = first((locale) => locale.patterns?.[system]) ?? first((locale) => locale.patterns?.latn);
+    const groups = pattern.split(";")[0].split(".")[0].split(",").slice(1).map((group) => group.length);
+    const written = {
+      digits: numberingSystems[system], decimal: symbol("decimal"), group: symbol("group"), minus: symbol("minusSign"),
+      // Groups from the point: 3 in 1,234,567, and 3 and then 2 in 12,34,567; without groups 0.
+      primary: groups.at(-1) ?? 0, secondary: groups.at(-2) ?? groups.at(-1) ?? 0, minimum: first((locale) => locale.minimumGroupingDigits),
+    };
+    return [tag, Object.fromEntries(Object.entries(written).filter(([key, value]) => value !== latin[key]))];
+  }));
+}
+
+// What most languages have is left out.
+export const latin = { digits: "0123456789", decimal: ".", group: ",", minus: "-", primary: 3, secondary: 3, minimum: 1 };
