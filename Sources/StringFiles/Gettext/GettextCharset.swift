@@ -4,8 +4,10 @@ import Decimals
 enum GettextCharset: Hashable {
   case utf8
   case latin1
-  /// An unsupported charset.
+  /// Another encoding, in which ASCII is ASCII and its bytes are never part of another character.
   case other(String)
+  /// Another encoding, in which a byte from 0x81 on begins a character of two bytes. The second may be that of a backslash.
+  case doubleByte(String)
 
   /// The encoding named by the first `Content-Type` of a file; UTF-8 if there is none.
   init(of bytes: [UInt8]) {
@@ -26,13 +28,41 @@ enum GettextCharset: Hashable {
     case "", "CHARSET", "UTF-8", "UTF8", "ASCII", "US-ASCII", "ANSI_X3.4-1968": self = .utf8
     case "ISO-8859-1", "ISO8859-1", "ISO_8859-1", "LATIN1", "LATIN-1": self = .latin1
     // ASCII text is the same in nearly all encodings.
-    default: self = bytes.allSatisfy { $0 < 0x80 } ? .utf8 : .other(spelling)
+    case _ where bytes.allSatisfy { $0 < 0x80 }: self = .utf8
+    case "BIG5", "BIG5-HKSCS", "CP932", "CP949", "CP950", "GBK", "GB18030", "JOHAB", "SHIFT_JIS", "SJIS", "UHC":
+      self = .doubleByte(spelling)
+    default: self = .other(spelling)
     }
   }
 
-  /// Converts Latin-1 bytes to UTF-8.
-  static func utf8(ofLatin1 bytes: [UInt8]) -> [UInt8] {
-    bytes.flatMap { String(Unicode.Scalar($0)).utf8 }
+  /// The name of an encoding that is not converted; `nil` for the others.
+  var unknownName: String? {
+    switch self {
+    case .utf8, .latin1: nil
+    case .other(let name), .doubleByte(let name): name
+    }
+  }
+
+  /// A file as UTF-8. Bytes of an encoding that is not known are read as Latin-1: the letters are wrong, but placeholders,
+  /// spaces and line breaks are not.
+  func utf8(of bytes: [UInt8]) -> [UInt8] {
+    switch self {
+    case .utf8: return bytes
+    case .latin1, .other: return bytes.flatMap { String(Unicode.Scalar($0)).utf8 }
+    case .doubleByte:
+      var text: [UInt8] = []
+      var isSecond = false
+      for byte in bytes {
+        if isSecond && byte >= 0x30 || byte >= 0x80 {
+          text += Array("\u{FFFD}".utf8)
+          isSecond = !isSecond && byte > 0x80
+        } else {
+          text.append(byte)
+          isSecond = false
+        }
+      }
+      return text
+    }
   }
 }
 

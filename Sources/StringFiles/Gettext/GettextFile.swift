@@ -1,17 +1,16 @@
 package import DataFiles
+package import Diagnostics
 
 /// A PO file of gettext, or a template of one.
 package struct GettextFile {
-  /// The reason why a file is not read: its charset is neither UTF-8 nor Latin-1.
-  package struct UnknownCharset: Error {
-    /// The name of the charset.
-    package let charset: String
-  }
-
   /// The file as UTF-8; all places refer to it.
   package let file: SourceFile
   /// The header; it has no fields if the file has no header.
   package let header: GettextHeader
+  /// `true` if the file has a header.
+  package let hasHeader: Bool
+  /// The name of the charset if its letters are not known; `nil` for UTF-8 and Latin-1.
+  package let unknownCharset: String?
   /// The entries without the header, in the order of the file.
   package let entries: [GettextEntry]
   /// Problems of the encoding.
@@ -20,22 +19,31 @@ package struct GettextFile {
   package let problems: [EntryRecorder.Problem]
 
   /// Reads a file.
-  package init(_ file: SourceFile) throws(UnknownCharset) {
-    var file = file
-    switch GettextCharset(of: file.bytes) {
-    case .utf8: break
-    case .latin1: file = SourceFile(path: file.path, bytes: GettextCharset.utf8(ofLatin1: file.bytes))
-    case .other(let charset): throw UnknownCharset(charset: charset)
-    }
+  package init(_ file: SourceFile) {
+    let charset = GettextCharset(of: file.bytes)
+    let file = charset == .utf8 ? file : SourceFile(path: file.path, bytes: charset.utf8(of: file.bytes))
     let log = ReadingLog(file: file.path, strict: false)
     // A lenient log does not throw.
     let text = (try? TextEncoding.decode(file.bytes, log: log)) ?? []
     var parser = GettextParser(text: text)
     parser.parse()
     self.file = file
-    header = GettextHeader(parser.entries.first(where: \.isHeader), in: text)
+    let header = parser.entries.first(where: \.isHeader)
+    self.header = GettextHeader(header, in: text)
+    hasHeader = header != nil
+    unknownCharset = charset.unknownName
     entries = parser.entries.filter { !$0.isHeader }
-    diagnostics = log.diagnostics
+    diagnostics = log.diagnostics.isEmpty ? [] : Self.outsideComments(log.diagnostics, file.bytes)
     problems = parser.problems
+  }
+
+  /// The problems of the encoding without those of comments, which gettext does not read.
+  private static func outsideComments(_ diagnostics: [Diagnostic], _ bytes: [UInt8]) -> [Diagnostic] {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return diagnostics.filter { diagnostic in
+      guard case .text(let line, _) = diagnostic.location, lines.indices.contains(line - 1) else { return true }
+      let text = lines[line - 1]
+      return text.first != UInt8(ascii: "#") || text.dropFirst().first == UInt8(ascii: "~")
+    }
   }
 }

@@ -204,10 +204,16 @@ extension LintExplanation {
     reason: "Programs print such strings one after the other, so lines run together. `msgfmt` refuses the file.",
     file: "po/de.po",
     before: #"""
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=UTF-8\n"
+
       msgid "Usage:\n"
       msgstr "Aufruf:"
       """#,
     after: #"""
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=UTF-8\n"
+
       msgid "Usage:\n"
       msgstr "Aufruf:\n"
       """#

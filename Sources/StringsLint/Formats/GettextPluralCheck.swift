@@ -17,12 +17,18 @@ struct GettextPluralCheck {
   let forms: [PluralCategory: Int]
   /// What the header says; `nil` if it has no plural rule.
   let comparison: PluralHeaderForms?
+  /// `true` if nouns stay the same after a number, so that many translators have a single form.
+  private let keepsNouns: Bool
   private let report: FormatReport
+
+  /// The languages of which that is true, although CLDR has two forms for them.
+  private static let nounKeepers: Set<String> = ["az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "tt", "ug", "uz"]
 
   init(header: GettextHeader, language: String, report: FormatReport) {
     self.report = report
     let rules = PluralRules(for: language)
     self.rules = rules.isFallback ? nil : rules
+    keepsNouns = Self.nounKeepers.contains(String(language.prefix { $0 != "-" && $0 != "_" }))
     field = header["Plural-Forms"]
     place = header.pluralOffset
     let isMissing = field.utf8.allSatisfy(\.isSpace)
@@ -108,7 +114,7 @@ struct GettextPluralCheck {
       add(.warning, "the header has nplurals=\(header.count), but no number takes \(names)", place)
     }
     // For 0, good translations differ from CLDR and from each other.
-    checkCLDR(comparison.disagreements.filter { $0.numbers != [0] })
+    if header.count > 1 || !keepsNouns { checkCLDR(comparison.disagreements.filter { $0.numbers != [0] }) }
 
     let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isTranslated }
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }

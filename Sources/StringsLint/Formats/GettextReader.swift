@@ -22,20 +22,22 @@ struct GettextReader {
 
   /// The tables of the file.
   func tables(_ log: FindingLog) -> [LintTable] {
-    let gettext: GettextFile
-    do {
-      gettext = try GettextFile(sourceFile)
-    } catch {
-      let message = "the charset \"\(error.charset)\" is not supported; convert the file with msgconv --to-code=UTF-8"
-      FormatReport(file: sourceFile, table: file.name, language: nil, log: log)
-        .add(.unreadableFile, .error, message, at: nil)
-      return []
-    }
+    let gettext = GettextFile(sourceFile)
     let path = GettextPath(file.path, headerLanguage: gettext.header["Language"])
     let sourceLanguage = options.source ?? "en"
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
     let report = FormatReport(file: gettext.file, table: path.name, language: language, log: log)
     report.add(gettext.diagnostics, gettext.problems)
+    if let charset = gettext.unknownCharset {
+      let message =
+        "the charset \"\(charset)\" is not supported, so its letters look wrong in reports; convert the file with msgconv "
+        + "--to-code=UTF-8"
+      report.add(.unreadableFile, .note, message, at: nil)
+    }
+    let isBroken = gettext.problems.contains { $0.severity == .error }
+    if !gettext.hasHeader, !gettext.entries.isEmpty, !path.isTemplate, !isBroken {
+      report.add(.unreadableFile, .error, "the file has no header, and msgfmt refuses it without one", at: nil)
+    }
 
     let entries = gettext.entries
     func table(
@@ -83,7 +85,8 @@ extension GettextEntry {
   fileprivate var declaredSyntax: PlaceholderSyntax? {
     guard let format = flags.first(where: { $0.hasSuffix("-format") && !$0.hasPrefix("no-") }) else { return nil }
     switch format {
-    case "c-format", "tcl-format": return .c
+    case "c-format": return .c
+    case "tcl-format": return .tcl
     case "php-format": return .php
     case "objc-format": return .apple
     case "python-format": return .python
@@ -107,19 +110,30 @@ extension GettextEntry {
       let found = texts.map { Placeholders(in: $0.text, syntax) }
       let all = found.flatMap(\.placeholders)
       guard !all.isEmpty, found.allSatisfy(\.malformed.isEmpty) else { continue }
-      // Only names tell Python from C, and a percent sign after a digit, as in "50%discount", is just that.
+      // Only names tell Python from C.
       let isClear = zip(texts, found).allSatisfy { text, found in
         found.placeholders.allSatisfy { place in
           switch syntax {
           case .python: if case .name = place.argument { true } else { false }
-          case .c: place.place.lowerBound == 0 || !text.bytes[place.place.lowerBound - 1].isASCIIDigit
-          default: true
+          case .c: isLikely(place, after: text.bytes[..<place.place.lowerBound].last)
+          // "${name}" is the business of a shell.
+          default: text.bytes[..<place.place.lowerBound].last != UInt8(ascii: "$")
           }
         }
       }
       if isClear { return syntax }
     }
     return .none
+  }
+
+  /// `true` if a placeholder of C is more likely than a percent sign, as in "50%discount" and "%-encoded", or the
+  /// description of another format, which has letters such as "%a" and "%b".
+  private func isLikely(_ place: Placeholder, after byte: UInt8?) -> Bool {
+    let spelling = Array(place.spelling.utf8)
+    guard byte?.isASCIIDigit != true, let letter = spelling.last,
+      ("diusxXfgcp>" as StaticString).contains(letter)
+    else { return false }
+    return spelling.dropFirst().first != UInt8(ascii: "-") || spelling.count > 3
   }
 
   /// The entry in the table of source strings.

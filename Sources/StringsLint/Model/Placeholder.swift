@@ -6,6 +6,8 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case java
   /// The functions of C, in gettext's `c-format`: `%s`, `%2$d`.
   case c
+  /// Tcl's `format`, in gettext's `tcl-format`: like C's, but `%2$*d` takes its width from argument 2 and shows 3.
+  case tcl
   /// PHP's functions, in gettext's `php-format`: like C's, but without sizes of numbers.
   case php
   /// Python's `%` operator, in gettext's `python-format`: `%s`, `%(count)d`.

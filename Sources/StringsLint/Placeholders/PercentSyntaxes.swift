@@ -41,6 +41,22 @@ extension PercentDirective {
   ///
   ///     %[argument$][flags][width][.precision][length]conversion
   static func c(_ cursor: inout TextCursor) -> PercentDirective? {
+    guard let directive = printf(&cursor) else { return nil }
+    let isMixed = directive.argument != .next && directive.counts.contains(.next)
+    return isMixed ? nil : directive
+  }
+
+  /// The directives of Tcl's `format`. After a position, a width and the value follow each other.
+  static func tcl(_ cursor: inout TextCursor) -> PercentDirective? {
+    guard var directive = printf(&cursor) else { return nil }
+    if case .position(let first) = directive.argument {
+      directive.counts = directive.counts.indices.map { .position(first + $0) }
+      directive.argument = .position(first + directive.counts.count)
+    }
+    return directive
+  }
+
+  private static func printf(_ cursor: inout TextCursor) -> PercentDirective? {
     var directive = PercentDirective()
     guard let position = cursor.position() else { return nil }
     if position > 0 { directive.argument = .position(position) }
@@ -59,8 +75,9 @@ extension PercentDirective {
       return directive
     }
     let lengthStart = cursor.index
-    cursor.skip(flags: "hlqLjzt")
-    let length = cursor.text(lengthStart..<cursor.index)
+    cursor.skip(flags: "hlqLjzZt")
+    // "Z" is an old spelling of "z".
+    let length = cursor.text(lengthStart..<cursor.index) == "Z" ? "z" : cursor.text(lengthStart..<cursor.index)
     guard cursor.index - lengthStart <= 2, let letter = cursor.byte else { return nil }
     switch Unicode.Scalar(letter) {
     // `%m` shows errno.

@@ -15,6 +15,7 @@ extension Placeholders {
     switch syntax {
     case .java: self.init(in: text, mayMix: true, PercentDirective.java)
     case .c: self.init(in: text, mayMix: false, PercentDirective.c)
+    case .tcl: self.init(in: text, mayMix: false, PercentDirective.tcl)
     case .php:
       self.init(in: text, mayMix: true, PercentDirective.c)
       for index in placeholders.indices { placeholders[index].type = nil }

@@ -80,6 +80,12 @@ import Testing
       entries: forms("1 fichier", "%d fichiers")
     ),
     Case(
+      testDescription: "nouns of some languages have one form after any number",
+      language: "tr",
+      plural: "nplurals=1; plural=0;",
+      entries: forms("%d dosya")
+    ),
+    Case(
       testDescription: "a form that always says 1 is right where the header uses it for 1 alone",
       language: "ru",
       plural: "nplurals=3; plural=(n==1 ? 0 : n%10>=1 && n%10<=4 && (n%100<11 || n%100>14) ? 1 : 2);",
@@ -164,6 +170,27 @@ import Testing
       expected: ["pl argument-mismatch"]
     ),
     Case(testDescription: "no flag: a percent sign of a word", entries: entry("", "50%discount", "rabat 50%")),
+    Case(testDescription: "no flag: a percent sign before a word", entries: entry("", "%-encoded", "% kodowane")),
+    Case(
+      testDescription: "no flag: the letters of another format",
+      entries: entry("", #"  %a   free\n  %d   used\n"#, #"  %a   wolne\n  %d   zajęte\n  %c   x\n"#)
+    ),
+    Case(testDescription: "no flag: the variables of a shell", entries: entry("", "${Newline}", "${NowyWiersz}")),
+    Case(testDescription: "an old spelling of a size", entries: entry("c-format", "%zd of %Zd", "%Zd z %zd")),
+    Case(
+      testDescription: "a width by its position in Tcl",
+      entries: entry("tcl-format", "%s ... %*i of %*i", "%4$*i: %2$*i, %1$s")
+    ),
+    Case(
+      testDescription: "a width without a position in C",
+      entries: entry("c-format", "%*d", "%1$*d"),
+      expected: ["pl malformed-directive"]
+    ),
+    Case(
+      testDescription: "a type of Tcl after a width by its position",
+      entries: entry("tcl-format", "%s ... %*s", "%2$*i: %1$s"),
+      expected: ["pl argument-mismatch"]
+    ),
     Case(testDescription: "no flag: braces of a program", entries: entry("", "{ return 1; }", "{ wróć 1; }")),
     Case(testDescription: "a flag that says no", entries: entry("no-c-format", "%d", "%s")),
     Case(
@@ -182,6 +209,11 @@ import Testing
       found.allSatisfy { $0.severity == .error } || item.testDescription.hasPrefix("no flag")
         || found.contains { $0.severity == .error }
     )
+  }
+
+  @Test("a file without a header is refused, a template is not") func header() {
+    expectEqual(findings(in: ["po/pl.po": "msgid \"a\"\nmsgstr \"b\"\n"]).summaries, ["pl unreadable-file"])
+    #expect(findings(in: ["po/a.pot": "msgid \"a\"\nmsgstr \"\"\n", "po/de.po": ""]).isEmpty)
   }
 
   // MARK: msgfmt

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""Runs the linter over the PO files of Debian packages, and compares it with msgfmt.
+
+    Tools/lint-corpus.py [--sample RULE] [--all] [PACKAGE...]
+
+Downloads the sources of the packages with apt-get, which needs a network, into .build/lint-corpus, without changing the system.
+Prints the findings by rule and severity, and fails if a file that `msgfmt -c` refuses has no error, or if one that it accepts
+without a warning has an error about syntax. Files that are neither UTF-8 nor known to the linter are left out of that.
+
+--sample prints twenty findings of a rule with their entries, always the same ones, to be judged by a reader.
+"""
+import argparse
+import collections
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tarfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WORK = ROOT / ".build/lint-corpus"
+# Small sources with PO files: C, Tcl (git), Perl and shell (dpkg), C++ (apt), Python (virt-manager).
+PACKAGES = """apt bash coreutils diffutils dpkg findutils gawk git grep make-dfsg nano sed tar virt-manager wget""".split()
+SYNTAX_RULES = {"unreadable-file", "duplicate-key", "plural-header", "edge-line-break"}
+
+
+def apt(*arguments, folder):
+    """Runs apt-get with lists and sources of its own."""
+    for name in ("lists/partial", "cache/archives/partial"):
+        (WORK / "apt" / name).mkdir(parents=True, exist_ok=True)
+    sources = WORK / "apt/sources.list"
+    release = subprocess.run(["lsb_release", "-cs"], capture_output=True, text=True).stdout.strip() or "stable"
+    key = "/usr/share/keyrings/debian-archive-keyring.gpg"
+    sources.write_text(f"deb-src [signed-by={key}] http://deb.debian.org/debian {release} main\n")
+    options = {
+        "Dir::Etc::sourcelist": sources, "Dir::Etc::sourceparts": "/dev/null", "Dir::State::lists": WORK / "apt/lists",
+        "Dir::Cache": WORK / "apt/cache", "APT::Sandbox::User": "root",
+    }
+    flags = [word for name, value in options.items() for word in ("-o", f"{name}={value}")]
+    subprocess.run(["apt-get", "-qq", *flags, *arguments], cwd=folder, check=True)
+
+
+def fetch(packages):
+    """The folders of the packages, downloaded where they are missing."""
+    missing = [name for name in packages if not (WORK / "po" / name).is_dir()]
+    if missing:
+        WORK.mkdir(parents=True, exist_ok=True)
+        apt("update", folder=WORK)
+    for name in missing:
+        downloads = WORK / "sources" / name
+        downloads.mkdir(parents=True, exist_ok=True)
+        apt("source", "--download-only", name, folder=downloads)
+        for archive in sorted(downloads.glob("*.tar.*")):
+            if ".debian.tar" in archive.name or archive.suffix == ".asc":
+                continue
+            with tarfile.open(archive) as tar:
+                for member in tar.getmembers():
+                    if member.isfile() and member.name.endswith(".po"):
+                        target = WORK / "po" / name / pathlib.Path(*pathlib.PurePosixPath(member.name).parts[1:])
+                        target.parent.mkdir(parents=True, exist_ok=True)
+                        target.write_bytes(tar.extractfile(member).read())
+    return [WORK / "po" / name for name in packages]
+
+
+def lint(folder, *options):
+    program = os.environ.get("LOCALIZE", ROOT / ".build/release/localize")
+    run = subprocess.run([program, "lint", "--format", "json", *options, "."], cwd=folder, capture_output=True, text=True)
+    if run.returncode not in (0, 1):
+        sys.exit(f"{folder}: {run.stderr}")
+    return [json.loads(line) for line in run.stdout.splitlines()]
+
+
+def msgfmt(path):
+    """The exit code of msgfmt -c, and what it says."""
+    environment = {**os.environ, "LC_ALL": "C"}
+    run = subprocess.run(["msgfmt", "-c", "-o", "/dev/null", path], capture_output=True, env=environment)
+    return run.returncode, run.stderr.decode(errors="replace")
+
+
+def entry(path, line):
+    """The entry of a PO file that has a line."""
+    lines = pathlib.Path(path).read_text(errors="replace").split("\n")
+    start = end = max(0, (line or 1) - 1)
+    while start > 0 and lines[start - 1].strip():
+        start -= 1
+    while end < len(lines) and lines[end].strip():
+        end += 1
+    kept = [text for text in lines[start:end] if not text.startswith(("#:", "#.", "# "))]
+    return "\n".join("    " + text for text in kept[:24])
+
+
+def sample(rule, findings):
+    chosen = [(folder, finding) for folder, finding in findings if finding["rule"] == rule]
+    random.Random(23).shuffle(chosen)
+    for folder, finding in chosen[:20]:
+        print(f"{folder.name}/{finding['file']}:{finding['line']}: {finding['severity']}: {finding['message']}")
+        print(entry(folder / finding["file"], finding["line"]), "\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--sample", metavar="RULE")
+    parser.add_argument("--all", action="store_true", help="findings that are often intentional, too")
+    parser.add_argument("packages", nargs="*", default=PACKAGES)
+    arguments = parser.parse_args()
+    folders = fetch(arguments.packages)
+    findings = [(folder, found) for folder in folders for found in lint(folder, *["--all"] * arguments.all)]
+    if arguments.sample:
+        return sample(arguments.sample, findings)
+
+    counts = collections.Counter((found["rule"], found["severity"]) for _, found in findings)
+    for (rule, severity), count in sorted(counts.items()):
+        print(f"{count:6} {severity:8} {rule}")
+
+    errors = collections.defaultdict(set)
+    for folder, found in findings:
+        if found["severity"] == "error":
+            errors[folder / found["file"]].add(found["rule"])
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.po"))]
+    refused, problems = 0, []
+    for path in paths:
+        code, message = msgfmt(path)
+        rules = errors[path]
+        if code:
+            refused += 1
+            if not rules:
+                problems.append(f"{path.relative_to(WORK / 'po')}: no error, but msgfmt says: {message.strip()[:300]}")
+        elif not message and rules & SYNTAX_RULES:
+            problems.append(f"{path.relative_to(WORK / 'po')}: {', '.join(sorted(rules & SYNTAX_RULES))}, but msgfmt accepts it")
+    print(f"{len(findings)} findings in {len(paths)} files of {len(folders)} packages; msgfmt refuses {refused}")
+    print(*problems, sep="\n")
+    sys.exit(1 if problems else 0)
+
+
+main()
