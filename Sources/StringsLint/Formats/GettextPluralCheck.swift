@@ -50,7 +50,7 @@ struct GettextPluralCheck {
   /// Reports problems. In a file without plural entries, the header may be missing, but msgfmt refuses a wrong one.
   func check(_ entries: [GettextEntry]) {
     checkKeywords(entries)
-    let hasPlurals = entries.contains { $0.plural != nil && $0.isTranslated }
+    let hasPlurals = entries.contains { $0.plural != nil && $0.isShipped }
     switch header {
     case nil where !hasPlurals, .failure(.incomplete) where !hasPlurals: break
     case nil:
@@ -116,7 +116,7 @@ struct GettextPluralCheck {
     // For 0, good translations differ from CLDR and from each other.
     if header.count > 1 || !keepsNouns { checkCLDR(comparison.disagreements.filter { $0.numbers != [0] }) }
 
-    let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isTranslated }
+    let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isShipped }
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }
     if let entry = incomplete.first {
       let missing = (0..<header.count).filter { entry.texts[$0] == nil }.prefix(5).map { "msgstr[\($0)]" }

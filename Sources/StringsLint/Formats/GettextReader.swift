@@ -28,7 +28,7 @@ struct GettextReader {
     let language = path.isTemplate ? sourceLanguage : path.language ?? "und"
     let report = FormatReport(file: gettext.file, table: path.name, language: language, log: log)
     report.add(gettext.diagnostics, gettext.problems)
-    if let charset = gettext.unknownCharset {
+    if let charset = gettext.unknownCharset, options.reportsAll {
       let message =
         "the charset \"\(charset)\" is not supported, so its letters look wrong in reports; convert the file with msgconv "
         + "--to-code=UTF-8"
@@ -57,7 +57,11 @@ struct GettextReader {
         pluralHeader: header
       )
     }
-    let sources = entries.map(\.source)
+    // A program in C does not use braces, unless it says so.
+    let usesBraces =
+      entries.contains { $0.declaredSyntax == .braces }
+      || !entries.contains { $0.declaredSyntax.map { $0 != .none } ?? false }
+    let sources = entries.map { $0.source(usesBraces: usesBraces) }
     if path.isTemplate {
       return [table(sourceLanguage, isSource: true, sources)]
     }
@@ -65,10 +69,12 @@ struct GettextReader {
     let checked = entries.filter { !$0.isFuzzy || options.includesFuzzy }
     check.check(checked)
     report.checkLineBreaks(of: checked)
+    for entry in checked where entry.isTranslated && !entry.isShipped {
+      let message = "msgstr[0] is empty, so gettext leaves the other forms out too, and users see the source language"
+      report.add(.emptyForm, .warning, message, at: entry.texts[0]?.offset ?? entry.offset, key: entry.key)
+    }
     let translations = zip(entries, sources).map { entry, source in
-      var translation = entry.translation(check, includesFuzzy: options.includesFuzzy)
-      translation.original = source.entry
-      return translation
+      entry.translation(of: source, check, includesFuzzy: options.includesFuzzy)
     }
     if language == sourceLanguage {
       let texts = zip(translations, sources).map { $0.entry == nil ? $1 : $0 }
@@ -97,16 +103,17 @@ extension GettextEntry {
   }
 
   /// The placeholder syntax that its `msgid` suggests: one that finds placeholders there and nothing malformed. `50% de` and
-  /// `{ x }` are not placeholders.
-  fileprivate var likelySyntax: PlaceholderSyntax {
+  /// `{ x }` are not placeholders, and neither is anything in the manuals that po4a translates.
+  private func likelySyntax(usesBraces: Bool) -> PlaceholderSyntax {
     let texts = [id, plural].compactMap { $0 }
     guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
       return .none
     }
+    if comments.contains(where: { $0.hasPrefix("type: ") }) { return .none }
     let styles: [(syntax: PlaceholderSyntax, flag: String)] = [
       (.python, "python-format"), (.c, "c-format"), (.braces, "python-brace-format"),
     ]
-    for (syntax, flag) in styles where !flags.contains("no-\(flag)") {
+    for (syntax, flag) in styles where !flags.contains("no-\(flag)") && (usesBraces || syntax != .braces) {
       let found = texts.map { Placeholders(in: $0.text, syntax) }
       let all = found.flatMap(\.placeholders)
       guard !all.isEmpty, found.allSatisfy(\.malformed.isEmpty) else { continue }
@@ -137,18 +144,27 @@ extension GettextEntry {
   }
 
   /// The entry in the table of source strings.
-  var source: LintEntry {
+  fileprivate func source(usesBraces: Bool) -> LintEntry {
     var body = FormatBody.text(FormatText(id?.text ?? "", offset: id?.offset))
     if let plural {
       body = .plural(PluralForms([.one: body, .other: .text(FormatText(plural.text, offset: plural.offset))]))
     }
-    return entry(body, at: id?.offset ?? offset, .translated)
+    return entry(
+      body,
+      at: id?.offset ?? offset,
+      declaredSyntax ?? likelySyntax(usesBraces: usesBraces),
+      .translated
+    )
   }
 
-  /// The entry in the table of translations.
-  func translation(_ check: GettextPluralCheck, includesFuzzy: Bool) -> LintEntry {
+  /// The entry in the table of translations, with its source.
+  fileprivate func translation(
+    of source: LintEntry,
+    _ check: GettextPluralCheck,
+    includesFuzzy: Bool
+  ) -> LintEntry {
     var body: FormatBody?
-    if !isTranslated || isFuzzy && !includesFuzzy {
+    if !isShipped || isFuzzy && !includesFuzzy {
       // Programs show the source string.
     } else if plural == nil {
       body = .text(FormatText(texts[0]?.text ?? "", offset: texts[0]?.offset))
@@ -160,15 +176,22 @@ extension GettextEntry {
       body = .plural(PluralForms(forms))
     }
     let offset = texts.values.map(\.offset).min() ?? offset
-    return entry(body, at: offset, !isTranslated ? .new : isFuzzy ? .needsReview : .translated)
+    var entry = entry(body, at: offset, source.syntax, !isShipped ? .new : isFuzzy ? .needsReview : .translated)
+    entry.original = source.entry
+    return entry
   }
 
-  private func entry(_ body: FormatBody?, at offset: Int, _ state: LintEntry.State) -> LintEntry {
+  private func entry(
+    _ body: FormatBody?,
+    at offset: Int,
+    _ syntax: PlaceholderSyntax,
+    _ state: LintEntry.State
+  ) -> LintEntry {
     LintEntry(
       key: key,
       offset: offset,
       entry: body.map { FormatEntry(root: FormatVariable(name: "", body: $0, offset: offset)) },
-      syntax: declaredSyntax ?? likelySyntax,
+      syntax: syntax,
       isFormat: declaredSyntax.map { $0 != .none } ?? false,
       comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
       state: state

@@ -214,8 +214,13 @@ extension String {
     unicodeScalars.contains { $0.isASCII ? UInt8(ascii: $0).isASCIILetter : $0.properties.isAlphabetic }
   }
 
-  /// The number of words with letters.
-  var wordCount: Int { split { $0.isWhitespace }.count { String($0).hasLetters } }
+  /// The number of words with letters. Short ones in capitals, such as MB, are units.
+  var wordCount: Int {
+    split { $0.isWhitespace }.count { word in
+      let letters = word.unicodeScalars.filter(\.properties.isAlphabetic)
+      return letters.count > 3 || letters.contains { !$0.properties.isUppercase }
+    }
+  }
 
   /// The spaces at the start and at the end.
   var edges: (start: Substring, end: Substring) {

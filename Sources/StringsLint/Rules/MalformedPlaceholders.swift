@@ -4,6 +4,8 @@ extension LintSubject {
   /// `malformed-directive`: something that starts like a placeholder but is not one.
   func checkMalformedPlaceholders() {
     guard analysis.leaves.contains(where: { !$0.malformed.isEmpty }) else { return }
+    // The flag of a `msgid` is a guess of xgettext. If it is wrong, gettext's tools do not check the entry.
+    guard table.format != .gettext || !table.isSource else { return }
     let isFormat = isFormat
     // A mistake that the source has as well is reported once, there.
     let inherited = Set(source?.analysis.leaves.flatMap(\.malformed).map(\.spelling) ?? [])

@@ -10,8 +10,8 @@ struct FormatReading {
   var findings: [LintFinding]
 
   /// Reads a file as a project does.
-  init(_ path: String, _ bytes: [UInt8], source: String? = nil) {
-    let options = LintOptions(source: source)
+  init(_ path: String, _ bytes: [UInt8], source: String? = nil, all: Bool = false) {
+    let options = LintOptions(source: source, reportsAll: all)
     let log = FindingLog(options: options)
     let sourceFile = SourceFile(path: path, bytes: bytes)
     if let file = StringFile(FilePath(path), isGiven: true) {

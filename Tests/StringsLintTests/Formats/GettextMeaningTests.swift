@@ -43,6 +43,22 @@ import Testing
       plural: nil,
       entries: "#, fuzzy\n" + GettextReaderTests.polishFiles
     ),
+    Case(
+      testDescription: "gettext leaves out a plural whose first form is empty",
+      entries: forms("", "%d pliki", "plików"),
+      expected: ["pl empty-form"]
+    ),
+    Case(
+      testDescription: "units are no words that must differ",
+      language: "nl",
+      plural: "nplurals=2; plural=n!=1;",
+      entries: "#, c-format\nmsgid \"%d sector (%d MB)\"\nmsgid_plural \"%d sectors (%d MB)\"\n"
+        + "msgstr[0] \"%d sector (%d MB)\"\nmsgstr[1] \"%d sectoren (%d MB)\"\n"
+    ),
+    Case(
+      testDescription: "what xgettext takes for C is not reported in the source",
+      entries: entry("c-format", "On %d, %n wrote:", "")
+    ),
     Case(testDescription: "empty plurals need no header", plural: nil, entries: forms("", "")),
     Case(
       testDescription: "a text is compared with the msgid of its own file",
@@ -174,6 +190,14 @@ import Testing
     Case(
       testDescription: "no flag: the letters of another format",
       entries: entry("", #"  %a   free\n  %d   used\n"#, #"  %a   wolne\n  %d   zajęte\n  %c   x\n"#)
+    ),
+    Case(
+      testDescription: "no flag: braces of a program in C",
+      entries: entry("c-format", "%s", "%s") + entry("", "{internal}", "{wewnętrzny}")
+    ),
+    Case(
+      testDescription: "no flag: the text of a manual",
+      entries: "#. type: Plain text\n" + entry("", "{plus} %s", "+")
     ),
     Case(testDescription: "no flag: the variables of a shell", entries: entry("", "${Newline}", "${NowyWiersz}")),
     Case(testDescription: "an old spelling of a size", entries: entry("c-format", "%zd of %Zd", "%Zd z %zd")),

@@ -170,7 +170,7 @@ import Testing
     // In Shift_JIS, the second byte of a letter can be that of a backslash.
     let letter: [UInt8] = [0x83, charset == "Shift_JIS" ? 0x5C : 0xC1]
     let entry = Array("#, c-format\nmsgid \"%s\"\nmsgstr \"%s ".utf8) + letter + Array("\"\n".utf8)
-    let reading = FormatReading("po/ru.po", Array(header.utf8) + entry)
+    let reading = FormatReading("po/ru.po", Array(header.utf8) + entry, all: true)
     #expect(reading.tables.last?.texts["%s"]?.unicodeScalars.count == 5)
     expectEqual(
       reading.problems,
