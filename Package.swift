@@ -86,6 +86,14 @@ let package = Package(
       ]
     ),
 
+    // The keys in Swift source, and string catalogs that follow them. No Foundation.
+    .target(
+      name: "KeyExtraction",
+      dependencies: [
+        "DataFiles", "Decimals", "Diagnostics", "StringFiles", "StringFormatting", "StringsCompiler", "StringsLint",
+      ]
+    ),
+
     // Bridges to the types of Foundation, for programs that have it anyway.
     .target(name: "PluralsFoundation", dependencies: ["Decimals", "LocalizedStrings", "PluralBase", "Plurals"]),
 
@@ -112,8 +120,8 @@ let package = Package(
     .executableTarget(
       name: "localize",
       dependencies: [
-        "CommandLineSupport", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "LocalizedStrings",
-        "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
+        "CommandLineSupport", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction", "LanguageNegotiation",
+        "LocalizedStrings", "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
       ]
     ),
     .executableTarget(
@@ -231,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "CommandLineSupport", "Expectations", "LocalizedStrings", "Plurals", "StringsLint", "TestSupport", "localize",
-        "plural",
+        "CommandLineSupport", "Expectations", "KeyExtraction", "LocalizedStrings", "Plurals", "StringsLint",
+        "TestSupport", "localize", "plural",
       ],
       exclude: ["localize/Fixtures"]
     ),

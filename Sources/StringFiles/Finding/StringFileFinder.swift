@@ -3,9 +3,9 @@ package import DataFiles
 /// Finds the files of localized strings in a source tree.
 package struct StringFileFinder {
   /// Folders that tools create or download into, rather than the project's own strings. Hidden folders are skipped too.
-  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+  package static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
   /// A limit on depth, for damaged file systems.
-  private static let depthLimit = 64
+  package static let depthLimit = 64
 
   /// The files, in the order found.
   package private(set) var files: [StringFile] = []

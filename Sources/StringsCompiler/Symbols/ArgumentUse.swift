@@ -66,7 +66,7 @@ private struct ArgumentCollector {
     guard let dialect = text.dialect, textsLeft > 0 else { return }
     textsLeft -= 1
     let directives = FormatParts(text.source, dialect: dialect).compactMap { part in
-      if case .directive(let directive) = part { directive } else { nil }
+      if case .directive(let directive, _) = part { directive } else { nil }
     }
     scope.forEachUse(in: text, directives) { index, use in
       let directive = directives[index]

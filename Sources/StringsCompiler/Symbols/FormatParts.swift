@@ -1,18 +1,19 @@
 import Decimals
 import NumberDisplay
-import StringFormatting
+package import StringFormatting
 
 /// The parts of a format as people mean them: a directive that is really a percent sign before a word is text.
-struct FormatParts: Sequence {
-  enum Part {
+package struct FormatParts: Sequence {
+  package enum Part {
+    /// Text as it is in the format, where a percent sign is doubled.
     case text(String)
-    case directive(FormatDirective)
+    case directive(FormatDirective, spelling: String)
   }
 
   private let parts: [Part]
 
   /// Splits a format.
-  init(_ format: String, dialect: FormatScanner.Dialect) {
+  package init(_ format: String, dialect: FormatScanner.Dialect) {
     parts = format.withContiguousUTF8 { bytes in
       var parts: [Part] = []
       var scanner = FormatScanner(bytes, dialect: dialect)
@@ -25,15 +26,15 @@ struct FormatParts: Sequence {
         let isProse =
           directive.flags.contains(.space) && directive.letter != .object
           && FormatScanner.isPercentOfWord(place, in: bytes)
+        let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[place]), as: UTF8.self)
         switch piece {
         case .end: return parts
-        case .directive where !isProse: parts.append(.directive(directive))
-        case .directive, .literal, .malformed:
-          parts.append(.text(String(decoding: UnsafeBufferPointer(rebasing: bytes[place]), as: UTF8.self)))
+        case .directive where !isProse: parts.append(.directive(directive, spelling: text))
+        case .directive, .literal, .malformed: parts.append(.text(text))
         }
       }
     }
   }
 
-  func makeIterator() -> IndexingIterator<[Part]> { parts.makeIterator() }
+  package func makeIterator() -> IndexingIterator<[Part]> { parts.makeIterator() }
 }

@@ -11,14 +11,14 @@ import StringFormatting
 /// SymbolName(key: "10-Day Forecast")?.text      // "_10DayForecast"
 /// SymbolName(table: "strings_common")?.text     // "StringsCommon"
 /// ```
-struct SymbolName: Hashable {
+package struct SymbolName: Hashable {
   /// The name, without backticks.
-  let text: String
+  package let text: String
 
   /// The name of a key's symbol. Its format specifiers only separate words.
   ///
   /// - Returns: The name; `nil` if the key has neither letters nor digits.
-  init?(key: String) {
+  package init?(key: String) {
     self.init(words: Words(format: key), isType: false)
   }
 

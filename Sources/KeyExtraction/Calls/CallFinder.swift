@@ -1,0 +1,312 @@
+/// Finds the calls in a file that look up strings.
+struct CallFinder {
+  let tokens: SwiftTokens
+  let types: ValueTypes
+  /// The parameters that take localized strings.
+  let parameters: Set<Declarations.Parameter>
+  private(set) var uses: [KeyUse] = []
+  private(set) var unknownKeys: [UnknownKey] = []
+  /// The names after a dot: any of them may be a symbol of a catalog.
+  private(set) var members: Set<String> = []
+
+  private static let interfaceModules: Set<String> = ["AppIntents", "SwiftUI", "TipKit", "WidgetKit"]
+
+  /// The views whose first argument is a key, if it is a literal.
+  private static let views: Set<String> = [
+    "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup",
+    "Gauge", "GroupBox", "Label", "LabeledContent", "Link", "Menu", "NavigationLink", "Picker", "ProgressView",
+    "Section",
+    "SecureField", "ShareLink", "Stepper", "Tab", "Text", "TextField", "Toggle", "Window", "WindowGroup",
+  ]
+
+  /// The modifiers of views whose first argument is a key, if it is a literal.
+  private static let modifiers: Set<String> = [
+    "accessibilityHint", "accessibilityLabel", "accessibilityValue", "alert", "badge", "confirmationDialog", "help",
+    "navigationBarTitle", "navigationSubtitle", "navigationTitle",
+  ]
+
+  /// The other parameters of views and intents that take keys.
+  private static let frameworkParameters: Set<Declarations.Parameter> = [
+    .init(function: "AppShortcut", label: "shortTitle"),
+    .init(function: "DisplayRepresentation", label: "subtitle"),
+    .init(function: "DisplayRepresentation", label: "title"),
+    .init(function: "IntentDescription", label: "0"),
+    .init(function: "IntentDescription", label: "categoryName"),
+    .init(function: "IntentDialog", label: "0"),
+    .init(function: "Parameter", label: "description"),
+    .init(function: "Parameter", label: "title"),
+    .init(function: "Summary", label: "0"),
+    .init(function: "TypeDisplayRepresentation", label: "name"),
+    .init(function: "accessibilityAction", label: "named"),
+    .init(function: "configurationDisplayName", label: "0"),
+    .init(function: "description", label: "0"),
+    .init(function: "searchable", label: "prompt"),
+  ]
+
+  /// Whether the file has views or intents.
+  private let hasViews: Bool
+
+  init(tokens: SwiftTokens, types: ValueTypes, parameters: Set<Declarations.Parameter>) {
+    self.tokens = tokens
+    self.types = types
+    self.parameters = parameters
+    hasViews = !types.own.imports.isDisjoint(with: Self.interfaceModules)
+  }
+
+  /// Finds all calls.
+  mutating func run() {
+    for index in 0..<tokens.count where tokens[index].kind == .name {
+      if tokens[index - 1].isSign(".") { members.insert(tokens[index].text) }
+      // Not a declaration of a function with the name.
+      guard !["func", "class", "struct", "enum", "protocol", "extension"].contains(tokens[index - 1].text) else {
+        continue
+      }
+      guard let open = openingParenthesis(after: index), let arguments = tokens.arguments(open) else { continue }
+      readCall(tokens[index].text, at: index, arguments)
+    }
+    readTypedLiterals()
+  }
+
+  /// The parenthesis of a call whose callee ends at an index.
+  private func openingParenthesis(after index: Int) -> Int? {
+    tokens[index + 1].isSign("(") && !tokens[index + 1].startsLine ? index + 1 : nil
+  }
+
+  // MARK: Calls
+
+  private mutating func readCall(_ name: String, at index: Int, _ arguments: [SwiftTokens.Argument]) {
+    let isMember = tokens[index - 1].isSign(".")
+    // A new localizer, unless a property with the name is called.
+    if name == "localizer", isMember, arguments.first.map({ $0.label != nil }) ?? true {
+      return readLocalizerCall(after: index)
+    }
+    guard let first = arguments.first else { return }
+    switch name {
+    case "String" where first.label == "localized", "AttributedString" where first.label == "localized",
+      "LocalizedStringResource" where first.label == "localized", "init" where first.label == "localized":
+      readLocalized(first, arguments)
+    case "LocalizedStringResource" where first.label == nil, "LocalizedKey" where first.label == nil,
+      "LocalizedStringKey" where first.label == nil, "LocalizationValue" where first.label == nil:
+      readKey(first, arguments, isRequired: true)
+    case "NSLocalizedString":
+      if first.label == nil { readKey(first, arguments, isPlain: true, isRequired: true) }
+    case "localizedString", "localizedText":
+      let isKey = first.label == "forKey" || name == "localizedText" && first.label == nil
+      if isMember, isKey { readKey(first, arguments, isPlain: true, isRequired: true) }
+    case _ where isLocalizer(name, at: index): readLocalizerArguments(arguments)
+    case _ where hasViews && (isMember ? Self.modifiers : Self.views).contains(name):
+      if first.label == nil { readKey(first, arguments) }
+      readParameters(name, arguments)
+    default: readParameters(name, arguments)
+    }
+  }
+
+  /// Reads `String(localized:)`, whose argument can be a key, a resource or a symbol.
+  private mutating func readLocalized(_ first: SwiftTokens.Argument, _ arguments: [SwiftTokens.Argument]) {
+    for branch in tokens.branches(first.value) {
+      let value = SwiftTokens.Argument(label: nil, value: branch)
+      if isSymbol(branch) || isResource(branch) { continue }
+      readKey(value, arguments, isRequired: true)
+    }
+  }
+
+  /// Whether an expression starts with a dot: `.filesCount(5)`.
+  private func isSymbol(_ range: Range<Int>) -> Bool { tokens[range.lowerBound].isSign(".") }
+
+  /// Whether an expression is a resource, whose key is where the resource is made.
+  private func isResource(_ range: Range<Int>) -> Bool {
+    if range.count == 1, tokens[range.lowerBound].isName("self") { return true }
+    let type = types.type(of: range)?.type
+    return type.map(Declarations.localizedTypes.contains) ?? startsWithLocalizedType(range)
+  }
+
+  /// Whether an expression starts with a type of localized strings, as in `LocalizedStringResource.greetingTitle`.
+  private func startsWithLocalizedType(_ range: Range<Int>) -> Bool {
+    Declarations.localizedTypes.contains(tokens[range.lowerBound].text)
+  }
+
+  /// Reads the call of a new localizer: `bundle.localizer()("key")`.
+  private mutating func readLocalizerCall(after index: Int) {
+    let end = tokens.after(index + 1)
+    guard tokens[end].isSign("("), !tokens[end].startsLine, let arguments = tokens.arguments(end) else { return }
+    readLocalizerArguments(arguments)
+  }
+
+  private mutating func readLocalizerArguments(_ arguments: [SwiftTokens.Argument]) {
+    guard let first = arguments.first, first.label == nil, !isSymbol(first.value), !isResource(first.value) else {
+      return
+    }
+    readKey(first, arguments, isPlain: true, isRequired: true)
+  }
+
+  /// Whether a name is that of a localizer: by its declaration, or because its name says so.
+  private func isLocalizer(_ name: String, at index: Int) -> Bool {
+    if name == "current" { return tokens[index - 2].isName("Localizer") }
+    if name.hasSuffix("Localizer") { return name != "Localizer" }
+    if name == "localizer" { return true }
+    guard let variables = types.own.variables[name] else { return false }
+    return variables.contains { variable in
+      if let type = variable.type { return type == "Localizer" && variable.scope.contains(index) }
+      guard let value = variable.value, variable.scope.contains(index), tokens[value.upperBound - 1].isSign(")"),
+        let open = tokens.partner(value.upperBound - 1)
+      else { return false }
+      return tokens[open - 1].isName("localizer") && tokens[open - 2].isSign(".")
+    }
+  }
+
+  /// Reads the arguments of a function whose parameters are localized strings.
+  private mutating func readParameters(_ name: String, _ arguments: [SwiftTokens.Argument]) {
+    for (number, argument) in arguments.enumerated() {
+      let parameter = Declarations.Parameter(function: name, label: argument.label ?? "\(number)")
+      if parameters.contains(parameter) || hasViews && Self.frameworkParameters.contains(parameter) {
+        readLiterals(argument.value)
+      }
+    }
+  }
+
+  // MARK: Keys
+
+  /// Reads the key of a call.
+  ///
+  /// - Parameters:
+  ///   - first: The argument with the key.
+  ///   - arguments: All arguments.
+  ///   - isPlain: Whether the key is a `String`, so that interpolated values become part of it.
+  ///   - isRequired: Whether a key that is not a literal is reported. Otherwise, it may be a string that is not localized.
+  private mutating func readKey(
+    _ first: SwiftTokens.Argument,
+    _ arguments: [SwiftTokens.Argument],
+    isPlain: Bool = false,
+    isRequired: Bool = false
+  ) {
+    func argument(_ labels: String...) -> Range<Int>? {
+      arguments.first { $0.label.map(labels.contains) ?? false }?.value
+    }
+    var use = KeyUse(offset: 0, key: KeyTemplate(""))
+    if let table = argument("table", "tableName"), !isNil(table) {
+      guard let name = text(table) else {
+        return unknownKeys.append(UnknownKey(offset: offset(of: first.value), subject: "the table"))
+      }
+      use.table = .named(name)
+    }
+    use.comment = argument("comment").flatMap(text).flatMap { $0.isEmpty ? nil : $0 }
+    if let value = argument("defaultValue") ?? (isPlain ? argument("value") : nil) {
+      use.defaultValue = template(value, isPlain: isPlain)
+      // Foundation takes the key if the value is empty.
+      if isPlain, use.defaultValue?.key == "" { use.defaultValue = nil }
+    }
+    use.namesBundle = argument("bundle").map { !isOwnBundle($0) } ?? false
+    for branch in tokens.branches(first.value) {
+      use.offset = offset(of: branch)
+      if let key = template(branch, isPlain: isPlain || argument("defaultValue") != nil) {
+        use.key = key
+        uses.append(use)
+      } else if isRequired, !startsWithLocalizedType(branch), !isSymbol(branch) {
+        unknownKeys.append(UnknownKey(offset: use.offset, subject: "the key"))
+      }
+    }
+  }
+
+  private func offset(of range: Range<Int>) -> Int { tokens[range.lowerBound].range.lowerBound }
+
+  private func isNil(_ range: Range<Int>) -> Bool { range.count == 1 && tokens[range.lowerBound].isName("nil") }
+
+  /// Whether an expression is the bundle of the own module, or that of the program.
+  private func isOwnBundle(_ range: Range<Int>) -> Bool {
+    let names = range.filter { tokens[$0].kind == .name }.map { tokens[$0].text }
+    guard let last = names.first(where: { !["Bundle", "LocalizedBundle"].contains($0) }) else { return true }
+    return ["#bundle", "atURL", "forClass", "main", "module", "nil", "for"].contains(last)
+  }
+
+  /// The string of an expression without values: a literal, or several with `+` between them.
+  private func text(_ range: Range<Int>) -> String? {
+    let range = tokens.withoutParentheses(range)
+    var text = ""
+    for (number, index) in tokens.outer(range).enumerated() {
+      if number.isMultiple(of: 2) {
+        guard let part = tokens.literal(index)?.text else { return nil }
+        text += part
+      } else if !tokens[index].isSign("+") {
+        return nil
+      }
+    }
+    return range.isEmpty ? nil : text
+  }
+
+  /// The string of an expression: ``text(_:)``, or one literal with values.
+  private func template(_ range: Range<Int>, isPlain: Bool) -> KeyTemplate? {
+    if let text = text(range) { return KeyTemplate(text) }
+    let range = tokens.withoutParentheses(range)
+    guard !isPlain, tokens.after(range.lowerBound) == range.upperBound, let literal = tokens.literal(range.lowerBound)
+    else {
+      return nil
+    }
+    return KeyTemplate(
+      literal.pieces.map { piece in
+        switch piece {
+        case .text(let text): .text(text)
+        case .interpolation(let range): types.part(for: range)
+        }
+      }
+    )
+  }
+
+  // MARK: Literals of localized types
+
+  /// Reads the literals that become resources or keys by their declared type.
+  private mutating func readTypedLiterals() {
+    for variable in types.own.variables.values.joined() {
+      guard let value = variable.value, let type = variable.type, Declarations.isLocalized(type) else { continue }
+      readLiterals(value)
+    }
+    for body in types.own.localizedBodies { readReturned(body) }
+    uses.sort { $0.offset < $1.offset }
+    unknownKeys.sort { $0.offset < $1.offset }
+  }
+
+  /// Reads an expression whose literals are keys: a literal, a collection of them, or `.init("key")`.
+  private mutating func readLiterals(_ range: Range<Int>, depth: Int = 0) {
+    guard depth < 8 else { return }
+    for branch in tokens.branches(range) where !branch.isEmpty {
+      let first = branch.lowerBound
+      if tokens[first].isSign("["), tokens.partner(first) == branch.upperBound - 1 {
+        for element in tokens.split((first + 1)..<(branch.upperBound - 1), at: ",") {
+          let colon = tokens.outer(element).first { tokens[$0].isSign(":") }
+          readLiterals(((colon ?? element.lowerBound - 1) + 1)..<element.upperBound, depth: depth + 1)
+        }
+      } else if tokens[first].isSign("."), tokens[first + 1].isName("init"), let arguments = tokens.arguments(first + 2)
+      {
+        if let key = arguments.first, [nil, "name", "title"].contains(key.label) {
+          readKey(key, arguments, isRequired: key.label == nil)
+        }
+      } else if tokens.literal(first) != nil {
+        readKey(SwiftTokens.Argument(label: nil, value: branch), [])
+      }
+    }
+  }
+
+  /// Reads the literals that a body returns: those after `return`, and those that are a whole statement.
+  private mutating func readReturned(_ body: Range<Int>) {
+    var depth = 0
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let token = tokens[index]
+      if token.isSign("(") || token.isSign("[") { depth += 1 }
+      if token.isSign(")") || token.isSign("]") { depth -= 1 }
+      if token.isSign("["), tokens.partner(index) != nil, ["return", "in", "{"].contains(tokens[index - 1].text) {
+        readLiterals(index..<tokens.after(index))
+      }
+      if depth == 0, tokens.literal(index) != nil, isReturned(index) {
+        readKey(SwiftTokens.Argument(label: nil, value: index..<token.next), [])
+      }
+      index = token.next
+    }
+  }
+
+  private func isReturned(_ index: Int) -> Bool {
+    let (before, after) = (tokens[index - 1], tokens[tokens[index].next])
+    if after.kind == .sign, !after.startsLine, !["}", ":", ";"].contains(after.text) { return false }
+    if ["return", "in"].contains(before.text) { return true }
+    return before.kind == .sign && ["{", "?", ":", "??"].contains(before.text)
+  }
+}

@@ -1,0 +1,153 @@
+import DataFiles
+import Diagnostics
+import StringFiles
+
+/// The string files of a folder, and which of them belong to a source file.
+struct TableFinder {
+  /// A table in a folder: a catalog, or `.strings` and `.stringsdict` files.
+  struct Table {
+    var name: String
+    /// The folder that the catalog or the `.lproj` folders are in.
+    var folder: FilePath
+    /// The catalog; `nil` if there are only files of other formats.
+    var catalog: FilePath?
+    /// The files of other formats.
+    var others: [FilePath] = []
+    /// Whether the symbols of all keys can be in the code, and not only those of keys that were added by hand.
+    var hasAllSymbols = false
+  }
+
+  private static let defaultName = "Localizable"
+
+  /// The folder where the search for a table ends.
+  let root: FilePath
+  let tables: [Table]
+  /// The folders with Swift files in them or below them.
+  private let codeFolders: Set<String>
+
+  /// Finds the tables in a folder.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - sources: Its Swift files.
+  /// - Throws: An error if there is no such folder.
+  init(_ root: FilePath, sources: [FilePath]) throws(Diagnostic) {
+    self.root = root.normalized
+    var finder = StringFileFinder()
+    try finder.add(root.path)
+    var tables: [String: Table] = [:]
+    for file in finder.files where [.catalog, .strings, .stringsdict].contains(file.format) {
+      let folder = FilePath(file.folder.isEmpty ? "." : file.folder).normalized
+      guard !Self.isFromElsewhere(file.name, in: folder) else { continue }
+      var table = tables["\(folder.path)\0\(file.name)"] ?? Table(name: file.name, folder: folder)
+      if file.format == .catalog { table.catalog = file.path } else { table.others.append(file.path) }
+      tables["\(folder.path)\0\(file.name)"] = table
+    }
+    self.tables = tables.sorted { $0.key < $1.key }.map { entry in
+      var table = entry.value
+      table.hasAllSymbols = Self.hasAllSymbols(table.folder, upTo: root.normalized)
+      return table
+    }
+    var codeFolders: Set<String> = []
+    for source in sources {
+      var folder = source.normalized.parent
+      while let current = folder, codeFolders.insert(current.path).inserted { folder = current.parent }
+    }
+    self.codeFolders = codeFolders
+  }
+
+  /// Whether Xcode fills a table from files that are not Swift: property lists, shortcuts, interface files, settings.
+  private static func isFromElsewhere(_ name: String, in folder: FilePath) -> Bool {
+    if name == "InfoPlist" || name.hasSuffix("-InfoPlist") || name == "AppShortcuts" { return true }
+    if folder.path.split(separator: "/").contains(where: { $0.hasSuffix(".bundle") }) { return true }
+    return ["intentdefinition", "storyboard", "xib"].contains { kind in
+      [folder, folder.appending("Base.lproj")].contains { FileSystem.exists($0.appending("\(name).\(kind)")) }
+    }
+  }
+
+  /// Whether the nearest `plural.json` asks for the symbols of all keys.
+  private static func hasAllSymbols(_ folder: FilePath, upTo root: FilePath) -> Bool {
+    var folder: FilePath? = folder
+    while let current = folder {
+      if let bytes = try? FileSystem.read(current.appending("plural.json")) {
+        let log = ReadingLog(file: nil, strict: false)
+        guard let document = try? JSONDocument.read(bytes, log: log), document.root != nil else { return false }
+        return document.members(of: 0).contains { key, value in
+          document.string(key, equals: "allKeys") && document.kind(value) == .true_
+        }
+      }
+      folder = current == root ? nil : current.parent
+    }
+    return false
+  }
+
+  /// The tables that a call in a file can mean: one, none, or several if nothing decides between them.
+  ///
+  /// They are in the nearest folder that has one: that of the file, or one above it. A table below such a folder counts,
+  /// but not one in another folder with code, which has its own.
+  func tables(_ table: KeyUse.Table, for file: FilePath) -> [Table] {
+    switch table {
+    case .named(let name): return nearest(to: file) { $0.name == name }
+    case .standard:
+      let found = nearest(to: file) { $0.name == Self.defaultName }
+      if !found.isEmpty { return found }
+      let others = nearest(to: file) { _ in true }
+      return Set(others.map(\.name)).count == 1 ? others : []
+    }
+  }
+
+  private func nearest(to file: FilePath, where isWanted: (Table) -> Bool) -> [Table] {
+    let wanted = tables.filter(isWanted)
+    guard !wanted.isEmpty else { return [] }
+    let folders = foldersAbove(file)
+    for folder in folders {
+      let found = wanted.filter { isOwn($0, in: folder) }
+      if !found.isEmpty { return found }
+    }
+    // A folder with strings may have code as well.
+    for folder in folders {
+      let found = wanted.filter { $0.folder.isInside(folder) }
+      if !found.isEmpty { return found }
+      if Self.isTarget(folder) { break }
+    }
+    return []
+  }
+
+  /// The folder of a file and those above it, up to the root.
+  private func foldersAbove(_ file: FilePath) -> [FilePath] {
+    var folders: [FilePath] = []
+    var folder = file.normalized.parent
+    while let current = folder {
+      folders.append(current)
+      folder = current == root ? nil : current.parent
+    }
+    return folders
+  }
+
+  /// Whether a table is in a folder, or below it in a folder without code.
+  private func isOwn(_ table: Table, in folder: FilePath) -> Bool {
+    guard table.folder.isInside(folder) else { return false }
+    var child = table.folder
+    while child != folder, let parent = child.parent {
+      if parent == folder { return !codeFolders.contains(child.path) }
+      child = parent
+    }
+    return true
+  }
+
+  /// Whether a folder is that of a target in a Swift package.
+  private static func isTarget(_ folder: FilePath) -> Bool {
+    if FileSystem.exists(folder.appending("Package.swift")) { return true }
+    guard let parent = folder.parent, ["Plugins", "Sources", "Tests"].contains(parent.name) else { return false }
+    return parent.parent.map { FileSystem.exists($0.appending("Package.swift")) } ?? false
+  }
+}
+
+extension FilePath {
+  /// The folder that an item with a normalized path is in; `nil` for the folder at the top.
+  fileprivate var parent: FilePath? {
+    if path == "." || path == "/" { return nil }
+    guard let folder else { return isAbsolute ? nil : FilePath(".") }
+    return folder.path.isEmpty ? FilePath("/") : folder
+  }
+}

@@ -1,0 +1,300 @@
+import DataFiles
+package import Diagnostics
+import StringFiles
+import StringsCompiler
+
+/// Compares the keys in Swift source with those of string catalogs, and brings the catalogs up to date as Xcode does.
+///
+/// ```swift
+/// let report = try KeyExtractor.report(on: ["Sources/App"])
+/// report.changes.map(\.path.path)      // ["Sources/App/Resources/Localizable.xcstrings"]
+/// report.changes.first?.added          // ["%lld files"]
+/// ```
+package struct KeyExtractor {
+  /// The strings of a table, with what the code says about their keys.
+  private struct Strings {
+    /// The catalog; `nil` for files that are not written.
+    var catalog: Catalog?
+    /// The table's name.
+    var name: String
+    var keys: Set<[UInt8]> = []
+    /// The keys that the code has, in its order.
+    var order: [String] = []
+    /// What the code says about each key.
+    var facts: [[UInt8]: Catalog.Facts] = [:]
+    /// The place where the code has each key first.
+    var places: [[UInt8]: (file: Int, offset: Int)] = [:]
+    /// The keys that may be used, although nobody knows.
+    var possible: Set<[UInt8]> = []
+    /// The names after dots in the code of this table.
+    var members: Set<String> = []
+    /// Whether all keys have symbols, rather than only those that were added by hand.
+    var hasAllSymbols = false
+  }
+
+  private var report = ExtractionReport()
+  private var sources: [SourceCode] = []
+  private var finders: [FilePath: TableFinder] = [:]
+  /// The tables that have been read, by folder and name.
+  private var strings: [String: Strings] = [:]
+  private var all = Declarations()
+  /// The entries that calls mean.
+  private var matches: [(key: String, id: String, use: KeyUse, file: Int)] = []
+  /// The tables that calls in a folder mean, by the folder and the table.
+  private var found: [String: [String]] = [:]
+
+  /// Compares the code in folders with the catalogs in them. Nothing is written.
+  ///
+  /// - Parameter folders: The folders. Each has to hold all the code that uses its catalogs.
+  /// - Returns: The report.
+  /// - Throws: An error if a folder does not exist, or if a catalog is not valid.
+  package static func report(on folders: [String]) throws(Diagnostic) -> ExtractionReport {
+    var extractor = KeyExtractor()
+    try extractor.read(folders)
+    extractor.findKeys()
+    try extractor.compare()
+    extractor.report.drift = extractor.report.drift.sortedByPlace()
+    extractor.report.problems = extractor.report.problems.sortedByPlace()
+    return extractor.report
+  }
+
+  private init() {}
+
+  // MARK: Reading
+
+  private mutating func read(_ folders: [String]) throws(Diagnostic) {
+    var seen: Set<String> = []
+    for root in folders.map({ FilePath($0).normalized }).uniqued() {
+      let files = try SourceCode.files(in: root)
+      let finder = try TableFinder(root, sources: files)
+      finders[root] = finder
+      for file in files where seen.insert(file.normalized.path).inserted {
+        sources.append(SourceCode(file, in: root, try FileSystem.read(file)))
+      }
+      for table in finder.tables { try read(table) }
+    }
+    report.fileCount = sources.count
+    for source in sources { all.add(source.declarations) }
+  }
+
+  private static func id(_ table: TableFinder.Table) -> String { "\(table.folder.path)\0\(table.name)" }
+
+  private mutating func read(_ table: TableFinder.Table) throws(Diagnostic) {
+    guard strings[Self.id(table)] == nil else { return }
+    var result = Strings(name: table.name)
+    if let path = table.catalog {
+      let catalog = try Catalog(path)
+      result.keys = Set(catalog.keys.map { Array($0.utf8) })
+      result.catalog = catalog
+      result.hasAllSymbols = table.hasAllSymbols
+    } else {
+      for path in table.others {
+        let file = RecordedFile(SourceFile(path: path.path, bytes: try FileSystem.read(path)))
+        result.keys.formUnion(file?.tables.flatMap { $0.keys.map { Array($0.utf8) } } ?? [])
+      }
+    }
+    strings[Self.id(table)] = result
+  }
+
+  // MARK: From calls to entries
+
+  /// The tables of a file, which tell its target from others.
+  private mutating func target(of source: SourceCode) -> [String] { ids(of: .standard, for: source) }
+
+  /// The tables that a call in a file can mean.
+  private mutating func ids(of table: KeyUse.Table, for source: SourceCode) -> [String] {
+    var place = "\(source.root.path)\0\(source.path.folder?.path ?? "")"
+    if case .named(let name) = table { place += "\0\(name)" }
+    if let ids = found[place] { return ids }
+    let ids = finders[source.root]?.tables(table, for: source.path).map(Self.id) ?? []
+    found[place] = ids
+    return ids
+  }
+
+  /// The parameters that take localized strings, for the code of each target: its own, and public ones of all. A literal
+  /// prefers a function of the same name that takes a string.
+  private mutating func localizedParameters() -> [[String]: Set<Declarations.Parameter>] {
+    var shared: Set<Declarations.Parameter> = []
+    for source in sources { shared.formUnion(source.declarations.publicParameters) }
+    var own: [[String]: (localized: Set<Declarations.Parameter>, strings: Set<Declarations.Parameter>)] = [:]
+    for source in sources {
+      let target = target(of: source)
+      own[target, default: (shared, [])].localized.formUnion(source.declarations.localizedParameters)
+      own[target, default: (shared, [])].strings.formUnion(source.declarations.stringParameters)
+    }
+    return own.mapValues { $0.localized.subtracting($0.strings) }
+  }
+
+  private mutating func findKeys() {
+    let parameters = localizedParameters()
+    var open: [(use: KeyUse, file: Int)] = []
+    for number in sources.indices {
+      let source = sources[number]
+      let types = ValueTypes(tokens: source.tokens, own: source.declarations, all: all)
+      var calls = CallFinder(tokens: source.tokens, types: types, parameters: parameters[target(of: source)] ?? [])
+      calls.run()
+      for unknown in calls.unknownKeys {
+        let message = "\(unknown.subject) is not a literal, so it cannot be known"
+        report.problems.append(sources[number].diagnostic(.note, message, at: unknown.offset))
+      }
+      var seen: Set<Int> = []
+      for use in calls.uses where seen.insert(use.offset).inserted {
+        report.callCount += 1
+        // The others may mean a key that is only found later.
+        if use.key.isCertain, !use.namesBundle { resolve(use, in: number) } else { open.append((use, number)) }
+      }
+      for table in finders[source.root]?.tables ?? [] { strings[Self.id(table)]?.members.formUnion(calls.members) }
+    }
+    for (use, file) in open { resolve(use, in: file) }
+    matches.sort { ($0.file, $0.use.offset) < ($1.file, $1.use.offset) }
+    for match in matches { add(match.key, match.use, match.file, to: match.id) }
+  }
+
+  /// Finds the entry that a call means.
+  private mutating func resolve(_ use: KeyUse, in file: Int) {
+    var ids = ids(of: use.table, for: sources[file])
+    if use.namesBundle, ids.allSatisfy({ keys(fitting: use.key, in: $0).isEmpty }) {
+      // The bundle may be that of another module.
+      let others = strings.keys.sorted().filter { id in
+        switch use.table {
+        case .standard: true
+        case .named(let name): strings[id]?.name == name
+        }
+      }
+      let owners = others.filter { !keys(fitting: use.key, in: $0).isEmpty }
+      if !owners.isEmpty { ids = owners }
+    }
+    let owners = ids.filter { !keys(fitting: use.key, in: $0).isEmpty }
+    if owners.isEmpty { return resolveNew(use, in: file, ids) }
+    for id in owners {
+      let keys = keys(fitting: use.key, in: id)
+      if keys.count == 1, let key = keys.first {
+        matches.append((key, id, use, file))
+      } else {
+        strings[id]?.possible.formUnion(keys.map { Array($0.utf8) })
+        let names = keys.map(\.quotedForMessage).joined(separator: " and ")
+        problem(.warning, "the type of a value is unknown, and the keys \(names) fit", use, file)
+      }
+    }
+  }
+
+  /// The keys of a table that a call can mean.
+  private func keys(fitting template: KeyTemplate, in id: String) -> [String] {
+    guard let strings = strings[id] else { return [] }
+    if let key = template.key, strings.keys.contains(Array(key.utf8)) { return [key] }
+    if template.isCertain { return [] }
+    return strings.keys.map { String(decoding: $0, as: UTF8.self) }.filter(template.fits).sorted()
+  }
+
+  /// Adds a key that no table has yet.
+  private mutating func resolveNew(_ use: KeyUse, in file: Int, _ ids: [String]) {
+    guard let key = use.key.key else {
+      let name = use.key.description.quotedForMessage
+      let advice = "declare its type in this file, or add the key to the catalog"
+      return problem(.error, "the type of a value in \(name) is unknown, and no key fits; \(advice)", use, file)
+    }
+    let name = key.quotedForMessage
+    let table: String
+    switch use.table {
+    case .standard: table = "Localizable"
+    case .named(let text): table = text
+    }
+    guard ids.count == 1, let id = ids.first else {
+      let reason =
+        ids.isEmpty ? "there is no file \(table).xcstrings in its folder or above" : "several could have it"
+      return problem(.error, "no catalog has the key \(name): \(reason)", use, file)
+    }
+    guard strings[id]?.catalog != nil else {
+      return problem(.error, "no file of the table \(table) has the key \(name); only catalogs are written", use, file)
+    }
+    matches.append((key, id, use, file))
+    strings[id]?.keys.insert(Array(key.utf8))
+  }
+
+  private mutating func problem(_ severity: Diagnostic.Severity, _ message: String, _ use: KeyUse, _ file: Int) {
+    report.problems.append(sources[file].diagnostic(severity, message, at: use.offset))
+  }
+
+  /// Takes down what a call says about a key.
+  private mutating func add(_ key: String, _ use: KeyUse, _ file: Int, to id: String) {
+    let bytes = Array(key.utf8)
+    var facts = strings[id]?.facts[bytes] ?? Catalog.Facts()
+    if strings[id]?.places[bytes] == nil {
+      strings[id]?.places[bytes] = (file, use.offset)
+      strings[id]?.order.append(key)
+    }
+    if let comment = use.comment, !facts.comments.contains(comment) { facts.comments.append(comment) }
+    if let value = use.defaultValue?.key {
+      if let other = facts.value, other != value {
+        let values = "\(other.quotedForMessage) and \(value.quotedForMessage)"
+        problem(.warning, "the key \(key.quotedForMessage) has two default values: \(values)", use, file)
+      } else {
+        facts.value = value
+      }
+    }
+    strings[id]?.facts[bytes] = facts
+  }
+
+  // MARK: From entries to the report
+
+  private mutating func compare() throws(Diagnostic) {
+    for (_, strings) in strings.sorted(by: { $0.key < $1.key }) {
+      guard var catalog = strings.catalog else { continue }
+      var change = ExtractionReport.CatalogChange(path: catalog.path, bytes: [])
+      for key in strings.order { update(key, strings, &catalog, &change) }
+      for key in catalog.keys where strings.facts[Array(key.utf8)] == nil { retire(key, strings, &catalog, &change) }
+      guard let bytes = try catalog.changedBytes() else { continue }
+      change.bytes = bytes
+      report.changes.append(change)
+    }
+  }
+
+  private mutating func update(
+    _ key: String,
+    _ strings: Strings,
+    _ catalog: inout Catalog,
+    _ change: inout ExtractionReport.CatalogChange
+  ) {
+    let facts = strings.facts[Array(key.utf8)] ?? Catalog.Facts()
+    if !catalog.has(key) {
+      catalog.add(key, facts)
+      change.added.append(key)
+      guard let place = strings.places[Array(key.utf8)] else { return }
+      let message = "no catalog has the key \(key.quotedForMessage)"
+      report.drift.append(sources[place.file].diagnostic(.error, message, at: place.offset))
+    } else if let changed = catalog.update(key, facts) {
+      change.changed.append(key)
+      drift("the \(changed) of \(key.quotedForMessage) does not follow the code", catalog, key)
+    }
+  }
+
+  /// Deals with a key that no call has.
+  private mutating func retire(
+    _ key: String,
+    _ strings: Strings,
+    _ catalog: inout Catalog,
+    _ change: inout ExtractionReport.CatalogChange
+  ) {
+    let state = catalog.state(of: key)
+    if strings.possible.contains(Array(key.utf8)) { return }
+    if state == "manual" || strings.hasAllSymbols, let name = SymbolName(key: key)?.text, strings.members.contains(name)
+    {
+      return
+    }
+    if catalog.markAsStale(key) {
+      change.stale.append(key)
+      drift("no code uses the key \(key.quotedForMessage)", catalog, key)
+    } else {
+      let reason = state == "stale" ? "it is stale" : state == "manual" ? "it was added by hand" : "it was migrated"
+      let message = "no code uses the key \(key.quotedForMessage); \(reason)"
+      report.problems.append(
+        Diagnostic(.warning, message, file: catalog.path.path, location: catalog.location(of: key))
+      )
+    }
+  }
+
+  private mutating func drift(_ message: String, _ catalog: Catalog, _ key: String) {
+    let location = catalog.location(of: key)
+    report.drift.append(Diagnostic(.error, message, file: catalog.path.path, location: location))
+  }
+}

@@ -1,0 +1,141 @@
+import DataFiles
+
+/// The tokens of a Swift file, with its brackets in pairs.
+struct SwiftTokens {
+  /// An argument of a call.
+  struct Argument {
+    /// The label; `nil` if there is none.
+    var label: String?
+    /// The tokens of the value.
+    var value: Range<Int>
+  }
+
+  private let tokens: [SwiftToken]
+  private let literals: [StringLiteral]
+  /// For each token, the index of the other bracket of its pair; -1 if there is none.
+  private var partners: [Int]
+
+  /// Reads a file. Any bytes are accepted.
+  init(_ source: [UInt8]) {
+    var lexer = SwiftLexer(source)
+    lexer.lex()
+    tokens = lexer.tokens
+    literals = lexer.literals
+    partners = [Int](repeating: -1, count: tokens.count)
+    pairBrackets()
+  }
+
+  var count: Int { tokens.count }
+
+  /// A token; outside the file, a sign that is nothing.
+  subscript(index: Int) -> SwiftToken {
+    if tokens.indices.contains(index) { return tokens[index] }
+    let index = max(index, 0)
+    return SwiftToken(kind: .sign, text: "", range: 0..<0, startsLine: true, region: 0, next: index + 1)
+  }
+
+  /// The string literal at an index; `nil` if there is none, or if it has no end.
+  func literal(_ index: Int) -> StringLiteral? {
+    guard case .string(let number) = self[index].kind, literals[number].isTerminated else { return nil }
+    return literals[number]
+  }
+
+  /// The other bracket of a pair; `nil` if a token is no bracket, or its partner is missing.
+  func partner(_ index: Int) -> Int? {
+    tokens.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
+  }
+
+  /// The index after a token, or after a whole pair of brackets or a whole string that starts here.
+  func after(_ index: Int) -> Int {
+    if let partner = partner(index), partner > index { return partner + 1 }
+    return self[index].next
+  }
+
+  /// The indices of the tokens of a range that are not inside brackets or strings.
+  func outer(_ range: Range<Int>) -> some Sequence<Int> {
+    sequence(state: range.lowerBound) { index in
+      guard index < range.upperBound else { return nil }
+      defer { index = max(index + 1, after(index)) }
+      return index
+    }
+  }
+
+  private mutating func pairBrackets() {
+    let closers = [")": "(", "]": "[", "}": "{"]
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() where token.kind == .sign {
+      if ["(", "[", "{"].contains(token.text) {
+        open.append(index)
+      } else if let opener = closers[token.text] {
+        // Brackets that an interpolation has left open are not outside it.
+        while let last = open.last, tokens[last].region > token.region { open.removeLast() }
+        var place = open.count - 1
+        while place >= 0, tokens[open[place]].region == token.region, tokens[open[place]].text != opener { place -= 1 }
+        guard place >= 0, tokens[open[place]].region == token.region else { continue }
+        let match = open[place]
+        open.removeSubrange(place...)
+        partners[match] = index
+        partners[index] = match
+      }
+    }
+  }
+
+  // MARK: Calls and expressions
+
+  /// The arguments between the parentheses or square brackets that open at an index; `nil` if they do not close.
+  func arguments(_ open: Int) -> [Argument]? {
+    guard let close = partner(open), close > open else { return nil }
+    return split((open + 1)..<close, at: ",").map { range in
+      let isLabelled = range.count > 1 && self[range.lowerBound].kind == .name && self[range.lowerBound + 1].isSign(":")
+      return isLabelled
+        ? Argument(label: self[range.lowerBound].text, value: (range.lowerBound + 2)..<range.upperBound)
+        : Argument(label: nil, value: range)
+    }
+  }
+
+  /// The parts of a range between separators; none for an empty range.
+  func split(_ range: Range<Int>, at separator: String) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in outer(range) where self[index].isSign(separator) {
+      parts.append(start..<index)
+      start = index + 1
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
+  }
+
+  /// The expression inside parentheses around the whole range; otherwise the range.
+  func withoutParentheses(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while range.count >= 2, self[range.lowerBound].isSign("("), partner(range.lowerBound) == range.upperBound - 1 {
+      range = (range.lowerBound + 1)..<(range.upperBound - 1)
+    }
+    return range
+  }
+
+  /// The possible values of an expression: both branches of `a ? b : c`.
+  func branches(_ range: Range<Int>, depth: Int = 0) -> [Range<Int>] {
+    let range = withoutParentheses(range)
+    guard depth < 20, let question = ternary(in: range) else { return [range] }
+    var nested = 0
+    for index in outer((question + 1)..<range.upperBound) {
+      if isTernary(index) { nested += 1 }
+      guard self[index].isSign(":") else { continue }
+      guard nested == 0 else {
+        nested -= 1
+        continue
+      }
+      return branches((question + 1)..<index, depth: depth + 1)
+        + branches((index + 1)..<range.upperBound, depth: depth + 1)
+    }
+    return [range]
+  }
+
+  private func ternary(in range: Range<Int>) -> Int? { outer(range).first(where: isTernary) }
+
+  /// Whether a question mark chooses between two values. That of an optional follows its operand immediately.
+  private func isTernary(_ index: Int) -> Bool {
+    self[index].isSign("?") && index > 0 && self[index - 1].range.upperBound < self[index].range.lowerBound
+  }
+}

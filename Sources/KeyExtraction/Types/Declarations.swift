@@ -1,0 +1,68 @@
+/// What a Swift file declares: the types of its variables and functions, and which parameters take localized strings.
+struct Declarations {
+  /// A variable, a constant or a parameter.
+  struct Variable {
+    /// The declared type; `nil` if there is none.
+    var type: String?
+    /// The tokens of the first value; `nil` if there is none.
+    var value: Range<Int>?
+    /// The tokens that can use the name.
+    var scope: Range<Int>
+    /// The index of the name.
+    var place: Int
+    /// Whether the variable belongs to a type.
+    var isMember: Bool
+  }
+
+  /// A parameter or a property that a call names.
+  struct Parameter: Hashable {
+    /// The function; for an initializer, the type.
+    var function: String
+    /// The label, or the number of a parameter without one.
+    var label: String
+  }
+
+  /// The variables by name.
+  var variables: [String: [Variable]] = [:]
+  /// The types that functions return, by name. Functions that return different types have an empty one.
+  var functions: [String: String] = [:]
+  /// The types that the file declares.
+  var types: Set<String> = []
+  /// The types that other names stand for.
+  var aliases: [String: String] = [:]
+  /// The parameters that take localized strings.
+  var localizedParameters: Set<Parameter> = []
+  /// Those of functions that other modules can call.
+  var publicParameters: Set<Parameter> = []
+  /// The parameters that take strings. A literal prefers them.
+  var stringParameters: Set<Parameter> = []
+  /// The bodies that return localized strings.
+  var localizedBodies: [Range<Int>] = []
+  /// The modules that the file imports.
+  var imports: Set<String> = []
+
+  /// The types whose literals are keys.
+  static let localizedTypes: Set<String> = [
+    "DisplayRepresentation", "IntentDescription", "IntentDialog", "LocalizationValue", "LocalizedKey",
+    "LocalizedStringKey", "LocalizedStringResource", "TypeDisplayRepresentation",
+  ]
+
+  /// Whether a type, or the elements of a collection type, are localized strings.
+  static func isLocalized(_ type: String) -> Bool {
+    localizedTypes.contains(type.hasPrefix("[") ? String(type.dropFirst().dropLast()) : type)
+  }
+
+  /// Adds what another file declares, except its parameters. Where files disagree, nothing is known.
+  mutating func add(_ other: Declarations) {
+    functions.merge(other.functions) { $0 == $1 ? $0 : "" }
+    types.formUnion(other.types)
+    aliases.merge(other.aliases) { $0 == $1 ? $0 : "" }
+    for (name, list) in other.variables {
+      // Places in another file mean nothing here.
+      for variable in list where variable.isMember && variable.type != nil {
+        variables[name, default: []]
+          .append(Variable(type: variable.type, value: nil, scope: 0..<0, place: 0, isMember: true))
+      }
+    }
+  }
+}

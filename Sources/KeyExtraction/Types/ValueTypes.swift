@@ -1,0 +1,189 @@
+/// The types of expressions, as far as a file tells without a compiler.
+struct ValueTypes {
+  /// A type, and whether there is no doubt about it.
+  struct Guess {
+    var type: String
+    var isCertain: Bool
+  }
+
+  /// A limit for expressions inside expressions, and for variables that get their values from others.
+  private static let depthLimit = 24
+
+  let tokens: SwiftTokens
+  /// The declarations of this file.
+  let own: Declarations
+  /// The declarations of all files.
+  let all: Declarations
+
+  /// The type of an expression; `nil` if the file does not tell.
+  func type(of range: Range<Int>, depth: Int = 0) -> Guess? {
+    guard depth < Self.depthLimit else { return nil }
+    var range = range
+    while range.count > 1 {
+      let first = tokens[range.lowerBound]
+      guard ["try", "await", "-", "+"].contains(first.text) || first.isSign("?") || first.isSign("!") else { break }
+      if first.isSign("!"), !tokens[range.lowerBound - 1].isName("try") {
+        return Guess(type: "Bool", isCertain: true)
+      }
+      range = (range.lowerBound + 1)..<range.upperBound
+    }
+    if range.isEmpty { return nil }
+    let branches = tokens.branches(range)
+    if branches.count > 1 {
+      for branch in branches {
+        if let guess = type(of: branch, depth: depth + 4) { return guess }
+      }
+      return nil
+    }
+    range = branches[0]
+    return operation(range, depth) ?? operand(range, depth)
+  }
+
+  // MARK: Operators
+
+  /// The type of an expression with operators.
+  private func operation(_ range: Range<Int>, _ depth: Int) -> Guess? {
+    var operators: [Int] = []
+    for index in tokens.outer(range) where index > range.lowerBound {
+      let token = tokens[index]
+      if token.isName("as"), let name = castType(after: index, before: range.upperBound) {
+        return Guess(type: name, isCertain: true)
+      }
+      if token.kind == .sign, Self.operators.contains(token.text) { operators.append(index) }
+    }
+    guard let first = operators.first else { return nil }
+    let texts = Set(operators.map { tokens[$0].text })
+    if !texts.isDisjoint(with: ["==", "!=", "<=", ">=", "&&", "||", "<", ">", "===", "!=="]) {
+      return Guess(type: "Bool", isCertain: true)
+    }
+    var parts = [range.lowerBound..<first]
+    for (index, next) in zip(operators, operators.dropFirst() + [range.upperBound]) { parts.append((index + 1)..<next) }
+    if texts.contains("??") { parts.reverse() }
+    let guesses = parts.filter { !$0.isEmpty }.map { part in
+      (guess: type(of: part, depth: depth + 1), isLiteral: part.count == 1 && isNumber(part.lowerBound))
+    }
+    // A literal takes the type of the other operand.
+    if let typed = guesses.first(where: { !$0.isLiteral && $0.guess != nil }) { return typed.guess }
+    if guesses.contains(where: { !$0.isLiteral }) { return nil }
+    return guesses.first { $0.guess?.type == "Double" }?.guess ?? guesses.first?.guess
+  }
+
+  private static let operators: Set<String> = [
+    "+", "-", "*", "/", "%", "??", "==", "!=", "<=", ">=", "&&", "||", "<", ">", "===", "!==",
+  ]
+
+  private func castType(after index: Int, before end: Int) -> String? {
+    var next = index + 1
+    if tokens[next].isSign("?") || tokens[next].isSign("!") { next += 1 }
+    guard next < end, tokens[next].kind == .name else { return nil }
+    while next + 2 < end, tokens[next + 1].isSign("."), tokens[next + 2].kind == .name { next += 2 }
+    return tokens[next].text
+  }
+
+  private func isNumber(_ index: Int) -> Bool { [.integer, .floatingPoint].contains(tokens[index].kind) }
+
+  // MARK: Operands
+
+  private func operand(_ range: Range<Int>, _ depth: Int) -> Guess? {
+    let (first, last) = (tokens[range.lowerBound], tokens[range.upperBound - 1])
+    if tokens.after(range.lowerBound) == range.upperBound {
+      switch first.kind {
+      case .integer: return Guess(type: "Int", isCertain: true)
+      case .floatingPoint: return Guess(type: "Double", isCertain: true)
+      case .string: return Guess(type: "String", isCertain: true)
+      case .sign where first.text == "[": return Guess(type: "Array", isCertain: true)
+      case .name where first.text == "true" || first.text == "false": return Guess(type: "Bool", isCertain: true)
+      case .name: return variable(first.text, at: range.lowerBound, depth)
+      default: return nil
+      }
+    }
+    if last.isSign("!") { return type(of: range.lowerBound..<(range.upperBound - 1), depth: depth + 1) }
+    if last.isSign(")"), let open = tokens.partner(range.upperBound - 1), open > range.lowerBound {
+      return call(range.lowerBound..<open, depth)
+    }
+    if last.kind == .name, tokens[range.upperBound - 2].isSign(".") {
+      return member(last.text, of: range.lowerBound..<(range.upperBound - 2), depth)
+    }
+    return nil
+  }
+
+  /// The type of a variable by its name alone.
+  private func variable(_ name: String, at index: Int, _ depth: Int) -> Guess? {
+    let visible = own.variables[name]?.filter { variable in
+      variable.scope.contains(index) && (variable.isMember || variable.place < index)
+    }
+    let nearest = visible?.max { ($0.scope.lowerBound, $0.place) < ($1.scope.lowerBound, $1.place) }
+    if let nearest { return type(of: nearest, depth) }
+    return property(name, depth)
+  }
+
+  private func type(of variable: Declarations.Variable, _ depth: Int) -> Guess? {
+    if let type = variable.type { return Guess(type: type, isCertain: true) }
+    return variable.value.flatMap { type(of: $0, depth: depth + 1) }
+  }
+
+  /// The type that all properties with a name have.
+  private func property(_ name: String, _ depth: Int) -> Guess? {
+    let here = own.variables[name]?.filter(\.isMember) ?? []
+    let guesses = here.map { type(of: $0, depth) }
+    if let first = guesses.first {
+      let isSame = guesses.allSatisfy { $0?.type == first?.type }
+      return isSame ? first.map { Guess(type: $0.type, isCertain: $0.isCertain && here.count == 1) } : nil
+    }
+    let others = Set(all.variables[name]?.compactMap(\.type) ?? [])
+    return others.count == 1 ? others.first.map { Guess(type: $0, isCertain: false) } : nil
+  }
+
+  private func member(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
+    if base.count == 1, tokens[base.lowerBound].isName("self") { return property(name, depth) }
+    var base = base
+    while let last = base.last, tokens[last].isSign("?") || tokens[last].isSign("!") { base = base.dropLast() }
+    if base.isEmpty { return nil }
+    if let known = property(name, depth) { return Guess(type: known.type, isCertain: false) }
+    return Self.knownMembers[name].map { Guess(type: $0, isCertain: true) }
+  }
+
+  private func call(_ callee: Range<Int>, _ depth: Int) -> Guess? {
+    var callee = callee
+    // A generic type: `Set<Int>()`.
+    if tokens[callee.upperBound - 1].isSign(">"), let open = callee.first(where: { tokens[$0].isSign("<") }) {
+      callee = callee.lowerBound..<open
+    }
+    guard let last = callee.last, tokens[last].kind == .name else { return nil }
+    let name = tokens[last].text
+    if name == "init", callee.count > 2, depth < Self.depthLimit {
+      return call(callee.lowerBound..<(last - 1), depth + 1)
+    }
+    if name.unicodeScalars.first?.properties.isUppercase == true { return Guess(type: name, isCertain: true) }
+    if let type = own.functions[name] ?? all.functions[name] {
+      return type.isEmpty ? nil : Guess(type: type, isCertain: own.functions[name] != nil)
+    }
+    guard callee.count > 2 else { return nil }
+    if ["magnitude", "rounded", "clamped", "advanced"].contains(name) {
+      return type(of: callee.lowerBound..<(last - 1), depth: depth + 1)
+    }
+    return Self.knownMembers[name].map { Guess(type: $0, isCertain: true) }
+  }
+
+  /// Members of the standard library and Foundation whose names tell their types.
+  private static let knownMembers: [String: String] = {
+    var members: [String: String] = [:]
+    for name in ["bitWidth", "count", "hashValue", "intValue", "integerValue", "underestimatedCount"] {
+      members[name] = "Int"
+    }
+    for name in ["doubleValue", "timeIntervalSince1970", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate"] {
+      members[name] = "Double"
+    }
+    members["floatValue"] = "Float"
+    for name in [
+      "absoluteString", "appending", "capitalized", "debugDescription", "description", "dropFirst", "dropLast",
+      "formatted", "identifier", "joined", "lastPathComponent", "localizedCapitalized", "localizedDescription",
+      "localizedLowercase", "localizedName", "localizedString", "localizedUppercase", "lowercased", "path",
+      "pathExtension", "prefix", "replacingOccurrences", "string", "stringValue", "suffix", "trimmingCharacters",
+      "uppercased", "uuidString",
+    ] {
+      members[name] = "String"
+    }
+    return members
+  }()
+}

@@ -1,0 +1,139 @@
+import Expectations
+import Testing
+
+@testable import KeyExtraction
+
+@Suite struct CallTests {
+  @Test(
+    "each spelling gives its key",
+    arguments: [
+      (#"String(localized: "a")"#, "a"),
+      (#"String(localized: "a", table: "T", bundle: .module, comment: "c")"#, "a | table T | comment c"),
+      (#"String(localized: "a", table: nil, comment: "")"#, "a"),
+      (#"String(localized: "a", defaultValue: "b \(5)")"#, "a | value b %lld"),
+      (#"String(localized: "a", defaultValue: "100%")"#, "a | value 100%"),
+      (#"let s: String = .init(localized: "a")"#, "a"),
+      (#"Swift.String(localized: "a", with: localizer)"#, "a"),
+      (#"String(localized: "\(5) of 100%")"#, "%lld of 100%%"),
+      (#"String(localized: "100%")"#, "100%"),
+      (#"String(localized: .filesCount(5))"#, nil),
+      (#"String(localized: isOn ? "on" : "off")"#, "on; off"),
+      (#"String(localized: LocalizedStringResource("a", comment: "c"))"#, "a | comment c"),
+      (#"String(localized: LocalizedStringResource.greeting)"#, nil),
+      (#"String(localized: String.LocalizationValue("a"), comment: "c")"#, "a"),
+      (#"String(localized: key)"#, "unknown: the key"),
+      (#"String(localized: "a", table: name)"#, "unknown: the table"),
+      (#"LocalizedStringResource("a", defaultValue: "b", table: "T", locale: .current)"#, "a | table T | value b"),
+      (#"LocalizedStringResource("a", bundle: .atURL(Bundle.main.bundleURL))"#, "a"),
+      (#"LocalizedStringResource("a", bundle: .strings)"#, "a | bundle"),
+      (#"let r: LocalizedStringResource = "a \(1.5)""#, "a %lf"),
+      (#"let r: LocalizedStringResource? = .init("a", comment: "c")"#, "a | comment c"),
+      (#"static let all: [String: LocalizedStringResource] = ["x": "a", "y": "b"]"#, "a; b"),
+      (#"var r: LocalizedStringResource { "a" }"#, "a"),
+      (
+        #"func f(x: X) -> LocalizedStringResource { switch x { case .y("no"): return "a"; default: x.g("no") ? "b" : "c" } }"#,
+        "a; b; c"
+      ),
+      (#"func show(_ r: LocalizedStringResource, at n: Int) {}; show("a", at: 1); show(b)"#, "a"),
+      (#"func show(r: LocalizedStringResource) {}; func show(r: String) {}; show(r: "a")"#, nil),
+      (#"struct Row { let title: LocalizedStringKey; let id: String }; Row(title: "a", id: "b")"#, "a"),
+      (#"struct Row { init(_ r: LocalizedStringResource) {} }; Row("a")"#, "a"),
+      (#"NSLocalizedString("a", comment: "c")"#, "a | comment c"),
+      (
+        #"NSLocalizedString("a", tableName: "T", bundle: .main, value: "v", comment: "c")"#,
+        "a | table T | value v | comment c"
+      ),
+      (#"NSLocalizedString("a", value: "", comment: "")"#, "a"),
+      (#"NSLocalizedString("a" + " b", comment: "")"#, "a b"),
+      (#"NSLocalizedString("a \(b)", comment: "")"#, "unknown: the key"),
+      (#"func NSLocalizedString(_ key: String, comment: String) -> String"#, nil),
+      (#"String.localizedStringWithFormat(NSLocalizedString("%d files", comment: ""), n)"#, "%d files"),
+      (#"AttributedString(localized: "**a** \(5)", comment: "c")"#, "**a** %lld | comment c"),
+      (#"LocalizedStringKey("a")"#, "a"),
+      (#"LocalizedKey("a \(UInt8(3))")"#, "a %u"),
+      (#"Text("a")"#, nil),
+      (#"import SwiftUI; Text("a", tableName: "T", comment: "c")"#, "a | table T | comment c"),
+      (#"import SwiftUI; Text("a \(date, style: .date)")"#, "a %@"),
+      (#"import SwiftUI; Text(verbatim: "a"); Text(name); Button("b") {}; view.navigationTitle("c")"#, "b; c"),
+      (#"import AppIntents; Summary("Open \(\.$file) now"); IntentDescription("b")"#, "Open ${file} now; b"),
+      (#"import AppIntents; static let cases: [E: DisplayRepresentation] = [.a: "a", .b: .init(title: "b")]"#, "a; b"),
+      (#"localizer("a", 5, table: "T")"#, "a | table T"),
+      (#"self.localizer("a")"#, "a"),
+      (#"strings.localizer(preferring: ["pl"])("a")"#, "a"),
+      (#"let polish = strings.localizer(preferring: ["pl"]); polish("a"); other("b")"#, "a"),
+      (#"func f(l: Localizer) { l("a") }; Localizer.current("b"); userLocalizer("c")"#, "a; b; c"),
+      (#"localizer(.filesCount(5)); localizer(key)"#, "unknown: the key"),
+      (#"localizer.localizedString(forKey: "a", value: "v", table: "T")"#, "a | table T | value v"),
+      (#"Bundle.main.localizedString(forKey: "a", value: nil, table: nil); l.localizedText("b", 5)"#, "a; b"),
+      (#"String(localized: "a") + "b" == other.String(localised: "c")"#, "a"),
+    ] as [(String, String?)]
+  )
+  func spellings(source: String, expected: String?) {
+    expectEqual(
+      lookups(in: source),
+      expected?.split(separator: ";").map { $0.split(separator: " ").joined(separator: " ") } ?? []
+    )
+  }
+
+  @Test(
+    "the type of a value decides its directive",
+    arguments: [
+      ("5", "%lld"), ("-5", "%lld"), ("0x1F", "%lld"), ("2.5", "%lf"), ("1e3", "%lf"), (#""x""#, "%@"), ("true", "%@"),
+      ("Int64(x)", "%lld"), ("UInt(x)", "%llu"), ("Int32(x)", "%d"), ("UInt16(x)", "%u"), ("Float(x)", "%f"),
+      ("CGFloat(x)", "%lf"), ("Double(x) / 2", "%lf"), ("NSNumber(value: 5)", "%@"), ("URL(fileURLWithPath: p)", "%@"),
+      ("count", "%lld"), ("count + 1", "%lld"), ("2 * weight", "%lf"), ("(count)", "%lld"), ("count > 1", "%@"),
+      ("names.count", "%lld"), ("names.count - 1", "%lld"), ("name.uppercased()", "%@"), ("self.ratio", "%f"),
+      ("isOn ? count : 0", "%lld"), ("name ?? \"none\"", "%@"), ("x as Int", "%lld"), ("x as? String ?? \"\"", "%@"),
+      ("date.formatted(.dateTime)", "%@"), ("price, format: .currency(code: \"EUR\")", "%@"),
+      ("weight, specifier: \"%.1f\"", "%.1f"), ("total()", "%u"), ("alias", "%d"), ("point.x", "%lf"),
+      ("derived", "%lld"),
+      ("text", "%@"), ("list.joined(separator: \", \")", "%@"), ("item", "%@"), ("pair.0", "?"), ("f { $0 }", "?"),
+      ("something.unheardOf", "?"), ("try! total()", "%u"), ("optional!", "%lld"), ("inner", "%lf"), ("shadowed", "%@"),
+      ("index", "%lld"), ("element", "?"), ("LocalizedStringResource(\"a\")", "%@"),
+    ]
+  )
+  func types(value: String, directive: String) {
+    let source = """
+      struct Point { let x: Double; var y = 2.5 }
+      typealias Number = Int32
+      struct Screen {
+        var count = 5
+        let ratio: Float
+        let alias: Number = 3
+        let optional: Int?
+        let shadowed: Int
+        func total() -> UInt32 { 1 }
+        func show(name: String, weight: Double, item: some View, x: Any, shadowed: String) {
+          let derived = count + 1, names: [String]
+          let text = "a"
+          if let inner = maybe ?? weight {
+            for (index, element) in names.enumerated() {
+              LocalizedStringKey("<\\(\(value))>")
+            }
+          }
+        }
+      }
+      """
+    let lines = lookups(in: source).filter { $0 != "a" }
+    expectEqual(lines.map { $0.hasPrefix("?") ? "?" : String($0.dropFirst().dropLast()) }, [directive])
+  }
+
+  @Test("a key fits if only the directives of uncertain types differ") func fitting() {
+    let template = KeyTemplate([.unknown, .text(" of 100% in "), .directive("%@", isCertain: true)])
+    #expect(template.fits("%lld of 100%% in %@"))
+    #expect(template.fits("%@ of 100%% in %@"))
+    #expect(!template.fits("%lld of 100%% in %lld"))
+    #expect(!template.fits("5 of 100%% in %@"))
+    #expect(!template.fits("%lld of 10%% in %@"))
+    #expect(KeyTemplate([.directive("%@", isCertain: false)]).fits("%d"))
+    #expect(!KeyTemplate([.directive("%@", isCertain: true)]).fits("%d"))
+  }
+
+  @Test("several values are numbered as Xcode does") func numbering() {
+    #expect(KeyTemplate.numbered("%@ has %lld of 100%%") == "%1$@ has %2$lld of 100%%")
+    #expect(KeyTemplate.numbered("%.1f and %lf") == "%1$.1f and %2$lf")
+    #expect(KeyTemplate.numbered("%@ alone") == nil)
+    #expect(KeyTemplate.numbered("%2$@ of %1$@") == nil)
+    #expect(KeyTemplate.numbered("50% of all, 20% of some") == nil)
+  }
+}
