@@ -3,7 +3,7 @@ import StringsLint
 import TestSupport
 import Testing
 
-private let commands = ["render", "lint", "format", "compile", "negotiate"]
+private let commands = ["render", "lint", "extract", "format", "compile", "negotiate"]
 private let renderUsage = """
   render <file or folder> [<option>…] <key> <argument>…
          localize render --batch <file or folder> [<option>…]
@@ -57,6 +57,7 @@ private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", "
         ["render", "a", "b", "--device"], "--device needs a value",
         renderUsage
       ),
+      (["extract"], "missing argument: <folder>", "extract [--check] <folder>…"),
       (["lint"], "missing argument: <file or folder>", lintUsage),
       (["lint", "--explain", "bogus"], "unknown rule bogus; the rules are \(ruleNames)", lintUsage),
       (["lint", "--explain", "edge-space", "a"], "unexpected argument a", lintUsage),

@@ -1,0 +1,336 @@
+import Expectations
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ExtractTests {
+  private let folder: TemporaryFolder
+  private let code = #"""
+    import LocalizedStrings
+
+    func show(count: Int, name: String, rest: some Any) {
+      print(String(localized: "Cancel", comment: "A button"))
+      print(String(localized: "\(count) files"))
+      print(String(localized: "\(name) has \(count) files", comment: "Who has what"))
+      print(String(localized: "greeting", defaultValue: "Good morning, \(name)", comment: "A \"greeting\""))
+      print(String(localized: "\(rest) parcels"))
+      print(String(localized: .welcome))
+      print(NSLocalizedString("Back again", comment: ""))
+    }
+    """#
+  private let catalog = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%lld parcels" : {
+          "localizations" : {
+            "pl" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%lld paczek"
+              }
+            }
+          }
+        },
+        "Back again" : {
+          "extractionState" : "stale"
+        },
+        "By hand" : {
+          "extractionState" : "manual"
+        },
+        "Gone" : {
+          "comment" : "It was here",
+          "localizations" : {
+            "pl" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Znikło"
+              }
+            }
+          }
+        },
+        "Gone before" : {
+          "extractionState" : "stale"
+        },
+        "welcome" : {
+          "extractionState" : "manual"
+        }
+      },
+      "version" : "1.0"
+    }
+    """#
+  private let updated = #"""
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%@ has %lld files" : {
+          "comment" : "Who has what",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "%1$@ has %2$lld files"
+              }
+            }
+          }
+        },
+        "%lld files" : {
+
+        },
+        "%lld parcels" : {
+          "localizations" : {
+            "pl" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%lld paczek"
+              }
+            }
+          }
+        },
+        "Back again" : {
+
+        },
+        "By hand" : {
+          "extractionState" : "manual"
+        },
+        "Cancel" : {
+          "comment" : "A button"
+        },
+        "Gone" : {
+          "comment" : "It was here",
+          "extractionState" : "stale",
+          "localizations" : {
+            "pl" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Znikło"
+              }
+            }
+          }
+        },
+        "Gone before" : {
+          "extractionState" : "stale"
+        },
+        "greeting" : {
+          "comment" : "A \"greeting\"",
+          "extractionState" : "extracted_with_value",
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "Good morning, %@"
+              }
+            }
+          }
+        },
+        "welcome" : {
+          "extractionState" : "manual"
+        }
+      },
+      "version" : "1.0"
+    }
+    """#
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(code, to: "App/Views/Main.swift")
+    try folder.write(catalog, to: "App/Resources/Localizable.xcstrings")
+  }
+
+  private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
+
+  private func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  /// Runs the command in the folder App.
+  private func extract(_ arguments: String...) async throws -> CommandRun {
+    var run = try await CommandRun("localize", ["extract", path("App")] + arguments)
+    run.output = run.output.replacingOccurrences(of: path("App") + "/", with: "")
+    run.errors = run.errors.replacingOccurrences(of: path("App") + "/", with: "")
+    return run
+  }
+
+  @Test("a catalog gets the keys of the code as Xcode writes them, and nothing else in it moves")
+  func update() async throws {
+    let run = try await extract()
+    #expect(
+      run == CommandRun(output: "Resources/Localizable.xcstrings: 4 added, 1 changed, 1 stale\n", errors: "", code: 0)
+    )
+    #expect(try text("App/Resources/Localizable.xcstrings") == updated)
+    #expect(try await extract() == CommandRun(output: "", errors: "", code: 0))
+    #expect(try text("App/Resources/Localizable.xcstrings") == updated)
+  }
+
+  @Test("--check writes nothing, lists each difference with its place, and fails") func check() async throws {
+    let run = try await extract("--check")
+    let expected = """
+      Resources/Localizable.xcstrings:14:5: error: the state of "Back again" does not follow the code
+      Resources/Localizable.xcstrings:17:5: warning: no code uses the key "By hand"; it was added by hand
+      Resources/Localizable.xcstrings:20:5: error: no code uses the key "Gone"
+      Resources/Localizable.xcstrings:31:5: warning: no code uses the key "Gone before"; it is stale
+      Views/Main.swift:4:27: error: no catalog has the key "Cancel"
+      Views/Main.swift:5:27: error: no catalog has the key "%lld files"
+      Views/Main.swift:6:27: error: no catalog has the key "%@ has %lld files"
+      Views/Main.swift:7:27: error: no catalog has the key "greeting"
+      Found 6 keys in 1 Swift file.
+
+      """
+    #expect(run == CommandRun(output: expected, errors: "", code: 1))
+    #expect(try text("App/Resources/Localizable.xcstrings") == catalog)
+
+    _ = try await extract()
+    let clean = try await extract("--check")
+    #expect(clean.code == 0)
+    #expect(!clean.output.contains("error:"))
+  }
+
+  @Test("what cannot be known is listed, with the reason") func unknown() async throws {
+    try folder.write(
+      #"""
+      func f(key: String, rest: Rest) {
+        NSLocalizedString(key, comment: "")
+        String(localized: "\(rest.x) boxes")
+        String(localized: "Exit", table: "Signs")
+      }
+      """#,
+      to: "App/Views/Main.swift"
+    )
+    let places = [
+      "Views/Main.swift:2:21: note: the key is not a literal, so it cannot be known",
+      #"Views/Main.swift:3:21: error: the type of a value in "\(…) boxes" is unknown, and no key fits; "#
+        + "declare its type in this file, or add the key to the catalog",
+      #"Views/Main.swift:4:21: error: no catalog has the key "Exit": "#
+        + "there is no file Signs.xcstrings in its folder or above",
+    ]
+    let check = try await extract("--check")
+    #expect(check.code == 1)
+    for line in places { #expect(check.output.contains(line + "\n")) }
+    let run = try await extract()
+    #expect(run.code == 0)
+    #expect(run.errors == places.map { $0 + "\n" }.joined())
+  }
+
+  @Test("comments and default values follow the code, and an edited text stays") func changes() async throws {
+    func catalog(_ comment: String, _ state: String, _ value: String, _ english: String, _ german: String) -> String {
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "a" : {
+            "comment" : "\(comment)",\(state.isEmpty ? "" : "\n      \"extractionState\" : \"\(state)\",")
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "\(german)",
+                  "value" : "Wert"
+                }
+              },
+              "en" : {
+                "stringUnit" : {
+                  "state" : "\(english)",
+                  "value" : "\(value)"
+                }
+              }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    }
+    let file = "App/Resources/Localizable.xcstrings"
+    let call = #"String(localized: "a", defaultValue: "New", comment: "One"); NSLocalizedString("a", comment: "Two")"#
+    try folder.write(call, to: "App/Views/Main.swift")
+    try folder.write(catalog("Old", "extracted_with_value", "Old", "new", "translated"), to: file)
+    #expect(try await extract().output == "Resources/Localizable.xcstrings: 1 changed\n")
+    #expect(try text(file) == catalog("One\\nTwo", "extracted_with_value", "New", "new", "needs_review"))
+
+    try folder.write(catalog("One\\nTwo", "extracted_with_value", "Edited", "translated", "translated"), to: file)
+    let check = try await extract("--check")
+    #expect(check.output.contains("4:5: error: the state of \"a\" does not follow the code\n"))
+    _ = try await extract()
+    #expect(try text(file) == catalog("One\\nTwo", "", "Edited", "translated", "translated"))
+
+    let manual = catalog("Old", "manual", "Old", "new", "translated")
+    try folder.write(manual, to: file)
+    #expect(try await extract().output.isEmpty)
+    #expect(try text(file) == manual)
+  }
+
+  @Test("a call belongs to the nearest catalog with the name of its table") func targets() async throws {
+    let empty = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}"
+    func entry(_ keys: String...) -> String {
+      let entries = keys.map { "    \"\($0)\" : {\n\n    }" }.joined(separator: ",\n")
+      return empty.replacingOccurrences(of: "{\n\n  }", with: "{\n\(entries)\n  }")
+    }
+    for (name, text) in [
+      ("Package.swift", ""),
+      (
+        "Sources/A/Inner/A.swift",
+        #"String(localized: "a"); NSLocalizedString("sign", tableName: "Signs", comment: "")"#
+      ),
+      ("Sources/A/Resources/Localizable.xcstrings", empty), ("Sources/A/Resources/Signs.xcstrings", empty),
+      ("Sources/A/Resources/InfoPlist.xcstrings", entry("CFBundleName")),
+      ("Sources/B/B.swift", #"String(localized: "b"); String(localized: "a", bundle: .a)"#),
+      ("Sources/B/B.xcstrings", empty),
+      ("Sources/C/C.swift", #"String(localized: "c")"#),
+      ("Sources/B/GeneratedStringTables.swift", #"String(localized: "generated")"#),
+    ] {
+      try folder.write(text, to: "App/\(name)")
+    }
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Views"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("App/Resources"))
+    let run = try await extract()
+    #expect(
+      run.errors == """
+        Sources/C/C.swift:1:19: error: no catalog has the key "c": \
+        there is no file Localizable.xcstrings in its folder or above
+
+        """
+    )
+    #expect(
+      run.output == """
+        Sources/A/Resources/Localizable.xcstrings: 1 added
+        Sources/A/Resources/Signs.xcstrings: 1 added
+        Sources/B/B.xcstrings: 1 added
+
+        """
+    )
+    #expect(try text("App/Sources/A/Resources/Localizable.xcstrings") == entry("a"))
+    #expect(try text("App/Sources/A/Resources/Signs.xcstrings") == entry("sign"))
+    #expect(try text("App/Sources/B/B.xcstrings") == entry("b"))
+  }
+
+  @Test("with symbols for all keys, a symbol uses its key") func symbols() async throws {
+    let catalog = catalog.replacingOccurrences(of: "Gone\"", with: "Still here\"")
+    try folder.write("print(String(localized: .stillHere))", to: "App/Views/Main.swift")
+    try folder.write(catalog, to: "App/Resources/Localizable.xcstrings")
+    let without = try await extract("--check")
+    #expect(without.output.contains("error: no code uses the key \"Still here\""))
+    try folder.write(#"{ "allKeys": true }"#, to: "App/plural.json")
+    let with = try await extract("--check")
+    #expect(!with.output.contains("Still here"))
+  }
+
+  @Test("the calls of a program and two libraries have the keys of their catalogs") func callSites() async throws {
+    let sources = PackageFolder.path("Tools/call-sites/Sources")
+    let run = try await CommandRun("localize", "extract", "--check", sources)
+    // Their comments are not in the catalogs, which are in another style.
+    let others = run.output.split(separator: "\n").filter { !$0.contains(": error: the comment of ") }
+    expectEqual(others, ["Found 226 keys in 8 Swift files."])
+  }
+
+  @Test("folders are needed, with code and valid catalogs") func wrongPaths() async throws {
+    let file = try await CommandRun("localize", "extract", path("App/Views/Main.swift"))
+    #expect(file.code == 1)
+    #expect(file.errors.contains("Main.swift: error: expected a folder, because all code of a catalog has to be known"))
+    let missing = try await CommandRun("localize", "extract", path("None"))
+    #expect(missing.code == 1)
+    let empty = try await CommandRun("localize", "extract", path("App/Resources"))
+    #expect(empty == CommandRun(output: "", errors: "error: no Swift files in \(path("App/Resources"))\n", code: 1))
+    try folder.write("{", to: "App/Resources/Localizable.xcstrings")
+    let broken = try await extract()
+    #expect(broken.code == 1)
+    #expect(broken.errors.hasPrefix("Resources/Localizable.xcstrings:1:2: error: "))
+    #expect(try text("App/Resources/Localizable.xcstrings") == "{")
+  }
+}
