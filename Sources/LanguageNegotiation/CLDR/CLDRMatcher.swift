@@ -19,7 +19,7 @@ final class CLDRMatcher: LanguageMatcher {
   init(available: [String]) {
     let entries = available.enumerated().compactMap { position, name -> Entry? in
       guard let tag = Self.tag(name) else { return nil }
-      return Entry(position: position, tag: tag, locale: LanguageDistance.Locale(Self.full(tag)))
+      return Entry(position: position, tag: tag, locale: Self.locale(tag, named: name))
     }
     self.available = available
     self.entries = entries.filter(\.locale.isParadigm) + entries.filter { !$0.locale.isParadigm }
@@ -40,11 +40,12 @@ final class CLDRMatcher: LanguageMatcher {
         }
         continue
       }
-      let want = LanguageDistance(from: LanguageDistance.Locale(Self.full(tag)))
+      let locale = Self.locale(tag, named: name)
+      let want = LanguageDistance(from: locale)
       for place in entries.indices {
         let distance = want.distance(to: entries[place].locale) + handicap.partialValue
         let current = distance == bestDistance ? best.map { entries[$0] } : nil
-        let winsTie = current.map { isBetter(entries[place], than: $0, for: tag) } ?? false
+        let winsTie = current.map { isBetter(entries[place], than: $0, for: tag, locale) } ?? false
         if distance < bestDistance || winsTie { (best, bestDistance, reason) = (place, distance, index) }
       }
     }
@@ -63,7 +64,7 @@ final class CLDRMatcher: LanguageMatcher {
       return nil
     }
     if tag == entry.tag { return tag == LanguageTag(preferred) ? .identical : .renamed }
-    let distance = LanguageDistance(from: LanguageDistance.Locale(Self.full(tag))).distance(to: entry.locale)
+    let distance = LanguageDistance(from: Self.locale(tag, named: preferred)).distance(to: entry.locale)
     return distance < LanguageDistance.threshold ? .distance(distance) : nil
   }
 
@@ -74,18 +75,27 @@ final class CLDRMatcher: LanguageMatcher {
     return tag
   }
 
-  /// The tag with its likely subtags. A bare `und` stays as it is, instead of becoming English.
-  private static func full(_ tag: LanguageTag) -> LanguageTag.Core {
-    if tag.core == LanguageTag.Core(.und) { return tag.core }
-    return CLDRData().maximized(tag.core) ?? tag.core
+  /// The tag with its likely subtags, prepared for comparisons. A bare `und` stays as it is, instead of becoming English.
+  private static func locale(_ tag: LanguageTag, named name: String) -> LanguageDistance.Locale {
+    if tag.core == LanguageTag.Core(.und) { return LanguageDistance.Locale(tag.core) }
+    var core = CLDRData().maximized(tag.core) ?? tag.core
+    // Serbo-Croatian has distances of its own, though it is now a name for Serbian in Latin script.
+    if tag.language == "sr", tag.script == "latn", LanguageTag(name)?.language == "sh" { core.language = "sh" }
+    return LanguageDistance.Locale(core, pseudo: tag.pseudoRegion)
   }
 
-  /// Compares two entries at the same distance: the one equal to the preferred tag is better, then the one with the likely
-  /// script or region.
-  private func isBetter(_ entry: Entry, than current: Entry, for tag: LanguageTag) -> Bool {
+  /// Compares two entries at the same distance: the one equal to the preferred tag is better, then the one that is spelled
+  /// most like it, then the one with the likely script or region.
+  private func isBetter(
+    _ entry: Entry,
+    than current: Entry,
+    for tag: LanguageTag,
+    _ locale: LanguageDistance.Locale
+  ) -> Bool {
     let (new, old) = (entry.locale.core, current.locale.core)
     if current.tag == tag || new.language != old.language { return false }
     if entry.tag == tag { return true }
+    if new == old { return new == locale.core && entry.tag.spelling(unlike: tag) < current.tag.spelling(unlike: tag) }
     if new.script != old.script {
       return new.script == CLDRData().maximized(LanguageTag.Core(new.language))?.script
     }
@@ -93,5 +103,18 @@ final class CLDRMatcher: LanguageMatcher {
       return new.region == CLDRData().maximized(LanguageTag.Core(new.language, script: new.script))?.region
     }
     return false
+  }
+}
+
+extension LanguageTag {
+  /// How differently two tags are spelled that mean the same. A script weighs more than a region, as in ICU.
+  fileprivate func spelling(unlike other: LanguageTag) -> Int {
+    (script.isEmpty == other.script.isEmpty ? 0 : 2) + (region.isEmpty == other.region.isEmpty ? 0 : 1)
+  }
+
+  /// The region of pseudo-localized strings, such as XA for accented ones: that of the tag, or the one that its variant stands for.
+  fileprivate var pseudoRegion: Subtag {
+    let regions: [(region: Subtag, variant: Subtag)] = [("xa", "psaccent"), ("xb", "psbidi"), ("xc", "pscrack")]
+    return regions.first { region == $0.region || variants.contains($0.variant) }?.region ?? .none
   }
 }

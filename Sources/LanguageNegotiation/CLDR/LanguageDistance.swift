@@ -13,11 +13,15 @@ struct LanguageDistance: Sendable {
   /// A locale with its likely subtags, prepared for comparisons.
   struct Locale: Sendable {
     let core: LanguageTag.Core
+    /// XA, XB or XC for pseudo-localized strings, which nobody wants who does not ask for them.
+    fileprivate let pseudo: Subtag
     /// The sets that contain the region, one bit for each.
     fileprivate let regionSets: Int
 
-    init(_ core: LanguageTag.Core) {
-      self.core = core
+    init(_ core: LanguageTag.Core, pseudo: Subtag = .none) {
+      var core = core
+      if !pseudo.isEmpty { core.region = pseudo }
+      (self.core, self.pseudo) = (core, pseudo)
       let sets = CLDRLanguageTables.RegionSets.self
       regionSets = sets.region.record(for: core.region).flatMap { sets.sets[$0] } ?? 0
     }
@@ -37,7 +41,11 @@ struct LanguageDistance: Sendable {
   }
 
   func distance(to supported: Locale) -> Int {
+    if desired.pseudo != supported.pseudo { return CLDRLanguageTables.unrelatedLanguages }
     if desired.core == supported.core { return 0 }
+    if !desired.pseudo.isEmpty, desired.core.language != supported.core.language {
+      return CLDRLanguageTables.unrelatedLanguages
+    }
     var distance = 0
     if desired.core.language != supported.core.language {
       distance = languageDistance(to: supported.core.language)
