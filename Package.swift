@@ -163,8 +163,8 @@ let package = Package(
     .target(
       name: "StringsProof",
       dependencies: [
-        "CLDR", "DataFiles", "Decimals", "LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals", "StringFiles",
-        "StringFormatting", "StringsLint", "TestSupport",
+        "CLDR", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals",
+        "StringFiles", "StringFormatting", "StringsLint", "TestSupport",
       ],
       path: "Tools/StringsProof"
     ),

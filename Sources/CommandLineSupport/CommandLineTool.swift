@@ -9,8 +9,11 @@ package struct CommandLineTool: Sendable {
   private let elsewhere: [(command: String, tool: String)]
   /// The end of its help.
   private let notes: String
-  /// The output of `--version`; `nil` for a tool without that option.
-  private let version: String?
+  /// What `--version` says about the data of the tool, such as `CLDR 48.2`; `nil` if it has none.
+  private let data: String?
+
+  /// The version of the package, which all its tools have. It ends in `-dev` until it is released.
+  package static let version = "0.1.0-dev"
 
   package init(
     name: String,
@@ -19,7 +22,7 @@ package struct CommandLineTool: Sendable {
     commands: [Command] = [],
     elsewhere: [(command: String, tool: String)] = [],
     notes: String,
-    version: String? = nil
+    data: String? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -27,7 +30,7 @@ package struct CommandLineTool: Sendable {
     self.commands = commands
     self.elsewhere = elsewhere
     self.notes = notes
-    self.version = version
+    self.data = data
   }
 
   /// Runs the command line of the process, and ends the process.
@@ -87,13 +90,25 @@ package struct CommandLineTool: Sendable {
     let first = words.first ?? ""
     if !commands.isEmpty, ["help", "--help", "-h"].contains(first) {
       guard words.count <= 2 else { throw .usage("help takes at most one command") }
-      guard let name = words.dropFirst().first else { try end(printing: help, to: &output) }
+      guard let name = words.dropFirst().first else { try end(printingHelp: help, to: &output) }
       guard let command = command(name) else { throw unknown(name) }
-      try end(printing: help(of: command), to: &output)
+      try end(printingHelp: help(of: command), to: &output)
     }
-    if let version, first == "--version" {
+    if first == "--version" {
       guard words.count == 1 else { throw .usage("--version takes no arguments") }
       try end(printing: version, to: &output)
+    }
+    if first == "--completions" {
+      guard words.count == 2, let shell = words.last.flatMap(CompletionShell.init) else {
+        throw .usage(
+          "--completions takes one of \(CompletionShell.allCases.map { $0.rawValue }.joined(separator: ", "))"
+        )
+      }
+      try end(printing: description.completions(for: shell), to: &output)
+    }
+    if first == "--man" {
+      guard words.count == 1 else { throw .usage("--man takes no arguments") }
+      try end(printing: description.manualPage, to: &output)
     }
     let command: Command
     if let named = self.command(first) {
@@ -105,8 +120,22 @@ package struct CommandLineTool: Sendable {
       throw first.isEmpty ? .usage("missing argument: <command>") : unknown(first)
     }
     let arguments = try Arguments(words, options: command.options)
-    if arguments.asksForHelp { try end(printing: command.name.isEmpty ? help : help(of: command), to: &output) }
+    if arguments.asksForHelp { try end(printingHelp: command.name.isEmpty ? help : help(of: command), to: &output) }
     return (command, arguments)
+  }
+
+  /// `plural 1.0.0 (CLDR 48.2, Unicode 17.0.0)`.
+  private var version: String { "\(name) \(Self.version)\(data.map { " (\($0))" } ?? "")" }
+
+  private var description: CommandLineDescription {
+    let all = commands + (main.map { [$0] } ?? [])
+    return CommandLineDescription(name: name, summary: summary, version: version, commands: all, notes: notes)
+  }
+
+  /// Help texts are made for 120 columns. On a narrower terminal they are wrapped.
+  private func end(printingHelp text: String, to output: inout Output) throws(CommandError) -> Never {
+    let width = StandardStreams.columnsVariable ?? output.columns
+    try end(printing: width.map { text.wrapped(to: $0) } ?? text, to: &output)
   }
 
   private func end(printing text: String, to output: inout Output) throws(CommandError) -> Never {
@@ -116,7 +145,9 @@ package struct CommandLineTool: Sendable {
   }
 
   private func unknown(_ word: String) -> CommandError {
-    if word.hasPrefix("-") { return .unknown("option", word, among: ["--help", "--version"]) }
+    if word.hasPrefix("-") {
+      return .unknown("option", word, among: ["--help", "--version", "--completions", "--man"])
+    }
     if let other = elsewhere.first(where: { $0.command == word }) {
       return .usage("\(word) is a command of `\(other.tool)`")
     }
@@ -147,7 +178,9 @@ package struct CommandLineTool: Sendable {
       var rows = [
         (name: "--help", help: "Print this help; after a command, its help. So does `\(name) help <command>`.")
       ]
-      if version != nil { rows.append((name: "--version", help: "Print the version.")) }
+      rows.append((name: "--version", help: "Print the version."))
+      rows.append((name: "--completions <shell>", help: "Print completions for bash, zsh or fish."))
+      rows.append((name: "--man", help: "Print the manual page."))
       parts.append("Options:\n\(Command.table(rows))")
     }
     return (parts + [notes]).joined(separator: "\n\n")

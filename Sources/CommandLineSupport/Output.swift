@@ -17,6 +17,19 @@ package struct Output {
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
+  /// Writes bytes that end with a line feed.
+  package mutating func write(utf8 bytes: [UInt8]) throws(CommandError) {
+    buffer += bytes
+    if buffer.count >= Self.pieceSize { try flush() }
+  }
+
+  /// Writes a JSON document, indented for people.
+  package mutating func writeJSON(_ contents: (inout JSONWriter) -> Void) throws(CommandError) {
+    var writer = JSONWriter(.xcode)
+    contents(&writer)
+    try write(utf8: writer.bytes + [UInt8(ascii: "\n")])
+  }
+
   /// Writes bytes immediately, and empties their array but keeps its capacity.
   mutating func write(emptying bytes: inout [UInt8]) throws(CommandError) {
     try flush()

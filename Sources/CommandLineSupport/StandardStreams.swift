@@ -86,6 +86,9 @@ package enum StandardStreams {
     #endif
   }
 
+  /// The width that the variable `COLUMNS` asks for, also for output that does not go to a terminal.
+  static var columnsVariable: Int? { getenv("COLUMNS").flatMap { Int(String(cString: $0)) } }
+
   /// Writes text to standard error. Failures are ignored because they cannot be reported.
   package static func writeError(_ text: String) {
     text.withContiguousUTF8 { try? send($0, to: .error) }

@@ -3,8 +3,9 @@ package import PluralRuleSyntax
 
 /// The numbers to ask an engine about for one rule set, with the right answers.
 ///
-/// They are CLDR's samples; a number of every class; both sides of every bound in the rules, plain and after some
-/// periods of the modulus; long numbers up to 10^60; trailing zeros; and compact numbers.
+/// They are the integers from 0 to 200 and some of each size up to ten million; CLDR's samples; a number of every class;
+/// both sides of every bound in the rules, plain and after some periods of the modulus; long numbers up to 10^60; trailing
+/// zeros; and compact numbers.
 package struct ConformanceNumbers: Sendable {
   /// The kind of a number, in the order of a report.
   package enum Kind: Sendable, Hashable, CaseIterable, Comparable {
@@ -36,7 +37,7 @@ package struct ConformanceNumbers: Sendable {
     self.rules = rules
     let classNumbers = try OperandClasses(ruleSets: [rules]).numbers.map(\.text)
     let texts =
-      Self.samples(rules) + classNumbers + Self.bounds(rules) + Self.long + Self.decimals + Self.compact
+      Self.small + Self.samples(rules) + classNumbers + Self.bounds(rules) + Self.long + Self.decimals + Self.compact
 
     let relations = Set(rules.relations)
     var classIndexes: [[Bool]: Int] = [:]
@@ -82,6 +83,18 @@ package struct ConformanceNumbers: Sendable {
     let fractionTexts = fractions.sorted().flatMap { ["0.\($0)", "7.\($0)", "0.0\($0)", "0.\($0)0"] }
     return integers.sorted().flatMap { ["\($0)", "\($0).0", "\($0).5"] } + fractionTexts
   }
+
+  /// No engine is right here by chance: every small integer, and of each larger size some that end differently.
+  private static let small: [String] = {
+    var numbers = Array(0...200)
+    for size in [100, 1000, 10_000, 100_000, 1_000_000] {
+      for first in 1...9 {
+        // The endings take turns, and 0, 1 to 9 and 11 to 19 come with every size.
+        for ending in [0, first, 10 + first, first * 11 + size / 100 % 7] { numbers.append(first * size + ending % 100) }
+      }
+    }
+    return numbers.map { "\($0)" }
+  }()
 
   private static let long: [String] = [6, 9, 12, 15, 16, 18, 19, 20, 21, 24, 30, 45, 60].flatMap { zeros in
     ["1", "2", "3", "5", "11", "21"].map { $0 + String(repeating: "0", count: zeros) }

@@ -11,73 +11,87 @@ extension ConformanceReport {
   /// - Parameters:
   ///   - form: Text for people, JSON with every difference, or a table for a page.
   ///   - engine: The name of the engine.
-  ///   - cldrVersion: The version of CLDR that the right answers come from.
+  ///   - reference: What the right answers come from, such as `CLDR 48.2`.
+  ///   - isVerbose: Whether the text has the wrong numbers of each language.
   /// - Returns: The report, with a line feed at its end.
-  package func rendered(_ form: Form, engine: String, cldrVersion: String) -> String {
+  package func rendered(_ form: Form, engine: String, reference: String, isVerbose: Bool = false) -> String {
     switch form {
-    case .text: text(cldrVersion: cldrVersion)
-    case .json: json(engine: engine, cldrVersion: cldrVersion)
-    case .markdown: markdown(engine: engine, cldrVersion: cldrVersion)
+    case .text: text(reference: reference, isVerbose: isVerbose)
+    case .json: json(engine: engine, reference: reference)
+    case .markdown: markdown(engine: engine, reference: reference)
     }
   }
 
-  /// `12 of 61300 answers differ from CLDR 48.2, in 3 of 337 rule sets`.
-  private func summary(cldrVersion: String) -> String {
-    let asked = results.count { $0.answered > 0 }
-    let wrong = results.count { !$0.differences.isEmpty }
+  /// `12 of 61300 answers differ from CLDR 48.2, in 3 of 227 languages, for 2 reasons.`
+  private func verdict(reference: String) -> String {
     guard answered > 0 else { return "The engine answered none of \(unanswered) questions." }
-    var text =
-      if differenceCount == 0 {
-        "All \(answered) answers agree with CLDR \(cldrVersion)."
-      } else {
-        "\(differenceCount) of \(answered) answers differ from CLDR \(cldrVersion), "
-          + "for \(wrong) of \(asked) pairs of language and type."
-      }
+    var text: String
+    if differenceCount == 0 {
+      text = "All \(answered) answers agree with \(reference)."
+    } else {
+      let asked = Set(results.filter { $0.answered > 0 }.map { $0.language }).count
+      let wrong = Set(results.filter { !$0.differences.isEmpty }.map { $0.language }).count
+      text = "\(differenceCount) of \(answered) answers differ from \(reference), in \(wrong) of \(asked) "
+      text += "\(asked == 1 ? "language" : "languages"), for \(causes.count) \(causes.count == 1 ? "reason" : "reasons")."
+    }
     if unanswered > 0 { text += " \(unanswered) questions were left unanswered." }
     return text
   }
 
-  private func text(cldrVersion: String) -> String {
-    var lines: [String] = []
-    for result in results where !result.differences.isEmpty {
-      lines.append(
-        "\(result.language) \(result.type): \(result.differences.count) of \(result.answered) answers differ, "
-          + "\(result.agreeingClasses) of \(result.classes) classes agree"
-      )
-      for difference in result.differences.prefix(Self.examples) {
-        lines.append(
-          "  \(difference.number.text): expected \(difference.number.category), got \(difference.answer) (\(difference.reason))"
-        )
-      }
-      if result.differences.count > Self.examples {
-        lines.append("  and \(result.differences.count - Self.examples) more")
+  private func text(reference: String, isVerbose: Bool) -> String {
+    var lines = [verdict(reference: reference)]
+    for (index, cause) in causes.enumerated() {
+      let count = "\(cause.count) \(cause.count == 1 ? "answer" : "answers")"
+      let languages = "\(cause.languageCount) \(cause.languageCount == 1 ? "language" : "languages")"
+      lines += ["", "\(index + 1). \(cause.title): \(count) in \(languages)"]
+      lines.append("   smallest: \(cause.smallest.language) \(cause.smallest.difference.summary)")
+      lines += Self.wrapped(cause.languages)
+    }
+    if isVerbose {
+      for result in results where !result.differences.isEmpty {
+        lines += [
+          "",
+          "\(result.name): \(result.differences.count) of \(result.answered) answers differ, "
+            + "\(result.agreeingClasses) of \(result.classes) classes agree",
+        ]
+        lines += result.differences.map { "  \($0.summary)" }
       }
     }
-    let silent = results.filter { $0.answered == 0 }.map { "\($0.language) \($0.type)" }
-    if !silent.isEmpty { lines.append("no answers for \(silent.joined(separator: ", "))") }
-    lines += kinds.map { kind in
-      "\(kind.kind.plural): \(kind.count) wrong in \(kind.languages) \(kind.languages == 1 ? "language" : "languages"), "
-        + "from \(kind.smallest.number.text) (\(kind.language)) on"
-    }
-    lines.append(summary(cldrVersion: cldrVersion))
+    let silent = results.filter { $0.answered == 0 }.map { $0.name }
+    if !silent.isEmpty { lines += ["", "no answers for"] + Self.wrapped(silent) }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func markdown(engine: String, cldrVersion: String) -> String {
-    var lines = ["# \(engine)", "", summary(cldrVersion: cldrVersion), ""]
+  /// Names separated by commas, in lines of a hundred columns.
+  private static func wrapped(_ names: [String]) -> [String] {
+    var lines: [String] = []
+    var line = "  "
+    for (index, name) in names.enumerated() {
+      let word = " \(name)\(index == names.count - 1 ? "" : ",")"
+      if line.count + word.count > 100 {
+        lines.append(line)
+        line = "  "
+      }
+      line += word
+    }
+    return lines + [line]
+  }
+
+  private func markdown(engine: String, reference: String) -> String {
+    var lines = ["# \(engine)", "", verdict(reference: reference), ""]
     if differenceCount > 0 {
-      lines += ["| Numbers | Wrong answers | Languages | Smallest wrong number |", "|---|---:|---:|---|"]
-      for kind in kinds {
-        let smallest =
-          "`\(kind.smallest.number.text)` in \(kind.language): \(kind.smallest.answer), not \(kind.smallest.number.category)"
-        lines.append("| \(kind.kind.plural) | \(kind.count) | \(kind.languages) | \(smallest) |")
+      lines += ["| Cause | Wrong answers | Languages | Smallest wrong number |", "|---|---:|---:|---|"]
+      for cause in causes {
+        let (language, smallest) = cause.smallest
+        let number = "`\(smallest.number.text)` in \(language): \(smallest.answer), not \(smallest.number.category)"
+        lines.append("| \(cause.title) | \(cause.count) | \(cause.languageCount) | \(number) |")
       }
       lines += [
         "", "| Language | Type | Wrong | Classes that agree | First difference | Expected | Got | Because |",
         "|---|---|---:|---:|---|---|---|---|",
       ]
       for result in results {
-        guard let first = result.differences.first else { continue }
+        guard let first = result.smallest ?? result.differences.first else { continue }
         let wrong = "\(result.differences.count) of \(result.answered)"
         let classes = "\(result.agreeingClasses) of \(result.classes)"
         lines.append(
@@ -89,26 +103,30 @@ extension ConformanceReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func json(engine: String, cldrVersion: String) -> String {
+  private func json(engine: String, reference: String) -> String {
     let rows = results.map { result in
-      let differences = result.differences.map { difference in
-        "{\"number\": \"\(difference.number.text)\", \"expected\": \"\(difference.number.category)\", "
-          + "\"got\": \"\(difference.answer)\", \"because\": \"\(difference.reason)\"}"
-      }
       return "    {\"language\": \"\(result.language)\", \"type\": \"\(result.type)\", "
         + "\"answered\": \(result.answered), \"unanswered\": \(result.unanswered), "
         + "\"classes\": \(result.classes), \"agreeingClasses\": \(result.agreeingClasses), "
-        + "\"differences\": [\(differences.joined(separator: ", "))]}"
+        + "\"smallest\": \((result.smallest ?? result.differences.first)?.json ?? "null"), "
+        + "\"differences\": [\(result.differences.map { $0.json }.joined(separator: ", "))]}"
     }
-    // All other strings are made here and need no escapes.
-    let name = engine.replacingControls().replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
+    let causes = causes.map { cause in
+      let languages = cause.languages.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "    {\"cause\": \"\(cause.title)\", \"answers\": \(cause.count), \"languages\": [\(languages)], "
+        + "\"language\": \"\(cause.smallest.language)\", \"smallest\": \(cause.smallest.difference.json)}"
+    }
     return """
       {
-        "engine": "\(name)",
-        "cldrVersion": "\(cldrVersion)",
+        "engine": "\(Self.escaped(engine))",
+        "reference": "\(Self.escaped(reference))",
+        "problem": \(problem.map { "\"\(Self.escaped($0.message))\"" } ?? "null"),
         "agrees": \(agrees),
         "answered": \(answered),
         "differences": \(differenceCount),
+        "causes": [
+      \(causes.joined(separator: ",\n"))
+        ],
         "results": [
       \(rows.joined(separator: ",\n"))
         ]
@@ -117,11 +135,17 @@ extension ConformanceReport {
       """
   }
 
-  /// The number of differences of a language that the text shows.
-  private static let examples = 5
+  /// Text from outside as part of a JSON string. All other strings are made here and need no escapes.
+  private static func escaped(_ text: String) -> String {
+    text.replacingControls().replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
+  }
 }
 
-extension ConformanceNumbers.Kind {
-  /// `integers`.
-  fileprivate var plural: String { self == .compact ? "compact numbers" : "\(self)s" }
+extension ConformanceReport.Difference {
+  /// `11: expected other, got one (n % 100 != 11 is false)`.
+  fileprivate var summary: String { "\(number.text): expected \(number.category), got \(answer) (\(reason))" }
+
+  fileprivate var json: String {
+    "{\"number\": \"\(number.text)\", \"expected\": \"\(number.category)\", \"got\": \"\(answer)\", \"because\": \"\(reason)\"}"
+  }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import PluralBase
 
 /// The comparison of an engine's answers with the rules.
@@ -17,33 +18,33 @@ package struct ConformanceReport: Sendable {
     package var answered = 0
     /// The questions that the engine answered with an empty line.
     package var unanswered = 0
+    /// All categories that the engine answered with.
+    var answers: Set<PluralCategory> = []
     /// The wrong answers: integers first, small ones first.
     package var differences: [Difference] = []
+    /// The smallest wrong integer of all, if it was looked for; it need not be one of ``differences``.
+    package var smallest: Difference?
     /// The number of classes that the engine answered for.
     package var classes = 0
     /// The number of classes without a wrong answer.
     package var agreeingClasses = 0
+
+    /// `ru`, or `en (ordinal)`.
+    package var name: String { type == .cardinal ? language : "\(language) (\(type))" }
   }
 
   package let results: [Result]
+  /// Why answers differ, the most common cause first.
+  package internal(set) var causes: [ConformanceCause] = []
+  /// Why answers are missing, if they are.
+  package internal(set) var problem: Diagnostic?
+
+  init(results: [Result]) { self.results = results }
 
   package var answered: Int { results.reduce(0) { $0 + $1.answered } }
   package var unanswered: Int { results.reduce(0) { $0 + $1.unanswered } }
   package var differenceCount: Int { results.reduce(0) { $0 + $1.differences.count } }
 
   /// Whether every answer is right, and there is at least one.
-  package var agrees: Bool { differenceCount == 0 && answered > 0 }
-
-  /// For each kind of number: how many answers are wrong, in how many languages, and the smallest wrong one.
-  package var kinds:
-    [(kind: ConformanceNumbers.Kind, count: Int, languages: Int, smallest: Difference, language: String)]
-  {
-    let all = results.flatMap { result in result.differences.map { (language: result.language, difference: $0) } }
-    return ConformanceNumbers.Kind.allCases.compactMap { kind in
-      let wrong = all.filter { $0.difference.number.kind == kind }
-      let smallest = wrong.min { $0.difference.number.rank < $1.difference.number.rank }
-      guard let smallest else { return nil }
-      return (kind, wrong.count, Set(wrong.map(\.language)).count, smallest.difference, smallest.language)
-    }
-  }
+  package var agrees: Bool { differenceCount == 0 && answered > 0 && problem == nil }
 }

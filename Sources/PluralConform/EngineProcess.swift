@@ -10,18 +10,44 @@ package import Diagnostics
   import Android
 #endif
 
+/// What an engine wrote, and what went wrong.
+package struct EngineOutput: Sendable {
+  /// Everything that the engine wrote to its standard output, until it ended or failed.
+  package var bytes: [UInt8] = []
+  /// Why the answers are incomplete; `nil` if the engine has ended well.
+  package var failure: Diagnostic?
+  /// Whether the engine itself failed: not one that was stopped because it was slow or wrote too much.
+  package var isCrash = false
+
+  /// What an engine wrote before it ended well.
+  package init(bytes: [UInt8] = []) { self.bytes = bytes }
+}
+
 /// A command that reads questions from standard input and writes answers to standard output.
 package struct EngineProcess: Sendable {
   /// The command and its arguments. A command without a slash is looked up in `PATH`.
   package let command: [String]
   /// The engine is considered to hang after this many seconds without output.
   package let patience: Int
+  /// The engine must have ended by then, however often it is started.
+  private let deadline: ContinuousClock.Instant
+  private let limit: Int
 
   /// Describes an engine, without starting it.
-  package init(command: [String], patience: Int) {
+  ///
+  /// - Parameters:
+  ///   - command: The command and its arguments.
+  ///   - patience: The seconds that it may be silent.
+  ///   - limit: The seconds for everything, from now on.
+  package init(command: [String], patience: Int, limit: Int = 600) {
     self.command = command
     self.patience = patience
+    self.limit = limit
+    deadline = .now + .seconds(limit)
   }
+
+  /// The longest line that may be an answer; anything longer is an engine that has lost its way.
+  private static let longestLine = 4096
 
   /// Starts the engine with a file of all questions as its input, and collects all its answers.
   ///
@@ -31,13 +57,13 @@ package struct EngineProcess: Sendable {
   ///   - questions: The whole input.
   ///   - questionCount: The number of lines in it.
   ///   - progress: Called now and then with the number of answers so far.
-  /// - Returns: The whole output.
-  /// - Throws: ``Diagnostic`` if the engine cannot be started, hangs, fails, or writes far too much.
+  /// - Returns: The output, with the failure if the engine hangs, fails, or writes far too much.
+  /// - Throws: ``Diagnostic`` if the engine cannot be started.
   package func answers(
     to questions: [UInt8],
     questionCount: Int,
     progress: (Int) -> Void = { _ in }
-  ) throws(Diagnostic) -> [UInt8] {
+  ) throws(Diagnostic) -> EngineOutput {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       guard let input = tmpfile() else { throw .failed("cannot make a temporary file") }
       defer { fclose(input) }
@@ -49,17 +75,30 @@ package struct EngineProcess: Sendable {
       var child = try startLock.whileHeld { () throws(Diagnostic) in try Child(command, input: fileno(input)) }
       defer { child.end() }
 
-      var output: [UInt8] = []
+      var output = EngineOutput()
       var answerCount = 0
-      var progressSoFar: String { "after \(answerCount) of \(questionCount) answers" }
-      // An answer is at most one word; anything much longer is an engine that has lost its way.
-      let longest = questionCount * 64 + (1 << 16)
+      var lineLength = 0
+      func fail(_ problem: String, isCrash: Bool = false) -> EngineOutput {
+        let progress =
+          answerCount < questionCount ? "after \(answerCount) of \(questionCount) answers" : "after all answers"
+        output.failure = Diagnostic(.error, "\(problem), \(progress)")
+        output.isCrash = isCrash
+        return output
+      }
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
+        let rest = ContinuousClock.now.duration(to: deadline).components
+        let milliseconds = max(0, rest.seconds * 1000 + rest.attoseconds / 1_000_000_000_000_000)
         var request = pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)
-        let ready = poll(&request, 1, Int32(clamping: patience * 1000))
+        let ready = poll(&request, 1, Int32(clamping: min(Int64(patience) * 1000, milliseconds)))
         if ready == 0 {
-          throw Diagnostic(.error, "the engine hangs: nothing came for \(patience) seconds, \(progressSoFar)")
+          // A silence as long as the limit is called a silence.
+          let isSilent = milliseconds > 0 && (Int64(patience) * 1000 <= milliseconds || output.bytes.isEmpty)
+          return fail(
+            isSilent
+              ? "the engine hangs: nothing came for \(min(patience, limit)) seconds"
+              : "the engine takes too long: it was stopped after \(limit) seconds"
+          )
         }
         let count = ready < 0 ? -1 : read(child.output, &buffer, buffer.count)
         if count == 0 { break }
@@ -67,21 +106,27 @@ package struct EngineProcess: Sendable {
           if errno == EINTR { continue }
           throw .failed("cannot read the engine's output")
         }
-        output += buffer[..<count]
-        answerCount += buffer[..<count].count { $0 == UInt8(ascii: "\n") }
-        guard output.count <= longest, answerCount <= questionCount + 1000 else {
-          throw .tooManyAnswers(answerCount, questions: questionCount)
+        output.bytes += buffer[..<count]
+        for byte in buffer[..<count] {
+          if byte == UInt8(ascii: "\n") { (answerCount, lineLength) = (answerCount + 1, 0) } else { lineLength += 1 }
+        }
+        guard lineLength <= Self.longestLine else {
+          // What is not a line is not an answer.
+          output.bytes.removeLast(lineLength)
+          let place = "line \(answerCount + 1) of the engine's output does not end"
+          return fail("\(place): \(lineLength) bytes without a line feed")
+        }
+        guard answerCount <= questionCount + 1000 else {
+          return fail("the engine does not stop: it wrote more lines than there are questions")
         }
         progress(answerCount)
       }
-      let status = try child.wait(seconds: patience)
+      guard let status = try child.wait(seconds: patience) else {
+        return fail("the engine did not end within \(patience) seconds after its output was closed")
+      }
       let signal = status & 0x7F
-      guard signal == 0 else {
-        throw Diagnostic(.error, "the engine was ended by signal \(signal), \(progressSoFar)")
-      }
-      guard status == 0 else {
-        throw Diagnostic(.error, "the engine ended with exit code \(status >> 8 & 0xFF), \(progressSoFar)")
-      }
+      if signal != 0 { return fail("the engine was ended by signal \(signal)", isCrash: true) }
+      if status != 0 { return fail("the engine ended with exit code \(status >> 8 & 0xFF)", isCrash: true) }
       return output
     #else
       throw Diagnostic(.error, "`plural conform` does not run on this system yet: it needs POSIX processes and pipes")
@@ -162,8 +207,8 @@ package struct EngineProcess: Sendable {
       output = ends[0]
     }
 
-    /// Waits for the end of the process, and returns its status.
-    mutating func wait(seconds: Int) throws(Diagnostic) -> Int32 {
+    /// Waits for the end of the process, and returns its status; `nil` if it does not end in time.
+    mutating func wait(seconds: Int) throws(Diagnostic) -> Int32? {
       var status: Int32 = 0
       // A process that has closed its output is about to end, so polling every hundredth of a second is enough.
       for _ in 0...(seconds * 100) {
@@ -175,7 +220,7 @@ package struct EngineProcess: Sendable {
         guard ended == 0 || errno == EINTR else { throw .failed("cannot wait for the engine") }
         usleep(10_000)
       }
-      throw Diagnostic(.error, "the engine did not end within \(seconds) seconds after its output was closed")
+      return nil
     }
 
     /// Cleans up both the process and the pipe.
@@ -196,9 +241,3 @@ package struct EngineProcess: Sendable {
     }
   }
 #endif
-
-extension Diagnostic {
-  static func tooManyAnswers(_ answers: Int, questions: Int) -> Diagnostic {
-    Diagnostic(.error, "the engine gave more answers than there are questions: \(answers) lines for \(questions)")
-  }
-}

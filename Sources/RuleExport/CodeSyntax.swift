@@ -21,6 +21,8 @@ struct CodeSyntax {
 
   static let javaScript = CodeSyntax(equal: "===", notEqual: "!==")
   static let c = CodeSyntax(operandPrefix: "number.")
+  static let php = CodeSyntax(equal: "===", notEqual: "!==", operandPrefix: "$")
+  static let ruby = CodeSyntax()
   static let python = CodeSyntax(and: "and", or: "or", not: "not ", hasChainedComparisons: true, hasMembership: true)
 
   /// Writes the condition as an expression.

@@ -32,7 +32,9 @@ struct IntegerRules {
   init(_ rules: PluralRuleSet, below limit: UInt64?) throws(Diagnostic) {
     guard limit != 0 else { throw Diagnostic(.error, "the limit must be at least 1", code: "empty-limit") }
     let extra = limit.map { [PluralRelation(operand: .i, ranges: [0...($0 - 1)])] } ?? []
-    let classes = try OperandClasses(ruleSets: [rules], telling: extra)
+    // Nothing else is looked at, and the classes of fractions take most of the time.
+    let relations = rules.relations.filter { [.n, .i].contains($0.operand) }
+    let classes = try OperandClasses(relations: relations + extra)
     let integers = classes.integers.filter { $0 < limit ?? .max }
     let categories = integers.map { rules.category(for: $0) }
     var smallest: [PluralCategory: UInt64] = [:]

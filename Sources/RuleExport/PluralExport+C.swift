@@ -7,7 +7,7 @@ extension PluralExport {
   /// - Throws: ``Diagnostic`` for rules that CLDR doesn't have; see ``checkFolding()``.
   package func c() throws(Diagnostic) -> String {
     try checkFolding()
-    var lines = origin(target: "c", mark: "// ") + ["", Self.cOperands]
+    var lines = origin(target: "c", mark: "// ") + ["", "#ifndef PLURALS_H", "#define PLURALS_H", "", Self.cOperands]
     for set in ruleSets {
       lines += ["", "// \(set.summary)", "static inline const char *\(set.functionName)(plural_operands number) {"]
       if set.conditions.isEmpty { lines.append("  (void)number;") }
@@ -36,6 +36,7 @@ extension PluralExport {
         """
       )
     }
+    lines += ["", "#endif"]
     return text(lines)
   }
 

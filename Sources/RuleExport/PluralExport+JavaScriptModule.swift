@@ -21,14 +21,16 @@ extension PluralExport {
         const i = fold(a + b.slice(0, c) + '0'.repeat(Math.min(15, Math.max(0, c - b.length))));
         return { n: w ? NaN : i, i, v: d.length, w, f: fold(d), t: fold(d.slice(0, w)), c };
       };
-      const tables = {};
+      const tables = { \(types.map { "\($0): {}" }.joined(separator: ", ")) };
       const add = (type, tags, rule) => {
-        for (const tag of tags.split(' ')) (tables[type] ??= {})[tag] = rule;
+        for (const tag of tags.split(' ')) tables[type][tag] = rule;
       };
       // The category of a number such as '1', '1.50' or '1.2c6'. A tag without its own rules loses its last subtag.
       export const category = (language, number, type = 'cardinal') => {
         const o = operands(number), table = tables[type];
-        for (let tag = language; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-'))))
+        if (!table) throw new RangeError(`no rules of this type; choose ${Object.keys(tables).join(' or ')}: ${type}`);
+        let tag = String(language).toLowerCase().replaceAll('_', '-');
+        for (; tag; tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-'))))
           if (Object.hasOwn(table, tag)) return table[tag](o);
         return 'other';
       };
@@ -39,13 +41,13 @@ extension PluralExport {
         "\(CodeSyntax.javaScript.expression(condition)) ? '\(category)' : "
       }
       let operands = set.operands.map(\.description).joined(separator: ", ")
-      lines.append("add('\(set.type)', '\(set.languages.joined(separator: " "))', ({ \(operands) }) =>")
+      lines.append("add('\(set.type)', '\(set.languages.joined(separator: " ").lowercased())', ({ \(operands) }) =>")
       lines.append("  \(choices.joined())'other');")
     }
     // Languages in which everything is other need a row only if a shorter tag has rules.
     for set in ruleSets where set.conditions.isEmpty {
       let needed = set.languages.filter { language in language.contains("-") }
-      if !needed.isEmpty { lines.append("add('\(set.type)', '\(needed.joined(separator: " "))', () => 'other');") }
+      if !needed.isEmpty { lines.append("add('\(set.type)', '\(needed.joined(separator: " ").lowercased())', () => 'other');") }
     }
     return text(lines)
   }

@@ -38,13 +38,14 @@ extension PluralExport {
 
         The number is decimal text of any length, such as "1", "1.50", "-3" or "1.2c6" (1.2 million in compact notation);
         or the result of an earlier call. n is NaN if the number has a fraction, because then it equals no integer.
-        Raises ValueError for any other text.
+        Raises ValueError for anything else.
         """
         if isinstance(number, Operands):
             return number
-        match = re.fullmatch(r"[+-]?([0-9]+)(?:\.([0-9]+))?(?:[ce]([0-9]+))?", number)
+        pattern = r"[+-]?([0-9]+)(?:\.([0-9]+))?(?:[ce]([0-9]+))?"
+        match = re.fullmatch(pattern, number) if isinstance(number, str) else None
         if not match:
-            raise ValueError("not a number in decimal text: %r" % number)
+            raise ValueError("not a number in decimal text: %r" % (number,))
         integer, fraction, exponent = match.groups()
         fraction = fraction or ""
         c = _fold(exponent or "0")

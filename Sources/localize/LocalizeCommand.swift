@@ -20,7 +20,7 @@ struct LocalizeCommand {
 
       Exit codes: 0 success, 1 bad input, 64 bad usage.
       """,
-    version: "localize, CLDR \(PluralRules.cldrVersion), Unicode \(PluralRules.unicodeVersion)"
+    data: "CLDR \(PluralRules.cldrVersion), Unicode \(PluralRules.unicodeVersion)"
   )
 }
 

@@ -24,7 +24,7 @@ struct PluralCommand {
 
       Exit codes: 0 success, 1 bad input, 64 bad usage.
       """,
-    version: "plural, CLDR \(PluralRules.cldrVersion), Unicode \(PluralRules.unicodeVersion)"
+    data: "CLDR \(PluralRules.cldrVersion), Unicode \(PluralRules.unicodeVersion)"
   )
 }
 

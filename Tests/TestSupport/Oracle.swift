@@ -72,6 +72,11 @@ package struct Oracle: Sendable {
   /// Exported rules in Python, which an adapter in `Tools/conform` runs.
   package static let exportedPython = Oracle(programs: ["python3"], isPossible: !isWindows)
 
+  /// Exported rules in PHP and Ruby, which adapters in `Tools/conform` run. Few machines have them, so they are never required.
+  package static let (exportedPHP, exportedRuby) = (
+    Oracle(programs: ["php"], isPossible: false), Oracle(programs: ["ruby"], isPossible: false)
+  )
+
   /// Exported rules in C, which an adapter in `Tools/conform` compiles and runs.
   package static let exportedC = Oracle(programs: ["cc"], isPossible: !isWindows)
 

@@ -1,4 +1,5 @@
 import DataFiles
+import Diagnostics
 import StringsLint
 import TestSupport
 

@@ -1,4 +1,4 @@
-package import DataFiles
+package import Diagnostics
 import TestSupport
 
 /// Random string catalogs as Xcode writes them, with everything that the format has.

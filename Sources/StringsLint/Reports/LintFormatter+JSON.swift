@@ -1,4 +1,4 @@
-import DataFiles
+import Diagnostics
 import PluralBase
 import StringFiles
 

@@ -27,6 +27,7 @@ extension Command {
     let end = try arguments.number(of: last, in: 0...1_000_000) ?? 99
     let rules = language.rules
 
+    if let warning = language.warning { try output.report(warning) }
     try output.writeHeader(language)
     try output.write()
     let width = "\(end)".count
@@ -60,6 +61,7 @@ extension Command {
     output: inout Output,
     row: (Int) -> (label: String, categories: [PluralCategory])
   ) throws(CommandError) {
+    let blocks = PluralCategory.allCases.map { Array(output.block($0).utf8) }
     let isDecimal = row(0).label.contains(".")
     let margin = String(repeating: " ", count: labelWidth)
     let columns = (0..<min(perRow, count)).map { column in
@@ -69,8 +71,12 @@ extension Command {
     try output.write(withoutBlanksAtEnd("\(margin) \(columns.joined())"))
     for index in 0..<(count + perRow - 1) / perRow {
       let (label, categories) = row(index)
-      let padding = String(repeating: " ", count: max(0, labelWidth - label.count))
-      try output.write(withoutBlanksAtEnd("\(padding)\(label) \(categories.map { output.block($0) }.joined())"))
+      // A million blocks are joined as bytes.
+      var line = Array("\(String(repeating: " ", count: max(0, labelWidth - label.utf8.count)))\(label) ".utf8)
+      for category in categories { line += blocks[Int(category.index)] }
+      while line.last == UInt8(ascii: " ") { line.removeLast() }
+      line.append(UInt8(ascii: "\n"))
+      try output.write(utf8: line)
     }
   }
 

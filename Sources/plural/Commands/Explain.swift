@@ -1,4 +1,6 @@
 import CommandLineSupport
+import Diagnostics
+import PluralBase
 import PluralExamples
 import PluralRuleSyntax
 import Plurals
@@ -7,15 +9,15 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "Explain why a number has its category in a language.",
-    usage: ["explain <language> <number> [--ordinal]"],
+    usage: ["explain <language> <number> [--ordinal] [--json]"],
     discussion: """
-      Prints the language whose rules are used, the operands of the number, each rule, also in plain words, with the comparison
-      that decided it, and the category.
+      Prints the language whose rules are used, the operands of the number, each rule, also in plain words, with the
+      comparison that decided it, and the category.
 
       Example:
         plural explain pl 1.5
       """,
-    options: [.ordinal]
+    options: [.ordinal, .json]
   ) { arguments, output throws(CommandError) in
     let (tag, numbers) = try arguments.firstAndOthers("language", "number")
     try arguments.expectAtMost(2)
@@ -25,6 +27,30 @@ extension Command {
     let ruleSet = try language.ruleSet
     let explanation = ruleSet.explanation(for: operands)
 
+    let phrases = MinimalPairs(for: language.phraseLanguage, type: arguments.ruleType)
+    let example = phrases.phrase(explanation.category, number: number.text)
+    if arguments.has(.json) {
+      try output.writeJSON { json in
+        json.object { json in
+          language.write(to: &json)
+          json.member("number", number.text)
+          json.member("category", explanation.category.rawValue)
+          if let example { json.member("example", example) }
+          json.key("operands")
+          json.object { json in
+            for operand in PluralOperand.allCases { json.member(operand.rawValue, operands.text(of: operand)) }
+          }
+          json.key("rules")
+          json.array { json in
+            for category in ruleSet.categories {
+              let verdict = explanation.steps.first { $0.category == category }?.verdict
+              write(category, ruleSet[category]?.condition, verdict, operands, language.rules.type, to: &json)
+            }
+          }
+        }
+      }
+      return .success
+    }
     try output.write("Number: \(number.text)")
     try output.writeHeader(language)
     try output.write()
@@ -43,9 +69,43 @@ extension Command {
     }
     try output.write()
     try output.write("Category: \(output.heading(explanation.category.rawValue))")
-    let phrases = MinimalPairs(for: language.phraseLanguage, type: arguments.ruleType)
-    if let phrase = phrases.phrase(explanation.category, number: number.text) { try output.write("Example: \(phrase)") }
+    if let example { try output.write("Example: \(example)") }
     return .success
+  }
+
+  /// Writes a rule with its outcome: `satisfied`, `refuted`, `remaining` or `untried`.
+  private static func write(
+    _ category: PluralCategory,
+    _ condition: PluralCondition?,
+    _ verdict: PluralExplanation.Verdict?,
+    _ operands: ExactOperands,
+    _ type: PluralRuleType,
+    to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("category", category.rawValue)
+      if let condition {
+        json.member("rule", condition.description)
+        json.member("words", condition.words(for: type))
+      }
+      let (outcome, relations): (String, [PluralRelation]) =
+        switch verdict {
+        case .satisfied(let alternative): ("satisfied", alternative)
+        case .refuted(let relations): ("refuted", relations)
+        case .remaining: ("remaining", [])
+        case nil: ("untried", [])
+        }
+      json.member("outcome", outcome)
+      json.key("relations")
+      json.array { json in
+        for (place, relation) in relations.enumerated() where relations.firstIndex(of: relation) == place {
+          json.object { json in
+            json.member("relation", relation.description)
+            json.member("value", operands.text(of: relation.operand, modulo: relation.modulus))
+          }
+        }
+      }
+    }
   }
 
   /// Whether a rule applies, and why.

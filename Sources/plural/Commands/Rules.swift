@@ -1,11 +1,13 @@
 import CommandLineSupport
+import Diagnostics
+import PluralRuleSyntax
 import Plurals
 
 extension Command {
   static let rules = Command(
     name: "rules",
     summary: "Print the categories of a language: rules, samples and the numbers that use them.",
-    usage: ["rules <language> [--ordinal]"],
+    usage: ["rules <language> [--ordinal] [--json]"],
     discussion: """
       Prints each category with its rule as CLDR writes it and in plain words, CLDR's samples, and which kinds of numbers use
       it. In samples, 2~5 means 2, 3, 4, 5, and 1c6 is 1 million in compact notation.
@@ -13,10 +15,37 @@ extension Command {
       Example:
         plural rules pl
       """,
-    options: [.ordinal]
+    options: [.ordinal, .json]
   ) { arguments, output throws(CommandError) in
     let language = LanguageArgument(try arguments.only("language"), type: arguments.ruleType)
     let rules = language.rules
+    if arguments.has(.json) {
+      let ruleSet = try language.ruleSet
+      try output.writeJSON { json in
+        json.object { json in
+          language.write(to: &json)
+          json.key("categories")
+          json.array { json in
+            for category in rules.categories {
+              json.object { json in
+                json.member("category", category.rawValue)
+                json.member("rule", rules.ruleText(of: category) ?? "")
+                if let words = ruleSet[category]?.condition?.words(for: rules.type) { json.member("words", words) }
+                if let example = language.example(of: category) { json.member("example", example) }
+                if let samples = rules.samples(of: category) {
+                  if let integers = samples.integers { json.member("integers", integers) }
+                  if let decimals = samples.decimals { json.member("decimals", decimals) }
+                }
+                guard let reach = rules.reach(of: category) else { return }
+                if let integer = reach.smallestInteger { json.key("smallestInteger"); json.literal("\(integer)") }
+                if let value = reach.singleValue { json.key("singleValue"); json.literal("\(value)") }
+              }
+            }
+          }
+        }
+      }
+      return .success
+    }
     try output.writeHeader(language)
     for category in rules.categories {
       try output.write()

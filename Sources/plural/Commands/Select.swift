@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Diagnostics
 import PluralBase
 import Plurals
 
@@ -6,7 +7,7 @@ extension Command {
   static let select = Command(
     name: "select",
     summary: "Print the category of each number.",
-    usage: ["select <language> <number>… [--ordinal]", "select --batch"],
+    usage: ["select <language> <number>… [--ordinal] [--json]", "select --batch"],
     discussion: """
       Prints one line per number: the number, a tab, and its category (zero, one, two, few, many or other).
 
@@ -19,9 +20,10 @@ extension Command {
       Example:
         plural select ru 1 2 5 1.5
       """,
-    options: [.ordinal, .batch]
+    options: [.ordinal, .json, .batch]
   ) { arguments, output throws(CommandError) in
     if arguments.has(.batch) {
+      guard !arguments.has(.json) else { throw .usage("--batch cannot be combined with --json") }
       guard !arguments.has(.ordinal) else {
         throw .usage("--batch cannot be combined with --ordinal: each line has its own type")
       }
@@ -31,7 +33,40 @@ extension Command {
     let (language, numbers) = try arguments.firstAndOthers("language", "number")
     let argument = LanguageArgument(language, type: arguments.ruleType)
     if let warning = argument.warning { try output.report(warning) }
+    if arguments.has(.json) { return try writeJSON(numbers, argument, &output) }
     return try forEachNumber(numbers, &output) { number in argument.rules.category(for: number.operands) }
+  }
+
+  private static func writeJSON(
+    _ numbers: [String],
+    _ language: LanguageArgument,
+    _ output: inout Output
+  ) throws(CommandError) -> ExitCode {
+    var answers: [(number: String, category: PluralCategory?, problem: String)] = []
+    for text in numbers {
+      do throws(CommandError) {
+        answers.append((text, language.rules.category(for: try NumberArgument(text).operands), ""))
+      } catch {
+        guard case .failure(let problem) = error else { throw error }
+        answers.append((text, nil, problem.message))
+      }
+    }
+    try output.writeJSON { json in
+      json.object { json in
+        language.write(to: &json)
+        json.key("numbers")
+        json.array { json in
+          for answer in answers {
+            json.object { json in
+              json.member("number", answer.number)
+              if let category = answer.category { json.member("category", category.rawValue) }
+              if answer.category == nil { json.member("error", answer.problem) }
+            }
+          }
+        }
+      }
+    }
+    return answers.allSatisfy { $0.category != nil } ? .success : .dataError
   }
 
   /// Prints each number with its category, and reports malformed numbers.

@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Diagnostics
+import LanguageNames
 import PluralBase
 import PluralExamples
 import PluralRuleSyntax
@@ -19,7 +20,28 @@ struct LanguageArgument {
 
   /// The problem with a tag without rules; `nil` if it has some.
   private var problem: String? {
-    rules.isFallback ? "CLDR has no \(rules.type) rules for \(tag.visible), so every number is other" : nil
+    guard rules.isFallback else { return nil }
+    let suggestion = suggestion.map { "; did you mean \($0)?" } ?? ""
+    return "CLDR has no \(rules.type) rules for \(tag.visible), so every number is other\(suggestion)"
+  }
+
+  /// The tag of the language that has the argument as its name, or nearly so: `pl (Polish)` for `Polish` and `polski`.
+  private var suggestion: String? {
+    guard tag.count > 3 else { return nil }
+    let names = LanguageName.all.flatMap { [$0.english, $0.own].compactMap { $0?.lowercased() } }
+    let name = tag.lowercased().nearest(of: names)
+    return name.flatMap { LanguageName.named($0).first }.map { "\($0.tag) (\($0.english))" }
+  }
+
+  /// What the language is called; `nil` if there is no name.
+  var name: LanguageName? { LanguageName(of: tag) ?? LanguageName(of: rules.language) }
+
+  /// Writes the members of a JSON object that say which rules are used.
+  func write(to json: inout JSONWriter) {
+    json.member("language", rules.language)
+    json.member("requested", tag)
+    json.member("type", rules.type.rawValue)
+    json.member("cldrVersion", PluralRules.cldrVersion)
   }
 
   /// A warning about a tag without rules, unless it asks for the rules of unknown languages.

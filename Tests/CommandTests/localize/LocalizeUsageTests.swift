@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Plurals
 import StringsLint
 import TestSupport
@@ -42,7 +43,8 @@ private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", "
 
   @Test("the version is that of CLDR")
   func version() async throws {
-    let version = "localize, CLDR \(PluralRules.cldrVersion), Unicode \(PluralRules.unicodeVersion)\n"
+    let data = "CLDR \(PluralRules.cldrVersion), Unicode \(PluralRules.unicodeVersion)"
+    let version = "localize \(CommandLineTool.version) (\(data))\n"
     #expect(try await CommandRun("localize", "--version") == CommandRun(output: version, errors: "", code: 0))
   }
 

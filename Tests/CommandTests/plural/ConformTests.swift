@@ -30,9 +30,77 @@ import Testing
         "s/.*/other/"
       )
       #expect(run.code == 1)
-      #expect(run.output.hasPrefix("cs cardinal: "))
-      #expect(run.output.contains("\n  1: expected one, got other (i = 1 and v = 0 is true)\n"))
-      #expect(run.output.contains("\ndecimals: "))
+      #expect(run.output.contains(" answers differ from CLDR \(try Baseline.cldrVersion()), in 1 of 1 language, for 1 reason.\n"))
+      #expect(run.output.contains("\n1. no rules: every answer is other: "))
+      #expect(run.output.contains("\n   smallest: cs 1: expected one, got other (i = 1 and v = 0 is true)\n   cs\n"))
+      #expect(!run.output.contains("classes agree"))
+      let verbose = try await CommandRun("plural", "conform", "--languages=cs", "--verbose", "--", "sed", "s/.*/other/")
+      #expect(verbose.output.contains(" classes agree\n  1: expected one, got other (i = 1 and v = 0 is true)\n  2: "))
+    }
+
+    @Test("an engine that is wrong between round numbers does not pass, in languages with few forms either")
+    func betweenRoundNumbers() async throws {
+      let engine = #"""
+        { n = $3; ok = n !~ /^[0-9]+$/ || n < 17 || n == 100 || n == 1000 || n > 9999
+          print (!ok ? "two" : $1 ~ /en|de/ && n == "1" ? "one" : "other") }
+        """#
+      let run = try await CommandRun("plural", "conform", "--cardinal", "--languages", "en,de,zh,ja", "--", "awk", engine)
+      #expect(run.code == 1)
+      #expect(run.output.contains("in 4 of 4 languages, for 1 reason.\n"))
+      #expect(run.output.contains("   smallest: de 17: expected other, got two (the rules have no `two`)\n   de, en, ja, zh\n"))
+    }
+
+    @Test("an outdated tag is asked about under its name")
+    func alias() async throws {
+      let run = try await CommandRun("plural", "conform", "--languages", "iw", "--cardinal", "--", "sed", "s/.*/other/")
+      #expect(run.output.hasSuffix("   smallest: iw 1: expected one, got other (i = 1 and v = 0 is true)\n   iw\n"))
+      let und = try await CommandRun("plural", "conform", "--languages", "und", "--cardinal", "--", "sed", "s/.*/other/")
+      #expect(und.output.hasPrefix("All "))
+    }
+
+    @Test("an engine is compared with another release of CLDR, in XML or JSON form")
+    func release() async throws {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("release-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      func write(_ text: String, to file: String) throws {
+        let url = folder.appendingPathComponent(file)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      try write(
+        """
+        <supplementalData><plurals type="cardinal">
+          <pluralRules locales="en pt_PT"><pluralRule count="one">n = 1 @integer 1</pluralRule>
+          <pluralRule count="other"> @integer 0, 2~16, …</pluralRule></pluralRules>
+        </plurals></supplementalData>
+        """,
+        to: "old/common/supplemental/plurals.xml"
+      )
+      try write(
+        #"<!ATTLIST version cldrVersion CDATA #FIXED "36.1" >"#,
+        to: "old/common/dtd/ldmlSupplemental.dtd"
+      )
+      try write(
+        #"""
+        { "supplemental": { "version": { "_cldrVersion": "37" }, "plurals-type-cardinal": {
+          "en": { "pluralRule-count-one": "n = 1 @integer 1", "pluralRule-count-other": " @integer 0, \u2026" },
+          "pt-PT": { "pluralRule-count-one": "n = 1", "pluralRule-count-other": "" } } } }
+        """#,
+        to: "json/supplemental/plurals.json"
+      )
+      // In CLDR 48, English has `other` for 1.0.
+      let engine = ["--", "awk", #"{ print ($3 ~ /^1(\.0+)?$/ ? "one" : "other") }"#]
+      for (name, version) in [("old", "36.1"), ("json", "37")] {
+        let path = folder.appendingPathComponent(name).path
+        let run = try await CommandRun("plural", ["conform", "--cardinal", "--cldr", path] + engine)
+        #expect(run.output.hasPrefix("All ") && run.output.hasSuffix(" answers agree with CLDR \(version).\n"), "\(run)")
+      }
+      let now = try await CommandRun("plural", ["conform", "--cardinal", "--languages", "en"] + engine)
+      #expect(now.output.contains("\n1. zeros at the end of decimals are ignored: "))
+      let unknown = try await CommandRun("plural", ["conform", "--cldr", "35"] + engine)
+      #expect(unknown.errors.hasPrefix("error: this package has the rules of CLDR \(try Baseline.cldrVersion()) only; give the "))
+      let missing = try await CommandRun("plural", ["conform", "--cldr", "no-such-folder"] + engine)
+      #expect(missing.errors == "error: no plurals.xml or plurals.json of a CLDR release in no-such-folder\n")
     }
 
     @Test("an engine that supports nothing does not agree")
@@ -59,6 +127,7 @@ import Testing
       let run = try await CommandRun("plural", "conform", "--languages", "ja", "--", "sh", "-c", "exit 7")
       #expect(run.output.isEmpty)
       #expect(run.errors.hasPrefix("error: the engine ended with exit code 7, after 0 of "))
+      #expect(run.errors.hasSuffix("; the question is \"ja cardinal 0\"\n"))
       #expect(run.code == 1)
       let missing = try await CommandRun("plural", "conform", "--languages", "ja", "--", "no-such-engine")
       #expect(missing.errors == "error: cannot start \"no-such-engine\": No such file or directory\n")

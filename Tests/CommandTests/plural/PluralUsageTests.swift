@@ -1,10 +1,12 @@
+import CommandLineSupport
+import Foundation
 import TestSupport
 import Testing
 
 private let commands = [
   "select", "explain", "rules", "chart", "compare", "languages", "evaluate", "conform", "export",
 ]
-private let exportUsage = "export --to <target> [--languages <list>] [--ordinal] [--below <number>]"
+private let exportUsage = "export --to <target> [--output <folder>] [--languages <list>] [--ordinal] [--below <number>]"
 private let conformUsage =
   "conform [<option>…] -- <command> [<argument>…]"
 
@@ -52,7 +54,7 @@ private let conformUsage =
       try await CommandRun("plural", "select", "--help").output == """
         Print the category of each number.
 
-        Usage: plural select <language> <number>… [--ordinal]
+        Usage: plural select <language> <number>… [--ordinal] [--json]
                plural select --batch
 
         Prints one line per number: the number, a tab, and its category (zero, one, two, few, many or other).
@@ -68,6 +70,7 @@ private let conformUsage =
 
         Options:
           --ordinal  Use ordinal rules (1st, 2nd, 3rd) instead of cardinal ones (1, 2, 3).
+          --json     Write JSON, for programs.
           --batch    Read questions from standard input, one per line.
           --help     Print this help.
 
@@ -75,13 +78,18 @@ private let conformUsage =
     )
   }
 
-  @Test("the version is that of CLDR")
+  @Test("the version is that of the package, as in the changelog, and that of its data")
   func version() async throws {
     let versions = "CLDR \(try Baseline.cldrVersion()), Unicode \(try Baseline.unicodeVersion())"
     #expect(
       try await CommandRun("plural", "--version")
-        == CommandRun(output: "plural, \(versions)\n", errors: "", code: 0)
+        == CommandRun(output: "plural \(CommandLineTool.version) (\(versions))\n", errors: "", code: 0)
     )
+    let changelog = try String(contentsOfFile: PackageFolder.path("CHANGELOG.md"), encoding: .utf8)
+    let latest = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## [") }).dropFirst(4).prefix {
+      $0 != "]"
+    }
+    #expect(latest == "Unreleased" ? CommandLineTool.version.hasSuffix("-dev") : CommandLineTool.version == latest)
   }
 
   @Test(
@@ -100,24 +108,24 @@ private let conformUsage =
       (["--verison"], "unknown option --verison; did you mean --version?", "<command> [<argument>…] [--help]"),
       (
         ["rules", "ru", "--ordnial"], "unknown option --ordnial; did you mean --ordinal?",
-        "rules <language> [--ordinal]"
+        "rules <language> [--ordinal] [--json]"
       ),
       (["--version", "1"], "--version takes no arguments", "<command> [<argument>…] [--help]"),
       (["help", "select", "rules"], "help takes at most one command", "<command> [<argument>…] [--help]"),
-      (["explain"], "missing argument: <language>", "explain <language> <number> [--ordinal]"),
-      (["explain", "ru"], "missing argument: <number>", "explain <language> <number> [--ordinal]"),
-      (["explain", "ru", "1", "2"], "unexpected argument 2", "explain <language> <number> [--ordinal]"),
-      (["rules"], "missing argument: <language>", "rules <language> [--ordinal]"),
-      (["rules", "ru", "pl"], "unexpected argument pl", "rules <language> [--ordinal]"),
-      (["rules", "ru", "--batch"], "unknown option --batch", "rules <language> [--ordinal]"),
-      (["languages", "ru"], "unexpected argument ru", "languages [--ordinal]"),
-      (["languages", "--ordinal=yes"], "--ordinal takes no value", "languages [--ordinal]"),
+      (["explain"], "missing argument: <language>", "explain <language> <number> [--ordinal] [--json]"),
+      (["explain", "ru"], "missing argument: <number>", "explain <language> <number> [--ordinal] [--json]"),
+      (["explain", "ru", "1", "2"], "unexpected argument 2", "explain <language> <number> [--ordinal] [--json]"),
+      (["rules"], "missing argument: <language>", "rules <language> [--ordinal] [--json]"),
+      (["rules", "ru", "pl"], "unexpected argument pl", "rules <language> [--ordinal] [--json]"),
+      (["rules", "ru", "--batch"], "unknown option --batch", "rules <language> [--ordinal] [--json]"),
+      (["languages", "ru"], "unexpected argument ru", "languages [--ordinal] [--json]"),
+      (["languages", "--ordinal=yes"], "--ordinal takes no value", "languages [--ordinal] [--json]"),
       (["evaluate"], "missing argument: <rules>", "evaluate '<rules>' <number>…"),
       (["evaluate", "one: n = 1"], "missing argument: <number>", "evaluate '<rules>' <number>…"),
       (["export"], "missing option: --to <target>", exportUsage),
       (
         ["export", "--to", "perl"],
-        "--to must be gettext, javascript, module, python, c or json, not perl", exportUsage
+        "--to must be gettext, javascript, module, types, python, php, ruby, c or json, not perl", exportUsage
       ),
       (["export", "--to", "c", "--below", "9"], "--below can be used only with --to gettext", exportUsage),
       (["export", "--to=gettext", "--below=0"], "--below must be a whole number from 1 up, not 0", exportUsage),

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -78,15 +79,60 @@ import Testing
     #expect(unknown.code == 0)
   }
 
+  @Test("the name of a language leads to its tag", arguments: ["Polish", "polski", "Polsih"])
+  func suggestion(name: String) async throws {
+    let problem = "CLDR has no cardinal rules for \(name), so every number is other; did you mean pl (Polish)?"
+    let chart = try await CommandRun("plural", "chart", name, "--to", "9")
+    #expect(chart.errors == "warning: \(problem)\n")
+    #expect(chart.output.hasPrefix("Language: und (\(problem))\n"))
+    #expect(try await CommandRun("plural", "select", name, "1").errors == "warning: \(problem)\n")
+    #expect(try await CommandRun("plural", "chart", "und", "--to", "9").errors.isEmpty)
+  }
+
+  /// The JSON that a command writes.
+  private static func json(_ arguments: String...) async throws -> Any {
+    let run = try await CommandRun("plural", arguments + ["--json"])
+    #expect(run.errors.isEmpty && run.code == 0)
+    return try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+  }
+
+  @Test("select, explain, rules, languages and compare write JSON")
+  func json() async throws {
+    let select = try #require(try await Self.json("select", "ru-RU", "1", "22") as? [String: Any])
+    #expect(select["language"] as? String == "ru")
+    #expect(select["requested"] as? String == "ru-RU")
+    #expect((select["numbers"] as? [[String: String]])?.last == ["number": "22", "category": "few"])
+    let explain = try #require(try await Self.json("explain", "pl", "22") as? [String: Any])
+    #expect(explain["category"] as? String == "few")
+    #expect((explain["operands"] as? [String: String])?["i"] == "22")
+    let rules = try #require(explain["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["outcome"] as? String } == ["refuted", "satisfied", "untried", "untried"])
+    #expect(rules[1]["words"] as? String == "has no decimals and ends in 2, 3 or 4, but not in 12, 13 or 14")
+    let polish = try #require(try await Self.json("rules", "pl") as? [String: Any])
+    #expect((polish["categories"] as? [[String: Any]])?.first?["singleValue"] as? Int == 1)
+    let languages = try #require(try await Self.json("languages") as? [[String: Any]])
+    #expect(try languages.count == Baseline.count(of: "cardinal languages"))
+    #expect(languages.first { $0["tag"] as? String == "cy" }?["ownName"] as? String == "Cymraeg")
+    let compare = try #require(try await Self.json("compare", "fr", "en") as? [String: Any])
+    #expect((compare["differences"] as? [[String: [String]]])?.first?["categories"] == ["one", "other"])
+    let wrong = try await CommandRun("plural", "select", "ru", "1", "x", "--json")
+    #expect(wrong.code == 1 && wrong.output.contains("\"error\" : "))
+    #expect(try await CommandRun("plural", "select", "--batch", "--json").code == 64)
+  }
+
   @Test("all languages are listed in order, one per line")
   func languages() async throws {
     let cardinal = try await CommandRun("plural", "languages")
     let lines = cardinal.output.split(separator: "\n")
     #expect(try lines.count == Baseline.count(of: "cardinal languages"))
-    #expect(lines.first == "af")
-    #expect(lines.last == "zu")
-    #expect(lines.contains("pt-PT") && lines.contains("und"))
-    #expect(lines == lines.sorted())
+    let tags = lines.map { $0.prefix { $0 != "\t" } }
+    #expect(tags.first == "af")
+    #expect(tags.last == "zu")
+    #expect(tags.contains("pt-PT") && tags.contains("und"))
+    #expect(tags == tags.sorted())
+    #expect(lines.contains("cy\tWelsh\tCymraeg\tzero, one, two, few, many, other"))
+    #expect(lines.contains { $0.hasPrefix("iw\tHebrew\t") })
+    #expect(lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 4 })
     #expect(cardinal.code == 0)
     let ordinal = try await CommandRun("plural", "languages", "--ordinal")
     #expect(try ordinal.output.split(separator: "\n").count == Baseline.count(of: "ordinal languages"))

@@ -13,9 +13,9 @@ struct ConformanceRunTests {
   }
 
   /// The output of an engine that gives an answer for each number.
-  private static func output(_ run: ConformanceRun, _ answer: (ConformanceNumbers.Number) -> String) -> [UInt8] {
+  private static func output(_ run: ConformanceRun, _ answer: (ConformanceNumbers.Number) -> String) -> EngineOutput {
     let lines = run.subjects.flatMap { subject in subject.numbers.numbers.map { answer($0) + "\n" } }
-    return Array(lines.joined().utf8)
+    return EngineOutput(bytes: Array(lines.joined().utf8))
   }
 
   @Test("The questions of all languages are more than 60,000 and cover every class, category and sample")
@@ -52,18 +52,18 @@ struct ConformanceRunTests {
   @Test("An engine that is always right agrees")
   func agreement() throws {
     let run = try Self.run("one: n = 1; few: n = 2..4")
-    let report = try run.report(output: Self.output(run) { $0.category.description })
+    let report = run.report(output: Self.output(run) { $0.category.description })
     #expect(report.agrees)
     #expect(report.answered == run.questionCount)
     #expect(report.results[0].classes == report.results[0].agreeingClasses)
     // Windows ends its lines like this.
-    #expect(try run.report(output: Self.output(run) { "\($0.category)\r" }).agrees)
+    #expect(run.report(output: Self.output(run) { "\($0.category)\r" }).agrees)
   }
 
   @Test("An engine that supports nothing does not agree")
   func silence() throws {
     let run = try Self.run("one: n = 1")
-    let report = try run.report(output: Self.output(run) { _ in "" })
+    let report = run.report(output: Self.output(run) { _ in "" })
     #expect(!report.agrees)
     #expect(report.unanswered == run.questionCount)
   }
@@ -71,7 +71,7 @@ struct ConformanceRunTests {
   @Test("A difference is reported with number, expectation, answer and the relation that decides")
   func difference() throws {
     let run = try Self.run("one: n % 10 = 1 and n % 100 != 11; few: n = 2..4")
-    let report = try run.report(
+    let report = run.report(
       output: Self.output(run) { number in
         switch number.text {
         case "11": "one"
@@ -94,52 +94,110 @@ struct ConformanceRunTests {
       ]
     )
     #expect(report.results[0].agreeingClasses == report.results[0].classes - 3)
+    let text = report.rendered(.text, engine: "test", reference: "CLDR 1", isVerbose: true)
     #expect(
-      report.rendered(.text, engine: "test", cldrVersion: "1").hasPrefix(
+      text.hasPrefix(
+        "4 of \(run.questionCount) answers differ from CLDR 1, in 1 of 1 language, for 4 reasons.\n\n"
+          + "1. few instead of one: 1 answer in 1 language\n"
+      )
+    )
+    #expect(
+      text.contains(
         """
-        xx cardinal: 4 of \(run.questionCount) answers differ, \(report.results[0].agreeingClasses) of \
+        xx: 4 of \(run.questionCount) answers differ, \(report.results[0].agreeingClasses) of \
         \(report.results[0].classes) classes agree
           1: expected one, got few (n % 10 = 1 and n % 100 != 11 is true)
           2: expected few, got other (n = 2..4 is true)
           11: expected other, got one (n % 100 != 11 is false)
+          1.0: expected one, got many (the rules have no `many`)
 
         """
       )
     )
     #expect(
-      report.rendered(.markdown, engine: "test", cldrVersion: "1")
-        .contains("| integers | 3 | 1 | `1` in xx: few, not one |")
+      report.rendered(.markdown, engine: "test", reference: "CLDR 1")
+        .contains("| few instead of one | 1 | 1 | `1` in xx: few, not one |")
     )
     #expect(
-      report.rendered(.json, engine: "te\"st", cldrVersion: "1").contains(
+      report.rendered(.json, engine: "te\"st", reference: "CLDR 1").contains(
         #"{"number": "11", "expected": "other", "got": "one", "because": "n % 100 != 11 is false"}"#
       )
     )
   }
 
-  @Test("Too few lines, too many lines and words that are no category are errors")
+  @Test("Too few lines, too many lines and words that are no category are named, and the answers before them are kept")
   func malformedOutput() throws {
     let run = try Self.run("one: n = 1")
     let count = run.questionCount
-    let right = Self.output(run) { $0.category.description }
-    func expectRefusal(_ output: [UInt8], _ message: String) {
-      let error = #expect(throws: Diagnostic.self) { try run.report(output: output) }
-      #expect(error?.message == message)
+    let right = Self.output(run) { $0.category.description }.bytes
+    func expectProblem(_ output: [UInt8], _ message: String, answered: Int) {
+      let report = run.report(output: EngineOutput(bytes: output))
+      #expect(report.problem?.message == message)
       #expect(Diagnostic.isConventional(message), "\(message)")
+      #expect(report.answered == answered)
+      #expect(!report.agrees)
     }
     let advice = "it must write one line for each, an empty one if it does not support the question"
-    expectRefusal(Array("one\n".utf8), "the engine gave 1 answers to \(count) questions; \(advice)")
-    expectRefusal([], "the engine gave 0 answers to \(count) questions; \(advice)")
-    expectRefusal(
+    expectProblem(Array("other\n".utf8), "the engine gave 1 answers to \(count) questions; \(advice)", answered: 1)
+    expectProblem([], "the engine gave 0 answers to \(count) questions; \(advice)", answered: 0)
+    expectProblem(
       right + Array("one\n".utf8),
-      "the engine gave more answers than there are questions: \(count + 1) lines for \(count)"
+      "the engine gave more answers than there are questions: \(count + 1) lines for \(count)",
+      answered: count
     )
-    let first = run.subjects[0].numbers.numbers[0].text
-    expectRefusal(
-      Self.output(run) { _ in "plural" },
-      "line 1 of the engine's output is not a category: \"plural\", the answer to \"xx\tcardinal\t\(first)\""
+    let second = run.subjects[0].numbers.numbers[1].text
+    expectProblem(
+      Array("other\nplural\n".utf8) + right,
+      "line 2 of the engine's output is not a category: \"plural\", the answer to \"xx cardinal \(second)\"",
+      answered: 1
     )
     // The last line may lack its line feed.
-    #expect(try run.report(output: Array(right.dropLast())).agrees)
+    #expect(run.report(output: EngineOutput(bytes: Array(right.dropLast()))).agrees)
+  }
+
+  @Test("Wrong answers are grouped by their cause, in all languages")
+  func causes() throws {
+    let english = try PluralRuleSet(parsing: "one: i = 1 and v = 0")
+    let polish = try PluralRuleSet(
+      parsing: """
+        one: i = 1 and v = 0; few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14; \
+        many: v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14
+        """
+    )
+    let run = try ConformanceRun(
+      languages: [("en", .cardinal, english), ("pl", .cardinal, polish), ("xx", .cardinal, polish)]
+    )
+    func titles(_ answer: (ConformanceRun.Subject, ConformanceNumbers.Number) -> PluralCategory) -> [String] {
+      let lines = run.subjects.flatMap { subject in subject.numbers.numbers.map { "\(answer(subject, $0))\n" } }
+      let report = run.report(output: EngineOutput(bytes: Array(lines.joined().utf8)))
+      return report.causes.map {
+        "\($0.title): \($0.languages.joined(separator: " ")), \($0.smallest.difference.number.text)"
+      }
+    }
+    // Everything goes through a Double.
+    expectEqual(
+      titles { subject, number in
+        guard number.kind == .integer, number.text.count > 15 else { return number.category }
+        return (try? subject.numbers.rules.category(for: "1000")) ?? .other
+      },
+      ["integers of 16 digits or more lose digits: pl xx, 1000000000000002"]
+    )
+    // The engine takes whole numbers only.
+    expectEqual(
+      titles { subject, number in
+        guard number.kind == .decimal else { return number.category }
+        return (try? subject.numbers.rules.category(for: String(number.text.prefix { $0 != "." }))) ?? .other
+      },
+      ["decimals are ignored: en pl xx, 0.0"]
+    )
+    // The engine does not know one of the languages.
+    expectEqual(
+      titles { subject, number in subject.language == "xx" ? .other : number.category },
+      ["no rules: every answer is other: xx, 0"]
+    )
+    expectEqual(
+      titles { subject, number in subject.language == "xx" && number.category == .few ? .many : number.category },
+      ["few is never the answer: xx, 2"]
+    )
   }
 }

@@ -10,13 +10,15 @@ import Testing
 
 /// A target that is code, with the adapter that runs it.
 private enum CodeTarget: String, CaseIterable {
-  case javascript, module, python, c
+  case javascript, module, python, php, ruby, c
 
   func text(_ export: PluralExport) throws -> String {
     switch self {
     case .javascript: try export.javaScript()
     case .module: try export.javaScriptModule()
     case .python: try export.python()
+    case .php: try export.php()
+    case .ruby: try export.ruby()
     case .c: try export.c()
     }
   }
@@ -25,6 +27,8 @@ private enum CodeTarget: String, CaseIterable {
     switch self {
     case .javascript, .module: "rules.mjs"
     case .python: "rules.py"
+    case .php: "rules.php"
+    case .ruby: "rules.rb"
     case .c: "rules.h"
     }
   }
@@ -33,6 +37,8 @@ private enum CodeTarget: String, CaseIterable {
     switch self {
     case .javascript, .module: ["node", PackageFolder.path("Tools/conform/exported.mjs")]
     case .python: ["python3", PackageFolder.path("Tools/conform/exported.py")]
+    case .php: ["php", PackageFolder.path("Tools/conform/exported.php")]
+    case .ruby: ["ruby", PackageFolder.path("Tools/conform/exported.rb")]
     case .c: [PackageFolder.path("Tools/conform/exported-c.sh")]
     }
   }
@@ -42,6 +48,8 @@ private enum CodeTarget: String, CaseIterable {
     switch self {
     case .javascript, .module: .exportedJavaScript
     case .python: .exportedPython
+    case .php: .exportedPHP
+    case .ruby: .exportedRuby
     case .c: .exportedC
     }
   }
@@ -95,7 +103,7 @@ struct FunctionTests {
     let lines = questions.flatMap { language, _, answers in answers.map { "\(language)\tcardinal\t\($0.number)\n" } }
     let output = try Exported.inTemporaryFile(target.text(export), name: target.fileName) { path in
       let engine = EngineProcess(command: target.adapter + [path], patience: 60)
-      return try engine.answers(to: Array(lines.joined().utf8), questionCount: lines.count)
+      return try engine.answers(to: Array(lines.joined().utf8), questionCount: lines.count).bytes
     }
     var disagreements = Disagreements()
     let found = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -124,6 +132,24 @@ struct FunctionTests {
 
     @Test("Functions are exact for text of any length")
     func longText() throws { try expectExactness(.python) }
+  }
+
+  @Suite("in PHP", .enabled(if: Oracle.exportedPHP.isWanted, "\(Oracle.exportedPHP.absence)"))
+  struct PHPTests {
+    @Test("Exported code agrees on every question")
+    func agreement() throws { try expectAgreement(.php) }
+
+    @Test("Functions are exact for text of any length")
+    func longText() throws { try expectExactness(.php) }
+  }
+
+  @Suite("in Ruby", .enabled(if: Oracle.exportedRuby.isWanted, "\(Oracle.exportedRuby.absence)"))
+  struct RubyTests {
+    @Test("Exported code agrees on every question")
+    func agreement() throws { try expectAgreement(.ruby) }
+
+    @Test("Functions are exact for text of any length")
+    func longText() throws { try expectExactness(.ruby) }
   }
 
   @Suite("in C", .enabled(if: Oracle.exportedC.isWanted, "\(Oracle.exportedC.absence)"))
@@ -156,7 +182,7 @@ struct FunctionTests {
             ],
             patience: 60
           )
-          let answer = String(decoding: try engine.answers(to: [], questionCount: 1), as: UTF8.self)
+          let answer = String(decoding: try engine.answers(to: [], questionCount: 1).bytes, as: UTF8.self)
           #expect(answer == "RangeError\n", "\(number)")
         }
       }
@@ -165,6 +191,81 @@ struct FunctionTests {
 
   private static func literal(_ text: String) -> String {
     "'\(text.replacingOccurrences(of: "\n", with: "\\n"))'"
+  }
+
+  /// Runs a program on a file with an export, and returns what it prints.
+  private static func output(_ text: String, _ file: String, _ command: (String) -> [String]) throws -> String {
+    try Exported.inTemporaryFile(text, name: file) { path in
+      let output = try EngineProcess(command: command(path), patience: 60).answers(to: [], questionCount: 100)
+      #expect(output.failure == nil)
+      return String(decoding: output.bytes, as: UTF8.self)
+    }
+  }
+
+  @Test(
+    "The module finds a tag in any spelling, and refuses a type that it does not have",
+    .enabled(if: Oracle.exportedJavaScript.isWanted, "\(Oracle.exportedJavaScript.absence)")
+  )
+  func module() throws {
+    try Oracle.exportedJavaScript.require()
+    let languages = try ["en", "pt", "pt-PT", "und"].map {
+      ($0, PluralRuleType.cardinal, try RuleData.shared().rules($0, .cardinal))
+    }
+    let text = try PluralExport(cldrVersion: "48.2", languages: languages).javaScriptModule()
+    let output = try Self.output(text, "rules.mjs") { path in
+      [
+        "node", "--input-type=module", "-e",
+        """
+        import { category } from '\(path)';
+        console.log(category('EN', '1'), category('pt_PT', '0'), category('PT-br', '0'), category('tlh', '1'));
+        for (const type of ['ordinal', 'Cardinal', null]) {
+          try { console.log(category('en', '1', type)); } catch (error) { console.log(`${error.name}: ${error.message}`); }
+        }
+        """,
+      ]
+    }
+    let refusal = "RangeError: no rules of this type; choose cardinal: "
+    #expect(output == "one other one other\n\(refusal)ordinal\n\(refusal)Cardinal\n\(refusal)null\n")
+  }
+
+  @Test(
+    "The Python functions raise ValueError for everything that is not decimal text",
+    .enabled(if: Oracle.exportedPython.isWanted, "\(Oracle.exportedPython.absence)")
+  )
+  func valueError() throws {
+    try Oracle.exportedPython.require()
+    let rules = try RuleData.shared().rules("en", .cardinal)
+    let text = try PluralExport(cldrVersion: "48.2", languages: [("en", .cardinal, rules)]).python()
+    let output = try Self.output(text, "rules.py") { path in
+      [
+        "python3", "-c",
+        """
+        import runpy
+        rules = runpy.run_path("\(path)")
+        for value in ["1", "1.", 1, None, 1.5, b"1", ("1",)]:
+            try:
+                print(rules["CARDINAL"]["en"](value))
+            except ValueError:
+                print("ValueError")
+        """,
+      ]
+    }
+    #expect(output == "one\n" + String(repeating: "ValueError\n", count: 6))
+  }
+
+  @Test(
+    "The C header can be included twice",
+    .enabled(if: Oracle.exportedC.isWanted, "\(Oracle.exportedC.absence)")
+  )
+  func includeGuard() throws {
+    try Oracle.exportedC.require()
+    let rules = try RuleData.shared().rules("en", .cardinal)
+    let text = try PluralExport(cldrVersion: "48.2", languages: [("en", .cardinal, rules)]).c()
+    let program = "printf '#include \"%s\"\\n#include \"%s\"\\nint main(void) { return 0; }\\n' \"$0\" \"$0\""
+    let output = try Self.output(text, "plurals.h") { path in
+      ["sh", "-c", "\(program) | cc -Wall -Werror -x c -fsyntax-only -", path]
+    }
+    #expect(output.isEmpty)
   }
 
   @Test("Rules that need more than the last fifteen digits cannot be exported as code")

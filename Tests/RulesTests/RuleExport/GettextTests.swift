@@ -25,7 +25,7 @@ struct GettextTests {
       name: "exported.txt",
       adapter: [PackageFolder.path("Tools/conform/gettext.sh")]
     )
-    let rendered = report.rendered(.text, engine: "gettext", cldrVersion: "of the data")
+    let rendered = report.rendered(.text, engine: "gettext", reference: "the data")
     #expect(report.agrees, "\(rendered)")
     #expect(report.answered > 15_000)
     #expect(report.results.allSatisfy { $0.answered > 20 })
