@@ -90,7 +90,9 @@ package struct ConformanceNumbers: Sendable {
     for size in [100, 1000, 10_000, 100_000, 1_000_000] {
       for first in 1...9 {
         // The endings take turns, and 0, 1 to 9 and 11 to 19 come with every size.
-        for ending in [0, first, 10 + first, first * 11 + size / 100 % 7] { numbers.append(first * size + ending % 100) }
+        for ending in [0, first, 10 + first, first * 11 + size / 100 % 7] {
+          numbers.append(first * size + ending % 100)
+        }
       }
     }
     return numbers.map { "\($0)" }

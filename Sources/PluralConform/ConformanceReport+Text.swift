@@ -32,7 +32,8 @@ extension ConformanceReport {
       let asked = Set(results.filter { $0.answered > 0 }.map { $0.language }).count
       let wrong = Set(results.filter { !$0.differences.isEmpty }.map { $0.language }).count
       text = "\(differenceCount) of \(answered) answers differ from \(reference), in \(wrong) of \(asked) "
-      text += "\(asked == 1 ? "language" : "languages"), for \(causes.count) \(causes.count == 1 ? "reason" : "reasons")."
+      text += asked == 1 ? "language, for " : "languages, for "
+      text += "\(causes.count) \(causes.count == 1 ? "reason" : "reasons")."
     }
     if unanswered > 0 { text += " \(unanswered) questions were left unanswered." }
     return text

@@ -58,7 +58,10 @@ package struct ConformanceRun: Sendable {
   ///   - progress: Called now and then with what is going on.
   /// - Returns: The comparison of all answers, also of an engine that fails in between.
   /// - Throws: ``Diagnostic`` if the engine cannot be started.
-  package func ask(_ engine: EngineProcess, progress: (String) -> Void = { _ in }) throws(Diagnostic) -> ConformanceReport {
+  package func ask(
+    _ engine: EngineProcess,
+    progress: (String) -> Void = { _ in }
+  ) throws(Diagnostic) -> ConformanceReport {
     let questions = questions
     var output = try engine.answers(to: Self.input(questions), questionCount: questions.count) { answered in
       progress("\(answered) of \(questions.count) answers")
@@ -89,8 +92,12 @@ package struct ConformanceRun: Sendable {
   /// Finds the question at which an engine fails. It need not be the one after the last answer: an engine may read ahead, and
   /// may lose answers that it has not yet written.
   ///
-  /// - Parameter output: Gets the answers to all earlier questions.
+  /// - Parameters:
+  ///   - engine: The engine.
+  ///   - questions: All questions.
+  ///   - output: Gets the answers to all earlier questions.
   /// - Returns: The index of the question; `nil` if the failure cannot be repeated.
+  /// - Throws: ``Diagnostic`` if the engine cannot be started.
   private func locateFailure(
     of engine: EngineProcess,
     _ questions: [String],
@@ -176,7 +183,7 @@ package struct ConformanceRun: Sendable {
       let category = PluralCategory(rawValue: String(decoding: word, as: UTF8.self))
       guard category != nil || word.isEmpty else {
         let place = "line \(answers.categories.count + 1) of the engine's output is not a category"
-        let text = "\(String(decoding: word.prefix(60), as: UTF8.self))\(word.count > 60 ? "…" : "")".replacingControls()
+        let text = (String(decoding: word.prefix(60), as: UTF8.self) + (word.count > 60 ? "…" : "")).replacingControls()
         answers.problem = Diagnostic(.error, "\(place): \"\(text)\", the answer to \(shown(question))")
         return answers
       }

@@ -52,7 +52,8 @@ package struct ReleaseRules: Sendable {
     var texts: [PluralRuleType: [String: [PluralCategory: String]]] = [:]
     var version: String?
     for (type, file) in [(PluralRuleType.cardinal, "plurals"), (.ordinal, "ordinals")] {
-      let xml = ["common/supplemental/", "supplemental/", ""].lazy.compactMap { Self.read("\(folder)/\($0)\(file).xml") }.first
+      let xml = ["common/supplemental/", "supplemental/", ""].lazy
+        .compactMap { Self.read("\(folder)/\($0)\(file).xml") }.first
       let json = ["cldr-json/cldr-core/supplemental/", "cldr-core/supplemental/", "supplemental/", ""].lazy
         .compactMap { Self.read("\(folder)/\($0)\(file).json") }.first
       if let xml {

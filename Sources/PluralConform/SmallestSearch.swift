@@ -71,7 +71,9 @@ struct SmallestSearch {
   /// Takes the answers of a round.
   mutating func take(_ answers: [PluralCategory?], of round: [Question]) {
     var bySubject: [Int: [(number: UInt64, answer: PluralCategory?)]] = [:]
-    for (question, answer) in zip(round, answers) { bySubject[question.subject, default: []].append((question.number, answer)) }
+    for (question, answer) in zip(round, answers) {
+      bySubject[question.subject, default: []].append((question.number, answer))
+    }
     for index in gaps.indices where !gaps[index].isDone {
       let rules = run.subjects[gaps[index].subject].numbers.rules
       let answers = bySubject[gaps[index].subject] ?? []

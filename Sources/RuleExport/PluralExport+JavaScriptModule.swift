@@ -47,7 +47,8 @@ extension PluralExport {
     // Languages in which everything is other need a row only if a shorter tag has rules.
     for set in ruleSets where set.conditions.isEmpty {
       let needed = set.languages.filter { language in language.contains("-") }
-      if !needed.isEmpty { lines.append("add('\(set.type)', '\(needed.joined(separator: " ").lowercased())', () => 'other');") }
+      let tags = needed.joined(separator: " ").lowercased()
+      if !tags.isEmpty { lines.append("add('\(set.type)', '\(tags)', () => 'other');") }
     }
     return text(lines)
   }

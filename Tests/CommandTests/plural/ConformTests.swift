@@ -30,7 +30,8 @@ import Testing
         "s/.*/other/"
       )
       #expect(run.code == 1)
-      #expect(run.output.contains(" answers differ from CLDR \(try Baseline.cldrVersion()), in 1 of 1 language, for 1 reason.\n"))
+      let verdict = " answers differ from CLDR \(try Baseline.cldrVersion()), in 1 of 1 language, for 1 reason.\n"
+      #expect(run.output.contains(verdict))
       #expect(run.output.contains("\n1. no rules: every answer is other: "))
       #expect(run.output.contains("\n   smallest: cs 1: expected one, got other (i = 1 and v = 0 is true)\n   cs\n"))
       #expect(!run.output.contains("classes agree"))
@@ -44,17 +45,20 @@ import Testing
         { n = $3; ok = n !~ /^[0-9]+$/ || n < 17 || n == 100 || n == 1000 || n > 9999
           print (!ok ? "two" : $1 ~ /en|de/ && n == "1" ? "one" : "other") }
         """#
-      let run = try await CommandRun("plural", "conform", "--cardinal", "--languages", "en,de,zh,ja", "--", "awk", engine)
+      let arguments = ["conform", "--cardinal", "--languages", "en,de,zh,ja", "--", "awk", engine]
+      let run = try await CommandRun("plural", arguments)
       #expect(run.code == 1)
       #expect(run.output.contains("in 4 of 4 languages, for 1 reason.\n"))
-      #expect(run.output.contains("   smallest: de 17: expected other, got two (the rules have no `two`)\n   de, en, ja, zh\n"))
+      let smallest = "   smallest: de 17: expected other, got two (the rules have no `two`)\n   de, en, ja, zh\n"
+      #expect(run.output.contains(smallest))
     }
 
     @Test("an outdated tag is asked about under its name")
     func alias() async throws {
       let run = try await CommandRun("plural", "conform", "--languages", "iw", "--cardinal", "--", "sed", "s/.*/other/")
       #expect(run.output.hasSuffix("   smallest: iw 1: expected one, got other (i = 1 and v = 0 is true)\n   iw\n"))
-      let und = try await CommandRun("plural", "conform", "--languages", "und", "--cardinal", "--", "sed", "s/.*/other/")
+      let arguments = ["conform", "--languages", "und", "--cardinal", "--", "sed", "s/.*/other/"]
+      let und = try await CommandRun("plural", arguments)
       #expect(und.output.hasPrefix("All "))
     }
 
@@ -93,12 +97,14 @@ import Testing
       for (name, version) in [("old", "36.1"), ("json", "37")] {
         let path = folder.appendingPathComponent(name).path
         let run = try await CommandRun("plural", ["conform", "--cardinal", "--cldr", path] + engine)
-        #expect(run.output.hasPrefix("All ") && run.output.hasSuffix(" answers agree with CLDR \(version).\n"), "\(run)")
+        #expect(run.output.hasPrefix("All "), "\(run)")
+        #expect(run.output.hasSuffix(" answers agree with CLDR \(version).\n"))
       }
       let now = try await CommandRun("plural", ["conform", "--cardinal", "--languages", "en"] + engine)
       #expect(now.output.contains("\n1. zeros at the end of decimals are ignored: "))
       let unknown = try await CommandRun("plural", ["conform", "--cldr", "35"] + engine)
-      #expect(unknown.errors.hasPrefix("error: this package has the rules of CLDR \(try Baseline.cldrVersion()) only; give the "))
+      let version = try Baseline.cldrVersion()
+      #expect(unknown.errors.hasPrefix("error: this package has the rules of CLDR \(version) only; give the "))
       let missing = try await CommandRun("plural", ["conform", "--cldr", "no-such-folder"] + engine)
       #expect(missing.errors == "error: no plurals.xml or plurals.json of a CLDR release in no-such-folder\n")
     }
