@@ -1,4 +1,5 @@
 import DataFiles
+import Diagnostics
 
 /// A value of a string catalog that can be changed.
 indirect enum CatalogValue: Hashable {
