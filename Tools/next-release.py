@@ -68,6 +68,7 @@ def change(data):
     # A new language with the rules of Danish.
     new = next(tag for tag in ["qnx", "qny", "qnz"] if tag not in known)
     group(cardinal, "da")["languages"].append(new)
+    data["language-names"]["names"][new] = {"english": "New Language"}
     # A language leaves its set and gets its own rules.
     split = group(cardinal, "wa")
     split["languages"].remove("wa")

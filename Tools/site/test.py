@@ -164,7 +164,7 @@ def test_examples(driver, root):
 
 def test_search(driver, root):
     open_playground(driver, root)
-    for query, tag in [("pol", "pl"), ("Polish", "pl"), ("polski", "pl"), ("iw", "he"), ("deu", "de"), ("cestina", "cs"), ("日本", "ja")]:
+    for query, tag in [("pol", "pl"), ("Polish", "pl"), ("polski", "pl"), ("cymraeg", "cy"), ("iw", "he"), ("deu", "de"), ("cestina", "cs"), ("日本", "ja")]:
         field = driver.find_element(By.ID, "language")
         field.click()
         field.send_keys(Keys.CONTROL, "a")
@@ -648,6 +648,14 @@ def test_accessibility(driver, root):
         """
     )
     check("everything to touch has at least 24 by 24 pixels on a phone", small == [], small[:5])
+    # As a translator would, on a phone and without knowing CLDR.
+    field = driver.find_element(By.ID, "language")
+    field.click()
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys("Cymraeg", Keys.ENTER)
+    enter(driver, "number", "3")
+    shown = text(driver, "#answers")
+    check("Welsh is found by its own name, and few is explained in words", "few" in shown and "The number is 3." in shown, shown[:200])
     resize(driver, 1280, 900, False)
 
 
