@@ -5,6 +5,7 @@
 
 import base64
 import functools
+import gzip
 import html.parser
 import http.server
 import json
@@ -262,7 +263,10 @@ def test_names(driver, root):
     repeated = sorted({name for name in names if names.count(name) > 1})
     check("no language is listed twice", repeated == [], repeated)
     with open(os.path.join(PACKAGE, "Data/cldr-language-names.json"), encoding="utf-8") as file:
-        own = {tag: entry["own"] for tag, entry in json.load(file)["names"].items() if "own" in entry}
+        stored = json.load(file)["names"]
+    size = len(gzip.compress(json.dumps(stored, ensure_ascii=False, separators=(",", ":")).encode(), 9))
+    check("all names take less than 4,000 bytes", size < 4000, size)
+    own = {tag: entry["own"] for tag, entry in stored.items() if "own" in entry}
     missed = driver.execute_script(
         "return Object.entries(arguments[0]).filter(([tag, name]) => !playground.languages.search(name).some((found) => found.tag === tag)).map(([tag]) => tag)", own
     )
@@ -320,6 +324,11 @@ def test_links(driver, root):
     wait("Back goes back twice", lambda: driver.execute_script("return playground.shown.map(({ tag }) => tag).join()") == "pl")
     driver.forward()
     wait("Forward goes forward", lambda: driver.execute_script("return playground.shown.map(({ tag }) => tag).join()") == "cy")
+
+    driver.execute_script("location.hash = '#ga&number=7'")
+    wait("an address that the user edits is followed", lambda: "many" in text(driver, ".verdict") and driver.execute_script("return playground.shown[0].tag") == "ga")
+    driver.back()
+    wait("and Back leaves it", lambda: driver.execute_script("return playground.shown[0].tag") == "cy")
 
     driver.execute_script("document.getElementById('all').open = true")
     wait("the table of all languages opens", lambda: driver.execute_script("return document.querySelectorAll('.overview tbody tr').length") > 0)
