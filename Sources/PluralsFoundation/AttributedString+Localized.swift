@@ -10,7 +10,7 @@
     /// // the number has .inlinePresentationIntent == .stronglyEmphasized
     /// ```
     ///
-    /// The string can have inline Markdown: `*emphasis*`, `**strong emphasis**`, `` `code` ``, `~~strikethrough~~` and
+    /// The string can have inline Markdown: `*emphasis*`, `**strong emphasis**`, code in backticks, `~~strikethrough~~` and
     /// `[links](https://example.org)`. Arguments are not read as Markdown.
     ///
     /// - Parameter resource: The resource.

@@ -16,8 +16,8 @@
       bundle === Bundle.main ? main : atURL(bundle.resourceURL ?? bundle.bundleURL)
     }
 
-    /// The strings in a folder, which are read once; ``main`` if that is the folder of the program, or if it has no
-    /// strings.
+    /// The strings in a folder, which are read once; ``LocalizedBundle/main`` if that is the folder of the program, or if it
+    /// has no strings.
     ///
     /// ```swift
     /// LocalizedStringResource("Cancel", bundle: .atURL(Bundle.main.bundleURL))
