@@ -29,7 +29,8 @@ import Testing
     let expected = tags.filter { $0 != "und" && rules.aliases[$0] == nil }
     expectEqual(LanguageName.all.map(\.tag).filter { !expected.contains($0) }, [])
     #expect(try LanguageName.all.count == Baseline.count(of: "language names"))
-    #expect(try LanguageName.all.count { $0.own != nil } == Baseline.count(of: "language names, own"))
+    let own = LanguageName.all.filter { $0.own != nil }
+    #expect(try own.count == Baseline.count(of: "language names, own"))
     #expect(LanguageName.all.filter { $0.english == "Hebrew" || $0.english == "Filipino" }.map(\.tag) == ["fil", "he"])
   }
 
