@@ -30,9 +30,11 @@ struct DataImport {
     if release.hasNumbers {
       let numbers = try release.numbers(versions)
       _ = try NumberGenerator.files(from: numbers)
+      let patterns = try release.numberPatterns(versions)
+      _ = try NumberStyleGenerator.files(from: patterns, numbers: numbers)
       let pairs = try release.minimalPairs(inheriting: numbers)
       _ = try MinimalPairsGenerator.files(from: pairs)
-      documents += [numbers, pairs] as [any CLDRDocument]
+      documents += [numbers, patterns, pairs] as [any CLDRDocument]
       if let names = try release.languageNames(of: plurals, inheriting: numbers) { documents.append(names) }
     }
     if release.hasLanguages {

@@ -38,7 +38,7 @@ extension Command {
     "--number-locales",
     "<list>",
     help: """
-      Keep only the number symbols of these locales, such as en,ru,de-CH.
+      Keep only the number symbols and patterns of these locales, such as en,ru,de-CH.
       Other locales use the symbols of a kept locale with a shorter tag, or else those of the root.
       """
   )
@@ -63,6 +63,7 @@ extension Command {
       Writes the generated files that differ, and deletes those that are no longer generated:
         cldr-plurals.json                           plural rules           Sources/Plurals/Generated
         cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
+        cldr-number-patterns.json                   percent and compact    Sources/NumberStyles/Generated
         cldr-minimal-pairs.json                     example phrases        Sources/PluralExamples/Generated
         cldr-language-names.json                    names of languages     Sources/LanguageNames/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
@@ -137,7 +138,8 @@ extension Command {
     discussion: """
       Reads an unpacked release: its XML tree (common/supplemental) or its JSON files (supplemental/plurals.json and so
       on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json,
-      Data/cldr-minimal-pairs.json and, if it has names of languages, Data/cldr-language-names.json, and one with languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule
+      Data/cldr-number-patterns.json, Data/cldr-minimal-pairs.json and, if it has names of languages,
+      Data/cldr-language-names.json, and one with languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule
       sets keep the names that the old Data/cldr-plurals.json gives them. After an error, all old files are unchanged.
       What changed is printed: the plural rules as `cldr-gen diff` prints them, and everything else value by value.
       """,

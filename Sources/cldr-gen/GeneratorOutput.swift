@@ -34,6 +34,9 @@ struct GeneratorOutput {
     try add(NumberGenerator.folder, from: [NumbersDocument.self]) {
       try NumberGenerator.files(from: documents.read(), locales: numberLocales)
     }
+    try add(NumberStyleGenerator.folder, from: [NumberPatternsDocument.self]) {
+      try NumberStyleGenerator.files(from: documents.read(), numbers: documents.read(), locales: numberLocales)
+    }
     try add(MinimalPairsGenerator.folder, from: [MinimalPairsDocument.self]) {
       try MinimalPairsGenerator.files(from: documents.read())
     }
@@ -63,6 +66,7 @@ struct GeneratorOutput {
     let baseline = try BaselineDocument(
       plurals: documents.read(),
       numbers: documents.read(),
+      patterns: documents.read(),
       pairs: documents.read(),
       names: documents.read(),
       languages: documents.read(),

@@ -11,7 +11,24 @@ extension NumbersDocument {
   /// - Returns: The document.
   /// - Throws: A diagnostic if one of them is not a tag.
   func keeping(_ names: [String]) throws(Diagnostic) -> NumbersDocument {
-    let known = Set(locales.keys).union(parents.keys).union(scripts.keys)
+    let kept = try closure(of: names)
+    var document = self
+    document.locales = locales.filter { kept.contains($0.key) }
+    document.parents = parents.filter { kept.contains($0.key) }
+    document.scripts = scripts.filter { kept.contains($0.key) }
+    let systems = Set(document.locales.values.flatMap { [$0.defaultSystem, $0.nativeSystem] }.compactMap(\.self))
+    document.numberingSystems = numberingSystems.filter { systems.contains($0.key) || $0.key == "latn" }
+    return document
+  }
+
+  /// Locales and those that they inherit from, as the document spells them.
+  ///
+  /// - Parameters:
+  ///   - names: The tags of locales, in any case.
+  ///   - others: Tags that only another document has.
+  /// - Throws: A diagnostic if a name is not a tag.
+  func closure(of names: [String], among others: Set<String> = []) throws(Diagnostic) -> Set<String> {
+    let known = others.union(locales.keys).union(parents.keys).union(scripts.keys)
     var kept: Set<String> = ["und"]
     for name in names {
       guard let tag = LanguageTag(name)?.key else {
@@ -22,12 +39,6 @@ extension NumbersDocument {
       kept.formUnion(chain(of: found))
       if let source = scripts[found] { kept.formUnion([found] + chain(of: source)) }
     }
-    var document = self
-    document.locales = locales.filter { kept.contains($0.key) }
-    document.parents = parents.filter { kept.contains($0.key) }
-    document.scripts = scripts.filter { kept.contains($0.key) }
-    let systems = Set(document.locales.values.flatMap { [$0.defaultSystem, $0.nativeSystem] }.compactMap(\.self))
-    document.numberingSystems = numberingSystems.filter { systems.contains($0.key) || $0.key == "latn" }
-    return document
+    return kept
   }
 }

@@ -26,6 +26,7 @@ package struct BaselineDocument: CLDRDocument, Hashable {
   /// - Parameters:
   ///   - plurals: The plural rules.
   ///   - numbers: The number symbols.
+  ///   - patterns: The percent and compact patterns.
   ///   - pairs: The minimal pairs.
   ///   - names: The names of languages.
   ///   - languages: CLDR's data for language negotiation.
@@ -35,6 +36,7 @@ package struct BaselineDocument: CLDRDocument, Hashable {
   package init(
     plurals: PluralsDocument,
     numbers: NumbersDocument,
+    patterns: NumberPatternsDocument,
     pairs: MinimalPairsDocument,
     names: LanguageNamesDocument,
     languages: CLDRLanguagesDocument,
@@ -55,6 +57,7 @@ package struct BaselineDocument: CLDRDocument, Hashable {
       "minimal pairs, ordinal languages": pairs.ordinal.count,
       "number locales": numbers.locales.count,
       "number locales with parents": Set(numbers.locales.keys).union(numbers.parents.keys).count,
+      "number pattern locales": patterns.locales.count,
       "numbering systems": numbers.numberingSystems.count,
       "range languages": plurals.ranges.reduce(0) { $0 + $1.languages.count },
       "range tables": plurals.ranges.count,

@@ -64,6 +64,16 @@ struct PackedColumn<Row> {
   }
 }
 
+extension PackedColumn {
+  /// The column for rows that contain its rows.
+  func mapped<Outer>(_ inner: @escaping (Outer) -> Row) -> PackedColumn<Outer> {
+    PackedColumn<Outer>(name: name, summary: summary, text: text.map { text in { text(inner($0)) } }) {
+      (rows, places) throws(Diagnostic) in
+      try layout(rows.map(inner), places)
+    }
+  }
+}
+
 /// A string of the same width for each record.
 struct PackedCells {
   let texts: [String]

@@ -1,0 +1,52 @@
+package import Diagnostics
+
+extension CLDRRelease {
+  /// Reads the percent and compact patterns of a release that ``hasNumbers``.
+  ///
+  /// - Parameter versions: The versions of the release.
+  /// - Returns: The document.
+  /// - Throws: A diagnostic, with the place of a pattern that the runtime could not show.
+  package func numberPatterns(_ versions: Versions) throws(Diagnostic) -> NumberPatternsDocument {
+    var document = NumberPatternsDocument(cldrVersion: versions.cldr)
+    for name in try names(in: "main") {
+      let path = try file(name, in: "main")
+      let locale = try NumberPatternsDocument.locale(from: path)
+      if !locale.isEmpty { document.locales[try languageTag(name, at: FilePlace(file: path))] = locale }
+    }
+    return document
+  }
+}
+
+extension NumberPatternsDocument {
+  /// Reads the patterns in one file of `common/main`, without variants and unconfirmed drafts.
+  ///
+  /// The root's alias from long patterns to short ones is not read: a locale has either long patterns or none.
+  fileprivate static func locale(from path: String) throws(Diagnostic) -> Locale {
+    var locale = Locale()
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
+      guard record.name == "pattern", record.path.starts(with: ["ldml", "numbers"]), !record.isVariantOrDraft,
+        // CLDR's marker for a value that is deliberately inherited.
+        record.text != "↑↑↑"
+      else { return }
+      switch Array(record.path.dropFirst(2)) {
+      case ["percentFormats", "percentFormatLength", "percentFormat", "pattern"]:
+        let system = record.ancestor("percentFormats")?.attributes["numberSystem"] ?? "latn"
+        if let problem = AffixPattern.problem(withPercent: record.text) { throw record.place.error(problem) }
+        locale.percent = (locale.percent ?? [:]).merging([system: record.text]) { _, new in new }
+      case ["decimalFormats", "decimalFormatLength", "decimalFormat", "pattern"]:
+        let length = record.ancestor("decimalFormatLength")?.attributes["type"]
+        guard let width: CompactWidth = length == "short" ? .short : length == "long" ? .long : nil else { return }
+        let system = record.ancestor("decimalFormats")?.attributes["numberSystem"] ?? "latn"
+        let power = try record.element.required("type")
+        let form = try record.element.required("count")
+        let problem = AffixPattern.problem(withCompact: record.text, power: power, form: form)
+        if let problem { throw record.place.error(problem) }
+        var systems = locale[width] ?? [:]
+        systems[system, default: [:]][power, default: [:]][form] = record.text
+        locale[width] = systems
+      default: return
+      }
+    }
+    return locale
+  }
+}

@@ -1,0 +1,121 @@
+package import Diagnostics
+package import SwiftSource
+
+/// Makes the generated files of number styles.
+package enum NumberStyleGenerator {
+  /// The folder of the generated files in the package.
+  package static let folder = "Sources/NumberStyles/Generated"
+
+  /// Makes all files, or none.
+  ///
+  /// - Parameters:
+  ///   - document: The patterns.
+  ///   - numbers: The locales and their parents.
+  ///   - locales: The locales to keep, or `nil` for all; `und` is always kept.
+  /// - Returns: The files, sorted by name. The same documents always give the same bytes.
+  /// - Throws: A diagnostic if the data is invalid or does not fit the tables.
+  package static func files(
+    from document: NumberPatternsDocument,
+    numbers: NumbersDocument,
+    locales: [String]? = nil
+  ) throws(Diagnostic) -> [GeneratedFile] {
+    var (document, numbers) = (document, numbers)
+    if let locales {
+      let kept = try numbers.closure(of: locales, among: Set(document.locales.keys))
+      document.locales = document.locales.filter { kept.contains($0.key) }
+      numbers = try numbers.keeping(locales)
+    }
+    let model = try NumberPatternsModel(document, numbers: numbers)
+    let source = "\(NumberPatternsDocument.path) (CLDR \(document.cldrVersion))"
+    let (systems, long, short) = (model.systems, model.compactLong, model.compactShort)
+    return [
+      try compactFile("CompactLongTables", "Words for large numbers: 1.2 million.", long, systems: systems, source: source),
+      try compactFile("CompactShortTables", "Short words for them: 1.2M.", short, systems: systems, source: source),
+      try percentFile(model.percent, systems: systems, source: source),
+    ]
+  }
+
+  /// The file with the compact patterns of a width.
+  private static func compactFile(
+    _ name: String,
+    _ summary: String,
+    _ rows: NumberPatternsModel.Rows<String>,
+    systems: ContentKeys<String>,
+    source: String
+  ) throws(Diagnostic) -> GeneratedFile {
+    let keys = try ContentKeys(rows.values, length: 3) { $0 }
+    let lines = rows.values.map { "\(keys[$0])\($0)" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let tables = try localeTables(rows, systems, .key("forms", "The key of its line in ``forms``.") { keys[$0] })
+    return GeneratedFile(tables: tables, named: name, summary: summary, source: source) { writer in
+      writer.doc("The key of the root's line in ``forms``.")
+      writer.line("static var root: Subtag { \"\(keys[rows.root])\" }")
+      writer.line()
+      writer.doc("The distinct forms, in the order of their keys. Each is a line with its key, runs of forms, and `;`.")
+      writer.block("static var forms: StaticString") { writer in
+        writer.table("return", rows: lines.map { "\(SwiftLiteral.ascii($0));" })
+      }
+    }
+  }
+
+  /// The file with the percent patterns.
+  private static func percentFile(
+    _ rows: NumberPatternsModel.Rows<NumberPatternsModel.Percent>,
+    systems: ContentKeys<String>,
+    source: String
+  ) throws(Diagnostic) -> GeneratedFile {
+    let keys = try ContentKeys(rows.values, length: 2) { "\($0.text) \($0.grouping.primary) \($0.grouping.secondary)" }
+    let tables = try localeTables(rows, systems, .key("pattern", "The key of its record in ``Patterns``.") { keys[$0] })
+    let patterns = try PackedTableSource(
+      "Patterns",
+      "The distinct patterns.",
+      rows: Array(rows.values),
+      sortedColumns: 1,
+      columns: [
+        .key("key", "The key, which follows from the contents.") { keys[$0] },
+        .key("text", "The text with `0` for the number, `%` for the sign of percent, and `-` for an inner minus sign.") {
+          $0.text
+        },
+        .number("primaryGroupingSize", "The number of digits in the last group; 0 if there are no groups.") {
+          $0.grouping.primary
+        },
+        .number("secondaryGroupingSize", "The number of digits in the other groups.") { $0.grouping.secondary },
+      ]
+    )
+    return GeneratedFile(
+      tables: tables + [patterns],
+      named: "PercentTables",
+      summary: "How locales write percentages: 45%, 45 %, %45.",
+      source: source
+    ) { writer in
+      writer.doc("The key of the root's record in ``Patterns``.")
+      writer.line("static var root: Subtag { \"\(keys[rows.root])\" }")
+    }
+  }
+
+  /// The tables that lead from a locale to its value.
+  private static func localeTables<Value>(
+    _ rows: NumberPatternsModel.Rows<Value>,
+    _ systems: ContentKeys<String>,
+    _ column: PackedColumn<Value>
+  ) throws(Diagnostic) -> [PackedTableSource] {
+    [
+      try PackedTableSource(
+        "Locales",
+        "The locales. A tag that is not here has the value of the tag without its last subtag.",
+        rows: rows.locales,
+        sortedColumns: 1,
+        columns: [.key("tag", "The tag in lowercase.") { $0.tag }, column.mapped { $0.value }]
+      ),
+      try PackedTableSource(
+        "Systems",
+        "Locales with other values for a numbering system; `und` is for the locales without a record.",
+        rows: rows.systems,
+        sortedColumns: 2,
+        columns: [
+          .key("tag", "The tag in lowercase.") { $0.tag }, .key("system", "The key of the system.") { systems[$0.system] },
+          column.mapped { $0.value },
+        ]
+      ),
+    ]
+  }
+}
