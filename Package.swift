@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "MessageFormat", targets: ["MessageFormat"]),
     .library(name: "NSLocalizedStrings", targets: ["NSLocalizedStrings"]),
     .library(name: "NumberDisplay", targets: ["NumberDisplay"]),
+    .library(name: "NumberStyles", targets: ["NumberStyles"]),
     .library(name: "PluralRuleSyntax", targets: ["PluralRuleSyntax"]),
     .library(name: "Plurals", targets: ["Plurals"]),
     .library(name: "PluralsFoundation", targets: ["PluralsFoundation"]),
@@ -42,6 +43,9 @@ let package = Package(
     .target(name: "LanguageNegotiation", dependencies: ["Decimals", "LanguageTags", "PluralBase"]),
     .target(name: "NumberDisplay", dependencies: ["Decimals", "LanguageTags", "PluralBase"]),
     .target(name: "Plurals", dependencies: ["Decimals", "PluralBase"]),
+
+    // Percentages and words for large numbers, with what they say. No Foundation.
+    .target(name: "NumberStyles", dependencies: ["Decimals", "NumberDisplay", "PluralBase", "Plurals"]),
 
     // Files, JSON and XML with a place for each problem. No Foundation.
     .target(name: "DataFiles", dependencies: ["Decimals", "Diagnostics"]),

@@ -1,6 +1,6 @@
 import Decimals
 @_spi(Core) import LanguageTags
-@_spi(Core) import PluralBase
+@_spi(Core) package import PluralBase
 
 /// How a locale writes numbers: its digits, separators, signs and group sizes, from CLDR.
 ///
@@ -14,7 +14,7 @@ import Decimals
 /// Numbers follow the user's region, not the language of the string: a Polish string can show numbers as they are
 /// written in Switzerland. Plural rules follow the language of the string.
 ///
-/// A value is two bytes that refer to constant tables, so it is cheap to create, copy and keep.
+/// A value is a few bytes that refer to constant tables, so it is cheap to create, copy and keep.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Number Elements".
 public struct NumberSymbols: Sendable, Hashable {
@@ -22,9 +22,13 @@ public struct NumberSymbols: Sendable, Hashable {
   let system: UInt8
   /// The index of the style: the symbols and groups.
   let style: UInt8
+  /// The locale, for tables of other modules.
+  package let locale: LocaleKey
 
   /// The symbols of CLDR's root locale: ASCII digits, `1,234.5`.
-  public static var root: NumberSymbols { NumberSymbols(profile: NumberTables.root, numberingSystem: .none) }
+  public static var root: NumberSymbols {
+    NumberSymbols(profile: NumberTables.root, numberingSystem: .none, locale: .root)
+  }
 
   /// Finds the symbols of a locale.
   ///
@@ -36,8 +40,15 @@ public struct NumberSymbols: Sendable, Hashable {
   /// ``root``. `C` and `POSIX` have ASCII digits and no groups. A numbering system that is unknown or does not have ten
   /// digits (Roman numerals) is ignored. Nothing traps, however long the name is.
   public init(for localeTag: some StringProtocol) {
-    let tag = LanguageTag(localeTag)?.canonicalized(by: Self.aliases)
-    self.init(profile: tag.map(Self.profile) ?? NumberTables.root, numberingSystem: tag?.numberingSystem ?? .none)
+    guard let tag = LanguageTag(localeTag)?.canonicalized(by: Self.aliases) else {
+      self = .root
+      return
+    }
+    // CLDR calls the C locale en-US-POSIX. It has no separators.
+    let key = tag.isCLocale ? Array("en-us-posix".utf8) : tag.key
+    self = key.withUnsafeBufferPointer { key in
+      NumberSymbols(profile: Self.profile(of: key), numberingSystem: tag.numberingSystem, locale: LocaleKey(key))
+    }
   }
 
   /// Finds the symbols of a locale in the tables, and does nothing else: for programs without room for everything that
@@ -47,19 +58,13 @@ public struct NumberSymbols: Sendable, Hashable {
   ///   not supported.
   package init(utf8 tag: UnsafeBufferPointer<UInt8>) {
     // This does not change the other bytes of tags.
-    let profile = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { key in
+    self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { key in
       // The tags in the tables are much shorter.
       let count = min(tag.count, key.count)
       for index in 0..<count { key[index] = tag[index] | 0x20 }
-      return Self.profile(of: UnsafeBufferPointer(rebasing: key[..<count]))
+      let key = UnsafeBufferPointer(rebasing: key[..<count])
+      return NumberSymbols(profile: Self.profile(of: key), numberingSystem: .none, locale: LocaleKey(key))
     }
-    self.init(profile: profile, numberingSystem: .none)
-  }
-
-  /// The profile of a tag.
-  private static func profile(of tag: LanguageTag) -> Subtag {
-    // CLDR calls the C locale en-US-POSIX. It has no separators.
-    (tag.isCLocale ? Array("en-us-posix".utf8) : tag.key).withUnsafeBufferPointer { profile(of: $0) }
   }
 
   /// The profile of the longest prefix of a key that the tables have.
@@ -73,7 +78,7 @@ public struct NumberSymbols: Sendable, Hashable {
   }
 
   /// Finds the symbols of a profile.
-  private init(profile: Subtag, numberingSystem name: Subtag) {
+  private init(profile: Subtag, numberingSystem name: Subtag, locale: LocaleKey) {
     let (profiles, systems) = (NumberTables.Profiles.self, NumberTables.Systems.self)
     let latin = NumberTables.latin
     let record = profiles.key.record(for: profile) ?? 0
@@ -85,6 +90,7 @@ public struct NumberSymbols: Sendable, Hashable {
     let style =
       Self.style(of: profile, in: system) ?? (system == latin ? nil : Self.style(of: NumberTables.root, in: system))
       ?? Self.style(of: profile, in: latin)
+    self.locale = locale
     self.system = UInt8(truncatingIfNeeded: systems.key.record(for: system) ?? 0)
     self.style = UInt8(truncatingIfNeeded: style.flatMap { NumberTables.Styles.key.record(for: $0) } ?? 0)
   }
@@ -158,6 +164,28 @@ extension NumberSymbols: CustomStringConvertible {
 }
 
 extension NumberSymbols {
+  /// The texts that a number can need beside its digits.
+  package enum Symbol {
+    case decimal, group, minusSign, plusSign, percentSign, infinity, nan
+  }
+
+  /// The bytes of a symbol, which are constant.
+  package func bytes(of symbol: Symbol) -> UnsafeBufferPointer<UInt8> {
+    let styles = NumberTables.Styles.self
+    return switch symbol {
+    case .decimal: bytes(styles.decimal)
+    case .group: bytes(styles.group)
+    case .minusSign: bytes(styles.minusSign)
+    case .plusSign: bytes(styles.plusSign)
+    case .percentSign: bytes(styles.percentSign)
+    case .infinity: bytes(styles.infinity)
+    case .nan: bytes(styles.nan)
+    }
+  }
+
+  /// The key of the numbering system in the tables of all modules.
+  package var systemKey: Subtag { NumberTables.Systems.key.subtag(Int(system)) }
+
   /// The bytes of a symbol in the tables.
   func bytes(_ symbol: PackedTable.TextColumn) -> UnsafeBufferPointer<UInt8> { symbol[Int(style)] }
 
@@ -169,13 +197,13 @@ extension NumberSymbols {
   private func text(_ separator: PackedTable.KeyColumn) -> String { String(decoding: bytes(separator), as: UTF8.self) }
 
   /// The bytes of the digits.
-  var digitTable: DigitTable { DigitTable(NumberTables.Systems.digits[Int(system)]) }
+  package var digitTable: DigitTable { DigitTable(NumberTables.Systems.digits[Int(system)]) }
 
   /// The ten digits of a numbering system.
-  struct DigitTable {
+  package struct DigitTable {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The length of each digit in UTF-8.
-    let width: Int
+    package let width: Int
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
       self.bytes = bytes
@@ -183,7 +211,7 @@ extension NumberSymbols {
     }
 
     /// The bytes of a digit from 0 to 9.
-    subscript(_ digit: Int) -> UnsafeBufferPointer<UInt8> {
+    package subscript(_ digit: Int) -> UnsafeBufferPointer<UInt8> {
       UnsafeBufferPointer(rebasing: bytes.dropFirst(digit * width).prefix(width))
     }
   }

@@ -1,0 +1,79 @@
+public import Decimals
+public import Plurals
+
+/// A number as the reader sees it: its text, and the number that the text says.
+///
+/// ```swift
+/// let shown = NumberStyle.compact(.long).format(1_234_567, language: "ru", symbols: NumberSymbols(for: "ru"))
+/// shown.text                                                 // "1,2 миллиона"
+/// shown.decimal?.description                                 // "1.2c6"
+/// PluralRules(for: "ru").category(for: shown.operands ?? 0)   // .many: "1,2 миллиона постов"
+/// ```
+///
+/// Choose the noun beside a number by ``operands``, not by the number that went in: 1,234,567 is `other` in Polish, and
+/// "1,2 miliona" needs another form.
+public struct DisplayedNumber: Sendable, Hashable {
+  /// The text.
+  public let text: String
+  /// The number that the text says, after rounding, with its exponent: `1.2c6` for "1.2M", `45` for "45%". `nil` for
+  /// infinity and not-a-number.
+  public let decimal: DisplayDecimal?
+  /// The parts of the text, in order. Together they are the whole text.
+  public let parts: [Part]
+
+  /// A part of a text.
+  public struct Part: Sendable, Hashable {
+    /// What the part is.
+    public let kind: Kind
+    /// The offsets of its bytes in the UTF-8 of the text.
+    public let range: Range<Int>
+  }
+
+  /// What a part of a text is.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// Digits before the decimal separator, between separators of groups.
+    case integer
+    /// A separator of groups.
+    case group
+    /// The decimal separator.
+    case decimal
+    /// Digits after the decimal separator.
+    case fraction
+    /// A minus sign.
+    case minusSign
+    /// A plus sign.
+    case plusSign
+    /// The sign of percent.
+    case percentSign
+    /// A word for a power of ten, such as "K" or "million".
+    case compact
+    /// The sign, code or name of a currency.
+    case currency
+    /// A unit.
+    case unit
+    /// Spaces, and invisible marks beside words.
+    case literal
+    /// The sign of infinity.
+    case infinity
+    /// The text for what is not a number.
+    case nan
+  }
+
+  /// The text of one of the parts; empty for a part of another text that does not fit.
+  public func text(of part: Part) -> String {
+    let utf8 = text.utf8
+    guard part.range.upperBound <= utf8.count, part.range.lowerBound >= 0 else { return "" }
+    let start = utf8.index(utf8.startIndex, offsetBy: part.range.lowerBound)
+    let end = utf8.index(start, offsetBy: part.range.count)
+    return String(text[start..<end])
+  }
+
+  /// The operands of what is shown, for plural rules: those of 1,200,000 with the exponent 6 for "1.2M". `nil` for
+  /// infinity and not-a-number.
+  public var operands: PluralOperands? { decimal.map { PluralOperands($0) } }
+}
+
+extension DisplayedNumber: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}

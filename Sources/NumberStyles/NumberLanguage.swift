@@ -1,0 +1,35 @@
+import Decimals
+import NumberDisplay
+public import Plurals
+
+/// The language of the words in a number, such as "million", and of the text around it.
+///
+/// ```swift
+/// let polish: NumberLanguage = "pl"
+/// let german = NumberSymbols(for: "de")
+/// NumberStyle.compact(.short).format(1_234_567, language: polish, symbols: german).text   // "1,2 mln"
+/// ```
+///
+/// Words follow the language of the text, digits and separators the user's locale. Keep a value that is needed more
+/// than once.
+public struct NumberLanguage: Sendable, Hashable {
+  /// The plural rules of the language.
+  public let rules: PluralRules
+  let locale: LocaleKey
+
+  /// Finds a language.
+  ///
+  /// - Parameter tag: The tag of a language or locale, in any case and any usual spelling. Unknown languages have the
+  ///   words of CLDR's root.
+  public init(_ tag: some StringProtocol) {
+    rules = PluralRules(for: tag)
+    locale = NumberSymbols(for: tag).locale
+  }
+}
+
+extension NumberLanguage: ExpressibleByStringLiteral {
+  /// Finds a language by its tag.
+  public init(stringLiteral tag: StaticString) {
+    self = tag.withUTF8Buffer { NumberLanguage(String(decoding: $0, as: UTF8.self)) }
+  }
+}

@@ -1,0 +1,166 @@
+import Decimals
+public import NumberDisplay
+
+/// A way to write numbers: in full, as a percentage, or abbreviated.
+///
+/// ```swift
+/// let german = NumberSymbols(for: "de")
+/// NumberStyle.percent.format(0.456, language: "de", symbols: german).text                  // "46 %"
+/// NumberStyle.percent.fractionDigits(0...1).format(0.456, language: "de", symbols: german).text   // "45,6 %"
+/// NumberStyle.compact(.short).format(1_234_567, language: "de", symbols: german).text      // "1,2 Mio."
+/// NumberStyle.decimal.sign(.always).format(1234.5, language: "de", symbols: german).text   // "+1.234,5"
+/// ```
+///
+/// Everything is computed on decimal digits, so that no number of any length loses one.
+///
+/// - SeeAlso: UTS #35 Part 3, "Number Format Patterns" and "Compact Number Formats".
+public struct NumberStyle: Sendable, Hashable {
+  /// When a sign is written.
+  public enum SignDisplay: Sendable, Hashable, CaseIterable {
+    /// A minus sign for negative numbers, and for those that are rounded to zero: `-5`, `-0`, `5`.
+    case auto
+    /// A sign for every number: `-5`, `+0`, `+5`.
+    case always
+    /// No sign: `5`.
+    case never
+    /// A sign for every number but zero: `-5`, `0`, `+5`.
+    case exceptZero
+    /// A minus sign for negative numbers, but not for zero: `-5`, `0`, `5`.
+    case negative
+  }
+
+  /// When digits are grouped.
+  public enum Grouping: Sendable, Hashable, CaseIterable {
+    /// As the locale does: `1,234` in English, `1234` and `12.345` in Spanish. Abbreviated numbers always have at least
+    /// two digits before the first separator.
+    case auto
+    /// Whenever there are enough digits, even if the locale would not.
+    case always
+    /// Never.
+    case never
+    /// With at least two digits before the first separator: `1234`, `12,345`.
+    case min2
+  }
+
+  /// The widths of words for large numbers.
+  public enum CompactWidth: Sendable, Hashable, CaseIterable {
+    /// `1.2M`
+    case short
+    /// `1.2 million`
+    case long
+  }
+
+  let notation: Notation
+
+  /// How many digits are shown after the decimal separator: at least and at most. `nil` for as many as the style has: all
+  /// digits of a number in full, none for percentages, and one for an abbreviated number below 10. Beyond 10,000, the
+  /// number of digits is reduced to that.
+  public var fractionDigits: ClosedRange<Int>?
+  /// How many digits are shown from the first one that is not zero: at least and at most. It takes the place of
+  /// ``fractionDigits``.
+  public var significantDigits: ClosedRange<Int>?
+  /// How a number with more digits is rounded.
+  public var rounding = RoundingMode.halfEven
+  /// The step of the last digit after the separator: with 5 and two fraction digits, numbers are rounded to 0.05. It needs
+  /// ``fractionDigits`` or a style that has them. Steps below 1 are 1.
+  public var increment = 1
+  /// When a sign is written.
+  public var sign = SignDisplay.auto
+  /// When digits are grouped.
+  public var grouping = Grouping.auto
+  /// Whether the fraction is left out if it has only zeros: `5` instead of `5.00`.
+  public var dropsZeroFraction = false
+  /// The least number of digits before the decimal separator, filled up with zeros: 3 gives `007`.
+  public var minimumIntegerDigits = 1
+
+  init(_ notation: Notation) {
+    self.notation = notation
+  }
+}
+
+extension NumberStyle {
+  /// The style with a range of digits after the decimal separator; see ``fractionDigits``.
+  public func fractionDigits(_ range: ClosedRange<Int>) -> NumberStyle { with { $0.fractionDigits = range } }
+
+  /// The style with a number of digits after the decimal separator.
+  public func fractionDigits(_ count: Int) -> NumberStyle { fractionDigits(count...count) }
+
+  /// The style with a range of significant digits; see ``significantDigits``.
+  public func significantDigits(_ range: ClosedRange<Int>) -> NumberStyle { with { $0.significantDigits = range } }
+
+  /// The style with a rounding mode, and a step of the last digit; see ``increment``.
+  public func rounding(_ mode: RoundingMode, increment: Int = 1) -> NumberStyle {
+    with { ($0.rounding, $0.increment) = (mode, increment) }
+  }
+
+  /// The style with other signs.
+  public func sign(_ sign: SignDisplay) -> NumberStyle { with { $0.sign = sign } }
+
+  /// The style with other groups.
+  public func grouping(_ grouping: Grouping) -> NumberStyle { with { $0.grouping = grouping } }
+
+  /// The style with a least number of digits before the decimal separator.
+  public func minimumIntegerDigits(_ count: Int) -> NumberStyle { with { $0.minimumIntegerDigits = count } }
+
+  /// The style that leaves out a fraction of zeros.
+  public func droppingZeroFraction() -> NumberStyle { with { $0.dropsZeroFraction = true } }
+
+  private func with(_ change: (inout NumberStyle) -> Void) -> NumberStyle {
+    var style = self
+    change(&style)
+    return style
+  }
+}
+
+extension NumberStyle {
+  /// Writes an integer.
+  ///
+  /// - Parameters:
+  ///   - value: An integer of any width.
+  ///   - language: The language of words in the number.
+  ///   - symbols: The user's digits, separators and signs.
+  /// - Returns: The text and what it says.
+  public func format(
+    _ value: some BinaryInteger,
+    language: NumberLanguage,
+    symbols: NumberSymbols
+  ) -> DisplayedNumber {
+    formatter(language: language, symbols: symbols).format(value)
+  }
+
+  /// Writes a floating-point number, rounded from its shortest digits.
+  ///
+  /// - Parameters:
+  ///   - value: Any number, infinity or not-a-number.
+  ///   - language: The language of words in the number.
+  ///   - symbols: The user's digits, separators and signs.
+  /// - Returns: The text and what it says.
+  public func format(
+    _ value: some BinaryFloatingPoint,
+    language: NumberLanguage,
+    symbols: NumberSymbols
+  ) -> DisplayedNumber {
+    formatter(language: language, symbols: symbols).format(value)
+  }
+
+  /// Writes a decimal number of any length.
+  ///
+  /// - Parameters:
+  ///   - value: The number. A compact exponent is part of its value, and is not shown as such.
+  ///   - language: The language of words in the number.
+  ///   - symbols: The user's digits, separators and signs.
+  /// - Returns: The text and what it says.
+  public func format(_ value: DisplayDecimal, language: NumberLanguage, symbols: NumberSymbols) -> DisplayedNumber {
+    formatter(language: language, symbols: symbols).format(value)
+  }
+
+  /// The style in a language with a locale's symbols, looked up once for many numbers.
+  ///
+  /// - Parameters:
+  ///   - language: The language of words in numbers.
+  ///   - symbols: The user's digits, separators and signs.
+  /// - Returns: The formatter.
+  public func formatter(language: NumberLanguage, symbols: NumberSymbols) -> StyledNumberFormatter {
+    StyledNumberFormatter(self, language: language, symbols: symbols)
+  }
+}
