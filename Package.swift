@@ -167,7 +167,8 @@ let package = Package(
     .target(
       name: "StringsProof",
       dependencies: [
-        "CLDR", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "NumberDisplay", "PluralBase", "Plurals",
+        "CLDR", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "NumberDisplay", "NumberStyles",
+        "PluralBase", "Plurals",
         "StringFiles", "StringFormatting", "StringsLint", "TestSupport",
       ],
       path: "Tools/StringsProof"
@@ -259,7 +260,7 @@ let package = Package(
       name: "LocaleTests",
       dependencies: [
         "CLDR", "Decimals", "Diagnostics", "Expectations", "LanguageNames", "LanguageNegotiation", "LanguageTags",
-        "NumberDisplay", "PluralBase", "StringsProof", "TestSupport",
+        "NumberDisplay", "NumberStyles", "PluralBase", "Plurals", "StringsProof", "TestSupport",
       ]
     ),
     .testTarget(

@@ -1,5 +1,5 @@
-import Plurals
 @_spi(Core) import PluralBase
+import Plurals
 
 /// The words of a language for large numbers, read from a line of the tables.
 ///

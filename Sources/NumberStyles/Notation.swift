@@ -89,10 +89,17 @@ extension NumberStyle {
       Notation(name: .compactShort) { language, symbols in
         let tables = CompactShortTables.self
         let key = language.value(
-          symbols, tables.Locales.tag, tables.Locales.forms, tables.Systems.tag, tables.Systems.system,
-          tables.Systems.forms, root: tables.root)
+          symbols,
+          tables.Locales.tag,
+          tables.Locales.forms,
+          tables.Systems.tag,
+          tables.Systems.system,
+          tables.Systems.forms,
+          root: tables.root
+        )
         return Affixes(symbols, forms: CompactForms(key, in: tables.forms))
-      })
+      }
+    )
   }
 
   /// Large numbers with a word for a power of ten, as ``compact(_:)`` writes them: `1.2 million`.
@@ -101,10 +108,17 @@ extension NumberStyle {
       Notation(name: .compactLong) { language, symbols in
         let tables = CompactLongTables.self
         let key = language.value(
-          symbols, tables.Locales.tag, tables.Locales.forms, tables.Systems.tag, tables.Systems.system,
-          tables.Systems.forms, root: tables.root)
+          symbols,
+          tables.Locales.tag,
+          tables.Locales.forms,
+          tables.Systems.tag,
+          tables.Systems.system,
+          tables.Systems.forms,
+          root: tables.root
+        )
         return Affixes(symbols, forms: CompactForms(key, in: tables.forms))
-      })
+      }
+    )
   }
 }
 
@@ -121,8 +135,14 @@ extension Affixes {
     self.init(symbols)
     let (tables, patterns) = (PercentTables.self, PercentTables.Patterns.self)
     let key = symbols.locale.value(
-      symbols, tables.Locales.tag, tables.Locales.pattern, tables.Systems.tag, tables.Systems.system,
-      tables.Systems.pattern, root: tables.root)
+      symbols,
+      tables.Locales.tag,
+      tables.Locales.pattern,
+      tables.Systems.tag,
+      tables.Systems.system,
+      tables.Systems.pattern,
+      root: tables.root
+    )
     let record = patterns.key.record(for: key) ?? 0
     text = patterns.text[record]
     primaryGroupingSize = patterns.primaryGroupingSize[record] ?? 0

@@ -91,8 +91,8 @@ struct NumberText {
   private mutating func append(_ sign: Sign) {
     switch sign {
     case .none: return
-    case .minus: append(symbols.bytes(of: .minusSign), .minusSign)
-    case .plus: append(symbols.bytes(of: .plusSign), .plusSign)
+    case .minus: append(visible: symbols.bytes(of: .minusSign), .minusSign)
+    case .plus: append(visible: symbols.bytes(of: .plusSign), .plusSign)
     }
   }
 
@@ -107,32 +107,30 @@ struct NumberText {
     add(kind, from: start)
   }
 
-  /// Writes the text beside a number: signs of percent and words, with literal spaces around them.
+  /// Writes the text beside a number: signs of percent, and words.
   private mutating func append(affix: Slice<UnsafeBufferPointer<UInt8>>) {
-    var rest = UnsafeBufferPointer(rebasing: affix)
-    while !rest.isEmpty {
-      let invisible = Self.invisiblePrefix(of: rest)
-      if invisible > 0 {
-        append(UnsafeBufferPointer(rebasing: rest[..<invisible]), .literal)
-        rest = UnsafeBufferPointer(rebasing: rest[invisible...])
-        continue
-      }
-      if rest[0] == UInt8(ascii: "%") {
-        append(symbols.bytes(of: .percentSign), .percentSign)
-        rest = UnsafeBufferPointer(rebasing: rest[1...])
-        continue
-      }
-      // Words up to the last character that can be seen.
-      var end = 0
-      var position = 0
-      while position < rest.count, rest[position] != UInt8(ascii: "%") {
-        let skipped = Self.invisiblePrefix(of: UnsafeBufferPointer(rebasing: rest[position...]))
-        position += max(skipped, 1)
-        if skipped == 0 { end = position }
-      }
-      append(UnsafeBufferPointer(rebasing: rest[..<end]), .compact)
-      rest = UnsafeBufferPointer(rebasing: rest[end...])
+    var rest = affix
+    while let place = rest.firstIndex(of: UInt8(ascii: "%")) {
+      append(visible: UnsafeBufferPointer(rebasing: rest[..<place]), .compact)
+      append(visible: symbols.bytes(of: .percentSign), .percentSign)
+      rest = rest[(place + 1)...]
     }
+    append(visible: UnsafeBufferPointer(rebasing: rest), .compact)
+  }
+
+  /// Writes a part, with the spaces and marks of direction around it as literal parts.
+  private mutating func append(visible text: UnsafeBufferPointer<UInt8>, _ kind: DisplayedNumber.Kind) {
+    let start = Self.invisiblePrefix(of: text)
+    var end = start
+    var position = start
+    while position < text.count {
+      let skipped = Self.invisiblePrefix(of: UnsafeBufferPointer(rebasing: text[position...]))
+      position += max(skipped, 1)
+      if skipped == 0 { end = position }
+    }
+    append(UnsafeBufferPointer(rebasing: text[..<start]), .literal)
+    append(UnsafeBufferPointer(rebasing: text[start..<end]), kind)
+    append(UnsafeBufferPointer(rebasing: text[end...]), .literal)
   }
 
   /// The length of the spaces and the marks of direction at the start of a text.

@@ -49,7 +49,9 @@ struct ShownDigits {
         half = isTie ? 0 : first >= UInt8(ascii: "5") ? 1 : -1
       }
     }
-    var head = kept > digits.count ? digits + repeatElement(asciiZero, count: kept - digits.count)
+    var head =
+      kept > digits.count
+      ? digits + repeatElement(asciiZero, count: kept - digits.count)
       : Array(digits.prefix(max(kept, 0)))
     // Modulo two steps, so that it is known whether the step is an odd one.
     var rest: UInt64 = 0

@@ -140,7 +140,7 @@ extension StyledNumberFormatter {
 
   private func integerDigits(of number: ShownDigits) -> [UInt8] {
     let digits = number.integerDigits
-    let missing = min(style.minimumIntegerDigits, DisplayDecimal.maximumDigitCount) - digits.count
+    let missing = min(max(style.minimumIntegerDigits, 1), DisplayDecimal.maximumDigitCount) - digits.count
     return missing > 0 ? repeatElement(asciiZero, count: missing) + digits : digits
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Node: a JavaScript engine with its own ICU.
 package enum Node {
@@ -34,6 +34,34 @@ package enum Node {
     let run = try await CommandRun(path, ["-e", script], input: JSONEncoder().encode(questions))
     guard run.code == 0 else { throw Failure(message: "node ended with \(run.code): \(run.errors)") }
     return try JSONDecoder().decode(Answers.self, from: Data(run.output.utf8))
+  }
+
+  /// Runs a script that reads and writes text, and waits for it: for long comparisons outside of tests too.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - input: Its standard input.
+  /// - Returns: Its standard output.
+  /// - Throws: ``Failure`` if Node is missing or the script fails, and the errors of Foundation.
+  package static func output(of script: String, to input: Data) throws -> Data {
+    guard let path else { throw Failure(message: "node is not on the PATH") }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["input", "output"].map(folder.appendingPathComponent)
+    try input.write(to: files[0])
+    try Data().write(to: files[1])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = ["-e", script]
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(message: "node ended with \(process.terminationStatus)")
+    }
+    return try Data(contentsOf: files[1])
   }
 
   /// Why there are no answers.

@@ -29,6 +29,6 @@ package struct LongComparison: Sendable, CustomStringConvertible {
 
   /// All comparisons that this platform can make.
   package static var all: [LongComparison] {
-    conversions + foundation + numbers + renderers + catalogs + negotiation + appleMatcher + [listedIntegers]
+    conversions + foundation + numbers + styles + renderers + catalogs + negotiation + appleMatcher + [listedIntegers]
   }
 }

@@ -69,7 +69,7 @@ rule_modules=(Decimals PluralBase Plurals)
 compile_runtime() { compile_package "$1" "$2" "${root:?}" "${rule_modules[@]}"; }
 
 # The modules that strings need, from the bottom up.
-string_modules=("${rule_modules[@]}" LanguageTags NumberDisplay StringFormatting)
+string_modules=("${rule_modules[@]}" LanguageTags NumberDisplay NumberStyles StringFormatting)
 
 # prepare_strings FOLDER: compiles the catalog of Tools/wasm/strings, and generates the rules and the number symbols of its
 # languages. Both go into FOLDER.

@@ -11,8 +11,11 @@ struct StringsVerify {
     main: Command(
       name: "",
       summary: "",
-      usage: [""],
-      discussion: "The tests make the same comparisons with a sample of the cases. Each run has the same cases.",
+      usage: ["[<text>]"],
+      discussion: """
+        The tests make the same comparisons with a sample of the cases. Each run has the same cases. With a text, only the
+        comparisons are made whose names contain it.
+        """,
       options: []
     ) { _, _ in .success },
     notes: "Exit codes: 0 everything agrees, 1 something disagrees, 64 bad usage."
@@ -21,19 +24,22 @@ struct StringsVerify {
   static func main() {
     let arguments = tool.arguments()
     do throws(CommandError) {
-      try arguments.expectAtMost(0)
-      try run()
+      try arguments.expectAtMost(1)
+      let all = LongComparison.all
+      let chosen = arguments.positions.first.map { text in all.filter { $0.name.contains(text) } } ?? all
+      guard !chosen.isEmpty else { throw .usage("no comparison has \"\(arguments.positions[0])\" in its name") }
+      try run(chosen)
     } catch {
       tool.end(error)
     }
   }
 
-  private static func run() throws(CommandError) {
+  private static func run(_ comparisons: [LongComparison]) throws(CommandError) {
     let clock = ContinuousClock()
     let start = clock.now
     let progress = Progress()
     var failureCount = 0
-    for comparison in LongComparison.all {
+    for comparison in comparisons {
       progress.show(comparison.name)
       let result = Result { try comparison.full() }
       progress.finish()
@@ -50,6 +56,6 @@ struct StringsVerify {
     }
     guard failureCount == 0 else { throw .failure("\(failureCount) comparisons disagree, marked with ✗ above") }
     let seconds = start.duration(to: clock.now).components.seconds
-    print("\(LongComparison.all.count) comparisons agree, in \(seconds) s")
+    print("\(comparisons.count) comparisons agree, in \(seconds) s")
   }
 }

@@ -122,8 +122,11 @@ enum CompactForms {
   static func text(of patterns: NumberPatternsDocument.CompactPatterns) throws(Diagnostic) -> String {
     var runs: [String] = []
     var previous = ""
-    for (power, forms) in patterns.sorted(by: { $0.key.utf8.count < $1.key.utf8.count }) {
-      let magnitude = power.utf8.count - 1
+    let magnitudes = patterns.keys.map { $0.utf8.count - 1 }
+    for magnitude in (magnitudes.min() ?? 0)...(magnitudes.max() ?? 0) {
+      let power = "1" + String(repeating: "0", count: magnitude)
+      // Powers that are left out have no compact form.
+      let forms = patterns[power] ?? ["other": "0"]
       var shifts: Set<Int> = []
       var texts: [String: String] = [:]
       for (form, pattern) in forms {

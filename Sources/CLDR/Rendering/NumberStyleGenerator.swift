@@ -29,7 +29,13 @@ package enum NumberStyleGenerator {
     let source = "\(NumberPatternsDocument.path) (CLDR \(document.cldrVersion))"
     let (systems, long, short) = (model.systems, model.compactLong, model.compactShort)
     return [
-      try compactFile("CompactLongTables", "Words for large numbers: 1.2 million.", long, systems: systems, source: source),
+      try compactFile(
+        "CompactLongTables",
+        "Words for large numbers: 1.2 million.",
+        long,
+        systems: systems,
+        source: source
+      ),
       try compactFile("CompactShortTables", "Short words for them: 1.2M.", short, systems: systems, source: source),
       try percentFile(model.percent, systems: systems, source: source),
     ]
@@ -72,7 +78,8 @@ package enum NumberStyleGenerator {
       sortedColumns: 1,
       columns: [
         .key("key", "The key, which follows from the contents.") { keys[$0] },
-        .key("text", "The text with `0` for the number, `%` for the sign of percent, and `-` for an inner minus sign.") {
+        .key("text", "The text with `0` for the number, `%` for the sign of percent, and `-` for an inner minus sign.")
+        {
           $0.text
         },
         .number("primaryGroupingSize", "The number of digits in the last group; 0 if there are no groups.") {
@@ -112,7 +119,8 @@ package enum NumberStyleGenerator {
         rows: rows.systems,
         sortedColumns: 2,
         columns: [
-          .key("tag", "The tag in lowercase.") { $0.tag }, .key("system", "The key of the system.") { systems[$0.system] },
+          .key("tag", "The tag in lowercase.") { $0.tag },
+          .key("system", "The key of the system.") { systems[$0.system] },
           column.mapped { $0.value },
         ]
       ),

@@ -52,6 +52,7 @@ enum CompactLongTables {
       c2pDDx \u{e8}wu|GGx yuta|JJx milyar|MMx trilyun;\
       caiDDx \u{ab9}\u{a9c}\u{abe}\u{ab0}|FFx \u{ab2}\u{abe}\u{a96}|HHx \u{a95}\u{ab0}\u{acb}\u{aa1}|JJx \u{a85}\u{aac}\u{a9c}|LLx \u{aa8}\u{abf}\u{a96}\u{ab0}\u{acd}\u{ab5}|MMx \u{aae}\u{ab9}\u{abe}\u{aaa}\u{aa6}\u{acd}\u{aae}|NNx \u{ab6}\u{a82}\u{a95}\u{ac1}|OOx \u{a9c}\u{ab2}\u{aa7}\u{abf};\
       cg3DDo libo|x na libo|GGo milyon|x na milyon|JJo bilyon|x na bilyon|MMo trilyon|x na trilyon;\
+      cp7DDxH|GAx0|JJxKr;\
       cptDDx \u{d06}\u{d2f}\u{d3f}\u{d30}\u{d02}|GGx \u{d26}\u{d36}\u{d32}\u{d15}\u{d4d}\u{d37}\u{d02}|JJx \u{d2c}\u{d3f}\u{d32}\u{d4d}\u{d2f}\u{d7a}|MMx \u{d1f}\u{d4d}\u{d30}\u{d3f}\u{d32}\u{d4d}\u{d2f}\u{d7a};\
       cslDDx \u{645}\u{649}\u{6ad}|GGx \u{645}\u{64a}\u{644}\u{644}\u{64a}\u{648}\u{646}|JJx \u{645}\u{64a}\u{644}\u{644}\u{64a}\u{627}\u{631}\u{62f}|MMx \u{62a}\u{631}\u{64a}\u{644}\u{644}\u{64a}\u{648}\u{646};\
       d3dDAx0|EEx\u{842c}|IIx\u{5104}|MMx\u{5146};\
@@ -60,7 +61,6 @@ enum CompactLongTables {
       d7vDDo\u{939}\u{91c}|x \u{939}\u{91c}\u{93e}\u{930}|FFo\u{932}\u{93e}\u{916}|x \u{932}\u{93e}\u{916}|HHo\u{915}\u{94b}\u{91f}\u{940}|x \u{915}\u{94b}\u{91f}\u{940}|JJo\u{905}\u{92c}\u{94d}\u{91c}|x \u{905}\u{92c}\u{94d}\u{91c}|LLo\u{928}\u{93f}\u{916}|x \u{928}\u{93f}\u{916}\u{930}\u{94d}\u{935}|OOo\u{939}\u{91c}.\u{928}\u{93f}\u{916}.|x \u{939}\u{91c}\u{93e}\u{930} \u{928}\u{93f}\u{916}\u{930}\u{94d}\u{935};\
       dabDDf tisu\u{107}e|x tisu\u{107}a|GGo milijun|x milijuna|JJf milijarde|o milijarda|x milijardi|MMo bilijun|x bilijuna;\
       dmbDDx mil|GGo milh\u{e3}o|x milh\u{f5}es|JJo bilh\u{e3}o|x bilh\u{f5}es|MMo trilh\u{e3}o|x trilh\u{f5}es;\
-      dvrDDxH|JJxKr;\
       e6vDDf tis\u{ed}ce|m tis\u{ed}ca|x tis\u{ed}c|EDm tis\u{ed}ca|x tis\u{ed}c|GGf mili\u{f3}ny|m mili\u{f3}na|o mili\u{f3}n|x mili\u{f3}nov|HGm mili\u{f3}na|x mili\u{f3}nov|JJf miliardy|m miliardy|o miliarda|x mili\u{e1}rd|KJm miliardy|x mili\u{e1}rd|MMf bili\u{f3}ny|m bili\u{f3}na|o bili\u{f3}n|x bili\u{f3}nov|NMm bili\u{f3}na|x bili\u{f3}nov;\
       ecjDDo duh\u{e1}t|x duh\u{e1}hat|GGo miljona|x miljonat|JJo miljardi|x miljardit|MMo biljona|x biljonat;\
       efdDDx \u{43c}\u{44b}\u{4a3}|GGx \u{43c}\u{438}\u{43b}\u{43b}\u{438}\u{43e}\u{43d}|JJx \u{43c}\u{438}\u{43b}\u{43b}\u{438}\u{430}\u{440}\u{434}|MMx \u{442}\u{440}\u{438}\u{43b}\u{43b}\u{438}\u{43e}\u{43d};\
@@ -188,7 +188,7 @@ enum CompactLongTables {
         az-ir     qgu\
         az-ru     qgu\
         ba        g5w\
-        bal-latn  dvr\
+        bal-latn  cp7\
         be        4h6\
         bg        pdg\
         blo       psh\

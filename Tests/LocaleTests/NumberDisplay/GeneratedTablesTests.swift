@@ -21,6 +21,19 @@ import Testing
     #expect(Set(present) == Set(files.map(\.name)))
   }
 
+  @Test("the generator makes the committed tables of patterns")
+  func patternDrift() throws {
+    let document = try NumberPatternsDocument(contentsOfFile: PackageFolder.path(NumberPatternsDocument.path))
+    let files = try NumberStyleGenerator.files(from: document, numbers: NumberData.document())
+    expectEqual(files.map(\.name), ["CompactLongTables.swift", "CompactShortTables.swift", "PercentTables.swift"])
+    for file in files {
+      let committed = try PackageFolder.data("\(NumberStyleGenerator.folder)/\(file.name)")
+      #expect(committed == Data(file.contents.utf8), "\(file.name) is out of date; run: swift run cldr-gen")
+    }
+    #expect(try document.encoded() == Array(PackageFolder.data(NumberPatternsDocument.path)))
+    #expect(try document.locales.count == Baseline.count(of: "number pattern locales"))
+  }
+
   @Test("the generator makes the same tables every time")
   func determinism() throws {
     let document = try NumberData.document()

@@ -1,0 +1,183 @@
+import Decimals
+import Expectations
+import NumberStyles
+import PluralBase
+import StringsProof
+import TestSupport
+import Testing
+
+@Suite struct NumberStyleTests {
+  private func text(_ style: NumberStyle, _ value: Double, _ tag: StaticString) -> String {
+    let language = NumberLanguage(stringLiteral: tag)
+    return style.format(value, language: language, symbols: NumberSymbols(for: "\(tag)")).text
+      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+  }
+
+  @Test("numbers in twelve languages, as ICU writes them")
+  func languages() {
+    let tags: [StaticString] = ["de", "de-CH", "fr", "pl", "ru", "ar-EG", "fa", "hi", "en-IN", "ja", "es", "lt"]
+    expectEqual(
+      tags.map { text(.compact(.short), 1_234_567, $0) },
+      [
+        "1,2 Mio.", "1.2 Mio.", "1,2 M", "1,2 mln", "1,2 млн", "١٫٢ مليون", "۱٫۲ میلیون", "12 लाख", "12L", "123万",
+        "1,2 M", "1,2 mln.",
+      ]
+    )
+    expectEqual(
+      tags.map { text(.compact(.long), 1_234, $0) },
+      [
+        "1234", "1234", "1,2 millier", "1,2 tysiąca", "1,2 тысячи", "١٫٢ ألف", "۱٫۲ هزار", "1.2 हज़ार", "1.2 thousand",
+        "1234", "1,2 mil", "1,2 tūkstančio",
+      ]
+    )
+    expectEqual(
+      tags.map { text(.percent.fractionDigits(0...1), 12.345, $0) },
+      [
+        "1.234,5 %", "1'234.5%", "1 234,5 %", "1234,5%", "1 234,5 %", "١٬٢٣٤٫٥٪\u{61C}", "۱٬۲۳۴٫۵٪", "1,234.5%",
+        "1,234.5%", "1,234.5%", "1234,5 %", "1 234,5 %",
+      ]
+    )
+  }
+
+  @Test("the category is that of what is shown")
+  func categories() throws {
+    func category(_ style: NumberStyle, _ value: Int, _ tag: StaticString) throws -> PluralCategory {
+      let language = NumberLanguage(stringLiteral: tag)
+      let shown = style.format(value, language: language, symbols: NumberSymbols(for: "\(tag)"))
+      return language.rules.category(for: try #require(shown.operands))
+    }
+    // 1,2 mln plików: what is shown is 1,200,000 and not 1,234,567.
+    #expect(try category(.compact(.short), 1_234_567, "ru") == .many)
+    #expect(try category(.decimal, 1_234_561, "ru") == .one)
+    #expect(try category(.compact(.short), 1_234_561, "ru") == .many)
+    // What is shown is 1,200 and needs another noun than 1,234.
+    #expect(try category(.compact(.short), 1_234, "lt") == .other)
+    #expect(try category(.decimal, 1_234, "lt") == .few)
+    #expect(try category(.compact(.long), 1_000_000, "fr") == .many)
+    #expect(try category(.compact(.short), 999_999, "fr") == .many)
+    let shown = NumberStyle.compact(.short).format(999_999, language: "en", symbols: NumberSymbols(for: "en"))
+    #expect(shown.text == "1M")
+    #expect(shown.decimal?.description == "1c6")
+    let half = NumberStyle.percent.format(0.45, language: "en", symbols: NumberSymbols(for: "en"))
+    #expect(half.decimal?.description == "45")
+  }
+
+  @Test("words follow the language, digits and separators the symbols")
+  func twoLocales() {
+    let style = NumberStyle.compact(.short)
+    #expect(style.format(1_234_567, language: "pl", symbols: NumberSymbols(for: "de-CH")).text == "1.2\u{A0}mln")
+    #expect(style.format(1_234_567, language: "de", symbols: NumberSymbols(for: "ar-EG")).text == "١٫٢\u{A0}Mio.")
+    // The pattern of percent goes with the symbols.
+    #expect(NumberStyle.percent.format(0.5, language: "en", symbols: NumberSymbols(for: "tr")).text == "%50")
+  }
+
+  @Test("infinities, not-a-number, zeros and numbers of four hundred digits")
+  func unusualNumbers() throws {
+    let english = NumberSymbols(for: "en")
+    func texts(_ style: NumberStyle) -> [String] {
+      [Double.nan, .infinity, -.infinity, -0.0, 0, -0.004].map {
+        style.format($0, language: "en", symbols: english).text
+      }
+    }
+    expectEqual(texts(.percent), ["NaN%", "∞%", "-∞%", "-0%", "0%", "-0%"])
+    expectEqual(texts(.percent.sign(.always)), ["+NaN%", "+∞%", "-∞%", "-0%", "+0%", "-0%"])
+    expectEqual(texts(.percent.sign(.exceptZero)), ["NaN%", "+∞%", "-∞%", "0%", "0%", "0%"])
+    expectEqual(texts(.percent.sign(.negative)), ["NaN%", "∞%", "-∞%", "0%", "0%", "0%"])
+    expectEqual(texts(.percent.sign(.never)), ["NaN%", "∞%", "∞%", "0%", "0%", "0%"])
+    expectEqual(texts(.compact(.long)), ["NaN", "∞", "-∞", "-0", "0", "-0.004"])
+    let nothing = NumberStyle.compact(.short).format(Double.nan, language: "en", symbols: english)
+    #expect(nothing.decimal == nil)
+    #expect(nothing.operands == nil)
+
+    let long = String(repeating: "123456789", count: 50)
+    let decimal = try #require(DisplayDecimal("0.\(long)"))
+    let percent = NumberStyle.percent.fractionDigits(0...1000).grouping(.never)
+    #expect(percent.format(decimal, language: "en", symbols: english).text == "12.\(long.dropFirst(2))%")
+    let large = try #require(DisplayDecimal(long))
+    let shown = NumberStyle.compact(.short).grouping(.never).format(large, language: "en", symbols: english)
+    #expect(shown.text == "\(long.dropLast(12).dropLast())8T", "\(shown.text.suffix(6))")
+    #expect(shown.decimal?.compactExponent == 12)
+    #expect(NumberStyle.percent.format(UInt128.max, language: "en", symbols: english).text.count == 41 + 13 + 1)
+  }
+
+  @Test("options of any size do not trap")
+  func options() {
+    let english = NumberSymbols(for: "en")
+    var style = NumberStyle.percent
+    style.fractionDigits = -5...(-1)
+    style.increment = .min
+    style.minimumIntegerDigits = .min
+    #expect(style.format(0.126, language: "", symbols: english).text == "13%")
+    style.increment = .max
+    #expect(style.format(1, language: "", symbols: english).text == "0%")
+    style.fractionDigits = .max ... .max
+    style.minimumIntegerDigits = .max
+    #expect(style.format(1, language: "", symbols: english).text.count > 20_000)
+    #expect(style.format(1, language: "", symbols: english).decimal?.fractionDigitCount == 10_000)
+    style.significantDigits = Int.min...Int.min
+    style.minimumIntegerDigits = 1
+    #expect(style.format(1.26, language: "", symbols: english).text == "100%")
+    style.significantDigits = Int.max...Int.max
+    #expect(style.format(1.26, language: "", symbols: english).text.hasPrefix("126.000000"))
+  }
+
+  @Test("the nine rounding modes", arguments: RoundingMode.allCases)
+  func rounding(mode: RoundingMode) {
+    let style = NumberStyle.decimal.fractionDigits(1).rounding(mode)
+    let texts = ["1.25", "1.35", "1.21", "-1.25", "-1.29"].compactMap(DisplayDecimal.init)
+      .map { style.format($0, language: "en", symbols: .root).text }
+    let expected =
+      switch mode {
+      case .halfEven: ["1.2", "1.4", "1.2", "-1.2", "-1.3"]
+      case .halfExpand: ["1.3", "1.4", "1.2", "-1.3", "-1.3"]
+      case .halfTrunc: ["1.2", "1.3", "1.2", "-1.2", "-1.3"]
+      case .halfCeil: ["1.3", "1.4", "1.2", "-1.2", "-1.3"]
+      case .halfFloor: ["1.2", "1.3", "1.2", "-1.3", "-1.3"]
+      case .expand: ["1.3", "1.4", "1.3", "-1.3", "-1.3"]
+      case .trunc: ["1.2", "1.3", "1.2", "-1.2", "-1.2"]
+      case .ceil: ["1.3", "1.4", "1.3", "-1.2", "-1.2"]
+      case .floor: ["1.2", "1.3", "1.2", "-1.3", "-1.3"]
+      }
+    expectEqual(texts, expected)
+  }
+
+  @Test("parts name what is in the text")
+  func parts() {
+    func parts(_ style: NumberStyle, _ value: Double, _ tag: StaticString) -> [String] {
+      let language = NumberLanguage(stringLiteral: tag)
+      let shown = style.format(value, language: language, symbols: NumberSymbols(for: "\(tag)"))
+      return shown.parts.map { "\($0.kind) \(shown.text(of: $0))" }
+    }
+    // What formatToParts of JavaScript has.
+    expectEqual(
+      parts(.compact(.short).sign(.always), 1_234_567, "de"),
+      ["plusSign +", "integer 1", "decimal ,", "fraction 2", "literal \u{A0}", "compact Mio."]
+    )
+    expectEqual(
+      parts(.percent, -12345.67, "ar-EG"),
+      [
+        "literal \u{61C}", "minusSign -", "integer ١", "group ٬", "integer ٢٣٤", "group ٬", "integer ٥٦٧",
+        "percentSign ٪", "literal \u{61C}",
+      ]
+    )
+    expectEqual(parts(.compact(.long), -1000, "sw"), ["compact elfu", "literal  ", "minusSign -", "integer 1"])
+    expectEqual(parts(.compact(.long), 1000, "fr"), ["compact mille"])
+  }
+
+  @Test("a number in a style is what the plain implementation writes")
+  func twin() throws {
+    let result = try LongComparison.styledNumbers.sample(5_000)
+    #expect(result.areNone, "\(result)")
+  }
+
+  @Test(
+    "numbers in styles are what JavaScript's Intl writes",
+    .enabled(if: Oracle.currentNode.isWanted, "\(Oracle.currentNode.absence)"),
+    arguments: [LongComparison.intlCompact, .intlPercent, .intlDecimal]
+  )
+  func intl(comparison: LongComparison) throws {
+    let result = try comparison.sample(9)
+    #expect(result.areNone, "\(result)")
+    #expect(result.comparisons > 5_000)
+  }
+}

@@ -1,0 +1,317 @@
+// The twin of the module NumberStyles: written from the specification, on CLDR's own patterns, without tables and in
+// simple arithmetic. Keep it independent.
+
+package import CLDR
+import Decimals
+import NumberStyles
+import Plurals
+
+/// Writes numbers in styles, slowly.
+package struct ReferenceNumberStyle {
+  private let numbers: NumbersDocument
+  private let patterns: NumberPatternsDocument
+
+  /// Works on the documents of the package.
+  package init(numbers: NumbersDocument, patterns: NumberPatternsDocument) {
+    (self.numbers, self.patterns) = (numbers, patterns)
+  }
+
+  /// A locale with what it inherits.
+  package struct Locale {
+    let tag: String
+    fileprivate let chain: [NumberPatternsDocument.Locale]
+    fileprivate let symbols: [String: String]
+    fileprivate let system: String
+    fileprivate let digits: [Character]
+    fileprivate let groups: (last: Int, others: Int)
+    fileprivate let minimumGroupingDigits: Int
+  }
+
+  /// Finds a locale with a numbering system; `nil` for its own one.
+  package func locale(_ tag: String, system: String? = nil) -> Locale? {
+    let source = numbers.scripts[tag] ?? tag
+    guard let resolved = numbers.resolved(source) else { return nil }
+    let system = system ?? resolved.defaultSystem
+    guard let style = resolved.styles[system], let digits = numbers.numberingSystems[system] else { return nil }
+    return Locale(
+      tag: tag,
+      chain: numbers.chain(of: source).compactMap { patterns.locales[$0] },
+      symbols: Dictionary(uniqueKeysWithValues: zip(NumbersDocument.symbolNames, style.symbols)),
+      system: system,
+      digits: digits.unicodeScalars.map { Character($0) },
+      groups: (style.grouping.primary, style.grouping.secondary),
+      minimumGroupingDigits: style.minimumGroupingDigits
+    )
+  }
+
+  /// Writes a decimal number of up to twenty digits.
+  ///
+  /// - Returns: The text, and the number that it says in the grammar of samples.
+  package func format(
+    _ text: String,
+    _ style: StyleCase,
+    language: Locale,
+    symbols: Locale
+  ) -> (text: String, decimal: String) {
+    var value = Value(text)
+    let isNegative = text.hasPrefix("-")
+    if style.kind == .percent { value.scale -= 2 }
+    var exponent = 0
+    var pattern = "0"
+    var groups = symbols.groups
+    if style.kind.isCompact {
+      let table = compactTable(language, system: symbols.system, isLong: style.kind == .compactLong)
+      let number = value
+      if value.mantissa != 0 {
+        let power = value.power
+        exponent = Self.exponent(of: power, in: table)
+        value.scale += exponent
+        value = rounded(value, style, isNegative)
+        if value.mantissa != 0, value.power + exponent != power, Self.exponent(of: power + 1, in: table) != exponent {
+          value.scale += Self.exponent(of: power + 1, in: table) - exponent
+          exponent = Self.exponent(of: power + 1, in: table)
+          value = rounded(value, style, isNegative)
+        }
+      } else {
+        value = rounded(value, style, isNegative)
+      }
+      let forms = Self.forms(at: value.mantissa == 0 ? exponent : value.power + exponent, in: table)
+      let category = PluralRules(for: language.tag).category(
+        for: PluralOperands(DisplayDecimal(value.text) ?? DisplayDecimal(0))
+      )
+      let isOne = value.mantissa == Value.powers(value.scale) && !isNegative
+      let chosen =
+        (isOne ? forms["1"] : nil) ?? (value.mantissa == 0 && !isNegative ? forms["0"] : nil) ?? forms[
+          category.rawValue
+        ]
+        ?? forms["other"] ?? "0"
+      if value.mantissa == 0 && exponent == 0 {
+        pattern = "0"
+      } else if chosen == "0" {
+        // "No compact form here": the number is written in full.
+        if exponent != 0 { value = rounded(number, style, isNegative) }
+        exponent = 0
+      } else {
+        pattern = chosen
+      }
+    } else {
+      value = rounded(value, style, isNegative)
+    }
+    if style.kind == .percent || style.kind == .percentPoints {
+      let own = symbols.chain.lazy.compactMap { $0.percent?[symbols.system] }.first
+      pattern = own ?? symbols.chain.lazy.compactMap { $0.percent?["latn"] }.first ?? ""
+      let digits = pattern.split(separator: ";")[0].filter { "#,0".contains($0) }
+      let sizes = digits.split(separator: ",", omittingEmptySubsequences: false).map(\.count)
+      groups = sizes.count == 1 ? (0, 0) : (sizes[sizes.count - 1], sizes[sizes.count > 2 ? sizes.count - 2 : 1])
+    }
+
+    let isZero = value.mantissa == 0
+    let minus = symbols.symbols["minusSign"] ?? ""
+    let plus = symbols.symbols["plusSign"] ?? ""
+    let sign =
+      switch style.sign {
+      case .auto: isNegative ? minus : ""
+      case .always: isNegative ? minus : plus
+      case .never: ""
+      case .exceptZero: isZero ? "" : isNegative ? minus : plus
+      case .negative: isNegative && !isZero ? minus : ""
+      }
+    let isInFull = !style.kind.isCompact
+    let number = write(value, style, symbols, groups: groups, least: isInFull ? 1 : 2)
+    return (
+      Self.fill(pattern, number: number, sign: sign, percent: symbols.symbols["percentSign"] ?? ""),
+      "\(isNegative ? "-" : "")\(value.text)\(exponent > 0 ? "c\(exponent)" : "")"
+    )
+  }
+}
+
+extension ReferenceNumberStyle {
+  /// A decimal number: an integer divided by a power of ten, with as many digits after the point.
+  fileprivate struct Value {
+    var mantissa: UInt128
+    var scale: Int
+
+    init(mantissa: UInt128, scale: Int) { (self.mantissa, self.scale) = (mantissa, scale) }
+
+    init(_ text: String) {
+      let parts = text.drop { $0 == "-" }.split(separator: ".")
+      mantissa = UInt128(parts.joined()) ?? 0
+      scale = parts.count > 1 ? parts[1].count : 0
+    }
+
+    static func powers(_ exponent: Int) -> UInt128 { (0..<max(exponent, 0)).reduce(1) { power, _ in power * 10 } }
+
+    /// The power of ten of the first digit.
+    var power: Int { "\(mantissa)".count - 1 - scale }
+
+    /// The number written in full.
+    var text: String {
+      if scale <= 0 { return mantissa == 0 ? "0" : "\(mantissa)" + String(repeating: "0", count: -scale) }
+      let digits = "\(mantissa)"
+      let padded = String(repeating: "0", count: max(0, scale + 1 - digits.count)) + digits
+      return "\(padded.dropLast(scale)).\(padded.suffix(scale))"
+    }
+
+    /// The number as a multiple of a step, with a number of digits after the point.
+    func rounded(to count: Int, step: UInt128, _ mode: RoundingMode, _ isNegative: Bool) -> Value {
+      // More digits than that do not change what is above or below the middle.
+      guard scale - count <= 33 else {
+        let isUp = mode == .expand || mode == (isNegative ? .floor : .ceil)
+        return Value(mantissa: mantissa != 0 && isUp ? step : 0, scale: count)
+      }
+      let number = count >= scale ? mantissa * Self.powers(count - scale) : mantissa
+      let divisor = count >= scale ? step : step * Self.powers(scale - count)
+      let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+      guard rest != 0 else { return Value(mantissa: quotient * step, scale: count) }
+      let isAbove = rest > divisor - rest
+      let isTie = rest == divisor - rest
+      let goesUp =
+        switch mode {
+        case .halfEven: isAbove || isTie && quotient % 2 == 1
+        case .halfExpand: isAbove || isTie
+        case .halfTrunc: isAbove
+        case .halfCeil: isAbove || isTie && !isNegative
+        case .halfFloor: isAbove || isTie && isNegative
+        case .expand: true
+        case .trunc: false
+        case .ceil: !isNegative
+        case .floor: isNegative
+        }
+      return Value(mantissa: (goesUp ? quotient + 1 : quotient) * step, scale: count)
+    }
+
+    /// The number without zeros at the end of its fraction, but with at least so many digits in it.
+    func showing(atLeast count: Int) -> Value {
+      var value = self
+      while value.scale > count, value.scale > 0, value.mantissa % 10 == 0 {
+        value.mantissa /= 10
+        value.scale -= 1
+      }
+      if value.scale < count {
+        value.mantissa *= Self.powers(count - value.scale)
+        value.scale = count
+      }
+      return value
+    }
+  }
+
+  private func rounded(_ number: Value, _ style: StyleCase, _ isNegative: Bool) -> Value {
+    var value = number
+    if let range = style.significant {
+      if value.mantissa != 0 {
+        value = value.rounded(to: range.upperBound - 1 - value.power, step: 1, style.rounding, isNegative)
+        if number.scale < value.scale { value = number }
+        value = value.showing(atLeast: max(0, range.lowerBound - 1 - value.power))
+      } else {
+        value = Value(mantissa: 0, scale: range.lowerBound - 1)
+      }
+    } else if let range = style.fraction ?? (style.kind == .percent || style.kind == .percentPoints ? 0...0 : nil) {
+      value = value.rounded(to: range.upperBound, step: UInt128(style.increment), style.rounding, isNegative)
+        .showing(atLeast: range.lowerBound)
+    } else if style.kind.isCompact {
+      // Two significant digits below 10, an integer from there on, and no zeros at the end.
+      let isSmall = value.mantissa != 0 && value.power < 1
+      value = value.rounded(to: isSmall ? 1 - value.power : 0, step: 1, style.rounding, isNegative).showing(atLeast: 0)
+      if number.scale < value.scale { value = number }
+    } else if value.scale < 0 {
+      value = value.showing(atLeast: 0)
+    }
+    if style.dropsZeroFraction, value.scale > 0, value.mantissa % Value.powers(value.scale) == 0 {
+      value = Value(mantissa: value.mantissa / Value.powers(value.scale), scale: 0)
+    }
+    return value.scale < 0 ? value.showing(atLeast: 0) : value
+  }
+
+  /// The patterns of a locale by power of ten: those of the numbering system, or else of `latn`; of the width, or else the
+  /// short ones. Gaps are filled from the parents.
+  private func compactTable(_ locale: Locale, system: String, isLong: Bool) -> [Int: [String: String]] {
+    for isLong in isLong ? [true, false] : [false] {
+      for system in [system, "latn"] {
+        var table: [Int: [String: String]] = [:]
+        for parent in locale.chain {
+          for (power, forms) in (isLong ? parent.compactLong : parent.compactShort)?[system] ?? [:] {
+            for (form, pattern) in forms where table[power.count - 1]?[form] == nil {
+              table[power.count - 1, default: [:]][form] = pattern
+            }
+          }
+        }
+        if !table.isEmpty { return table }
+      }
+    }
+    return [:]
+  }
+
+  /// The patterns for numbers of a power of ten. Beyond the largest power of the table, those of that one go on.
+  private static func forms(at power: Int, in table: [Int: [String: String]]) -> [String: String] {
+    table[min(power, table.keys.max() ?? 0)] ?? [:]
+  }
+
+  /// The power of ten that is not written: the zeros of a pattern say how many digits are.
+  private static func exponent(of power: Int, in table: [Int: [String: String]]) -> Int {
+    let known = min(power, table.keys.max() ?? 0)
+    for pattern in (table[known] ?? [:]).values where pattern != "0" {
+      let zeros = pattern.split(separator: ";")[0].count { $0 == "0" }
+      if zeros > 0 { return known + 1 - zeros }
+    }
+    return 0
+  }
+
+  private func write(
+    _ value: Value,
+    _ style: StyleCase,
+    _ locale: Locale,
+    groups: (last: Int, others: Int),
+    least: Int
+  ) -> String {
+    let parts = value.text.split(separator: ".").map(String.init)
+    let integer = String(repeating: "0", count: max(0, style.minimumIntegerDigits - parts[0].count)) + parts[0]
+    let (sizes, first): ((last: Int, others: Int), Int) =
+      switch style.grouping {
+      case .auto: (groups, max(least, locale.minimumGroupingDigits))
+      case .always: (groups.last == 0 ? (3, 3) : groups, 1)
+      case .min2: (groups, max(2, locale.minimumGroupingDigits))
+      case .never: ((0, 0), 1)
+      }
+    var text = ""
+    let isGrouped = sizes.last > 0 && integer.count >= sizes.last + first
+    for (index, digit) in integer.enumerated() {
+      let left = integer.count - index
+      if isGrouped, index > 0, left == sizes.last || left > sizes.last && (left - sizes.last) % sizes.others == 0 {
+        text += locale.symbols["group"] ?? ""
+      }
+      text.append(locale.digits[digit.wholeNumberValue ?? 0])
+    }
+    if parts.count > 1 {
+      text += locale.symbols["decimal"] ?? ""
+      for digit in parts[1] { text.append(locale.digits[digit.wholeNumberValue ?? 0]) }
+    }
+    return text
+  }
+
+  /// A pattern with its number and signs. A sign replaces the minus of the negative half, or comes before everything.
+  private static func fill(_ pattern: String, number: String, sign: String, percent: String) -> String {
+    var halves: [String] = [""]
+    var isQuoted = false
+    for character in pattern {
+      if character == "'" { isQuoted.toggle() }
+      if character == ";", !isQuoted { halves.append("") } else { halves[halves.count - 1].append(character) }
+    }
+    let usesNegative = !sign.isEmpty && halves.count > 1
+    var text = usesNegative ? "" : sign
+    var hasNumber = false
+    isQuoted = false
+    for character in usesNegative ? halves[1] : halves[0] {
+      switch character {
+      case "'": isQuoted.toggle()
+      case _ where isQuoted: text.append(character)
+      case "0", "#", ",":
+        if !hasNumber { text += number }
+        hasNumber = true
+      case "%": text += percent
+      case "-" where usesNegative && !hasNumber: text += sign
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}

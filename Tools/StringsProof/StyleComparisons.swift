@@ -1,0 +1,236 @@
+import CLDR
+import Decimals
+import Foundation
+import NumberStyles
+import Plurals
+import TestSupport
+
+extension LongComparison {
+  /// Numbers in styles, against a plain implementation and against Node.
+  static var styles: [LongComparison] {
+    [styledNumbers] + (Oracle.currentNode.isWanted ? [intlCompact, intlPercent, intlDecimal] : [])
+  }
+
+  /// Every style with any options, in any language with any locale's symbols.
+  package static let styledNumbers = LongComparison(
+    "a number in a style is what the plain implementation writes",
+    rounds: 200_000
+  ) { rounds in
+    let data = try StyleData.shared.get()
+    var random = SeededGenerator(seed: 25)
+    var disagreements = Disagreements()
+    var done = 0
+    while done < rounds {
+      let tag = random.pick(data.tags)
+      let region = random.happens(70) ? tag : random.pick(data.tags)
+      let system = random.happens(70) ? nil : random.pick(data.systems)
+      guard let language = data.twin.locale(tag), let locale = data.twin.locale(region, system: system) else {
+        continue
+      }
+      let symbols = NumberSymbols(for: system.map { "\(region)-u-nu-\($0)" } ?? region)
+      let style = StyleCase(random.pick(StyleCase.Kind.allCases), &random)
+      let formatter = style.style.formatter(language: NumberLanguage(tag), symbols: symbols)
+      for _ in 0..<20 {
+        let number = StyleData.number(&random)
+        guard let decimal = DisplayDecimal(number) else { continue }
+        let shown = formatter.format(decimal)
+        let expected = data.twin.format(number, style, language: language, symbols: locale)
+        let what = "\(number) in \(tag), \(region) \(system ?? "") as \(style)"
+        disagreements.compare(shown.text, expected.text, what)
+        disagreements.compare(shown.decimal, DisplayDecimal(expected.decimal), "the number of \(what)")
+        let end = shown.parts.reduce(0) { $1.range.lowerBound == $0 && !$1.range.isEmpty ? $1.range.upperBound : -1 }
+        disagreements.compare(end, shown.text.utf8.count, "the parts of \(what)")
+        done += 1
+      }
+    }
+    return disagreements
+  }
+
+  /// Words for large numbers, in every locale that Node knows.
+  package static let intlCompact = intl("compact numbers", kinds: [.compactShort, .compactLong], rounds: 200)
+
+  /// Percentages.
+  package static let intlPercent = intl("percentages", kinds: [.percent], rounds: 400)
+
+  /// Numbers in full.
+  package static let intlDecimal = intl("numbers in full", kinds: [.decimal], rounds: 90)
+
+  /// Compares with Node's `Intl`.
+  ///
+  /// - Parameters:
+  ///   - name: What is compared.
+  ///   - kinds: The styles.
+  ///   - rounds: How many numbers are written for each locale, style and set of options.
+  private static func intl(_ name: String, kinds: [StyleCase.Kind], rounds: Int) -> LongComparison {
+    LongComparison("\(name) are what JavaScript's Intl writes", rounds: rounds) { rounds in
+      try Oracle.currentNode.require()
+      let data = try StyleData.shared.get()
+      var random = SeededGenerator(seed: 48)
+      var numbers = StyleData.usual
+      while numbers.count < rounds { numbers.append(StyleData.number(&random)) }
+      numbers = Array(numbers.prefix(max(rounds, StyleData.telling)))
+      var queries: [IntlQuery] = []
+      for tag in data.tags where tag != "und" && !tag.hasSuffix("POSIX") {
+        for system in ["", "arab", "arabext", "beng", "deva", "laoo", "latn"] {
+          // Other systems have other digits and few patterns; a sample of them is enough.
+          let isTelling = system == "arabext" && ["az", "yrl-CO"].contains(tag)
+          guard system.isEmpty || isTelling || random.happens(system == "laoo" ? 5 : 20) else { continue }
+          for kind in kinds {
+            var style = StyleCase(kind)
+            // The default of JavaScript, and of CLDR's pattern.
+            if kind == .decimal { style.fraction = 0...3 }
+            queries.append(IntlQuery(tag: tag, system: system, style: style))
+            if random.happens(50) {
+              queries.append(IntlQuery(tag: tag, system: system, style: .likeJavaScript(kind, &random)))
+            }
+          }
+        }
+      }
+      var disagreements = Disagreements()
+      var differing: Set<KnownIntlDifference> = []
+      for (query, texts) in zip(queries, try IntlQuery.answers(queries, numbers)) where !texts.isEmpty {
+        let tag = query.system.isEmpty ? query.tag : "\(query.tag)-u-nu-\(query.system)"
+        let formatter = query.style.style.formatter(language: NumberLanguage(tag), symbols: NumberSymbols(for: tag))
+        for (number, expected) in zip(numbers, texts) {
+          guard let decimal = DisplayDecimal(number) else { continue }
+          let shown = formatter.format(decimal).text
+          if shown != expected, let known = KnownIntlDifference.of(query, shown, expected) {
+            differing.insert(known)
+          } else {
+            disagreements.compare(shown, expected, "\(number) in \(tag) as \(query.style)")
+          }
+        }
+      }
+      disagreements.compare(differing, KnownIntlDifference.all(of: kinds), "the list of known differences")
+      return disagreements
+    }
+  }
+}
+
+/// Locales and numbers for comparisons of styles.
+private struct StyleData: Sendable {
+  let tags: [String]
+  let systems: [String]
+  let twin: ReferenceNumberStyle
+
+  static let shared = Result {
+    let numbers = try NumbersDocument(contentsOfFile: PackageFolder.path(NumbersDocument.path))
+    let patterns = try NumberPatternsDocument(contentsOfFile: PackageFolder.path(NumberPatternsDocument.path))
+    let tags = Set(numbers.locales.keys).union(numbers.parents.keys).union(patterns.locales.keys)
+    return StyleData(
+      tags: tags.union(numbers.scripts.keys).sorted(),
+      systems: numbers.numberingSystems.keys.sorted(),
+      twin: ReferenceNumberStyle(numbers: numbers, patterns: patterns)
+    )
+  }
+
+  /// Numbers at the borders of everything. The first ones show every known difference.
+  static let usual = [
+    "1000", "1234", "1234567", "-1234.5", "0.0083", "12345678901234567", "999500", "-1000", "12345", "0", "-0", "1",
+    "2", "5", "9.96", "0.5",
+    "12.5", "99.95", "999", "999.5", "1049", "1050", "1250", "1350", "1500", "2000", "5000", "9950", "9999", "10000",
+    "21000", "99500", "100000", "100500", "123456", "150000", "999499", "999999", "1000000", "1049999", "1500000",
+    "2000000", "5000000", "10000000", "12345678", "123456789", "1000000000", "1234567890", "9999999999", "12000000000",
+    "1000000000000", "1234567890123", "123456789012345", "999999999999999", "1000000000000000", "-0.4", "0.45", "0.005",
+    "0.015", "0.555", "1.005",
+  ]
+  static let telling = 8
+
+  /// A number of up to twenty digits, often near the middle between two rounder ones.
+  static func number(_ random: inout SeededGenerator) -> String {
+    let sign = random.happens(25) ? "-" : ""
+    var integer = random.digits(1...[1, 3, 5, 8, 16][random.below(5)])
+    if random.happens(20) { integer += random.pick(["5", "50", "500", "49", "51", "000", "500000", "999"]) }
+    integer = String(integer.prefix(17).drop { $0 == "0" })
+    if integer.isEmpty { integer = "0" }
+    return sign + integer + (random.happens(50) ? "" : "." + random.digits(1...3))
+  }
+}
+
+/// A question to Node: all numbers in one style of one locale.
+struct IntlQuery {
+  let tag: String
+  let system: String
+  let style: StyleCase
+
+  /// The texts for each query; none for a locale that Node does not know.
+  static func answers(_ queries: [IntlQuery], _ numbers: [String]) throws -> [[String]] {
+    struct Question: Encodable {
+      let tag: String
+      let options: [String: String]
+    }
+    struct Input: Encodable {
+      let numbers: [String]
+      let queries: [Question]
+    }
+    let input = Input(
+      numbers: numbers,
+      queries: queries.map { query in
+        Question(
+          tag: query.system.isEmpty ? query.tag : "\(query.tag)-u-nu-\(query.system)",
+          options: query.style.javaScript
+        )
+      }
+    )
+    let script = """
+      const fs = require("fs");
+      const { numbers, queries } = JSON.parse(fs.readFileSync(0, "utf8"));
+      const bare = text => text.split("-u-")[0];
+      const lines = queries.map(({ tag, options }) => {
+        if (Intl.NumberFormat.supportedLocalesOf(tag).length == 0) return "";
+        for (const name in options) {
+          if (options[name] == "false") options[name] = false;
+          else if (/^[0-9]+$/.test(options[name])) options[name] = Number(options[name]);
+        }
+        const format = new Intl.NumberFormat(tag, options);
+        // A locale that ICU has no data for gets those of another one.
+        if (bare(format.resolvedOptions().locale) != bare(tag)) return "";
+        return numbers.map(number => format.format(number)).join("\\u0001");
+      });
+      fs.writeFileSync(1, lines.join("\\n"));
+      """
+    let output = try Node.output(of: script, to: JSONEncoder().encode(input))
+    let lines = output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { line in
+      line.isEmpty
+        ? [] : line.split(separator: 1, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+}
+
+/// What may differ from Node, and why. One that stops differing is a disagreement.
+enum KnownIntlDifference: CaseIterable {
+  /// CLDR 48 has words in the decimal pattern of `az` for two numbering systems by mistake, and ICU prints them.
+  case wordsInPattern
+  /// In `vec`, the short pattern for one thousand is `0`: "no compact form here". ICU writes 1 for 1,000, and this package
+  /// 1,000.
+  case thousandAsOne
+  /// The words of `yrl` have hyphens. ICU takes them for minus signs, which have marks of direction in some systems.
+  case hyphenInWord
+  /// The separator of `fr-CH` was changed between 48.0, which Node 20 has, and 48.2.
+  case newSeparator
+
+  /// The difference of a text; `nil` if it is not known.
+  static func of(_ query: IntlQuery, _ shown: String, _ expected: String) -> KnownIntlDifference? {
+    switch query.tag {
+    case "az" where query.system.hasPrefix("arab"):
+      expected.filter { !$0.isLetter && !$0.isWhitespace } == shown ? .wordsInPattern : nil
+    case "vec" where query.style.kind == .compactShort:
+      expected.filter(\.isNumber).count < shown.filter(\.isNumber).count ? .thousandAsOne : nil
+    case "yrl-CO" where query.style.kind == .compactLong, "yrl-VE" where query.style.kind == .compactLong:
+      expected.replacing("\u{200E}-\u{200E}", with: "-") == shown.replacing("\u{200E}-\u{200E}", with: "-")
+        ? .hyphenInWord : nil
+    case "fr-CH": expected.filter { $0 != "\u{202F}" } == shown.filter { $0 != "'" } ? .newSeparator : nil
+    default: nil
+    }
+  }
+
+  /// All differences of some styles.
+  static func all(of kinds: [StyleCase.Kind]) -> Set<KnownIntlDifference> {
+    switch kinds[0] {
+    case .decimal: [.wordsInPattern, .newSeparator]
+    case .percent, .percentPoints: [.newSeparator]
+    case .compactShort, .compactLong: Set(allCases)
+    }
+  }
+}
