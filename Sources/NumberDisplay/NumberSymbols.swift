@@ -156,6 +156,19 @@ extension NumberSymbols {
   public static var cldrVersion: String { "\(NumberTables.cldrVersion)" }
 }
 
+extension NumberSymbols {
+  /// Whether two locales have the same digits, symbols and groups.
+  public static func == (one: NumberSymbols, other: NumberSymbols) -> Bool {
+    one.system == other.system && one.style == other.style
+  }
+
+  /// Hashes the digits, symbols and groups.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(system)
+    hasher.combine(style)
+  }
+}
+
 extension NumberSymbols: CustomStringConvertible {
   /// An example: `-12,34,567.89` in Hindi.
   public var description: String {

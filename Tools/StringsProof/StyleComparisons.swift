@@ -217,7 +217,8 @@ enum KnownIntlDifference: CaseIterable {
       expected.filter { !$0.isLetter && !$0.isWhitespace } == shown ? .wordsInPattern : nil
     case "vec" where query.style.kind == .compactShort:
       expected.filter(\.isNumber).count < shown.filter(\.isNumber).count ? .thousandAsOne : nil
-    case "yrl-CO" where query.style.kind == .compactLong, "yrl-VE" where query.style.kind == .compactLong:
+    case "yrl" where query.style.kind == .compactLong, "yrl-CO" where query.style.kind == .compactLong,
+      "yrl-VE" where query.style.kind == .compactLong:
       expected.replacing("\u{200E}-\u{200E}", with: "-") == shown.replacing("\u{200E}-\u{200E}", with: "-")
         ? .hyphenInWord : nil
     case "fr-CH": expected.filter { $0 != "\u{202F}" } == shown.filter { $0 != "'" } ? .newSeparator : nil
