@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
     .plugin(name: "LintStrings", targets: ["LintStrings"]),
     .executable(name: "localize", targets: ["localize"]),
+    .library(name: "LocalizedNumbers", targets: ["LocalizedNumbers"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .plugin(name: "LocalizedStringsPlugin", targets: ["LocalizedStringsPlugin"]),
     .library(name: "MessageFormat", targets: ["MessageFormat"]),
@@ -75,6 +76,12 @@ let package = Package(
       ]
     ),
 
+    // Numbers in styles as arguments of localized strings. No Foundation.
+    .target(
+      name: "LocalizedNumbers",
+      dependencies: ["Decimals", "LocalizedStrings", "NumberDisplay", "NumberStyles", "StringFormatting"]
+    ),
+
     // Writes localized strings as Swift source. No Foundation.
     .target(
       name: "StringsCompiler",
@@ -125,7 +132,7 @@ let package = Package(
       name: "localize",
       dependencies: [
         "CommandLineSupport", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction", "LanguageNegotiation",
-        "LocalizedStrings", "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
+        "LocalizedStrings", "NumberStyles", "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
       ]
     ),
     .executableTarget(
@@ -295,8 +302,9 @@ let package = Package(
     .testTarget(
       name: "StringsTests",
       dependencies: [
-        "Decimals", "Diagnostics", "Expectations", "FutureFoundation", "LanguageNegotiation", "LocalizedStrings",
-        "NSLocalizedStrings", "NumberDisplay", "PluralBase", "Plurals", "PluralsFoundation", "StringFiles",
+        "Decimals", "Diagnostics", "Expectations", "FutureFoundation", "LanguageNegotiation", "LocalizedNumbers",
+        "LocalizedStrings", "NSLocalizedStrings", "NumberDisplay", "PluralBase", "Plurals", "PluralsFoundation",
+        "StringFiles",
         "StringFormatting", "StringsProof", "TestSupport",
       ],
       exclude: ["LocalizedStrings/Fixtures"]

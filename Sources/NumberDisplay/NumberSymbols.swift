@@ -62,8 +62,12 @@ public struct NumberSymbols: Sendable, Hashable {
       // The tags in the tables are much shorter.
       let count = min(tag.count, key.count)
       for index in 0..<count { key[index] = tag[index] | 0x20 }
-      let key = UnsafeBufferPointer(rebasing: key[..<count])
-      return NumberSymbols(profile: Self.profile(of: key), numberingSystem: .none, locale: LocaleKey(key))
+      // No style asks such a program for the locale.
+      return NumberSymbols(
+        profile: Self.profile(of: UnsafeBufferPointer(rebasing: key[..<count])),
+        numberingSystem: .none,
+        locale: .root
+      )
     }
   }
 

@@ -55,12 +55,13 @@ struct CompactForms {
     return run
   }
 
-  /// The text of a number, as ``AffixText`` reads it; `nil` if the number is written in full.
+  /// The text of a number, as ``NumberText`` reads it; `nil` if the number is written in full.
   ///
   /// - Parameters:
   ///   - run: The run of the number.
   ///   - category: The category of the number before the word.
   ///   - digit: The number before the word, if it is a nonnegative integer of one digit.
+  /// - Returns: The text.
   func text(in run: Run, category: PluralCategory, digit: UInt8?) -> UnsafeBufferPointer<UInt8>? {
     let letter: UInt8 =
       switch category {

@@ -31,7 +31,7 @@ struct Affixes: @unchecked Sendable {
     case compact
   }
 
-  /// The pattern, as ``AffixText`` reads it.
+  /// The pattern, as ``NumberText`` reads it.
   var text: UnsafeBufferPointer<UInt8>
   /// The power of ten by which numbers are multiplied.
   var shift = 0

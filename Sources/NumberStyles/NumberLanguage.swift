@@ -7,7 +7,7 @@ public import Plurals
 /// ```swift
 /// let polish: NumberLanguage = "pl"
 /// let german = NumberSymbols(for: "de")
-/// NumberStyle.compact(.short).format(1_234_567, language: polish, symbols: german).text   // "1,2 mln"
+/// NumberStyle.compact(.short).format(1_234_567, language: polish, symbols: german).text   // "1,2 mln"
 /// ```
 ///
 /// Words follow the language of the text, digits and separators the user's locale. Keep a value that is needed more

@@ -5,9 +5,9 @@ public import NumberDisplay
 ///
 /// ```swift
 /// let german = NumberSymbols(for: "de")
-/// NumberStyle.percent.format(0.456, language: "de", symbols: german).text                  // "46 %"
-/// NumberStyle.percent.fractionDigits(0...1).format(0.456, language: "de", symbols: german).text   // "45,6 %"
-/// NumberStyle.compact(.short).format(1_234_567, language: "de", symbols: german).text      // "1,2 Mio."
+/// NumberStyle.percent.format(0.456, language: "de", symbols: german).text                  // "46 %"
+/// NumberStyle.percent.fractionDigits(0...1).format(0.456, language: "de", symbols: german).text   // "45,6 %"
+/// NumberStyle.compact(.short).format(1_234_567, language: "de", symbols: german).text      // "1,2 Mio."
 /// NumberStyle.decimal.sign(.always).format(1234.5, language: "de", symbols: german).text   // "+1.234,5"
 /// ```
 ///

@@ -25,6 +25,7 @@ public enum RoundingMode: Sendable, Hashable, CaseIterable {
   ///   - position: Where the number lies between the two: below the middle, on it (0), or above it.
   ///   - isOdd: Whether the last digit of the number nearer to zero is odd.
   ///   - isNegative: Whether the number is negative.
+  /// - Returns: `true` for the number that is farther from zero.
   func goesAwayFromZero(position: Int, isOdd: Bool, isNegative: Bool) -> Bool {
     switch self {
     case .halfEven: position > 0 || position == 0 && isOdd

@@ -61,6 +61,7 @@ extension LongComparison {
   ///   - name: What is compared.
   ///   - kinds: The styles.
   ///   - rounds: How many numbers are written for each locale, style and set of options.
+  /// - Returns: The comparison.
   private static func intl(_ name: String, kinds: [StyleCase.Kind], rounds: Int) -> LongComparison {
     LongComparison("\(name) are what JavaScript's Intl writes", rounds: rounds) { rounds in
       try Oracle.currentNode.require()

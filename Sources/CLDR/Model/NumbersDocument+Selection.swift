@@ -26,6 +26,7 @@ extension NumbersDocument {
   /// - Parameters:
   ///   - names: The tags of locales, in any case.
   ///   - others: Tags that only another document has.
+  /// - Returns: The tags.
   /// - Throws: A diagnostic if a name is not a tag.
   func closure(of names: [String], among others: Set<String> = []) throws(Diagnostic) -> Set<String> {
     let known = others.union(locales.keys).union(parents.keys).union(scripts.keys)

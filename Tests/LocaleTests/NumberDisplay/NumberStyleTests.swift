@@ -26,7 +26,8 @@ import Testing
     expectEqual(
       tags.map { text(.compact(.long), 1_234, $0) },
       [
-        "1,2 Tausend", "1.2 Tausend", "1,2 millier", "1,2 tysiąca", "1,2 тысячи", "١٫٢ ألف", "۱٫۲ هزار", "1.2 हज़ार", "1.2 thousand",
+        "1,2 Tausend", "1.2 Tausend", "1,2 millier", "1,2 tysiąca", "1,2 тысячи", "١٫٢ ألف", "۱٫۲ هزار", "1.2 हज़ार",
+        "1.2 thousand",
         "1234", "1,2 mil", "1,2 tūkstančio",
       ]
     )

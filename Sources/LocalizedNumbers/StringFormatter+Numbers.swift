@@ -1,0 +1,65 @@
+public import Decimals
+public import LocalizedStrings
+import NumberDisplay
+public import NumberStyles
+public import StringFormatting
+
+extension StringFormatter {
+  /// Writes an integer in a style, with words in the formatter's language and digits of its locale.
+  ///
+  /// ```swift
+  /// let polish = StringFormatter(language: "pl", locale: "de-CH")
+  /// let shown = polish.shown(1_234_567, as: .compact(.long))                                       // 1.2 miliona
+  /// polish.plural(shown, one: "%@ plik", few: "%@ pliki", many: "%@ plików", other: "%@ pliku")    // "1.2 miliona plików"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - style: The style.
+  /// - Returns: The text and what it says. It is an argument of any format.
+  public func shown(_ value: some BinaryInteger, as style: NumberStyle) -> DisplayedNumber {
+    styled(style).format(value)
+  }
+
+  /// Writes a floating-point number in a style, as the function for integers does.
+  public func shown(_ value: some BinaryFloatingPoint, as style: NumberStyle) -> DisplayedNumber {
+    styled(style).format(value)
+  }
+
+  /// Writes a decimal number in a style, as the function for integers does.
+  public func shown(_ value: DisplayDecimal, as style: NumberStyle) -> DisplayedNumber {
+    styled(style).format(value)
+  }
+
+  private func styled(_ style: NumberStyle) -> StyledNumberFormatter {
+    style.formatter(language: NumberLanguage(language), symbols: NumberSymbols(for: locale))
+  }
+}
+
+extension Localizer {
+  /// Writes an integer in a style, with words in the localizer's language and digits of its locale.
+  ///
+  /// ```swift
+  /// let followers = localizer.shown(1_234_567, as: .compact(.short))
+  /// localizer("profile.followers", followers)
+  /// String(localized: "\(followers) followers", with: localizer)   // looked up under "%@ followers"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - style: The style.
+  /// - Returns: The text and what it says. It is an argument of any string, and chooses its plural form by what is shown.
+  public func shown(_ value: some BinaryInteger, as style: NumberStyle) -> DisplayedNumber {
+    formatter.shown(value, as: style)
+  }
+
+  /// Writes a floating-point number in a style, as the function for integers does.
+  public func shown(_ value: some BinaryFloatingPoint, as style: NumberStyle) -> DisplayedNumber {
+    formatter.shown(value, as: style)
+  }
+
+  /// Writes a decimal number in a style, as the function for integers does.
+  public func shown(_ value: DisplayDecimal, as style: NumberStyle) -> DisplayedNumber {
+    formatter.shown(value, as: style)
+  }
+}

@@ -1,0 +1,34 @@
+import CommandLineSupport
+import Decimals
+import NumberStyles
+
+extension BatchReader {
+  /// Answers questions about numbers: `locale⇥style⇥number`. The answer is the line of `localize display`.
+  static func displays(_ options: DisplayOptions) -> BatchReader {
+    // The formatter of the previous line, because most lines ask for the same style as the one before.
+    var last: (key: [UInt8], locale: String, formatter: StyledNumberFormatter)?
+    return BatchReader { (line, answers) throws(BatchError) in
+      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      guard fields.count == 3 else {
+        throw .fieldCount(fields.count, expected: "a locale, a style and a number with tabs between them")
+      }
+      let key = Array(line[..<fields[2].startIndex])
+      if last?.key != key {
+        let (locale, name) = (try text(of: fields[0]), try text(of: fields[1]))
+        guard let style = DisplayOptions.styles.first(where: { $0.key == name })?.value else {
+          let names = DisplayOptions.styles.map { $0.key }
+          throw BatchError("unknown style in the second field; expected one of \(names.joined(separator: ", "))")
+        }
+        last = (key, locale, options.formatter(style, locale: locale))
+      }
+      guard let last else { return }
+      let word = try text(of: fields[2])
+      do throws(DecimalSyntaxError) {
+        let number = try DisplayDecimal(parsing: word)
+        answers += options.line(last.formatter.format(number), locale: last.locale).utf8
+      } catch {
+        throw BatchError("number: \(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CommandLineSupport
+import DataFiles
+import Decimals
+import Diagnostics
+import NumberStyles
+
+extension Command {
+  private static let styleName = CommandOption(
+    "--style",
+    "<style>",
+    help: "decimal (the default), percent, percent-points, compact-short or compact-long."
+  )
+  private static let numbers = CommandOption(
+    "--numbers",
+    "<locale>",
+    help: "The locale for digits, separators and the sign of percent. By default, the same."
+  )
+  private static let fractionDigits = CommandOption(
+    "--fraction-digits",
+    "<range>",
+    help: "The digits after the separator: at least and at most, such as 0..2, or a number."
+  )
+  private static let significantDigits = CommandOption(
+    "--significant-digits",
+    "<range>",
+    help: "The significant digits: at least and at most, such as 1..3, or a number."
+  )
+  private static let rounding = CommandOption(
+    "--rounding",
+    "<mode>",
+    help: """
+      half-even (the default), half-expand, half-trunc, half-ceil, half-floor, expand,
+      trunc, ceil or floor.
+      """
+  )
+  private static let sign = CommandOption(
+    "--sign",
+    "<signs>",
+    help: "auto (the default), always, never, except-zero or negative."
+  )
+  private static let grouping = CommandOption(
+    "--grouping",
+    "<groups>",
+    help: "auto (the default), always, never or min2."
+  )
+  private static let json = CommandOption("--json", help: "Print JSON with the parts of the text.")
+
+  static let display = Command(
+    name: "display",
+    summary: "Print numbers as a language writes them, and the plural form that they need.",
+    usage: [
+      "display <locale> <number>… [<option>…]",
+      "display --batch [<option>…]",
+    ],
+    discussion: """
+      Prints a line for each number: the text, the plural category of what it says, and its operands, separated by tabs.
+      The words in a number, such as "million", are in the language of the locale.
+
+      With --batch, each line of standard input has a locale, a style and a number, separated by tabs. The answer is one
+      line as above, or error: and the reason. If any line is wrong, the exit code is 1.
+
+      Examples:
+        localize display pl 1234567 --style compact-long
+        localize display tr 0.456 --style percent --fraction-digits 0..1
+      """,
+    options: [
+      styleName, numbers, fractionDigits, significantDigits, rounding, sign, grouping, json, .batch,
+    ]
+  ) { arguments, output throws(CommandError) in
+    var options = DisplayOptions()
+    options.numbers = arguments.value(of: numbers)
+    options.isJSON = arguments.has(json)
+    options.fractionDigits = try range(of: fractionDigits, 0, in: arguments)
+    options.significantDigits = try range(of: significantDigits, 1, in: arguments)
+    options.rounding = try choice(rounding, DisplayOptions.roundingModes, in: arguments) ?? .halfEven
+    options.sign = try choice(sign, DisplayOptions.signs, in: arguments) ?? .auto
+    options.grouping = try choice(grouping, DisplayOptions.groupings, in: arguments) ?? .auto
+    if arguments.has(.batch) {
+      try arguments.expectAtMost(0)
+      guard !arguments.has(styleName) else { throw .usage("--batch has no --style: each line has its own style") }
+      return try output.answerStandardInput(.displays(options))
+    }
+    let (locale, words) = try arguments.firstAndOthers("locale", "number")
+    let style = try choice(styleName, DisplayOptions.styles, in: arguments) ?? .decimal
+    let formatter = options.formatter(style, locale: locale)
+    for word in words {
+      let number: DisplayDecimal
+      do throws(DecimalSyntaxError) {
+        number = try DisplayDecimal(parsing: word)
+      } catch {
+        throw .failure("number \(word.visible): \(error)")
+      }
+      try output.write(options.line(formatter.format(number), locale: locale))
+    }
+    return .success
+  }
+
+  /// The value of an option that names one of several things.
+  private static func choice<Value>(
+    _ option: CommandOption,
+    _ values: KeyValuePairs<String, Value>,
+    in arguments: Arguments
+  ) throws(CommandError) -> Value? {
+    guard let name = arguments.value(of: option) else { return nil }
+    if let value = values.first(where: { $0.key == name }) { return value.value }
+    let names = values.map { $0.key }
+    throw .usage("\(name.visible) is not one of \(names.joined(separator: ", "))")
+  }
+
+  /// A range of numbers of digits.
+  private static func range(
+    of option: CommandOption,
+    _ least: Int,
+    in arguments: Arguments
+  ) throws(CommandError) -> ClosedRange<Int>? {
+    guard let text = arguments.value(of: option) else { return nil }
+    let ends = text.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
+      least <= first, first <= last, last <= DisplayDecimal.maximumDigitCount
+    else {
+      throw .usage("\(text.visible) is not a number of digits from \(least) up, or a range such as \(least)..3")
+    }
+    return first...last
+  }
+}
+
+/// The options of `localize display`.
+struct DisplayOptions {
+  static let styles: KeyValuePairs<String, NumberStyle> = [
+    "decimal": .decimal, "percent": .percent, "percent-points": .percentPoints, "compact-short": .compact(.short),
+    "compact-long": .compact(.long),
+  ]
+  static let roundingModes: KeyValuePairs<String, RoundingMode> = [
+    "half-even": .halfEven, "half-expand": .halfExpand, "half-trunc": .halfTrunc, "half-ceil": .halfCeil,
+    "half-floor": .halfFloor, "expand": .expand, "trunc": .trunc, "ceil": .ceil, "floor": .floor,
+  ]
+  static let signs: KeyValuePairs<String, NumberStyle.SignDisplay> = [
+    "auto": .auto, "always": .always, "never": .never, "except-zero": .exceptZero, "negative": .negative,
+  ]
+  static let groupings: KeyValuePairs<String, NumberStyle.Grouping> = [
+    "auto": .auto, "always": .always, "never": .never, "min2": .min2,
+  ]
+
+  var numbers: String?
+  var isJSON = false
+  var fractionDigits: ClosedRange<Int>?
+  var significantDigits: ClosedRange<Int>?
+  var rounding = RoundingMode.halfEven
+  var sign = NumberStyle.SignDisplay.auto
+  var grouping = NumberStyle.Grouping.auto
+
+  /// A style with the options, in a language.
+  func formatter(_ style: NumberStyle, locale: String) -> StyledNumberFormatter {
+    var style = style
+    style.fractionDigits = fractionDigits
+    style.significantDigits = significantDigits
+    style.rounding = rounding
+    style.sign = sign
+    style.grouping = grouping
+    return style.formatter(language: NumberLanguage(locale), symbols: NumberSymbols(for: numbers ?? locale))
+  }
+
+  /// The answer for a number: text, category and operands, or JSON.
+  func line(_ shown: DisplayedNumber, locale: String) -> String {
+    let operands = shown.operands
+    let category = operands.map { PluralRules(for: locale).category(for: $0) } ?? .other
+    guard isJSON else { return [shown.text, category.rawValue, operands?.description ?? ""].joined(separator: "\t") }
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      writer.member("text", shown.text)
+      writer.member("category", category.rawValue)
+      writer.member("number", shown.decimal?.description ?? "")
+      writer.key("parts")
+      writer.array { writer in
+        for part in shown.parts {
+          writer.object { writer in
+            writer.member("type", "\(part.kind)")
+            writer.member("value", shown.text(of: part))
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+}

@@ -1,0 +1,82 @@
+import Expectations
+import TestSupport
+import Testing
+
+@Suite struct DisplayTests {
+  @Test("prints the text, its category and its operands")
+  func lines() async throws {
+    let run = try await CommandRun("localize", "display", "pl", "1234567", "-1234.5", "--style", "compact-long")
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output == """
+        1,2 miliona\tmany\tn 1200000, i 1200000, v 0, w 0, f 0, t 0, c 6
+        -1,2 tysiąca\tmany\tn 1200, i 1200, v 0, w 0, f 0, t 0, c 3
+
+        """
+    )
+    let percent = try await CommandRun(
+      "localize",
+      "display",
+      "tr",
+      "0.456",
+      "--style=percent",
+      "--fraction-digits=0..1",
+      "--sign=always"
+    )
+    #expect(percent.output == "+%45,6\tother\tn 45.6, i 45, v 1, w 1, f 6, t 6, c 0\n")
+    let words = try await CommandRun("localize", "display", "pl", "1234567", "--style=compact-short", "--numbers=de-CH")
+    #expect(words.outputWithPlainBlanks.hasPrefix("1.2 mln\tmany\t"))
+    let rounded = try await CommandRun(
+      "localize",
+      "display",
+      "en",
+      "1250",
+      "--style=compact-short",
+      "--rounding=half-expand",
+      "--significant-digits=2"
+    )
+    #expect(rounded.output.hasPrefix("1.3K\tother\t"))
+  }
+
+  @Test("--json has the parts")
+  func json() async throws {
+    let run = try await CommandRun("localize", "display", "fr", "1234567", "--style", "compact-long", "--json")
+    #expect(
+      run.output == """
+        {"text":"1,2 million","category":"many","number":"1.2c6","parts":[{"type":"integer","value":"1"},\
+        {"type":"decimal","value":","},{"type":"fraction","value":"2"},{"type":"literal","value":" "},\
+        {"type":"compact","value":"million"}]}
+
+        """
+    )
+  }
+
+  @Test("--batch answers each line, and says what is wrong with one")
+  func batch() async throws {
+    let input = "en\tcompact-short\t999999\nru\tpercent\t0.21\nen\tcompact\t1\nen\tdecimal\t1,5\nen\t1\n"
+    let run = try await CommandRun("localize", "display", "--batch", input: input)
+    #expect(run.code == 1)
+    let lines = run.outputWithPlainBlanks.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines[0] == "1M\tother\tn 1000000, i 1000000, v 0, w 0, f 0, t 0, c 6")
+    #expect(lines[1] == "21 %\tone\tn 21, i 21, v 0, w 0, f 0, t 0, c 0")
+    #expect(lines[2].hasPrefix("error: unknown style in the second field; expected one of decimal, percent,"))
+    #expect(lines[3].hasPrefix("error: number: "))
+    #expect(lines[4].hasPrefix("error: 2 fields; expected a locale, a style and a number"))
+  }
+
+  @Test("wrong options are refused")
+  func usage() async throws {
+    for options in [
+      ["--style=euro"], ["--rounding=up"], ["--fraction-digits=a"], ["--fraction-digits=3..1"],
+      ["--batch", "--style=percent"],
+      ["--significant-digits=0"],
+    ] {
+      let run = try await CommandRun("localize", ["display"] + (options[0] == "--batch" ? [] : ["en", "1"]) + options)
+      #expect(run.code == 64, "\(options)")
+    }
+    let number = try await CommandRun("localize", "display", "en", "1,5")
+    #expect(number.code == 1)
+    #expect(number.errors.hasPrefix("error: number 1,5: "))
+  }
+}
