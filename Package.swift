@@ -175,8 +175,7 @@ let package = Package(
       name: "StringsProof",
       dependencies: [
         "CLDR", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "NumberDisplay", "NumberStyles",
-        "PluralBase", "Plurals",
-        "StringFiles", "StringFormatting", "StringsLint", "TestSupport",
+        "PluralBase", "Plurals", "StringFiles", "StringFormatting", "StringsLint", "TestSupport",
       ],
       path: "Tools/StringsProof"
     ),
