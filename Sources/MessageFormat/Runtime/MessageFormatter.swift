@@ -12,7 +12,7 @@ import StringFormatting
 /// The *language* is the language of the messages and determines plural forms. The *locale* is the user's and determines
 /// digits and separators: `MessageFormatter("pl", locale: "ar-EG")` is for a Polish message and a reader in Egypt.
 ///
-/// Formatting never fails and never traps. A variable without a value is shown as `{$name}`, and ``result(_:_:)`` lists what
+/// Formatting never fails and never traps. A variable without a value is shown as `{$name}`, and `result(_:_:)` lists what
 /// is wrong.
 ///
 /// ## Isolation
@@ -117,7 +117,7 @@ public struct MessageFormatter: Sendable {
   ) -> (text: String, parts: [MessagePart], issues: [MessageIssue]) {
     message.model.bytes.withUnsafeBufferPointer { bytes in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
-        var output = MessageOutput(memory, target, settings)
+        var output = MessageOutput(memory, target, settings, isIsolating: settings.isolation == .default)
         var evaluation = MessageEvaluation(message.model, bytes, settings, arguments)
         evaluation.write(to: &output)
         return (target == .text ? output.buffer.text : "", output.parts, evaluation.issues)

@@ -8,9 +8,16 @@ struct MessageOutput: ~Copyable {
   private(set) var parts: [MessagePart] = []
   private let target: Target
   private let settings: MessageFormatter.Settings
+  private let isIsolating: Bool
 
-  init(_ memory: UnsafeMutableBufferPointer<UInt8>, _ target: Target, _ settings: MessageFormatter.Settings) {
+  init(
+    _ memory: UnsafeMutableBufferPointer<UInt8>,
+    _ target: Target,
+    _ settings: MessageFormatter.Settings,
+    isIsolating: Bool
+  ) {
     buffer = TextBuffer(memory)
+    self.isIsolating = isIsolating
     self.target = target
     self.settings = settings
   }
@@ -104,7 +111,7 @@ struct MessageOutput: ~Copyable {
     _ write: (inout MessageOutput) -> Void
   ) {
     let isBare =
-      settings.isolation == .none
+      !isIsolating
       || (direction == .leftToRight && settings.direction == .leftToRight && !isIsolated)
     if isBare { return write(&self) }
     switch direction {

@@ -17,7 +17,7 @@ import Decimals
 /// ```
 ///
 /// Creating a message checks it completely. Formatting then never fails: what cannot be resolved is shown as `{$name}`,
-/// and ``MessageFormatter/result(_:_:)-(Message,_)`` says why.
+/// and `result(_:_:)` of the formatter says why.
 ///
 /// A message has no language. A ``MessageFormatter`` knows the language, and one message can be used by any number of
 /// formatters and tasks.

@@ -1,0 +1,180 @@
+import NumberDisplay
+import Plurals
+import StringFormatting
+
+/// Formats one message of ICU's syntax.
+struct ICUEvaluation {
+  /// A plural around the current message.
+  private struct Plural {
+    let variable: Int
+    /// The number minus the offset; `nil` if there is no number.
+    let number: NumberValue?
+  }
+
+  let model: ICUMessage.Model
+  let bytes: UnsafeBufferPointer<UInt8>
+  let settings: MessageFormatter.Settings
+  let arguments: MessageArguments
+  private(set) var issues: [MessageIssue] = []
+
+  init(
+    _ model: ICUMessage.Model,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ settings: MessageFormatter.Settings,
+    _ arguments: MessageArguments
+  ) {
+    (self.model, self.bytes, self.settings, self.arguments) = (model, bytes, settings, arguments)
+  }
+
+  mutating func write(to output: inout MessageOutput) { write(0..<model.nodes.count, nil, to: &output) }
+
+  private mutating func write(_ range: Range<Int>, _ plural: Plural?, to output: inout MessageOutput) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let node = model.nodes[place]
+      switch node.kind {
+      case .text: output.appendText(slice(node.span))
+      case .number:
+        if let number = plural?.number {
+          append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
+        } else {
+          output.appendFallback(model.variables[plural?.variable ?? 0])
+        }
+      case .argument: writeArgument(node, to: &output)
+      case .plural, .ordinal:
+        writePlural(node, place, to: &output)
+        place = node.end
+        continue
+      case .select:
+        let text = argument(node)?.messageText ?? "other"
+        // A select is not a plural, so `#` in it is text already.
+        if let branch = branch(of: place, named: text) ?? branch(of: place, named: "other") {
+          write(branch, nil, to: &output)
+        }
+        place = node.end
+        continue
+      case .openTag, .standaloneTag, .closeTag:
+        let kind: MessagePart.Markup.Kind =
+          node.kind == .openTag ? .open : node.kind == .closeTag ? .close : .standalone
+        let name = String(decoding: slice(node.span), as: UTF8.self)
+        output.appendMarkup(MessagePart.Markup(kind: kind, name: name))
+      case .branch, .exactBranch: break
+      }
+      place += 1
+    }
+  }
+
+  private func slice(_ span: ICUMessage.Span) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[span.range])
+  }
+
+  private mutating func report(_ kind: MessageIssue.Kind, _ subject: String, _ node: ICUMessage.Node) {
+    issues.append(MessageIssue(kind: kind, subject: subject, offset: node.offset))
+  }
+
+  /// The value of an argument, which is reported if it is missing.
+  private mutating func argument(_ node: ICUMessage.Node) -> FormatArgument? {
+    let name = model.variables[node.variable]
+    if let value = arguments[name] { return value }
+    report(.unresolvedVariable, name, node)
+    return nil
+  }
+
+  // MARK: Plurals
+
+  private mutating func writePlural(_ node: ICUMessage.Node, _ place: Int, to output: inout MessageOutput) {
+    var number: NumberValue?
+    if let argument = argument(node) {
+      number = NumberValue(argument)
+      if number == nil { report(.badOperand, model.variables[node.variable], node) }
+    }
+    let shown = number.flatMap { node.value == 0 ? $0 : $0.adding(Int(-node.value)) }
+    var best: Range<Int>?
+    if let number { best = branch(of: place, equalTo: number) }
+    if best == nil, let shown {
+      let category = settings.numbers.category(of: shown, ordinal: node.kind == .ordinal)
+      best = branch(of: place, named: category.rawValue)
+    }
+    if let best = best ?? branch(of: place, named: "other") {
+      write(best, Plural(variable: node.variable, number: shown), to: &output)
+    }
+  }
+
+  private func branch(of place: Int, equalTo number: NumberValue) -> Range<Int>? {
+    var next = place + 1
+    while next < model.nodes[place].end {
+      let branch = model.nodes[next]
+      if branch.kind == .exactBranch, number.equals(slice(branch.span), branch.isInteger ? branch.value : nil) {
+        return next + 1..<branch.end
+      }
+      next = branch.end
+    }
+    return nil
+  }
+
+  private func branch(of place: Int, named name: String) -> Range<Int>? {
+    var next = place + 1
+    while next < model.nodes[place].end {
+      let branch = model.nodes[next]
+      if branch.kind == .branch, name.utf8.elementsEqual(slice(branch.span)) { return next + 1..<branch.end }
+      next = branch.end
+    }
+    return nil
+  }
+
+  // MARK: Simple arguments
+
+  private mutating func writeArgument(_ node: ICUMessage.Node, to output: inout MessageOutput) {
+    let name = model.variables[node.variable]
+    guard let argument = argument(node) else { return output.appendFallback(name) }
+    if node.span.isEmpty { return append(MessageValue(.plain(argument)), of: node, to: &output) }
+    let type = String(decoding: slice(node.span), as: UTF8.self)
+    let style = String(decoding: slice(node.style), as: UTF8.self)
+    if let function = settings.functions[type] { return call(function, style, argument, node, to: &output) }
+    guard type == "number" else {
+      report(.unknownFunction, type, node)
+      return output.appendFallback(name)
+    }
+    guard var number = NumberValue(argument) else {
+      report(.badOperand, name, node)
+      return output.appendFallback(name)
+    }
+    if let options = NumberOptions(icuStyle: style) {
+      number.options = options
+    } else {
+      report(.badOption, style, node)
+    }
+    append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
+  }
+
+  private mutating func call(
+    _ function: MessageFunctions.Function,
+    _ style: String,
+    _ argument: FormatArgument,
+    _ node: ICUMessage.Node,
+    to output: inout MessageOutput
+  ) {
+    var options: [MessageOptions.Option] = []
+    if !style.isEmpty { options.append(MessageOptions.Option(name: "style", value: .string(style), isLiteral: true)) }
+    let context = MessageFunctionContext(
+      language: settings.language,
+      locale: settings.locale,
+      messageDirection: settings.direction
+    )
+    do throws(MessageFunctionError) {
+      append(try function(MessageValue(.plain(argument)), MessageOptions(options), context), of: node, to: &output)
+    } catch {
+      report(error.kind, model.variables[node.variable], node)
+      output.appendFallback(model.variables[node.variable])
+    }
+  }
+
+  private mutating func append(_ value: MessageValue, of node: ICUMessage.Node, to output: inout MessageOutput) {
+    do throws(MessageFunctionError) {
+      try output.append(value)
+    } catch {
+      report(error.kind, model.variables[node.variable], node)
+      output.appendFallback(model.variables[node.variable])
+    }
+  }
+}

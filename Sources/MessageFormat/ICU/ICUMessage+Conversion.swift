@@ -1,0 +1,335 @@
+/// The reason why a message of ICU's syntax has no equivalent in Unicode MessageFormat.
+public enum ICUConversionError: Error, Sendable, Hashable {
+  /// There would be more variants than allowed.
+  case tooManyVariants(limit: Int)
+  /// The style of an argument has no equivalent, such as that of `{when, date, EEEE}`.
+  case unsupportedStyle(argument: String, style: String)
+}
+
+extension ICUConversionError: CustomStringConvertible {
+  /// A lowercase phrase without a full stop.
+  public var description: String {
+    switch self {
+    case .tooManyVariants(let limit): "the message needs more than \(limit) variants"
+    case .unsupportedStyle(let argument, let style):
+      "the style \"\(style)\" of \"\(argument)\" has no equivalent in Unicode MessageFormat"
+    }
+  }
+}
+
+extension ICUMessage {
+  /// Converts the message to Unicode MessageFormat 2.
+  ///
+  /// ```swift
+  /// let message = try ICUMessage("{n, plural, one {# file} other {# files}} found")
+  /// try message.unicodeMessage().description
+  /// // .input {$n :number}
+  /// // .match $n
+  /// // one {{{$n} file found}}
+  /// // * {{{$n} files found}}
+  /// ```
+  ///
+  /// Variants are whole messages there, so plurals next to or inside each other multiply: ten plurals of six forms would be 60
+  /// million variants. The number of an argument such as `{0}` becomes the name `_0`, because names cannot begin with a digit.
+  ///
+  /// - Parameter maximumVariants: The limit for variants.
+  /// - Returns: A message with the same text for the same values, in every language.
+  /// - Throws: ``ICUConversionError``.
+  public func unicodeMessage(maximumVariants: Int = 200) throws(ICUConversionError) -> Message {
+    var converter = ICUMessageConverter(model, limit: maximumVariants)
+    return try converter.convert()
+  }
+}
+
+private struct ICUMessageConverter {
+  /// Plurals or selects with the same forms, whose choice is the same everywhere.
+  private struct Selector: Hashable {
+    let kind: ICUMessage.Node.Kind
+    let variable: Int
+    let offset: Int64
+    /// The exact numbers, in the order of the message.
+    let numbers: [String]
+    /// The keywords without `other`, in the order of the message.
+    let keywords: [String]
+  }
+
+  /// What a selector has chosen.
+  private enum Choice {
+    case number(String)
+    case keyword(String)
+    case other
+  }
+
+  private let model: ICUMessage.Model
+  private let limit: Int
+  private var builder = MessageBuilder()
+  private var selectors: [Selector] = []
+  /// The indexes of the selectors of nodes.
+  private var selectorOfNode: [Int: Int] = [:]
+  /// The variables that the keywords and the exact numbers of each selector are matched with.
+  private var columns: [(keywords: Int?, numbers: Int?)] = []
+  /// The variable for `#` of each selector.
+  private var shown: [Int] = []
+  /// The variables that have a declaration.
+  private var declared: Set<Int> = []
+  private var names: Set<String> = []
+
+  init(_ model: ICUMessage.Model, limit: Int) {
+    (self.model, self.limit) = (model, limit)
+  }
+
+  mutating func convert() throws(ICUConversionError) -> Message {
+    names = Set(model.variables.map(Self.name))
+    var seen: [Selector: Int] = [:]
+    for place in model.nodes.indices {
+      guard let selector = selector(at: place) else { continue }
+      let index = seen[selector] ?? selectors.count
+      if index == selectors.count {
+        seen[selector] = index
+        selectors.append(selector)
+      }
+      selectorOfNode[place] = index
+    }
+    try checkCount()
+    for selector in selectors { declare(selector) }
+    if selectors.isEmpty {
+      let mark = builder.mark
+      var textStart = mark
+      try write(0..<model.nodes.count, nil, [], &textStart)
+      builder.endText(from: textStart)
+    } else {
+      for column in columns {
+        if let numbers = column.numbers { builder.addSelector(variable: numbers, at: 0) }
+        if let keywords = column.keywords { builder.addSelector(variable: keywords, at: 0) }
+      }
+      try addVariants([])
+    }
+    do throws(MessageProblem) {
+      return try Message(builder)
+    } catch {
+      // Two keywords that are canonically equivalent are one key there.
+      throw .tooManyVariants(limit: limit)
+    }
+  }
+
+  private func selector(at place: Int) -> Selector? {
+    let node = model.nodes[place]
+    guard node.kind == .plural || node.kind == .ordinal || node.kind == .select else { return nil }
+    var (numbers, keywords): ([String], [String]) = ([], [])
+    var next = place + 1
+    while next < node.end {
+      let branch = model.nodes[next]
+      let text = model.text(branch.span)
+      // Of forms with the same selector, the first one counts.
+      if branch.kind == .exactBranch {
+        if !numbers.contains(text) { numbers.append(text) }
+      } else if text != "other", !keywords.contains(text) {
+        keywords.append(text)
+      }
+      next = branch.end
+    }
+    return Selector(kind: node.kind, variable: node.variable, offset: node.value, numbers: numbers, keywords: keywords)
+  }
+
+  private func checkCount() throws(ICUConversionError) {
+    var count = 1
+    for selector in selectors {
+      let (product, overflows) = count.multipliedReportingOverflow(
+        by: selector.numbers.count + selector.keywords.count + 1
+      )
+      guard !overflows, product <= limit else { throw .tooManyVariants(limit: limit) }
+      count = product
+    }
+  }
+
+  // MARK: Declarations
+
+  /// A name of Unicode MessageFormat.
+  private static func name(_ name: String) -> String { MessageGrammar.isName(name) ? name : "_" + name }
+
+  private mutating func variable(_ index: Int) -> Int { builder.variable(named: Self.name(model.variables[index])) }
+
+  private mutating func declare(_ selector: Selector) {
+    let external = variable(selector.variable)
+    switch selector.kind {
+    case .select:
+      let own = declare(external, "string", [])
+      columns.append((own, nil))
+      shown.append(external)
+    case .ordinal where selector.offset == 0:
+      // The number that is shown comes first: a variable that brings `select` along selects nothing.
+      let number = declare(external, "number", [])
+      columns.append((declare(number, "number", [("select", "ordinal")]), nil))
+      shown.append(number)
+    default:
+      let number = declare(external, "number", [])
+      guard selector.offset != 0 else {
+        columns.append((number, nil))
+        shown.append(number)
+        return
+      }
+      let option = selector.offset > 0 ? "subtract" : "add"
+      let difference = declare(number, "offset", [(option, "\(selector.offset.magnitude)")])
+      let own = selector.kind == .ordinal ? declare(difference, "number", [("select", "ordinal")]) : difference
+      // An exact number is that before the offset, and a keyword that of the number after it.
+      columns.append((own, selector.numbers.isEmpty ? nil : number))
+      shown.append(difference)
+    }
+  }
+
+  /// The declarations so far, by what they say.
+  private var declarations: [String: Int] = [:]
+
+  /// Declares a variable with a function, and returns it. The first one for a value of the caller takes its name.
+  private mutating func declare(_ operand: Int, _ function: String, _ options: [(String, String)]) -> Int {
+    let key = "\(operand) \(function) \(options)"
+    if let known = declarations[key] { return known }
+    let base = builder.variables[operand].name
+    let isInput = !declared.contains(operand)
+    var result = operand
+    if !isInput {
+      var number = 2
+      while !names.insert("\(base)_\(number)").inserted { number += 1 }
+      result = builder.variable(named: "\(base)_\(number)")
+    }
+    let expression = expression(.variable, MessageModel.Span(index: operand), function, options)
+    builder.addDeclaration(isLocal: !isInput, variable: result, expression: expression, at: 0)
+    declared.insert(result)
+    declarations[key] = result
+    return result
+  }
+
+  private mutating func expression(
+    _ kind: MessageModel.OperandKind,
+    _ operand: MessageModel.Span,
+    _ function: String,
+    _ options: [(String, String)]
+  ) -> Int {
+    var expression = builder.beginExpression(at: 0)
+    expression.operandKind = kind
+    expression.operand = operand
+    if !function.isEmpty { expression.function = span(function) }
+    for (name, value) in options { builder.addOption(span(name), literal: span(value), at: 0) }
+    return builder.end(expression)
+  }
+
+  private mutating func span(_ text: String) -> MessageModel.Span {
+    let mark = builder.mark
+    builder.append(text)
+    return builder.span(from: mark)
+  }
+
+  // MARK: Variants
+
+  private mutating func addVariants(_ choices: [Choice]) throws(ICUConversionError) {
+    guard choices.count < selectors.count else { return try addVariant(choices) }
+    let selector = selectors[choices.count]
+    for number in selector.numbers { try addVariants(choices + [.number(number)]) }
+    for keyword in selector.keywords { try addVariants(choices + [.keyword(keyword)]) }
+    try addVariants(choices + [.other])
+  }
+
+  private mutating func addVariant(_ choices: [Choice]) throws(ICUConversionError) {
+    let (keys, parts) = (builder.keys.count, builder.parts.count)
+    for (choice, column) in zip(choices, columns) {
+      switch choice {
+      case .number(let number):
+        addKey(number)
+        if column.numbers != nil { builder.addCatchAllKey(at: 0) }
+      case .keyword(let keyword):
+        if column.numbers != nil { builder.addCatchAllKey(at: 0) }
+        addKey(keyword)
+      case .other:
+        if column.numbers != nil { builder.addCatchAllKey(at: 0) }
+        builder.addCatchAllKey(at: 0)
+      }
+    }
+    var textStart = builder.mark
+    try write(0..<model.nodes.count, nil, choices, &textStart)
+    builder.endText(from: textStart)
+    builder.addVariant(parts: parts, keys: keys, at: 0)
+  }
+
+  private mutating func addKey(_ text: String) {
+    let span = span(text)
+    builder.addKey(span, at: 0)
+  }
+
+  // MARK: Patterns
+
+  private mutating func write(
+    _ range: Range<Int>,
+    _ plural: Int?,
+    _ choices: [Choice],
+    _ textStart: inout Int
+  ) throws(ICUConversionError) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let node = model.nodes[place]
+      switch node.kind {
+      case .text: builder.append(model.text(node.span))
+      case .number:
+        builder.endText(from: textStart)
+        let variable = plural.map { shown[$0] } ?? 0
+        builder.addPlaceholder(expression(.variable, MessageModel.Span(index: variable), "", []))
+        textStart = builder.mark
+      case .argument:
+        builder.endText(from: textStart)
+        try writeArgument(node)
+        textStart = builder.mark
+      case .plural, .ordinal, .select:
+        if let selector = selectorOfNode[place], let branch = branch(of: place, choices[selector]) {
+          try write(branch, node.kind == .select ? nil : selector, choices, &textStart)
+        }
+        place = node.end
+        continue
+      case .openTag, .standaloneTag, .closeTag:
+        builder.endText(from: textStart)
+        var markup = builder.beginExpression(at: 0)
+        markup.markup = node.kind == .openTag ? .open : node.kind == .closeTag ? .close : .standalone
+        markup.function = span(model.text(node.span))
+        builder.addPlaceholder(builder.end(markup))
+        textStart = builder.mark
+      case .branch, .exactBranch: break
+      }
+      place += 1
+    }
+  }
+
+  private func branch(of place: Int, _ choice: Choice) -> Range<Int>? {
+    let (kind, name): (ICUMessage.Node.Kind, String) =
+      switch choice {
+      case .number(let number): (.exactBranch, number)
+      case .keyword(let keyword): (.branch, keyword)
+      case .other: (.branch, "other")
+      }
+    var next = place + 1
+    while next < model.nodes[place].end {
+      let branch = model.nodes[next]
+      if branch.kind == kind, model.text(branch.span) == name { return next + 1..<branch.end }
+      next = branch.end
+    }
+    return nil
+  }
+
+  private mutating func writeArgument(_ node: ICUMessage.Node) throws(ICUConversionError) {
+    let variable = MessageModel.Span(index: variable(node.variable))
+    let (type, style) = (model.text(node.span), model.text(node.style))
+    switch (type, style) {
+    case ("", _): builder.addPlaceholder(expression(.variable, variable, "", []))
+    case ("number", "integer"): builder.addPlaceholder(expression(.variable, variable, "integer", []))
+    case ("date", ""), ("time", ""): builder.addPlaceholder(expression(.variable, variable, type, []))
+    case ("number", _):
+      guard let options = NumberOptions(icuStyle: style) else {
+        throw .unsupportedStyle(argument: model.variables[node.variable], style: style)
+      }
+      let all = options.all.all.map { ($0.name, options.all.text($0.name) ?? "") }
+      builder.addPlaceholder(expression(.variable, variable, "number", all))
+    default:
+      throw .unsupportedStyle(
+        argument: model.variables[node.variable],
+        style: style.isEmpty ? type : "\(type), \(style)"
+      )
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension ICUMessage: CustomStringConvertible {
+  /// The message in the syntax of its dialect, with one space where whitespace may be. It reads back as an equal message.
+  ///
+  /// In Flutter's dialect, braces in the text cannot be written, and stay as they are.
+  public var description: String { description(in: dialect) }
+
+  /// The message in the syntax of a dialect.
+  public func description(in dialect: Dialect) -> String { String(decoding: printed(dialect), as: UTF8.self) }
+
+  func printed(_ dialect: Dialect) -> [UInt8] {
+    var printer = ICUMessagePrinter(model, dialect)
+    printer.print(0..<model.nodes.count, isPlural: false)
+    return printer.output
+  }
+}
+
+private struct ICUMessagePrinter {
+  let model: ICUMessage.Model
+  let dialect: ICUMessage.Dialect
+  var output: [UInt8] = []
+
+  init(_ model: ICUMessage.Model, _ dialect: ICUMessage.Dialect) {
+    (self.model, self.dialect) = (model, dialect)
+  }
+
+  mutating func print(_ range: Range<Int>, isPlural: Bool) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let node = model.nodes[place]
+      switch node.kind {
+      case .text: printText(node.span, isPlural: isPlural)
+      case .number: output.append(UInt8(ascii: "#"))
+      case .argument:
+        output += "{\(model.variables[node.variable])".utf8
+        for span in [node.span, node.style] where !span.isEmpty {
+          output += ", ".utf8
+          output += model.bytes[span.range]
+        }
+        output.append(UInt8(ascii: "}"))
+      case .plural, .ordinal, .select:
+        let type = node.kind == .plural ? "plural" : node.kind == .ordinal ? "selectordinal" : "select"
+        output += "{\(model.variables[node.variable]), \(type),".utf8
+        if node.value != 0 { output += " offset:\(node.value)".utf8 }
+        print(place + 1..<node.end, isPlural: node.kind != .select)
+        output.append(UInt8(ascii: "}"))
+        place = node.end
+        continue
+      case .branch, .exactBranch:
+        output += node.kind == .exactBranch ? " =".utf8 : " ".utf8
+        output += model.bytes[node.span.range]
+        output += " {".utf8
+        print(place + 1..<node.end, isPlural: isPlural)
+        output.append(UInt8(ascii: "}"))
+        place = node.end
+        continue
+      case .openTag, .standaloneTag, .closeTag:
+        output += node.kind == .closeTag ? "</".utf8 : "<".utf8
+        output += model.bytes[node.span.range]
+        output += node.kind == .standaloneTag ? "/>".utf8 : ">".utf8
+      }
+      place += 1
+    }
+  }
+
+  private mutating func printText(_ span: ICUMessage.Span, isPlural: Bool) {
+    if dialect == .flutter {
+      output += model.bytes[span.range]
+      return
+    }
+    var isQuoted = false
+    for byte in model.bytes[span.range] {
+      let needsQuotes =
+        byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || (byte == UInt8(ascii: "#") && isPlural)
+        || (byte == UInt8(ascii: "<") && dialect == .formatJS)
+      // Two apostrophes are one, with quotes around them and without. So they never end quoted text.
+      if byte == UInt8(ascii: "'") {
+        output.append(byte)
+      } else if needsQuotes != isQuoted {
+        output.append(UInt8(ascii: "'"))
+        isQuoted = needsQuotes
+      }
+      output.append(byte)
+    }
+    if isQuoted { output.append(UInt8(ascii: "'")) }
+  }
+}

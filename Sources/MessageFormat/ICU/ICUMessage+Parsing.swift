@@ -1,0 +1,365 @@
+import Decimals
+
+/// Reads ICU MessageFormat in one pass over its UTF-8.
+///
+/// It accepts what ICU's `MessagePattern` accepts, except that an offset is an integer.
+struct ICUMessageParser {
+  private typealias Node = ICUMessage.Node
+
+  /// The message that a character is in.
+  private enum Context { case root, plural, select, tag }
+
+  private let text: UnsafeBufferPointer<UInt8>
+  private let dialect: ICUMessage.Dialect
+  private var position = 0
+  private var bytes: [UInt8] = []
+  private var nodes: [Node] = []
+  private var variables: [String] = []
+  private var index: [String: Int] = [:]
+  private var depth = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>, _ dialect: ICUMessage.Dialect) {
+    (self.text, self.dialect) = (text, dialect)
+    bytes.reserveCapacity(text.count)
+  }
+
+  var model: ICUMessage.Model { ICUMessage.Model(bytes, nodes, variables) }
+
+  /// Reads the whole text.
+  mutating func parse() throws(MessageProblem) {
+    guard text.count < Int(Int32.max) else { throw MessageProblem(at: 0, expected: "less than two gigabytes") }
+    try parseMessage(.root)
+  }
+
+  // MARK: Messages
+
+  /// Reads a message up to the brace that closes it, or up to the end of the text.
+  private mutating func parseMessage(_ context: Context) throws(MessageProblem) {
+    var mark = bytes.count
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "'") where dialect != .flutter:
+        parseApostrophe(context)
+      case UInt8(ascii: "#") where context == .plural:
+        endText(from: &mark)
+        nodes.append(Node(kind: .number, offset: position))
+        position += 1
+      case UInt8(ascii: "{"):
+        endText(from: &mark)
+        try parseArgument()
+        mark = bytes.count
+      case UInt8(ascii: "}") where context != .root:
+        endText(from: &mark)
+        return
+      case UInt8(ascii: "<") where dialect == .formatJS && startsTag:
+        endText(from: &mark)
+        try parseTag()
+        mark = bytes.count
+      default:
+        bytes.append(byte)
+        position += 1
+      }
+    }
+    guard context == .root else { throw expected("\"}\"") }
+    endText(from: &mark)
+  }
+
+  private mutating func endText(from mark: inout Int) {
+    if bytes.count > mark { nodes.append(Node(kind: .text, span: span(from: mark))) }
+    mark = bytes.count
+  }
+
+  /// Reads an apostrophe, and what it quotes.
+  private mutating func parseApostrophe(_ context: Context) {
+    position += 1
+    guard let next = byte else {
+      bytes.append(UInt8(ascii: "'"))
+      return
+    }
+    if next == UInt8(ascii: "'") {
+      bytes.append(next)
+      position += 1
+      return
+    }
+    let isBrace = next == UInt8(ascii: "{") || next == UInt8(ascii: "}")
+    let isAngle = dialect == .formatJS && (next == UInt8(ascii: "<") || next == UInt8(ascii: ">"))
+    guard dialect == .java || isBrace || isAngle || (next == UInt8(ascii: "#") && context == .plural) else {
+      bytes.append(UInt8(ascii: "'"))
+      return
+    }
+    while let byte {
+      position += 1
+      if byte == UInt8(ascii: "'") {
+        guard self.byte == byte else { return }
+        position += 1
+      }
+      bytes.append(byte)
+    }
+  }
+
+  // MARK: Arguments
+
+  private mutating func parseArgument() throws(MessageProblem) {
+    let offset = position
+    position += 1
+    skipSpace()
+    let variable = try parseName()
+    skipSpace()
+    if take("}") {
+      nodes.append(Node(kind: .argument, variable: variable, offset: offset))
+      return
+    }
+    guard take(",") else { throw expected("\",\" or \"}\"") }
+    skipSpace()
+    let typeStart = position
+    while let byte, byte.isASCIILetter { position += 1 }
+    let type = UnsafeBufferPointer(rebasing: text[typeStart..<position])
+    guard !type.isEmpty else { throw expected("the type of the argument, such as \"plural\"") }
+    let kind = Self.kind(type)
+    skipSpace()
+    if kind == .argument {
+      let mark = bytes.count
+      bytes += type
+      var node = Node(kind: .argument, span: span(from: mark), variable: variable, offset: offset)
+      if take(",") { node.style = try parseStyle() }
+      guard take("}") else { throw expected("\",\" or \"}\"") }
+      nodes.append(node)
+      return
+    }
+    guard take(",") else { throw expected("\",\" and the forms of the argument") }
+    let place = nodes.count
+    nodes.append(Node(kind: kind, variable: variable, offset: offset))
+    try parseBranches(of: place)
+    guard take("}") else { throw expected("\"}\"") }
+    nodes[place].end = nodes.count
+  }
+
+  /// The kind of a type. ICU does not tell capitals from small letters.
+  private static func kind(_ type: UnsafeBufferPointer<UInt8>) -> Node.Kind {
+    switch String(decoding: type.map { $0 | 0x20 }, as: UTF8.self) {
+    case "plural": .plural
+    case "selectordinal": .ordinal
+    case "select": .select
+    default: .argument
+    }
+  }
+
+  /// Reads the style of a simple argument, up to its closing brace, without the spaces around it.
+  private mutating func parseStyle() throws(MessageProblem) -> ICUMessage.Span {
+    skipSpace()
+    let start = position
+    var open = 0
+    while let byte {
+      if byte == UInt8(ascii: "'"), dialect != .flutter {
+        // In a style, a quote only hides braces. The style keeps it.
+        position += 1
+        while let byte = self.byte, byte != UInt8(ascii: "'") { position += 1 }
+        guard self.byte != nil else { throw expected("\"'\" at the end of the quoted text") }
+      } else if byte == UInt8(ascii: "{") {
+        open += 1
+      } else if byte == UInt8(ascii: "}") {
+        if open == 0 { break }
+        open -= 1
+      }
+      position += 1
+    }
+    guard byte != nil else { throw expected("\"}\"") }
+    var end = position
+    while end > start, text[end - 1].isSpace { end -= 1 }
+    let mark = bytes.count
+    bytes += text[start..<end]
+    return span(from: mark)
+  }
+
+  private mutating func parseBranches(of place: Int) throws(MessageProblem) {
+    let isSelect = nodes[place].kind == .select
+    guard depth < ICUMessage.depthLimit else {
+      throw MessageProblem(.syntax, at: position, "messages are nested more than \(ICUMessage.depthLimit) times")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var hasOther = false
+    var isFirst = true
+    while true {
+      skipSpace()
+      guard let byte else { throw expected("a form or \"}\"") }
+      if byte == UInt8(ascii: "}") { break }
+      let offset = position
+      let branch = nodes.count
+      if byte == UInt8(ascii: "="), !isSelect {
+        position += 1
+        nodes.append(try parseExactNumber(at: offset))
+      } else {
+        let mark = bytes.count
+        takeIdentifier()
+        let name = span(from: mark)
+        guard !name.isEmpty else { throw expected(isSelect ? "a keyword" : "a plural category or \"=\" and a number") }
+        if !isSelect, isFirst, self.byte == UInt8(ascii: ":"), matches(name, "offset") {
+          bytes.removeSubrange(mark...)
+          position += 1
+          skipSpace()
+          nodes[place].value = try parseOffset()
+          isFirst = false
+          continue
+        }
+        hasOther = hasOther || matches(name, "other")
+        nodes.append(Node(kind: .branch, span: name, offset: offset))
+      }
+      isFirst = false
+      skipSpace()
+      guard take("{") else { throw expected("\"{\" and the message of the form") }
+      try parseMessage(isSelect ? .select : .plural)
+      position += 1
+      nodes[branch].end = nodes.count
+    }
+    guard hasOther else {
+      throw MessageProblem(
+        .missingFallbackVariant,
+        at: nodes[place].offset,
+        "the \(isSelect ? "select" : "plural") of \"\(variables[nodes[place].variable])\" has no form for \"other\""
+      )
+    }
+  }
+
+  private mutating func parseExactNumber(at offset: Int) throws(MessageProblem) -> Node {
+    let start = position
+    while let byte, byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") { position += 1 }
+    guard let number = try? DisplayDecimal(utf8: UnsafeBufferPointer(rebasing: text[start..<position])) else {
+      position = start
+      throw expected("a number after \"=\"")
+    }
+    // −0 is 0, and 1.0 is 1.
+    let short = number.isZero ? DisplayDecimal(0) : number.withoutTrailingFractionZeros
+    let mark = bytes.count
+    bytes += short.plainText.utf8
+    let integer = Int64(short.plainText)
+    return Node(
+      kind: .exactBranch,
+      span: span(from: mark),
+      value: integer ?? 0,
+      isInteger: integer != nil,
+      offset: offset
+    )
+  }
+
+  private mutating func parseOffset() throws(MessageProblem) -> Int64 {
+    let start = position
+    if byte == UInt8(ascii: "-") { position += 1 }
+    while let byte, byte.isASCIIDigit { position += 1 }
+    let number = Int32(String(decoding: text[start..<position], as: UTF8.self))
+    guard let number else {
+      position = start
+      throw expected("a small integer as the offset")
+    }
+    return Int64(number)
+  }
+
+  // MARK: Tags
+
+  /// Whether a `<` begins a tag: a name or a slash follows.
+  private var startsTag: Bool {
+    guard position + 1 < text.count else { return false }
+    return text[position + 1].isASCIILetter || text[position + 1] == UInt8(ascii: "/")
+  }
+
+  private mutating func parseTag() throws(MessageProblem) {
+    let offset = position
+    position += 1
+    var kind = take("/") ? Node.Kind.closeTag : .openTag
+    let mark = bytes.count
+    while let byte, byte.isWordCharacter || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte >= 0x80 {
+      bytes.append(byte)
+      position += 1
+    }
+    let name = span(from: mark)
+    guard !name.isEmpty else { throw expected("the name of the tag") }
+    skipSpace()
+    if kind == .openTag, take("/") { kind = .standaloneTag }
+    guard take(">") else { throw expected("\">\"") }
+    nodes.append(Node(kind: kind, span: name, offset: offset))
+  }
+
+  // MARK: Characters
+
+  private var byte: UInt8? { position < text.count ? text[position] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private func span(from mark: Int) -> ICUMessage.Span {
+    ICUMessage.Span(start: UInt32(truncatingIfNeeded: mark), end: UInt32(truncatingIfNeeded: bytes.count))
+  }
+
+  private func matches(_ span: ICUMessage.Span, _ word: StaticString) -> Bool {
+    bytes[span.range].elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  private mutating func parseName() throws(MessageProblem) -> Int {
+    let (mark, start) = (bytes.count, position)
+    takeIdentifier()
+    guard bytes.count > mark else { throw expected("the name or the number of an argument") }
+    let name = String(decoding: bytes[mark...], as: UTF8.self)
+    bytes.removeSubrange(mark...)
+    // A name of digits only is a number, as ICU writes it.
+    if name.utf8.allSatisfy({ $0.isASCIIDigit }), Int32(name).map({ "\($0)" != name }) ?? true {
+      position = start
+      throw expected("the name or the number of an argument")
+    }
+    if variables.count <= 8 {
+      if let place = variables.firstIndex(of: name) { return place }
+    } else {
+      if index.isEmpty { for place in variables.indices { index[variables[place]] = place } }
+      if let place = index[name] { return place }
+      index[name] = variables.count
+    }
+    variables.append(name)
+    return variables.count - 1
+  }
+
+  private mutating func takeIdentifier() {
+    let start = position
+    while position < text.count {
+      let (scalar, length) = text.scalar(at: position)
+      guard !Self.isPatternSyntax(scalar.value), !Self.isPatternSpace(scalar.value) else { break }
+      position += length
+    }
+    bytes += text[start..<position]
+  }
+
+  private mutating func skipSpace() {
+    while position < text.count {
+      let (scalar, length) = text.scalar(at: position)
+      guard Self.isPatternSpace(scalar.value) else { return }
+      position += length
+    }
+  }
+
+  private func expected(_ expectation: String) -> MessageProblem {
+    MessageProblem(at: position, expected: expectation)
+  }
+
+  /// Unicode's `Pattern_White_Space`, which never changes.
+  static func isPatternSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x09...0x0D, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Unicode's `Pattern_Syntax`, which never changes.
+  static func isPatternSyntax(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x5E, 0x60, 0x7B...0x7E, 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1,
+      0xB6,
+      0xBB, 0xBF, 0xD7, 0xF7, 0x2010...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x245F,
+      0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030, 0xFD3E, 0xFD3F,
+      0xFE45,
+      0xFE46:
+      true
+    default: false
+    }
+  }
+}

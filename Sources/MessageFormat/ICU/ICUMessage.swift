@@ -1,0 +1,130 @@
+import Decimals
+
+/// A message of ICU MessageFormat: text with arguments, whose plural and select arguments choose between messages.
+///
+/// ```swift
+/// let message = try ICUMessage("{n, plural, =0 {Nie ma plików} one {# plik} few {# pliki} other {# plików}}")
+/// let format = MessageFormatter("pl")
+/// format(message, ["n": 22])   // "22 pliki"
+/// format(message, ["n": 0])    // "Nie ma plików"
+/// ```
+///
+/// Such messages are in Android, Flutter (`.arb`), Java, JavaScript (FormatJS, i18next-icu) and on translation platforms. Arguments
+/// have names or numbers: `{0}` is the value that the caller names `0`; see ``MessageArguments/init(positions:)``.
+///
+/// ## What is supported
+/// `{x}`, `plural` and `selectordinal` with `offset:`, `=1` and `#`, `select`, and `number` with `integer`, a pattern such as
+/// `#,##0.00`, or a skeleton such as `::.00`. As in ICU, `#` is the number only directly in a form of a plural, and a plain
+/// character in a `select` inside it. Other types, such as `date` and `choice`, are read; they are shown if a function with
+/// that name is in ``MessageFunctions``, and are an issue otherwise.
+///
+/// ## Apostrophes
+/// They quote braces, by rules that differ: see ``Dialect``.
+///
+/// Values are not isolated from the text around them: ICU does not do it either.
+public struct ICUMessage: Sendable {
+  /// How apostrophes and tags are read.
+  public enum Dialect: String, Sendable, Hashable, CaseIterable {
+    /// ICU's default: an apostrophe quotes only before a brace, or before `#` in a plural form. Two are one: `it's '{'`,
+    /// `it''s`.
+    case icu
+    /// FormatJS: the same, with tags such as `<b>`, which are markup. An apostrophe also quotes a `<` or `>`.
+    case formatJS
+    /// Java's `java.text` and Flutter with `use-escaping: true`: every apostrophe quotes up to the next one. Two are one.
+    case java
+    /// Flutter: apostrophes are plain characters, and braces cannot be quoted.
+    case flutter
+  }
+
+  /// A range of ``bytes``.
+  typealias Span = MessageModel.Span
+
+  /// A piece of the message. Pieces inside others follow them, up to their `end`, so that nothing is nested in memory.
+  struct Node: Sendable {
+    enum Kind: UInt8, Sendable {
+      case text
+      /// `#`.
+      case number
+      /// An argument: its type is `span`, which is empty for `{x}`, and its style `style`.
+      case argument
+      /// An argument whose `end` is behind its branches.
+      case plural, ordinal, select
+      /// A branch, whose `end` is behind its message. Its selector is `span`: a keyword.
+      case branch
+      /// A branch for an exact number, which is `span`, and `value` if it is an integer.
+      case exactBranch
+      case openTag, standaloneTag, closeTag
+    }
+
+    let kind: Kind
+    var span = Span.empty
+    var style = Span.empty
+    /// The index of the variable.
+    var variable = 0
+    /// The offset of a plural.
+    var value: Int64 = 0
+    var isInteger = false
+    /// The index of the piece after the ones inside.
+    var end = 0
+    /// The place in the source.
+    var offset = 0
+  }
+
+  /// The contents, shared by all copies.
+  final class Model: Sendable {
+    let bytes: [UInt8]
+    let nodes: [Node]
+    let variables: [String]
+
+    init(_ bytes: [UInt8], _ nodes: [Node], _ variables: [String]) {
+      (self.bytes, self.nodes, self.variables) = (bytes, nodes, variables)
+    }
+
+    func text(_ span: Span) -> String {
+      bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
+    }
+  }
+
+  let model: Model
+  /// The dialect of the source.
+  public let dialect: Dialect
+
+  /// The limit for nested messages. It limits the recursion of everything that reads them.
+  public static var depthLimit: Int { 100 }
+
+  /// Reads a message.
+  ///
+  /// - Parameters:
+  ///   - source: The message in the syntax of ICU MessageFormat.
+  ///   - dialect: How apostrophes and tags are read.
+  /// - Throws: ``MessageError`` with its place: a wrong character, a plural or select without `other`, or messages nested in
+  ///   each other more than ``depthLimit`` times.
+  /// - Complexity: O(*n*) in the length of the source.
+  public init(_ source: some StringProtocol, dialect: Dialect = .icu) throws(MessageError) {
+    do throws(MessageProblem) {
+      model = try source.withContiguousUTF8 { utf8 in
+        Result { () throws(MessageProblem) in
+          var parser = ICUMessageParser(utf8, dialect)
+          try parser.parse()
+          return parser.model
+        }
+      }.get()
+    } catch {
+      throw MessageError(error, in: String(source))
+    }
+    self.dialect = dialect
+  }
+
+  /// The names of the arguments, in the order of the message.
+  public var argumentNames: [String] { model.variables }
+}
+
+extension ICUMessage: Hashable {
+  /// Whether two messages have the same pieces. Whitespace, quotes and dialects do not matter.
+  public static func == (one: ICUMessage, other: ICUMessage) -> Bool {
+    one.model === other.model || one.printed(.icu) == other.printed(.icu)
+  }
+
+  /// Hashes the pieces.
+  public func hash(into hasher: inout Hasher) { hasher.combine(printed(.icu)) }
+}

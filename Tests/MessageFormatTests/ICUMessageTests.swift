@@ -1,0 +1,204 @@
+import Expectations
+import MessageFormat
+import Testing
+
+@Suite struct ICUMessageTests {
+  private func text(
+    _ source: String,
+    _ arguments: MessageArguments = [:],
+    dialect: ICUMessage.Dialect = .icu
+  ) throws -> String {
+    MessageFormatter("en")(try ICUMessage(source, dialect: dialect), arguments)
+  }
+
+  private func refusal(_ source: String) -> MessageError? {
+    do throws(MessageError) {
+      _ = try ICUMessage(source)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("an exact number is that before the offset, a category and # are those after it")
+  func offset() throws {
+    let source = "{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}"
+    let texts = try [0, 1, 2, 3].map { try text(source, ["n": $0]) }
+    expectEqual(texts, ["nobody", "you", "you and 1 other", "you and 2 others"])
+  }
+
+  @Test("# is a plain character outside plurals, and in a select inside one")
+  func numberSign() throws {
+    #expect(try text("# {n, plural, other {# {g, select, other {#}} '#'}}", ["n": 1234, "g": "x"]) == "# 1,234 # #")
+  }
+
+  @Test("each dialect has its own apostrophes")
+  func apostrophes() throws {
+    let source = "it's '{n}' {n, plural, other {'#' <b>''#</b>}}"
+    #expect(try text(source, ["n": 5], dialect: .icu) == "it's {n} # <b>'5</b>")
+    #expect(try text(source, ["n": 5], dialect: .formatJS) == "it's {n} # '5")
+    #expect(try text("it''s '{n}' 'a'", ["n": 5], dialect: .java) == "it's {n} a")
+    #expect(try text("it''s '{n}'", ["n": 5], dialect: .flutter) == "it''s '5'")
+    #expect(try text("'<b>' < 3 <br/>", dialect: .formatJS) == "<b> < 3 ")
+    #expect(try text("open '{", dialect: .icu) == "open {")
+  }
+
+  @Test("tags are markup")
+  func tags() throws {
+    let message = try ICUMessage("<b>{n}</b><br/>", dialect: .formatJS)
+    let parts = MessageFormatter("en").parts(message, ["n": "x"])
+    expectEqual(
+      parts,
+      [
+        .markup(MessagePart.Markup(kind: .open, name: "b")), .value(MessagePart.Value(type: "string", text: "x")),
+        .markup(MessagePart.Markup(kind: .close, name: "b")),
+        .markup(MessagePart.Markup(kind: .standalone, name: "br")),
+      ]
+    )
+  }
+
+  @Test("number styles: integer, patterns and skeletons")
+  func numberStyles() throws {
+    let styles = [
+      "integer": "1,235", "#,##0.00": "1,234.57", "0": "1235", "::.00": "1,234.57", "::.0#": "1,234.57",
+      "::.00 group-off +!": "+1234.57", "::@@": "1,200", "::precision-integer": "1,235", "::,_ .": "1235",
+      "#.##": "1234.57",
+    ]
+    for (style, expected) in styles {
+      #expect(try text("{n, number, \(style)}", ["n": 1234.567]) == expected, "\(style)")
+    }
+    let result = MessageFormatter("en").result(try ICUMessage("{n, number, ::engineering}"), ["n": 5])
+    #expect(result.text == "5")
+    #expect(result.issues.map(\.kind) == [.badOption])
+  }
+
+  @Test("what is missing or of the wrong kind is an issue, and there is always a text")
+  func issues() throws {
+    let format = MessageFormatter("en")
+    func result(_ source: String, _ arguments: MessageArguments = [:]) throws -> String {
+      let result = format.result(try ICUMessage(source), arguments)
+      return ([result.text] + result.issues.map { "\($0.kind.rawValue) \($0.subject) \($0.offset)" }).joined(
+        separator: ", "
+      )
+    }
+    #expect(try result("{x}") == "{x}, unresolved-variable x 0")
+    #expect(try result("a {n, plural, other {# of it}}") == "a {n} of it, unresolved-variable n 2")
+    #expect(try result("{n, plural, other {#}}", ["n": "x"]) == "{n}, bad-operand n 0")
+    #expect(try result("{g, select, a {A} other {O}}") == "O, unresolved-variable g 0")
+    #expect(try result("{d, date, short}", ["d": 1]) == "{d}, unknown-function date 0")
+    #expect(try result("{n, number}", ["n": "x"]) == "{n}, bad-operand n 0")
+  }
+
+  @Test("functions of the caller are types of arguments")
+  func ownTypes() throws {
+    var functions = MessageFunctions.standard
+    functions["date"] = { operand, options, _ throws(MessageFunctionError) in
+      .string("\(operand?.text ?? "")/\(options.text("style") ?? "")")
+    }
+    let format = MessageFormatter("en", functions: functions)
+    #expect(format(try ICUMessage("{d, date, short}"), ["d": "today"]) == "today/short")
+  }
+
+  @Test(
+    "a wrong message has a place and what was expected",
+    arguments: [
+      ("a {", 3, "the name or the number of an argument"), ("{n", 2, "\",\" or \"}\""), ("{n, }", 4, "the type of"),
+      ("{n, plural}", 10, "\",\" and the forms"), ("{n, plural, one {a", 18, "\"}\""),
+      ("{n, plural, one a}", 16, "\"{\""),
+      ("{n, plural, =x {a} other {}}", 13, "a number after"), ("{n, plural, offset:x other {}}", 19, "a small integer"),
+      ("{n, number, 'a}", 15, "\"'\""),
+    ]
+  )
+  func errors(_ source: String, _ offset: Int, _ expected: String) throws {
+    let error = try #require(refusal(source))
+    #expect(error.offset == offset)
+    #expect(error.expected?.hasPrefix(expected) == true, "\(error)")
+  }
+
+  @Test("a plural or select needs a form for other")
+  func missingOther() throws {
+    let error = try #require(refusal("a {n, plural, one {b}}"))
+    #expect(error.kind == .missingFallbackVariant)
+    #expect(error.offset == 2)
+    #expect(error.diagnostic.message == "the plural of \"n\" has no form for \"other\"")
+  }
+
+  @Test("a message is printed in each dialect and read back")
+  func printing() throws {
+    var random = RandomICUMessages(seed: 3)
+    for _ in 0..<200 {
+      let message = try ICUMessage(random.message())
+      for dialect in [ICUMessage.Dialect.icu, .java, .formatJS] {
+        let printed = message.description(in: dialect)
+        #expect(try ICUMessage(printed, dialect: dialect) == message, "\(printed)")
+      }
+    }
+    #expect(
+      try ICUMessage("{ n ,plural,=1{it''s '{'}other{#}}").description == "{n, plural, =1 {it''s '{'} other {#}}"
+    )
+  }
+
+  @Test("a message and its conversion have the same text")
+  func conversion() throws {
+    #expect(
+      try ICUMessage("{n, plural, offset:1 =1 {you} other {you, # more}} {0}").unicodeMessage().description == """
+        .input {$n :number}
+        .local $n_2 = {$n :offset subtract=1}
+        .match $n $n_2
+        1 * {{you {$_0}}}
+        * * {{you, {$n_2} more {$_0}}}
+        """
+    )
+    var random = RandomICUMessages(seed: 9)
+    var converted = 0
+    let formats = ["en", "pl", "ru"].map { MessageFormatter($0, isolation: .none) }
+    for _ in 0..<200 {
+      let message = try ICUMessage(random.message(depth: 2))
+      guard let unicode = try? message.unicodeMessage() else { continue }
+      converted += 1
+      #expect(try Message(unicode.description) == unicode)
+      for number in [0, 1, 2, 3, 5, 22, -3, 1.5, 1234] {
+        for format in formats {
+          let text = format(message, ["0": number, "1": "anna"])
+          let other = format.result(unicode, ["_0": number, "_1": "anna"])
+          #expect(text == other.text && other.issues.isEmpty, "\(message) with \(number): \(unicode)")
+        }
+      }
+    }
+    #expect(converted > 100)
+  }
+
+  @Test("a conversion is refused if there would be too many variants, or a style has no equivalent")
+  func refusedConversion() throws {
+    let plural = "{n%, plural, zero {} one {} two {} few {} many {} other {}}"
+    let ten = (0..<10).map { plural.replacing("%", with: "\($0)") }.joined()
+    #expect(throws: ICUConversionError.tooManyVariants(limit: 200)) { try ICUMessage(ten).unicodeMessage() }
+    #expect(throws: ICUConversionError.unsupportedStyle(argument: "d", style: "date, short")) {
+      try ICUMessage("{d, date, short}").unicodeMessage()
+    }
+  }
+
+  @Test("hostile messages are read in linear time, or refused")
+  func hostile() throws {
+    let nested = String(repeating: "{n, plural, other {", count: 10_000)
+    #expect(refusal(nested)?.diagnostic.message == "messages are nested more than 100 times")
+    let depth = ICUMessage.depthLimit
+    let deepest = String(repeating: "{n, plural, other {", count: depth) + "x" + String(repeating: "}}", count: depth)
+    #expect(try text(deepest, ["n": 1]) == "x")
+    #expect(refusal(String(repeating: "{", count: 1_000_000))?.offset == 1)
+    #expect(try text(String(repeating: "}", count: 1_000_000)).utf8.count == 1_000_000)
+    #expect(try text(String(repeating: "'", count: 1_000_000)).utf8.count == 500_000)
+    let forms = (0..<100_000).map { "=\($0) {\($0)}" }.joined()
+    #expect(try text("{n, plural, \(forms) other {}}", ["n": 77_777]) == "77777")
+    let variables = (0..<20_000).map { "{v\($0)}" }.joined()
+    #expect(try ICUMessage(variables).argumentNames.count == 20_000)
+    var random = RandomICUMessages(seed: 5)
+    for _ in 0..<50 {
+      let source = random.message()
+      for end in source.unicodeScalars.indices {
+        let prefix = String(source.unicodeScalars[..<end])
+        if let error = refusal(prefix) { #expect((0...prefix.utf8.count).contains(error.offset)) }
+      }
+    }
+  }
+}
