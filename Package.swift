@@ -132,7 +132,7 @@ let package = Package(
       name: "localize",
       dependencies: [
         "CommandLineSupport", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction", "LanguageNegotiation",
-        "LocalizedStrings", "NumberStyles", "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
+        "LocalizedStrings", "MessageFormat", "NumberStyles", "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
       ]
     ),
     .executableTarget(
@@ -163,7 +163,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "strings-bench",
-      dependencies: ["BenchmarkSupport", "LocalizedStrings", "StringFiles", "StringFormatting", "StringsCompiler"],
+      dependencies: [
+        "BenchmarkSupport", "LocalizedStrings", "MessageFormat", "StringFiles", "StringFormatting", "StringsCompiler",
+      ],
       path: "Tools/strings-bench"
     ),
     .executableTarget(

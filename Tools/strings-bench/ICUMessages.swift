@@ -14,7 +14,11 @@ struct ICUMessages {
 
   /// The major version of the library.
   let version: Int
+  private typealias Close = @convention(c) (OpaquePointer?) -> Void
+
   private let formatter: OpaquePointer
+  private let open: Open
+  private let close: Close
   private let format: Format
 
   /// Finds the newest installed library, and opens the message.
@@ -27,15 +31,28 @@ struct ICUMessages {
         var status: Int32 = 0
         guard let open = library.function("umsg_open", Open.self),
           let format = library.function("umsg_vformat", Format.self),
+          let close = library.function("umsg_close", Close.self),
           let formatter = open(pattern, Int32(pattern.count), "pl", nil, &status), status <= 0
         else { continue }
         version = library.version
         self.formatter = formatter
         self.format = format
+        (self.open, self.close) = (open, close)
         return
       }
     #endif
     return nil
+  }
+
+  /// Reads a message, and forgets it.
+  ///
+  /// - Returns: `true` if ICU reads it.
+  func read(_ message: String) -> Bool {
+    let units = Array(message.utf16)
+    var status: Int32 = 0
+    let formatter = open(units, Int32(units.count), "pl", nil, &status)
+    close(formatter)
+    return status <= 0
   }
 
   /// The string with a number, in UTF-16.

@@ -22,6 +22,7 @@ struct Workload {
   let localizer: Localizer
   private let gettext: Gettext?
   private let icu: ICUMessages?
+  private let messages: MessageRows
   private let manyLanguages: LocalizedBundle
   /// The libraries that are not installed.
   let missingPeers: [String]
@@ -38,6 +39,7 @@ struct Workload {
     }
     icu = ICUMessages()
     if icu == nil { missing.append("ICU4C (libicu-dev is not installed)") }
+    messages = try MessageRows(peer: icu)
     missingPeers = missing
     manyLanguages = LocalizedBundle(
       texts: Dictionary(uniqueKeysWithValues: Self.languages.map { ($0, ["cancel": $0]) }),
@@ -63,7 +65,7 @@ struct Workload {
       (localizer("km", 1.0), "1,0 kilometra"), (localizer("km", 2.25), "2,2 kilometra"),
       (localizer.formatter.plural(4, one: "%d plik", few: "%d pliki", other: "%d plików"), "4 pliki"),
     ]
-    return answers.filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" }
+    return answers.filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" } + messages.failures()
   }
 
   /// The wrong answers of the other libraries. Measuring them would be meaningless.
@@ -114,7 +116,7 @@ struct Workload {
       row("language of 40 for a header") { _ in
         bundle.localizer(preferring: .acceptLanguage(header)).language.utf8.count
       }
-    ]
+    ] + messages.rows()
   }
 
   /// The string of a compiled symbol, in the language of the task.

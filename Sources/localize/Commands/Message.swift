@@ -1,0 +1,113 @@
+import CommandLineSupport
+import DataFiles
+import Diagnostics
+import MessageFormat
+
+extension Command {
+  private static let syntaxOption = CommandOption(
+    "--syntax",
+    "<syntax>",
+    help: "mf2 for Unicode MessageFormat 2, the default, or mf1 for ICU MessageFormat."
+  )
+  private static let parts = CommandOption("--parts", help: "Print the parts of the message as JSON.")
+  private static let json = CommandOption("--json", help: "Print the text and the problems as JSON.")
+  private static let parse = CommandOption("--parse", help: "Print the message in the interchange format, as JSON.")
+  private static let plain = CommandOption(
+    "--no-isolation",
+    help: "Leave out the invisible characters around values that may be in another direction."
+  )
+
+  static let message = Command(
+    name: "message",
+    summary: "Format a message of ICU or of Unicode MessageFormat 2.",
+    usage: [
+      "message <locale> <message> [<option>…] <name>=<value>…",
+      "message --parse <message> [--syntax <syntax>]",
+      "message --batch [--parts]",
+    ],
+    discussion: """
+      Formats a message with the values of its variables. A value that is a number (3, -1.50, 1.2c6) is used as a number, any
+      other as text. Problems are printed on standard error; the exit code is 0 unless the message itself is wrong.
+
+      With --parse, prints the data model of the message. A message of ICU is converted to Unicode MessageFormat 2.
+
+      With --batch, each line of standard input is a JSON object such as
+        {"syntax":"mf2","locale":"en-US","src":"{$n}","bidiIsolation":"none","params":[{"name":"n","value":5}]}
+      and the answer is one such as
+        {"text":"5","errors":[]}
+      A wrong message has the text {\u{FFFD}} and an error with its place, as the specification asks.
+
+      Example:
+        localize message pl '.input {$n :integer} .match $n few {{{$n} pliki}} * {{{$n} plików}}' n=22
+      """,
+    options: [syntaxOption, parts, json, parse, plain, .batch]
+  ) { arguments, output throws(CommandError) in
+    let withParts = arguments.has(parts)
+    if arguments.has(.batch) {
+      try arguments.expectAtMost(0)
+      return try output.answerStandardInput(.messages(withParts: withParts))
+    }
+    let syntax = try arguments.value(of: syntaxOption, as: MessageQuestion.Syntax.self) ?? .mf2
+    if arguments.has(parse) {
+      let source = try arguments.only("message")
+      try output.write(try reportingErrors { try model(source, syntax) })
+      return .success
+    }
+    let (locale, words) = try arguments.firstAndOthers("locale", "message")
+    var question = MessageQuestion(locale: locale, source: words[0])
+    question.syntax = syntax
+    question.isolation = arguments.has(plain) ? .none : .default
+    question.arguments = try values(of: words.dropFirst())
+    let answer: MessageQuestion.Answer
+    do throws(MessageError) {
+      answer = try question.answer(withParts: withParts)
+    } catch {
+      throw .failure(error.diagnostic)
+    }
+    try print(answer, of: question, withParts, asJSON: arguments.has(json), to: &output)
+    return .success
+  }
+
+  private static func print(
+    _ answer: MessageQuestion.Answer,
+    of question: MessageQuestion,
+    _ withParts: Bool,
+    asJSON: Bool,
+    to output: inout Output
+  ) throws(CommandError) {
+    var writer = JSONWriter(.compact)
+    if asJSON {
+      writer.value(answer, locale: question.locale, withParts: withParts)
+      return try output.write(writer.text)
+    }
+    if withParts {
+      writer.value(answer.parts, locale: question.locale)
+      try output.write(writer.text)
+    } else {
+      try output.write(answer.text)
+    }
+    for issue in answer.issues { try output.report(Diagnostic(.warning, issue.description)) }
+  }
+
+  /// The interchange format of a message.
+  private static func model(_ source: String, _ syntax: MessageQuestion.Syntax) throws -> String {
+    do {
+      switch syntax {
+      case .mf1: return try ICUMessage(source).unicodeMessage().json
+      case .mf2: return try Message(source).json
+      }
+    } catch let error as MessageError {
+      throw error.diagnostic
+    }
+  }
+
+  private static func values(of words: some Sequence<String>) throws(CommandError) -> MessageArguments {
+    var values: [(key: String, value: FormatArgument)] = []
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2 else { throw .usage("\(word.visible) is not a name and a value with = between them") }
+      values.append((parts[0], FormatArgument(lookingLike: parts[1])))
+    }
+    return MessageArguments(values)
+  }
+}
