@@ -29,8 +29,8 @@ struct RandomICUMessages {
     switch next(below: depth > 0 ? 9 : 5) {
     case 0, 1:
       return pick(["a", " ", "it''s", "it's ", "'{'", "'}'x", "'#'", "#", "''", "'{0}'", "ż", "😀", "|", "'{''}'"])
-    // ICU's C interface takes the number for `integer` as another type.
-    case 2: return pick(["{0, number}", "{0,number,#,##0.0}", "{ 0 , number }"])
+    // ICU's C interface takes the number for `integer` as another type, and a pattern in a form decides the category.
+    case 2: return pick(["{0, number}", "{0,number}", "{ 0 , number }"])
     case 3: return "{1}"
     case 4: return pick(["#", " # ", "x"])
     case 5, 6: return "{0, plural,\(pick(["", " offset:1", " offset:2 ", "\n"]))\(forms(depth, numbers: true))}"
