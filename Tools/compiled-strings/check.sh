@@ -41,7 +41,7 @@ prints() {
 }
 reports() { grep -qF "$1" "$log" || fail "the build log lacks: $1"; }
 compiled() { grep -qF 'Compiling strings of tidy' "$log"; }
-generated() { find "$scratch/plugins/outputs" -name 'GeneratedString*.swift' -path '*LocalizedStringsPlugin*'; }
+generated() { find "$scratch/plugins/outputs" -name 'GeneratedString*.swift' -path '*/tidy/*LocalizedStringsPlugin*'; }
 times() { generated | sort | xargs stat -c '%n %y' "$scratch/debug/tidy"; }
 # place TEXT prints file:line:column of the first occurrence of TEXT in the catalog.
 place() { awk -v text="$1" -v file="$catalog" 'at = index($0, text) { print file ":" NR ":" at; exit }' "$catalog"; }
