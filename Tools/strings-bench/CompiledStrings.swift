@@ -19,10 +19,20 @@ extension LocalizedBundle {
 extension Localizer {
   /// A localizer for the compiled table.
   static let compiled = LocalizedBundle.module.localizer(preferring: ["pl"])
+  /// A localizer of another bundle, as in a program whose library has the compiled table.
+  static let ofProgram = LocalizedBundle(texts: ["pl": ["cancel": "Anuluj"]]).localizer(preferring: ["pl"])
 }
 
 extension LocalizedStringResource {
   static func files(_ arg1: Int) -> LocalizedStringResource {
     LocalizedStringResource(symbol: "files", table: nil, bundle: .module, arg1)
   }
+
+  static func two(_ arg1: Int, _ arg2: Int) -> LocalizedStringResource {
+    LocalizedStringResource(symbol: "two", table: nil, bundle: .module, arg1, arg2)
+  }
+}
+
+extension String {
+  init(localized key: LocalizedKey) { self.init(localized: key, in: .module) }
 }

@@ -8,6 +8,9 @@ struct Workload {
   static let files = """
     files = { NSStringLocalizedFormatKey = "%#@files@"; files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
       NSStringFormatValueTypeKey = d; one = "%d plik"; few = "%d pliki"; many = "%d plików"; other = "%d pliku"; }; };
+    "%lld files" = { NSStringLocalizedFormatKey = "%#@files@"; files = {
+      NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = lld;
+      one = "%lld plik"; few = "%lld pliki"; many = "%lld plików"; other = "%lld pliku"; }; };
     two = { NSStringLocalizedFormatKey = "%1$#@files@ %2$#@folders@";
       files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
         one = "%d plik"; few = "%d pliki"; many = "%d plików"; other = "%d pliku"; };
@@ -61,11 +64,15 @@ struct Workload {
       (localizer("sum", "Razem", 3, 10), "Razem: 3 z 10"), (localizer("files", 0), "0 plików"),
       (localizer("files", 1), "1 plik"), (localizer("files", 22), "22 pliki"), (localizer("files", 25), "25 plików"),
       (localizer("files", 12_345), "12\u{A0}345 plików"), (localizer("two", 2, 1), "2 pliki w 1 folderze"),
-      (symbol(22), "22 pliki"), (symbol(12_345), "12\u{A0}345 plików"),
       (localizer("km", 1.0), "1,0 kilometra"), (localizer("km", 2.25), "2,2 kilometra"),
       (localizer.formatter.plural(4, one: "%d plik", few: "%d pliki", other: "%d plików"), "4 pliki"),
     ]
-    return answers.filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" } + messages.failures()
+    let called = calls().flatMap { call in
+      [(1, "1 plik"), (22, "22 pliki"), (12_345, "12\u{A0}345 plików")].map { number, files in
+        (call.localized(number), call.hasFolders ? "\(files) w 6 folderach" : files)
+      }
+    }
+    return (answers + called).filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" } + messages.failures()
   }
 
   /// The wrong answers of the other libraries. Measuring them would be meaningless.
@@ -104,33 +111,54 @@ struct Workload {
       uniqueKeysWithValues: (0..<100).map { ("key\($0)", "text \($0)") } + [("cancel", "Anuluj")]
     )
     let header = "pl-PL, pl;q=0.9, en-US;q=0.8"
+    let rareHeader = "de-AT, de;q=0.9, en-US;q=0.8"
     let bundle = manyLanguages
     return [
-      row("dictionary lookup") { _ in dictionary["cancel"]?.utf8.count ?? 0 }, plain, files, symbolRow(),
+      row("dictionary lookup") { _ in dictionary["cancel"]?.utf8.count ?? 0 }, plain, files,
       row("plural, %.1f and a Double") { localizer("km", Double($0) / 4).utf8.count },
       row("plural, two variables") { localizer("two", $0, $0 & 7).utf8.count },
       row("plural in code") {
         formatter.plural($0, one: "%d plik", few: "%d pliki", other: "%d plików").utf8.count
       },
-    ] + formatRows() + [
+    ] + callRows() + formatRows() + [
       row("language of 40 for a header") { _ in
         bundle.localizer(preferring: .acceptLanguage(header)).language.utf8.count
-      }
+      },
+      row("the same for a rare region") { _ in
+        bundle.localizer(preferring: .acceptLanguage(rareHeader)).language.utf8.count
+      },
     ] + messages.rows()
   }
 
-  /// The string of a compiled symbol, in the language of the task.
-  private func symbol(_ number: Int) -> String {
-    Localizer.$current.withValue(.compiled) { String(localized: .files(number)) }
+  /// A call in a program with compiled strings, in the language of the task.
+  private struct Call {
+    let name: String
+    let localizer: Localizer
+    var hasFolders = false
+    let string: (Int) -> String
+
+    func localized(_ number: Int) -> String { Localizer.$current.withValue(localizer) { string(number) } }
   }
 
-  private func symbolRow() -> Row {
-    let task = Task(name: "symbol", calls: 1000) {
-      Localizer.$current.withValue(.compiled) {
-        (0..<1000).reduce(0) { $0 &+ String(localized: .files($1)).utf8.count }
+  private func calls() -> [Call] {
+    [
+      Call(name: "plural, String(localized: .files(5))", localizer: .compiled) { String(localized: .files($0)) },
+      Call(name: "the same by its key, \"\\(5) files\"", localizer: .compiled) { String(localized: "\($0) files") },
+      Call(name: "symbol with two plurals", localizer: .compiled, hasFolders: true) { String(localized: .two($0, 6)) },
+      Call(name: "symbol of another bundle", localizer: .ofProgram) { String(localized: .files($0)) },
+      Call(name: "the same by its key", localizer: .ofProgram) { String(localized: "\($0) files") },
+    ]
+  }
+
+  private func callRows() -> [Row] {
+    calls().map { call in
+      let task = Task(name: call.name, calls: 1000) {
+        Localizer.$current.withValue(call.localizer) {
+          (0..<1000).reduce(0) { $0 &+ call.string($1).utf8.count }
+        }
       }
+      return Row(name: call.name, ours: task)
     }
-    return Row(name: "plural, String(localized: .files(5))", ours: task)
   }
 
   /// Plain formats, compared with Foundation's `String(format:)`.

@@ -19,7 +19,7 @@
         let arguments = replacements.map { value in
           (value as? any FormatArgumentConvertible)?.formatArgument ?? .string(String(describing: value))
         }
-        return LocalizedKey(key: key.key, arguments: arguments)
+        return LocalizedKey(key: key.key, values: ArgumentList(arguments))
       }
     }
   }

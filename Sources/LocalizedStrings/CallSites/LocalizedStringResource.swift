@@ -17,18 +17,10 @@
     @usableFromInline let literalCount: Int
     /// The bundle; `nil` means that of ``Localizer/current``, or else ``LocalizedBundle/main``.
     public let bundle: LocalizedBundle?
-    @usableFromInline let arguments: Arguments
+    @usableFromInline let arguments: ArgumentList
     /// The parts that most symbols do not need. The compiler makes unnecessary copies of values with more than six
     /// parts.
     @usableFromInline var details: Details?
-
-    /// The arguments. A single integer, the most common case, needs no heap memory.
-    @usableFromInline
-    enum Arguments: Sendable {
-      case none
-      case integer(Int64)
-      case list([FormatArgument])
-    }
 
     /// The parts that most symbols do not need.
     @usableFromInline
@@ -56,20 +48,10 @@
         self.locale = locale
         self.resources = resources
       }
-
-      /// The arguments with the strings of the resources among them.
-      func arguments(_ arguments: Arguments, with localizer: Localizer, orFrom bundle: LocalizedBundle?) -> Arguments {
-        guard let resources else { return arguments }
-        var list = arguments.list
-        for (number, resource) in resources where list.indices.contains(number) {
-          list[number] = .string(resource.text(with: localizer, orFrom: bundle))
-        }
-        return .list(list)
-      }
     }
 
     @inlinable
-    init(_ key: StaticString, _ bundle: LocalizedBundle, _ arguments: Arguments, table: String?) {
+    init(_ key: StaticString, _ bundle: LocalizedBundle, _ arguments: ArgumentList, table: String?) {
       if key.hasPointerRepresentation {
         literal = key.utf8Start
         literalCount = key.utf8CodeUnitCount
@@ -83,11 +65,11 @@
       self.arguments = arguments
     }
 
-    private init(_ arguments: [FormatArgument], _ bundle: LocalizedBundle?, _ details: Details) {
+    private init(_ arguments: ArgumentList, _ bundle: LocalizedBundle?, _ details: Details) {
       literal = nil
       literalCount = 0
       self.bundle = bundle
-      self.arguments = arguments.isEmpty ? .none : .list(arguments)
+      self.arguments = arguments
       self.details = details
     }
   }
@@ -117,23 +99,13 @@
 
     /// The string to show if there is none for the key, with the arguments.
     public var defaultValue: LocalizedKey {
-      LocalizedKey(key: details?.value ?? key, arguments: arguments.list, resources: details?.resources)
-    }
-  }
-
-  extension LocalizedStringResource.Arguments {
-    var list: [FormatArgument] {
-      switch self {
-      case .none: []
-      case .integer(let value): [.integer(value)]
-      case .list(let list): list
-      }
+      LocalizedKey(key: details?.value ?? key, values: ArgumentList(arguments.list), resources: details?.resources)
     }
   }
 
   extension LocalizedStringResource {
     /// The string, in the language of a localizer, from a bundle if the resource names none.
-    fileprivate func text(with localizer: Localizer, orFrom bundle: LocalizedBundle?) -> String {
+    func text(with localizer: Localizer, orFrom bundle: LocalizedBundle?) -> String {
       Localizer.text(
         UnsafeBufferPointer(start: literal, count: literalCount),
         arguments,
@@ -157,7 +129,7 @@
         locale: locale,
         resources: details?.resources
       )
-      return LocalizedStringResource(arguments, bundle, details)
+      return LocalizedStringResource(ArgumentList(arguments), bundle, details)
     }
   }
 
@@ -253,7 +225,7 @@
       in bundle: LocalizedBundle?
     ) {
       let details = Details(key: keyAndValue.key, table: table, locale: locale, resources: keyAndValue.resources)
-      self.init(keyAndValue.arguments, bundle, details)
+      self.init(keyAndValue.values, bundle, details)
     }
 
     /// Creates a resource with a key and a string in the development language, for the source that `localize compile`
@@ -279,7 +251,7 @@
         locale: locale,
         resources: defaultValue.resources
       )
-      self.init(defaultValue.arguments, bundle, details)
+      self.init(defaultValue.values, bundle, details)
     }
 
     /// Creates the resource of a symbol, for the code that `localize compile` writes.
@@ -307,7 +279,7 @@
       bundle: LocalizedBundle,
       _ number: Number
     ) {
-      let arguments = Int64(exactly: number).map(Arguments.integer) ?? .list([number.formatArgument])
+      let arguments = Int64(exactly: number).map(ArgumentList.integer) ?? .list([number.formatArgument])
       self.init(key, bundle, arguments, table: table)
     }
 
@@ -372,7 +344,7 @@
         locale: try container.decodeIfPresent(String.self, forKey: .locale),
         resources: value.resources
       )
-      self.init(value.arguments, nil, details)
+      self.init(value.values, nil, details)
     }
 
     /// Encodes the key, the table, the default value with its arguments, and the locale.

@@ -11,18 +11,29 @@ public struct LocalizedKey: Sendable, Hashable, Codable {
   /// The key to look up.
   public var key: String
   /// The arguments.
-  public var arguments: [FormatArgument]
+  public var arguments: [FormatArgument] {
+    get { values.list }
+    set { values = ArgumentList(newValue) }
+  }
+  var values = ArgumentList.none
   #if !canImport(Darwin)
     /// The arguments that are resources, by their number. Their strings are looked up when this one is.
     var resources: [Int: LocalizedStringResource]?
   #endif
+
+  private enum CodingKeys: String, CodingKey {
+    case key
+    case values = "arguments"
+    #if !canImport(Darwin)
+      case resources
+    #endif
+  }
 }
 
 extension LocalizedKey: ExpressibleByStringInterpolation {
   /// Creates a key without arguments. It is not changed.
   public init(_ key: String) {
     self.key = key
-    arguments = []
   }
 
   /// Creates a key without arguments. It is not changed.
@@ -42,25 +53,42 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
 
     /// Adds text.
     public mutating func appendLiteral(_ literal: String) {
-      for character in literal { result.key += character == "%" ? "%%" : String(character) }
+      guard literal.hasPercentSign else {
+        result.key += literal
+        return
+      }
+      var rest = Substring(literal).utf8
+      while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+        result.key += Substring(rest[...percent])
+        result.key += "%"
+        rest = rest[rest.index(after: percent)...]
+      }
+      result.key += Substring(rest)
     }
 
     /// Adds an argument, with the directive for its type.
+    @inlinable
     public mutating func appendInterpolation<Argument: FormatArgumentConvertible>(_ argument: Argument) {
-      appendInterpolation(argument, specifier: Argument.formatSpecifier)
+      append(argument.formatArgument, Argument.formatSpecifier)
     }
 
     /// Adds an argument with another directive, such as `%.1f`.
+    @inlinable
     public mutating func appendInterpolation(_ argument: some FormatArgumentConvertible, specifier: String) {
+      append(argument.formatArgument, specifier)
+    }
+
+    @usableFromInline
+    mutating func append(_ argument: FormatArgument, _ specifier: String) {
       result.key += specifier
-      result.arguments.append(argument.formatArgument)
+      result.values.append(argument)
     }
 
     #if !canImport(Darwin)
       /// Adds the string of a resource, which is looked up when this one is, in the same language.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
         result.resources = result.resources ?? [:]
-        result.resources?[result.arguments.count] = resource
+        result.resources?[result.values.count] = resource
         appendInterpolation(resource.key)
       }
 
@@ -104,7 +132,7 @@ extension String {
       self = localizer.localizedString(forKey: key.key, table: table, arguments: key.arguments)
     #else
       let bundle = localizer.bundle
-      self.init(localized: LocalizedStringResource(localized: key, table: table, in: bundle), with: localizer)
+      self = Localizer.text(of: key, table: table, locale: nil, in: bundle, with: localizer)
     #endif
   }
 }

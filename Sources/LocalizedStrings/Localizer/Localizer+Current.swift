@@ -75,13 +75,16 @@ extension Localizer {
   package func following(in bundle: LocalizedBundle, locale: String? = nil) -> Localizer {
     if bundle.identifier == bundleIdentifier, locale == nil { return self }
     if isEnvironment, locale == nil { return bundle.localizer() }
-    return bundle.localizer(
-      preferring: [negotiated.preferredLanguage].compactMap(\.self) + negotiated.languages,
-      locale: locale ?? self.locale,
-      mode: mode,
-      fallback: fallback,
-      device: device
-    )
+    func made() -> Localizer {
+      bundle.localizer(
+        preferring: [negotiated.preferredLanguage].compactMap(\.self) + negotiated.languages,
+        locale: locale ?? self.locale,
+        mode: mode,
+        fallback: fallback,
+        device: device
+      )
+    }
+    return locale == nil ? follower(in: bundle, make: made) : made()
   }
 }
 

@@ -26,6 +26,8 @@ public struct Localizer: Sendable {
     let lookup: Lookup
     /// Identifies the bundle, without a reference count.
     let bundleIdentifier: ObjectIdentifier
+    /// The localizers of other bundles that follow this one.
+    let followers = Followers()
 
     init(_ bundle: LocalizedBundle, _ lookup: Lookup) {
       self.bundle = bundle
@@ -41,6 +43,11 @@ public struct Localizer: Sendable {
 
   /// Identifies the bundle.
   var bundleIdentifier: ObjectIdentifier { storage.bundleIdentifier }
+
+  /// The localizer of another bundle that follows this one; see ``Followers``.
+  func follower(in bundle: LocalizedBundle, make: () -> Localizer) -> Localizer {
+    storage.followers.localizer(of: bundle, make: make)
+  }
 
   // MARK: Settings
 

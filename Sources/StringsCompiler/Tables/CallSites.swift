@@ -10,27 +10,27 @@ enum CallSites {
     writer.comment("Calls without a bundle find the strings of this module.")
     writer.block("nonisolated extension String") { writer in
       for key in Key.allCases {
-        writer.initializer("localized \(key.parameters)", resource(key))
+        writer.initializer("localized \(key.parameters)", call(key))
         // Two more, because a later Foundation may have the same names: then it is the call with fewer default values
         // that fits.
-        writer.initializer("localized \(key.parameters), table: String?", resource(key, "table: table, "))
+        writer.initializer("localized \(key.parameters), table: String?", call(key, "table: table, "))
         writer.initializer(
           "localized \(key.parameters), table: String? = nil, comment: StaticString?",
-          resource(key, "table: table, ")
+          call(key, "table: table, ")
         )
         let rest = "table: String? = nil, bundle: LocalizedBundle? = .module"
         let comment = "comment: StaticString? = nil"
         writer.initializer(
           "localized \(key.parameters), \(rest), locale: String? = nil, \(comment)",
-          resource(key, "table: table, locale: locale, ", bundle: "bundle")
+          call(key, "table: table, locale: locale, ", bundle: "bundle")
         )
         writer.initializer(
           "localized \(key.parameters), \(rest), locale: some LocaleNameConvertible, \(comment)",
-          resource(key, "table: table, locale: locale.localeName, ", bundle: "bundle")
+          call(key, "table: table, locale: locale.localeName, ", bundle: "bundle")
         )
         writer.initializer(
           "localized \(key.parameters), options: LocalizedKey.Options, \(rest), locale: String? = nil, \(comment)",
-          resource(key, "table: table, locale: locale, ", bundle: "bundle", options: true)
+          call(key, "table: table, locale: locale, ", bundle: "bundle", options: true)
         )
       }
       writer.line("// A literal resource names no bundle.")
@@ -55,13 +55,13 @@ enum CallSites {
     }
   }
 
-  private static func resource(
+  private static func call(
     _ key: Key,
     _ rest: String = "",
     bundle: String = ".module",
     options: Bool = false
   ) -> String {
-    "localized: LocalizedStringResource(\(key.arguments(options: options)), \(rest)in: \(bundle))"
+    "\(key.arguments(options: options)), \(rest)in: \(bundle)"
   }
 
   /// How a call names the string.

@@ -1,0 +1,162 @@
+#if !canImport(Darwin)
+  import StringFormatting
+
+  extension Localizer {
+    /// The string of a resource, in the language of this localizer.
+    ///
+    /// ```swift
+    /// localizer(.filesCount(5))    // "5 plików"
+    /// ```
+    ///
+    /// - Parameter resource: The resource, such as a symbol that `localize compile` made. One of another bundle is in
+    ///   the same language, if that bundle has it.
+    /// - Returns: The string.
+    @_disfavoredOverload
+    public func callAsFunction(_ resource: LocalizedStringResource) -> String {
+      String(localized: resource, with: self)
+    }
+
+    /// The string of a resource.
+    ///
+    /// - Parameters:
+    ///   - key: The key, unless the details have it.
+    ///   - arguments: The arguments.
+    ///   - details: What most symbols do not have.
+    ///   - bundle: The bundle of the resource.
+    ///   - module: Where to look first if the resource has no bundle.
+    ///   - localizer: The localizer; `nil` means that of the current task.
+    /// - Returns: The string.
+    @usableFromInline
+    static func text(
+      _ key: UnsafeBufferPointer<UInt8>,
+      _ arguments: ArgumentList,
+      _ details: LocalizedStringResource.Details?,
+      in bundle: LocalizedBundle?,
+      orFrom module: LocalizedBundle? = nil,
+      with localizer: Localizer? = nil
+    ) -> String {
+      guard let details else { return text(key, arguments, in: bundle, orFrom: module, with: localizer) }
+      func found(_ key: UnsafeBufferPointer<UInt8>) -> String {
+        text(
+          key,
+          arguments,
+          value: details.value,
+          table: details.table,
+          locale: details.locale,
+          resources: details.resources,
+          in: bundle,
+          orFrom: module,
+          with: localizer
+        )
+      }
+      return details.key?.withContiguousUTF8(found) ?? found(key)
+    }
+
+    /// The string of a key that is also the string in the development language.
+    static func text(
+      of key: LocalizedKey,
+      table: String?,
+      locale: String?,
+      in bundle: LocalizedBundle?,
+      with localizer: Localizer? = nil
+    ) -> String {
+      key.key.withContiguousUTF8 { bytes in
+        text(
+          bytes,
+          key.values,
+          table: table,
+          locale: locale,
+          resources: key.resources,
+          in: bundle,
+          with: localizer
+        )
+      }
+    }
+
+    /// The string of a key; if there is none, another one.
+    static func text(
+      of key: StaticString,
+      or value: LocalizedKey,
+      table: String?,
+      locale: String?,
+      in bundle: LocalizedBundle?
+    ) -> String {
+      func found(_ key: UnsafeBufferPointer<UInt8>) -> String {
+        text(
+          key,
+          value.values,
+          value: value.key,
+          table: table,
+          locale: locale,
+          resources: value.resources,
+          in: bundle
+        )
+      }
+      // The function of the library for that returns nothing.
+      guard key.hasPointerRepresentation else { return key.description.withContiguousUTF8(found) }
+      return found(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    }
+
+    private static func text(
+      _ key: UnsafeBufferPointer<UInt8>,
+      _ arguments: ArgumentList,
+      value: String? = nil,
+      table: String? = nil,
+      locale: String? = nil,
+      resources: [Int: LocalizedStringResource]? = nil,
+      in bundle: LocalizedBundle?,
+      orFrom module: LocalizedBundle? = nil,
+      with localizer: Localizer? = nil
+    ) -> String {
+      let current = localizer ?? Localizer.current
+      #if DEBUG
+        let name = String(decoding: key, as: UTF8.self)
+        let all = bundle.map { [$0] } ?? current.searched(orFrom: module)
+        LookupCheck.check(name, table: table, in: all, isCurrent: localizer == nil)
+      #endif
+      var arguments = arguments
+      if let resources { arguments.show(resources, with: current, orFrom: bundle ?? module) }
+      return arguments.withBuffer { arguments in
+        if let bundle {
+          return current.lookup(in: bundle, locale: locale).text(forKey: key, value: value, table: table, arguments)
+        }
+        if module == nil {
+          // In most programs, nothing else is searched.
+          let own = current.lookup(in: nil, locale: locale)
+          if let text = own.ownText(forKey: key, table: table, arguments) { return text }
+        }
+        for bundle in current.searched(orFrom: module) {
+          let lookup = current.lookup(in: bundle, locale: locale)
+          if let text = lookup.ownText(forKey: key, table: table, arguments) { return text }
+        }
+        return current.lookup(in: nil, locale: locale).substitute(forKey: key, value: value, arguments)
+      }
+    }
+
+    /// Where to look for a string whose bundle is not known: in that of the module that shows it, in that of the
+    /// localizer, and in that of the program.
+    private func searched(orFrom module: LocalizedBundle?) -> [LocalizedBundle] {
+      let own = isEnvironment ? nil : bundle
+      var bundles: [LocalizedBundle] = []
+      for bundle in [module, own, .ofProgram] {
+        if let bundle, !bundles.contains(where: { $0.identifier == bundle.identifier }) { bundles.append(bundle) }
+      }
+      return bundles
+    }
+  }
+
+  extension ArgumentList {
+    /// Replaces the arguments that are resources by their strings.
+    fileprivate mutating func show(
+      _ resources: [Int: LocalizedStringResource],
+      with localizer: Localizer,
+      orFrom bundle: LocalizedBundle?
+    ) {
+      var list = list
+      for (number, resource) in resources where list.indices.contains(number) {
+        list[number] = .string(resource.text(with: localizer, orFrom: bundle))
+      }
+      self = .list(list)
+    }
+  }
+#endif
