@@ -28,6 +28,14 @@ public struct FormatEntry: Sendable, Hashable {
   package var allTexts: [FormatText] { root.body.allTexts + variables.values.flatMap(\.body.allTexts) }
 }
 
+extension FormatEntry {
+  /// Hashes the root and the number of variables.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(root)
+    hasher.combine(variables.count)
+  }
+}
+
 /// A placeholder in a format that stands for one of several strings.
 public struct FormatVariable: Sendable, Hashable {
   /// The name in `%#@name@`; empty for the root of an entry.
@@ -55,6 +63,38 @@ public struct FormatVariable: Sendable, Hashable {
     self.argument = argument
     self.specifier = specifier
     self.body = body
+  }
+}
+
+// The compiler would make these functions from all parts of the parts, and copy them into each function for dictionaries of
+// variables. To optimize that took a tenth of the module's time, and nobody asks for hashes of models in a hurry.
+extension FormatVariable {
+  /// `true` if all properties are the same.
+  @inline(never)
+  public static func == (one: Self, other: Self) -> Bool {
+    one.name == other.name && one.argument == other.argument && one.specifier == other.specifier
+      && one.body == other.body && one.place == other.place
+  }
+
+  /// Hashes the name and the body.
+  @inline(never)
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(body)
+  }
+}
+
+extension FormatBody {
+  /// Hashes the string, or the number of strings to select from.
+  @inline(never)
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .text(let text): hasher.combine(text.source)
+    case .plural(let forms): hasher.combine(forms.categories)
+    case .gender(let bodies), .width(let bodies): hasher.combine(bodies.count)
+    case .device(let bodies): hasher.combine(bodies.count)
+    case .entry(let entry): hasher.combine(entry)
+    }
   }
 }
 
