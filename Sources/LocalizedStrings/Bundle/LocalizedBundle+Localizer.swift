@@ -48,25 +48,30 @@ extension LocalizedBundle {
     fallback: TextFallback = .perKey,
     device: Device = .current
   ) -> Localizer {
-    Localizer(self, contents.lookup(preferred, locale, mode, fallback, device, shared))
+    let preferences = RecentUsers.Preferences(
+      languages: preferred,
+      locale: locale,
+      mode: mode,
+      fallback: fallback,
+      device: device
+    )
+    return Localizer(self, lookup(for: preferences))
   }
 }
 
 extension LocalizedBundle.Contents {
   /// Selects a language, with the sources and the formatter for its strings.
   func lookup(
-    _ preferred: PreferredLanguages,
-    _ locale: String?,
-    _ mode: LanguageNegotiator.Mode,
-    _ fallback: TextFallback,
-    _ device: Device,
+    _ preferences: LocalizedBundle.RecentUsers.Preferences,
     _ shared: [String: Localizer.Shared]
   ) -> Localizer.Lookup {
+    let (locale, mode, fallback) = (preferences.locale, preferences.mode, preferences.fallback)
+    let device = preferences.device
     let negotiator =
       mode == .apple
       ? negotiator
       : LanguageNegotiator(available: localizations, developmentLocalization: developmentLocalization, mode: mode)
-    let negotiated = negotiator.negotiate(preferred: preferred)
+    let negotiated = negotiator.negotiate(preferred: preferences.languages)
     let language = negotiated.language ?? developmentLocalization
     let shared = shared[language]
     let formatter =

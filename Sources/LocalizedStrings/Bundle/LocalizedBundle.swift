@@ -30,12 +30,20 @@ public struct LocalizedBundle: Sendable {
     let contents: Contents
     let shared: [String: Localizer.Shared]
     let environment: Localizer.Lookup
+    let recentUsers = RecentUsers()
 
     init(_ contents: Contents) {
       self.contents = contents
       let parts = contents.localizations.map { ($0, Localizer.Shared($0, of: contents)) }
       shared = Dictionary(uniqueKeysWithValues: parts)
-      environment = contents.lookup(.processEnvironment(), nil, .apple, .perKey, .current, shared)
+      let preferences = RecentUsers.Preferences(
+        languages: .processEnvironment(),
+        locale: nil,
+        mode: .apple,
+        fallback: .perKey,
+        device: .current
+      )
+      environment = contents.lookup(preferences, shared)
     }
   }
 
@@ -45,6 +53,12 @@ public struct LocalizedBundle: Sendable {
   var shared: [String: Localizer.Shared] { storage.shared }
   /// Finds strings for the languages of the environment.
   var environment: Localizer.Lookup { storage.environment }
+  /// Finds strings for a user.
+  func lookup(for preferences: RecentUsers.Preferences) -> Localizer.Lookup {
+    storage.recentUsers.lookup(for: preferences) { contents.lookup($0, shared) }
+  }
+  /// The number of preferences whose lookup is kept.
+  var recentUserCount: Int { storage.recentUsers.count }
   /// An identifier that all copies of a bundle share.
   var identifier: ObjectIdentifier { ObjectIdentifier(storage) }
 

@@ -297,7 +297,10 @@
       bundle: LocalizedBundle,
       _ arguments: repeat each Argument
     ) {
+      var count = 0
+      for _ in repeat each arguments { count += 1 }
       var list: [FormatArgument] = []
+      list.reserveCapacity(count)
       for argument in repeat each arguments { list.append(argument.formatArgument) }
       self.init(key, bundle, .list(list), table: table)
     }

@@ -35,7 +35,15 @@
       orFrom module: LocalizedBundle? = nil,
       with localizer: Localizer? = nil
     ) -> String {
-      guard let details else { return text(key, arguments, in: bundle, orFrom: module, with: localizer) }
+      guard let details else {
+        #if !DEBUG
+          // Most calls in a program are for a symbol.
+          if let bundle, let lookup = (localizer ?? Localizer.current).readyLookup(in: bundle) {
+            return arguments.withBuffer { lookup.text(forKey: key, value: nil, table: nil, $0) }
+          }
+        #endif
+        return text(key, arguments, in: bundle, orFrom: module, with: localizer)
+      }
       func found(_ key: UnsafeBufferPointer<UInt8>) -> String {
         text(
           key,

@@ -49,7 +49,7 @@ extension Localizer {
     case nil: lookup
     case let bundle? where bundle.identifier == bundleIdentifier: lookup
     case let bundle? where isEnvironment: bundle.environment
-    default: nil
+    case let bundle?: follower(of: bundle)?.lookup
     }
   }
 
@@ -74,17 +74,19 @@ extension Localizer {
   /// - Returns: The localizer. If nobody has set this one, it has the languages of the environment.
   package func following(in bundle: LocalizedBundle, locale: String? = nil) -> Localizer {
     if bundle.identifier == bundleIdentifier, locale == nil { return self }
-    if isEnvironment, locale == nil { return bundle.localizer() }
-    func made() -> Localizer {
-      bundle.localizer(
-        preferring: [negotiated.preferredLanguage].compactMap(\.self) + negotiated.languages,
-        locale: locale ?? self.locale,
-        mode: mode,
-        fallback: fallback,
-        device: device
-      )
+    if locale == nil {
+      if isEnvironment { return bundle.localizer() }
+      if let follower = follower(of: bundle) { return follower }
     }
-    return locale == nil ? follower(in: bundle, make: made) : made()
+    let follower = bundle.localizer(
+      preferring: [negotiated.preferredLanguage].compactMap(\.self) + negotiated.languages,
+      locale: locale ?? self.locale,
+      mode: mode,
+      fallback: fallback,
+      device: device
+    )
+    if locale == nil { keep(follower) }
+    return follower
   }
 }
 

@@ -6,44 +6,59 @@ extension Localizer {
   /// The localizers of other bundles that follow the languages of one, so that each is made once.
   ///
   /// They stay as long as the localizer that they follow, and so do their bundles. There are only a few: a program has few
-  /// bundles. Finding one takes no lock.
+  /// bundles. Finding one takes no lock, and updates no reference counts.
   struct Followers: ~Copyable, Sendable {
+    // Apple's systems have atomics only since macOS 15, and their programs show strings with Foundation.
     #if !canImport(Darwin)
       private static let maximum = 16
 
-      private final class Follower: Sendable {
+      private struct Follower: ~Copyable {
         let localizer: Localizer
-        let next = AtomicLazyReference<Follower>()
-
-        init(_ localizer: Localizer) { self.localizer = localizer }
+        let next = Atomic<UnsafeMutablePointer<Follower>?>(nil)
       }
 
-      private let first = AtomicLazyReference<Follower>()
+      // Nobody writes a follower once it is in the list.
+      nonisolated(unsafe) private let first = Atomic<UnsafeMutablePointer<Follower>?>(nil)
+
+      deinit {
+        var follower = first.load(ordering: .relaxed)
+        while let current = follower {
+          follower = current.pointee.next.load(ordering: .relaxed)
+          current.deinitialize(count: 1)
+          current.deallocate()
+        }
+      }
     #endif
 
-    /// The localizer of a bundle.
-    ///
-    /// - Parameters:
-    ///   - bundle: The bundle.
-    ///   - make: Makes the localizer. If several threads do so at once, the first one wins.
-    /// - Returns: The localizer.
-    func localizer(of bundle: LocalizedBundle, make: () -> Localizer) -> Localizer {
-      // Apple's systems have the atomic reference only since macOS 15, and their programs show strings with Foundation.
-      #if canImport(Darwin)
-        return make()
-      #else
+    /// The localizer of a bundle; `nil` if none has been made.
+    @inline(__always)
+    func localizer(of bundle: LocalizedBundle) -> Localizer? {
+      #if !canImport(Darwin)
         let identifier = bundle.identifier
-        var known = first.load()
-        while let follower = known {
-          if follower.localizer.bundleIdentifier == identifier { return follower.localizer }
-          known = follower.next.load()
+        var follower = first.load(ordering: .acquiring)
+        while let current = follower {
+          if current.pointee.localizer.bundleIdentifier == identifier { return current.pointee.localizer }
+          follower = current.pointee.next.load(ordering: .acquiring)
         }
-        let new = Follower(make())
-        var follower = first.storeIfNil(new)
-        for _ in 1..<Self.maximum where follower !== new && follower.localizer.bundleIdentifier != identifier {
-          follower = follower.next.storeIfNil(new)
+      #endif
+      return nil
+    }
+
+    /// Keeps a localizer, unless there are too many or another thread has just kept one for the same bundle.
+    func keep(_ localizer: Localizer) {
+      #if !canImport(Darwin)
+        let new = UnsafeMutablePointer<Follower>.allocate(capacity: 1)
+        new.initialize(to: Follower(localizer: localizer))
+        var existing = first.compareExchange(expected: nil, desired: new, ordering: .acquiringAndReleasing).original
+        for _ in 1..<Self.maximum {
+          guard let current = existing else { return }
+          if current.pointee.localizer.bundleIdentifier == localizer.bundleIdentifier { break }
+          existing =
+            current.pointee.next.compareExchange(expected: nil, desired: new, ordering: .acquiringAndReleasing).original
         }
-        return follower.localizer.bundleIdentifier == identifier ? follower.localizer : new.localizer
+        guard existing != nil else { return }
+        new.deinitialize(count: 1)
+        new.deallocate()
       #endif
     }
   }

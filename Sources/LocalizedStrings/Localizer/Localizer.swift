@@ -44,10 +44,12 @@ public struct Localizer: Sendable {
   /// Identifies the bundle.
   var bundleIdentifier: ObjectIdentifier { storage.bundleIdentifier }
 
-  /// The localizer of another bundle that follows this one; see ``Followers``.
-  func follower(in bundle: LocalizedBundle, make: () -> Localizer) -> Localizer {
-    storage.followers.localizer(of: bundle, make: make)
-  }
+  /// The localizer of another bundle that follows this one; `nil` if none has been made.
+  @inline(__always)
+  func follower(of bundle: LocalizedBundle) -> Localizer? { storage.followers.localizer(of: bundle) }
+
+  /// Keeps the localizer of another bundle that follows this one.
+  func keep(_ follower: Localizer) { storage.followers.keep(follower) }
 
   // MARK: Settings
 

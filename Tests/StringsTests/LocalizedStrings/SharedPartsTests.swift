@@ -65,4 +65,61 @@ import Testing
     localizer.width = 7
     #expect(bundle.localizer(preferring: ["pl"]).width == nil)
   }
+
+  #if !canImport(Darwin)
+    @Test("users with the same preferences share a lookup, and made-up preferences do not fill the memory")
+    func recentUsers() {
+      let bundle = LocalizedBundle(texts: ["de": ["k": "de"], "en": ["k": "en"], "pl": ["k": "pl"]])
+      let header = PreferredLanguages.acceptLanguage("pl-PL, en;q=0.5")
+      let first = bundle.localizer(preferring: header)
+      #expect(bundle.localizer(preferring: header).lookup === first.lookup)
+      for other in [
+        bundle.localizer(preferring: .acceptLanguage("pl-PL, de;q=0.5")),
+        bundle.localizer(preferring: header, locale: "pl"),
+        bundle.localizer(preferring: header, mode: .cldr), bundle.localizer(preferring: header, fallback: .perFile),
+        bundle.localizer(preferring: header, device: .iPad),
+      ] {
+        #expect(other.lookup !== first.lookup && other("k") == "pl")
+      }
+      for number in 0..<1000 {
+        let language = number % 3 == 0 ? "de" : "pl"
+        #expect(bundle.localizer(preferring: .acceptLanguage("\(language)-\(number)"))("k") == language)
+        #expect((1...LocalizedBundle.RecentUsers.maximum).contains(bundle.recentUserCount))
+      }
+      #expect(bundle.localizer(preferring: header)("k") == "pl")
+    }
+
+    @Test("the localizer of another bundle is made once, and those of too many bundles each time") func followers() {
+      let bundles = (0..<40).map { LocalizedBundle(texts: ["en": ["k": "en \($0)"], "pl": ["k": "pl \($0)"]]) }
+      let localizer = LocalizedBundle(texts: ["en": ["k": "en"], "pl": ["k": "pl"]]).localizer(preferring: ["pl"])
+      var kept = 0
+      for (number, bundle) in bundles.enumerated() {
+        let follower = localizer.following(in: bundle)
+        #expect(follower("k") == "pl \(number)" && follower.bundle == bundle)
+        if localizer.follower(of: bundle)?.lookup === follower.lookup { kept += 1 }
+      }
+      #expect(kept == 16)
+      for (number, bundle) in bundles.enumerated() { #expect(localizer.following(in: bundle)("k") == "pl \(number)") }
+    }
+
+    @Test("tasks that share a localizer find the strings of other bundles at the same time") func manyTasks() async {
+      for _ in 0..<50 {
+        let bundles = (0..<20).map { LocalizedBundle(texts: ["en": ["k": "en \($0)"], "pl": ["k": "pl \($0)"]]) }
+        let localizer = LocalizedBundle(texts: ["pl": ["k": "pl"]]).localizer(preferring: ["pl"])
+        let wrong = await withTaskGroup(of: Int.self) { group in
+          for task in 0..<8 {
+            group.addTask {
+              (0..<20).count { number in
+                let number = (number + task * 3) % 20
+                return localizer.following(in: bundles[number])("k") != "pl \(number)"
+                  || bundles[number].localizer(preferring: ["en-\(task)", "pl"])("k") != "en \(number)"
+              }
+            }
+          }
+          return await group.reduce(0, +)
+        }
+        #expect(wrong == 0)
+      }
+    }
+  #endif
 }
