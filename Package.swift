@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// With the path of an installed tool in this variable, the plug-ins use it, and none is built.
-let tool: [Target.Dependency] = Context.environment["LOCALIZE"].map(\.isEmpty) ?? true ? ["localize"] : []
+// With the path of an installed localize in this variable, the build plug-in uses it, and no tool is built.
+let tool: [Target.Dependency] = Context.environment["LOCALIZE"].map(\.isEmpty) ?? true ? ["localize-compile"] : []
 
 let package = Package(
   name: "swift-plurals",
@@ -128,13 +128,21 @@ let package = Package(
 
     // The command lines, plural for rules and localize for strings: no Foundation and no ICU either.
     .target(name: "CommandLineSupport", dependencies: ["Decimals", "Diagnostics"]),
+    .target(
+      name: "CompileCommand",
+      dependencies: [
+        "CommandLineSupport", "DataFiles", "Diagnostics", "StringFiles", "StringsCompiler", "StringsLint",
+      ]
+    ),
     .executableTarget(
       name: "localize",
       dependencies: [
-        "CommandLineSupport", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction", "LanguageNegotiation",
-        "LocalizedStrings", "MessageFormat", "NumberStyles", "Plurals", "StringFiles", "StringsCompiler", "StringsLint",
+        "CommandLineSupport", "CompileCommand", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction",
+        "LanguageNegotiation", "LocalizedStrings", "MessageFormat", "NumberStyles", "Plurals", "StringFiles",
+        "StringsLint",
       ]
     ),
+    .executableTarget(name: "localize-compile", dependencies: ["CommandLineSupport", "CompileCommand"]),
     .executableTarget(
       name: "plural",
       dependencies: [
@@ -189,7 +197,7 @@ let package = Package(
         intent: .custom(verb: "compile-strings", description: "Compile the strings of the package to Swift source."),
         permissions: [.writeToPackageDirectory(reason: "It writes the folders of generated files.")]
       ),
-      dependencies: ["localize"],
+      dependencies: ["localize-compile"],
       path: "Tools/Plugins/CompileStrings"
     ),
     .plugin(
@@ -253,7 +261,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "CommandLineSupport", "Expectations", "KeyExtraction", "LocalizedStrings", "Plurals", "StringsLint",
-        "TestSupport", "localize", "plural",
+        "TestSupport", "localize", "localize-compile", "plural",
       ],
       exclude: ["localize/Fixtures"]
     ),

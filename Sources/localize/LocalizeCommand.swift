@@ -1,4 +1,5 @@
 import CommandLineSupport
+import CompileCommand
 import Plurals
 
 /// The command `localize`.
@@ -21,22 +22,5 @@ struct LocalizeCommand {
       Exit codes: 0 success, 1 bad input, 64 bad usage.
       """,
     data: "CLDR \(PluralRules.cldrVersion), Unicode \(PluralRules.unicodeVersion)"
-  )
-}
-
-extension CommandOption {
-  static let baseline = CommandOption(
-    "--baseline",
-    "<file>",
-    help: "Do not report the findings listed in this file."
-  )
-  static let ignore = CommandOption(
-    "--ignore",
-    "<rule[:key[:language]]>",
-    isRepeatable: true,
-    help: """
-      Do not report this rule, or this rule for one key or language. Write \\: for a colon
-      in the key, and * for any characters. Can be given several times.
-      """
   )
 }

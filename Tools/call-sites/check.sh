@@ -32,7 +32,7 @@ build() { swift build --package-path "$package" --scratch-path "$scratch" --prod
 shown() { env -i LANG="$1.UTF-8" "$scratch/debug/calls" 2> "$work/errors"; }
 # rendered LOCALE MODULE TABLE: the strings for keys and arguments on standard input.
 rendered() {
-  "$scratch/debug/localize" render --batch "$package/Sources/$2/Resources" --table "$3" --language "$1" 2> "$log" ||
+  "$work/localize" render --batch "$package/Sources/$2/Resources" --table "$3" --language "$1" 2> "$log" ||
     fail "localize render finds errors in $2"
 }
 # compare LOCALE: the strings of the program and those of `localize render`; prints their number.
@@ -60,6 +60,10 @@ compare() {
 
 forget_plan
 trap forget_plan EXIT
+# The package needs the small tool of the plug-in only, so its build may remove the command that it is compared with.
+build_products localize
+cp "$(debug_folder)/localize" "$work/localize"
+forget_plan
 build || fail "the call sites do not compile"
 ! grep -E 'CallSites.swift:.*(warning|error)' "$log" || fail "the compiler warns about call sites"
 for locale in en_US de_DE pl_PL; do

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import CompileCommand
 import DataFiles
 import Diagnostics
 import StringFiles
@@ -248,28 +249,6 @@ extension Command {
     }
     let result = try working("counting strings") { _ in try linter.coverage(of: paths) }
     try output.write(lines: formatter.string(from: result) ?? "")
-  }
-}
-
-extension Arguments {
-  /// The suppressions of `--ignore`.
-  func suppressions() throws(CommandError) -> [LintSuppression] {
-    var suppressions: [LintSuppression] = []
-    for text in values(of: .ignore) {
-      guard let suppression = LintSuppression(text) else {
-        _ = try Self.rule(String(text.prefix { $0 != ":" }))
-        throw .usage("--ignore takes rule[:key[:language]], with \\: for a colon in the key, not \(text.visible)")
-      }
-      suppressions.append(suppression)
-    }
-    return suppressions
-  }
-
-  /// The rule with a name.
-  fileprivate static func rule(_ name: String) throws(CommandError) -> LintRule {
-    if let rule = LintRule(named: name) { return rule }
-    let names = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
-    throw .usage("unknown rule \(name.visible); the rules are \(names)")
   }
 }
 

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import CompileCommand
 import DataFiles
 import Diagnostics
 import StringsLint

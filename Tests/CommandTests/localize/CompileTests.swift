@@ -195,6 +195,17 @@ import Testing
     }
   }
 
+  @Test("the tool of the build plug-in writes the same files, and has no other command") func smallTool() async throws {
+    #expect(try await compile(path("App"), "--output", path("Out")) == good)
+    let run = try await CommandRun("localize-compile", ["compile", path("App"), "--output", path("Other")])
+    #expect(run == good)
+    let names = try FileManager.default.contentsOfDirectory(atPath: path("Out")).sorted()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path("Other")).sorted() == names && names.count == 3)
+    for name in names { #expect(try text("Other/\(name)") == text("Out/\(name)")) }
+    let lint = try await CommandRun("localize-compile", ["lint", path("App")])
+    #expect(lint.code == 64 && lint.errors.contains("localize lint"), "\(lint.errors)")
+  }
+
   @Test("a wrong command line is told") func wrongUsage() async throws {
     for (arguments, message) in [
       ([], "missing argument: <file or folder>"), ([path("App")], "missing option: --output <folder>"),

@@ -26,7 +26,7 @@ struct CompileStrings: CommandPlugin {
       try? FileManager.default.removeItem(at: result)
       try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
       let options = extractor.remainingArguments
-      guard try compile(module, to: result, options, with: context.tool(named: "localize").url) else {
+      guard try compile(module, to: result, options, with: context.tool(named: "localize-compile").url) else {
         Diagnostics.error("cannot compile the strings of \(module.name)")
         continue
       }

@@ -44,7 +44,7 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
   /// builds none.
   private func tool(_ context: PluginContext) throws -> URL {
     if let path = ProcessInfo.processInfo.environment["LOCALIZE"], !path.isEmpty { return URL(fileURLWithPath: path) }
-    return try context.tool(named: "localize").url
+    return try context.tool(named: "localize-compile").url
   }
 
   /// The file of known findings that the settings name.

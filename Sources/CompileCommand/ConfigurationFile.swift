@@ -1,10 +1,10 @@
 import DataFiles
-import Diagnostics
+package import Diagnostics
 import StringFiles
-import StringsLint
+package import StringsLint
 
 /// A configuration as JSON, of which every name must be known.
-struct ConfigurationFile {
+package struct ConfigurationFile {
   fileprivate let document: JSONDocument
   private let log: ReadingLog
   private let root: Int
@@ -12,7 +12,7 @@ struct ConfigurationFile {
   /// Reads a file.
   ///
   /// - Throws: A problem with its place, if the file cannot be read or is not an object of JSON.
-  init(contentsOf path: String) throws(Diagnostic) {
+  package init(contentsOf path: String) throws(Diagnostic) {
     log = ReadingLog(file: path, strict: true)
     document = try JSONDocument.read(try FileSystem.read(FilePath(path)), log: log)
     guard let root = document.root, document.kind(root) == .object else {
@@ -28,7 +28,7 @@ struct ConfigurationFile {
   /// The members of the configuration.
   ///
   /// - Throws: A problem with its place, if a name is unknown or appears twice.
-  func members<Key: RawRepresentable<String> & CaseIterable>(
+  package func members<Key: RawRepresentable<String> & CaseIterable>(
     as key: Key.Type
   ) throws(Diagnostic) -> [(key: Key, value: ConfigurationValue)] {
     try members(of: root, "key", Key.allCases.map(\.rawValue)) { Key(rawValue: $0) }
@@ -40,7 +40,7 @@ struct ConfigurationFile {
   ///   - key: The type of the names.
   ///   - read: Reads a member, or throws or reports what is wrong with it.
   /// - Returns: What is wrong.
-  func forEachMember<Key: RawRepresentable<String> & CaseIterable>(
+  package func forEachMember<Key: RawRepresentable<String> & CaseIterable>(
     as key: Key.Type,
     _ read: (Key, ConfigurationValue, _ report: (Diagnostic) -> Void) throws(Diagnostic) -> Void
   ) -> [Diagnostic] {
@@ -95,7 +95,7 @@ struct ConfigurationFile {
 }
 
 /// A value of a configuration. Each way to read it throws a problem with its place if the value is of another type.
-struct ConfigurationValue {
+package struct ConfigurationValue {
   fileprivate let file: ConfigurationFile
   fileprivate let name: String
   fileprivate let node: Int
@@ -106,21 +106,23 @@ struct ConfigurationValue {
   }
 
   /// A boolean.
-  func boolean() throws(Diagnostic) -> Bool {
+  package func boolean() throws(Diagnostic) -> Bool {
     let kind = file.document.kind(node)
     return try checked(kind == .true_ ? true : kind == .false_ ? false : nil, "true or false")
   }
 
   /// A string.
-  func string(_ expected: String) throws(Diagnostic) -> String { try checked(file.document.string(node), expected) }
+  package func string(_ expected: String) throws(Diagnostic) -> String {
+    try checked(file.document.string(node), expected)
+  }
 
   /// One of the values of a type.
-  func choice<Value: RawRepresentable<String>>(_ expected: String) throws(Diagnostic) -> Value {
+  package func choice<Value: RawRepresentable<String>>(_ expected: String) throws(Diagnostic) -> Value {
     try checked(file.document.string(node).flatMap(Value.init), expected)
   }
 
   /// An array of strings.
-  func strings(_ expected: String) throws(Diagnostic) -> [String] {
+  package func strings(_ expected: String) throws(Diagnostic) -> [String] {
     guard file.document.kind(node) == .array else { return try checked(nil, expected) }
     let elements = file.document.elements(of: node)
     let strings = elements.compactMap(file.document.string)
@@ -132,7 +134,7 @@ struct ConfigurationValue {
   /// - Parameter wrong: Gets what is wrong with an element; by default, the first such problem is thrown.
   /// - Returns: The elements that are right.
   /// - Throws: A problem with its place, if the value is not an array of strings.
-  func suppressions(
+  package func suppressions(
     wrong: (Diagnostic) throws(Diagnostic) -> Void = { (problem) throws(Diagnostic) in throw problem }
   ) throws(Diagnostic) -> [LintSuppression] {
     var found: [LintSuppression] = []
@@ -149,7 +151,7 @@ struct ConfigurationValue {
   }
 
   /// How serious the findings of rules are.
-  func levels() throws(Diagnostic) -> [LintRule: LintRuleLevel] {
+  package func levels() throws(Diagnostic) -> [LintRule: LintRuleLevel] {
     guard file.document.kind(node) == .object else {
       return try checked(nil, #"an object, such as { "edge-space": "off" }"#)
     }
@@ -162,7 +164,7 @@ struct ConfigurationValue {
   }
 
   /// The members of an object with any names.
-  func members() throws(Diagnostic) -> [(key: String, value: ConfigurationValue)] {
+  package func members() throws(Diagnostic) -> [(key: String, value: ConfigurationValue)] {
     guard file.document.kind(node) == .object else {
       return try checked(nil, #"an object, such as { "App/Legacy": { "edge-space": "off" } }"#)
     }

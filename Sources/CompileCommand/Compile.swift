@@ -1,4 +1,4 @@
-import CommandLineSupport
+package import CommandLineSupport
 import DataFiles
 import Diagnostics
 import StringFiles
@@ -63,7 +63,7 @@ extension Command {
       """
   )
 
-  static let compile = Command(
+  package static let compile = Command(
     name: "compile",
     summary: "Turn localized strings into Swift source.",
     usage: ["compile <file or folder>… --output <folder> [<option>…]"],

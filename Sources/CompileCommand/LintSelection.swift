@@ -1,0 +1,43 @@
+package import CommandLineSupport
+package import StringsLint
+
+// The options that `localize lint` has too.
+
+extension CommandOption {
+  package static let baseline = CommandOption(
+    "--baseline",
+    "<file>",
+    help: "Do not report the findings listed in this file."
+  )
+  package static let ignore = CommandOption(
+    "--ignore",
+    "<rule[:key[:language]]>",
+    isRepeatable: true,
+    help: """
+      Do not report this rule, or this rule for one key or language. Write \\: for a colon
+      in the key, and * for any characters. Can be given several times.
+      """
+  )
+}
+
+extension Arguments {
+  /// The suppressions of `--ignore`.
+  package func suppressions() throws(CommandError) -> [LintSuppression] {
+    var suppressions: [LintSuppression] = []
+    for text in values(of: .ignore) {
+      guard let suppression = LintSuppression(text) else {
+        _ = try Self.rule(String(text.prefix { $0 != ":" }))
+        throw .usage("--ignore takes rule[:key[:language]], with \\: for a colon in the key, not \(text.visible)")
+      }
+      suppressions.append(suppression)
+    }
+    return suppressions
+  }
+
+  /// The rule with a name.
+  package static func rule(_ name: String) throws(CommandError) -> LintRule {
+    if let rule = LintRule(named: name) { return rule }
+    let names = LintRule.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .usage("unknown rule \(name.visible); the rules are \(names)")
+  }
+}
