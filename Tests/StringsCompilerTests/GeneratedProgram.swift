@@ -74,6 +74,15 @@ struct GeneratedProgram {
       public init(localized resource: LocalizedStringResource, orFrom bundle: @autoclosure () -> LocalizedBundle) {
         self = (resource.bundle ?? bundle()).developmentLocalization ?? "-"
       }
+      public init(localized key: LocalizedKey, table: String? = nil, locale: String? = nil, in bundle: LocalizedBundle?) {
+        self = bundle?.developmentLocalization ?? "-"
+      }
+      public init(
+        localized key: StaticString, defaultValue: LocalizedKey, table: String? = nil, locale: String? = nil,
+        in bundle: LocalizedBundle?
+      ) {
+        self = bundle?.developmentLocalization ?? "-"
+      }
     }
     public typealias LocalizedSymbol = LocalizedStringResource
     public struct LocalizedStringResource {
