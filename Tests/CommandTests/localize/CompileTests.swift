@@ -203,7 +203,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("Other")).sorted() == names && names.count == 3)
     for name in names { #expect(try text("Other/\(name)") == text("Out/\(name)")) }
     let lint = try await CommandRun("localize-compile", ["lint", path("App")])
-    #expect(lint.code == 64 && lint.errors.contains("localize lint"), "\(lint.errors)")
+    #expect(lint.code == 64 && lint.errors.contains("lint is a command of `localize`"), "\(lint.errors)")
   }
 
   @Test("a wrong command line is told") func wrongUsage() async throws {
