@@ -12,6 +12,7 @@ package protocol TextParser {
 
 extension TextParser {
   /// The next byte, or `nil` at the end.
+  @inlinable
   package var byte: UInt8? { index < text.count ? text[index] : nil }
 
   /// The next character, for messages; U+FFFD at the end.
@@ -20,8 +21,19 @@ extension TextParser {
   }
 
   /// Whether the rest of the text starts with a token.
+  ///
+  /// Parsers ask this at each byte of a comment, so it is a loop without a slice, which modules can specialize.
+  @inlinable
   package func startsWith(_ token: StaticString) -> Bool {
-    token.withUTF8Buffer { text[index...].starts(with: $0) }
+    token.withUTF8Buffer { token in
+      guard text.count - index >= token.count else { return false }
+      var offset = 0
+      while offset < token.count {
+        if text[index + offset] != token[offset] { return false }
+        offset += 1
+      }
+      return true
+    }
   }
 
   /// Skips the bytes that satisfy a condition.
@@ -31,6 +43,7 @@ extension TextParser {
   }
 
   /// Skips to the next occurrence of a token, or to the end.
+  @inlinable
   package mutating func skip(to token: StaticString) {
     while index < text.count && !startsWith(token) { index += 1 }
   }
