@@ -1,5 +1,5 @@
 import MessageFormat
 
 let format = MessageFormatter("en")
-let message: Message = try! Message("{$name}")
+let message: Message = try Message("{$name}")
 let files: [String] = []
