@@ -7,7 +7,7 @@ public import Plurals
 /// let shown = NumberStyle.compact(.long).format(1_234_567, language: "ru", symbols: NumberSymbols(for: "ru"))
 /// shown.text                                                 // "1,2 миллиона"
 /// shown.decimal?.description                                 // "1.2c6"
-/// PluralRules(for: "ru").category(for: shown.operands ?? 0)   // .many: "1,2 миллиона постов"
+/// PluralRules(for: "ru").category(for: shown.operands ?? PluralOperands(0))   // .many: "1,2 миллиона постов"
 /// ```
 ///
 /// Choose the noun beside a number by ``operands``, not by the number that went in: 1,234,567 is `other` in Polish, and

@@ -118,7 +118,7 @@ extension StyledNumberFormatter {
       number.showFraction(atLeast: max(0, least - (number.isZero ? 1 : number.point)))
     } else if let range = style.fractionDigits ?? (affixes.digits == .integer ? 0...0 : nil) {
       let (least, most) = (min(max(range.lowerBound, 0), limit), min(max(range.upperBound, 0), limit))
-      let increment = UInt64(min(max(style.increment, 1), 1_000_000_000_000_000))
+      let increment = min(UInt64(max(style.increment, 1)), 1_000_000_000_000_000)
       number.round(toFractionDigits: most, increment: increment, mode: mode, isNegative: isNegative)
       number.showFraction(atLeast: least)
     } else if affixes.digits == .compact {
