@@ -33,7 +33,8 @@ extension ICUMessage {
   /// million variants. The number of an argument such as `{0}` becomes the name `_0`, because names cannot begin with a digit.
   ///
   /// - Parameter maximumVariants: The limit for variants.
-  /// - Returns: A message with the same text for the same values, in every language.
+  /// - Returns: A message with the same text for the same values, in every language. Halves in `{n, number, integer}` are the
+  ///   exception: `:integer` rounds them away from zero.
   /// - Throws: ``ICUConversionError``.
   public func unicodeMessage(maximumVariants: Int = 200) throws(ICUConversionError) -> Message {
     var converter = ICUMessageConverter(model, limit: maximumVariants)
