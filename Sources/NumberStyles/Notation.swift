@@ -88,7 +88,7 @@ extension NumberStyle {
     NumberStyle(
       Notation(name: .compactShort) { language, symbols in
         let tables = CompactShortTables.self
-        let key = language.value(
+        let key = language.locale.value(
           symbols,
           tables.Locales.tag,
           tables.Locales.forms,
@@ -107,7 +107,7 @@ extension NumberStyle {
     NumberStyle(
       Notation(name: .compactLong) { language, symbols in
         let tables = CompactLongTables.self
-        let key = language.value(
+        let key = language.locale.value(
           symbols,
           tables.Locales.tag,
           tables.Locales.forms,
@@ -149,20 +149,6 @@ extension Affixes {
     secondaryGroupingSize = patterns.secondaryGroupingSize[record] ?? 0
     self.shift = shift
     digits = .integer
-  }
-}
-
-extension NumberLanguage {
-  fileprivate func value(
-    _ symbols: NumberSymbols,
-    _ tag: PackedTable.KeyColumn,
-    _ value: PackedTable.KeyColumn,
-    _ systemTag: PackedTable.KeyColumn,
-    _ system: PackedTable.KeyColumn,
-    _ systemValue: PackedTable.KeyColumn,
-    root: Subtag
-  ) -> Subtag {
-    locale.value(symbols, tag, value, systemTag, system, systemValue, root: root)
   }
 }
 
