@@ -185,15 +185,15 @@ import Testing
     let depth = ICUMessage.depthLimit
     let deepest = String(repeating: "{n, plural, other {", count: depth) + "x" + String(repeating: "}}", count: depth)
     #expect(try text(deepest, ["n": 1]) == "x")
-    #expect(refusal(String(repeating: "{", count: 1_000_000))?.offset == 1)
-    #expect(try text(String(repeating: "}", count: 1_000_000)).utf8.count == 1_000_000)
-    #expect(try text(String(repeating: "'", count: 1_000_000)).utf8.count == 500_000)
-    let forms = (0..<100_000).map { "=\($0) {\($0)}" }.joined()
-    #expect(try text("{n, plural, \(forms) other {}}", ["n": 77_777]) == "77777")
-    let variables = (0..<20_000).map { "{v\($0)}" }.joined()
-    #expect(try ICUMessage(variables).argumentNames.count == 20_000)
+    #expect(refusal(String(repeating: "{", count: 100_000))?.offset == 1)
+    #expect(try text(String(repeating: "}", count: 100_000)).utf8.count == 100_000)
+    #expect(try text(String(repeating: "'", count: 100_000)).utf8.count == 50_000)
+    let forms = (0..<10_000).map { "=\($0) {\($0)}" }.joined()
+    #expect(try text("{n, plural, \(forms) other {}}", ["n": 7_777]) == "7777")
+    let variables = (0..<2_000).map { "{v\($0)}" }.joined()
+    #expect(try ICUMessage(variables).argumentNames.count == 2_000)
     var random = RandomICUMessages(seed: 5)
-    for _ in 0..<50 {
+    for _ in 0..<20 {
       let source = random.message()
       for end in source.unicodeScalars.indices {
         let prefix = String(source.unicodeScalars[..<end])

@@ -46,19 +46,25 @@ import Testing
     #expect(result.areNone, "\(result)")
   }
 
+  /// With one to three digits: all fractions after small integers, and after the others those that rules single out.
+  private static let fractionalNumbers: [(digits: Int, numbers: [PluralOperands])] = (1...3).map { digits in
+    var numbers: [PluralOperands] = []
+    let power = [1, 10, 100, 1000][digits]
+    for integer in 0..<130 {
+      for fraction in 0..<power where integer < 3 || [0, 1, 2, 3, 5, 11, 15].contains(fraction % 100) {
+        let text = "\(integer)." + String(String(power + fraction).dropFirst())
+        if let number = try? PluralOperands(parsing: text) { numbers.append(number) }
+      }
+    }
+    return (digits, numbers)
+  }
+
   @Test("lists of fractions have the categories that trying them all gives", arguments: languages)
   func fractions(language: String) throws {
     let reach = LanguageReach(language, base: "en")
-    // All fractions after small integers, and after the others those that rules single out.
-    for digits in 1...3 {
+    for (digits, numbers) in Self.fractionalNumbers {
       var found: [PluralCategory: Int] = [:]
-      let power = [1, 10, 100, 1000][digits]
-      for integer in 0..<130 {
-        for fraction in 0..<power where integer < 3 || [0, 1, 2, 3, 5, 11, 15].contains(fraction % 100) {
-          let text = "\(integer)." + String(String(power + fraction).dropFirst())
-          found[reach.rules.category(for: try PluralOperands(parsing: text)), default: 0] += 1
-        }
-      }
+      for number in numbers { found[reach.rules.category(for: number), default: 0] += 1 }
       for category in PluralCategory.allCases {
         let list = reach.numbers(fractionDigits: digits)[Int(category.index)]
         #expect(list.isEmpty == (found[category] == nil), "\(language) \(category) \(digits)")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import PluralBase
 import PluralRuleSyntax
 
@@ -10,7 +11,45 @@ extension PluralModel.RuleSet {
     self.number = number
     languages = group.languages
     texts = group.rules
-    let language = languages[0]
+    let analysis = try RuleAnalysis.of(group.rules, type: type, language: group.languages[0])
+    rules = analysis.rules
+    integerTable = analysis.integerTable
+    reach = analysis.reach
+  }
+}
+
+/// What follows from the texts of a rule set alone.
+private struct RuleAnalysis {
+  let rules: PluralRuleSet
+  let integerTable: IntegerTable?
+  let reach: [PluralCategory: CategoryReach]
+
+  /// The analyses so far: almost all rules of two documents are the same, and an analysis takes long.
+  private static let known = Known()
+
+  private final class Known: @unchecked Sendable {
+    private let lock = NSLock()
+    private var analyses: [[PluralCategory: String]: RuleAnalysis] = [:]
+
+    subscript(texts: [PluralCategory: String]) -> RuleAnalysis? {
+      get { lock.withLock { analyses[texts] } }
+      set { lock.withLock { analyses[texts] = newValue } }
+    }
+  }
+
+  /// The analysis of rules, with their type and the first of their languages for messages.
+  static func of(
+    _ texts: [PluralCategory: String],
+    type: PluralRuleType,
+    language: String
+  ) throws(Diagnostic) -> RuleAnalysis {
+    if let analysis = known[texts] { return analysis }
+    let analysis = try RuleAnalysis(texts, type: type, language: language)
+    known[texts] = analysis
+    return analysis
+  }
+
+  private init(_ texts: [PluralCategory: String], type: PluralRuleType, language: String) throws(Diagnostic) {
     let rules = try PluralRuleSet(texts, type: type, language: language)
     self.rules = rules
     integerTable = rules.integerTable
