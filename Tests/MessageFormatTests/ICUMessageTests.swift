@@ -193,8 +193,7 @@ import Testing
     let variables = (0..<2_000).map { "{v\($0)}" }.joined()
     #expect(try ICUMessage(variables).argumentNames.count == 2_000)
     var random = RandomICUMessages(seed: 5)
-    for _ in 0..<20 {
-      let source = random.message()
+    for source in (0..<50).map({ _ in random.message() }) where source.utf8.count < 400 {
       for end in source.unicodeScalars.indices {
         let prefix = String(source.unicodeScalars[..<end])
         if let error = refusal(prefix) { #expect((0...prefix.utf8.count).contains(error.offset)) }
