@@ -10,6 +10,8 @@ struct SymbolKey {
     var language: String
     var file: SourceFile
     var entry: FormatEntry
+    /// Of two strings in one language, that with the higher priority is shown; if it is the same, the later one.
+    var priority: Int
   }
 
   var key: String
@@ -23,7 +25,7 @@ struct SymbolKey {
   var isManual = false
   /// Whether the catalog allows a symbol for the key.
   var allowsSymbol = true
-  /// The strings, from the files with the highest priority first; the last string of a language in a file is used.
+  /// The strings.
   var texts: [Text] = []
 
   /// The name and the arguments of the key's symbol.
@@ -51,7 +53,7 @@ struct SymbolKey {
     func rank(_ language: String) -> Int { language == sourceLanguage ? 0 : language == "Base" ? 1 : 2 }
     var places: [String: Int] = [:]
     for (place, text) in texts.enumerated() {
-      if let other = places[text.language], texts[other].file !== text.file { continue }
+      if let other = places[text.language], texts[other].priority > text.priority { continue }
       places[text.language] = place
     }
     let sorted = places.values.map { texts[$0] }

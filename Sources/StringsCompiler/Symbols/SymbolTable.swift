@@ -32,7 +32,8 @@ package struct SymbolTable {
   ///
   /// - Parameters:
   ///   - files: String catalogs, `.strings` and `.stringsdict` files. Files with the same name are one table;
-  ///     catalogs have priority over `.stringsdict` files, and these over `.strings` files.
+  ///     catalogs have priority over `.stringsdict` files, these over `.strings` files, and files in language folders over
+  ///     others of their kind.
   ///   - sourceLanguage: The language of tables without a catalog that names it.
   /// - Returns: The tables, sorted by name, and the errors in the files.
   package static func tables(
@@ -70,13 +71,19 @@ extension SymbolTable {
       let source = recorded.sourceLanguage ?? defaultLanguage
       if recorded.kind == .catalog {
         for key in recorder.keys {
-          // If a key appears twice, the last one is used.
-          keys[Array(key.key.utf8)] = SymbolKey(key, file)
-          for entry in key.entries { add(entry, entry.language ?? source, file) }
+          var new = SymbolKey(key, file)
+          // If a key appears twice in a file, the last one is used. Another catalog may have other languages.
+          new.texts = keys.removeValue(forKey: Array(key.key.utf8))?.texts.filter { $0.file !== file } ?? []
+          keys[Array(key.key.utf8)] = new
+          for entry in key.entries { add(entry, entry.language ?? source, file, priority: 4) }
         }
       } else {
-        let language = FilePath(file.path).language ?? source
-        for entry in recorder.entries { add(entry, language, file, comment: language == source ? entry.comment : nil) }
+        let folder = FilePath(file.path).language
+        let language = folder ?? source
+        let priority = (recorded.kind == .stringsdict ? 2 : 0) + (folder == nil ? 0 : 1)
+        for entry in recorder.entries {
+          add(entry, language, file, priority: priority, comment: language == source ? entry.comment : nil)
+        }
       }
       if path == nil {
         path = file.path
@@ -91,6 +98,7 @@ extension SymbolTable {
       _ entry: EntryRecorder.Entry,
       _ language: String,
       _ file: SourceFile,
+      priority: Int,
       comment: String? = nil
     ) {
       // A key can have strings in thousands of languages, so nothing is copied.
@@ -100,7 +108,9 @@ extension SymbolTable {
         keys[bytes, default: new].comment = comment.withoutCommentMarks
       }
       if let text = entry.entry {
-        keys[bytes, default: new].texts.append(SymbolKey.Text(language: language, file: file, entry: text))
+        keys[bytes, default: new].texts.append(
+          SymbolKey.Text(language: language, file: file, entry: text, priority: priority)
+        )
       } else if keys[bytes] == nil {
         keys[bytes] = new
       }

@@ -176,6 +176,37 @@ import Testing
     )
   }
 
+  @Test(
+    "only the string that is shown is judged, if several files have one for a key and language",
+    arguments: [
+      // The file that wins comes second.
+      (["a/pl.lproj/T.strings", "b/pl.lproj/T.strings"], true), (["a/pl.lproj/T.strings", "T.xcstrings"], true),
+      (["a/pl.lproj/T.strings", "a/pl.lproj/T.stringsdict"], true), (["a/T.xcstrings", "b/T.xcstrings"], true),
+      (["a/pl.lproj/T.strings", "b/pl.lproj/T.strings"], false), (["z/pl.lproj/T.strings", "T.xcstrings"], false),
+      (["z/pl.lproj/T.strings", "a/pl.lproj/T.stringsdict"], false), (["a/T.xcstrings", "b/T.xcstrings"], false),
+    ]
+  )
+  func severalFiles(paths: [String], isRight: Bool) {
+    func file(_ path: String, _ text: String) -> RecordedFile {
+      if path.hasSuffix(".xcstrings") {
+        let key = Catalog.manual("k", ["en": Catalog.text("%@"), "pl": Catalog.text(text)])
+        return Catalog(strings: key, name: String(path.dropLast(10))).file
+      }
+      if path.hasSuffix(".strings") { return recorded(path, "\"k\" = \"\(text)\";") }
+      let entry = "<dict><key>NSStringLocalizedFormatKey</key><string>\(text)</string></dict>"
+      return recorded(path, "<plist><dict><key>k</key>\(entry)</dict></plist>")
+    }
+    let source = recorded("en.lproj/T.strings", "\"k\" = \"%@\";")
+    let compilation = StringsCompilation([
+      file(paths[0], isRight ? "%d wrong" : "%@ right"), file(paths[1], isRight ? "%@ right" : "%d wrong"), source,
+    ])
+    #expect(compilation.omissions.count == (isRight ? 0 : 1))
+    withCompiledTables(compilation.tables) { tables in
+      let localizer = LocalizedBundle(compiled: tables, developmentLocalization: "en").localizer(preferring: ["pl"])
+      #expect(localizer("k", "Ewa", table: "T") == (isRight ? "Ewa right" : "Ewa"))
+    }
+  }
+
   @Test("an argument that nothing uses is an error") func unusedArgument() {
     #expect(
       declaration("k", ["en": Catalog.text("%1$@ %3$@")]).hasSuffix(
