@@ -15,7 +15,7 @@ extension PluralOperands {
   ///
   /// - Parameters:
   ///   - value: The number. NaN and the infinities give `nil`.
-  ///   - style: A style for numbers, percentages or currencies. Scientific notation is read as the number written in
+  ///   - style: A style for numbers, percentages, currencies or sizes. Scientific notation is read as the number written in
   ///     full.
   public init?<Style: NumericFormatStyle>(formatted value: Style.FormatInput, with style: Style) {
     let text = style.locale(Locale(identifier: "en_US_POSIX")).format(value)
@@ -25,8 +25,12 @@ extension PluralOperands {
 }
 
 extension DisplayDecimal {
-  /// Reads the number in a plain English string such as `$1,234.50`, `1.2M` or `1.2E3`; `nil` if there is none.
+  /// Reads the number in a plain English string such as `$1,234.50`, `1.2M`, `1.2E3` or `Zero kB`; `nil` if there is none.
   fileprivate init?(plainEnglish text: String) {
+    if text.hasPrefix("Zero") {
+      self.init(0)
+      return
+    }
     let start = text.drop { !$0.isASCIIDigit }
     let digits = start.prefix { $0.isASCIIDigit || $0 == "," || $0 == "." }
     let suffix = start[digits.endIndex...].drop { $0 == " " || $0 == "\u{A0}" }

@@ -10,13 +10,14 @@ import PackageDescription
 #endif
 
 let dependencies: [Target.Dependency] = [
-  "Checks", .product(name: "LocalizedStrings", package: "swift-plurals"),
+  "Checks", .product(name: "LocalizedNumbers", package: "swift-plurals"),
+  .product(name: "LocalizedStrings", package: "swift-plurals"),
   .product(name: "NSLocalizedStrings", package: "swift-plurals"),
   .product(name: "PluralsFoundation", package: "swift-plurals"),
 ]
 let plugins: [Target.PluginUsage] = [.plugin(name: "LocalizedStringsPlugin", package: "swift-plurals")]
 
-// A program and two libraries, each with strings of its own, and 210 calls. check.sh builds a copy.
+// A program and two libraries, each with strings of its own and about 90 calls. check.sh builds a copy.
 let package = Package(
   name: "call-sites",
   defaultLocalization: "en",

@@ -31,22 +31,20 @@
       let value: String?
       let table: String?
       let locale: String?
-      /// The arguments whose strings are looked up, by their number.
-      let resources: [Int: LocalizedStringResource]?
+      /// The arguments that are only known when the string is looked up, by their number.
+      let deferred: [Int: DeferredArgument]?
 
       @usableFromInline
-      init(
-        key: String? = nil,
-        value: String? = nil,
-        table: String?,
-        locale: String? = nil,
-        resources: [Int: LocalizedStringResource]? = nil
-      ) {
+      convenience init(key: String? = nil, table: String?) {
+        self.init(key: key, value: nil, table: table, locale: nil, deferred: nil)
+      }
+
+      init(key: String?, value: String?, table: String?, locale: String?, deferred: [Int: DeferredArgument]?) {
         self.key = key
         self.value = value
         self.table = table
         self.locale = locale
-        self.resources = resources
+        self.deferred = deferred
       }
     }
 
@@ -92,14 +90,14 @@
           value: details?.value,
           table: table,
           locale: newValue,
-          resources: details?.resources
+          deferred: details?.deferred
         )
       }
     }
 
     /// The string to show if there is none for the key, with the arguments.
     public var defaultValue: LocalizedKey {
-      LocalizedKey(key: details?.value ?? key, values: ArgumentList(arguments.list), resources: details?.resources)
+      LocalizedKey(key: details?.value ?? key, values: ArgumentList(arguments.list), deferred: details?.deferred)
     }
   }
 
@@ -117,17 +115,17 @@
     }
 
     /// The same resource with other strings as arguments.
-    package func mapTexts(_ transform: (String) -> String) -> LocalizedStringResource {
-      let arguments = arguments.list.map { (argument: FormatArgument) -> FormatArgument in
-        if case .string(let text) = argument { return .string(transform(text)) }
-        return argument
-      }
+    package func mapTexts(_ transform: @escaping @Sendable (String) -> String) -> LocalizedStringResource {
+      let arguments = arguments.list.map { $0.mapText(transform) }
       let details = Details(
         key: key,
         value: details?.value,
         table: table,
         locale: locale,
-        resources: details?.resources
+        deferred: details?.deferred?.mapValues { argument in
+          guard case .value(let value) = argument else { return argument }
+          return .value(MappedArgument(value: value, transform: transform))
+        }
       )
       return LocalizedStringResource(ArgumentList(arguments), bundle, details)
     }
@@ -224,7 +222,13 @@
       locale: String? = nil,
       in bundle: LocalizedBundle?
     ) {
-      let details = Details(key: keyAndValue.key, table: table, locale: locale, resources: keyAndValue.resources)
+      let details = Details(
+        key: keyAndValue.key,
+        value: nil,
+        table: table,
+        locale: locale,
+        deferred: keyAndValue.deferred
+      )
       self.init(keyAndValue.values, bundle, details)
     }
 
@@ -249,7 +253,7 @@
         value: defaultValue.key,
         table: table,
         locale: locale,
-        resources: defaultValue.resources
+        deferred: defaultValue.deferred
       )
       self.init(defaultValue.values, bundle, details)
     }
@@ -345,7 +349,7 @@
         value: value.key == key ? nil : value.key,
         table: try container.decodeIfPresent(String.self, forKey: .table),
         locale: try container.decodeIfPresent(String.self, forKey: .locale),
-        resources: value.resources
+        deferred: value.deferred
       )
       self.init(value.values, nil, details)
     }

@@ -51,7 +51,7 @@
           value: details.value,
           table: details.table,
           locale: details.locale,
-          resources: details.resources,
+          deferred: details.deferred,
           in: bundle,
           orFrom: module,
           with: localizer
@@ -74,7 +74,7 @@
           key.values,
           table: table,
           locale: locale,
-          resources: key.resources,
+          deferred: key.deferred,
           in: bundle,
           with: localizer
         )
@@ -96,7 +96,7 @@
           value: value.key,
           table: table,
           locale: locale,
-          resources: value.resources,
+          deferred: value.deferred,
           in: bundle
         )
       }
@@ -111,7 +111,7 @@
       value: String? = nil,
       table: String? = nil,
       locale: String? = nil,
-      resources: [Int: LocalizedStringResource]? = nil,
+      deferred: [Int: DeferredArgument]? = nil,
       in bundle: LocalizedBundle?,
       orFrom module: LocalizedBundle? = nil,
       with localizer: Localizer? = nil
@@ -123,7 +123,10 @@
         LookupCheck.check(name, table: table, in: all, isCurrent: localizer == nil)
       #endif
       var arguments = arguments
-      if let resources { arguments.show(resources, with: current, orFrom: bundle ?? module) }
+      if let deferred {
+        let formatter = current.formatter(besideKey: key, table: table, locale: locale, in: bundle, orFrom: module)
+        arguments = arguments.resolved(deferred, with: formatter, current, orFrom: bundle ?? module)
+      }
       return arguments.withBuffer { arguments in
         if let bundle {
           return current.lookup(in: bundle, locale: locale).text(forKey: key, value: value, table: table, arguments)
@@ -151,20 +154,20 @@
       }
       return bundles
     }
-  }
 
-  extension ArgumentList {
-    /// Replaces the arguments that are resources by their strings.
-    fileprivate mutating func show(
-      _ resources: [Int: LocalizedStringResource],
-      with localizer: Localizer,
-      orFrom bundle: LocalizedBundle?
-    ) {
-      var list = list
-      for (number, resource) in resources where list.indices.contains(number) {
-        list[number] = .string(resource.text(with: localizer, orFrom: bundle))
+    /// Formats what is shown in the string of a key: in that string's own language.
+    private func formatter(
+      besideKey key: UnsafeBufferPointer<UInt8>,
+      table: String?,
+      locale: String?,
+      in bundle: LocalizedBundle?,
+      orFrom module: LocalizedBundle?
+    ) -> StringFormatter {
+      for bundle in bundle.map({ [$0] }) ?? searched(orFrom: module) {
+        let formatter = lookup(in: bundle, locale: locale).formatter(besideKey: key, table: table)
+        if let formatter { return formatter }
       }
-      self = .list(list)
+      return lookup(in: bundle, locale: locale).settings.formatter
     }
   }
 #endif

@@ -49,6 +49,34 @@ extension ArgumentList {
     }
   }
 
+  /// The same list with the arguments that are now known.
+  ///
+  /// - Parameters:
+  ///   - deferred: The arguments, by their number. The list has placeholders for them.
+  ///   - formatter: The language of the string, and the user's locale.
+  ///   - localizer: The localizer for strings of resources; `nil` leaves their placeholders.
+  ///   - bundle: The bundle of resources that name none.
+  /// - Returns: The list.
+  func resolved(
+    _ deferred: [Int: DeferredArgument]?,
+    with formatter: StringFormatter,
+    _ localizer: Localizer? = nil,
+    orFrom bundle: LocalizedBundle? = nil
+  ) -> ArgumentList {
+    guard let deferred else { return self }
+    var list = list
+    for (number, argument) in deferred where list.indices.contains(number) {
+      switch argument {
+      #if !canImport(Darwin)
+        case .resource(let resource):
+          if let localizer { list[number] = .string(resource.text(with: localizer, orFrom: bundle)) }
+      #endif
+      case .value(let value): list[number] = value.formatArgument(with: formatter)
+      }
+    }
+    return ArgumentList(list)
+  }
+
   /// The arguments in memory.
   @inline(__always)
   func withBuffer(_ body: (UnsafeBufferPointer<FormatArgument>) -> String) -> String {

@@ -7,25 +7,43 @@
 ///
 /// `Int` and `Int64` become `%lld`, `UInt` and `UInt64` become `%llu`. Smaller integers become `%d` or `%u`. `Double`
 /// becomes `%lf`, `Float` becomes `%f`, and everything else `%@`. In a key with arguments, a percent sign becomes `%%`.
-public struct LocalizedKey: Sendable, Hashable, Codable {
+public struct LocalizedKey: Sendable, Hashable {
   /// The key to look up.
   public var key: String
-  /// The arguments.
+  /// The arguments. Those that depend on the language or the locale are as ``Localizer/current`` shows them.
   public var arguments: [FormatArgument] {
-    get { values.list }
-    set { values = ArgumentList(newValue) }
+    get { values.resolved(deferred, with: Localizer.current.formatter).list }
+    set { (values, deferred) = (ArgumentList(newValue), nil) }
   }
   var values = ArgumentList.none
-  #if !canImport(Darwin)
-    /// The arguments that are resources, by their number. Their strings are looked up when this one is.
-    var resources: [Int: LocalizedStringResource]?
-  #endif
+  /// The arguments that are only known when the string is looked up, by their number. They have placeholders in `values`.
+  var deferred: [Int: DeferredArgument]?
+}
 
+extension LocalizedKey: Codable {
   private enum CodingKeys: String, CodingKey {
-    case key
-    case values = "arguments"
+    case key, arguments, resources
+  }
+
+  /// Decodes a key that ``encode(to:)`` wrote.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    key = try container.decode(String.self, forKey: .key)
+    values = try container.decode(ArgumentList.self, forKey: .arguments)
     #if !canImport(Darwin)
-      case resources
+      let resources = try container.decodeIfPresent([Int: LocalizedStringResource].self, forKey: .resources)
+      deferred = resources?.mapValues(DeferredArgument.resource)
+    #endif
+  }
+
+  /// Encodes the key and its arguments. A ``LocalizedArgument`` is encoded as ``Localizer/current`` shows it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(key, forKey: .key)
+    try container.encode(ArgumentList(arguments), forKey: .arguments)
+    #if !canImport(Darwin)
+      let resources = deferred?.compactMapValues(\.resource)
+      if let resources, !resources.isEmpty { try container.encode(resources, forKey: .resources) }
     #endif
   }
 }
@@ -84,12 +102,21 @@ extension LocalizedKey: ExpressibleByStringInterpolation {
       result.values.append(argument)
     }
 
+    /// Adds a value that is formatted when the string is looked up, with the directive `%@`.
+    public mutating func appendInterpolation(_ argument: some LocalizedArgument) {
+      append(.value(argument), placeholder: "")
+    }
+
+    private mutating func append(_ argument: DeferredArgument, placeholder: String) {
+      result.deferred = result.deferred ?? [:]
+      result.deferred?[result.values.count] = argument
+      appendInterpolation(placeholder)
+    }
+
     #if !canImport(Darwin)
       /// Adds the string of a resource, which is looked up when this one is, in the same language.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
-        result.resources = result.resources ?? [:]
-        result.resources?[result.values.count] = resource
-        appendInterpolation(resource.key)
+        append(.resource(resource), placeholder: resource.key)
       }
 
       /// Adds the string that stands for a value, which is looked up when this one is, in the same language.
@@ -129,7 +156,10 @@ extension String {
   ///   - localizer: The localizer to use.
   public init(localized key: LocalizedKey, table: String? = nil, with localizer: Localizer) {
     #if canImport(Darwin)
-      self = localizer.localizedString(forKey: key.key, table: table, arguments: key.arguments)
+      let formatter =
+        key.key.withContiguousUTF8 { localizer.lookup.formatter(besideKey: $0, table: table) } ?? localizer.formatter
+      let arguments = key.values.resolved(key.deferred, with: formatter)
+      self = localizer.localizedString(forKey: key.key, table: table, arguments: arguments.list)
     #else
       let bundle = localizer.bundle
       self = Localizer.text(of: key, table: table, locale: nil, in: bundle, with: localizer)

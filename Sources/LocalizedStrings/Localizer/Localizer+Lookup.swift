@@ -60,6 +60,16 @@ extension Localizer.Lookup {
     tables(table).contains { $0.texts.text(forKey: key) != nil }
   }
 
+  /// Formats what is shown in the string of a key, in that string's own language; `nil` if there is no string.
+  func formatter(besideKey key: UnsafeBufferPointer<UInt8>, table: String?) -> StringFormatter? {
+    guard let table = tables(table).first(where: { $0.texts.text(forKey: key) != nil }) else { return nil }
+    let language = sources.list[table.source].language
+    var formatter = settings.formatter
+    // Most strings are in the language of the formatter, which need not be made again.
+    if language != formatter.language { formatter.language = language }
+    return formatter
+  }
+
   /// The string for a key; if there is none, the value or the key, formatted with the arguments.
   func text(
     forKey key: UnsafeBufferPointer<UInt8>,

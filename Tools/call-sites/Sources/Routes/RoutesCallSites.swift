@@ -2,6 +2,7 @@
 
 import Checks
 import Foundation
+import LocalizedNumbers
 import LocalizedStrings
 import PluralsFoundation
 
@@ -169,6 +170,36 @@ private func program() {
   check(String(localized: literal), "Routes", "Cancel")
 }
 
+private func styles() {
+  let count = 1_234_567
+  let size: Int64 = 5_300_000
+  let localizer = LocalizedBundle.module.localizer()
+  let locale = Locale(identifier: localizer.locale)
+  let compact = localizer.shown(count, as: .compact(.short)).text
+  check(String(localized: "Seen by \(count, format: .compact(.short))"), "Routes", "Seen by %@", compact)
+  check(String(localized: "Seen by \(count, format: .compactShort)", bundle: .module), "Routes", "Seen by %@", compact)
+  check(
+    String(localized: "Seen by \(count, format: .number.notation(.compactName))", comment: "A count"),
+    "Routes",
+    "Seen by %@",
+    count.formatted(.number.notation(.compactName).locale(locale))
+  )
+  check(
+    String(localized: LocalizedStringResource("Seen by \(0.25, format: .percent)")),
+    "Routes",
+    "Seen by %@",
+    0.25.formatted(.percent.locale(locale))
+  )
+  check(
+    String(localized: "Seen by \(size, format: .byteCount(style: .file))"),
+    "Routes",
+    "Seen by %@",
+    ByteCountFormatStyle(style: .file, locale: locale).format(size)
+  )
+  check(String(localized: "\(1, format: .number) stamps"), "Routes", "%@ stamps", "1")
+  check(String(localized: "\(5, format: .decimal) stamps", comment: "A count"), "Routes", "%@ stamps", "5")
+}
+
 /// Shows all strings.
 public func checkRoutes() {
   texts()
@@ -176,6 +207,7 @@ public func checkRoutes() {
   resources()
   localizers()
   foundation()
+  styles()
   program()
   older()
 }

@@ -2,6 +2,7 @@
 
 import Checks
 import Foundation
+import LocalizedNumbers
 import LocalizedStrings
 import PluralsFoundation
 
@@ -169,6 +170,36 @@ private func program() {
   check(String(localized: literal), "Depot", "Cancel")
 }
 
+private func styles() {
+  let count = 1_234_567
+  let size: Int64 = 5_300_000
+  let localizer = LocalizedBundle.module.localizer()
+  let locale = Locale(identifier: localizer.locale)
+  let compact = localizer.shown(count, as: .compact(.short)).text
+  check(String(localized: "Seen by \(count, format: .compact(.short))"), "Depot", "Seen by %@", compact)
+  check(String(localized: "Seen by \(count, format: .compactShort)", bundle: .module), "Depot", "Seen by %@", compact)
+  check(
+    String(localized: "Seen by \(count, format: .number.notation(.compactName))", comment: "A count"),
+    "Depot",
+    "Seen by %@",
+    count.formatted(.number.notation(.compactName).locale(locale))
+  )
+  check(
+    String(localized: LocalizedStringResource("Seen by \(0.25, format: .percent)")),
+    "Depot",
+    "Seen by %@",
+    0.25.formatted(.percent.locale(locale))
+  )
+  check(
+    String(localized: "Seen by \(size, format: .byteCount(style: .file))"),
+    "Depot",
+    "Seen by %@",
+    ByteCountFormatStyle(style: .file, locale: locale).format(size)
+  )
+  check(String(localized: "\(1, format: .number) stamps"), "Depot", "%@ stamps", "1")
+  check(String(localized: "\(5, format: .decimal) stamps", comment: "A count"), "Depot", "%@ stamps", "5")
+}
+
 /// Shows all strings.
 public func checkDepot() {
   texts()
@@ -176,6 +207,7 @@ public func checkDepot() {
   resources()
   localizers()
   foundation()
+  styles()
   program()
   older()
 }

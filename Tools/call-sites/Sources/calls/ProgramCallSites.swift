@@ -2,6 +2,7 @@
 
 import Checks
 import Foundation
+import LocalizedNumbers
 import LocalizedStrings
 import PluralsFoundation
 
@@ -159,6 +160,36 @@ private func foundation() {
   check(String(AttributedString(localized: .parcelCount(count)).characters), "calls", "parcel.count", "5")
 }
 
+private func styles() {
+  let count = 1_234_567
+  let size: Int64 = 5_300_000
+  let localizer = LocalizedBundle.module.localizer()
+  let locale = Locale(identifier: localizer.locale)
+  let compact = localizer.shown(count, as: .compact(.short)).text
+  check(String(localized: "Seen by \(count, format: .compact(.short))"), "calls", "Seen by %@", compact)
+  check(String(localized: "Seen by \(count, format: .compactShort)", bundle: .module), "calls", "Seen by %@", compact)
+  check(
+    String(localized: "Seen by \(count, format: .number.notation(.compactName))", comment: "A count"),
+    "calls",
+    "Seen by %@",
+    count.formatted(.number.notation(.compactName).locale(locale))
+  )
+  check(
+    String(localized: LocalizedStringResource("Seen by \(0.25, format: .percent)")),
+    "calls",
+    "Seen by %@",
+    0.25.formatted(.percent.locale(locale))
+  )
+  check(
+    String(localized: "Seen by \(size, format: .byteCount(style: .file))"),
+    "calls",
+    "Seen by %@",
+    ByteCountFormatStyle(style: .file, locale: locale).format(size)
+  )
+  check(String(localized: "\(1, format: .number) stamps"), "calls", "%@ stamps", "1")
+  check(String(localized: "\(5, format: .decimal) stamps", comment: "A count"), "calls", "%@ stamps", "5")
+}
+
 private func program() {
   let literal: LocalizedStringResource = "Cancel"
   check(String(localized: "Cancel", bundle: .main), "calls", "Cancel")
@@ -176,6 +207,7 @@ func checkCalls() {
   resources()
   localizers()
   foundation()
+  styles()
   program()
   older()
 }
