@@ -144,7 +144,7 @@ struct CallFinder {
     if name == "current" { return tokens[index - 2].isName("Localizer") }
     if name.hasSuffix("Localizer") { return name != "Localizer" }
     if name == "localizer" { return true }
-    guard let variables = types.own.variables[name] else { return false }
+    let variables = (types.own.variables[name] ?? []) + (types.own.members[name] ?? [])
     return variables.contains { variable in
       if let type = variable.type { return type == "Localizer" && variable.scope.contains(index) }
       guard let value = variable.value, variable.scope.contains(index), tokens[value.upperBound - 1].isSign(")"),
@@ -255,7 +255,7 @@ struct CallFinder {
 
   /// Reads the literals that become resources or keys by their declared type.
   private mutating func readTypedLiterals() {
-    for variable in types.own.variables.values.joined() {
+    for variable in [types.own.variables.values, types.own.members.values].joined().joined() {
       guard let value = variable.value, let type = variable.type, Declarations.isLocalized(type) else { continue }
       readLiterals(value)
     }

@@ -136,8 +136,12 @@ struct DeclarationReader {
     at place: Int,
     isMember: Bool = false
   ) {
-    let variable = Declarations.Variable(type: type, value: value, scope: scope, place: place, isMember: isMember)
-    result.variables[name, default: []].append(variable)
+    let variable = Declarations.Variable(type: type, value: value, scope: scope, place: place)
+    if isMember {
+      result.members[name, default: []].append(variable)
+    } else {
+      result.variables[name, default: []].append(variable)
+    }
   }
 
   private mutating func readVariable(_ keyword: Int) {

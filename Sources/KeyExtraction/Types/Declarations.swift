@@ -10,8 +10,6 @@ struct Declarations {
     var scope: Range<Int>
     /// The index of the name.
     var place: Int
-    /// Whether the variable belongs to a type.
-    var isMember: Bool
   }
 
   /// A parameter or a property that a call names.
@@ -22,7 +20,9 @@ struct Declarations {
     var label: String
   }
 
-  /// The variables by name.
+  /// The variables that belong to a type, by name.
+  var members: [String: [Variable]] = [:]
+  /// The other variables, by name, in the order of their places.
   var variables: [String: [Variable]] = [:]
   /// The types that functions return, by name. Functions that return different types have an empty one.
   var functions: [String: String] = [:]
@@ -57,11 +57,14 @@ struct Declarations {
     functions.merge(other.functions) { $0 == $1 ? $0 : "" }
     types.formUnion(other.types)
     aliases.merge(other.aliases) { $0 == $1 ? $0 : "" }
-    for (name, list) in other.variables {
-      // Places in another file mean nothing here.
-      for variable in list where variable.isMember && variable.type != nil {
-        variables[name, default: []]
-          .append(Variable(type: variable.type, value: nil, scope: 0..<0, place: 0, isMember: true))
+    for (name, list) in other.members {
+      for variable in list {
+        // Two types are as good as a hundred: then nothing is known.
+        guard let type = variable.type, members[name]?.count ?? 0 < 2,
+          members[name]?.contains(where: { $0.type == type }) != true
+        else { continue }
+        // Places in another file mean nothing here.
+        members[name, default: []].append(Variable(type: type, value: nil, scope: 0..<0, place: 0))
       }
     }
   }

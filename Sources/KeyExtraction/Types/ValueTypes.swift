@@ -8,16 +8,32 @@ struct ValueTypes {
 
   /// A limit for expressions inside expressions, and for variables that get their values from others.
   private static let depthLimit = 24
+  /// A limit for the expressions to look at for one: each property with a name can lead to several others with the name.
+  private static let stepLimit = 1_000
 
+  /// The number of expressions looked at.
+  private final class Steps {
+    var count = 0
+  }
+
+  private let steps = Steps()
   let tokens: SwiftTokens
   /// The declarations of this file.
   let own: Declarations
   /// The declarations of all files.
   let all: Declarations
 
+  init(tokens: SwiftTokens, own: Declarations, all: Declarations) {
+    self.tokens = tokens
+    self.own = own
+    self.all = all
+  }
+
   /// The type of an expression; `nil` if the file does not tell.
   func type(of range: Range<Int>, depth: Int = 0) -> Guess? {
-    guard depth < Self.depthLimit else { return nil }
+    if depth == 0 { steps.count = 0 }
+    steps.count += 1
+    guard depth < Self.depthLimit, steps.count <= Self.stepLimit else { return nil }
     var range = range
     while range.count > 1 {
       let first = tokens[range.lowerBound]
@@ -109,10 +125,10 @@ struct ValueTypes {
 
   /// The type of a variable by its name alone.
   private func variable(_ name: String, at index: Int, _ depth: Int) -> Guess? {
-    let visible = own.variables[name]?.filter { variable in
-      variable.scope.contains(index) && (variable.isMember || variable.place < index)
-    }
-    let nearest = visible?.max { ($0.scope.lowerBound, $0.place) < ($1.scope.lowerBound, $1.place) }
+    // Of those that are no members, the last one before is in the innermost scope.
+    let local = own.variables[name]?.last { $0.place < index && $0.scope.contains(index) }
+    let visible = (own.members[name] ?? []).filter { $0.scope.contains(index) } + [local].compactMap(\.self)
+    let nearest = visible.max { ($0.scope.lowerBound, $0.place) < ($1.scope.lowerBound, $1.place) }
     if let nearest { return type(of: nearest, depth) }
     return property(name, depth)
   }
@@ -124,13 +140,13 @@ struct ValueTypes {
 
   /// The type that all properties with a name have.
   private func property(_ name: String, _ depth: Int) -> Guess? {
-    let here = own.variables[name]?.filter(\.isMember) ?? []
+    let here = own.members[name] ?? []
     let guesses = here.map { type(of: $0, depth) }
     if let first = guesses.first {
       let isSame = guesses.allSatisfy { $0?.type == first?.type }
       return isSame ? first.map { Guess(type: $0.type, isCertain: $0.isCertain && here.count == 1) } : nil
     }
-    let others = Set(all.variables[name]?.compactMap(\.type) ?? [])
+    let others = Set(all.members[name]?.compactMap(\.type) ?? [])
     return others.count == 1 ? others.first.map { Guess(type: $0, isCertain: false) } : nil
   }
 

@@ -16,6 +16,8 @@ import Testing
       (#"Swift.String(localized: "a", with: localizer)"#, "a"),
       (#"String(localized: "\(5) of 100%")"#, "%lld of 100%%"),
       (#"String(localized: "100%")"#, "100%"),
+      (#"String(localized: "\(n, format: .compact(.short)) posts")"#, "%@ posts"),
+      (#"String(localized: "\(5, format: .number.precision(.fractionLength(0...2))) of \(5)")"#, "%@ of %lld"),
       (#"String(localized: .filesCount(5))"#, nil),
       (#"String(localized: isOn ? "on" : "off")"#, "on; off"),
       (#"String(localized: LocalizedStringResource("a", comment: "c"))"#, "a | comment c"),
@@ -116,6 +118,20 @@ import Testing
       """
     let lines = lookups(in: source).filter { $0 != "a" }
     expectEqual(lines.map { $0.hasPrefix("?") ? "?" : String($0.dropFirst().dropLast()) }, [directive])
+  }
+
+  @Test("properties that get their values from others with the same name, and sums of sums, take no time")
+  func endless() {
+    let structs = (0..<4).map {
+      "struct S\($0) { lazy var title = item.title; let key: LocalizedStringKey = \"<\\(title)>\" }"
+    }
+    let sums = (0..<24).map { "let s\($0) = s\($0 + 1) + s\($0 + 1) + s\($0 + 1)" }
+    let locals = (0..<2_000).map { "func f\($0)() { let v = \($0); LocalizedStringKey(\"<\\(v)>\") }" }
+    let source = (structs + sums + ["LocalizedStringKey(\"<\\(s0)>\")"] + locals).joined(separator: "\n")
+    let found = lookups(in: source)
+    #expect(found.count == 2_005)
+    #expect(found.prefix(5).allSatisfy { $0.hasPrefix("?") })
+    #expect(found.dropFirst(5).allSatisfy { $0 == "<%lld>" })
   }
 
   @Test("a key fits if only the directives of uncertain types differ") func fitting() {
