@@ -85,7 +85,7 @@ grep -q 'plural.json' "$log" || fail "the log does not say how to silence a find
 echo '{ "ignore": ["argument-mismatch:%@ has %lld parcels:pl", "missing-category"] }' > "$package/Sources/Depot/plural.json"
 build || fail "a silenced finding stops the build"
 shown pl_PL > "$work/after" || fail "the program fails"
-diff <(grep -vE $'^Depot.*(parcels|parcel.count)\t' "$work/shown") <(grep -vE $'^Depot.*(parcels|parcel.count)\t' "$work/after") ||
+diff <(grep -vE $'^Depot.*(parcels|parcel.count|stamps)\t' "$work/shown") <(grep -vE $'^Depot.*(parcels|parcel.count|stamps)\t' "$work/after") ||
   fail "another string has changed"
 grep -qF $'%@ has %lld parcels\tEwa\t5\tEwa has 5 (Depot)' "$work/after" || fail "the wrong translation is not left out"
 echo "with mistakes in translations, all other strings stay"
