@@ -89,3 +89,5 @@ diff <(grep -vE $'^Depot.*(parcels|parcel.count|stamps)\t' "$work/shown") <(grep
   fail "another string has changed"
 grep -qF $'%@ has %lld parcels\tEwa\t5\tEwa has 5 (Depot)' "$work/after" || fail "the wrong translation is not left out"
 echo "with mistakes in translations, all other strings stay"
+
+"$root/Tools/call-sites/stranger.sh"
