@@ -13,6 +13,7 @@
 #     strings, stringsdict, catalog
 #                the readers of string files, strict against lenient, and every string that they read
 #     formats    the directives of formats
+#     messages   messages of ICU and of Unicode MessageFormat, printed, read back, converted and formatted
 #     compiled   tables that are compiled into programs, damaged or not
 #
 # For a long run, FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out, which is up to ten times as fast. For a run of seconds,
@@ -30,7 +31,7 @@ source "$root/Tools/jobs.sh"
 swiftc=${SWIFTC:-swiftc}
 sanitizers=${FUZZ_SANITIZERS:-fuzzer,address}
 optimization=${FUZZ_OPTIMIZATION:--O}
-all_targets=(operands numbers tags rules batch strings stringsdict catalog formats compiled)
+all_targets=(operands numbers tags rules batch strings stringsdict catalog formats messages compiled)
 
 limit=${1:-10s}
 if [[ ! $limit =~ ^[0-9]+s?$ ]]; then
@@ -99,8 +100,9 @@ modules=(
   "Decimals PluralBase Diagnostics"
   "LanguageTags DataFiles SwiftSource"
   "PluralRuleSyntax Plurals LanguageNegotiation NumberDisplay CommandLineSupport"
-  "StringFormatting CLDR"
+  "StringFormatting NumberStyles CLDR"
   "StringFiles"
+  "MessageFormat"
   "LocalizedStrings"
   "PluralBatch"
 )
@@ -125,6 +127,7 @@ for target in "${targets[@]}"; do
   case $target in
     rules | batch) options=(-max_len=1024) ;;
     strings | stringsdict | catalog | compiled) options=(-max_len=4096) ;;
+    messages) options=(-max_len=256) ;;
     numbers) options=(-max_len=20) ;;
     *) options=(-max_len=100) ;;
   esac
