@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "MessageFormat",
       dependencies: [
-        "DataFiles", "Decimals", "Diagnostics", "LanguageTags", "NumberDisplay", "PluralBase", "Plurals",
+        "DataFiles", "Decimals", "Diagnostics", "LanguageTags", "NumberDisplay", "NumberStyles", "PluralBase",
+        "Plurals",
         "StringFormatting",
       ]
     ),
@@ -106,7 +107,10 @@ let package = Package(
     ),
 
     // Bridges to the types of Foundation, for programs that have it anyway.
-    .target(name: "PluralsFoundation", dependencies: ["Decimals", "LocalizedStrings", "PluralBase", "Plurals"]),
+    .target(
+      name: "PluralsFoundation",
+      dependencies: ["Decimals", "LocalizedStrings", "MessageFormat", "PluralBase", "Plurals"]
+    ),
 
     // Foundation's older functions over localized strings, for files that ask for them.
     .target(name: "NSLocalizedStrings", dependencies: ["LocalizedStrings", "PluralsFoundation"]),
@@ -282,8 +286,9 @@ let package = Package(
     .testTarget(
       name: "MessageFormatTests",
       dependencies: [
-        "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "MessageFormat", "PluralBase",
-        "StringFormatting", "TestSupport",
+        "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "MessageFormat", "NumberDisplay",
+        "PluralBase",
+        "PluralsFoundation", "StringFormatting", "TestSupport",
       ],
       exclude: ["Suite"]
     ),

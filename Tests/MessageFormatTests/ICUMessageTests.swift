@@ -62,11 +62,18 @@ import Testing
     let styles = [
       "integer": "1,235", "#,##0.00": "1,234.57", "0": "1235", "::.00": "1,234.57", "::.0#": "1,234.57",
       "::.00 group-off +!": "+1234.57", "::@@": "1,200", "::precision-integer": "1,235", "::,_ .": "1235",
-      "#.##": "1234.57",
+      "#.##": "1234.57", "percent": "123,457%", "0.0%": "123456.7%", "::percent .0": "1,234.6%",
+      "::%x100": "123,456.7%",
+      "::K": "1.2K", "::compact-long": "1.2 thousand", "::scale/1000 group-off": "1234567",
+      "::.00 sign-except-zero": "+1,234.57",
+      "::integer-width/*000000 .": "001,235", "::precision-increment/0.25": "1,234.50",
+      "::numbering-system/deva .": "१,२३५",
+      "::. rounding-mode-floor group-min2": "1234", "::.00/w": "1,234.57",
     ]
     for (style, expected) in styles {
       #expect(try text("{n, number, \(style)}", ["n": 1234.567]) == expected, "\(style)")
     }
+    #expect(try text("{n, number, ::percent}", ["n": 0.5], dialect: .formatJS) == "50%")
     let result = MessageFormatter("en").result(try ICUMessage("{n, number, ::engineering}"), ["n": 5])
     #expect(result.text == "5")
     #expect(result.issues.map(\.kind) == [.badOption])
@@ -173,6 +180,9 @@ import Testing
     let plural = "{n%, plural, zero {} one {} two {} few {} many {} other {}}"
     let ten = (0..<10).map { plural.replacing("%", with: "\($0)") }.joined()
     #expect(throws: ICUConversionError.tooManyVariants(limit: 200)) { try ICUMessage(ten).unicodeMessage() }
+    #expect(throws: ICUConversionError.unsupportedStyle(argument: "n", style: "::.0")) {
+      try ICUMessage("{n, plural, one {1} other {{n, number, ::.0}}}").unicodeMessage()
+    }
     #expect(throws: ICUConversionError.unsupportedStyle(argument: "d", style: "date, short")) {
       try ICUMessage("{d, date, short}").unicodeMessage()
     }

@@ -30,6 +30,56 @@ struct ICUOracleTests {
     #expect(count == 150 * Self.numbers.count * 3)
   }
 
+  private static let styles = [
+    "percent", "#,##0.00", "0.###", "0000", "#,##0%", "0.0%", "::percent", "::%x100", "::percent scale/100", "::.00",
+    "::.0#", "::.##", "::.00*", "::.00/w", "::@@", "::@@#", "::@@*", "::precision-unlimited", "::precision-integer",
+    "::precision-increment/0.05", "::precision-increment/25", "::.0 rounding-mode-floor", "::. rounding-mode-half-up",
+    "::.0 rounding-mode-up", "::.0 rounding-mode-half-down", "::scale/1000", "::integer-width/*000", "::000",
+    "::group-off", "::group-min2", "::,!", "::sign-always", "::+?", "::+-", "::+_", "::sign-negative .0",
+    "::compact-short", "::compact-long", "::K @@@", "::numbering-system/deva .00", "::latin",
+  ]
+
+  /// What may differ, and why. An entry that stops differing fails the test.
+  private static let knownDifferences: [String: String] = [
+    // ICU writes the percent sign where the pattern has it, and not where the locale has it.
+    "de #,##0%": "a space before the sign", "de 0.0%": "a space before the sign",
+    "es #,##0%": "a space before the sign", "es 0.0%": "a space before the sign",
+    "lt #,##0%": "a space before the sign", "lt 0.0%": "a space before the sign",
+    // ICU takes the groups of the pattern, and not those of the locale.
+    "hi #,##0%": "groups of two digits", "hi #,##0.00": "groups of two digits",
+  ]
+
+  @Test(
+    "numbers in styles have ICU's text, and choose by what is shown",
+    arguments: ["en", "de", "hi", "lt", "es", "ar-EG"]
+  )
+  func numberStyles(_ locale: String) throws {
+    let icu = try #require(ICULibraryMessages())
+    let format = MessageFormatter(locale)
+    var differences: Set<String> = []
+    var texts: [String] = []
+    for style in Self.styles {
+      // In a pattern, ICU shows the space after the comma.
+      let shown = "{0, number,\(style)}"
+      let forms = ["one", "two", "few", "many", "other"].map { "\($0) {\(shown) \($0)}" }.joined(separator: " ")
+      // With a skeleton, unlike a pattern, ICU chooses by the number and not by what is shown.
+      let plurals =
+        style.hasPrefix("::") ? [] : ["{0, plural, \(forms)} {1}", "{0, plural, offset:1 \(forms)} {1}"]
+      for source in ["\(shown) {1}"] + plurals {
+        let message = try ICUMessage(source)
+        for number in Self.numbers + [-1.005, 0.125, 21.5, 12_345, -0.4] {
+          let expected = try #require(icu.text(source, locale, number, "x"), "\(source)")
+          let own = format(message, ["0": number, "1": "x"])
+          if own == expected { continue }
+          differences.insert("\(locale) \(style)")
+          texts.append("\(locale): \(source) with \(number): \(own) instead of \(expected)")
+        }
+      }
+    }
+    let known = Set(Self.knownDifferences.keys.filter { $0.hasPrefix(locale + " ") })
+    #expect(differences == known, "\(texts.prefix(20).joined(separator: "\n"))")
+  }
+
   @Test("text that may be a message is refused where ICU refuses it")
   func acceptance() throws {
     let icu = try #require(ICULibraryMessages())

@@ -1,19 +1,12 @@
 /// Makes messages of ICU's syntax, always the same ones.
 struct RandomICUMessages {
-  private var state: UInt64
+  private var random: RandomNumbers
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = RandomNumbers(seed: seed) }
 
-  private mutating func next(below limit: Int) -> Int {
-    // SplitMix64.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
-  }
+  private mutating func next(below limit: Int) -> Int { random.next(below: limit) }
 
-  private mutating func pick(_ list: [String]) -> String { list[next(below: list.count)] }
+  private mutating func pick(_ list: [String]) -> String { random.pick(list) }
 
   /// A correct message with the number `{0}` and the string `{1}`.
   mutating func message(depth: Int = 3) -> String { "{0, number} {1}: " + pieces(depth) }

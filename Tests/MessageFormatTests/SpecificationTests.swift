@@ -264,6 +264,38 @@ import Testing
     #expect(try text("{|99.5| :offset add=1} {|-1000.25| :offset add=1}") == "100.5 -999.25")
   }
 
+  @Test("The :percent function: shown, compared and counted times 100")
+  func percentages() throws {
+    #expect(try text("{0.1234 :percent maximumFractionDigits=1} {|-0.005| :percent} {2 :percent}") == "12.3% -1% 200%")
+    #expect(try text("{0.5 :percent}", in: "de") == "50\u{A0}%")
+    let source = ".input {$p :percent} .match $p 1 {{=1}} one {{one}} 100 {{=100}} * {{{$p}}}"
+    #expect(try [0.01, 1, 0.011, 0.5].map { try text(source, ["p": $0]) } == ["=1", "=100", "one", "50%"])
+    #expect(
+      try text(".local $a = {0.5 :number minimumIntegerDigits=3 minimumFractionDigits=1} {{{$a :percent} {$a}}}")
+        == "50.0% 000.5"
+    )
+    #expect(try issues("{1 :percent roundingIncrement=x}") == [])
+    #expect(try issues("{1 :percent roundingMode=x}") == ["bad-option roundingMode 12"])
+  }
+
+  @Test("Rounding options: mode, increment, priority, and zeros at the end")
+  func roundingOptions() throws {
+    #expect(
+      try text("{2.5 :number maximumFractionDigits=0} {2.5 :number maximumFractionDigits=0 roundingMode=halfEven}")
+        == "3 2"
+    )
+    #expect(try text("{1.23 :number maximumFractionDigits=2 roundingIncrement=5}") == "1.25")
+    #expect(try issues("{1.23 :number roundingIncrement=3}") == ["bad-option roundingIncrement 14"])
+    #expect(try text("{5 :number minimumFractionDigits=2 trailingZeroDisplay=stripIfInteger}") == "5")
+    #expect(try text("{1234.56 :number maximumSignificantDigits=2 maximumFractionDigits=1}") == "1,200")
+    #expect(
+      try text("{1234.56 :number maximumSignificantDigits=2 maximumFractionDigits=1 roundingPriority=morePrecision}")
+        == "1,234.6"
+    )
+    #expect(try text("{1234 :number useGrouping=min2} {12345 :number useGrouping=min2}") == "1234 12,345")
+    #expect(try text("{1234 :number} {1234 :number useGrouping=always}", in: "es") == "1234 1.234")
+  }
+
   @Test("The :integer function: half is rounded away from zero, and zero has no sign")
   func integers() throws {
     #expect(try text("{2.5 :integer} {-2.5 :integer} {-0.4 :integer} {999.5 :integer}") == "3 -3 0 1,000")

@@ -86,12 +86,17 @@ struct ICUEvaluation {
     var number: NumberValue?
     if let argument = argument(node) {
       number = NumberValue(argument)
+      number?.options = .icu
       if number == nil { report(.badOperand, model.variables[node.variable], node) }
     }
     let shown = number.flatMap { node.value == 0 ? $0 : $0.adding(Int(-node.value)) }
     var best: Range<Int>?
     if let number { best = branch(of: place, equalTo: number) }
-    if best == nil, let shown {
+    if best == nil, var shown {
+      let style = model.nodes.shownStyle(ofPlural: place, model.bytes)
+      if !style.isEmpty, let options = NumberOptions(icuStyle: model.text(style), model.dialect) {
+        shown.options = options
+      }
       let category = settings.numbers.category(of: shown, ordinal: node.kind == .ordinal)
       best = branch(of: place, named: category.rawValue)
     }
@@ -127,7 +132,16 @@ struct ICUEvaluation {
   private mutating func writeArgument(_ node: ICUMessage.Node, to output: inout MessageOutput) {
     let name = model.variables[node.variable]
     guard let argument = argument(node) else { return output.appendFallback(name) }
-    if node.span.isEmpty { return append(MessageValue(.plain(argument)), of: node, to: &output) }
+    if node.span.isEmpty {
+      // Numbers are shown as those of `number`.
+      if argument.isNumber, var number = NumberValue(argument) {
+        number.options = .icu
+        append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
+      } else {
+        append(MessageValue(.plain(argument)), of: node, to: &output)
+      }
+      return
+    }
     let type = String(decoding: slice(node.span), as: UTF8.self)
     let style = String(decoding: slice(node.style), as: UTF8.self)
     if let function = settings.functions[type] { return call(function, style, argument, node, to: &output) }
@@ -139,7 +153,7 @@ struct ICUEvaluation {
       report(.badOperand, name, node)
       return output.appendFallback(name)
     }
-    if let options = NumberOptions(icuStyle: style) {
+    if let options = NumberOptions(icuStyle: style, model.dialect) {
       number.options = options
     } else {
       report(.badOption, style, node)

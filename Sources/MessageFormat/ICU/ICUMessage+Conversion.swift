@@ -84,6 +84,11 @@ private struct ICUMessageConverter {
     var seen: [Selector: Int] = [:]
     for place in model.nodes.indices {
       guard let selector = selector(at: place) else { continue }
+      let style = selector.kind == .select ? .empty : model.nodes.shownStyle(ofPlural: place, model.bytes)
+      guard style.isEmpty else {
+        // The number that chooses has digits that `#` has not.
+        throw .unsupportedStyle(argument: model.variables[selector.variable], style: model.text(style))
+      }
       let index = seen[selector] ?? selectors.count
       if index == selectors.count {
         seen[selector] = index
@@ -318,14 +323,15 @@ private struct ICUMessageConverter {
     let (type, style) = (model.text(node.span), model.text(node.style))
     switch (type, style) {
     case ("", _): builder.addPlaceholder(expression(.variable, variable, "", []))
+    case ("number", "percent"): builder.addPlaceholder(expression(.variable, variable, "percent", []))
     case ("number", "integer"): builder.addPlaceholder(expression(.variable, variable, "integer", []))
     case ("date", ""), ("time", ""): builder.addPlaceholder(expression(.variable, variable, type, []))
     case ("number", _):
-      guard let options = NumberOptions(icuStyle: style) else {
+      guard let options = NumberOptions(icuStyle: style, model.dialect), options.hasEquivalent else {
         throw .unsupportedStyle(argument: model.variables[node.variable], style: style)
       }
       let all = options.all.all.map { ($0.name, options.all.text($0.name) ?? "") }
-      builder.addPlaceholder(expression(.variable, variable, "number", all))
+      builder.addPlaceholder(expression(.variable, variable, options.function, all))
     default:
       throw .unsupportedStyle(
         argument: model.variables[node.variable],

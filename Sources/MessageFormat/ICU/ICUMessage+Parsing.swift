@@ -23,7 +23,7 @@ struct ICUMessageParser {
     bytes.reserveCapacity(text.count)
   }
 
-  var model: ICUMessage.Model { ICUMessage.Model(bytes, nodes, variables) }
+  var model: ICUMessage.Model { ICUMessage.Model(bytes, nodes, variables, dialect) }
 
   /// Reads the whole text.
   mutating func parse() throws(MessageProblem) {

@@ -75,9 +75,13 @@ public struct ICUMessage: Sendable {
     let bytes: [UInt8]
     let nodes: [Node]
     let variables: [String]
+    let dialect: Dialect
+    /// The form for the usual case; `nil` if there is none.
+    let flat: FlatMessage?
 
-    init(_ bytes: [UInt8], _ nodes: [Node], _ variables: [String]) {
-      (self.bytes, self.nodes, self.variables) = (bytes, nodes, variables)
+    init(_ bytes: [UInt8], _ nodes: [Node], _ variables: [String], _ dialect: Dialect) {
+      (self.bytes, self.nodes, self.variables, self.dialect) = (bytes, nodes, variables, dialect)
+      flat = FlatMessage.of(bytes, nodes, variables, dialect)
     }
 
     func text(_ span: Span) -> String {
@@ -87,7 +91,7 @@ public struct ICUMessage: Sendable {
 
   let model: Model
   /// The dialect of the source.
-  public let dialect: Dialect
+  public var dialect: Dialect { model.dialect }
 
   /// The limit for nested messages. It limits the recursion of everything that reads them.
   public static var depthLimit: Int { 100 }
@@ -112,7 +116,6 @@ public struct ICUMessage: Sendable {
     } catch {
       throw MessageError(error, in: String(source))
     }
-    self.dialect = dialect
   }
 
   /// The names of the arguments, in the order of the message.

@@ -1,25 +1,65 @@
 import Decimals
 
+extension [ICUMessage.Node] {
+  /// The style that decides how the number of a plural is shown, for its category: that of the first argument with the same
+  /// name in the form for `other`, unless `#` comes before it, as in ICU. Empty for a number without a style.
+  func shownStyle(ofPlural place: Int, _ bytes: [UInt8]) -> ICUMessage.Span {
+    var branch = place + 1
+    while branch < self[place].end {
+      if self[branch].kind == .branch, bytes[self[branch].span.range].elementsEqual("other".utf8) { break }
+      branch = self[branch].end
+    }
+    guard branch < self[place].end else { return .empty }
+    var next = branch + 1
+    while next < self[branch].end {
+      let node = self[next]
+      switch node.kind {
+      case .number: return .empty
+      case .argument where node.variable == self[place].variable:
+        return bytes[node.span.range].elementsEqual("number".utf8) ? node.style : .empty
+      case .plural, .ordinal, .select: next = node.end
+      default: next += 1
+      }
+    }
+    return .empty
+  }
+}
+
 extension NumberOptions {
-  /// The options of a style of an ICU message: empty, `integer`, a pattern such as `#,##0.00`, or a skeleton such as
-  /// `::.00 sign-always`. `nil` if the style asks for something else.
-  init?(icuStyle style: String) {
-    self.init()
+  /// The options of a style of an ICU message: empty, `integer`, `percent`, a pattern such as `#,##0.00`, or a skeleton such
+  /// as `::.00 sign-always`. `nil` if the style asks for something else.
+  ///
+  /// - SeeAlso: ICU's "Number Skeletons".
+  init?(icuStyle style: String, _ dialect: ICUMessage.Dialect) {
+    self = .icu
     if style.hasPrefix("::") {
-      guard apply(skeleton: style.dropFirst(2)) else { return nil }
+      guard apply(skeleton: style.dropFirst(2), dialect) else { return nil }
     } else if style == "integer" {
       maximumFractionDigits = 0
+    } else if style == "percent" {
+      notation = .percent
     } else if !style.isEmpty {
       guard apply(pattern: style.utf8) else { return nil }
     }
   }
 
-  /// A pattern of digits: `0` is a digit, `#` one that is only shown if needed, and a comma asks for groups.
+  /// Whether Unicode MessageFormat has a function with these options.
+  var hasEquivalent: Bool {
+    (notation == .decimal || notation == .percent && minimumIntegerDigits == nil && roundingIncrement == nil)
+      && scale == 0 && numberingSystem == nil
+  }
+
+  /// The function of Unicode MessageFormat with these options.
+  var function: String { notation == .percent ? "percent" : "number" }
+
+  /// A pattern of digits: `0` is a digit, `#` one that is only shown if needed, and a comma asks for groups. A percent sign at
+  /// the end shows the number times 100.
   private mutating func apply(pattern: String.UTF8View) -> Bool {
     var (least, fractionLeast, fractionMost) = (0, 0, 0)
     var isFraction = false
     grouping = .never
     for byte in pattern {
+      guard notation == .decimal else { return false }
       switch byte {
       case UInt8(ascii: "0") where isFraction:
         guard fractionLeast == fractionMost else { return false }
@@ -30,6 +70,7 @@ extension NumberOptions {
       case UInt8(ascii: "#"): if least > 0 { return false }
       case UInt8(ascii: ",") where !isFraction: grouping = nil
       case UInt8(ascii: ".") where !isFraction: isFraction = true
+      case UInt8(ascii: "%") where least > 0 || fractionMost > 0: notation = .percent
       default: return false
       }
     }
@@ -41,29 +82,100 @@ extension NumberOptions {
   }
 
   /// Words of ICU's number skeletons.
-  private mutating func apply(skeleton: Substring) -> Bool {
-    for stem in skeleton.split(separator: " ") {
-      switch stem {
-      case "precision-integer", ".": maximumFractionDigits = 0
-      case "group-off", ",_": grouping = .never
-      case "group-auto": grouping = nil
-      case "sign-auto": sign = nil
-      case "sign-always", "+!": sign = .always
-      case "sign-never", "+_": sign = .never
-      case "sign-except-zero", "+?": sign = .exceptZero
-      case "sign-negative", "+-": sign = .negative
-      default:
-        guard apply(digits: stem.utf8) else { return false }
+  private mutating func apply(skeleton: Substring, _ dialect: ICUMessage.Dialect) -> Bool {
+    for word in skeleton.split(separator: " ") {
+      if let slash = word.firstIndex(of: "/"), slash > word.startIndex {
+        guard apply(word[..<slash], option: word[word.index(after: slash)...]) else { return false }
+      } else {
+        guard apply(word: word, dialect) || apply(digits: word.utf8) else { return false }
       }
+    }
+    let hasDigits =
+      maximumFractionDigits != nil || maximumSignificantDigits != nil || roundingIncrement != nil
+      || notation == .compactShort || notation == .compactLong
+    if !hasDigits, dialect != .formatJS {
+      // ICU's formatters show up to six digits, unlike its patterns. JavaScript's show three, and none of a percentage.
+      (minimumFractionDigits, maximumFractionDigits) = (0, 6)
     }
     return true
   }
 
-  /// A word about digits: `.00##` for the fraction, `@@#` for significant digits, `000` for the integer.
+  private mutating func apply(word: Substring, _ dialect: ICUMessage.Dialect) -> Bool {
+    switch word {
+    // ICU does not multiply by 100, but JavaScript does.
+    case "percent", "%": notation = dialect == .formatJS ? .percent : .percentPoints
+    case "%x100": notation = .percent
+    case "compact-short", "K": notation = .compactShort
+    case "compact-long", "KK": notation = .compactLong
+    case "latin": numberingSystem = "latn"
+    case "precision-integer", ".": maximumFractionDigits = 0
+    case "precision-unlimited", ".+", ".*": maximumFractionDigits = 99
+    case "group-off", ",_": grouping = .never
+    case "group-auto": grouping = nil
+    case "group-min2", ",?": grouping = .min2
+    case "group-on-aligned", ",!": grouping = .always
+    case "sign-auto": sign = nil
+    case "sign-always", "+!": sign = .always
+    case "sign-never", "+_": sign = .never
+    case "sign-except-zero", "+?": sign = .exceptZero
+    case "sign-negative", "+-": sign = .negative
+    case "rounding-mode-ceiling": rounding = .ceil
+    case "rounding-mode-floor": rounding = .floor
+    case "rounding-mode-down": rounding = .trunc
+    case "rounding-mode-up": rounding = .expand
+    case "rounding-mode-half-even": rounding = .halfEven
+    case "rounding-mode-half-down": rounding = .halfTrunc
+    case "rounding-mode-half-up": rounding = .halfExpand
+    case "rounding-mode-half-ceiling": rounding = .halfCeil
+    case "rounding-mode-half-floor": rounding = .halfFloor
+    case "notation-simple", "decimal-auto", "base-unit": break
+    default: return false
+    }
+    return true
+  }
+
+  /// A word with an option after a slash.
+  private mutating func apply(_ word: Substring, option: Substring) -> Bool {
+    switch word {
+    case "scale":
+      // Powers of ten only: others need a multiplication that no style has.
+      let digits = option.utf8
+      guard digits.first == UInt8(ascii: "1"), digits.count <= 16, digits.dropFirst().allSatisfy({ $0 == asciiZero })
+      else { return false }
+      scale = digits.count - 1
+    case "numbering-system":
+      guard (3...8).contains(option.utf8.count), option.utf8.allSatisfy({ $0.isWordCharacter }) else { return false }
+      numberingSystem = String(option)
+    case "integer-width":
+      let zeros = option.drop { $0 == "*" || $0 == "+" }
+      guard option.utf8.count - zeros.utf8.count == 1, (1...99).contains(zeros.utf8.count),
+        zeros.utf8.allSatisfy({ $0 == asciiZero })
+      else { return false }
+      minimumIntegerDigits = zeros.utf8.count
+    case "precision-increment":
+      guard let step = DisplayDecimal(String(option)), !step.isNegative, step.compactExponent == 0,
+        let increment = Int(String(decoding: step.digits, as: UTF8.self)), (1...1_000_000).contains(increment)
+      else { return false }
+      roundingIncrement = increment
+      minimumFractionDigits = step.fractionDigitCount
+      maximumFractionDigits = step.fractionDigitCount
+    default:
+      // `.00/w`: no fraction if it has only zeros.
+      guard option == "w", apply(digits: word.utf8) else { return false }
+      dropsZeroFraction = true
+    }
+    return true
+  }
+
+  /// A word about digits: `.00##` for the fraction, `@@#` for significant digits, `000` for the integer. An asterisk at the
+  /// end allows any number of further digits.
   private mutating func apply(digits: Substring.UTF8View) -> Bool {
     func counts(_ rest: Substring.UTF8View, _ needed: UInt8) -> (least: Int, most: Int)? {
       let least = rest.prefix { $0 == needed }.count
       let optional = rest.dropFirst(least)
+      if optional.count == 1, optional.first == UInt8(ascii: "*") || optional.first == UInt8(ascii: "+") {
+        return least <= 99 ? (least, 99) : nil
+      }
       guard rest.count <= 99, optional.allSatisfy({ $0 == UInt8(ascii: "#") }) else { return nil }
       return (least, rest.count)
     }

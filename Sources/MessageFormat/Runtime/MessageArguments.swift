@@ -9,73 +9,125 @@ public import StringFormatting
 /// Integers, floating-point numbers, strings, decimals and your own types that are `FormatArgumentConvertible` are values. A
 /// number keeps its type, so nothing is lost. If a name occurs twice, the last value counts. Names that are canonically
 /// equivalent are the same.
-public struct MessageArguments: Sendable, Hashable {
+public struct MessageArguments: Sendable {
   /// A name and its value.
-  private struct Entry: Sendable, Hashable {
+  @usableFromInline
+  struct Entry: Sendable, Hashable {
     let name: String
     let value: FormatArgument
+
+    @usableFromInline
+    init(name: String, value: FormatArgument) {
+      (self.name, self.value) = (name, value)
+    }
   }
 
-  private var entries: [Entry] = []
-  /// The indexes of names, once there are too many to search.
-  private var index: [String: Int] = [:]
+  /// The entries after the first.
+  @usableFromInline
+  final class Rest: Sendable {
+    let entries: [Entry]
+    /// The indexes of names, once there are too many to search.
+    let index: [String: Int]
 
-  /// Creates arguments from names and values.
-  public init(_ values: some Sequence<(key: String, value: FormatArgument)>) {
-    for (name, value) in values { entries.append(Entry(name: name, value: value)) }
-    makeIndex()
+    init(_ entries: [Entry]) {
+      self.entries = entries
+      var index: [String: Int] = [:]
+      if entries.count > 8 { for (place, entry) in entries.enumerated() { index[entry.name] = place } }
+      self.index = index
+    }
+  }
+
+  // Most messages have one argument, which needs no heap memory here. These are no optional entry, because looking into one
+  // would copy all of it.
+
+  /// Whether there is no first entry.
+  @usableFromInline var isEmpty: Bool
+  @usableFromInline var firstName: String
+  @usableFromInline var firstValue: FormatArgument
+  @usableFromInline var rest: Rest?
+
+  @inlinable
+  init(_ name: consuming String, _ value: consuming FormatArgument, isEmpty: Bool) {
+    self.isEmpty = isEmpty
+    firstName = name
+    firstValue = value
+    rest = nil
   }
 
   /// Creates arguments without any.
-  public init() {}
+  @inlinable
+  public init() { self.init("", .integer(0), isEmpty: true) }
+
+  @usableFromInline
+  init(entries: [Entry]) {
+    self.init()
+    guard let first = entries.first else { return }
+    (firstName, firstValue, isEmpty) = (first.name, first.value, false)
+    if entries.count > 1 { rest = Rest(Array(entries[1...])) }
+  }
+
+  /// Creates arguments from names and values.
+  public init(_ values: some Sequence<(key: String, value: FormatArgument)>) {
+    self.init(entries: values.map { Entry(name: $0.key, value: $0.value) })
+  }
 
   /// Creates arguments from a list of values. Their names are their positions: `0`, `1` and so on, as in ICU's messages.
   public init(positions values: some Sequence<FormatArgument>) {
-    for value in values { entries.append(Entry(name: "\(entries.count)", value: value)) }
-    makeIndex()
+    self.init(entries: values.enumerated().map { Entry(name: "\($0.offset)", value: $0.element) })
+  }
+
+  /// All entries, in the order of the caller.
+  private var entries: [Entry] {
+    isEmpty ? [] : [Entry(name: firstName, value: firstValue)] + (rest?.entries ?? [])
   }
 
   /// The value of a variable; `nil` if there is none. Setting it to `nil` removes the value.
   public subscript(name: String) -> FormatArgument? {
     get {
-      if !index.isEmpty { return index[name].map { entries[$0].value } }
-      for entry in entries.reversed() where entry.name == name { return entry.value }
-      return nil
+      if let rest {
+        if !rest.index.isEmpty {
+          if let place = rest.index[name] { return rest.entries[place].value }
+        } else {
+          for entry in rest.entries.reversed() where entry.name == name { return entry.value }
+        }
+      }
+      return !isEmpty && firstName == name ? firstValue : nil
     }
     set {
+      var entries = entries
       entries.removeAll { $0.name == name }
       if let newValue { entries.append(Entry(name: name, value: newValue)) }
-      index = [:]
-      makeIndex()
+      self = MessageArguments(entries: entries)
     }
   }
+}
 
-  private mutating func makeIndex() {
-    guard entries.count > 8 else { return }
-    for (place, entry) in entries.enumerated() { index[entry.name] = place }
-  }
+extension MessageArguments: Hashable {
+  /// Whether two lists have the same names and values in the same order.
+  public static func == (one: MessageArguments, other: MessageArguments) -> Bool { one.entries == other.entries }
+
+  /// Hashes the names and values.
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }
 
 extension MessageArguments: ExpressibleByDictionaryLiteral {
   #if hasFeature(Embedded)
     /// The type of a value in a literal.
     public typealias Value = FormatArgument
-
-    /// Creates arguments from a literal.
-    public init(dictionaryLiteral elements: (String, FormatArgument)...) {
-      entries.reserveCapacity(elements.count)
-      for (name, value) in elements { entries.append(Entry(name: name, value: value)) }
-      makeIndex()
-    }
   #else
     /// The type of a value in a literal.
     public typealias Value = any FormatArgumentConvertible
-
-    /// Creates arguments from a literal.
-    public init(dictionaryLiteral elements: (String, any FormatArgumentConvertible)...) {
-      entries.reserveCapacity(elements.count)
-      for (name, value) in elements { entries.append(Entry(name: name, value: value.formatArgument)) }
-      makeIndex()
-    }
   #endif
+
+  /// Creates arguments from a literal.
+  @inlinable @inline(__always)
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    // Always inlined, so that the compiler sees how many elements there are.
+    guard elements.count == 1 else {
+      self.init(entries: elements.map { Entry(name: $0.0, value: $0.1.formatArgument) })
+      return
+    }
+    let (name, value) = elements[0]
+    self.init(name, value.formatArgument, isEmpty: false)
+  }
 }

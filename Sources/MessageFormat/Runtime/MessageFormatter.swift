@@ -33,6 +33,9 @@ public struct MessageFormatter: Sendable {
     let isolation: MessageIsolation
     let direction: MessageDirection
     let numberDirection: MessageDirection
+    /// The last bytes of the isolates before text and before numbers; 0 for none. See ``MessageOutput``.
+    let textMark: UInt8
+    let numberMark: UInt8
     let numbers: NumberPresenter
 
     init(
@@ -45,6 +48,10 @@ public struct MessageFormatter: Sendable {
       (self.language, self.locale, self.functions, self.isolation) = (language, locale, functions, isolation)
       self.direction = direction ?? MessageDirection(ofLanguage: language)
       numberDirection = MessageDirection(ofLanguage: locale)
+      // U+2068 for text of an unknown direction, U+2066 for numbers from left to right, and U+2067 for others.
+      textMark = isolation == .none ? 0 : 0xA8
+      let isBare = isolation == .none || (self.direction == .leftToRight && numberDirection == .leftToRight)
+      numberMark = isBare ? 0 : numberDirection == .leftToRight ? 0xA6 : 0xA7
       numbers = NumberPresenter(language: language, locale: locale)
     }
   }
@@ -75,11 +82,15 @@ public struct MessageFormatter: Sendable {
   /// Formats a message.
   ///
   /// - Parameters:
-  ///   - message: The message.
+  ///   - message: The message: a ``Message`` or an ``ICUMessage``.
   ///   - arguments: The values of its variables.
   /// - Returns: The text.
-  public func callAsFunction(_ message: Message, _ arguments: MessageArguments = MessageArguments()) -> String {
-    evaluate(message, arguments, .text).text
+  @inlinable
+  public func callAsFunction(
+    _ message: some FormattableMessage,
+    _ arguments: MessageArguments = MessageArguments()
+  ) -> String {
+    text(of: message.messageContent, arguments)
   }
 
   /// Formats a message and reports the problems.
@@ -92,35 +103,118 @@ public struct MessageFormatter: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - message: The message.
+  ///   - message: The message: a ``Message`` or an ``ICUMessage``.
   ///   - arguments: The values of its variables.
   /// - Returns: The text and the issues, in the order in which they came up.
-  public func result(_ message: Message, _ arguments: MessageArguments = MessageArguments()) -> FormattedMessage {
-    let (text, _, issues) = evaluate(message, arguments, .text)
-    return FormattedMessage(text: text, issues: issues)
+  @inlinable
+  public func result(
+    _ message: some FormattableMessage,
+    _ arguments: MessageArguments = MessageArguments()
+  ) -> FormattedMessage {
+    result(of: message.messageContent, arguments)
   }
 
   /// Formats a message to parts.
   ///
   /// - Parameters:
-  ///   - message: The message.
+  ///   - message: The message: a ``Message`` or an ``ICUMessage``.
   ///   - arguments: The values of its variables.
   /// - Returns: The parts, whose texts make up the formatted message.
-  public func parts(_ message: Message, _ arguments: MessageArguments = MessageArguments()) -> [MessagePart] {
+  @inlinable
+  public func parts(
+    _ message: some FormattableMessage,
+    _ arguments: MessageArguments = MessageArguments()
+  ) -> [MessagePart] {
+    parts(of: message.messageContent, arguments)
+  }
+}
+
+/// A message that a ``MessageFormatter`` formats: a ``Message`` or an ``ICUMessage``, or a type of your own with one inside.
+///
+/// ```swift
+/// struct Label: FormattableMessage {
+///   let message: ICUMessage
+///   var messageContent: MessageContent { message.messageContent }
+/// }
+/// ```
+public protocol FormattableMessage: Sendable {
+  /// What a formatter needs of the message.
+  var messageContent: MessageContent { get }
+}
+
+/// What a ``MessageFormatter`` needs of a message. Every ``FormattableMessage`` has one.
+public struct MessageContent: Sendable {
+  enum Model: Sendable {
+    case unicode(MessageModel)
+    case icu(ICUMessage.Model)
+  }
+
+  let model: Model
+
+  var flat: FlatMessage? {
+    switch model {
+    case .unicode(let model): model.flat
+    case .icu(let model): model.flat
+    }
+  }
+}
+
+extension Message: FormattableMessage {
+  /// What a formatter needs of the message.
+  public var messageContent: MessageContent { MessageContent(model: .unicode(model)) }
+}
+
+extension ICUMessage: FormattableMessage {
+  /// What a formatter needs of the message.
+  public var messageContent: MessageContent { MessageContent(model: .icu(model)) }
+}
+
+extension MessageFormatter {
+  @usableFromInline
+  func text(of message: MessageContent, _ arguments: MessageArguments) -> String {
+    usualText(of: message, arguments) ?? evaluate(message, arguments, .text).text
+  }
+
+  @usableFromInline
+  func result(of message: MessageContent, _ arguments: MessageArguments) -> FormattedMessage {
+    if let text = usualText(of: message, arguments) { return FormattedMessage(text: text, issues: []) }
+    let (text, _, issues) = evaluate(message, arguments, .text)
+    return FormattedMessage(text: text, issues: issues)
+  }
+
+  @usableFromInline
+  func parts(of message: MessageContent, _ arguments: MessageArguments) -> [MessagePart] {
     evaluate(message, arguments, .parts).parts
   }
 
-  private func evaluate(
-    _ message: Message,
+  /// The text by the flat form of the message, which has no issues then; `nil` if only ``evaluate(_:_:_:)`` has it.
+  private func usualText(of message: MessageContent, _ arguments: MessageArguments) -> String? {
+    guard let flat = message.flat, !settings.functions.replacesStandard else { return nil }
+    return flat.formatted(settings, arguments)
+  }
+
+  /// Formats any message with any values.
+  func evaluate(
+    _ message: MessageContent,
     _ arguments: MessageArguments,
     _ target: MessageOutput.Target
   ) -> (text: String, parts: [MessagePart], issues: [MessageIssue]) {
-    message.model.bytes.withUnsafeBufferPointer { bytes in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
-        var output = MessageOutput(memory, target, settings, isIsolating: settings.isolation == .default)
-        var evaluation = MessageEvaluation(message.model, bytes, settings, arguments)
-        evaluation.write(to: &output)
-        return (target == .text ? output.buffer.text : "", output.parts, evaluation.issues)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
+      switch message.model {
+      case .unicode(let model):
+        model.bytes.withUnsafeBufferPointer { bytes in
+          var output = MessageOutput(memory, target, settings, isIsolating: settings.isolation == .default)
+          var evaluation = MessageEvaluation(model, bytes, settings, arguments)
+          evaluation.write(to: &output)
+          return (target == .text ? output.buffer.text : "", output.parts, evaluation.issues)
+        }
+      case .icu(let model):
+        model.bytes.withUnsafeBufferPointer { bytes in
+          var output = MessageOutput(memory, target, settings, isIsolating: false)
+          var evaluation = ICUEvaluation(model, bytes, settings, arguments)
+          evaluation.write(to: &output)
+          return (target == .text ? output.buffer.text : "", output.parts, evaluation.issues)
+        }
       }
     }
   }

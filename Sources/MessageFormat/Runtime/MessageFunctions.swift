@@ -19,11 +19,15 @@ public struct MessageFunctions: Sendable {
   public typealias Function =
     @Sendable (MessageValue?, MessageOptions, MessageFunctionContext) throws(MessageFunctionError) -> MessageValue
 
-  /// The functions of the specification that need no clock: `:string`, `:number`, `:integer` and `:offset`.
+  /// The functions of the specification that need no clock: `:string`, `:number`, `:integer`, `:offset` and
+  /// `:percent`.
   public static var standard: MessageFunctions { MessageFunctions() }
 
   /// Whether there are only standard functions.
   var isEmpty: Bool { functions.isEmpty }
+
+  /// Whether a standard function may have been replaced.
+  private(set) var replacesStandard = false
 
   /// The functions that are not standard, or replace standard ones.
   private var functions: [String: Function] = [:]
@@ -32,7 +36,10 @@ public struct MessageFunctions: Sendable {
   /// not here. Setting a function replaces a standard one.
   public subscript(name: String) -> Function? {
     get { functions[name] }
-    set { functions[name] = newValue }
+    set {
+      functions[name] = newValue
+      if StandardFunction(name) != .none { replacesStandard = true }
+    }
   }
 }
 
@@ -215,6 +222,14 @@ public struct MessageValue: Sendable {
 }
 
 extension FormatArgument {
+  /// Whether the value is a number, and not text.
+  var isNumber: Bool {
+    switch self {
+    case .integer, .unsigned, .double, .decimal: true
+    case .string, .formatted: false
+    }
+  }
+
   /// The value as text, not localized.
   var messageText: String {
     switch self {

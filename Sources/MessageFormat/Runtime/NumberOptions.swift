@@ -8,6 +8,10 @@ struct NumberOptions: Sendable {
   enum Select: String, Sendable { case plural, ordinal, exact }
   enum Sign: String, Sendable { case auto, always, exceptZero, negative, never }
   enum Grouping: String, Sendable { case auto, always, never, min2 }
+  enum Rounding: String, Sendable {
+    case ceil, floor, expand, trunc, halfCeil, halfFloor, halfExpand, halfTrunc, halfEven
+  }
+  enum RoundingPriority: String, Sendable { case auto, morePrecision, lessPrecision }
 
   /// How a variant is selected; `nil` if the option was not a literal, so that nothing is selected.
   var select: Select? = .plural
@@ -20,12 +24,39 @@ struct NumberOptions: Sendable {
   var maximumFractionDigits: Int?
   var minimumSignificantDigits: Int?
   var maximumSignificantDigits: Int?
+  var rounding: Rounding?
+  var roundingPriority: RoundingPriority?
+  var roundingIncrement: Int?
+  /// Whether the fraction of an integer is left out: the option `trailingZeroDisplay`.
+  var dropsZeroFraction: Bool?
+  /// What is written around the digits.
+  var notation = Notation.decimal
+  /// The power of ten by which the number is multiplied: the word `scale` of ICU's skeletons.
+  var scale = 0
+  /// The numbering system, if it is not that of the locale: a word of ICU's skeletons.
+  var numberingSystem: String?
+  /// Whether ICU's rounding is the default, and not that of Unicode MessageFormat.
+  var roundsHalfToEven = false
+
+  /// What is written around the digits of a number.
+  enum Notation: Sendable, Hashable { case decimal, percent, percentPoints, compactShort, compactLong }
+
+  /// The options of a number without any in ICU's messages.
+  static var icu: NumberOptions {
+    var options = NumberOptions()
+    options.roundsHalfToEven = true
+    return options
+  }
 
   /// Whether numbers are shown with the digits that they have.
   var hasDefaultDigits: Bool {
     minimumIntegerDigits == nil && minimumFractionDigits == nil && maximumFractionDigits == nil
-      && minimumSignificantDigits == nil && maximumSignificantDigits == nil
+      && minimumSignificantDigits == nil && maximumSignificantDigits == nil && roundingIncrement == nil
+      && roundingPriority == nil && notation == .decimal && scale == 0
   }
+
+  /// Whether nothing asks for other digits, signs or groups.
+  var isPlain: Bool { hasDefaultDigits && sign == nil && grouping == nil && numberingSystem == nil }
 
   /// The options as other functions see them.
   var all: MessageOptions {
@@ -41,6 +72,10 @@ struct NumberOptions: Sendable {
     add("maximumFractionDigits", maximumFractionDigits.map { "\($0)" })
     add("minimumSignificantDigits", minimumSignificantDigits.map { "\($0)" })
     add("maximumSignificantDigits", maximumSignificantDigits.map { "\($0)" })
+    add("roundingMode", rounding?.rawValue)
+    add("roundingPriority", roundingPriority?.rawValue)
+    add("roundingIncrement", roundingIncrement.map { "\($0)" })
+    add("trailingZeroDisplay", dropsZeroFraction.map { $0 ? "stripIfInteger" : "auto" })
     return MessageOptions(options)
   }
 
@@ -65,13 +100,13 @@ struct NumberOptions: Sendable {
         if let known = Self.digitSize(option.value), known >= least { count = known } else { isValid = false }
       }
       switch option.name {
-      case "select":
+      case "select" where function != .percent:
         setsSelect = true
         select = option.isLiteral ? Select(rawValue: text) : nil
         isValid = select != nil
       case "signDisplay": word(&sign)
       case "useGrouping": word(&grouping)
-      case "minimumIntegerDigits": count(&minimumIntegerDigits)
+      case "minimumIntegerDigits" where function != .percent: count(&minimumIntegerDigits)
       case "maximumSignificantDigits": count(&maximumSignificantDigits, atLeast: 1)
       case "minimumFractionDigits" where function != .integer:
         count(&minimumFractionDigits)
@@ -80,6 +115,14 @@ struct NumberOptions: Sendable {
         count(&maximumFractionDigits)
         ownMaximum = isValid
       case "minimumSignificantDigits" where function != .integer: count(&minimumSignificantDigits, atLeast: 1)
+      case "roundingMode" where function != .integer: word(&rounding)
+      case "roundingPriority" where function != .integer: word(&roundingPriority)
+      case "roundingIncrement" where function == .number:
+        isValid = Self.increments.contains { text == "\($0)" }
+        if isValid { roundingIncrement = Int(text) }
+      case "trailingZeroDisplay" where function != .integer:
+        isValid = text == "auto" || text == "stripIfInteger"
+        if isValid { dropsZeroFraction = text == "stripIfInteger" }
       default: break
       }
       if !isValid { problems.append(.badOption(option.name)) }
@@ -92,6 +135,9 @@ struct NumberOptions: Sendable {
     }
     return problems
   }
+
+  /// The values of the option `roundingIncrement`.
+  private static let increments = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000]
 
   /// Turns selection off if the operand brings the option `select`: the keys that translators need would depend on something
   /// elsewhere.

@@ -1,133 +1,214 @@
 import Decimals
 import NumberDisplay
+import NumberStyles
 import Plurals
 
-/// The only place where messages show numbers: it rounds them, writes them, and finds the category of what is shown.
+/// The only place where messages show numbers: it writes them in the styles of `NumberStyles`, and finds the category of
+/// what is shown.
 struct NumberPresenter: Sendable {
-  let symbols: NumberSymbols
+  private let locale: String
+  private let symbols: NumberSymbols
+  private let language: NumberLanguage
   private let writer: NumberWriter
-  let cardinal: PluralRules
-  let ordinal: PluralRules
+  private let cardinal: PluralRules
+  private let ordinal: PluralRules
 
   init(language: String, locale: String) {
+    self.locale = locale
     symbols = NumberSymbols(for: locale)
+    self.language = NumberLanguage(language)
     writer = .localized(symbols)
-    cardinal = PluralRules(for: language)
+    cardinal = self.language.rules
     ordinal = PluralRules(for: language, type: .ordinal)
   }
 
   /// Appends a number to a buffer.
   func append(_ value: NumberValue, to buffer: inout TextBuffer) {
     if case .integer(let integer) = value.number, value.options.isPlain {
-      writer.append(ShownNumber(integer), to: &buffer)
-      return
-    }
-    if case .formatted(let text, _) = value.number {
+      append(integer, to: &buffer)
+    } else if case .formatted(let text, _) = value.number {
       buffer.append(text)
-      return
+    } else if let shown = shown(value) {
+      buffer.append(shown.text)
     }
-    for part in parts(of: value) { buffer.append(part.text) }
+  }
+
+  /// Appends an integer without options to a buffer.
+  func append(_ integer: Int64, to buffer: inout TextBuffer) { writer.append(ShownNumber(integer), to: &buffer) }
+
+  /// Appends a floating-point number without options to a buffer, if all its digits are shown.
+  ///
+  /// - Returns: `false` if it has more digits; nothing is appended then.
+  func append(_ double: Double, to buffer: inout TextBuffer) -> Bool {
+    guard let shown = ShownNumber(.double(double)), shown.decimal.v <= 3 else { return false }
+    writer.append(shown, to: &buffer)
+    return true
   }
 
   /// The category of a number as it is shown.
   func category(of value: NumberValue, ordinal isOrdinal: Bool) -> PluralCategory {
+    if case .integer(let integer) = value.number, value.options.hasDefaultDigits {
+      return category(of: integer, ordinal: isOrdinal)
+    }
     let rules = isOrdinal ? ordinal : cardinal
-    if case .integer(let integer) = value.number, value.options.hasDefaultDigits { return rules.category(for: integer) }
     if case .formatted(_, let operands) = value.number { return operands.map { rules.category(for: $0) } ?? .other }
-    return shown(value).map { rules.category(for: PluralOperands($0)) } ?? .other
+    return shown(value)?.operands.map { rules.category(for: $0) } ?? .other
   }
 
-  /// The digits that are shown; `nil` for NaN and the infinities.
-  private func shown(_ value: NumberValue) -> DisplayDecimal? {
-    guard let decimal = value.decimal else { return nil }
-    let options = value.options
-    if value.keepsDigits, options.hasDefaultDigits { return decimal }
-    if options.minimumSignificantDigits != nil || options.maximumSignificantDigits != nil {
-      let least = options.minimumSignificantDigits ?? 1
-      return decimal.rounded(significant: least...max(least, options.maximumSignificantDigits ?? 21))
-    }
-    let least = options.minimumFractionDigits ?? 0
-    // Without an option, there are at most three digits, as in JavaScript.
-    let most = max(least, options.maximumFractionDigits ?? 3)
-    let rounded = decimal.fractionDigitCount > most ? decimal.rounded(toFractionDigits: most) : decimal
-    let short = rounded.withoutTrailingFractionZeros
-    return short.fractionDigitCount < least ? short.rounded(toFractionDigits: least) : short
+  /// The category of an integer without options.
+  func category(of integer: Int64, ordinal isOrdinal: Bool) -> PluralCategory {
+    isOrdinal ? ordinal.category(for: integer) : cardinal.category(for: integer)
   }
 
   /// The parts of a number as it is shown.
   func parts(of value: NumberValue) -> [MessageSubpart] {
-    let options = value.options
-    switch value.number {
-    case .formatted(let text, _): return [MessageSubpart(type: "literal", text: text)]
-    case .special(let special):
-      if special.isNaN { return [MessageSubpart(type: "nan", text: symbols.notANumber)] }
-      let infinity = MessageSubpart(type: "infinity", text: symbols.infinity)
-      return signParts(isNegative: special < 0, isZero: false, options.sign) + [infinity]
-    case .integer, .decimal:
-      guard let decimal = shown(value) else { return [] }
-      let plain = DisplayDecimal.Options(
-        usesGrouping: options.grouping != .never,
-        minimumIntegerDigits: max(1, options.minimumIntegerDigits ?? 1),
-        sign: .never
-      )
-      return signParts(isNegative: decimal.isNegative, isZero: decimal.isZero, options.sign)
-        + split(decimal.formatted(with: symbols, options: plain))
-    }
+    if case .formatted(let text, _) = value.number { return [MessageSubpart(type: "literal", text: text)] }
+    guard let shown = shown(value) else { return [] }
+    return shown.parts.map { MessageSubpart(type: Self.name(of: $0.kind), text: shown.text(of: $0)) }
   }
 
-  private func signParts(isNegative: Bool, isZero: Bool, _ sign: NumberOptions.Sign?) -> [MessageSubpart] {
-    let minus = MessageSubpart(type: "minusSign", text: symbols.minusSign)
-    let plus = MessageSubpart(type: "plusSign", text: symbols.plusSign)
-    switch sign ?? .auto {
-    case .auto: return isNegative ? [minus] : []
-    case .always: return [isNegative ? minus : plus]
-    case .exceptZero: return isZero ? [] : [isNegative ? minus : plus]
-    case .negative: return isNegative && !isZero ? [minus] : []
-    case .never: return []
+  /// The number as it is shown; `nil` if the caller has formatted it.
+  private func shown(_ value: NumberValue) -> DisplayedNumber? {
+    let symbols =
+      value.options.numberingSystem.map { NumberSymbols(for: "\(locale)-u-nu-\($0)") } ?? symbols
+    if case .special(let special) = value.number {
+      return value.style(of: DisplayDecimal(0)).format(special, language: language, symbols: symbols)
     }
+    guard let own = value.decimal else { return nil }
+    let scale = value.options.scale
+    guard let decimal = scale == 0 ? own : own.multiplied(byPowerOfTen: scale) else { return nil }
+    return value.style(of: decimal).format(decimal, language: language, symbols: symbols)
   }
 
-  /// The parts of digits with separators.
-  private func split(_ text: String) -> [MessageSubpart] {
-    var parts: [MessageSubpart] = []
-    var digits = ""
-    var kind = "integer"
-    func take(_ separator: String, in rest: Substring) -> Bool { !separator.isEmpty && rest.hasPrefix(separator) }
-    var rest = text[...]
-    while let character = rest.first {
-      let separator =
-        take(symbols.decimal, in: rest) ? symbols.decimal : take(symbols.group, in: rest) ? symbols.group : nil
-      guard let separator, !character.isNumber else {
-        digits.append(character)
-        rest.removeFirst()
-        continue
+  /// The name of a kind of part, as in JavaScript.
+  private static func name(of kind: DisplayedNumber.Kind) -> String {
+    switch kind {
+    case .integer: "integer"
+    case .group: "group"
+    case .decimal: "decimal"
+    case .fraction: "fraction"
+    case .minusSign: "minusSign"
+    case .plusSign: "plusSign"
+    case .percentSign: "percentSign"
+    case .compact: "compact"
+    case .currency: "currency"
+    case .unit: "unit"
+    case .literal: "literal"
+    case .infinity: "infinity"
+    case .nan: "nan"
+    }
+  }
+}
+
+extension NumberValue {
+  /// The style of a number with its options.
+  ///
+  /// The choice between fraction digits and significant digits is that of JavaScript, whose options these are.
+  fileprivate func style(of decimal: DisplayDecimal) -> NumberStyle {
+    var style = options.notation.style
+    style.rounding = options.rounding?.mode ?? (options.roundsHalfToEven ? .halfEven : .halfExpand)
+    style.increment = options.roundingIncrement ?? 1
+    style.dropsZeroFraction = options.dropsZeroFraction ?? false
+    style.minimumIntegerDigits = options.minimumIntegerDigits ?? 1
+    style.sign = options.sign?.display ?? .auto
+    style.grouping = options.grouping?.style ?? .auto
+    if keepsDigits, options.hasDefaultDigits {
+      style.fractionDigits = decimal.fractionDigitCount...decimal.fractionDigitCount
+      return style
+    }
+    let fraction = options.fractionDigits
+    style.fractionDigits = fraction
+    guard let significant = options.significantDigits else { return style }
+    // The digits before the separator, or minus the zeros after it.
+    let zeros = decimal.isZero ? 0 : decimal.digits.prefix { $0 == asciiZero }.count
+    let point =
+      decimal.isZero
+      ? 1 : decimal.integerDigitCount - zeros + (options.notation == .percent ? 2 : 0)
+    let digits = significant.upperBound - point
+    let most = fraction?.upperBound ?? 0
+    let wins =
+      switch options.roundingPriority {
+      case nil, .auto?: true
+      case .morePrecision?: digits >= most
+      case .lessPrecision?: digits < most
       }
-      let isDecimal = separator == symbols.decimal && (symbols.decimal != symbols.group || rest.count <= 4)
-      parts.append(MessageSubpart(type: kind, text: digits))
-      parts.append(MessageSubpart(type: isDecimal ? "decimal" : "group", text: separator))
-      if isDecimal { kind = "fraction" }
-      digits = ""
-      rest.removeFirst(separator.count)
-    }
-    parts.append(MessageSubpart(type: kind, text: digits))
-    return parts
+    if wins { style.significantDigits = significant }
+    return style
   }
 }
 
 extension NumberOptions {
-  /// Whether nothing asks for other digits, signs or groups.
-  var isPlain: Bool { hasDefaultDigits && sign == nil && grouping == nil }
+  /// The digits after the separator; `nil` for as many as the notation has.
+  ///
+  /// Without an option, there are at most three, as in JavaScript, and none for percentages and for numbers that are rounded
+  /// to an increment.
+  fileprivate var fractionDigits: ClosedRange<Int>? {
+    if minimumFractionDigits == nil, maximumFractionDigits == nil,
+      notation == .compactShort || notation == .compactLong
+    {
+      return nil
+    }
+    let least = minimumFractionDigits ?? 0
+    let isWhole = notation == .percent || (roundingIncrement ?? 1) > 1
+    return min(least, maximumFractionDigits ?? least)...max(least, maximumFractionDigits ?? (isWhole ? 0 : 3))
+  }
+
+  /// The digits from the first one that is not zero; `nil` if no option asks for them.
+  fileprivate var significantDigits: ClosedRange<Int>? {
+    let hasPriority = roundingPriority.map { $0 != .auto } ?? false
+    guard hasPriority || minimumSignificantDigits != nil || maximumSignificantDigits != nil else { return nil }
+    let least = minimumSignificantDigits ?? 1
+    return least...max(least, maximumSignificantDigits ?? 21)
+  }
 }
 
-extension DisplayDecimal {
-  /// The number with as many significant digits as it has, within a range.
-  fileprivate func rounded(significant range: ClosedRange<Int>) -> DisplayDecimal {
-    let (digits, exponent) = scientific(significantDigits: range.upperBound)
-    let fractionCount = range.upperBound - 1 - exponent
-    let missing = [UInt8](repeating: asciiZero, count: max(0, -fractionCount))
-    let short = DisplayDecimal(isNegative: isNegative, digits: digits + missing, fractionCount: max(0, fractionCount))
-      .withoutTrailingFractionZeros
-    let least = range.lowerBound - 1 - exponent
-    return short.fractionDigitCount < least ? short.rounded(toFractionDigits: least) : short
+extension NumberOptions.Notation {
+  fileprivate var style: NumberStyle {
+    switch self {
+    case .decimal: .decimal
+    case .percent: .percent
+    case .percentPoints: .percentPoints
+    case .compactShort: .compactShort
+    case .compactLong: .compactLong
+    }
+  }
+}
+
+extension NumberOptions.Sign {
+  fileprivate var display: NumberStyle.SignDisplay {
+    switch self {
+    case .auto: .auto
+    case .always: .always
+    case .exceptZero: .exceptZero
+    case .negative: .negative
+    case .never: .never
+    }
+  }
+}
+
+extension NumberOptions.Grouping {
+  fileprivate var style: NumberStyle.Grouping {
+    switch self {
+    case .auto: .auto
+    case .always: .always
+    case .never: .never
+    case .min2: .min2
+    }
+  }
+}
+
+extension NumberOptions.Rounding {
+  fileprivate var mode: RoundingMode {
+    switch self {
+    case .ceil: .ceil
+    case .floor: .floor
+    case .expand: .expand
+    case .trunc: .trunc
+    case .halfCeil: .halfCeil
+    case .halfFloor: .halfFloor
+    case .halfExpand: .halfExpand
+    case .halfTrunc: .halfTrunc
+    case .halfEven: .halfEven
+    }
   }
 }

@@ -102,21 +102,29 @@ struct NumberValue: Sendable {
     number = .integer(integer)
   }
 
+  /// The exact value for keys, if it is an integer; `nil` for other numbers.
+  var exactInteger: Int64? {
+    if case .integer(let value) = number, options.notation != .percent { return value }
+    guard let exact = exactDecimal, exact.fractionDigitCount == 0 else { return nil }
+    return exact.isZero ? 0 : Int64(exact.plainText)
+  }
+
+  /// The exact value for keys, with its shortest digits.
+  private var exactDecimal: DisplayDecimal? {
+    let value = options.notation == .percent ? decimal?.multiplied(byPowerOfTen: 2) : decimal
+    return value?.withoutTrailingFractionZeros
+  }
+
   /// Whether a key is the exact value.
   ///
   /// An integer equals its digits. Another number equals its shortest digits, whatever the options are, because the
-  /// specification leaves it open.
+  /// specification leaves it open. A percentage is compared as it is shown, times 100.
   ///
-  /// - SeeAlso: The section "Exact Literal Match Serialization" of Unicode MessageFormat.
+  /// - SeeAlso: The sections "Exact Literal Match Serialization" and "Selection with `:percent`" of Unicode MessageFormat.
   func equals(_ key: UnsafeBufferPointer<UInt8>, _ integerKey: Int64?) -> Bool {
-    switch number {
-    case .integer(let value): return integerKey == value
-    case .decimal(let value):
-      let shortest = value.withoutTrailingFractionZeros
-      if shortest.isZero { return integerKey == 0 }
-      return shortest.plainText.utf8.elementsEqual(key)
-    case .special, .formatted: return false
-    }
+    if case .integer(let value) = number, options.notation != .percent { return integerKey == value }
+    guard let exact = exactDecimal else { return false }
+    return exact.isZero ? integerKey == 0 : exact.plainText.utf8.elementsEqual(key)
   }
 }
 

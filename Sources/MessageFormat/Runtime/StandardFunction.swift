@@ -3,15 +3,17 @@ import StringFormatting
 
 /// The functions that are in this module.
 enum StandardFunction: UInt8, Sendable {
-  case none, string, number, integer, offset
+  case none, string, number, integer, offset, percent
 
-  init(_ name: UnsafeBufferPointer<UInt8>) {
+  /// The function with a name; `none` if there is none here.
+  init(_ name: String) {
     self =
-      switch String(decoding: name, as: UTF8.self) {
+      switch name {
       case "string": .string
       case "number": .number
       case "integer": .integer
       case "offset": .offset
+      case "percent": .percent
       default: .none
       }
   }
@@ -35,6 +37,7 @@ enum StandardFunction: UInt8, Sendable {
     var problems: [MessageFunctionError] = []
     switch self {
     case .offset:
+      number.options.notation = .decimal
       let (add, subtract) = (options["add"], options["subtract"])
       guard (add == nil) != (subtract == nil), let size = (add ?? subtract).flatMap(NumberOptions.digitSize) else {
         throw .badOption(add == nil && subtract != nil ? "subtract" : "add")
@@ -43,12 +46,23 @@ enum StandardFunction: UInt8, Sendable {
       number = sum
       problems = number.options.refuseInheritedSelect()
     case .integer:
+      number.options.notation = .decimal
       number.options.minimumFractionDigits = nil
       number.options.maximumFractionDigits = nil
       number.options.minimumSignificantDigits = nil
       number.roundToInteger()
       problems = number.options.apply(options, of: self)
+    case .percent:
+      // These options of the operand are about something else.
+      number.options.minimumIntegerDigits = nil
+      number.options.roundingIncrement = nil
+      number.options.select = .plural
+      number.options.setsSelect = false
+      number.options.notation = .percent
+      if case .formatted = number.number { throw .badOperand }
+      problems = number.options.apply(options, of: self)
     default:
+      number.options.notation = .decimal
       problems = number.options.apply(options, of: self)
     }
     var value = MessageValue(.number(number), direction: operand.direction ?? direction)

@@ -32,6 +32,11 @@ struct MessageBuilder {
     Span(start: UInt32(truncatingIfNeeded: mark), end: UInt32(truncatingIfNeeded: bytes.count))
   }
 
+  /// The text of a span.
+  func text(_ span: Span) -> String {
+    bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
+  }
+
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   // MARK: Patterns
@@ -67,9 +72,7 @@ struct MessageBuilder {
     expression.options = expression.options.lowerBound..<options.count
     expression.attributes = expression.attributes.lowerBound..<attributes.count
     if expression.markup == .none, !expression.function.isEmpty {
-      expression.standard = bytes.withUnsafeBufferPointer {
-        StandardFunction(UnsafeBufferPointer(rebasing: $0[expression.function.range]))
-      }
+      expression.standard = StandardFunction(text(expression.function))
     }
     expressions.append(expression)
     return expressions.count - 1

@@ -113,6 +113,8 @@ final class MessageModel: Sendable {
   let keys: [Key]
   /// The variants; empty for a message without a matcher, whose pattern is all ``parts``.
   let variants: [Variant]
+  /// The form for the usual case; `nil` if there is none.
+  let flat: FlatMessage?
 
   init(_ builder: MessageBuilder) {
     bytes = builder.bytes
@@ -125,6 +127,7 @@ final class MessageModel: Sendable {
     selectors = builder.selectors
     keys = builder.keys
     variants = builder.variants
+    flat = FlatMessage.of(builder)
   }
 
   /// The text of a span.

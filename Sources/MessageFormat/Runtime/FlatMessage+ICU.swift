@@ -1,0 +1,134 @@
+import Decimals
+import PluralBase
+
+extension FlatMessage {
+  /// The flat form of a message of ICU MessageFormat; `nil` if it has none.
+  static func of(
+    _ bytes: [UInt8],
+    _ nodes: [ICUMessage.Node],
+    _ variables: [String],
+    _ dialect: ICUMessage.Dialect
+  ) -> FlatMessage? {
+    var reader = ICUReader(bytes, nodes, variables, dialect)
+    return reader.read(0..<nodes.count, nil) ? FlatMessage(reader.builder, bytes: bytes, isICU: true) : nil
+  }
+
+  private struct ICUReader {
+    private let bytes: [UInt8]
+    private let nodes: [ICUMessage.Node]
+    private let variables: [String]
+    private let dialect: ICUMessage.Dialect
+    private(set) var builder = FlatBuilder()
+
+    init(
+      _ bytes: [UInt8],
+      _ nodes: [ICUMessage.Node],
+      _ variables: [String],
+      _ dialect: ICUMessage.Dialect
+    ) {
+      (self.bytes, self.nodes, self.variables, self.dialect) = (bytes, nodes, variables, dialect)
+    }
+
+    /// Reads some pieces, with the value of `#`.
+    ///
+    /// - Returns: `false` if there is no flat form.
+    mutating func read(_ range: Range<Int>, _ number: Int32?) -> Bool {
+      var place = range.lowerBound
+      while place < range.upperBound {
+        let node = nodes[place]
+        switch node.kind {
+        case .text: builder.append(text: node.span)
+        case .number:
+          guard let number else { return false }
+          builder.append(value: number)
+        case .argument:
+          guard let value = value(of: node) else { return false }
+          builder.append(value: value)
+        case .plural, .ordinal, .select:
+          guard readChoice(at: place) else { return false }
+          place = node.end
+          continue
+        case .openTag, .standaloneTag, .closeTag, .branch, .exactBranch: break
+        }
+        place += 1
+      }
+      return true
+    }
+
+    private mutating func value(of node: ICUMessage.Node) -> Int32? {
+      var value = Value(name: variables[node.variable])
+      guard !node.span.isEmpty else { return builder.add(value) }
+      guard bytes[node.span.range].elementsEqual("number".utf8) else { return nil }
+      value.kind = .number
+      if !node.style.isEmpty {
+        let style = String(decoding: bytes[node.style.range], as: UTF8.self)
+        guard let options = NumberOptions(icuStyle: style, dialect) else { return nil }
+        value.options = builder.add(options)
+      }
+      return builder.add(value)
+    }
+
+    private mutating func readChoice(at place: Int) -> Bool {
+      let node = nodes[place]
+      var value = Value(name: variables[node.variable], kind: node.kind == .select ? .any : .number)
+      let exact = builder.add(value)
+      var shown = exact
+      if node.value != 0 {
+        // An exact number is that before the offset, and a category that of the number after it.
+        guard let offset = Int32(exactly: -node.value) else { return false }
+        value.offset = offset
+        shown = builder.add(value)
+      }
+      var selecting = shown
+      let style = node.kind == .select ? .empty : nodes.shownStyle(ofPlural: place, bytes)
+      if !style.isEmpty {
+        let style = String(decoding: bytes[style.range], as: UTF8.self)
+        guard let options = NumberOptions(icuStyle: style, dialect) else { return false }
+        value.options = builder.add(options)
+        selecting = builder.add(value)
+      }
+      let start = builder.place
+      builder.beginChoice(selectorCount: 1)
+      let mode =
+        node.kind == .select ? Mode.string : node.kind == .plural ? Mode.cardinal : Mode.ordinal
+      builder.append(selector: mode, exact: exact, category: selecting)
+      var next = place + 1
+      while next < node.end {
+        let branch = nodes[next]
+        let branchStart = builder.place
+        guard let isKnown = readKey(of: branch, isText: node.kind == .select) else { return false }
+        if isKnown {
+          guard read(next + 1..<branch.end, node.kind == .select ? nil : shown) else { return false }
+          builder.setEnd(at: branchStart)
+        }
+        next = branch.end
+      }
+      builder.setEnd(at: start + 2)
+      return true
+    }
+
+    /// Begins a branch.
+    ///
+    /// - Returns: `false` if nothing selects the branch, and `nil` if there is no flat form.
+    private mutating func readKey(of branch: ICUMessage.Node, isText: Bool) -> Bool? {
+      let name = bytes[branch.span.range]
+      if branch.kind == .exactBranch {
+        guard branch.isInteger, let value = Int32(exactly: branch.value) else { return nil }
+        builder.beginBranch()
+        builder.append(key: Key.exact, value)
+      } else if name.elementsEqual("other".utf8) {
+        builder.beginBranch()
+        builder.append(key: Key.any)
+      } else if isText {
+        builder.beginBranch()
+        let (start, end) = (branch.span.start, branch.span.end)
+        builder.append(key: Key.text, Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
+      } else {
+        guard let category = PluralCategory(rawValue: String(decoding: name, as: UTF8.self)) else { return false }
+        builder.beginBranch()
+        builder.append(key: Key.category, Int32(category.index))
+      }
+      return true
+    }
+  }
+}
