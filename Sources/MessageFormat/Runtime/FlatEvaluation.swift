@@ -130,8 +130,7 @@ private struct FlatEvaluation {
   /// The value with its options.
   private func number(_ argument: FormatArgument, _ index: Int, _ message: FlatMessage) -> NumberValue? {
     // A number that the caller has formatted has other marks.
-    if case .formatted = argument { return nil }
-    guard var number = NumberValue(argument) else { return nil }
+    guard argument.isNumber || argument.isString, var number = NumberValue(argument) else { return nil }
     if values[index].isRounded { number.roundToInteger() }
     if values[index].offset != 0 {
       guard let sum = number.adding(Int(values[index].offset)) else { return nil }
@@ -268,12 +267,16 @@ private struct FlatEvaluation {
 }
 
 extension FormatArgument {
+  fileprivate var isString: Bool {
+    if case .string = self { true } else { false }
+  }
+
   /// The value, if it is an integer that is shown with its digits.
   fileprivate var shownInteger: Int64? {
     switch self {
     case .integer(let value): value
     case .unsigned(let value): Int64(exactly: value)
-    case .double, .decimal, .string, .formatted: nil
+    default: nil
     }
   }
 }

@@ -226,7 +226,7 @@ extension FormatArgument {
   var isNumber: Bool {
     switch self {
     case .integer, .unsigned, .double, .decimal: true
-    case .string, .formatted: false
+    default: false
     }
   }
 

@@ -93,9 +93,9 @@ struct NumberPresenter: Sendable {
     case .compact: "compact"
     case .currency: "currency"
     case .unit: "unit"
-    case .literal: "literal"
     case .infinity: "infinity"
     case .nan: "nan"
+    default: "literal"
     }
   }
 }
