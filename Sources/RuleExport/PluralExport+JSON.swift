@@ -24,9 +24,9 @@ extension PluralExport {
   }
 
   private static func json(_ set: RuleSet) throws(Diagnostic) -> String {
-    let reach = try set.rules.reach()
-    let numbers = try OperandClasses(ruleSets: [set.rules]).numbers
-    let members = Dictionary(grouping: numbers) { set.rules.category(for: $0) }
+    let classes = try OperandClasses(ruleSets: [set.rules])
+    let reach = try set.rules.reach(in: classes)
+    let members = Dictionary(grouping: classes.numbers) { set.rules.category(for: $0) }
     var categories: [String] = []
     for category in set.rules.categories {
       let members = members[category] ?? []
@@ -42,7 +42,7 @@ extension PluralExport {
       fields.append("\"example\": \(members.first.map { quoted($0.text) } ?? "null")")
       categories.append("        { \(fields.joined(separator: ", ")) }")
     }
-    let classes = set.rules.categories.map { category in
+    let lists = set.rules.categories.map { category in
       let texts = (members[category] ?? []).map { quoted($0.text) }
       return "        \"\(category)\": [\(texts.joined(separator: ", "))]"
     }
@@ -54,7 +54,7 @@ extension PluralExport {
       \(categories.joined(separator: ",\n"))
             ],
             "classes": {
-      \(classes.joined(separator: ",\n"))
+      \(lists.joined(separator: ",\n"))
             }
           }
       """

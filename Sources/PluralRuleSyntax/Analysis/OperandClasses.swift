@@ -14,14 +14,9 @@ package struct OperandClasses: Sendable {
 
   /// Divides all numbers into the classes that these relations tell apart.
   package init(relations: [PluralRelation]) throws(Diagnostic) {
-    func integers(telling relations: [PluralRelation]) throws(Diagnostic) -> [UInt64] {
-      Self.distinct(try IntegerRepresentatives.all(telling: relations)) { integer in
-        relations.map { $0.isSatisfied(byInteger: integer) }
-      }
-    }
     let fractionRelations = relations.filter { [.v, .w, .f, .t].contains($0.operand) }
-    self.integers = try integers(telling: relations.filter { [.n, .i].contains($0.operand) })
-    exponents = try integers(telling: relations.filter { $0.operand == .c })
+    integers = try Self.integers(telling: relations.filter { [.n, .i].contains($0.operand) })
+    exponents = try Self.integers(telling: relations.filter { $0.operand == .c })
     // Relations of n depend on whether there is a fraction.
     fractions = Self.distinct(try FractionRepresentatives.all(telling: fractionRelations)) { fraction in
       [fraction.isZero] + fractionRelations.map { fraction.satisfies($0) }
@@ -33,6 +28,25 @@ package struct OperandClasses: Sendable {
     var seen: Set<PluralRelation> = []
     let relations = ruleSets.flatMap(\.relations).filter { seen.insert($0).inserted }
     try self.init(relations: relations + extra)
+  }
+
+  private init(integers: [UInt64], fractions: [ClassFraction], exponents: [UInt64]) {
+    (self.integers, self.fractions, self.exponents) = (integers, fractions, exponents)
+  }
+
+  /// The classes of some relations with an integer in a class of its own. The fractions, which take most of the time, stay
+  /// the same.
+  func singlingOut(_ integer: UInt64, from relations: [PluralRelation]) throws(Diagnostic) -> OperandClasses {
+    let only = PluralRelation(operand: .i, ranges: [integer...integer])
+    let telling = relations.filter { [.n, .i].contains($0.operand) } + [only]
+    return OperandClasses(integers: try Self.integers(telling: telling), fractions: fractions, exponents: exponents)
+  }
+
+  /// Representatives of the integers that relations tell apart.
+  private static func integers(telling relations: [PluralRelation]) throws(Diagnostic) -> [UInt64] {
+    distinct(try IntegerRepresentatives.all(telling: relations)) { integer in
+      relations.map { $0.isSatisfied(byInteger: integer) }
+    }
   }
 
   /// The number of classes of numbers.

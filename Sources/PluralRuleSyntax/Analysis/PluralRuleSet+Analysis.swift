@@ -3,31 +3,39 @@
 extension PluralRuleSet {
   /// Returns how numbers reach each category. A category that no number reaches is left out.
   package func reach() throws(Diagnostic) -> [PluralCategory: CategoryReach] {
+    try reach(in: OperandClasses(ruleSets: [self]))
+  }
+
+  /// Returns how numbers reach each category, for callers that need the classes of the rules too: they take long to find.
+  package func reach(in classes: OperandClasses) throws(Diagnostic) -> [PluralCategory: CategoryReach] {
     var reach: [PluralCategory: CategoryReach] = [:]
-    for (category, members) in try members() {
+    for (category, members) in members(of: classes) {
       // The smallest integer of each class stands for it.
       reach[category] = CategoryReach(
         smallestInteger: members.filter(\.isPlainInteger).map(\.integer).min(),
-        singleValue: try singleValue(of: category, members)
+        singleValue: try singleValue(of: category, members, in: classes)
       )
     }
     return reach
   }
 
   /// The value of all numbers in a category, or `nil` if they differ in value.
-  private func singleValue(of category: PluralCategory, _ members: [ClassNumber]) throws(Diagnostic) -> UInt64? {
+  private func singleValue(
+    of category: PluralCategory,
+    _ members: [ClassNumber],
+    in classes: OperandClasses
+  ) throws(Diagnostic) -> UInt64? {
     let integer = members[0].integer
     func isSame(_ number: ClassNumber) -> Bool { number.isIntegral && number.integer == integer }
     guard members.allSatisfy(isSame) else { return nil }
     // So far, one number per class is known. Classes that single out this integer show the others.
-    let only = PluralRelation(operand: .i, ranges: [integer...integer])
-    return try self.members(telling: [only])[category]?.allSatisfy(isSame) == true ? integer : nil
+    let finer = try classes.singlingOut(integer, from: relations)
+    return self.members(of: finer)[category]?.allSatisfy(isSame) == true ? integer : nil
   }
 
   /// One number of each class, by category.
-  private func members(telling extra: [PluralRelation] = []) throws(Diagnostic) -> [PluralCategory: [ClassNumber]] {
-    let classes = try OperandClasses(ruleSets: [self], telling: extra)
-    return Dictionary(grouping: classes.numbers) { category(for: $0) }
+  private func members(of classes: OperandClasses) -> [PluralCategory: [ClassNumber]] {
+    Dictionary(grouping: classes.numbers) { category(for: $0) }
   }
 
   /// The categories of integers as a table, or `nil` if the rules don't fit its shape.
