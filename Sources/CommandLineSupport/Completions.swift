@@ -30,8 +30,10 @@ extension CommandLineDescription {
 
   private var isSingle: Bool { commands.count == 1 && commands[0].name.isEmpty }
   private var named: [Command] { commands.filter { !$0.name.isEmpty } }
+  /// What can come instead of a command: options of the tool, and those of its main command, which needs no name.
   private var general: [(option: String, help: String)] {
     [("--help", "Print the help."), ("--version", "Print the version.")]
+      + commands.filter { $0.name.isEmpty }.flatMap { $0.options.map { ($0.name, $0.firstSentence) } }
   }
   /// The name of the shell function.
   private var function: String { "_" + String(name.map { $0 == "-" ? "_" : $0 }) }
@@ -130,7 +132,7 @@ extension CommandLineDescription {
         "    'help:Print the help of a command.'", "  )",
         "  if (( CURRENT == 2 )); then",
         "    _describe command commands",
-        "    _arguments \(general.map { "'\($0.option)[\($0.help)]'" }.joined(separator: " "))",
+        "    _arguments \(general.map { "'\($0.option)[\(Self.zshText($0.help))]'" }.joined(separator: " "))",
         "    return",
         "  fi",
         "  local command=$words[2]",
@@ -173,7 +175,11 @@ extension CommandLineDescription {
         lines.append("\(start) \(condition) -f -a \(command.name) -d '\(Self.fishText(command.summary))'")
       }
       lines.append("\(start) \(condition) -f -a help -d 'Print the help of a command.'")
-      for (option, help) in general { lines.append("\(start) \(condition) -f -l \(option.dropFirst(2)) -d '\(help)'") }
+      let names = named.map { $0.name }.joined(separator: " ")
+      lines.append("\(start) -n '__fish_seen_subcommand_from help' -f -a '\(names)'")
+      for (option, help) in general {
+        lines.append("\(start) \(condition) -f -l \(option.dropFirst(2)) -d '\(Self.fishText(help))'")
+      }
     }
     for command in commands {
       let condition = command.name.isEmpty ? "" : " -n '__fish_seen_subcommand_from \(command.name)'"

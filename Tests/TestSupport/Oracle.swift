@@ -72,9 +72,24 @@ package struct Oracle: Sendable {
   /// Exported rules in Python, which an adapter in `Tools/conform` runs.
   package static let exportedPython = Oracle(programs: ["python3"], isPossible: !isWindows)
 
-  /// Exported rules in PHP and Ruby, which adapters in `Tools/conform` run. Few machines have them, so they are never required.
+  // Few machines have the following programs, and some of them are large, so they are never required.
+
+  /// Exported rules in PHP and Ruby, which adapters in `Tools/conform` run.
   package static let (exportedPHP, exportedRuby) = (
     Oracle(programs: ["php"], isPossible: false), Oracle(programs: ["ruby"], isPossible: false)
+  )
+
+  /// Exported rules in Go and Kotlin, which adapters in `Tools/conform` compile and run.
+  package static let (exportedGo, exportedKotlin) = (
+    Oracle(programs: ["go", "gofmt"], isPossible: false), Oracle(programs: ["kotlinc", "java"], isPossible: false)
+  )
+
+  /// The compiler of TypeScript.
+  package static let typeScript = Oracle(programs: ["tsc"], isPossible: false)
+
+  /// Shells other than bash, which complete words as their users see it.
+  package static let (zsh, fish) = (
+    Oracle(programs: ["zsh"], isPossible: false), Oracle(programs: ["fish"], isPossible: false)
   )
 
   /// Exported rules in C, which an adapter in `Tools/conform` compiles and runs.

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
     }
 
     /// The completions of the last word.
-    private static func replies(_ words: String...) async throws -> [String] {
+    private static func replies(_ words: [String]) async throws -> [String] {
       let list = words.map { "'\($0)'" }.joined(separator: " ")
       let script = """
         COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1)
@@ -26,14 +27,98 @@ import Testing
       return try await bash(words[0], script).split(separator: "\n").map(String.init)
     }
 
+    /// Command lines, with what each shell offers for the last word.
+    private static let offers: [(words: [String], completions: [String])] = [
+      (["plural", "e"], ["explain", "evaluate", "export"]),
+      (["plural", "help", "lan"], ["languages"]),
+      (["plural", "export", "--to", "j"], ["javascript", "json"]),
+      (["plural", "select", "ru", "--o"], ["--ordinal"]),
+      (["localize", "lint", "--format", "s"], ["sarif"]),
+      (["plural", "conform", "--format", ""], ["text", "json", "markdown"]),
+      (["cldr-gen", "im"], ["import"]),
+      (["cldr-gen", "--ch"], ["--check"]),
+    ]
+
     @Test("bash completes commands, options and the values of options")
     func bash() async throws {
-      #expect(try await Self.replies("plural", "e") == ["explain", "evaluate", "export"])
-      #expect(try await Self.replies("plural", "help", "lan") == ["languages"])
-      #expect(try await Self.replies("plural", "export", "--to", "j") == ["javascript", "json"])
-      #expect(try await Self.replies("plural", "select", "ru", "--o") == ["--ordinal"])
-      #expect(try await Self.replies("localize", "lint", "--format", "s") == ["sarif"])
-      #expect(try await Self.replies("plural", "conform", "--format", "") == ["text", "json", "markdown"])
+      for (words, completions) in Self.offers { expectEqual(try await Self.replies(words), completions) }
+    }
+
+    /// Writes the completions of all tools into a folder, as the comment in each says.
+    private static func install(_ shell: String, in folder: URL, named name: (String) -> String) async throws {
+      for tool in tools {
+        let script = try await CommandRun(tool, "--completions", shell)
+        let file = folder.appendingPathComponent(name(tool.replacingOccurrences(of: "-", with: "_")))
+        try Data(script.output.utf8).write(to: file)
+      }
+    }
+
+    /// Presses the tabulator in an interactive zsh on a terminal of its own, and prints what it offers.
+    private static let zshProgram = #"""
+      zmodload zsh/zpty
+      zpty shell zsh -f -i
+      zpty -w shell "PS1=; fpath=(${(q)1} \$fpath); autoload -Uz compinit; compinit -u -D
+      mark() { print -r - '<<<>>>' }
+      compprefuncs=(mark); comppostfuncs=(mark exit)
+      bindkey '^I' complete-word
+      compadd() {
+        if [[ \${@[1,(i)(-|--)]} != *-(O|A|D)\ * ]]; then
+          local -a hits; builtin compadd -A hits "\$@"
+          (( \$#hits )) && print -rl -- \$hits
+        fi
+        builtin compadd "\$@"
+      }
+      print READ\Y"
+      while zpty -r shell line; do [[ $line == *READY* ]] && break; done
+      zpty -w -n shell "$2"$'\t'
+      integer marks=0
+      while zpty -r shell line; do
+        line=${line%%$'\r\n'}
+        if [[ $line == *'<<<>>>'* ]]; then
+          (( ++marks == 2 )) && break
+        elif (( marks )); then
+          print -r -- $line
+        fi
+      done
+      """#
+
+    @Test(
+      "zsh completes commands, options and the values of options",
+      .enabled(if: Oracle.zsh.isWanted, "\(Oracle.zsh.absence)")
+    )
+    func zsh() async throws {
+      try Oracle.zsh.require()
+      let zsh = try #require(Program.path(of: "zsh"))
+      try await withTemporaryFolder { folder in
+        try await Self.install("zsh", in: folder) { "_\($0)" }
+        for (words, completions) in Self.offers {
+          let line = words.joined(separator: " ")
+          let run = try await CommandRun(zsh, ["-f", "-c", Self.zshProgram, "zsh", folder.path, line])
+          expectEqual(run.output.split(separator: "\n").map(String.init), completions)
+        }
+      }
+    }
+
+    @Test(
+      "fish completes commands, options and the values of options",
+      .enabled(if: Oracle.fish.isWanted, "\(Oracle.fish.absence)")
+    )
+    func fish() async throws {
+      try Oracle.fish.require()
+      let fish = try #require(Program.path(of: "fish"))
+      try await withTemporaryFolder { folder in
+        try await Self.install("fish", in: folder) { "\($0).fish" }
+        for (words, completions) in Self.offers {
+          let program = "for file in $argv[1]/*.fish; source $file; end; complete -C $argv[2]"
+          let line = words.joined(separator: " ")
+          let run = try await CommandRun(fish, ["--no-config", "-c", program, folder.path, line])
+          let offered = run.output.split(separator: "\n").compactMap {
+            $0.split(separator: "\t").first.map(String.init)
+          }
+          // fish sorts what it offers.
+          expectEqual(offered, completions.sorted())
+        }
+      }
     }
 
     @Test("the scripts for all shells name each command and option", arguments: tools)
