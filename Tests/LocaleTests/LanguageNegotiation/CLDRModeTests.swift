@@ -85,7 +85,9 @@ import Testing
       Example("zh-Hant zh-TW", "zh-HK", "zh-Hant"),
       Example("en-NZ en-IT", "en-US", "en-NZ"),
       Example("91 en hi", "sa", "hi"),
+      // Afrikaans is close to English; until CLDR 42, it was close to Dutch.
       Example("mul nl", "af", nil),
+      Example("mul en", "af", "en"),
       Example("en fil ro nn", "nb", "nn"),
       Example("en sr", "sr-ME", "sr"),
       Example("en tlh", "i-klingon", "tlh"),
