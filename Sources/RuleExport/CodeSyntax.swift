@@ -18,11 +18,19 @@ struct CodeSyntax {
   var hasMembership = false
   /// The prefix of an operand's letter.
   var operandPrefix = ""
+  /// The operator between a number and its modulus.
+  var modulo = " % "
+  /// The suffix of a number.
+  var numberSuffix = ""
 
   static let javaScript = CodeSyntax(equal: "===", notEqual: "!==")
   static let c = CodeSyntax(operandPrefix: "number.")
   static let php = CodeSyntax(equal: "===", notEqual: "!==", operandPrefix: "$")
   static let ruby = CodeSyntax()
+  // As gofmt writes it.
+  static let go = CodeSyntax(modulo: "%")
+  // Two numbers are equal only if they have the same type.
+  static let kotlin = CodeSyntax(numberSuffix: "L")
   static let python = CodeSyntax(and: "and", or: "or", not: "not ", hasChainedComparisons: true, hasMembership: true)
 
   /// Writes the condition as an expression.
@@ -37,22 +45,24 @@ struct CodeSyntax {
 
   private func expression(_ relation: PluralRelation, isAlone: Bool) -> String {
     let operand = operandPrefix + relation.operand.description
-    let left = relation.modulus.map { "\(operand) % \($0)" } ?? operand
+    let left = relation.modulus.map { "\(operand)\(modulo)\(number($0))" } ?? operand
     let ranges = relation.ranges
     if let range = ranges.first, ranges.count == 1, range.lowerBound == range.upperBound {
-      return "\(left) \(relation.isNegated ? notEqual : equal) \(range.lowerBound)"
+      return "\(left) \(relation.isNegated ? notEqual : equal) \(number(range.lowerBound))"
     }
     if hasMembership, ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) {
       let values = ranges.map { "\($0.lowerBound)" }.joined(separator: ", ")
       return "\(left) \(relation.isNegated ? "not in" : "in") (\(values))"
     }
     let text = ranges.map { range in
-      if range.lowerBound == range.upperBound { return "\(left) \(equal) \(range.lowerBound)" }
+      if range.lowerBound == range.upperBound { return "\(left) \(equal) \(number(range.lowerBound))" }
       if hasChainedComparisons { return "\(range.lowerBound) <= \(left) <= \(range.upperBound)" }
-      let comparison = "\(left) >= \(range.lowerBound) \(and) \(left) <= \(range.upperBound)"
+      let comparison = "\(left) >= \(number(range.lowerBound)) \(and) \(left) <= \(number(range.upperBound))"
       return ranges.count > 1 ? "(\(comparison))" : comparison
     }.joined(separator: " \(or) ")
     if relation.isNegated { return "\(not)(\(text))" }
     return isAlone || (ranges.count == 1 && hasChainedComparisons) ? text : "(\(text))"
   }
+
+  private func number(_ value: UInt64) -> String { "\(value)\(numberSuffix)" }
 }

@@ -7,7 +7,7 @@ extension Command {
     "--to",
     "<target>",
     values: ExportTarget.allCases.map(\.rawValue),
-    help: "What to write: gettext, javascript, module, types, python, php, ruby, c or json."
+    help: "What to write: gettext, javascript, module, types, python, php, ruby, go, kotlin, c or json."
   )
   private static let folder = CommandOption(
     "--output",
@@ -29,7 +29,7 @@ extension Command {
 
   static let export = Command(
     name: "export",
-    summary: "Write the rules as gettext formulas, JavaScript, Python, PHP, Ruby, C or JSON.",
+    summary: "Write the rules as gettext formulas, JavaScript, Python, PHP, Ruby, Go, Kotlin, C or JSON.",
     usage: ["export --to <target> [--output <folder>] [--languages <list>] [--ordinal] [--below <number>]"],
     discussion: """
       Targets:
@@ -40,6 +40,8 @@ extension Command {
         types       The types of that module for TypeScript.
         php         The same as module, in PHP: Plurals\\category.
         ruby        The same as module, in Ruby: Plurals.category.
+        go          The same as module, in Go: plurals.Cardinal and plurals.Ordinal.
+        kotlin      The same as module, in Kotlin: Plurals.cardinal and Plurals.ordinal.
         python      The same as javascript, in Python.
         c           The same as javascript, in C99.
         json        The rules with classes of numbers, the smallest number and the reach of each category.
@@ -71,6 +73,8 @@ extension Command {
         case .python: try export.python()
         case .php: try export.php()
         case .ruby: try export.ruby()
+        case .go: try export.go()
+        case .kotlin: try export.kotlin()
         case .c: try export.c()
         case .json: try export.json()
         }
@@ -107,7 +111,7 @@ extension Command {
 
 /// The forms that rules can be exported in.
 private enum ExportTarget: String, CaseIterable {
-  case gettext, javascript, module, types, python, php, ruby, c, json
+  case gettext, javascript, module, types, python, php, ruby, go, kotlin, c, json
 
   /// The name of the file with `--output`.
   var fileName: String {
@@ -119,6 +123,8 @@ private enum ExportTarget: String, CaseIterable {
     case .python: "plurals.py"
     case .php: "plurals.php"
     case .ruby: "plurals.rb"
+    case .go: "plurals.go"
+    case .kotlin: "Plurals.kt"
     case .c: "plurals.h"
     case .json: "plurals.json"
     }

@@ -125,7 +125,8 @@ private let conformUsage =
       (["export"], "missing option: --to <target>", exportUsage),
       (
         ["export", "--to", "perl"],
-        "--to must be gettext, javascript, module, types, python, php, ruby, c or json, not perl", exportUsage
+        "--to must be gettext, javascript, module, types, python, php, ruby, go, kotlin, c or json, not perl",
+        exportUsage
       ),
       (["export", "--to", "c", "--below", "9"], "--below can be used only with --to gettext", exportUsage),
       (["export", "--to=gettext", "--below=0"], "--below must be a whole number from 1 up, not 0", exportUsage),

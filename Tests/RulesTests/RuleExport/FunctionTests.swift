@@ -1,5 +1,6 @@
 import CLDR
 import Diagnostics
+import Expectations
 import Foundation
 import PluralBase
 import PluralConform
@@ -10,7 +11,7 @@ import Testing
 
 /// A target that is code, with the adapter that runs it.
 private enum CodeTarget: String, CaseIterable {
-  case javascript, module, python, php, ruby, c
+  case javascript, module, python, php, ruby, go, kotlin, c
 
   func text(_ export: PluralExport) throws -> String {
     switch self {
@@ -19,6 +20,8 @@ private enum CodeTarget: String, CaseIterable {
     case .python: try export.python()
     case .php: try export.php()
     case .ruby: try export.ruby()
+    case .go: try export.go()
+    case .kotlin: try export.kotlin()
     case .c: try export.c()
     }
   }
@@ -29,6 +32,8 @@ private enum CodeTarget: String, CaseIterable {
     case .python: "rules.py"
     case .php: "rules.php"
     case .ruby: "rules.rb"
+    case .go: "rules.go"
+    case .kotlin: "Rules.kt"
     case .c: "rules.h"
     }
   }
@@ -39,6 +44,8 @@ private enum CodeTarget: String, CaseIterable {
     case .python: ["python3", PackageFolder.path("Tools/conform/exported.py")]
     case .php: ["php", PackageFolder.path("Tools/conform/exported.php")]
     case .ruby: ["ruby", PackageFolder.path("Tools/conform/exported.rb")]
+    case .go: [PackageFolder.path("Tools/conform/exported-go.sh")]
+    case .kotlin: [PackageFolder.path("Tools/conform/exported-kotlin.sh")]
     case .c: [PackageFolder.path("Tools/conform/exported-c.sh")]
     }
   }
@@ -50,6 +57,8 @@ private enum CodeTarget: String, CaseIterable {
     case .python: .exportedPython
     case .php: .exportedPHP
     case .ruby: .exportedRuby
+    case .go: .exportedGo
+    case .kotlin: .exportedKotlin
     case .c: .exportedC
     }
   }
@@ -152,6 +161,24 @@ struct FunctionTests {
     func longText() throws { try expectExactness(.ruby) }
   }
 
+  @Suite("in Go", .enabled(if: Oracle.exportedGo.isWanted, "\(Oracle.exportedGo.absence)"))
+  struct GoTests {
+    @Test("Exported code is formatted, passes vet and agrees on every question")
+    func agreement() throws { try expectAgreement(.go) }
+
+    @Test("Functions are exact for text of any length")
+    func longText() throws { try expectExactness(.go) }
+  }
+
+  @Suite("in Kotlin", .enabled(if: Oracle.exportedKotlin.isWanted, "\(Oracle.exportedKotlin.absence)"))
+  struct KotlinTests {
+    @Test("Exported code compiles without warnings and agrees on every question")
+    func agreement() throws { try expectAgreement(.kotlin) }
+
+    @Test("Functions are exact for text of any length")
+    func longText() throws { try expectExactness(.kotlin) }
+  }
+
   @Suite("in C", .enabled(if: Oracle.exportedC.isWanted, "\(Oracle.exportedC.absence)"))
   struct CTests {
     @Test("Exported code compiles without warnings and agrees on every question")
@@ -194,7 +221,11 @@ struct FunctionTests {
   }
 
   /// Runs a program on a file with an export, and returns what it prints.
-  private static func output(_ text: String, _ file: String, _ command: (String) -> [String]) throws -> String {
+  private static func output(
+    _ text: String,
+    _ file: String,
+    _ command: (String) throws -> [String]
+  ) throws -> String {
     try Exported.inTemporaryFile(text, name: file) { path in
       let output = try EngineProcess(command: command(path), patience: 60).answers(to: [], questionCount: 100)
       #expect(output.failure == nil)
@@ -226,6 +257,39 @@ struct FunctionTests {
     }
     let refusal = "RangeError: no rules of this type; choose cardinal: "
     #expect(output == "one other one other\n\(refusal)ordinal\n\(refusal)Cardinal\n\(refusal)null\n")
+  }
+
+  @Test(
+    "TypeScript accepts right calls of the module, and finds wrong ones",
+    .enabled(if: Oracle.typeScript.isWanted, "\(Oracle.typeScript.absence)")
+  )
+  func types() throws {
+    try Oracle.typeScript.require()
+    let export = try Exported.export()
+    let calls = """
+      import { category, operands, type PluralCategory } from './plurals.mjs';
+      const few: PluralCategory = category('pl', '2');
+      category('en', '3', 'ordinal');
+      const i: number = operands('1.50').i;
+      category('en', 1);
+      category('en', '1', 'Cardinal');
+      const paucal: 'paucal' = category('ar', '3');
+      operands('1').e;
+
+      """
+    let output = try Self.output(calls, "calls.mts") { path in
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try Data(export.javaScriptModule().utf8).write(to: folder.appendingPathComponent("plurals.mjs"))
+      try Data(export.typeScriptTypes().utf8).write(to: folder.appendingPathComponent("plurals.d.mts"))
+      return ["sh", "-c", "cd \"$0\" && tsc --strict --noEmit --module node16 calls.mts || true", folder.path]
+    }
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix("calls.mts(") }
+    expectEqual(
+      lines.map { String($0.prefix { $0 != ":" }) },
+      [
+        "calls.mts(5,16)", "calls.mts(6,21)", "calls.mts(7,7)", "calls.mts(8,15)",
+      ]
+    )
   }
 
   @Test(
