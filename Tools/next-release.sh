@@ -29,10 +29,9 @@ cldr_gen() {
   if $with_tests; then swift run cldr-gen "$@"; else "$folder/cldr-gen" "$@" --root "$work/copy"; fi
 }
 
-# The files that Git knows, as they are now.
+# The files as they are now, in a repository of their own, because the package may come from an archive.
 mkdir "$work/copy"
-commit=$(git -C "$root" stash create)
-git -C "$root" archive "${commit:-HEAD}" | tar -x -C "$work/copy"
+tar -c -C "$root" --exclude=.build --exclude=.git . | tar -x -C "$work/copy"
 cd "$work/copy"
 git init --quiet
 git add --all
