@@ -63,6 +63,8 @@ extension Command {
       """
   )
 
+  private static let lintConfiguration = CommandOption.lintConfiguration("--lint-config")
+
   package static let compile = Command(
     name: "compile",
     summary: "Turn localized strings into Swift source.",
@@ -79,8 +81,8 @@ extension Command {
       The same input always gives the same source. Files that would not change are not written, and files of tables that no
       longer exist are removed.
 
-      The strings are checked as by localize lint, and the findings go to standard error. Mistakes in translations are
-      warnings, unless --lint errors is given. A file that cannot be read and a translation that takes other arguments than
+      The strings are checked as by localize lint, with the same \(LintConfiguration.fileName), and the findings go to standard
+      error. Mistakes in translations are warnings, unless --lint errors is given. A file that cannot be read and a translation that takes other arguments than
       the source are always errors, with the exit code 1. A problem with one key does not affect the others: all files are
       written, and a string in the source language takes the place of a translation with other arguments. With --all-keys,
       a key that gives no symbol is a warning, unless it was added to a catalog by hand.
@@ -90,8 +92,7 @@ extension Command {
       """,
     options: [
       folder, onlyLanguages, source, access, allKeys, executable, appleSymbols, lintLevel, .ignore, .baseline,
-      reportForm,
-      configuration,
+      reportForm, configuration, lintConfiguration,
     ]
   ) { arguments, output throws(CommandError) in
     guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
@@ -105,11 +106,17 @@ extension Command {
     }
     let level = try arguments.value(of: lintLevel, as: LintLevel.self) ?? configuration.lint ?? .warnings
     let options = try compileOptions(arguments, configuration)
-    let lintOptions = LintOptions(
-      source: options.source,
-      languages: options.languages,
-      ignored: try arguments.suppressions() + configuration.ignored
-    )
+    let lintConfiguration: LintConfiguration
+    do throws(Diagnostic) {
+      lintConfiguration = try LintConfiguration(arguments.value(of: Self.lintConfiguration))
+    } catch {
+      StandardStreams.writeError(CompileReport(problems: [error]).text(as: form))
+      return .dataError
+    }
+    var lintOptions = lintConfiguration.options
+    lintOptions.source = options.source ?? lintOptions.source
+    lintOptions.languages = options.languages
+    lintOptions.ignored += try arguments.suppressions() + configuration.ignored
 
     let paths = try compiledPaths(arguments.positions)
     var report = CompileReport()
@@ -135,9 +142,10 @@ extension Command {
       report.lint = try working("checking strings") { _ in
         try Linter(options: lintOptions).report(on: paths.map(\.path), recorded: files)
       }
-      report.add(compilation.omissions, ignoring: lintOptions.ignored)
-      if let path = arguments.value(of: .baseline) ?? configuration.baseline {
-        report.lint = try reportingErrors { try LintBaseline(contentsOf: path) }.newFindings(in: report.lint)
+      report.lint.findings.removeAll { lintOptions.excludes($0.file) }
+      report.add(compilation.omissions, lintOptions)
+      if let path = arguments.value(of: .baseline) ?? configuration.baseline ?? lintConfiguration.baseline {
+        report.lint = try reportingErrors { try LintBaseline.read(path) }.newFindings(in: report.lint)
       }
       report.lint.findings.removeAll { $0.severity == .note }
       if level == .warnings { report.lint.soften() }
@@ -150,7 +158,7 @@ extension Command {
     try output.flush()
     StandardStreams.writeError(report.text(as: form))
     if form == .xcode, !report.lint.findings.isEmpty {
-      StandardStreams.writeError(report.advice(arguments.value(of: Self.configuration)))
+      StandardStreams.writeError(report.advice(lintConfiguration.path ?? arguments.value(of: Self.configuration)))
     }
     return report.hasErrors ? .dataError : .success
   }
@@ -235,7 +243,7 @@ private struct CompileReport {
 
   /// Adds translations that are left out, except those that the linter has already reported or that the user wants to
   /// ignore.
-  mutating func add(_ omissions: [StringsCompilation.Omission], ignoring suppressions: [LintSuppression]) {
+  mutating func add(_ omissions: [StringsCompilation.Omission], _ options: LintOptions) {
     for omission in omissions {
       let rule = LintRule.argumentMismatch
       let isKnown = lint.findings.contains {
@@ -243,7 +251,7 @@ private struct CompileReport {
       }
       let (key, language) = (omission.key, omission.language)
       let finding = LintFinding(rule, .error, "", file: omission.problem.file ?? "", key: key, language: language)
-      if isKnown || suppressions.contains(where: { $0.covers(finding) }) { continue }
+      if isKnown || !options.wants(finding) || options.excludes(finding.file) { continue }
       // A comment in the file silences the linter.
       var problem = omission.problem
       problem.severity = .warning

@@ -1,9 +1,33 @@
 package import CommandLineSupport
+import DataFiles
+package import Diagnostics
 package import StringsLint
+
+extension LintBaseline {
+  /// Reads a baseline. If there is none, the error says how to write it.
+  package static func read(_ path: String) throws(Diagnostic) -> LintBaseline {
+    guard FileSystem.exists(FilePath(path)) else {
+      throw Diagnostic(.error, "there is no baseline; write it with localize lint --update-baseline", file: path)
+    }
+    return try LintBaseline(contentsOf: path)
+  }
+}
 
 // The options that `localize lint` has too.
 
 extension CommandOption {
+  /// `--config` of the linter, by the name that a command gives it.
+  package static func lintConfiguration(_ name: String) -> CommandOption {
+    CommandOption(
+      name,
+      "<file>",
+      help: """
+        Read the linter's configuration from this file, not from \(LintConfiguration.fileName)
+        in the current folder or above.
+        """
+    )
+  }
+
   package static let baseline = CommandOption(
     "--baseline",
     "<file>",

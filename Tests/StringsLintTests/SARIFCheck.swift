@@ -54,7 +54,10 @@ struct SARIFCheck {
       "tool": .object(
         [
           "driver": .object(
-            ["name": .string, "version": .string, "informationUri": .string, "rules": .array(descriptor)],
+            [
+              "name": .string, "version": .string, "semanticVersion": .string, "informationUri": .string,
+              "rules": .array(descriptor),
+            ],
             required: ["name"]
           )
         ],

@@ -111,8 +111,12 @@ import Testing
     let run = try run(report)
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     #expect((driver["version"] as? String)?.hasPrefix("CLDR ") == true)
+    #expect(driver["semanticVersion"] == nil)
     #expect((driver["informationUri"] as? String)?.hasPrefix("https://") == true)
-    let json = LintFormatter(.sarif).string(from: report)
+    var formatter = LintFormatter(.sarif)
+    formatter.version = "1.2.0"
+    let json = formatter.string(from: report)
+    #expect(json.contains(#""semanticVersion":"1.2.0","version":"1.2.0 CLDR "#))
     #expect(json.contains(#""region":{"startLine":1,"startColumn":8,"endColumn":14}"#))
     #expect(json.contains(#""region":{"startLine":7}"#) && json.contains(#""region":{"startLine":9}"#))
     #expect(SARIFCheck(try JSONSerialization.jsonObject(with: Data(json.utf8))).problems == [])

@@ -69,9 +69,9 @@ final class FindingLog {
     var seen: Set<CommentPlace> = []
     for table in tables {
       for entry in table.entries {
-        let place = CommentPlace(file: table.file.path, key: entry.key)
         guard let comment = entry.comment, comment.utf8.contains(UInt8(ascii: ":")) else { continue }
         let suppressions = CommentSuppression.all(in: comment)
+        let place = CommentPlace(file: table.file.path, key: entry.key)
         guard !suppressions.isEmpty, seen.insert(place).inserted else { continue }
         func add(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String) {
           var finding = table.finding(rule, severity, message, key: entry.key)
@@ -173,7 +173,7 @@ extension LintOptions {
   ///   - finding: The finding, which need not have its place yet.
   ///   - comment: The string's comment in the file.
   /// - Returns: `false` if the options or the comment exclude the finding.
-  func wants(_ finding: LintFinding, comment: String?) -> Bool {
+  package func wants(_ finding: LintFinding, comment: String? = nil) -> Bool {
     rules?.contains(finding.rule) ?? true && level(of: finding.rule, in: finding.file) != .off
       && !ignored.contains { $0.covers(finding) }
       && !(comment.map { CommentSuppression.all(in: $0).contains { $0.covers(finding.rule) } } ?? false)

@@ -88,6 +88,13 @@ extension LintOptions {
   /// A finder of the files that are included and not excluded.
   var finder: StringFileFinder { StringFileFinder(including: patterns(included), excluding: patterns(excluded)) }
 
+  /// `true` if a file is left out, or is in a folder that is.
+  package func excludes(_ file: String) -> Bool {
+    guard !excluded.isEmpty, let current = FileSystem.currentFolder else { return false }
+    let path = FilePath(file).resolved(in: current)
+    return patterns(excluded).contains { $0.matches(path) }
+  }
+
   private func patterns(_ texts: [String]) -> [PathPattern] {
     FileSystem.currentFolder.map { folder in texts.map { PathPattern($0, in: folder) } } ?? []
   }

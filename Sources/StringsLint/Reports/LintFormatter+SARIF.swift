@@ -19,7 +19,8 @@ extension LintFormatter {
           run.object("tool") { tool in
             tool.object("driver") { driver in
               driver.member("name", "localize lint")
-              driver.member("version", "CLDR \(PluralRules.cldrVersion)")
+              if let version { driver.member("semanticVersion", version) }
+              driver.member("version", "\(version.map { "\($0) " } ?? "")CLDR \(PluralRules.cldrVersion)")
               driver.member("informationUri", "https://git.example.com/you/swift-plurals")
               driver.array("rules") { rules in
                 for rule in LintRule.allCases { Self.describe(rule, &rules) }

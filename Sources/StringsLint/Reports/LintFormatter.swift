@@ -42,6 +42,8 @@ public struct LintFormatter: Sendable, Hashable {
   public var format: Format
   /// Whether ``Format/text`` uses terminal colours.
   public var isStyled: Bool
+  /// The version of the tool, such as `1.2.0`, which ``Format/sarif`` names beside the version of CLDR.
+  public var version: String?
   /// The folder that relative paths start from.
   private let folder: FilePath?
 

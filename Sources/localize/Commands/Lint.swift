@@ -26,7 +26,7 @@ extension Command {
   private static let reportForm = CommandOption.format("text (the default), github, xcode, sarif or json")
   private static let updateBaseline = CommandOption(
     "--update-baseline",
-    help: "Write the current findings to the file of --baseline."
+    help: "Write the current findings to the baseline."
   )
   private static let fix = CommandOption(
     "--fix",
@@ -56,14 +56,7 @@ extension Command {
       Report a rule as error, warning or note, or turn it off. Can be given several times.
       """
   )
-  private static let configuration = CommandOption(
-    "--config",
-    "<file>",
-    help: """
-      Read the configuration from this file, not from \(LintConfiguration.fileName) in the current
-      folder or above.
-      """
-  )
+  private static let configuration = CommandOption.lintConfiguration("--config")
   private static let defaultPath = CommandOption(
     "--default-path",
     "<path>",
@@ -94,7 +87,8 @@ extension Command {
         { "include": ["App"], "exclude": ["Legacy", "App/**/Debug"],
           "rules": { "edge-space": "off", "missing-key": "warning" },
           "folders": { "App/Beta": { "missing-category": "warning" } },
-          "ignore": ["stale-key:debug.*"], "source": "en", "failOn": "warning" }
+          "ignore": ["stale-key:debug.*"], "source": "en", "failOn": "warning",
+          "baseline": "lint-baseline.jsonl" }
 
       To silence one string permanently, write plural-lint: ignore and the name of the rule in its comment. To silence all
       existing findings, write them to a baseline. --update-baseline keeps what the baseline says about other files,
@@ -150,13 +144,10 @@ extension Command {
     _ arguments: Arguments,
     _ configuration: LintConfiguration
   ) throws(CommandError) -> LintOptions {
-    var options = LintOptions(
-      source: arguments.value(of: source) ?? configuration.source,
-      languages: arguments.list(of: onlyLanguages)
-    )
-    options.levels = configuration.levels
-    options.folderLevels = configuration.folderLevels
-    options.excluded = configuration.excluded + arguments.values(of: exclude)
+    var options = configuration.options
+    options.source = arguments.value(of: source) ?? options.source
+    options.languages = arguments.list(of: onlyLanguages)
+    options.excluded += arguments.values(of: exclude)
     for text in arguments.values(of: severity) {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let level = LintRuleLevel(rawValue: parts[1]) else {
@@ -171,7 +162,7 @@ extension Command {
       for name in names { wanted.insert(try Arguments.rule(name)) }
       options.rules = wanted
     }
-    options.ignored = try arguments.suppressions() + configuration.ignored
+    options.ignored = try arguments.suppressions() + options.ignored
     return options
   }
 
@@ -187,10 +178,11 @@ extension Command {
       try arguments.value(of: failOn, as: Diagnostic.Severity.self)
       ?? (arguments.has(strict) ? .warning : configuration.failOn ?? .error)
     let form = try arguments.value(of: reportForm, as: LintFormatter.Format.self) ?? .text
-    guard arguments.has(.baseline) || !arguments.has(updateBaseline) else {
-      throw .usage("--update-baseline needs --baseline")
+    let baseline = arguments.value(of: .baseline) ?? configuration.baseline
+    guard baseline != nil || !arguments.has(updateBaseline) else {
+      throw .usage("--update-baseline needs --baseline, or \"baseline\" in \(LintConfiguration.fileName)")
     }
-    var known = try arguments.value(of: .baseline).map { (path) throws(CommandError) in
+    var known = try baseline.map { (path) throws(CommandError) in
       try openBaseline(path, mayBeMissing: arguments.has(updateBaseline))
     }
     var waiting = 0
@@ -212,11 +204,22 @@ extension Command {
       return .success
     }
     let total = report.findings.count
-    if let known { report = known.newFindings(in: report) }
+    var fixed = 0
+    if let known {
+      var current = known
+      fixed = current.update(with: report, of: paths, options: linter.options).removed
+      report = known.newFindings(in: report)
+    }
     let folder = FileSystem.currentFolder?.path
-    try output.write(lines: LintFormatter(form, in: folder, isStyled: output.isStyled).string(from: report))
+    var formatter = LintFormatter(form, in: folder, isStyled: output.isStyled)
+    formatter.version = CommandLineTool.version
+    try output.write(lines: formatter.string(from: report))
     if form == .text, report.findings.count < total {
       try output.write("Findings in the baseline: \(total - report.findings.count).")
+    }
+    if form == .text, fixed > 0 {
+      let gone = fixed == 1 ? "1 finding that is gone" : "\(fixed) findings that are gone"
+      try output.write("The baseline lists \(gone). Run again with --update-baseline to shorten it.")
     }
     if waiting > 0 {
       let strings = waiting == 1 ? "1 string waits" : "\(waiting) strings wait"
@@ -233,7 +236,7 @@ extension Command {
 
   private static func openBaseline(_ path: String, mayBeMissing: Bool) throws(CommandError) -> LintBaseline {
     if mayBeMissing, !FileSystem.exists(FilePath(path)) { return LintBaseline(path: path) }
-    return try reportingErrors { try LintBaseline(contentsOf: path) }
+    return try reportingErrors { try LintBaseline.read(path) }
   }
 
   private static func writeCoverage(

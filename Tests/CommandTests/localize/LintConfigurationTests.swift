@@ -90,10 +90,63 @@ import Testing
     #expect(run.output.hasSuffix("1 string waits for a translator; until then, users see what they saw before.\n"))
   }
 
+  @Test("a baseline is named once, and shrinks") func baseline() async throws {
+    let configuration = #"{"include": ["App"], "baseline": "known.jsonl", "rules": {"stale-key": "off"}}"#
+    let written = try await lint(configuration, in: "Other", "--update-baseline")
+    #expect(written.run.output == "Baseline: 2 added, 0 removed, 2 in all.\n", "\(written.run)")
+    #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("known.jsonl").path))
+    #expect(try await lint(configuration, in: "Other").run == CommandRun(output: "", errors: "", code: 0))
+    // It is for all folders, and a fixed mistake is told.
+    let other = try await lint(configuration, ".")
+    expectEqual(other.findings, ["Other argument-mismatch error"])
+    try folder.write("a = \"%@\";", to: "App/de.lproj/A.strings")
+    let fixed = try await CommandRun("localize", ["lint"], in: folder.url)
+    #expect(
+      fixed.output.hasSuffix(
+        "Findings in the baseline: 1.\nThe baseline lists 1 finding that is gone. Run again with --update-baseline to "
+          + "shorten it.\n"
+      ),
+      "\(fixed.output)"
+    )
+    let shrunk = try await lint(configuration, "--update-baseline")
+    #expect(shrunk.run.output == "Baseline: 0 added, 1 removed, 1 in all.\n")
+    let none = try await lint("{}", "Other", "--update-baseline")
+    #expect(none.run.code == 64 && none.run.errors.contains("\"baseline\" in localize-lint.json"))
+  }
+
+  @Test("localize compile follows it, too") func compiling() async throws {
+    func compile(_ configuration: String, _ settings: String = "{}", _ more: String...) async throws -> CommandRun {
+      try folder.write(configuration, to: "localize-lint.json")
+      try folder.write(settings, to: "App/plural.json")
+      let options = ["--output", "Out", "--config", "App/plural.json"] + more
+      return try await CommandRun("localize", ["compile", "App"] + options, in: folder.url)
+    }
+    #expect(try await compile("{}").code == 1)
+    let warned = try await compile(#"{"rules": {"argument-mismatch": "warning"}}"#)
+    #expect(warned.code == 0 && warned.errors.hasPrefix("warning: argument-mismatch"), "\(warned)")
+    let quiet = CommandRun(output: "", errors: "", code: 0)
+    #expect(try await compile(#"{"rules": {"argument-mismatch": "off"}}"#) == quiet)
+    #expect(try await compile(#"{"folders": {"App": {"argument-mismatch": "note"}}}"#) == quiet)
+    #expect(try await compile(#"{"exclude": ["de.lproj"]}"#) == quiet)
+    #expect(try await compile(#"{"ignore": ["argument-mismatch:a"]}"#, #"{"ignore": ["stale-key"]}"#) == quiet)
+    let baseline = #"{"baseline": "known.jsonl", "include": ["App"]}"#
+    #expect(try await lint(baseline, "--update-baseline").run.code == 0)
+    #expect(try await compile(baseline) == quiet)
+    // The settings of a target win, and options win over all.
+    #expect(try await compile(baseline, #"{"baseline": "none.jsonl"}"#).errors.hasPrefix("App/none.jsonl: error: "))
+    let wrong = try await compile(#"{"excludes": []}"#, "{}", "--format", "xcode")
+    #expect(wrong.code == 1 && wrong.errors.contains("/localize-lint.json:1:2: error: unknown key"), "\(wrong)")
+    try folder.write("{}", to: "none.json")
+    #expect(try await compile(baseline, "{}", "--lint-config", "none.json").code == 1)
+  }
+
   @Test(
     "a mistake is reported at its place",
     arguments: [
-      (#"{"excludes": []}"#, "1:2", "unknown key \"excludes\"; the keys are exclude, failOn, folders, ignore, include"),
+      (
+        #"{"excludes": []}"#, "1:2",
+        "unknown key \"excludes\"; the keys are baseline, exclude, failOn, folders, ignore, include"
+      ),
       (#"{"rules": {"argment-lost": "off"}}"#, "1:12", "unknown rule \"argment-lost\"; did you mean argument-lost?"),
       (
         #"{"rules": {"stale-key": "none"}}"#, "1:25",

@@ -26,7 +26,8 @@ struct CompileStrings: CommandPlugin {
       try? FileManager.default.removeItem(at: result)
       try FileManager.default.createDirectory(at: result, withIntermediateDirectories: true)
       let options = extractor.remainingArguments
-      guard try compile(module, to: result, options, with: context.tool(named: "localize-compile").url) else {
+      let tool = try context.tool(named: "localize-compile").url
+      guard try compile(module, in: context.package.directoryURL, to: result, options, with: tool) else {
         Diagnostics.error("cannot compile the strings of \(module.name)")
         continue
       }
@@ -34,11 +35,18 @@ struct CompileStrings: CommandPlugin {
     }
   }
 
-  private func compile(_ module: SourceModuleTarget, to result: URL, _ options: [String], with tool: URL) throws -> Bool
-  {
+  private func compile(
+    _ module: SourceModuleTarget,
+    in package: URL,
+    to result: URL,
+    _ options: [String],
+    with tool: URL
+  ) throws -> Bool {
     let configuration = module.directoryURL.appending(path: "plural.json").path
     let process = Process()
     process.executableURL = tool
+    // The settings of the linter are in this folder or above.
+    process.currentDirectoryURL = package
     process.arguments = ["compile", "--format", "xcode", "--output", result.path]
     if module.kind == .executable { process.arguments? += ["--executable"] }
     if FileManager.default.fileExists(atPath: configuration) { process.arguments? += ["--config", configuration] }

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Compiles the string catalogs and `.lproj` folders of a target into Swift source, with `localize compile`.
 ///
-/// One command compiles all files, because they end up in one bundle. It runs again only if one of them, `plural.json`
-/// or the tool has changed.
+/// One command compiles all files, because they end up in one bundle. It runs again only if one of them, the settings in
+/// `plural.json` and `localize-lint.json`, a baseline or the tool has changed.
 @main
 struct LocalizedStringsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -24,17 +24,23 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL
     let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
     let names = ["GeneratedStringTables.swift"] + tables.map { "GeneratedStringSymbols_\($0).swift" }
-    let configuration = module.directoryURL.appending(path: "plural.json")
-    let isConfigured = FileManager.default.fileExists(atPath: configuration.path)
+    let settings = existing(module.directoryURL.appending(path: "plural.json"))
+    let lintSettings = lintConfiguration(from: context.package.directoryURL)
+    var arguments = ["compile", "--format", "xcode", "--output", output.path]
+    if module.kind == .executable { arguments.append("--executable") }
+    // SwiftPM does not complain about files that a command reads, even though no rule of its own knows them.
+    var inputs = files
+    for (option, file) in [("--config", settings), ("--lint-config", lintSettings)] {
+      guard let file else { continue }
+      arguments += [option, file.path]
+      inputs += [file] + baseline(of: file)
+    }
     return [
       .buildCommand(
         displayName: "Compiling strings of \(target.name)",
         executable: try tool(context),
-        arguments: ["compile", "--format", "xcode", "--output", output.path]
-          + (module.kind == .executable ? ["--executable"] : [])
-          + (isConfigured ? ["--config", configuration.path] : []) + ["--"] + files.map(\.path),
-        // SwiftPM does not complain about files that a command reads, even though no rule of its own knows them.
-        inputFiles: files + (isConfigured ? [configuration] + baseline(of: configuration) : []),
+        arguments: arguments + ["--"] + files.map(\.path),
+        inputFiles: inputs,
         outputFiles: names.map { output.appending(path: $0) }
       )
     ]
@@ -47,11 +53,20 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     return try context.tool(named: "localize-compile").url
   }
 
+  /// The settings of the linter: the file in a folder, or in the nearest one above that has it, as for `localize lint`.
+  private func lintConfiguration(from folder: URL) -> URL? {
+    if let file = existing(folder.appending(path: "localize-lint.json")) { return file }
+    let above = folder.deletingLastPathComponent().standardizedFileURL
+    return above.path == folder.standardizedFileURL.path || folder.path == "/" ? nil : lintConfiguration(from: above)
+  }
+
+  private func existing(_ file: URL) -> URL? { FileManager.default.fileExists(atPath: file.path) ? file : nil }
+
   /// The file of known findings that the settings name.
   private func baseline(of configuration: URL) -> [URL] {
     let object = try? JSONSerialization.jsonObject(with: Data(contentsOf: configuration)) as? [String: Any]
     guard let name = object?["baseline"] as? String else { return [] }
-    return [URL(fileURLWithPath: name, relativeTo: configuration).absoluteURL]
+    return [existing(URL(fileURLWithPath: name, relativeTo: configuration).absoluteURL)].compactMap { $0 }
   }
 
   /// The files with strings in a folder and the folders in it, in the same order on every machine.

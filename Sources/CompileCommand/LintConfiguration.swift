@@ -1,24 +1,26 @@
-import CommandLineSupport
-import CompileCommand
 import DataFiles
-import Diagnostics
-import StringsLint
+package import Diagnostics
+package import StringsLint
 
-/// The file `localize-lint.json`: what `localize lint` checks and how serious it is.
+/// The file `localize-lint.json`: what `localize lint` checks and how serious it is. `localize compile` follows it too.
 ///
 /// ```json
 /// { "include": ["App"], "exclude": ["Legacy"], "rules": { "edge-space": "off" } }
 /// ```
 ///
 /// All keys are optional. Paths are relative to the folder of the file.
-struct LintConfiguration {
+package struct LintConfiguration {
   /// The name of the file, after the command.
-  static let fileName = "localize-lint.json"
+  package static let fileName = "localize-lint.json"
 
+  /// The path of the file; `nil` without a file.
+  package private(set) var path: String?
   /// The folder of the file, relative to the current one; `nil` without a file.
-  private(set) var folder: String?
+  package private(set) var folder: String?
+  /// The file with known findings, which are not reported.
+  package private(set) var baseline: String?
   /// What to check if no file or folder is given.
-  private(set) var included: [String] = []
+  package private(set) var included: [String] = []
   /// What to leave out.
   private(set) var excluded: [String] = []
   /// The severity of rules.
@@ -30,17 +32,27 @@ struct LintConfiguration {
   /// The source language.
   private(set) var source: String?
   /// The least serious finding that makes the command fail.
-  private(set) var failOn: Diagnostic.Severity?
+  package private(set) var failOn: Diagnostic.Severity?
 
   private enum Key: String, CaseIterable {
-    case exclude, failOn, folders, ignore, include, rules, source
+    case baseline, exclude, failOn, folders, ignore, include, rules, source
+  }
+
+  /// The options that the file sets.
+  package var options: LintOptions {
+    var options = LintOptions(source: source, ignored: ignored)
+    options.levels = levels
+    options.folderLevels = folderLevels
+    options.excluded = excluded
+    return options
   }
 
   /// Reads a file; without a path, the one in the current folder or the nearest folder above.
   ///
   /// - Throws: The first problem with its place: malformed JSON, an unknown name, one that appears twice, a wrong value.
-  init(_ path: String?) throws(Diagnostic) {
+  package init(_ path: String?) throws(Diagnostic) {
     guard let path = path.map(FilePath.init) ?? Self.nearest() else { return }
+    self.path = path.path
     let current = FileSystem.currentFolder ?? FilePath(".")
     let base = path.resolved(in: current).appending("..").normalized
     folder = base.relative(to: current)?.path ?? base.path
@@ -51,6 +63,10 @@ struct LintConfiguration {
     for (key, value) in try ConfigurationFile(contentsOf: path.path).members(as: Key.self) {
       let list = #"a list, such as ["App", "**/*.xcstrings"]"#
       switch key {
+      case .baseline:
+        let path = try value.string(#"a path from the folder of this file, such as "lint-baseline.jsonl""#)
+        let file = FilePath(path).resolved(in: base)
+        baseline = (file.relative(to: current) ?? file).path
       case .exclude: excluded = try value.strings(list).map(pattern)
       case .failOn: failOn = try value.choice(#""error", "warning" or "note""#)
       case .folders:
