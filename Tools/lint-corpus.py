@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the linter over the PO files of Debian packages, and compares it with msgfmt.
+"""Runs the linter over the string files of Debian packages, and compares it with msgfmt on PO files.
 
     Tools/lint-corpus.py [--sample RULE] [--all] [PACKAGE...]
 
@@ -24,7 +24,19 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 WORK = ROOT / ".build/lint-corpus"
 # Small sources with PO files: C, Tcl (git), Perl and shell (dpkg), C++ (apt), Python (virt-manager).
 PACKAGES = """apt bash coreutils diffutils dpkg findutils gawk git grep make-dfsg nano sed tar virt-manager wget""".split()
+SUFFIXES = (".po", ".strings", ".stringsdict", ".xcstrings", "/strings.xml", "/plurals.xml")
 SYNTAX_RULES = {"unreadable-file", "duplicate-key", "plural-header", "edge-line-break"}
+
+
+def source_line():
+    """The line of sources.list for sources of the release from which the system itself gets its packages."""
+    form = "$(LABEL)/$(COMPONENT) $(REPO_URI) $(CODENAME) $(COMPONENT)"
+    command = ["apt-get", "indextargets", "--format", form, "Created-By: Packages"]
+    for line in subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines():
+        origin, place = line.split(" ", 1)
+        if origin == "Debian/main":
+            return f"deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] {place}"
+    sys.exit("this needs the lists of Debian's packages; run apt-get update")
 
 
 def apt(*arguments, folder):
@@ -32,9 +44,7 @@ def apt(*arguments, folder):
     for name in ("lists/partial", "cache/archives/partial"):
         (WORK / "apt" / name).mkdir(parents=True, exist_ok=True)
     sources = WORK / "apt/sources.list"
-    release = subprocess.run(["lsb_release", "-cs"], capture_output=True, text=True).stdout.strip() or "stable"
-    key = "/usr/share/keyrings/debian-archive-keyring.gpg"
-    sources.write_text(f"deb-src [signed-by={key}] http://deb.debian.org/debian {release} main\n")
+    sources.write_text(source_line() + "\n")
     options = {
         "Dir::Etc::sourcelist": sources, "Dir::Etc::sourceparts": "/dev/null", "Dir::State::lists": WORK / "apt/lists",
         "Dir::Cache": WORK / "apt/cache", "APT::Sandbox::User": "root",
@@ -45,7 +55,7 @@ def apt(*arguments, folder):
 
 def fetch(packages):
     """The folders of the packages, downloaded where they are missing."""
-    missing = [name for name in packages if not (WORK / "po" / name).is_dir()]
+    missing = [name for name in packages if not (WORK / "strings" / name).is_dir()]
     if missing:
         WORK.mkdir(parents=True, exist_ok=True)
         apt("update", folder=WORK)
@@ -54,15 +64,15 @@ def fetch(packages):
         downloads.mkdir(parents=True, exist_ok=True)
         apt("source", "--download-only", name, folder=downloads)
         for archive in sorted(downloads.glob("*.tar.*")):
-            if ".debian.tar" in archive.name or archive.suffix == ".asc":
+            if ".debian.tar" in archive.name or archive.suffix in (".asc", ".sig"):
                 continue
             with tarfile.open(archive) as tar:
                 for member in tar.getmembers():
-                    if member.isfile() and member.name.endswith(".po"):
-                        target = WORK / "po" / name / pathlib.Path(*pathlib.PurePosixPath(member.name).parts[1:])
+                    if member.isfile() and member.name.endswith(SUFFIXES):
+                        target = WORK / "strings" / name / pathlib.Path(*pathlib.PurePosixPath(member.name).parts[1:])
                         target.parent.mkdir(parents=True, exist_ok=True)
                         target.write_bytes(tar.extractfile(member).read())
-    return [WORK / "po" / name for name in packages]
+    return [WORK / "strings" / name for name in packages]
 
 
 def lint(folder, *options):
