@@ -54,6 +54,11 @@ import Testing
       says: ["Write %d."]
     ),
     Case(
+      "a date format has no placeholders",
+      strings("date = \"%A, %e %B %Y %H:%M\"; day = \"%m %d\";", "date = \"%e. %B %Y, %R\"; day = \"%-d.%m.\";"),
+      []
+    ),
+    Case(
       "a misspelled placeholder, and what the source has",
       ["one": "%d percent", "other": "%d percents"],
       "fr",

@@ -25,14 +25,16 @@ package struct GettextFile {
     let log = ReadingLog(file: file.path, strict: false)
     // A lenient log does not throw.
     let text = (try? TextEncoding.decode(file.bytes, log: log)) ?? []
-    var parser = GettextParser(text: text)
+    var parser = GettextParser(text: text, usesUnknownLetters: charset.unknownName != nil)
     parser.parse()
     self.file = file
     let header = parser.entries.first(where: \.isHeader)
     self.header = GettextHeader(header, in: text)
     hasHeader = header != nil
     unknownCharset = charset.unknownName
-    entries = parser.entries.filter { !$0.isHeader }
+    // In place, because there may be many.
+    parser.entries.removeAll { $0.isHeader }
+    entries = parser.entries
     diagnostics = log.diagnostics.isEmpty ? [] : Self.outsideComments(log.diagnostics, file.bytes)
     problems = parser.problems
   }

@@ -25,12 +25,19 @@ struct GettextParser {
   /// The contexts and `msgid`s of the domain so far.
   private var seen: Set<[UInt8]> = []
   /// The entries, including the header.
-  private(set) var entries: [GettextEntry] = []
+  var entries: [GettextEntry] = []
   /// The malformed parts.
   private(set) var problems: [EntryRecorder.Problem] = []
 
+  /// Whether the letters of the file are not known. In Shift JIS and others, half a letter can look like a backslash.
+  private let usesUnknownLetters: Bool
+  private var hasUnknownEscape = false
+
   /// Takes the file, which must be valid UTF-8.
-  init(text: [UInt8]) { self.text = text }
+  init(text: [UInt8], usesUnknownLetters: Bool = false) {
+    self.text = text
+    self.usesUnknownLetters = usesUnknownLetters
+  }
 
   /// Reads the file.
   mutating func parse() {
@@ -176,8 +183,10 @@ struct GettextParser {
     } else {
       entries.append(entry)
     }
-    // gettext itself joins both with the byte 4, which no string contains.
-    guard let id = entry.id, !seen.insert((entry.context?.bytes ?? []) + [4] + id.bytes).inserted else { return }
+    // As in gettext itself, the byte 4 joins both; no string contains it. Most entries have no context, and share the bytes.
+    guard let id = entry.id, !seen.insert(entry.context.map { $0.bytes + [4] + id.bytes } ?? id.bytes).inserted else {
+      return
+    }
     let message = "this msgid appears twice, which msgfmt refuses"
     let place = entry.offset
     problems.append(
@@ -198,7 +207,14 @@ struct GettextParser {
       switch byte {
       case UInt8(ascii: "\""): isClosed = true
       case UInt8(ascii: "\\"): parseEscape(&bytes)
-      default: bytes.append(byte)
+      default:
+        let start = index - 1
+        while index < text.count, text[index] != UInt8(ascii: "\""), text[index] != UInt8(ascii: "\\"),
+          text[index] != 0x0A
+        {
+          index += 1
+        }
+        bytes += text[start..<index]
       }
     }
     if !isClosed { fail("this string is never closed", at: start) }
@@ -217,7 +233,10 @@ struct GettextParser {
   }
 
   private static func append(_ bytes: [UInt8], at offset: Int, to text: inout GettextText?) {
-    var joined = text ?? GettextText(offset: offset)
+    guard var joined = text else {
+      text = GettextText(bytes: bytes, offset: offset)
+      return
+    }
     text = nil
     if joined.bytes.isEmpty && !bytes.isEmpty { joined.offset = offset }
     joined.bytes += bytes
@@ -251,7 +270,10 @@ struct GettextParser {
       }
       bytes.append(value)
     default:
-      fail("unknown escape; write \\\\ for a backslash", at: start)
+      if !(usesUnknownLetters && hasUnknownEscape) {
+        fail("unknown escape; write \\\\ for a backslash", at: start)
+        hasUnknownEscape = true
+      }
       bytes += [UInt8(ascii: "\\"), byte]
     }
   }

@@ -40,14 +40,18 @@ extension FormatEntry {
 public struct FormatVariable: Sendable, Hashable {
   /// The name in `%#@name@`; empty for the root of an entry.
   package var name: String
+  private var storedSpecifier: StoredSpecifier
+  /// The strings to select from.
+  public var body: FormatBody
+  private let place: StoredOffset
   /// The number of the argument that selects the string, counted from 1, if the file gives it with `argNum`. Otherwise
   /// it is the position in the directive, or the order of the directives.
   public var argument: Int?
   /// How the argument is shown, from `NSStringFormatValueTypeKey` or `formatSpecifier`; `nil` means an object, `%@`.
-  package var specifier: FormatDirective?
-  /// The strings to select from.
-  public var body: FormatBody
-  private let place: StoredOffset
+  package var specifier: FormatDirective? {
+    get { storedSpecifier.directive }
+    set { storedSpecifier = StoredSpecifier(newValue) }
+  }
   /// The offset of the name in the file; for the root, that of the entry. `nil` if it is not from a file.
   package var offset: Int? { place.offset }
 
@@ -61,9 +65,21 @@ public struct FormatVariable: Sendable, Hashable {
     self.name = name
     place = StoredOffset(offset)
     self.argument = argument
-    self.specifier = specifier
+    storedSpecifier = StoredSpecifier(specifier)
     self.body = body
   }
+}
+
+/// A directive in memory of its own, because most entries have none and a project has many entries.
+private indirect enum StoredSpecifier: Sendable {
+  case none
+  case some(FormatDirective)
+
+  init(_ directive: FormatDirective?) {
+    if let directive { self = .some(directive) } else { self = .none }
+  }
+
+  var directive: FormatDirective? { if case .some(let directive) = self { directive } else { nil } }
 }
 
 // The compiler would make these functions from all parts of the parts, and copy them into each function for dictionaries of

@@ -74,8 +74,14 @@ package final class EntryRecorder: ProblemReceiver {
     package var comment: String?
   }
 
-  /// The entries, in the order of the file.
+  /// The entries, in the order of the file; empty if they go elsewhere.
   package private(set) var entries: [Entry] = []
+  /// The number of entries that a file without languages has, once it is known.
+  var expectedCount = 0
+  /// Takes the entries.
+  private let receive: ((Entry, _ expectedCount: Int) -> Void)?
+  /// Whether the entries go elsewhere, and nobody needs tables of them.
+  var passesEntriesOn: Bool { receive != nil }
   /// The keys of a catalog, in the order of the file; empty for other files.
   package private(set) var keys: [Key] = []
   /// The problems, in the order found.
@@ -86,7 +92,10 @@ package final class EntryRecorder: ProblemReceiver {
   private var currentKey: Key?
 
   /// An empty recorder.
-  package init() {}
+  ///
+  /// - Parameter receive: Takes each entry, with the number of entries that the file has, or 0 if that is not known; `nil`
+  ///   to keep them.
+  package init(receive: ((Entry, _ expectedCount: Int) -> Void)? = nil) { self.receive = receive }
 
   /// Starts a key of a catalog.
   func begin(_ key: Key) { currentKey = key }
@@ -127,7 +136,8 @@ package final class EntryRecorder: ProblemReceiver {
   func end() {
     guard let entry = current.take() else { return }
     currentKey?.entries.append(entry)
-    if currentKey?.isTranslatable ?? true { entries.append(entry) }
+    guard currentKey?.isTranslatable ?? true else { return }
+    if let receive { receive(entry, expectedCount) } else { entries.append(entry) }
   }
 
   /// Adds a problem.

@@ -10,15 +10,22 @@ package struct RecordedFile {
   /// The tables, in alphabetical order of their languages. A file with one language outside an `.lproj` folder has
   /// `und`.
   package let tables: [StringTable]
+  /// The languages of the tables.
+  package let languages: [String]
   /// The source language of a catalog; `nil` for other files.
   package let sourceLanguage: String?
   /// The keys of a catalog, the entries of all files, and the problems.
-  package let recorder = EntryRecorder()
+  package let recorder: EntryRecorder
 
   /// Reads a file. Its problems are recorded.
   ///
-  /// - Returns: `nil` if the file has another extension.
-  package init?(_ file: SourceFile) {
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - receive: Takes each entry instead of the recorder, for programs that only check strings. Then the tables are empty.
+  ///
+  /// It is `nil` if the file has another extension.
+  package init?(_ file: SourceFile, receive: ((EntryRecorder.Entry, _ expectedCount: Int) -> Void)? = nil) {
+    recorder = EntryRecorder(receive: receive)
     let path = FilePath(file.path)
     guard let kind = TableFile.Kind(path) else { return nil }
     self.file = file
@@ -27,11 +34,13 @@ package struct RecordedFile {
     // A lenient reader does not throw.
     if kind == .catalog {
       let catalog = try? reader.catalog(file.bytes, file: file.path, recorder: recorder).value
-      tables = catalog?.languages.compactMap { catalog?[$0] } ?? []
+      languages = catalog?.languages ?? []
+      tables = languages.compactMap { catalog?[$0] }
       sourceLanguage = catalog?.sourceLanguage ?? "en"
     } else {
       let language = path.language ?? "und"
       let table = try? reader.table(file.bytes, file: file.path, language: language, recorder: recorder).value
+      languages = table.map { [$0.language] } ?? []
       tables = table.map { [$0] } ?? []
       sourceLanguage = nil
     }

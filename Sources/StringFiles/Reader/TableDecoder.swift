@@ -39,6 +39,8 @@ struct TableDecoder {
     }
     var keys = KeyTableBuilder()
     var entries: [LocalizedEntry?] = []
+    let keepsEntries = log.recorder?.passesEntriesOn != true
+    log.recorder?.expectedCount = members.count
     for member in members {
       log.recorder?.begin(
         EntryRecorder.Entry(
@@ -50,13 +52,11 @@ struct TableDecoder {
       defer { log.recorder?.end() }
       guard let entry = try decodeEntry(member) else { continue }
       guard let (number, isNew) = keys.insert(member.key) else { continue }
-      if isNew {
-        entries.append(entry)
-      } else {
-        log.warning(.duplicateKey(member.key), at: member.keyOffset)
-        entries[number] = entry
-      }
+      if !isNew { log.warning(.duplicateKey(member.key), at: member.keyOffset) }
+      guard keepsEntries else { continue }
+      if isNew { entries.append(entry) } else { entries[number] = entry }
     }
+    guard keepsEntries else { return EntryTable() }
     return EntryTable(keys: PackedMemory(keys.finish()), values: entries)
   }
 

@@ -6,16 +6,21 @@ extension FormatReport {
   func checkLineBreaks(of entries: [GettextEntry]) {
     for entry in entries where entry.isShipped {
       guard let id = entry.id, !id.bytes.isEmpty else { continue }
-      let others = (entry.plural.map { [$0] } ?? []) + entry.texts.sorted { $0.key < $1.key }.map(\.value)
-      let ends: [(verb: String, byte: (GettextText) -> UInt8?)] = [("begin", \.bytes.first), ("end", \.bytes.last)]
-      for (verb, byte) in ends {
-        guard let odd = others.first(where: { (byte($0) == 0x0A) != (byte(id) == 0x0A) }) else { continue }
+      let others = (entry.plural.map { [$0] } ?? []) + entry.texts.strings
+      for isEnd in [false, true] {
+        let isBroken = id.hasLineBreak(atEnd: isEnd)
+        guard let odd = others.first(where: { $0.hasLineBreak(atEnd: isEnd) != isBroken }) else { continue }
+        let verb = isEnd ? "end" : "begin"
         let message =
-          byte(id) == 0x0A
+          isBroken
           ? "the msgid \(verb)s with a line break, so this string must too"
           : "this string \(verb)s with a line break, but the msgid does not"
         add(.edgeLineBreak, .error, message, at: odd.offset, key: entry.key)
       }
     }
   }
+}
+
+extension GettextText {
+  fileprivate func hasLineBreak(atEnd isEnd: Bool) -> Bool { (isEnd ? bytes.last : bytes.first) == 0x0A }
 }

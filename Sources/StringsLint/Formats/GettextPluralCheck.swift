@@ -19,7 +19,14 @@ struct GettextPluralCheck {
   let comparison: PluralHeaderForms?
   /// `true` if nouns stay the same after a number, so that many translators have a single form.
   private let keepsNouns: Bool
+  /// `true` if the header is the one that gettext's own `msginit` writes for the language.
+  private let isStandard: Bool
   private let report: FormatReport
+
+  /// The headers of `msginit` that differ from CLDR. Most files of these languages have them, and their translators know them.
+  private static let standardExpressions = [
+    "ga": "n==1 ? 0 : n==2 ? 1 : 2", "he": "n != 1", "lv": "n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2",
+  ]
 
   /// The languages of which that is true, although CLDR has two forms for them.
   private static let nounKeepers: Set<String> = ["az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "tt", "ug", "uz"]
@@ -28,19 +35,23 @@ struct GettextPluralCheck {
     self.report = report
     let rules = PluralRules(for: language)
     self.rules = rules.isFallback ? nil : rules
-    keepsNouns = Self.nounKeepers.contains(String(language.prefix { $0 != "-" && $0 != "_" }))
+    let code = String(language.prefix { $0 != "-" && $0 != "_" })
+    keepsNouns = Self.nounKeepers.contains(code)
     field = header["Plural-Forms"]
     place = header.pluralOffset
     let isMissing = field.utf8.allSatisfy(\.isSpace)
     let field = field
     self.header = isMissing ? nil : Result { () throws(PluralHeader.Failure) in try PluralHeader(field) }
+    let standard = try? Self.standardExpressions[code].map { try PluralExpression(Array($0.utf8)[...]) }
     if case .success(let header)? = self.header {
+      isStandard = standard.map { $0.agrees(with: header.expression) } ?? false
       let comparison = PluralHeaderForms(header, self.rules)
       self.comparison = comparison
       forms = comparison.forms
     } else {
       // Without a rule, use the categories of the language in order.
       comparison = nil
+      isStandard = false
       let reached = Set((0..<PluralHeaderForms.limit).map { rules.category(for: $0) })
       let categories = rules.isFallback ? [.one, .other] : reached.sorted()
       forms = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) })
@@ -114,7 +125,7 @@ struct GettextPluralCheck {
       add(.warning, "the header has nplurals=\(header.count), but no number takes \(names)", place)
     }
     // For 0, good translations differ from CLDR and from each other.
-    if header.count > 1 || !keepsNouns { checkCLDR(comparison.disagreements.filter { $0.numbers != [0] }) }
+    if !isStandard, header.count > 1 || !keepsNouns { checkCLDR(comparison.disagreements.filter { $0.numbers != [0] }) }
 
     let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isShipped }
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }
@@ -123,9 +134,9 @@ struct GettextPluralCheck {
       let message = "the header has nplurals=\(header.count), but \(missing.joined(separator: ", ")) is missing"
       add(.error, message + Self.others(incomplete.count - 1), entry.offset, key: entry.key)
     }
-    let excessive = plurals.filter { entry in entry.texts.keys.contains { $0 >= header.count } }
+    let excessive = plurals.filter { entry in entry.texts.numbers.contains { $0 >= header.count } }
     if let entry = excessive.first {
-      let form = entry.texts.keys.filter { $0 >= header.count }.min() ?? 0
+      let form = entry.texts.numbers.filter { $0 >= header.count }.min() ?? 0
       let message = "the header has nplurals=\(header.count), so msgstr[\(form)] is never shown"
       add(.error, message + Self.others(excessive.count - 1), entry.texts[form]?.offset ?? entry.offset, key: entry.key)
     }
@@ -153,5 +164,12 @@ struct GettextPluralCheck {
       categories: Set(disagreements.map(\.category)).sorted(),
       numbers: numbers.map(String.init)
     )
+  }
+}
+
+extension PluralExpression {
+  /// `true` if small integers take the same forms.
+  fileprivate func agrees(with other: PluralExpression) -> Bool {
+    (0..<200).allSatisfy { form(of: $0) == other.form(of: $0) }
   }
 }

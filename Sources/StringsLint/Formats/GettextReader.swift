@@ -57,16 +57,18 @@ struct GettextReader {
         pluralHeader: header
       )
     }
-    // A program in C does not use braces, unless it says so.
-    let usesBraces =
-      entries.contains { $0.declaredSyntax == .braces }
-      || !entries.contains { $0.declaredSyntax.map { $0 != .none } ?? false }
-    let sources = entries.map { $0.source(usesBraces: usesBraces) }
+    // Where xgettext has flagged some strings, it has seen that the others are not formats. Only Python's names are clear.
+    let hasFlags = entries.contains { $0.declaredSyntax != nil }
+    var syntaxes = entries.map { $0.declaredSyntax ?? $0.likelySyntax(onlyNames: hasFlags) }
+    // Nor does a program in C use braces.
+    if !hasFlags, syntaxes.contains(.c) { syntaxes = syntaxes.map { $0 == .braces ? .none : $0 } }
+    let sources = zip(entries, syntaxes).map { $0.source($1) }
     if path.isTemplate {
       return [table(sourceLanguage, isSource: true, sources)]
     }
     let check = GettextPluralCheck(header: gettext.header, language: language, report: report)
-    let checked = entries.filter { !$0.isFuzzy || options.includesFuzzy }
+    let leavesOut = !options.includesFuzzy && entries.contains { $0.isFuzzy }
+    let checked = leavesOut ? entries.filter { !$0.isFuzzy } : entries
     check.check(checked)
     report.checkLineBreaks(of: checked)
     for entry in checked where entry.isTranslated && !entry.isShipped {
@@ -104,7 +106,7 @@ extension GettextEntry {
 
   /// The placeholder syntax that its `msgid` suggests: one that finds placeholders there and nothing malformed. `50% de` and
   /// `{ x }` are not placeholders, and neither is anything in the manuals that po4a translates.
-  private func likelySyntax(usesBraces: Bool) -> PlaceholderSyntax {
+  fileprivate func likelySyntax(onlyNames: Bool) -> PlaceholderSyntax {
     let texts = [id, plural].compactMap { $0 }
     guard texts.contains(where: { $0.bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } }) else {
       return .none
@@ -113,7 +115,7 @@ extension GettextEntry {
     let styles: [(syntax: PlaceholderSyntax, flag: String)] = [
       (.python, "python-format"), (.c, "c-format"), (.braces, "python-brace-format"),
     ]
-    for (syntax, flag) in styles where !flags.contains("no-\(flag)") && (usesBraces || syntax != .braces) {
+    for (syntax, flag) in styles.prefix(onlyNames ? 1 : 3) where !flags.contains("no-\(flag)") {
       let found = texts.map { Placeholders(in: $0.text, syntax) }
       let all = found.flatMap(\.placeholders)
       guard !all.isEmpty, found.allSatisfy(\.malformed.isEmpty) else { continue }
@@ -144,17 +146,12 @@ extension GettextEntry {
   }
 
   /// The entry in the table of source strings.
-  fileprivate func source(usesBraces: Bool) -> LintEntry {
+  fileprivate func source(_ syntax: PlaceholderSyntax) -> LintEntry {
     var body = FormatBody.text(FormatText(id?.text ?? "", offset: id?.offset))
     if let plural {
       body = .plural(PluralForms([.one: body, .other: .text(FormatText(plural.text, offset: plural.offset))]))
     }
-    return entry(
-      body,
-      at: id?.offset ?? offset,
-      declaredSyntax ?? likelySyntax(usesBraces: usesBraces),
-      .translated
-    )
+    return entry(body, key: key, at: id?.offset ?? offset, syntax, .translated)
   }
 
   /// The entry in the table of translations, with its source.
@@ -175,14 +172,16 @@ extension GettextEntry {
       }
       body = .plural(PluralForms(forms))
     }
-    let offset = texts.values.map(\.offset).min() ?? offset
-    var entry = entry(body, at: offset, source.syntax, !isShipped ? .new : isFuzzy ? .needsReview : .translated)
+    let offset = texts.strings.map { $0.offset }.min() ?? offset
+    let state: LintEntry.State = !isShipped ? .new : isFuzzy ? .needsReview : .translated
+    var entry = entry(body, key: source.key, at: offset, source.syntax, state)
     entry.original = source.entry
     return entry
   }
 
   private func entry(
     _ body: FormatBody?,
+    key: String,
     at offset: Int,
     _ syntax: PlaceholderSyntax,
     _ state: LintEntry.State

@@ -49,7 +49,11 @@ struct LintEntry {
   /// The string with its variables and forms, which know their places in the file; `nil` if nothing is translated yet.
   var entry: FormatEntry?
   /// The string that it was translated from, if its own file contains it; otherwise the table of the source language does.
-  var original: FormatEntry?
+  var original: FormatEntry? {
+    get { originals.first }
+    set { originals = newValue.map { [$0] } ?? [] }
+  }
+  private var originals: [FormatEntry] = []
   /// The meaning of a percent sign or a brace in the strings.
   var syntax: PlaceholderSyntax
   /// `true` if the file itself tells the syntax. Then gettext's tools refuse a translation with other placeholders.
@@ -60,6 +64,26 @@ struct LintEntry {
   var state: State
   /// The forms that wait for a translator, by the name of their variable. They are not in ``entry``.
   var newForms: [String: Set<PluralCategory>] = [:]
+
+  init(
+    key: String,
+    offset: Int,
+    entry: FormatEntry?,
+    syntax: PlaceholderSyntax,
+    isFormat: Bool = false,
+    comment: String?,
+    state: State,
+    newForms: [String: Set<PluralCategory>] = [:]
+  ) {
+    self.key = key
+    self.offset = offset
+    self.entry = entry
+    self.syntax = syntax
+    self.isFormat = isFormat
+    self.comment = comment
+    self.state = state
+    self.newForms = newForms
+  }
 }
 
 extension LintEntry {

@@ -4,28 +4,41 @@ import StringFiles
 /// Reads Apple's formats: `.strings`, `.stringsdict` and string catalogs.
 struct AppleReader {
   let file: StringFile
-  let recorded: RecordedFile
+  let sourceFile: SourceFile
+  /// The file as a compiler has read it.
+  let recorded: RecordedFile?
   /// The source language that the user has named.
   let source: String?
 
   /// The tables of the file; a catalog has one for each language.
   func tables(isSource: Bool, _ log: FindingLog) -> [LintTable] {
-    let recorder = recorded.recorder
-    var catalogSource = recorded.sourceLanguage
-    var languages = catalogSource == nil ? [file.language ?? source ?? "en"] : recorded.tables.map(\.language)
-    if catalogSource != nil, let source, languages.contains(source) { catalogSource = source }
-    report(recorder.problems, language: catalogSource == nil ? languages.first : nil, log)
-
+    let onlyLanguage = file.format == .catalog ? nil : file.language ?? source ?? "en"
     var entries: [String: [LintEntry]] = [:]
-    for language in languages { entries[language] = [] }
-    for entry in recorder.entries {
-      entries[entry.language ?? languages[0], default: []].append(LintEntry(entry, syntax: .apple))
+    func add(_ entry: EntryRecorder.Entry, of count: Int) {
+      let language = onlyLanguage ?? entry.language ?? "en"
+      if count > 0, entries.isEmpty { entries[language, default: []].reserveCapacity(count) }
+      let isDate = entry.entry?.isDateFormat ?? false
+      entries[language, default: []].append(LintEntry(entry, syntax: isDate ? .none : .apple))
     }
+    let read: RecordedFile
+    if let recorded {
+      read = recorded
+      for entry in recorded.recorder.entries { add(entry, of: recorded.recorder.entries.count) }
+    } else {
+      // The entries of a file with a million strings are not needed twice.
+      guard let file = RecordedFile(sourceFile, receive: add) else { return [] }
+      read = file
+    }
+    var catalogSource = read.sourceLanguage
+    var languages = onlyLanguage.map { [$0] } ?? read.languages
+    if catalogSource != nil, let source, languages.contains(source) { catalogSource = source }
+    report(read.recorder.problems, onlyLanguage.flatMap { entries[$0] } ?? [], language: onlyLanguage, log)
+
     // A language with only untranslated strings has no table to display.
     languages += entries.keys.filter { !languages.contains($0) }.sorted()
     return languages.map { language in
       LintTable(
-        file: recorded.file,
+        file: sourceFile,
         format: file.format,
         folder: file.folder,
         name: file.name,
@@ -36,11 +49,31 @@ struct AppleReader {
     }
   }
 
-  private func report(_ problems: [EntryRecorder.Problem], language: String?, _ log: FindingLog) {
-    for problem in problems {
+  /// The keys of a `.strings` file that appear several times with the same string, which does no harm.
+  private func repetitions(_ problems: [EntryRecorder.Problem], _ entries: [LintEntry]) -> Set<String> {
+    guard file.format == .strings else { return [] }
+    let keys = Set(problems.filter { $0.code == "duplicate-key" }.compactMap(\.key))
+    guard !keys.isEmpty else { return [] }
+    var texts: [String: Set<String?>] = [:]
+    for entry in entries where keys.contains(entry.key) {
+      texts[entry.key, default: []].insert(entry.entry?.root.body.text)
+    }
+    return keys.filter { texts[$0]?.count == 1 }
+  }
+
+  private func report(
+    _ problems: [EntryRecorder.Problem],
+    _ entries: [LintEntry],
+    language: String?,
+    _ log: FindingLog
+  ) {
+    let repetitions = repetitions(problems, entries)
+    for var problem in problems {
       let rule: LintRule
       switch problem.code {
-      case "duplicate-key": rule = .duplicateKey
+      case "duplicate-key":
+        rule = .duplicateKey
+        if let key = problem.key, repetitions.contains(key) { problem.severity = .note }
       case "misplaced-key": rule = .misplacedKey
       case "newer-version": rule = .newerVersion
       // The rules check these themselves, because they know more about the string.
@@ -51,12 +84,12 @@ struct AppleReader {
         rule,
         problem.severity,
         problem.message.sentence,
-        file: recorded.file.path,
+        file: sourceFile.path,
         table: file.name,
         key: problem.key,
         language: problem.language ?? language
       )
-      log.add(finding, in: recorded.file, at: problem.offset, comment: problem.comment)
+      log.add(finding, in: sourceFile, at: problem.offset, comment: problem.comment)
     }
   }
 }

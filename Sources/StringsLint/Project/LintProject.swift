@@ -76,8 +76,8 @@ struct LintProject {
   ) -> [LintTable] {
     switch file.format {
     case .strings, .stringsdict, .catalog:
-      (known ?? RecordedFile(sourceFile))
-        .map { AppleReader(file: file, recorded: $0, source: options.source).tables(isSource: isSource, log) } ?? []
+      AppleReader(file: file, sourceFile: sourceFile, recorded: known, source: options.source)
+        .tables(isSource: isSource, log)
     case .android: AndroidReader(file: file, sourceFile: sourceFile, source: options.source).tables(log)
     case .gettext: GettextReader(file: file, sourceFile: sourceFile, options: options).tables(log)
     }

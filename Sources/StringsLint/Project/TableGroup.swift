@@ -46,6 +46,7 @@ struct TableGroup {
   private func checkKeys(_ options: LintOptions, _ log: FindingLog) -> Set<String> {
     let sources = tables.filter { $0.isSource && $0.format != .gettext }
     let tables = tables.filter { !$0.hasOwnSource }
+    guard tables.contains(where: { !$0.isSource }) else { return [] }
     let known = Set(sources.flatMap(\.entries).map(\.key))
     guard !known.isEmpty else { return [] }
     // A folder of Android's may have strings of several modules, so only files with the same name are compared.
@@ -85,9 +86,10 @@ struct TableGroup {
   /// file overrides a `.strings` file, and a catalog overrides both. The source strings of PO files are checked once.
   private func overriddenKeys() -> [Set<String>] {
     var seen: Set<String> = []
+    let repeatsSource = tables.count { $0.isSource && $0.format == .gettext } > 1
     return tables.map { table in
       // Every PO file repeats the source strings.
-      if table.isSource && table.format == .gettext {
+      if repeatsSource, table.isSource, table.format == .gettext {
         let keys = table.entries.map(\.key)
         defer { seen.formUnion(keys) }
         return seen.intersection(keys)
@@ -117,34 +119,102 @@ extension StringFile.Format {
 }
 
 /// The strings of the source language, by key.
-struct SourceTexts {
-  private var texts: [String: [LintSubject.Source]] = [:]
+final class SourceTexts {
+  /// The place of a string: its table, and its number there.
+  private struct Place: Hashable {
+    var table: Int32
+    var entry: Int32
+  }
+
+  /// The most analyses to keep for further translations.
+  private static let analysisLimit = 20_000
+
+  /// The tables of the source language, with the one that wins last.
+  private let tables: [LintTable]
+  private let languages: [LanguageReach]
   /// The language that PO files are translated from.
   private let gettextLanguage: LanguageReach?
+  /// The first place of each key.
+  private var places: [String: Place] = [:]
+  /// The other places of keys that several tables have, or that are different in several PO files.
+  private var morePlaces: [String: [Place]] = [:]
+  /// The strings that have been looked up, with their analyses.
+  private var known: [Place: LintSubject.Source] = [:]
+  /// Whether several translations need the same analyses.
+  private let keepsAnalyses: Bool
 
   /// Collects the strings.
   init(of tables: [LintTable], _ languages: inout ProjectLanguages) {
     gettextLanguage = tables.contains { $0.format == .gettext } ? languages[languages.base] : nil
-    for table in tables.filter(\.isSource).sorted(by: { $0.format.rank < $1.format.rank }) {
-      texts.reserveCapacity(texts.count + table.entries.count)
-      for entry in table.entries {
-        guard let text = entry.entry else { continue }
-        let source = LintSubject.Source(text, entry.syntax, table: table.name, language: languages[table.language])
-        texts[entry.key, default: []].append(source)
+    keepsAnalyses = tables.count { !$0.isSource } > 1
+    let sources = tables.filter { $0.isSource }.sorted { $0.format.rank < $1.format.rank }
+    self.tables = sources
+    var reaches: [LanguageReach] = []
+    for table in sources { reaches.append(languages[table.language]) }
+    self.languages = reaches
+    guard sources.count < tables.count else { return }
+    places.reserveCapacity(sources.first?.entries.count ?? 0)
+    for (number, table) in sources.enumerated() {
+      for (index, entry) in table.entries.enumerated() where entry.entry != nil {
+        add(entry, Place(table: Int32(truncatingIfNeeded: number), entry: Int32(truncatingIfNeeded: index)))
       }
     }
   }
 
-  /// The string that an entry was translated from. If the file does not contain it, that is the one with the same key: from
-  /// the table with the same name if several have it, otherwise from the last table.
-  func text(of entry: LintEntry, _ table: LintTable) -> LintSubject.Source? {
-    let found = texts[entry.key] ?? []
-    guard let original = entry.original, let gettextLanguage else {
-      return table.isSource ? nil : found.count == 1 ? found[0] : found.last { $0.table == table.name } ?? found.last
+  private func add(_ entry: LintEntry, _ place: Place) {
+    guard let first = places[entry.key] else {
+      places[entry.key] = place
+      return
     }
-    let originals = original.allTexts.map(\.source)
-    return found.first { $0.syntax == entry.syntax && $0.text.allTexts.map(\.source) == originals }
+    // Every PO file repeats the source strings.
+    if gettextLanguage != nil, isSame(entry.entry, entry.syntax, first) { return }
+    morePlaces[entry.key, default: []].append(place)
+  }
+
+  private func entry(at place: Place) -> LintEntry { tables[Int(place.table)].entries[Int(place.entry)] }
+
+  private func isSame(_ text: FormatEntry?, _ syntax: PlaceholderSyntax, _ place: Place) -> Bool {
+    let other = entry(at: place)
+    return other.syntax == syntax && other.entry?.allTexts.map { $0.source } == text?.allTexts.map { $0.source }
+  }
+
+  /// The places of the strings with a key.
+  private func allPlaces(of key: String) -> [Place] {
+    guard let first = places[key] else { return [] }
+    return [first] + (morePlaces[key] ?? [])
+  }
+
+  /// The place of the string that an entry was translated from, if the file of the entry does not contain it: from the table
+  /// with the same name if several have it, otherwise from the last table.
+  private func place(of entry: LintEntry, _ table: LintTable) -> Place? {
+    guard !table.isSource, let first = places[entry.key] else { return nil }
+    guard let more = morePlaces[entry.key] else { return first }
+    let all = [first] + more
+    return all.last { tables[Int($0.table)].name == table.name } ?? all.last
+  }
+
+  /// `true` if an entry was translated from a string without anything that might be a placeholder, or from none.
+  func isPlain(_ entry: LintEntry, _ table: LintTable) -> Bool {
+    if let original = entry.original { return original.isPlain }
+    return place(of: entry, table).flatMap { self.entry(at: $0).entry?.isPlain } ?? true
+  }
+
+  /// The string that an entry was translated from.
+  func text(of entry: LintEntry, _ table: LintTable) -> LintSubject.Source? {
+    guard let original = entry.original, let gettextLanguage else {
+      return place(of: entry, table).flatMap(source)
+    }
+    return allPlaces(of: entry.key).first { isSame(original, entry.syntax, $0) }.flatMap(source)
       ?? LintSubject.Source(original, entry.syntax, table: table.name, language: gettextLanguage)
+  }
+
+  private func source(at place: Place) -> LintSubject.Source? {
+    if let source = known[place] { return source }
+    let (entry, table) = (entry(at: place), Int(place.table))
+    guard let text = entry.entry else { return nil }
+    let source = LintSubject.Source(text, entry.syntax, table: tables[table].name, language: languages[table])
+    if keepsAnalyses, known.count < Self.analysisLimit { known[place] = source }
+    return source
   }
 }
 
@@ -169,15 +239,13 @@ private struct TableCheck {
         last.map({ $0[entry.key] == index }) ?? true
       else { continue }
       // Most strings have no placeholders, and neither do their sources.
-      if !requestsMore, text.isPlain, entry.original?.isPlain ?? false { continue }
-      let original = sources.text(of: entry, table)
-      if !requestsMore, text.isPlain, original?.text.isPlain ?? true { continue }
+      if !requestsMore, text.isPlain, sources.isPlain(entry, table) { continue }
       let subject = LintSubject(
         entry,
         text,
         of: table,
         language: language,
-        source: original,
+        source: sources.text(of: entry, table),
         translations: translations,
         options: options,
         log: log

@@ -25,7 +25,10 @@ extension LintSubject {
         variable: use.name
       )
     }
-    guard analysis.undefined.isEmpty, analysis.leaves.allSatisfy(\.malformed.isEmpty) else { return }
+    guard !analysis.unused.isEmpty, analysis.undefined.isEmpty, analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
+    else {
+      return
+    }
     seen = []
     // Tools leave variables behind, which nobody misses unless the source uses them.
     let shown = source.map { source in Set(source.text.allTexts.flatMap(\.variableNames)) }

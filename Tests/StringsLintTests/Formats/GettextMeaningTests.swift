@@ -102,6 +102,19 @@ import Testing
       entries: forms("%d dosya")
     ),
     Case(
+      testDescription: "translators know the header that msginit writes",
+      language: "lv",
+      plural: "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);",
+      entries: forms("%d fails", "%d faili", "%d failu")
+    ),
+    Case(
+      testDescription: "the x of a size is no word that must differ",
+      language: "es",
+      plural: "nplurals=2; plural=n!=1;",
+      entries: "#, c-format\nmsgid \"%dx%d pixel\"\nmsgid_plural \"%dx%d pixels\"\n"
+        + "msgstr[0] \"%dx%d pixel\"\nmsgstr[1] \"%dx%d pixeles\"\n"
+    ),
+    Case(
       testDescription: "a form that always says 1 is right where the header uses it for 1 alone",
       language: "ru",
       plural: "nplurals=3; plural=(n==1 ? 0 : n%10>=1 && n%10<=4 && (n%100<11 || n%100>14) ? 1 : 2);",
@@ -194,6 +207,14 @@ import Testing
     Case(
       testDescription: "no flag: braces of a program in C",
       entries: entry("c-format", "%s", "%s") + entry("", "{internal}", "{wewnętrzny}")
+    ),
+    Case(
+      testDescription: "no flag: a format of the program's own, where xgettext has flagged others",
+      entries: entry("c-format", "%s", "%s") + entry("", "@a @b (%If).", "Blok dla %i (%Q) jest zły (%If).")
+    ),
+    Case(
+      testDescription: "no flag: braces beside formats of C",
+      entries: entry("", "by %s", "od %s") + entry("", "--dialog {fname}", "--dialog {plik}")
     ),
     Case(
       testDescription: "no flag: the text of a manual",
