@@ -63,33 +63,40 @@ package struct LanguageTag: Sendable, Hashable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension LanguageTag.Core {
-    /// Joins the parts of the tag, each in its usual case.
-    ///
-    /// - Parameter separator: The separator between the parts.
-    /// - Returns: A string such as `zh-Hant-TW`.
-    package func joined(by separator: String = "-") -> String {
-      var bytes: [UInt8] = []
-      language.append(to: &bytes)
-      for (part, spelling) in [(script, Subtag.Spelling.titlecased), (region, .uppercased)] where !part.isEmpty {
-        bytes.append(contentsOf: separator.utf8)
-        part.append(to: &bytes, as: spelling)
-      }
-      return String(decoding: bytes, as: UTF8.self)
+extension LanguageTag.Core {
+  /// Joins the parts of the tag, each in its usual case.
+  ///
+  /// - Parameter separator: The separator between the parts.
+  /// - Returns: A string such as `zh-Hant-TW`.
+  package func joined(by separator: String = "-") -> String {
+    var bytes: [UInt8] = []
+    language.append(to: &bytes)
+    for (part, spelling) in [(script, Subtag.Spelling.titlecased), (region, .uppercased)] where !part.isEmpty {
+      bytes.append(contentsOf: separator.utf8)
+      part.append(to: &bytes, as: spelling)
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
+}
 
-  extension LanguageTag: CustomStringConvertible {
-    /// The tag in BCP 47 spelling.
-    package var description: String {
-      var text = core.joined()
-      for variant in variants where variant != "posix" { text += "-\(variant)" }
-      let isPOSIX = variants.contains("posix")
-      if isPOSIX || !numberingSystem.isEmpty { text += "-u" }
-      if !numberingSystem.isEmpty { text += "-nu-\(numberingSystem)" }
-      if isPOSIX { text += "-va-posix" }
-      return text
-    }
+extension LanguageTag: CustomStringConvertible {
+  /// The tag in BCP 47 spelling.
+  package var description: String {
+    var text = core.joined()
+    for variant in variants where variant != "posix" { text += "-\(variant.text)" }
+    let isPOSIX = variants.contains("posix")
+    if isPOSIX || !numberingSystem.isEmpty { text += "-u" }
+    if !numberingSystem.isEmpty { text += "-nu-\(numberingSystem.text)" }
+    if isPOSIX { text += "-va-posix" }
+    return text
   }
-#endif
+}
+
+extension Subtag {
+  /// The bytes in lowercase.
+  fileprivate var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -88,7 +88,7 @@ package enum TextEncoding: String, Sendable, Hashable, CaseIterable {
         let unit = bytes.loadUnaligned(fromByteOffset: index, as: Source.CodeUnit.self)
         return bigEndian ? unit.bigEndian : unit.littleEndian
       }
-      faults = text.append(units, as: source).map(\.offset)
+      faults = text.append(units, as: source).map { $0.offset }
     }
     if bytes.count % size != 0 {
       faults.append(text.count)

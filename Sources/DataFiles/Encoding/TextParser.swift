@@ -52,7 +52,7 @@ extension TextParser {
 extension Collection<UInt8> {
   /// The value of the first four hexadecimal digits, and how many of them there are.
   package var hexadecimalPrefix: (value: UInt16, count: Int) {
-    let digits = prefix(4).lazy.map(\.hexadecimalValue).prefix { $0 != nil }
+    let digits = prefix(4).lazy.map { $0.hexadecimalValue }.prefix { $0 != nil }
     return digits.reduce((0, 0)) { ($0.value << 4 | UInt16($1 ?? 0), $0.count + 1) }
   }
 }

@@ -10,7 +10,7 @@ package import Diagnostics
   import Darwin
 #elseif canImport(WASILibc)
   import WASILibc
-#else
+#elseif !hasFeature(Embedded)
   import FoundationEssentials
 #endif
 
@@ -128,6 +128,36 @@ package enum FileSystem {
     private static func problem(_ action: String, _ path: FilePath) -> Diagnostic {
       problem(action, path, strerror(errno).map { String(cString: $0) } ?? "error \(errno)")
     }
+  #elseif hasFeature(Embedded)
+    // There are no files, but those in memory are read by the same code.
+
+    /// Throws an error.
+    package static func read(_ path: FilePath) throws(Diagnostic) -> [UInt8] { throw problem("read", path, absence) }
+
+    /// Returns `nil`.
+    package static func list(_ path: FilePath) -> [String]? { nil }
+
+    /// Returns `false`.
+    package static func isLink(_ path: FilePath) -> Bool { false }
+
+    /// There is no folder.
+    package static var currentFolder: FilePath? { nil }
+
+    /// Returns `false`.
+    package static func exists(_ path: FilePath) -> Bool { false }
+
+    /// Throws an error.
+    package static func replace(_ path: FilePath, with bytes: [UInt8]) throws(Diagnostic) {
+      throw problem("written", path, absence)
+    }
+
+    /// Throws an error.
+    package static func createFolder(_ path: FilePath) throws(Diagnostic) { throw problem("written", path, absence) }
+
+    /// Throws an error.
+    package static func remove(_ path: FilePath) throws(Diagnostic) { throw problem("removed", path, absence) }
+
+    private static var absence: String { "there is no file system" }
   #else
     /// Reads a file.
     ///

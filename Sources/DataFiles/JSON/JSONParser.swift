@@ -226,7 +226,7 @@ struct JSONParser: TextParser {
     let mantissa = parts[0].split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     let exponent = parts.dropFirst().map { $0.first.map("+-".utf8.contains) == true ? $0.dropFirst() : $0 }
     let hasLeadingZero = mantissa[0].first == asciiZero && mantissa[0].count > 1
-    return !hasLeadingZero && (mantissa + exponent).allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+    return !hasLeadingZero && (mantissa + exponent).allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCIIDigit } }
   }
 
   /// Reads a string or a key.

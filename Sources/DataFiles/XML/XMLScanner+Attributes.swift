@@ -10,18 +10,18 @@ extension XMLScanner {
     let end = tag.attributes.upperBound - (tag.isEmpty ? 1 : 0)
     var attributes: [XMLAttribute] = []
     while true {
-      skip(while: \.isXMLSpace)
+      skip { $0.isXMLSpace }
       guard index < end else { return attributes }
       let start = index
       skip { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") && !$0.isXMLSpace }
       let name = String(decoding: text[start..<index], as: UTF8.self)
-      skip(while: \.isXMLSpace)
+      skip { $0.isXMLSpace }
       guard !name.isEmpty, byte == UInt8(ascii: "=") else {
         try log.error(.unexpectedCharacter(scalar, expected: "'=' and a value"), at: index)
         return attributes
       }
       index += 1
-      skip(while: \.isXMLSpace)
+      skip { $0.isXMLSpace }
       guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
         try log.error(.unexpectedCharacter(scalar, expected: "a value in quotes"), at: index)
         return attributes

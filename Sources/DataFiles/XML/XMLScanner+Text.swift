@@ -80,9 +80,9 @@ extension XMLScanner {
       let isEntity = scanner.startsWith("<!ENTITY")
       scanner.index = min(scanner.index + (isEntity ? 8 : 2), scanner.text.count)
       guard isEntity else { continue }
-      scanner.skip(while: \.isXMLSpace)
+      scanner.skip { $0.isXMLSpace }
       let name = scanner.scanName()
-      scanner.skip(while: \.isXMLSpace)
+      scanner.skip { $0.isXMLSpace }
       guard let quote = scanner.byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
       scanner.index += 1
       scanner.entities = entities

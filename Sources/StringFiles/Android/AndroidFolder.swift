@@ -22,13 +22,13 @@ package struct AndroidFolder: Hashable {
         var subtags = part.split(separator: "+" as Character).dropFirst().map { String($0) }
         if let code = subtags.first { subtags[0] = Self.newCode(code) }
         language = subtags.isEmpty ? nil : subtags.joined(separator: "-")
-      } else if (2...3).contains(part.utf8.count), part.utf8.allSatisfy(\.isASCIILetter), part != "car" {
+      } else if (2...3).contains(part.utf8.count), part.utf8.allSatisfy({ $0.isASCIILetter }), part != "car" {
         language = Self.newCode(part)
       }
       if let found = language {
         parts.removeFirst()
         if !part.hasPrefix("b+"), let region = parts.first, region.hasPrefix("r"), region.utf8.count == 3,
-          region.utf8.allSatisfy(\.isASCIILetter)
+          region.utf8.allSatisfy({ $0.isASCIILetter })
         {
           parts.removeFirst()
           language = found + "-" + region.dropFirst().uppercased()
@@ -42,7 +42,7 @@ package struct AndroidFolder: Hashable {
   /// Whether a qualifier is the network code of a country or a company: `mcc310`, `mnc004`.
   private static func isNetwork(_ qualifier: String) -> Bool {
     (qualifier.hasPrefix("mcc") || qualifier.hasPrefix("mnc")) && qualifier.utf8.count > 3
-      && qualifier.utf8.dropFirst(3).allSatisfy(\.isASCIIDigit)
+      && qualifier.utf8.dropFirst(3).allSatisfy { $0.isASCIIDigit }
   }
 
   /// Java used old codes for a long time, and the folders still do.

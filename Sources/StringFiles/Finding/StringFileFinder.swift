@@ -45,7 +45,7 @@ package struct StringFileFinder {
       } else {
         var finder = StringFileFinder()
         try finder.add(path.path)
-        found += finder.files.filter { formats.contains($0.format) }.map(\.path)
+        found += finder.files.filter { formats.contains($0.format) }.map { $0.path }
       }
     }
     return found.uniqued()

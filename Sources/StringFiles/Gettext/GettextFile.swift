@@ -28,7 +28,7 @@ package struct GettextFile {
     var parser = GettextParser(text: text, usesUnknownLetters: charset.unknownName != nil)
     parser.parse()
     self.file = file
-    let header = parser.entries.first(where: \.isHeader)
+    let header = parser.entries.first { $0.isHeader }
     self.header = GettextHeader(header, in: text)
     hasHeader = header != nil
     unknownCharset = charset.unknownName

@@ -53,7 +53,7 @@ package struct EntryTable: Sendable {
   package subscript(key: String) -> LocalizedEntry? { texts.text(forKey: key).map { LocalizedEntry($0) } }
 
   /// The keys in the order of the file.
-  package var keys: [String] { map(\.key) }
+  package var keys: [String] { map { $0.key } }
 
   /// The table with the entries of another one added, which replace those with the same keys.
   package func merging(_ other: EntryTable) -> EntryTable { EntryTable(Array(self) + Array(other)) }

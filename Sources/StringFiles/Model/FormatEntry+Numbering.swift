@@ -27,14 +27,14 @@ extension FormatEntry {
         }
       }
     }
-    last = max(last, variables.values.compactMap(\.argument).max() ?? 0)
+    last = max(last, variables.values.compactMap { $0.argument }.max() ?? 0)
 
     var entry = self
     var index = 0
     while index < found.count {
       defer { index += 1 }
       guard let variable = variables[found[index]] else { continue }
-      for name in variable.body.texts.flatMap(\.variableNames)
+      for name in variable.body.texts.flatMap({ $0.variableNames })
       where seen.insert(name).inserted {
         found.append(name)
         guard let inner = variables[name], inner.argument == nil else { continue }

@@ -25,7 +25,7 @@ public struct FormatEntry: Sendable, Hashable {
   }
 
   /// All strings of the entry and of its variables.
-  package var allTexts: [FormatText] { root.body.allTexts + variables.values.flatMap(\.body.allTexts) }
+  package var allTexts: [FormatText] { root.body.allTexts + variables.values.flatMap { $0.body.allTexts } }
 }
 
 extension FormatEntry {
@@ -153,8 +153,8 @@ extension FormatBody {
     switch self {
     case .text(let text): [text]
     case .entry(let entry): entry.root.body.texts
-    case .width: choices.reversed().flatMap(\.texts)
-    case .plural, .gender, .device: choices.flatMap(\.texts)
+    case .width: choices.reversed().flatMap { $0.texts }
+    case .plural, .gender, .device: choices.flatMap { $0.texts }
     }
   }
 
@@ -163,7 +163,7 @@ extension FormatBody {
     switch self {
     case .text(let text): [text]
     case .entry(let entry): entry.allTexts
-    case .plural, .gender, .device, .width: choices.flatMap(\.allTexts)
+    case .plural, .gender, .device, .width: choices.flatMap { $0.allTexts }
     }
   }
 

@@ -30,7 +30,7 @@ public struct StringTable: Sendable, Hashable {
   }
 
   /// The paths of the files that the table was read from.
-  public var files: [String] { sources.compactMap(\.path) }
+  public var files: [String] { sources.compactMap { $0.path } }
 
   /// The number of keys.
   public var count: Int { entries.count }

@@ -44,7 +44,7 @@ struct XMLPropertyListParser {
       }
       break
     }
-    scanner.skip(while: \.isXMLSpace)
+    scanner.skip { $0.isXMLSpace }
     if scanner.byte != nil && !log.isFull && !scanner.startsWith("<!--") && !scanner.startsWith("<?") {
       log.warning(.contentAfterEnd, at: scanner.index)
     }
@@ -58,7 +58,7 @@ struct XMLPropertyListParser {
   /// - Throws: The first error, if the log is strict.
   private mutating func nextElement(isRequired: Bool = false) throws(Diagnostic) -> XMLTag? {
     while true {
-      scanner.skip(while: \.isXMLSpace)
+      scanner.skip { $0.isXMLSpace }
       let start = scanner.index
       switch try scanner.next() {
       case .start(let tag):

@@ -125,7 +125,7 @@ struct TextWalker {
       add(placeholder.argument, placeholder.kind, placeholder.spelling, leaf, placeholder.place, frame)
       analysis.uses[analysis.uses.count - 1].type = placeholder.type
     }
-    return Set(placeholders.placeholders.filter { !$0.isCount }.map(\.argument))
+    return Set(placeholders.placeholders.filter { !$0.isCount }.map { $0.argument })
   }
 
   private mutating func walkApple(_ text: FormatText, _ leaf: Int, _ frame: Frame) -> Set<Placeholder.Argument> {
@@ -133,7 +133,7 @@ struct TextWalker {
     analysis.leaves[leaf].malformed = pieces.malformed
     guard !pieces.directives.isEmpty else { return [] }
     var shown: Set<Placeholder.Argument> = []
-    frame.scope.forEachUse(in: text, pieces.directives.map(\.directive)) { index, use in
+    frame.scope.forEachUse(in: text, pieces.directives.map { $0.directive }) { index, use in
       let piece = pieces.directives[index]
       switch use {
       case .count(let number):
@@ -243,12 +243,12 @@ struct TextWalker {
     if let number = all.first(where: { $0.kind == .integer }) ?? all.first(where: { $0.kind == .real }) {
       return number.argument
     }
-    return Set(all.map(\.argument)).count == 1 ? all[0].argument : nil
+    return Set(all.map { $0.argument }).count == 1 ? all[0].argument : nil
   }
 
   private mutating func findUnused(_ entry: FormatEntry) {
     guard !entry.variables.isEmpty else { return }
-    let names = Set(entry.allTexts.flatMap(\.variableNames))
+    let names = Set(entry.allTexts.flatMap { $0.variableNames })
     for (name, variable) in entry.variables.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
       analysis.unused.append(variable)
     }

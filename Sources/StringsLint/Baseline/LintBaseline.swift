@@ -98,7 +98,7 @@ public struct LintBaseline: Sendable, Hashable {
   ///   ones.
   public func newFindings(in report: LintReport) -> LintReport {
     let folder = folder
-    var rest = known.mapValues(\.count)
+    var rest = known.mapValues { $0.count }
     var result = report
     result.findings.removeAll { finding in
       let name = identity(of: finding, from: folder).json
@@ -122,7 +122,7 @@ public struct LintBaseline: Sendable, Hashable {
     of checked: [String]? = nil,
     options: LintOptions = LintOptions()
   ) -> (added: Int, removed: Int) {
-    let before = known.mapValues(\.count)
+    let before = known.mapValues { $0.count }
     let folder = folder
     let checked = checked?.map(absolute)
     known = known.filter { entry in

@@ -30,7 +30,7 @@ struct LintIdentity: Sendable, Hashable {
     rule = finding.rule.rawValue
     language = finding.language
     variable = finding.variable
-    categories = finding.categories.map(\.rawValue)
+    categories = finding.categories.map { $0.rawValue }
   }
 
   /// Reads an object of a baseline; `nil` if a member is missing or has the wrong type.

@@ -71,9 +71,9 @@ extension LintCoverage {
     rows = []
     for (name, tables) in Dictionary(grouping: tables, by: { TableName(folder: $0.folder, name: $0.name) }) {
       func entries(isSource: Bool) -> [LintEntry] {
-        tables.filter { $0.isSource == isSource }.flatMap(\.entries).filter { $0.state != .stale }
+        tables.filter { $0.isSource == isSource }.flatMap { $0.entries }.filter { $0.state != .stale }
       }
-      var source = Dictionary(entries(isSource: true).map { ($0.key, $0) }) { _, last in last }
+      var source = entries(isSource: true).byKey
       if source.isEmpty {
         // Without a source table, the keys of all languages together are the strings.
         for var entry in entries(isSource: false) {
@@ -82,15 +82,20 @@ extension LintCoverage {
         }
       }
       let path = name.folder.isEmpty ? name.name : FilePath(name.folder).appending(name.name).normalized.path
-      for (language, tables) in Dictionary(grouping: tables.filter { !$0.isSource }, by: \.language) {
+      for (language, tables) in Dictionary(grouping: tables.filter { !$0.isSource }, by: { $0.language }) {
         // A PO file contains the strings that it translates.
-        let own = tables.allSatisfy { $0.format == .gettext } ? tables.flatMap(\.entries) : nil
-        let texts = own.map { Dictionary($0.map { ($0.key, $0) }) { $1 } } ?? source
+        let own = tables.allSatisfy { $0.format == .gettext } ? tables.flatMap { $0.entries } : nil
+        let texts = own?.byKey ?? source
         rows.append(Row(table: path, language: language, tables, source: texts))
       }
     }
     rows.sort { ($0.table, $0.language) < ($1.table, $1.language) }
   }
+}
+
+extension [LintEntry] {
+  /// The last entry of each key.
+  fileprivate var byKey: [String: LintEntry] { reduce(into: [:]) { $0[$1.key] = $1 } }
 }
 
 extension LintCoverage.Row {
@@ -137,8 +142,8 @@ extension LintEntry {
   /// in two languages.
   fileprivate func isCopy(of source: LintEntry) -> Bool {
     guard let entry, let original = source.entry else { return false }
-    let texts = entry.allTexts.map(\.source)
-    let originals = Set(original.allTexts.map(\.source))
+    let texts = entry.allTexts.map { $0.source }
+    let originals = Set(original.allTexts.map { $0.source })
     return texts.allSatisfy(originals.contains) && texts.contains { $0.split(separator: " ").count > 1 }
   }
 }

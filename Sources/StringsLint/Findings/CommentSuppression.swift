@@ -50,7 +50,7 @@ struct CommentSuppression {
     guard word.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0.isASCIILetter }) else {
       return false
     }
-    return word.dropFirst().dropLast().contains("-") || word.nearest(of: LintRule.allCases.map(\.rawValue)) != nil
+    return word.dropFirst().dropLast().contains("-") || word.nearest(of: LintRule.allCases.map { $0.rawValue }) != nil
   }
 
   /// `true` if the comment silences a rule.

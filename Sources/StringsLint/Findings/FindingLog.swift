@@ -78,8 +78,8 @@ final class FindingLog {
           finding.language = nil
           self.add(finding, in: table.file, at: entry.offset)
         }
-        for name in suppressions.flatMap(\.unknown) {
-          let suggestion = name.nearest(of: LintRule.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
+        for name in suppressions.flatMap({ $0.unknown }) {
+          let suggestion = name.nearest(of: LintRule.allCases.map { $0.rawValue }).map { " Did you mean \($0)?" } ?? ""
           add(
             .unknownSuppression,
             .warning,

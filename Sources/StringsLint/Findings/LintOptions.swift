@@ -79,7 +79,7 @@ extension LintOptions {
 
   /// `true` if a rule that is only checked on request is wanted.
   func requests(_ rule: LintRule) -> Bool {
-    reportsAll || ([levels] + folders.map(\.levels)).contains { $0[rule].map { $0 != .off } ?? false }
+    reportsAll || ([levels] + folders.map { $0.levels }).contains { $0[rule].map { $0 != .off } ?? false }
   }
 
   /// `true` if any rule that is only checked on request is wanted.

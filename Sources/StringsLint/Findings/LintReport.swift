@@ -3,15 +3,13 @@ import Diagnostics
 /// The findings in a set of files.
 ///
 /// As JSON, it is an object with the members `findings`, an array of ``LintFinding``, and `fileCount`.
-public struct LintReport: Sendable, Hashable, Codable {
+public struct LintReport: Sendable, Hashable {
   /// The findings, file by file in the order of the text.
   public var findings: [LintFinding]
   /// The number of files that were read.
   public var fileCount: Int
   /// The suppressions of the options that covered nothing. They are not part of the JSON.
   public var unusedSuppressions: [LintSuppression] = []
-
-  private enum CodingKeys: String, CodingKey { case findings, fileCount }
 
   /// Creates a report.
   public init(findings: [LintFinding] = [], fileCount: Int = 0) {
@@ -26,3 +24,9 @@ public struct LintReport: Sendable, Hashable, Codable {
   /// The findings that are for information.
   public var notes: [LintFinding] { findings.filter { $0.severity == .note } }
 }
+
+#if !hasFeature(Embedded)
+  extension LintReport: Codable {
+    private enum CodingKeys: String, CodingKey { case findings, fileCount }
+  }
+#endif

@@ -8,7 +8,7 @@
 /// LintRule(named: "egde-space")                // nil
 /// LintRule.allCases.map(\.explanation.title)   // what each rule is about
 /// ```
-public struct LintRule: RawRepresentable, Sendable, Hashable, Codable {
+public struct LintRule: RawRepresentable, Sendable, Hashable {
   /// The name that users write.
   public let rawValue: String
 
@@ -90,3 +90,7 @@ extension LintRule: CaseIterable {
     .missingKey, .unknownSuppression, .unusedSuppression, .unusedCategory, .equalForms, .pluralCandidate,
   ]
 }
+
+#if !hasFeature(Embedded)
+  extension LintRule: Codable {}
+#endif

@@ -141,7 +141,7 @@ struct CatalogFixing {
     guard !living.isEmpty else { return }
     var isRemoved = false
     if !dead.isEmpty {
-      let categories = dead.map(\.category).sorted()
+      let categories = dead.map { $0.category }.sorted()
       let message = LintFix.removal(of: categories, language: scope.language, key: scope.key, variable: scope.variable)
       isRemoved = add(.unusedCategory, categories, at: name, scope, message) { fixing in
         fixing.remove(dead.map { ($0.key, $0.value) }, from: node)
@@ -149,7 +149,7 @@ struct CatalogFixing {
     }
     guard let other = living.first(where: { $0.category == .other }), isTranslated(living, other, scope) else { return }
     let place = Place(key: scope.key, language: scope.language, variable: scope.variable, path: scope.path)
-    let missing = missing[place, default: []].subtracting(living.map(\.category)).sorted()
+    let missing = missing[place, default: []].subtracting(living.map { $0.category }).sorted()
     guard !missing.isEmpty else { return }
     let message = LintFix.addition(of: missing, language: scope.language, key: scope.key, variable: scope.variable)
     add(.missingCategory, missing, at: name, scope, message) { fixing in
@@ -226,7 +226,7 @@ extension CatalogFixing {
   /// Removes members of an object, at least one of which stays.
   private mutating func remove(_ members: [(key: Int, value: Int)], from node: Int) {
     let all = document.members(of: node).map { $0 }
-    let removed = Set(members.map(\.key))
+    let removed = Set(members.map { $0.key })
     var previous: (key: Int, value: Int)?
     for (index, member) in all.enumerated() {
       guard removed.contains(member.key) else {

@@ -24,7 +24,7 @@ struct CatalogKey: Comparable {
       if scalar.digit != nil {
         let digits = rest.prefix { $0.digit != nil }
         rest = rest.dropFirst(digits.count)
-        addNumber(digits.compactMap(\.digit))
+        addNumber(digits.compactMap { $0.digit })
       } else {
         rest = rest.dropFirst()
         while let next = rest.first, let composed = CollationTable.index.composition(scalar, next) {
@@ -62,16 +62,16 @@ struct CatalogKey: Comparable {
   static func == (left: CatalogKey, right: CatalogKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
   static func < (left: CatalogKey, right: CatalogKey) -> Bool {
-    let (primaries, others) = (left.weights(\.primary), right.weights(\.primary))
+    let (primaries, others) = (left.weights { $0.primary }, right.weights { $0.primary })
     if !primaries.elementsEqual(others) { return primaries.lexicographicallyPrecedes(others) }
-    let (accents, otherAccents) = (left.weights(\.secondary), right.weights(\.secondary))
+    let (accents, otherAccents) = (left.weights { $0.secondary }, right.weights { $0.secondary })
     if !accents.elementsEqual(otherAccents) { return accents.lexicographicallyPrecedes(otherAccents) }
     // Now the keys differ at most in case, width and spelling.
     for (element, other) in zip(left.elements, right.elements) where element.primary != 0 {
       let (variant, otherVariant) = (element.caselessVariant, other.caselessVariant)
       if variant != otherVariant { return variant < otherVariant }
     }
-    let (variants, otherVariants) = (left.weights(\.tertiary), right.weights(\.tertiary))
+    let (variants, otherVariants) = (left.weights { $0.tertiary }, right.weights { $0.tertiary })
     if !variants.elementsEqual(otherVariants) { return variants.lexicographicallyPrecedes(otherVariants) }
     if left.numberLengths != right.numberLengths {
       return left.numberLengths.lexicographicallyPrecedes(right.numberLengths)
@@ -81,9 +81,9 @@ struct CatalogKey: Comparable {
 
   /// The weights of one kind that are not ignored.
   private func weights<Weight: FixedWidthInteger>(
-    _ weight: KeyPath<CollationElement, Weight>
+    _ weight: @escaping (CollationElement) -> Weight
   ) -> some Sequence<Weight> {
-    elements.lazy.map { $0[keyPath: weight] }.filter { $0 != 0 }
+    elements.lazy.map(weight).filter { $0 != 0 }
   }
 }
 

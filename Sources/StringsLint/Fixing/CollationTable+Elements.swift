@@ -32,7 +32,7 @@ extension CollationTable {
       guard sides.count == 2 else { return }
       let start = sides[0].split(separator: UInt8(ascii: " "))
       let items = sides[1].split(separator: UInt8(ascii: " ")).map { item in
-        let ends = item.split(separator: UInt8(ascii: "-")).map(\.hexadecimalNumber)
+        let ends = item.split(separator: UInt8(ascii: "-")).map { $0.hexadecimalNumber }
         return ends[0]...ends[ends.count - 1]
       }
       switch row.first {
@@ -63,7 +63,7 @@ extension CollationTable {
       _ text: Slice<UnsafeBufferPointer<UInt8>>,
       primary: UInt32? = nil
     ) -> CollationElement {
-      let weights = (primary.map { [$0] } ?? []) + text.split(separator: UInt8(ascii: ",")).map(\.hexadecimalNumber)
+      let weights = (primary.map { [$0] } ?? []) + text.split(separator: UInt8(ascii: ",")).map { $0.hexadecimalNumber }
       // Doubling the rank leaves a gap before each one for numbers.
       var element = CollationElement(primary: 2 * weights[0])
       if weights.count > 1 { element.secondary = UInt16(truncatingIfNeeded: weights[1]) }

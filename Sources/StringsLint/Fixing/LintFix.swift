@@ -34,7 +34,7 @@ extension LintFix {
   /// The message for added forms.
   static func addition(of categories: [PluralCategory], language: String, key: String, variable: String?) -> String {
     let they = categories.count == 1 ? "It is" : "They are"
-    let forms = categories.map(\.quoted).phrase
+    let forms = categories.map { $0.quoted }.phrase
     return subject(language, key, variable)
       + "added \(forms) with the text of \"other\". \(they) marked as new for translators."
   }
@@ -43,7 +43,7 @@ extension LintFix {
   static func removal(of categories: [PluralCategory], language: String, key: String, variable: String?) -> String {
     let forms = categories.count == 1 ? "form" : "forms"
     return subject(language, key, variable)
-      + "removed the empty \(forms) \(categories.map(\.quoted).phrase), which no number takes."
+      + "removed the empty \(forms) \(categories.map { $0.quoted }.phrase), which no number takes."
   }
 
   private static func subject(_ language: String, _ key: String, _ variable: String?) -> String {

@@ -47,7 +47,7 @@ struct StringsdictFixing {
     }
     guard !removed.isEmpty else { return }
     edits += removed.map { TextEdit(range: $0.range, text: []) }
-    let categories = removed.map(\.category).sorted()
+    let categories = removed.map { $0.category }.sorted()
     fixes.append(
       LintFix(
         rule: .unusedCategory,
@@ -67,7 +67,7 @@ struct StringsdictFixing {
   private func range(of member: PropertyListMember) -> Range<Int>? {
     let key = Array("<key>\(member.key)</key>".utf8)
     guard text[member.keyOffset...].starts(with: key), member.node.offset >= member.keyOffset + key.count,
-      text[(member.keyOffset + key.count)..<member.node.offset].allSatisfy(\.isXMLSpace)
+      text[(member.keyOffset + key.count)..<member.node.offset].allSatisfy({ $0.isXMLSpace })
     else { return nil }
     for value in ["<string></string>", "<string/>", "<string />"]
     where text[member.node.offset...].starts(with: value.utf8) {

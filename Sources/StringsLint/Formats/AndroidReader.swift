@@ -14,7 +14,8 @@ struct AndroidReader {
   func tables(_ log: FindingLog) -> [LintTable] {
     let resources = AndroidFile(sourceFile)
     // Files with colours and sizes are in the same folders; their faults are not the linter's business.
-    if resources.entries.isEmpty && !(resources.isResources && file.name.contains("strings")) { return [] }
+    let isNamedStrings = Array(file.name.utf8).end(of: "strings") != nil
+    if resources.entries.isEmpty && !(resources.isResources && isNamedStrings) { return [] }
     let folder = file.path.folder.flatMap { AndroidFolder($0.name) }
     let language = folder?.language ?? resources.sourceLanguage ?? source ?? "en"
     FormatReport(file: sourceFile, table: file.name, language: language, log: log)

@@ -70,7 +70,7 @@ struct GettextPath: Hashable {
     if let script = subtags.first, script.count == 4, script.first.map({ $0 < UInt8(ascii: "a") }) ?? false {
       subtags.removeFirst()
     }
-    if let region = subtags.first, region.count == 2 || region.count == 3 && region.allSatisfy(\.isASCIIDigit) {
+    if let region = subtags.first, region.count == 2 || region.count == 3 && region.allSatisfy({ $0.isASCIIDigit }) {
       subtags.removeFirst()
     }
     return subtags.isEmpty && !PluralRules(for: String(name)).isFallback

@@ -39,10 +39,10 @@ struct GettextPluralCheck {
     keepsNouns = Self.nounKeepers.contains(code)
     field = header["Plural-Forms"]
     place = header.pluralOffset
-    let isMissing = field.utf8.allSatisfy(\.isSpace)
+    let isMissing = field.utf8.allSatisfy { $0.isSpace }
     let field = field
     self.header = isMissing ? nil : Result { () throws(PluralHeader.Failure) in try PluralHeader(field) }
-    let standard = try? Self.standardExpressions[code].map { try PluralExpression(Array($0.utf8)[...]) }
+    let standard = Self.standardExpressions[code].flatMap { try? PluralExpression(Array($0.utf8)[...]) }
     if case .success(let header)? = self.header {
       isStandard = standard.map { $0.agrees(with: header.expression) } ?? false
       let comparison = PluralHeaderForms(header, self.rules)
@@ -161,7 +161,7 @@ struct GettextPluralCheck {
       .warning,
       "Plural-Forms differs from CLDR: " + parts.joined(separator: "; "),
       place,
-      categories: Set(disagreements.map(\.category)).sorted(),
+      categories: Set(disagreements.map({ $0.category })).sorted(),
       numbers: numbers.map(String.init)
     )
   }

@@ -117,8 +117,8 @@ extension GettextEntry {
     ]
     for (syntax, flag) in styles.prefix(onlyNames ? 1 : 3) where !flags.contains("no-\(flag)") {
       let found = texts.map { Placeholders(in: $0.text, syntax) }
-      let all = found.flatMap(\.placeholders)
-      guard !all.isEmpty, found.allSatisfy(\.malformed.isEmpty) else { continue }
+      let all = found.flatMap { $0.placeholders }
+      guard !all.isEmpty, found.allSatisfy({ $0.malformed.isEmpty }) else { continue }
       // Only names tell Python from C.
       let isClear = zip(texts, found).allSatisfy { text, found in
         found.placeholders.allSatisfy { place in

@@ -52,7 +52,7 @@ struct AppleReader {
   /// The keys of a `.strings` file that appear several times with the same string, which does no harm.
   private func repetitions(_ problems: [EntryRecorder.Problem], _ entries: [LintEntry]) -> Set<String> {
     guard file.format == .strings else { return [] }
-    let keys = Set(problems.filter { $0.code == "duplicate-key" }.compactMap(\.key))
+    let keys = Set(problems.filter { $0.code == "duplicate-key" }.compactMap { $0.key })
     guard !keys.isEmpty else { return [] }
     var texts: [String: Set<String?>] = [:]
     for entry in entries where keys.contains(entry.key) {

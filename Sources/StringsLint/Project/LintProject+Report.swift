@@ -72,9 +72,9 @@ extension FormatBody {
     case .plural: true
     case .text: false
     case .entry(let entry): entry.hasPluralForms
-    case .gender(let bodies): bodies.values.contains(where: \.hasPluralForms)
-    case .device(let bodies): bodies.values.contains(where: \.hasPluralForms)
-    case .width(let bodies): bodies.values.contains(where: \.hasPluralForms)
+    case .gender(let bodies): bodies.values.contains { $0.hasPluralForms }
+    case .device(let bodies): bodies.values.contains { $0.hasPluralForms }
+    case .width(let bodies): bodies.values.contains { $0.hasPluralForms }
     }
   }
 }

@@ -26,7 +26,7 @@ struct LintProject {
     for path in finder.unknownFiles {
       reportUnreadable(path, "This kind of file does not contain localized strings.")
     }
-    let recorded = Dictionary(recorded.map { ($0.file.path, $0) }) { $1 }
+    let recorded: [String: RecordedFile] = recorded.reduce(into: [:]) { $0[$1.file.path] = $1 }
     read(finder.files, recorded: recorded, contents: FileSystem.read)
   }
 

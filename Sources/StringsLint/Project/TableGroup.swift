@@ -20,7 +20,7 @@ struct TableGroup {
   /// Checks the tables.
   func check(_ options: LintOptions, _ languages: inout ProjectLanguages, _ log: FindingLog) {
     let sources = SourceTexts(of: tables, &languages)
-    let translations = tables.filter { !$0.isSource }.map(\.language)
+    let translations = tables.filter { !$0.isSource }.map { $0.language }
     let others = translations.uniqued().map { languages[$0] }
     let overridden = overriddenKeys()
     let stale = checkKeys(options, log)
@@ -47,14 +47,14 @@ struct TableGroup {
     let sources = tables.filter { $0.isSource && $0.format != .gettext }
     let tables = tables.filter { !$0.hasOwnSource }
     guard tables.contains(where: { !$0.isSource }) else { return [] }
-    let known = Set(sources.flatMap(\.entries).map(\.key))
+    let known = Set(sources.flatMap { $0.entries }.map { $0.key })
     guard !known.isEmpty else { return [] }
     // A folder of Android's may have strings of several modules, so only files with the same name are compared.
-    let names = Set(sources.map(\.name))
+    let names = Set(sources.map { $0.name })
     var stale: Set<String> = []
     var keys: [String: Set<String>] = [:]
     for table in tables where !table.isSource {
-      keys[table.language, default: []].formUnion(table.entries.map(\.key))
+      keys[table.language, default: []].formUnion(table.entries.map { $0.key })
       guard names.contains(table.name) else { continue }
       for entry in table.entries where !known.contains(entry.key) {
         stale.insert(entry.key)
@@ -74,7 +74,7 @@ struct TableGroup {
         !table.language.contains(where: { $0 == "-" || $0 == "_" })
       else { continue }
       var seen = own
-      for entry in sources.flatMap(\.entries) where entry.entry != nil && seen.insert(entry.key).inserted {
+      for entry in sources.flatMap({ $0.entries }) where entry.entry != nil && seen.insert(entry.key).inserted {
         let message = "There is no string for this key, so users see the source language."
         log.add(table.finding(.missingKey, .note, message, key: entry.key), in: table.file, at: nil)
       }
@@ -90,13 +90,13 @@ struct TableGroup {
     return tables.map { table in
       // Every PO file repeats the source strings.
       if repeatsSource, table.isSource, table.format == .gettext {
-        let keys = table.entries.map(\.key)
+        let keys = table.entries.map { $0.key }
         defer { seen.formUnion(keys) }
         return seen.intersection(keys)
       }
       return tables.reduce(into: []) { keys, other in
         guard other.language == table.language, other.format.rank > table.format.rank else { return }
-        keys.formUnion(other.entries.map(\.key))
+        keys.formUnion(other.entries.map { $0.key })
       }
     }
   }

@@ -31,7 +31,7 @@ final class LanguageReach {
     tag = Self.oldNames[language] ?? (language == "Base" ? base : language)
     rules = PluralRules(for: tag)
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
-    subtags = parts.enumerated().filter { $0.offset == 0 || $0.element.utf8.count == 4 }.map(\.element)
+    subtags = parts.enumerated().filter { $0.offset == 0 || $0.element.utf8.count == 4 }.map { $0.element }
   }
 
   /// Folder names that predate language tags.

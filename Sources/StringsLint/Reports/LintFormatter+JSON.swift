@@ -16,7 +16,7 @@ extension LintFormatter {
       writer.member("key", finding.key)
       writer.member("language", finding.language)
       writer.member("variable", finding.variable)
-      writer.member("category", finding.categories.map(\.rawValue))
+      writer.member("category", finding.categories.map { $0.rawValue })
       writer.member("numbers", finding.numbers)
       writer.member("message", finding.message)
     }

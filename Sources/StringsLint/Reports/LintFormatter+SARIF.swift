@@ -88,7 +88,7 @@ extension LintFormatter {
         if let key = finding.key { properties.member("key", key) }
         if let language = finding.language { properties.member("language", language) }
         if let variable = finding.variable { properties.member("variable", variable) }
-        properties.member("category", finding.categories.map(\.rawValue))
+        properties.member("category", finding.categories.map { $0.rawValue })
         properties.member("numbers", finding.numbers)
       }
     }

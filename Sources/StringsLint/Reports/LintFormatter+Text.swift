@@ -26,7 +26,7 @@ extension LintFormatter {
       text += style.severity(severity) + style.bold(": \(first.rule.rawValue)")
       if let key = first.key { text += style.bold(": \(key.replacingControls().cut(to: 60))") }
       if let table = first.table { text += " (\(table.replacingControls()))" }
-      let languages = group.compactMap(\.language).uniqued()
+      let languages = group.compactMap { $0.language }.uniqued()
       if !languages.isEmpty { text += ": \(languages.joined(separator: ", ").replacingControls())" }
       text += "\n"
       for (index, finding) in group.enumerated() {

@@ -12,7 +12,9 @@ extension LintSubject {
       return
     }
     let uses = source.analysis.uses.filter { $0.leaf == original }
-    let expected = Dictionary(uses.map { ($0.argument, $0) }) { first, _ in first }
+    let expected: [Placeholder.Argument: TextAnalysis.Use] = uses.reduce(into: [:]) {
+      $0[$1.argument] = $0[$1.argument] ?? $1
+    }
     let origin = "\(source.language.name) string"
     for (index, leaf) in analysis.leaves.enumerated() where leaf.malformed.isEmpty {
       let own = analysis.uses.filter { $0.leaf == index }
@@ -20,7 +22,7 @@ extension LintSubject {
         reportMismatch(wrong, expected[wrong.argument], count: expected.count, origin)
         continue
       }
-      let known = Set(own.map(\.argument))
+      let known = Set(own.map { $0.argument })
       let lost = uses.filter { !known.contains($0.argument) }
       guard let first = lost.first, !mayLeaveOut(lost, leaf) else { continue }
       // The number is reported already.

@@ -10,7 +10,8 @@ extension LintSubject {
     checkObjects()
     let key = TextAnalysis(key: entry.key, syntax: entry.syntax)
     if let source {
-      let known = key.uses.isEmpty ? source.firstUses : key.firstUses.merging(source.firstUses) { $1 }
+      let known =
+        key.uses.isEmpty ? source.firstUses : source.firstUses.reduce(into: key.firstUses) { $0[$1.key] = $1.value }
       // A wrong placeholder is not missing as well.
       if checkUses(known, source.language.name + " string") { checkLost(source) }
     } else {
@@ -89,7 +90,7 @@ extension LintSubject {
       analysis.undefined.isEmpty, analysis.leaves.allSatisfy({ $0.malformed.isEmpty })
     else { return }
     var seen: Set<Placeholder.Argument> = []
-    let used = Set(analysis.uses.map(\.argument))
+    let used = Set(analysis.uses.map { $0.argument })
     for use in source.analysis.uses where !use.isSelection && !used.contains(use.argument) {
       guard use.kind == .object || isNamedAny(use, source), seen.insert(use.argument).inserted else { continue }
       report(

@@ -15,7 +15,9 @@ extension LintSubject {
         return (category, text.edges)
       }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }
-    let groups = Dictionary(grouping: texts) { "\($0.edges.start)|\($0.edges.end)" }.mapValues { $0.map(\.category) }
+    let groups = Dictionary(grouping: texts) { "\($0.edges.start)|\($0.edges.end)" }.mapValues {
+      $0.map { $0.category }
+    }
     // Most forms are probably right. In a tie, `other` is, or else the last form.
     let usual = groups.values.max { ($0.count, $0.last ?? .zero) < ($1.count, $1.last ?? .zero) }
     let odd = choice.categories.filter { category in
@@ -25,7 +27,7 @@ extension LintSubject {
     report(
       .edgeSpace,
       .note,
-      "The \(odd.count == 1 ? "form" : "forms") for \(odd.map(\.quoted).phrase) \(odd.count == 1 ? "begins" : "begin") "
+      "The \(odd.count == 1 ? "form" : "forms") for \(odd.map { $0.quoted }.phrase) \(odd.count == 1 ? "begins" : "begin") "
         + "or \(odd.count == 1 ? "ends" : "end") with different spaces than \(reference.quoted). Use the same spaces in all "
         + "forms.",
       at: offset(of: first, in: choice),

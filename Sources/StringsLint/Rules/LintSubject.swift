@@ -218,7 +218,7 @@ extension String {
   /// are units.
   var wordCount: Int {
     split { $0.isWhitespace }.count { word in
-      let letters = word.unicodeScalars.filter(\.properties.isAlphabetic)
+      let letters = word.unicodeScalars.filter { $0.properties.isAlphabetic }
       return letters.count > 3 || letters.count > 1 && letters.contains { !$0.properties.isUppercase }
     }
   }

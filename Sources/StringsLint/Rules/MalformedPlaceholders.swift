@@ -8,7 +8,7 @@ extension LintSubject {
     guard table.format != .gettext || !table.isSource else { return }
     let isFormat = isFormat
     // A mistake that the source has as well is reported once, there.
-    let inherited = Set(source?.analysis.leaves.flatMap(\.malformed).map(\.spelling) ?? [])
+    let inherited = Set(source?.analysis.leaves.flatMap { $0.malformed }.map { $0.spelling } ?? [])
     var seen: Set<String> = []
     for (index, leaf) in analysis.leaves.enumerated() {
       for malformed in leaf.malformed {
@@ -25,17 +25,17 @@ extension LintSubject {
   /// Whether the program passes arguments for the string.
   private var isFormat: Bool {
     if entry.isFormat, source != nil { return true }
-    if !analysis.choices.isEmpty || analysis.leaves.contains(where: \.hasPlaceholders) { return true }
+    if !analysis.choices.isEmpty || analysis.leaves.contains(where: { $0.hasPlaceholders }) { return true }
     if let source {
-      return !source.analysis.choices.isEmpty || source.analysis.leaves.contains(where: \.hasPlaceholders)
+      return !source.analysis.choices.isEmpty || source.analysis.leaves.contains { $0.hasPlaceholders }
     }
-    return TextAnalysis(key: entry.key, syntax: entry.syntax).leaves.contains(where: \.hasPlaceholders)
+    return TextAnalysis(key: entry.key, syntax: entry.syntax).leaves.contains { $0.hasPlaceholders }
   }
 
   private func report(_ malformed: MalformedPlaceholder, _ index: Int) {
     let leaf = analysis.leaves[index]
     var message = "\(malformed.spelling.quoted) is misspelled"
-    let used = Set(analysis.uses.filter { $0.leaf == index }.map(\.argument))
+    let used = Set(analysis.uses.filter { $0.leaf == index }.map { $0.argument })
     if let source, let lost = source.analysis.uses.first(where: { !used.contains($0.argument) }) {
       message += ". The \(source.language.name) string has \(lost.spelling)."
     } else if malformed.spelling.hasPrefix("%") {

@@ -56,7 +56,7 @@ extension LintSubject {
   private func checkFractions(_ choice: Choice) {
     let categories = choice.choice.categories
     let reach = language.reach(of: categories, fractionDigits: 1, zeroIsNumber: table.zeroIsNumber)
-    let known = Set(choice.reach.missing.map(\.category))
+    let known = Set(choice.reach.missing.map { $0.category })
     let missing = reach.missing.filter { !known.contains($0.category) && !isHarmless($0, choice) }
     if !missing.isEmpty { report(.missingCategory, .warning, missing, choice) }
   }
@@ -107,7 +107,7 @@ extension LintSubject {
       at: choice.choice.offset ?? entry.offset,
       variable: choice.choice.variable,
       path: choice.choice.path,
-      categories: missing.map(\.category),
+      categories: missing.map({ $0.category }),
       numbers: missing.flatMap { $0.numbers.shown(3) }
     )
   }

@@ -31,7 +31,7 @@ extension LintSubject {
     }
     seen = []
     // Tools leave variables behind, which nobody misses unless the source uses them.
-    let shown = source.map { source in Set(source.text.allTexts.flatMap(\.variableNames)) }
+    let shown = source.map { source in Set(source.text.allTexts.flatMap { $0.variableNames }) }
     for variable in analysis.unused
     where (options.reportsAll || shown?.contains(variable.name) ?? false) && seen.insert(variable.name).inserted {
       report(
