@@ -1,3 +1,4 @@
+import DataFiles
 public import Diagnostics
 package import StringFiles
 
@@ -39,6 +40,11 @@ public struct Linter: Sendable, Hashable {
   /// - Returns: The report. Files of other kinds are ignored.
   public func report(on files: [String: [UInt8]]) -> LintReport {
     LintProject(files, options).report()
+  }
+
+  /// Checks files that are in memory. Those without a folder may have any name, as if a user had named each of them.
+  package func report(onGiven files: [String: [UInt8]]) -> LintReport {
+    LintProject(files, isGiven: { FilePath($0).folder == nil }, options).report()
   }
 }
 

@@ -20,17 +20,24 @@ toolchain_tool() {
 }
 
 # compile_module TARGET FOLDER NAME SOURCE...: leaves NAME.o and NAME.swiftmodule in FOLDER.
-compile_module() {
+compile_module() { compile_swift "$1" "$2" "$3" -Osize -c "${@:4}" -o "$2/$3.o"; }
+
+# describe_module TARGET FOLDER NAME SOURCE...: leaves only NAME.swiftmodule in FOLDER. In Embedded Swift it has all the code,
+# so for a single program it is enough, and faster, to optimize what the program uses with the program.
+describe_module() { compile_swift "$1" "$2" "$3" -Onone "${@:4}"; }
+
+# compile_swift TARGET FOLDER NAME ARGUMENT...: leaves NAME.swiftmodule in FOLDER, and what the arguments ask for.
+compile_swift() {
   local target=$1 folder=$2 name=$3
   shift 3
   "$swiftc" -target "$target" -enable-experimental-feature Embedded -enable-experimental-feature Extern \
-    -wmo -Osize -parse-as-library -warnings-as-errors -swift-version 6 -package-name swift-plurals \
+    -wmo -parse-as-library -warnings-as-errors -swift-version 6 -package-name swift-plurals \
     -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
     -Xfrontend -function-sections -Xfrontend -disable-stack-protector "${swift_options[@]}" \
     -I "$folder" -module-name "$name" \
-    -emit-module -emit-module-path "$folder/$name.swiftmodule" -c "$@" -o "$folder/$name.o"
+    -emit-module -emit-module-path "$folder/$name.swiftmodule" "$@"
 }
 
 # require_wasm FOLDER: ends the script if node or the compiler's support for WebAssembly is missing, as a failure if
@@ -48,6 +55,9 @@ require_wasm() {
     skip "the compiler's standard library for wasm32-unknown-none-wasm"
 }
 
+# What compile_package does with each module.
+package_compiler=compile_module
+
 # compile_package TARGET FOLDER DATA MODULE...: modules of the package, with the generated files below the folder DATA.
 compile_package() {
   local target=$1 folder=$2 data=$3 sources
@@ -58,7 +68,7 @@ compile_package() {
       find "${root:?}/Sources/$module" -name '*.swift' -not -path '*/Generated/*'
       find "$data/Sources/$module/Generated" -name '*.swift' 2>/dev/null
     } | LC_ALL=C sort)
-    compile_module "$target" "$folder" "$module" "${sources[@]}"
+    "$package_compiler" "$target" "$folder" "$module" "${sources[@]}"
   done
 }
 
@@ -70,6 +80,12 @@ compile_runtime() { compile_package "$1" "$2" "${root:?}" "${rule_modules[@]}"; 
 
 # The modules that strings need, from the bottom up.
 string_modules=("${rule_modules[@]}" LanguageTags NumberDisplay NumberStyles StringFormatting)
+
+# The modules that the linter of strings needs, from the bottom up.
+linter_modules=(
+  "${rule_modules[@]}" LanguageTags NumberDisplay StringFormatting Diagnostics LanguageNames DataFiles StringFiles
+  StringsLint
+)
 
 # prepare_strings FOLDER: compiles the catalog of Tools/wasm/strings, and generates the rules and the number symbols of its
 # languages. Both go into FOLDER.

@@ -80,7 +80,8 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// Dictionaries ask for a random seed. None of them has keys from a stranger, so a fixed seed will do.
+// Dictionaries ask for a random seed. Their keys come from the program or, on a page, from its reader's own files, so a fixed
+// seed will do.
 void arc4random_buf(void *buffer, size_t count) { memset(buffer, 0x5a, count); }
 
 // The product of 128-bit numbers, from 32-bit halves: WebAssembly multiplies no more than 64 bits.

@@ -3,9 +3,9 @@
 #
 #     Tools/site/build.sh OUT
 #
-# OUT/index.html leads to the rest. OUT/playground.html is a single file that needs no server: it contains the rules of all
-# languages as WebAssembly. OUT/docs has the documentation of the public modules. All links are relative, so the folder can
-# be served under any path, or opened from a disk.
+# OUT/index.html leads to the rest. OUT/playground.html and OUT/linter.html are single files that need no server: they contain
+# the rules of all languages and the linter as WebAssembly. OUT/docs has the documentation of the public modules. All links are
+# relative, so the folder can be served under any path, or opened from a disk.
 set -euo pipefail
 
 if [[ $# -ne 1 ]]; then
@@ -41,6 +41,9 @@ if ! compile_module wasm32-unknown-none-wasm "$work" probe "$work/probe.swift" 2
   exit 69
 fi
 
+# The linter takes longest.
+Tools/site/linter-engine/build.sh "$work/linter.wasm" &
+linter=$!
 build_products plural
 "$(debug_folder)/plural" export --to gettext >"$work/gettext.txt"
 Tools/site/engine/build.sh "$work/engine.wasm"
@@ -51,6 +54,15 @@ if ((size > 330000)); then
   echo "the playground may have 330,000 bytes" >&2
   exit 1
 fi
+
+wait "$linter"
+size=$(gzip -9 -c "$work/linter.wasm" | wc -c)
+echo "the linter's WebAssembly: $size bytes, compressed"
+if ((size > 1000000)); then
+  echo "the linter's WebAssembly may have 1,000,000 bytes, compressed" >&2
+  exit 1
+fi
+node Tools/site/linter.mjs "$work/linter.wasm" "$out/linter.html"
 
 cp Tools/site/landing/index.html "$out/index.html"
 Tools/site/documentation.sh "$out/docs"

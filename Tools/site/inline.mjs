@@ -4,15 +4,12 @@
 //
 // DATA is the folder with CLDR's documents. GETTEXT is the output of `plural export --to gettext`.
 
-import { readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
 import { writtenNumbers } from "./numbers.mjs";
+import { assemble, packed, scripts, style } from "./parts.mjs";
 
 const [module, documents, exported, out] = process.argv.slice(2);
-const folder = new URL("playground/", import.meta.url);
-const read = (name) => readFileSync(new URL(name, folder), "utf8");
 const document = (name) => JSON.parse(readFileSync(`${documents}/cldr-${name}.json`, "utf8"));
-const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
 
 const gettext = [];
 for (const [, languages, comments, header] of readFileSync(exported, "utf8")
@@ -22,20 +19,17 @@ for (const [, languages, comments, header] of readFileSync(exported, "utf8")
 }
 
 // In order: each may use the ones before it.
-const scripts = [
-  "engine", "elements", "languages", "picker", "numbers", "line", "grid", "snippets", "overview", "rules", "state", "page",
+const names = [
+  "shared", "engine", "elements", "languages", "picker", "numbers", "line", "grid", "snippets", "overview", "rules", "state",
+  "page",
 ];
 const { cardinal, ordinal } = document("minimal-pairs");
-const { names } = document("language-names");
-const numbers = writtenNumbers(document("numbers"), Object.keys(names));
+const languages = document("language-names").names;
+const numbers = writtenNumbers(document("numbers"), Object.keys(languages));
 const parts = {
-  "style.css": `<style>\n${read("style.css")}</style>`,
+  style: style("playground/style.css"),
   engine: packed(readFileSync(module)),
-  data: packed(JSON.stringify({ cardinal, ordinal, names, numbers, gettext })),
-  scripts: scripts.map((name) => `<script>\n${read(`${name}.js`)}</script>`).join("\n"),
+  data: packed(JSON.stringify({ cardinal, ordinal, names: languages, numbers, gettext })),
+  scripts: scripts(...names.map((name) => `playground/${name}.js`)),
 };
-const page = read("page.html").replace(/<!-- insert (\S+) -->/g, (comment, name) => {
-  if (!(name in parts)) throw new Error(`no part ${name}`);
-  return parts[name];
-});
-writeFileSync(out, page);
+assemble("playground/page.html", parts, out);

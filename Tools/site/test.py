@@ -1,6 +1,8 @@
 """Tests the site in a real browser. Run by test.sh, which lists what it needs.
 
-    python3 Tools/site/test.py SITE PLURAL SCREENSHOTS
+    python3 Tools/site/test.py SITE TOOLS SCREENSHOTS
+
+TOOLS is the folder with the commands `plural` and `localize`.
 """
 
 import base64
@@ -14,8 +16,10 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+import types
 import urllib.parse
 import urllib.request
 
@@ -25,7 +29,10 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-SITE, PLURAL, SCREENSHOTS = sys.argv[1:4]
+import linter_test
+
+SITE, TOOLS, SCREENSHOTS = sys.argv[1:4]
+PLURAL = os.path.join(TOOLS, "plural")
 PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
 failures = []
@@ -794,7 +801,7 @@ def test_documentation(driver, roots):
             # Where a server would add a slash, a disk would list a folder.
             if landed != address:
                 broken.append((address[len(root):], "not a file"))
-            is_page = address.endswith(".html") and not address.endswith("playground.html")
+            is_page = address.endswith(".html") and not address.endswith(("playground.html", "linter.html"))
             found[address] = PageReader(source) if is_page else None
             if not is_page:
                 continue
@@ -849,11 +856,15 @@ def test_screenshots(driver, root):
             resize(driver, width, 900, dark)
             pages = {name: f"playground.html{state}" for name, state in views.items()}
             if os.path.exists(os.path.join(SITE, "index.html")):
-                pages["landing"] = "index.html"
+                pages |= {"landing": "index.html", "linter": "linter.html"}
             for name, page in pages.items():
                 driver.get("about:blank")
                 driver.get(f"{root}/{page}")
-                if name != "landing":
+                if name == "linter":
+                    wait("the linter starts", lambda: driver.execute_script("return 'ready' in document.documentElement.dataset"))
+                    driver.find_element(By.ID, "example").click()
+                    wait("the example is checked", lambda: driver.execute_script("return document.documentElement.dataset.state") == "done")
+                elif name != "landing":
                     wait("the playground starts", lambda: driver.execute_script("return 'ready' in document.documentElement.dataset"))
                     if name != "ranges":
                         wait("the line is drawn", lambda: driver.execute_script("return document.querySelector('#line canvas').dataset.complete") == "true")
@@ -888,6 +899,9 @@ def main():
         test_keyboard(driver, local)
         test_accessibility(driver, local)
         test_snippets(driver, local)
+        with tempfile.TemporaryDirectory() as folder:
+            tools = types.SimpleNamespace(check=check, wait=wait, text=text, By=By, Keys=Keys, site=SITE)
+            linter_test.test_linter(driver, local, served, tools, os.path.join(TOOLS, "localize"), folder)
         test_pages(driver, served)
         test_documentation(driver, [local, served])
         test_screenshots(driver, served)

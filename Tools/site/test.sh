@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the site and tests it in headless Chromium, against the command line `plural`.
+# Builds the site and tests it in headless Chromium, against the command lines `plural` and `localize`.
 #
 #     Tools/site/test.sh [SCREENSHOTS]
 #
@@ -32,4 +32,5 @@ site=$(mktemp -d)
 trap 'rm -rf "$site"' EXIT
 "$root/Tools/site/build.sh" "$site"
 cd "$root"
-"$python" Tools/site/test.py "$site" "$(debug_folder)/plural" "$screenshots"
+build_products localize
+"$python" Tools/site/test.py "$site" "$(debug_folder)" "$screenshots"

@@ -69,8 +69,12 @@ package struct StringFileFinder {
   }
 
   /// Adds a file without checking that it exists.
-  package mutating func add(file path: String) {
-    if let file = StringFile(FilePath(path)), isWanted(file.path) { append(file) }
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - isGiven: Whether the user has named this very file. Other files must be where their format expects them.
+  package mutating func add(file path: String, isGiven: Bool = false) {
+    if let file = StringFile(FilePath(path), isGiven: isGiven), isWanted(file.path) { append(file) }
   }
 
   private mutating func add(_ names: [String], in folder: FilePath, depth: Int) {

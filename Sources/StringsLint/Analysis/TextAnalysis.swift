@@ -137,7 +137,7 @@ struct TextAnalysis {
 
 extension String {
   /// Replaces some parts of the string, which must be given in order.
-  fileprivate func replacing(_ places: [Range<Int>], with other: String) -> String {
+  func replacing(_ places: [Range<Int>], with other: String) -> String {
     if places.isEmpty { return self }
     let utf8 = Array(utf8)
     var result: [UInt8] = []

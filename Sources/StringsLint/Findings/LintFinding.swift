@@ -29,6 +29,9 @@ public struct LintFinding: Sendable, Hashable {
   /// Some of the numbers that show the problem, in order, such as `2`, `3` and `4`.
   public var numbers: [String]
 
+  /// What users read for a few numbers, if the options ask for it.
+  package var samples: [LintSample] = []
+
   /// Creates a finding.
   public init(
     _ rule: LintRule,

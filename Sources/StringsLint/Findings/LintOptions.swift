@@ -41,6 +41,9 @@ public struct LintOptions: Sendable, Hashable {
   /// folder.
   public var excluded: [String] = []
 
+  /// Whether findings say what users read for a few numbers.
+  package var addsSamples = false
+
   private struct Folder: Sendable, Hashable {
     var pattern: String
     var levels: [LintRule: LintRuleLevel]

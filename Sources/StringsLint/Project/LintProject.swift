@@ -31,10 +31,15 @@ struct LintProject {
   }
 
   /// Reads files that are in memory.
-  init(_ files: [String: [UInt8]], _ options: LintOptions) {
+  ///
+  /// - Parameters:
+  ///   - files: The contents by path.
+  ///   - isGiven: Whether the user has named the file with a path.
+  ///   - options: The options.
+  init(_ files: [String: [UInt8]], isGiven: (String) -> Bool = { _ in false }, _ options: LintOptions) {
     self.init(options)
     var finder = options.finder
-    for path in files.keys.sorted() { finder.add(file: path) }
+    for path in files.keys.sorted() { finder.add(file: path, isGiven: isGiven(path)) }
     read(finder.files) { files[$0.path] ?? [] }
   }
 

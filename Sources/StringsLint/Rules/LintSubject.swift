@@ -139,6 +139,7 @@ final class LintSubject {
       numbers: numbers
     )
     finding.path = path
+    if options.addsSamples { finding.samples = samples(for: finding) }
     log.add(finding, in: table.file, at: offset, comment: entry.comment)
   }
 }

@@ -1,32 +1,6 @@
 "use strict";
 
-// Small pieces of the page.
-
-// Makes an element: make("a", { href: "#ru", class: "names" }, "text", otherElement).
-function make(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else if (value === true) element.setAttribute(key, "");
-    else if (value !== false && value !== null && value !== undefined) element.setAttribute(key, value);
-  }
-  element.append(...children.filter((child) => child !== null && child !== undefined));
-  return element;
-}
-
-function swatch(category) {
-  return make("span", { class: `swatch ${category}`, "aria-hidden": "true" }, letters[category]);
-}
-
-// A category as colour, letter and word.
-function chip(category) {
-  return make("span", { class: "chip" }, swatch(category), category);
-}
-
-// Only colours and letters. The words are for screen readers.
-function swatches(list) {
-  return make("span", { class: "swatches" }, ...list.map(swatch), make("span", { class: "spoken" }, list.join(", ")));
-}
+// Small pieces of the playground: numbers and phrases.
 
 // How most languages write numbers; the data of a language has what differs. The page itself groups with narrow spaces.
 const latinNumbers = { digits: "0123456789", decimal: ".", group: ",", minus: "-", primary: 3, secondary: 3, minimum: 1 };

@@ -3,16 +3,6 @@
 // The plural rules themselves: Swift, compiled to WebAssembly (Tools/site/engine). Nothing else on this page determines which
 // category a number has.
 
-const categories = ["zero", "one", "two", "few", "many", "other"];
-
-// A letter for each category, beside its colour. The digits distinguish one and other.
-const letters = { zero: "z", one: "1", two: "2", few: "f", many: "m", other: "o" };
-
-async function unpack(id) {
-  const bytes = Uint8Array.from(atob(document.getElementById(id).textContent), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-}
-
 // What a number or rules may have at most. More would keep a slow computer busy for seconds.
 const longestInput = 100_000;
 
