@@ -40,6 +40,11 @@ struct CallFinder {
     .init(function: "accessibilityAction", label: "named"),
     .init(function: "configurationDisplayName", label: "0"),
     .init(function: "description", label: "0"),
+    .init(function: "needsValueError", label: "0"),
+    .init(function: "requestConfirmation", label: "dialog"),
+    .init(function: "requestDisambiguation", label: "dialog"),
+    .init(function: "requestValue", label: "0"),
+    .init(function: "result", label: "dialog"),
     .init(function: "searchable", label: "prompt"),
   ]
 
@@ -299,13 +304,23 @@ struct CallFinder {
       if depth == 0, tokens.literal(index) != nil, isReturned(index) {
         readKey(SwiftTokens.Argument(label: nil, value: index..<token.next), [])
       }
+      if depth == 0, token.isSign("."), tokens[index + 1].isName("init"), isAfterReturn(index),
+        let close = tokens.partner(index + 2)
+      {
+        readLiterals(index..<(close + 1))
+      }
       index = token.next
     }
   }
 
   private func isReturned(_ index: Int) -> Bool {
-    let (before, after) = (tokens[index - 1], tokens[tokens[index].next])
+    let after = tokens[tokens[index].next]
     if after.kind == .sign, !after.startsLine, !["}", ":", ";"].contains(after.text) { return false }
+    return isAfterReturn(index)
+  }
+
+  private func isAfterReturn(_ index: Int) -> Bool {
+    let before = tokens[index - 1]
     if ["return", "in"].contains(before.text) { return true }
     return before.kind == .sign && ["{", "?", ":", "??"].contains(before.text)
   }

@@ -242,7 +242,16 @@ struct DeclarationReader {
       index += tokens[index + 1].isSign(",") ? 2 : 1
     }
     guard tokens[index].isName("in") else { return }
-    for name in names { add(tokens[name].text, nil, scope: brace..<close, at: name) }
+    let type = names.count == 1 && countsIntegers(brace) ? "Int" : nil
+    for name in names { add(tokens[name].text, type, scope: brace..<close, at: name) }
+  }
+
+  /// Whether the brace of a closure comes after `ForEach(0..<count)`.
+  private func countsIntegers(_ brace: Int) -> Bool {
+    guard let open = tokens.partner(brace - 1), tokens[open].isSign("("), tokens[open - 1].isName("ForEach"),
+      tokens[open + 1].kind == .integer
+    else { return false }
+    return tokens[open + 2].isSign("..<") || tokens[open + 2].isSign("...")
   }
 
   // MARK: Functions
@@ -294,8 +303,12 @@ struct DeclarationReader {
       let hasTwoNames = tokens[start + 1].kind == .name
       let name = hasTwoNames ? start + 1 : start
       guard name < range.upperBound else { continue }
-      let type = tokens[name + 1].isSign(":") ? self.type(at: name + 2)?.name : nil
-      add(tokens[name].text, type, scope: scope, at: name)
+      let declared = tokens[name + 1].isSign(":") ? self.type(at: name + 2) : nil
+      let type = declared?.name
+      let value = declared.flatMap {
+        tokens[$0.end].isSign("=") ? ($0.end + 1)..<max($0.end + 1, range.upperBound) : nil
+      }
+      add(tokens[name].text, type, value: value, scope: scope, at: name)
       if let function, let type {
         let label = tokens[start].text
         addParameter(function, label == "_" ? "\(number)" : label, type, isPublic: isPublic(open))
