@@ -11,3 +11,19 @@ extension DisplayedNumber: FormatArgumentConvertible {
   /// ```
   public var formatArgument: FormatArgument { .formatted(text: text, operands: operands) }
 }
+
+extension DisplayedRange: FormatArgumentConvertible {
+  /// The range as an argument: any directive shows its text, and any plural variable asks for the category by CLDR's rules
+  /// for ranges.
+  ///
+  /// ```swift
+  /// let slovenian = StringFormatter(language: "sl")
+  /// let days = slovenian.shown(1...2, as: .decimal)
+  /// slovenian.plural(days, one: "%@ dan", two: "%@ dneva", few: "%@ dnevi", other: "%@ dni")   // "1–2 dneva"
+  /// ```
+  public var formatArgument: FormatArgument {
+    isApproximate
+      ? .formatted(text: text, operands: startOperands)
+      : .formattedRange(text: text, start: startOperands, end: endOperands)
+  }
+}

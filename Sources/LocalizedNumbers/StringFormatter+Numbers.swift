@@ -31,6 +31,30 @@ extension StringFormatter {
     styled(style).format(value)
   }
 
+  /// Writes a range of integers in a style, with words in the formatter's language and digits of its locale.
+  ///
+  /// ```swift
+  /// StringFormatter(language: "de").shown(1_200_000...1_300_000, as: .compact(.short)).text   // "1,2–1,3 Mio."
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - range: The numbers.
+  ///   - style: The style.
+  /// - Returns: The text and what it says. It is an argument of any format.
+  public func shown(_ range: ClosedRange<some BinaryInteger>, as style: NumberStyle) -> DisplayedRange {
+    styled(style).format(range)
+  }
+
+  /// Writes a range of floating-point numbers in a style, as the function for integers does.
+  public func shown(_ range: ClosedRange<some BinaryFloatingPoint>, as style: NumberStyle) -> DisplayedRange {
+    styled(style).format(range)
+  }
+
+  /// Writes a range of decimal numbers in a style, as the function for integers does.
+  public func shown(from start: DisplayDecimal, to end: DisplayDecimal, as style: NumberStyle) -> DisplayedRange {
+    styled(style).format(from: start, to: end)
+  }
+
   private func styled(_ style: NumberStyle) -> StyledNumberFormatter {
     style.formatter(language: NumberLanguage(language), symbols: NumberSymbols(for: locale))
   }
@@ -61,5 +85,21 @@ extension Localizer {
   /// Writes a decimal number in a style, as the function for integers does.
   public func shown(_ value: DisplayDecimal, as style: NumberStyle) -> DisplayedNumber {
     formatter.shown(value, as: style)
+  }
+
+  /// Writes a range of integers in a style, with words in the localizer's language and digits of its locale.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers.
+  ///   - style: The style.
+  /// - Returns: The text and what it says. It is an argument of any string, and chooses its plural form by CLDR's rules
+  ///   for ranges.
+  public func shown(_ range: ClosedRange<some BinaryInteger>, as style: NumberStyle) -> DisplayedRange {
+    formatter.shown(range, as: style)
+  }
+
+  /// Writes a range of floating-point numbers in a style, as the function for integers does.
+  public func shown(_ range: ClosedRange<some BinaryFloatingPoint>, as style: NumberStyle) -> DisplayedRange {
+    formatter.shown(range, as: style)
   }
 }

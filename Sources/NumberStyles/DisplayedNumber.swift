@@ -57,16 +57,12 @@ public struct DisplayedNumber: Sendable, Hashable {
     case infinity
     /// The text for what is not a number.
     case nan
+    /// The sign of an approximate number, such as "~".
+    case approximatelySign
   }
 
   /// The text of one of the parts; empty for a part of another text that does not fit.
-  public func text(of part: Part) -> String {
-    let utf8 = text.utf8
-    guard part.range.upperBound <= utf8.count, part.range.lowerBound >= 0 else { return "" }
-    let start = utf8.index(utf8.startIndex, offsetBy: part.range.lowerBound)
-    let end = utf8.index(start, offsetBy: part.range.count)
-    return String(text[start..<end])
-  }
+  public func text(of part: Part) -> String { text.slice(part.range) }
 
   /// The operands of what is shown, for plural rules: those of 1,200,000 with the exponent 6 for "1.2M". `nil` for
   /// infinity and not-a-number.

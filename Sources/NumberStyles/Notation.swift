@@ -40,6 +40,8 @@ struct Affixes: @unchecked Sendable {
   var digits = Digits.all
   var primaryGroupingSize: Int
   var secondaryGroupingSize: Int
+  /// The sign of an approximate number; `nil` for an exact one.
+  var approximation: UnsafeBufferPointer<UInt8>?
 
   /// A number in full, grouped as the symbols say.
   init(_ symbols: NumberSymbols) {
@@ -155,7 +157,7 @@ extension Affixes {
 extension LocaleKey {
   /// The value of the locale for a numbering system: that of the locale or the root for the system, or else the one
   /// without a system.
-  fileprivate func value(
+  func value(
     _ symbols: NumberSymbols,
     _ tag: PackedTable.KeyColumn,
     _ value: PackedTable.KeyColumn,

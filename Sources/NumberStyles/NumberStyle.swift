@@ -72,6 +72,8 @@ public struct NumberStyle: Sendable, Hashable {
   public var dropsZeroFraction = false
   /// The least number of digits before the decimal separator, filled up with zeros: 3 gives `007`.
   public var minimumIntegerDigits = 1
+  /// What numbers that are not exact begin with.
+  var approximation: Approximation?
 
   init(_ notation: Notation) {
     self.notation = notation

@@ -11,9 +11,12 @@ struct NumberText {
   private let symbols: NumberSymbols
   private var bytes: [UInt8] = []
   private var parts: [DisplayedNumber.Part] = []
+  /// What is written before the sign.
+  private let approximation: UnsafeBufferPointer<UInt8>?
 
-  init(_ symbols: NumberSymbols) {
+  init(_ symbols: NumberSymbols, approximation: UnsafeBufferPointer<UInt8>? = nil) {
     self.symbols = symbols
+    self.approximation = approximation
     bytes.reserveCapacity(48)
     parts.reserveCapacity(8)
   }
@@ -89,6 +92,7 @@ struct NumberText {
   }
 
   private mutating func append(_ sign: Sign) {
+    if let approximation { append(visible: approximation, .approximatelySign) }
     switch sign {
     case .none: return
     case .minus: append(visible: symbols.bytes(of: .minusSign), .minusSign)

@@ -15,13 +15,15 @@ public struct StyledNumberFormatter: Sendable {
   /// The symbols.
   public let symbols: NumberSymbols
   private let rules: PluralRules
-  private let affixes: Affixes
+  /// What is written around digits.
+  var affixes: Affixes
 
   init(_ style: NumberStyle, language: NumberLanguage, symbols: NumberSymbols) {
     self.style = style
     self.symbols = symbols
     rules = language.rules
     affixes = style.notation.affixes(language, symbols)
+    affixes.approximation = style.approximation?.sign(symbols)
   }
 
   /// Writes an integer of any width.
@@ -31,7 +33,7 @@ public struct StyledNumberFormatter: Sendable {
   public func format(_ value: some BinaryFloatingPoint) -> DisplayedNumber {
     if let decimal = DisplayDecimal(value) { return format(decimal) }
     let sign = sign(isNegative: value.sign == .minus && !value.isNaN, isZero: value.isNaN)
-    var text = NumberText(symbols)
+    var text = NumberText(symbols, approximation: affixes.approximation)
     text.append(affixes.text, sign: sign) { text in
       text.append(value.isNaN ? symbols.bytes(of: .nan) : symbols.bytes(of: .infinity), value.isNaN ? .nan : .infinity)
     }
@@ -58,7 +60,7 @@ public struct StyledNumberFormatter: Sendable {
     } else {
       round(&number, isNegative: value.isNegative)
     }
-    var text = NumberText(symbols)
+    var text = NumberText(symbols, approximation: affixes.approximation)
     let integer = integerDigits(of: number)
     text.append(pattern, sign: sign(isNegative: value.isNegative, isZero: number.isZero)) { text in
       text.append(integer, groups: groups(ofDigitCount: integer.count))

@@ -4,7 +4,7 @@
 
   extension FormatArgument: Codable {
     private enum CodingKeys: String, CodingKey {
-      case integer, unsigned, double, decimal, string, formatted, operands
+      case integer, unsigned, double, decimal, string, formatted, operands, range, start, end
     }
 
     /// Decodes an argument that ``encode(to:)`` wrote.
@@ -12,7 +12,7 @@
     /// - Throws: A decoding error if there is no value, or if it has the wrong type.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      switch container.allKeys.first(where: { $0 != .operands }) {
+      switch container.allKeys.first(where: { ![.operands, .start, .end].contains($0) }) {
       case .integer: self = .integer(try container.decode(Int64.self, forKey: .integer))
       case .unsigned: self = .unsigned(try container.decode(UInt64.self, forKey: .unsigned))
       case .double: self = .double(try container.decode(Double.self, forKey: .double))
@@ -23,14 +23,20 @@
           text: try container.decode(String.self, forKey: .formatted),
           operands: try container.decodeIfPresent(PluralOperands.self, forKey: .operands)
         )
-      case .operands, nil:
-        let problem = "expected one of integer, unsigned, double, decimal, string and formatted"
+      case .range:
+        self = .formattedRange(
+          text: try container.decode(String.self, forKey: .range),
+          start: try container.decodeIfPresent(PluralOperands.self, forKey: .start),
+          end: try container.decodeIfPresent(PluralOperands.self, forKey: .end)
+        )
+      case .operands, .start, .end, nil:
+        let problem = "expected one of integer, unsigned, double, decimal, string, formatted and range"
         throw DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: problem))
       }
     }
 
-    /// Encodes the argument with the name of its type: `{"integer": 5}`, `{"decimal": "1.50"}`, or
-    /// `{"formatted": "5 %", "operands": "5"}`.
+    /// Encodes the argument with the name of its type: `{"integer": 5}`, `{"decimal": "1.50"}`,
+    /// `{"formatted": "5 %", "operands": "5"}` or `{"range": "3–5", "start": "3", "end": "5"}`.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       switch self {
@@ -42,6 +48,10 @@
       case .formatted(let text, let operands):
         try container.encode(text, forKey: .formatted)
         try container.encodeIfPresent(operands, forKey: .operands)
+      case .formattedRange(let text, let start, let end):
+        try container.encode(text, forKey: .range)
+        try container.encodeIfPresent(start, forKey: .start)
+        try container.encodeIfPresent(end, forKey: .end)
       }
     }
   }

@@ -25,6 +25,9 @@ public enum FormatArgument: Sendable, Hashable {
   /// A number that is already formatted, for example by Foundation. The string is shown as it is, whatever the
   /// directive says. The operands of the displayed number select plural forms; `nil` selects `other`.
   indirect case formatted(text: String, operands: PluralOperands?)
+  /// A range of numbers that is already formatted, such as "3–5". The string is shown as it is. CLDR's rules for ranges
+  /// select plural forms by the operands of both ends; an end without operands is `other`.
+  indirect case formattedRange(text: String, start: PluralOperands?, end: PluralOperands?)
 
   /// Creates an argument from an integer of any width.
   public init(_ value: some BinaryInteger) {
@@ -65,7 +68,7 @@ extension FormatArgument {
   /// The argument as shown in messages.
   var text: String {
     switch self {
-    case .string(let text), .formatted(let text, _): text
+    case .string(let text), .formatted(let text, _), .formattedRange(let text, _, _): text
     case .integer, .unsigned, .double, .decimal: decimal?.description ?? "\(self)"
     }
   }
@@ -77,7 +80,7 @@ extension FormatArgument {
     case .unsigned(let value): .unsigned(value)
     case .double(let value): .double(value)
     case .decimal(let value): .decimal(value)
-    case .string, .formatted: nil
+    case .string, .formatted, .formattedRange: nil
     }
   }
 
@@ -85,7 +88,7 @@ extension FormatArgument {
   var decimal: DisplayDecimal? {
     switch self {
     case .string(let text): DisplayDecimal(text)
-    case .integer, .unsigned, .double, .decimal, .formatted: number?.decimal
+    case .integer, .unsigned, .double, .decimal, .formatted, .formattedRange: number?.decimal
     }
   }
 
@@ -99,6 +102,33 @@ extension FormatArgument {
       value.isInteger ? Int((value.isNegative ? "-" : "") + value.integerDigits) : nil
     case .string(let text): Int(text)
     case .formatted(_, let operands): operands?.integerValue.flatMap { Int(exactly: $0) }
+    case .formattedRange: nil
+    }
+  }
+
+  /// The text of a number or a range that is already formatted, and what it says; `nil` for other values.
+  package var formatted: (text: String, operands: FormattedOperands)? {
+    switch self {
+    case .formatted(let text, let operands): (text, .number(operands))
+    case .formattedRange(let text, let start, let end): (text, .range(start, end))
+    case .integer, .unsigned, .double, .decimal, .string: nil
+    }
+  }
+}
+
+/// The operands of a number or a range that is already formatted; `nil` for infinity and not-a-number.
+package enum FormattedOperands: Sendable, Hashable {
+  case number(PluralOperands?)
+  case range(PluralOperands?, PluralOperands?)
+
+  /// The category by the rules of a language.
+  package func category(by rules: PluralRules) -> PluralCategory {
+    func category(_ operands: PluralOperands?) -> PluralCategory {
+      operands.map { rules.category(for: $0) } ?? .other
+    }
+    return switch self {
+    case .number(let operands): category(operands)
+    case .range(let start, let end): rules.category(from: category(start), to: category(end))
     }
   }
 }

@@ -81,6 +81,10 @@ extension StringFormatter {
   /// - Returns: The string.
   public func plural(_ number: some FormatArgumentConvertible, _ formats: PluralElements<String>) -> String {
     let argument = number.formatArgument
+    if case .formattedRange = argument, let (_, operands) = argument.formatted {
+      let category = operands.category(by: settings.values.rules)
+      return format(formats[category] ?? formats.other, arguments: [argument])
+    }
     let operands =
       if case .formatted(_, let operands) = argument { operands } else { argument.decimal.map { PluralOperands($0) } }
     let format = operands.map { settings.values.rules.pick(from: formats, for: $0) } ?? formats.other

@@ -63,7 +63,7 @@ extension Command {
       Writes the generated files that differ, and deletes those that are no longer generated:
         cldr-plurals.json                           plural rules           Sources/Plurals/Generated
         cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
-        cldr-number-patterns.json                   percent and compact    Sources/NumberStyles/Generated
+        cldr-number-patterns.json                   number patterns        Sources/NumberStyles/Generated
         cldr-minimal-pairs.json                     example phrases        Sources/PluralExamples/Generated
         cldr-language-names.json                    names of languages     Sources/LanguageNames/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated

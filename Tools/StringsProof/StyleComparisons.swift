@@ -8,7 +8,8 @@ import TestSupport
 extension LongComparison {
   /// Numbers in styles, against a plain implementation and against Node.
   static var styles: [LongComparison] {
-    [styledNumbers] + (Oracle.currentNode.isWanted ? [intlCompact, intlPercent, intlDecimal] : [])
+    [styledNumbers, styledRanges]
+      + (Oracle.currentNode.isWanted ? [intlCompact, intlPercent, intlDecimal, intlRanges] : [])
   }
 
   /// Every style with any options, in any language with any locale's symbols.
@@ -109,7 +110,7 @@ extension LongComparison {
 }
 
 /// Locales and numbers for comparisons of styles.
-private struct StyleData: Sendable {
+struct StyleData: Sendable {
   let tags: [String]
   let systems: [String]
   let twin: ReferenceNumberStyle

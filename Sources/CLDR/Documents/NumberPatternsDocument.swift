@@ -1,6 +1,7 @@
 package import Diagnostics
 
-/// The contents of `Data/cldr-number-patterns.json`: how locales write percentages and abbreviate large numbers.
+/// The contents of `Data/cldr-number-patterns.json`: how locales write percentages and ranges, and abbreviate large
+/// numbers.
 ///
 /// Locales are spelled as in ``NumbersDocument``, which has their parents. A locale has only the values in its own file.
 package struct NumberPatternsDocument: CLDRDocument, Hashable {
@@ -21,6 +22,10 @@ extension NumberPatternsDocument {
     package var compactShort: [String: CompactPatterns]?
     /// The long compact patterns for each numbering system.
     package var compactLong: [String: CompactPatterns]?
+    /// The pattern of a range for each numbering system, such as `{0}–{1}`.
+    package var range: [String: String]?
+    /// The sign of an approximate number for each numbering system, such as `~`.
+    package var approximately: [String: String]?
 
     /// Whether the locale inherits everything.
     package var isEmpty: Bool { self == Locale() }
@@ -52,7 +57,14 @@ extension NumberPatternsDocument {
     guard locales["und"]?.percent?["latn"] != nil, locales["und"]?.compactShort?["latn"] != nil else {
       throw .invalid(path: "locales.und", problem: "the root lacks a percent pattern or compact patterns for latn")
     }
+    guard locales["und"]?.range?["latn"] != nil, locales["und"]?.approximately?["latn"] != nil else {
+      throw .invalid(path: "locales.und", problem: "the root lacks a range pattern or an approximately sign for latn")
+    }
     for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) {
+      for (system, pattern) in (locale.range ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard let problem = RangePattern.problem(with: pattern) else { continue }
+        throw .invalid(path: "locales.\(tag).range.\(system)", problem: problem)
+      }
       for (system, pattern) in (locale.percent ?? [:]).sorted(by: { $0.key < $1.key }) {
         let problem = AffixPattern.problem(withPercent: pattern)
         if let problem { throw .invalid(path: "locales.\(tag).percent.\(system)", problem: problem) }

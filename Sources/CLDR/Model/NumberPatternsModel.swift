@@ -28,6 +28,10 @@ struct NumberPatternsModel {
   /// The compact patterns, as ``CompactForms`` spells them.
   let compactShort: Rows<String>
   let compactLong: Rows<String>
+  /// What is between the ends of a range.
+  let ranges: Rows<String>
+  /// The signs of approximate numbers.
+  let approximately: Rows<String>
 
   /// Resolves all locales.
   ///
@@ -102,6 +106,20 @@ struct NumberPatternsModel {
         throw .unsupported("a locale has no compact patterns")
       }
     }
+    func texts(
+      _ what: String,
+      _ texts: @escaping (Locale) -> [String: String]?
+    ) throws(Diagnostic) -> Rows<String> {
+      try rows({ (texts($0) ?? [:]).keys }) { (chain, system) throws(Diagnostic) in
+        let text = chain.lazy.compactMap { texts($0)?[system] }.first
+        guard let text = text ?? chain.lazy.compactMap({ texts($0)?["latn"] }).first else {
+          throw .unsupported("a locale has no \(what)")
+        }
+        return text
+      }
+    }
+    ranges = try texts("range pattern") { $0.range?.compactMapValues(RangePattern.infix) }
+    approximately = try texts("approximately sign") { $0.approximately }
     compactShort = try compact([.short])
     compactLong = try compact([.long, .short])
   }

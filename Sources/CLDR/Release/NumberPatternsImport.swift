@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension CLDRRelease {
-  /// Reads the percent and compact patterns of a release that ``hasNumbers``.
+  /// Reads the percent, compact and range patterns of a release that ``hasNumbers``.
   ///
   /// - Parameter versions: The versions of the release.
   /// - Returns: The document.
@@ -24,7 +24,8 @@ extension NumberPatternsDocument {
   fileprivate static func locale(from path: String) throws(Diagnostic) -> Locale {
     var locale = Locale()
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
-      guard record.name == "pattern", record.path.starts(with: ["ldml", "numbers"]), !record.isVariantOrDraft,
+      guard ["pattern", "approximatelySign"].contains(record.name), record.path.starts(with: ["ldml", "numbers"]),
+        !record.isVariantOrDraft,
         // CLDR's marker for a value that is deliberately inherited.
         record.text != "↑↑↑"
       else { return }
@@ -44,6 +45,13 @@ extension NumberPatternsDocument {
         var systems = locale[width] ?? [:]
         systems[system, default: [:]][power, default: [:]][form] = record.text
         locale[width] = systems
+      case ["miscPatterns", "pattern"] where record.element.attributes["type"] == "range":
+        let system = record.ancestor("miscPatterns")?.attributes["numberSystem"] ?? "latn"
+        if let problem = RangePattern.problem(with: record.text) { throw record.place.error(problem) }
+        locale.range = (locale.range ?? [:]).merging([system: record.text]) { _, new in new }
+      case ["symbols", "approximatelySign"]:
+        let system = record.ancestor("symbols")?.attributes["numberSystem"] ?? "latn"
+        locale.approximately = (locale.approximately ?? [:]).merging([system: record.text]) { _, new in new }
       default: return
       }
     }

@@ -29,6 +29,13 @@ package enum NumberStyleGenerator {
     let source = "\(NumberPatternsDocument.path) (CLDR \(document.cldrVersion))"
     let (systems, long, short) = (model.systems, model.compactLong, model.compactShort)
     return [
+      try textFile(
+        "ApproximatelyTables",
+        "The signs of approximate numbers: ~5.",
+        model.approximately,
+        systems: systems,
+        source: source
+      ),
       try compactFile(
         "CompactLongTables",
         "Words for large numbers: 1.2 million.",
@@ -38,6 +45,13 @@ package enum NumberStyleGenerator {
       ),
       try compactFile("CompactShortTables", "Short words for them: 1.2M.", short, systems: systems, source: source),
       try percentFile(model.percent, systems: systems, source: source),
+      try textFile(
+        "RangePatternTables",
+        "What is between the ends of a range: 3–5.",
+        model.ranges,
+        systems: systems,
+        source: source
+      ),
     ]
   }
 
@@ -95,6 +109,29 @@ package enum NumberStyleGenerator {
       source: source
     ) { writer in
       writer.doc("The key of the root's record in ``Patterns``.")
+      writer.line("static var root: Subtag { \"\(keys[rows.root])\" }")
+    }
+  }
+
+  /// The file with a text for each locale.
+  private static func textFile(
+    _ name: String,
+    _ summary: String,
+    _ rows: NumberPatternsModel.Rows<String>,
+    systems: ContentKeys<String>,
+    source: String
+  ) throws(Diagnostic) -> GeneratedFile {
+    let keys = try ContentKeys(rows.values, length: 2) { $0 }
+    let tables = try localeTables(rows, systems, .key("text", "The key of its record in ``Texts``.") { keys[$0] })
+    let texts = try PackedTableSource(
+      "Texts",
+      "The distinct texts.",
+      rows: Array(rows.values),
+      sortedColumns: 1,
+      columns: [.key("key", "The key, which follows from the contents.") { keys[$0] }, .text("text", "The text.") { $0 }]
+    )
+    return GeneratedFile(tables: tables + [texts], named: name, summary: summary, source: source) { writer in
+      writer.doc("The key of the root's record in ``Texts``.")
       writer.line("static var root: Subtag { \"\(keys[rows.root])\" }")
     }
   }

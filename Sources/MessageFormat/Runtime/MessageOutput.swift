@@ -49,7 +49,8 @@ struct MessageOutput: ~Copyable {
   /// - Returns: `false` if the value cannot be shown; nothing is appended then.
   mutating func append(_ value: MessageValue) throws(MessageFunctionError) {
     switch value.storage {
-    case .plain(.string(let text)), .string(let text), .plain(.formatted(let text, _)):
+    case .plain(.string(let text)), .string(let text), .plain(.formatted(let text, _)),
+      .plain(.formattedRange(let text, _, _)):
       append(text, of: value)
     case .plain(let argument):
       guard let number = NumberValue(argument) else { return append(argument.messageText, of: value) }

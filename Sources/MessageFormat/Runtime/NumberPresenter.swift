@@ -51,7 +51,7 @@ struct NumberPresenter: Sendable {
       return category(of: integer, ordinal: isOrdinal)
     }
     let rules = isOrdinal ? ordinal : cardinal
-    if case .formatted(_, let operands) = value.number { return operands.map { rules.category(for: $0) } ?? .other }
+    if case .formatted(_, let operands) = value.number { return operands.category(by: rules) }
     return shown(value)?.operands.map { rules.category(for: $0) } ?? .other
   }
 

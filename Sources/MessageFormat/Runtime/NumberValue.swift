@@ -10,8 +10,8 @@ struct NumberValue: Sendable {
     case decimal(DisplayDecimal)
     /// NaN or an infinity.
     case special(Double)
-    /// A number that the caller has formatted.
-    indirect case formatted(String, PluralOperands?)
+    /// A number or a range that the caller has formatted.
+    indirect case formatted(String, FormattedOperands)
   }
 
   var number: Number
@@ -42,7 +42,8 @@ struct NumberValue: Sendable {
       }
       guard let read else { return nil }
       number = read
-    case .formatted(let text, let operands): number = .formatted(text, operands)
+    case .formatted(let text, let operands): number = .formatted(text, .number(operands))
+    case .formattedRange(let text, let start, let end): number = .formatted(text, .range(start, end))
     }
   }
 
@@ -51,7 +52,8 @@ struct NumberValue: Sendable {
     case .integer(let value): .integer(value)
     case .decimal(let value): keepsDigits ? .decimal(value) : .string(value.description)
     case .special(let value): .double(value)
-    case .formatted(let text, let operands): .formatted(text: text, operands: operands)
+    case .formatted(let text, .number(let operands)): .formatted(text: text, operands: operands)
+    case .formatted(let text, .range(let start, let end)): .formattedRange(text: text, start: start, end: end)
     }
   }
 

@@ -8,7 +8,9 @@ extension FormatRenderer {
   /// The form for the argument: `zero` for 0 in every language, then the form of the category, then `other`.
   mutating func chosenForm(of forms: PackedForms) -> Range<Int>? {
     var category = PluralCategory.other
-    if let operands = displayedOperands(forms) {
+    if case .formattedRange? = argument(at: frame.position), let shown = argument(at: frame.position)?.formatted {
+      category = shown.operands.category(by: rules)
+    } else if let operands = displayedOperands(forms) {
       if operands.integerValue == 0, let body = forms.formOfZero { return body }
       category = rules.category(for: operands)
     }

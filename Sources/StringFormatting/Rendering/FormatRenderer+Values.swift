@@ -83,7 +83,7 @@ extension FormatRenderer {
   /// number.
   private mutating func text(of argument: FormatArgument, _ directive: FormatDirective, _ position: Int) -> String {
     switch argument {
-    case .formatted(let text, _):
+    case .formatted(let text, _), .formattedRange(let text, _, _):
       return text
     case .string(let text):
       if let letter = directive.letter, !letter.isText, !letter.isCharacter { mismatch(directive, position) }
@@ -131,7 +131,7 @@ extension FormatArgument {
     case .integer, .unsigned: true
     case .double(let value): value == value.rounded()
     case .decimal(let value): value.isInteger
-    case .string, .formatted: false
+    case .string, .formatted, .formattedRange: false
     }
   }
 }

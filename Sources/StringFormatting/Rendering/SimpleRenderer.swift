@@ -24,7 +24,7 @@ struct SimpleRenderer: ~Copyable {
   static func mayRender(_ arguments: UnsafeBufferPointer<FormatArgument>) -> Bool {
     switch arguments.first {
     case .double?, .decimal?: false
-    case .integer?, .unsigned?, .string?, .formatted?, nil: true
+    case .integer?, .unsigned?, .string?, .formatted?, .formattedRange?, nil: true
     }
   }
 
@@ -208,7 +208,7 @@ extension SimpleRenderer {
     case .integer(let value): (magnitude, isNegative) = (value.magnitude, value < 0)
     case .unsigned(let value): magnitude = value
     case .decimal(let value): return value
-    case .double, .string, .formatted: return nil
+    case .double, .string, .formatted, .formattedRange: return nil
     }
     return DisplayDecimal(isNegative: isNegative, digits: decimalDigits(magnitude), fractionCount: 0)
   }
@@ -229,7 +229,7 @@ extension NumberWriter {
       guard letter.isText else { return false }
       output.append(text)
       return true
-    case .unsigned, .double, .decimal, .formatted:
+    case .unsigned, .double, .decimal, .formatted, .formattedRange:
       return false
     }
   }

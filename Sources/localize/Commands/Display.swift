@@ -8,7 +8,10 @@ extension Command {
   private static let styleName = CommandOption(
     "--style",
     "<style>",
-    help: "decimal (the default), percent, percent-points, compact-short or compact-long."
+    help: """
+      decimal (the default), percent, percent-points, compact-short or compact-long;
+      range, or range: and one of these, takes two numbers, the ends of a range.
+      """
   )
   private static let numbers = CommandOption(
     "--numbers",
@@ -43,6 +46,7 @@ extension Command {
     "<groups>",
     help: "auto (the default), always, never or min2."
   )
+  private static let approximately = CommandOption("--approximately", help: "Mark numbers as approximate: ~5.")
   private static let json = CommandOption("--json", help: "Print JSON with the parts of the text.")
 
   static let display = Command(
@@ -56,15 +60,16 @@ extension Command {
       Prints a line for each number: the text, the plural category of what it says, and its operands, separated by tabs.
       The words in a number, such as "million", are in the language of the locale.
 
-      With --batch, each line of standard input has a locale, a style and a number, separated by tabs. The answer is one
-      line as above, or error: and the reason. If any line is wrong, the exit code is 1.
+      With --batch, each line of standard input has a locale, a style and a number, separated by tabs. With two numbers
+      it is a range. The answer is one line as above, or error: and the reason. If any line is wrong, the exit code is 1.
 
       Examples:
         localize display pl 1234567 --style compact-long
         localize display tr 0.456 --style percent --fraction-digits 0..1
+        localize display de 1200000 1300000 --style range:compact-short
       """,
     options: [
-      styleName, numbers, fractionDigits, significantDigits, rounding, sign, grouping, json, .batch,
+      styleName, numbers, fractionDigits, significantDigits, rounding, sign, grouping, approximately, json, .batch,
     ]
   ) { arguments, output throws(CommandError) in
     var options = DisplayOptions()
@@ -75,24 +80,33 @@ extension Command {
     options.rounding = try choice(rounding, DisplayOptions.roundingModes, in: arguments) ?? .halfEven
     options.sign = try choice(sign, DisplayOptions.signs, in: arguments) ?? .auto
     options.grouping = try choice(grouping, DisplayOptions.groupings, in: arguments) ?? .auto
+    options.isApproximate = arguments.has(approximately)
     if arguments.has(.batch) {
       try arguments.expectAtMost(0)
       guard !arguments.has(styleName) else { throw .usage("--batch has no --style: each line has its own style") }
       return try output.answerStandardInput(.displays(options))
     }
     let (locale, words) = try arguments.firstAndOthers("locale", "number")
-    let style = try choice(styleName, DisplayOptions.styles, in: arguments) ?? .decimal
+    let (styleText, isRange) = DisplayOptions.withoutRange(arguments.value(of: styleName) ?? "decimal")
+    let style = try choice(styleText, DisplayOptions.styles)
     let formatter = options.formatter(style, locale: locale)
-    for word in words {
-      let number: DisplayDecimal
-      do throws(DecimalSyntaxError) {
-        number = try DisplayDecimal(parsing: word)
-      } catch {
-        throw .failure("number \(word.visible): \(error)")
-      }
-      try output.write(options.line(formatter.format(number), locale: locale))
+    if isRange {
+      guard words.count == 2 else { throw .usage("a range has two numbers; there are \(words.count)") }
+      let (start, end) = (try number(words[0]), try number(words[1]))
+      try output.write(options.line(formatter.format(from: start, to: end), locale: locale))
+      return .success
     }
+    for word in words { try output.write(options.line(formatter.format(try number(word)), locale: locale)) }
     return .success
+  }
+
+  /// A number in an argument.
+  private static func number(_ word: String) throws(CommandError) -> DisplayDecimal {
+    do throws(DecimalSyntaxError) {
+      return try DisplayDecimal(parsing: word)
+    } catch {
+      throw .failure("number \(word.visible): \(error)")
+    }
   }
 
   /// The value of an option that names one of several things.
@@ -102,6 +116,14 @@ extension Command {
     in arguments: Arguments
   ) throws(CommandError) -> Value? {
     guard let name = arguments.value(of: option) else { return nil }
+    return try choice(name, values)
+  }
+
+  /// One of several things by its name.
+  private static func choice<Value>(
+    _ name: String,
+    _ values: KeyValuePairs<String, Value>
+  ) throws(CommandError) -> Value {
     if let value = values.first(where: { $0.key == name }) { return value.value }
     let names = values.map { $0.key }
     throw .usage("\(name.visible) is not one of \(names.joined(separator: ", "))")
@@ -148,6 +170,7 @@ struct DisplayOptions {
   var rounding = RoundingMode.halfEven
   var sign = NumberStyle.SignDisplay.auto
   var grouping = NumberStyle.Grouping.auto
+  var isApproximate = false
 
   /// A style with the options, in a language.
   func formatter(_ style: NumberStyle, locale: String) -> StyledNumberFormatter {
@@ -157,6 +180,7 @@ struct DisplayOptions {
     style.rounding = rounding
     style.sign = sign
     style.grouping = grouping
+    style.isApproximate = isApproximate
     return style.formatter(language: NumberLanguage(locale), symbols: NumberSymbols(for: numbers ?? locale))
   }
 

@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import TestSupport
 import Testing
 
@@ -62,7 +63,61 @@ import Testing
     #expect(lines[1] == "21 %\tone\tn 21, i 21, v 0, w 0, f 0, t 0, c 0")
     #expect(lines[2].hasPrefix("error: unknown style in the second field; expected one of decimal, percent,"))
     #expect(lines[3].hasPrefix("error: number: "))
-    #expect(lines[4].hasPrefix("error: 2 fields; expected a locale, a style and a number"))
+    #expect(lines[4].hasPrefix("error: 2 fields; expected a locale, a style and one or two numbers"))
+  }
+
+  @Test("a range has two numbers, in any style")
+  func ranges() async throws {
+    let run = try await CommandRun("localize", "display", "sl", "1", "2", "--style=range")
+    #expect(run.output == "1–2\ttwo\tn 1, i 1, v 0, w 0, f 0, t 0, c 0\tn 2, i 2, v 0, w 0, f 0, t 0, c 0\n")
+    let input = """
+      de\tcompact-short\t1234567\t1345678
+      de\trange:percent\t0.05\t0.07
+      de\tdecimal\t5\t5
+      de\trange\t5
+      de\tdecimal\t5\tx
+
+      """
+    let batch = try await CommandRun("localize", "display", "--batch", input: input)
+    let lines = batch.outputWithPlainBlanks.split(separator: "\n")
+    expectEqual(
+      lines.prefix(3).map { $0.prefix { $0 != "\t" } }.map(String.init) + lines.dropFirst(3).map(String.init),
+      [
+        "1,2–1,3 Mio.", "5–7 %", "≈5", "error: a range has two numbers",
+        "error: number: unexpected \"x\" at offset 0; expected a digit or a sign",
+      ]
+    )
+    let json = try await CommandRun("localize", "display", "en", "3", "5", "--style=range:percent-points", "--json")
+    #expect(
+      json.output == """
+        {"text":"3% – 5%","category":"other","start":"3","end":"5","parts":[\
+        {"type":"integer","value":"3","source":"start"},{"type":"percentSign","value":"%","source":"start"},\
+        {"type":"literal","value":" – ","source":"shared"},{"type":"integer","value":"5","source":"end"},\
+        {"type":"percentSign","value":"%","source":"end"}]}
+
+        """
+    )
+    let approximate = try await CommandRun("localize", "display", "fr", "5", "--approximately")
+    #expect(approximate.output.hasPrefix("≃5\tother\t"))
+    for words in [["3"], ["3", "4", "5"]] {
+      let wrong = try await CommandRun("localize", ["display", "en"] + words + ["--style=range"])
+      #expect(wrong.code == 64)
+      #expect(wrong.errors.hasPrefix("error: a range has two numbers; there are \(words.count)"), "\(wrong.errors)")
+    }
+  }
+
+  @Test("the commands of the page about numbers print what it says")
+  func page() async throws {
+    let path = "Sources/NumberStyles/NumberStyles.docc/NumbersThatReadRight.md"
+    let lines = String(decoding: try PackageFolder.data(path), as: UTF8.self).split(separator: "\n").map(String.init)
+    var commands = 0
+    for (line, answer) in zip(lines, lines.dropFirst()) where line.hasPrefix("$ localize ") {
+      let words = line.split(separator: " ").dropFirst(2).map(String.init)
+      let run = try await CommandRun("localize", words)
+      #expect(run.output == "\(answer)\n", "\(line)")
+      commands += 1
+    }
+    #expect(commands > 12)
   }
 
   @Test("wrong options are refused")

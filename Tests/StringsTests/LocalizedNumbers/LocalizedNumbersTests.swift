@@ -1,5 +1,8 @@
 import Expectations
+import Foundation
 import LocalizedNumbers
+import PluralBase
+import StringFormatting
 import Testing
 
 @Suite struct LocalizedNumbersTests {
@@ -43,6 +46,74 @@ import Testing
     )
     let russian = StringFormatter(language: "ru")
     #expect(russian.format("%lld, %d, %1$@", russian.shown(0.5, as: .percent), 7) == "50\u{A0}%, 7, 50\u{A0}%")
+  }
+
+  @Test("a styled number is shown wherever its argument is, and chooses by what is shown")
+  func styledArguments() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "posts.count": {"localizations": {
+          "en": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%lld post"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%lld posts"}}}}},
+          "ru": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%1$d пост"}},
+            "few": {"stringUnit": {"state": "translated", "value": "%1$d поста"}},
+            "many": {"stringUnit": {"state": "translated", "value": "%1$d постов"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%1$d поста"}}}}}}},
+        "followers %lld %@": {"localizations": {
+          "lt": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%2$@ sekėjas"}},
+            "few": {"stringUnit": {"state": "translated", "value": "%2$@ sekėjai"}},
+            "many": {"stringUnit": {"state": "translated", "value": "%2$@ sekėjo"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%2$@ sekėjų"}}}}}}},
+        "by %lld %@": {"localizations": {
+          "en": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%1$lld post by %2$@"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%1$lld posts by %2$@"}}}}}}},
+        "days": {"localizations": {
+          "sl": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%@ dan"}},
+            "two": {"stringUnit": {"state": "translated", "value": "%@ dneva"}},
+            "few": {"stringUnit": {"state": "translated", "value": "%@ dnevi"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%@ dni"}}}}}}}}}
+      """
+    let bundle = try LocalizedBundle(files: ["Localizable.xcstrings": catalog], strict: true)
+    func localizer(_ language: String) -> Localizer { bundle.localizer(preferring: [language]) }
+    let (english, russian) = (localizer("en"), localizer("ru"))
+    let (lithuanian, slovenian) = (localizer("lt"), localizer("sl"))
+    let many = 1_234
+    expectEqual(
+      [
+        english("posts.count", .compact(1_234_567)), russian("posts.count", .compact(1_234_567)),
+        russian("posts.count", .compact(1_234_561, .long)), russian("posts.count", 1_234_561),
+        lithuanian("followers %lld %@", .compact(many), .compact(many)),
+        english("by %lld %@", .compact(999_999), "Ann"), english("posts.count", .percent(0.45)),
+        slovenian("days", .range(1...2)), slovenian("days", .range(2...3)), slovenian("days", .range(1...1)),
+        slovenian("days", .range(0.5...1.5)), english("posts.count", StyledNumber(Double.infinity, as: .decimal)),
+        slovenian("days", .range(1...Double.infinity)),
+      ].map { $0.replacing("\u{A0}", with: " ") },
+      [
+        "1.2M posts", "1,2 млн постов", "1,2 миллиона постов", "1 234 561 пост", "1,2 tūkst. sekėjų",
+        "1M posts by Ann", "45% posts", "1–2 dneva", "2–3 dni", "~1 dan", "0,5–1,5 dni", "∞ posts", "1–∞ dni",
+      ]
+    )
+  }
+
+  @Test("a range is an argument that chooses by CLDR's rules for ranges")
+  func ranges() throws {
+    let slovenian = StringFormatter(language: "sl")
+    let days = slovenian.shown(1...2, as: .decimal)
+    #expect(slovenian.plural(days, one: "%@ dan", two: "%@ dneva", few: "%@ dnevi", other: "%@ dni") == "1–2 dneva")
+    let elements = PluralElements(two: "%d dneva", other: "%d dni")
+    #expect(slovenian.plural(days, elements) == "1–2 dneva")
+    #expect(slovenian.format("%d %05d %@", days, days, days) == "1–2 1–2 1–2")
+    let argument = days.formatArgument
+    let decoded = try JSONDecoder().decode(FormatArgument.self, from: JSONEncoder().encode(argument))
+    #expect(decoded == argument)
+    // 0 as the start of a range is not the number 0.
+    let none = slovenian.shown(0...2, as: .decimal)
+    #expect(slovenian.plural(none, none: "nič", two: "%@ dneva", other: "%@ dni") == "0–2 dneva")
   }
 
   @Test("a key with a displayed number inside has the directive of an object")

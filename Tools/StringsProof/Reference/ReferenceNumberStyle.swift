@@ -19,10 +19,10 @@ package struct ReferenceNumberStyle {
   /// A locale with what it inherits.
   package struct Locale {
     let tag: String
-    fileprivate let chain: [NumberPatternsDocument.Locale]
-    fileprivate let symbols: [String: String]
-    fileprivate let system: String
-    fileprivate let digits: [Character]
+    let chain: [NumberPatternsDocument.Locale]
+    let symbols: [String: String]
+    let system: String
+    let digits: [Character]
     fileprivate let groups: (last: Int, others: Int)
     fileprivate let minimumGroupingDigits: Int
   }

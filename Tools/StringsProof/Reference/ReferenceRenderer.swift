@@ -239,7 +239,10 @@ package struct ReferenceRenderer {
   /// The form for the argument: `zero` for 0 in every language, then the form of the category, then `other`.
   private mutating func form(_ forms: PluralForms, _ surroundings: Surroundings) -> FormatBody? {
     var category = PluralCategory.other
-    if let operands = shownOperands(forms, surroundings) {
+    if case .formattedRange(_, let start, let end) = arguments.at(surroundings.argument) {
+      let ends = [start, end].map { $0.map { rules.category(for: $0) } ?? .other }
+      category = rules.category(from: ends[0], to: ends[1])
+    } else if let operands = shownOperands(forms, surroundings) {
       if operands.integerValue == 0, let zero = forms[.zero] { return zero }
       category = rules.category(for: operands)
     }
@@ -254,6 +257,8 @@ package struct ReferenceRenderer {
     switch argument {
     case .formatted(_, let operands):
       return operands
+    case .formattedRange:
+      return nil
     case .string(let text) where DisplayDecimal(text) != nil:
       return DisplayDecimal(text).map { PluralOperands($0) }
     case .string, nil:

@@ -49,14 +49,14 @@ extension FormatArgument {
     case .unsigned(let integer): .unsigned(integer)
     case .double(let double): .double(double)
     case .decimal(let decimal): .decimal(decimal)
-    case .string, .formatted: nil
+    case .string, .formatted, .formattedRange: nil
     }
   }
 
   /// The argument as shown in messages; a string as it is.
   var textInMessages: String {
     switch self {
-    case .string(let text), .formatted(let text, _): text
+    case .string(let text), .formatted(let text, _), .formattedRange(let text, _, _): text
     case .integer, .unsigned, .double, .decimal: value?.decimal.map { "\($0)" } ?? "\(self)"
     }
   }
@@ -72,6 +72,7 @@ extension FormatArgument {
     switch self {
     case .string(let text): return Int(text)
     case .formatted(_, let operands): return operands?.integerValue.flatMap { Int(exactly: $0) }
+    case .formattedRange: return nil
     case .double(let double): return Int(exactly: double)
     case .integer, .unsigned, .decimal:
       guard isWhole, let decimal = value?.decimal else { return nil }

@@ -1,0 +1,158 @@
+public import Decimals
+public import LocalizedStrings
+public import NumberStyles
+public import StringFormatting
+
+/// A number or a range in a style, to be written by the localizer that gets it as an argument.
+///
+/// ```swift
+/// localizer("profile.followers", .compact(1_234_567))         // "1,2 mln obserwujących"
+/// localizer("battery.left", .percent(0.45))                   // "Zostało 45%"
+/// localizer("delivery.days", .range(3...5))                   // "od 3–5 dni"
+/// localizer("price.range", .range(0.5...0.75, as: .percent))
+/// ```
+///
+/// Any directive shows its text, and plural forms are chosen by what is shown.
+public struct StyledNumber: Sendable, Hashable {
+  private enum Value: Sendable, Hashable {
+    case decimal(DisplayDecimal)
+    case range(DisplayDecimal, DisplayDecimal)
+    /// Infinities and what is not a number.
+    case floats(Double, Double)
+  }
+
+  private let value: Value
+  private let style: NumberStyle
+
+  /// An integer in a style.
+  public init(_ value: some BinaryInteger, as style: NumberStyle) {
+    (self.value, self.style) = (.decimal(DisplayDecimal(value)), style)
+  }
+
+  /// A floating-point number in a style, with its shortest digits.
+  public init(_ value: some BinaryFloatingPoint, as style: NumberStyle) {
+    self.value = DisplayDecimal(value).map { .decimal($0) } ?? .floats(Double(value), Double(value))
+    self.style = style
+  }
+
+  /// A decimal number in a style.
+  public init(_ value: DisplayDecimal, as style: NumberStyle) {
+    (self.value, self.style) = (.decimal(value), style)
+  }
+
+  /// A range of integers in a style.
+  public init(_ range: ClosedRange<some BinaryInteger>, as style: NumberStyle) {
+    value = .range(DisplayDecimal(range.lowerBound), DisplayDecimal(range.upperBound))
+    self.style = style
+  }
+
+  /// A range of floating-point numbers in a style, with their shortest digits.
+  public init(_ range: ClosedRange<some BinaryFloatingPoint>, as style: NumberStyle) {
+    if let start = DisplayDecimal(range.lowerBound), let end = DisplayDecimal(range.upperBound) {
+      value = .range(start, end)
+    } else {
+      value = .floats(Double(range.lowerBound), Double(range.upperBound))
+    }
+    self.style = style
+  }
+
+  /// The argument that a formatter writes.
+  func formatArgument(_ formatter: StringFormatter) -> FormatArgument {
+    switch value {
+    case .decimal(let value): formatter.shown(value, as: style).formatArgument
+    case .range(let start, let end): formatter.shown(from: start, to: end, as: style).formatArgument
+    case .floats(let start, let end):
+      start < end
+        ? formatter.shown(start...end, as: style).formatArgument
+        : formatter.shown(start, as: style).formatArgument
+    }
+  }
+}
+
+extension StyledNumber {
+  /// A large integer with a word for a power of ten, such as `1.2M`.
+  public static func compact(_ value: some BinaryInteger, _ width: NumberStyle.CompactWidth = .short) -> StyledNumber {
+    StyledNumber(value, as: .compact(width))
+  }
+
+  /// A large floating-point number with a word for a power of ten, such as `1.2M`.
+  public static func compact(
+    _ value: some BinaryFloatingPoint,
+    _ width: NumberStyle.CompactWidth = .short
+  ) -> StyledNumber {
+    StyledNumber(value, as: .compact(width))
+  }
+
+  /// A fraction as a percentage: 0.45 is `45%`.
+  public static func percent(_ value: some BinaryFloatingPoint) -> StyledNumber { StyledNumber(value, as: .percent) }
+
+  /// A number of percent: 45 is `45%`.
+  public static func percentPoints(_ value: some BinaryInteger) -> StyledNumber {
+    StyledNumber(value, as: .percentPoints)
+  }
+
+  /// A range of integers, such as `3–5`.
+  public static func range(
+    _ range: ClosedRange<some BinaryInteger>,
+    as style: NumberStyle = .decimal
+  ) -> StyledNumber {
+    StyledNumber(range, as: style)
+  }
+
+  /// A range of floating-point numbers, such as `0.5–1.5`.
+  public static func range(
+    _ range: ClosedRange<some BinaryFloatingPoint>,
+    as style: NumberStyle = .decimal
+  ) -> StyledNumber {
+    StyledNumber(range, as: style)
+  }
+}
+
+extension Localizer {
+  /// Returns the string for a key, with a number in a style as its first argument.
+  ///
+  /// ```swift
+  /// localizer("posts.count", .compact(1_234_567))   // "1.2M posts"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - number: The first argument.
+  ///   - others: The other arguments. For more numbers in styles, take ``shown(_:as:)-(BinaryInteger,_)``.
+  ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+  /// - Returns: The string. If there is none, the key, formatted with the arguments.
+  public func callAsFunction<each Argument: FormatArgumentConvertible>(
+    _ key: String,
+    _ number: StyledNumber,
+    _ others: repeat each Argument,
+    table: String? = nil
+  ) -> String {
+    self(key, number.formatArgument(formatter), repeat each others, table: table)
+  }
+
+  /// Returns the string for a key, with numbers in styles as its arguments.
+  ///
+  /// ```swift
+  /// // One argument chooses the form, and the other one is shown.
+  /// localizer("account.label.followers %lld %@", .compact(count), .compact(count))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - first: The first argument.
+  ///   - second: The second argument.
+  ///   - others: The other arguments.
+  ///   - table: The name of the table; `nil` means `Localizable`, or the only table if it has another name.
+  /// - Returns: The string. If there is none, the key, formatted with the arguments.
+  public func callAsFunction(
+    _ key: String,
+    _ first: StyledNumber,
+    _ second: StyledNumber,
+    _ others: StyledNumber...,
+    table: String? = nil
+  ) -> String {
+    let formatter = formatter
+    let arguments = ([first, second] + others).map { $0.formatArgument(formatter) }
+    return localizedString(forKey: key, table: table, arguments: arguments)
+  }
+}

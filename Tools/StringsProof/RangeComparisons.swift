@@ -1,0 +1,231 @@
+import Decimals
+import Foundation
+import NumberStyles
+import TestSupport
+
+extension LongComparison {
+  /// Ranges in every style with any options, in any language with any locale's symbols.
+  package static let styledRanges = LongComparison(
+    "a range in a style is what the plain implementation writes",
+    rounds: 100_000
+  ) { rounds in
+    let data = try StyleData.shared.get()
+    var random = SeededGenerator(seed: 26)
+    var disagreements = Disagreements()
+    var done = 0
+    while done < rounds {
+      let tag = random.pick(data.tags)
+      let region = random.happens(70) ? tag : random.pick(data.tags)
+      let system = random.happens(70) ? nil : random.pick(data.systems)
+      guard let language = data.twin.locale(tag), let locale = data.twin.locale(region, system: system) else {
+        continue
+      }
+      let symbols = NumberSymbols(for: system.map { "\(region)-u-nu-\($0)" } ?? region)
+      let style = StyleCase(random.pick(StyleCase.Kind.allCases), &random)
+      let formatter = style.style.formatter(language: NumberLanguage(tag), symbols: symbols)
+      let approximate = style.style.approximately().formatter(language: NumberLanguage(tag), symbols: symbols)
+      for _ in 0..<20 {
+        let (start, end) = StyleData.ends(&random)
+        guard let first = DisplayDecimal(start), let last = DisplayDecimal(end) else { continue }
+        let shown = formatter.format(from: first, to: last)
+        let numbers = [start, end].map { data.twin.format($0, style, language: language, symbols: locale) }
+        let areNegative = (start.hasPrefix("-"), end.hasPrefix("-"))
+        let what = "\(start) to \(end) in \(tag), \(region) \(system ?? "") as \(style)"
+        let text = data.twin.range((numbers[0].text, numbers[1].text), areNegative: areNegative, symbols: locale)
+        if let text {
+          disagreements.compare(shown.text, text, what)
+          disagreements.compare(shown.end, DisplayDecimal(numbers[1].decimal), "the end of \(what)")
+        } else {
+          disagreements.compare(shown.text, approximate.format(first).text, what)
+          let sign = data.twin.approximatelySign(locale)
+          let exact = shown.text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false).joined()
+          disagreements.compare(exact, numbers[0].text, "\(shown.text): \(what)")
+        }
+        disagreements.compare(shown.isApproximate, text == nil, "how exact is \(what)")
+        disagreements.compare(shown.start, DisplayDecimal(numbers[0].decimal), "the start of \(what)")
+        let covered = shown.parts.reduce(0) { $1.range.lowerBound == $0 && !$1.range.isEmpty ? $1.range.upperBound : -1 }
+        disagreements.compare(covered, shown.text.utf8.count, "the parts of \(what)")
+        done += 1
+      }
+    }
+    return disagreements
+  }
+
+  /// Ranges and their parts, in every locale that Node knows.
+  package static let intlRanges = LongComparison(
+    "ranges are what JavaScript's Intl writes",
+    rounds: 60
+  ) { rounds in
+    try Oracle.currentNode.require()
+    let data = try StyleData.shared.get()
+    var random = SeededGenerator(seed: 49)
+    var ends = StyleData.tellingEnds
+    while ends.count < rounds { ends.append(StyleData.ends(&random)) }
+    var queries: [IntlQuery] = []
+    for tag in data.tags where tag != "und" && !tag.hasSuffix("POSIX") {
+      for system in ["", "arab", "beng", "deva", "latn"] {
+        guard system.isEmpty || random.happens(10) else { continue }
+        for kind in [StyleCase.Kind.decimal, .percent, .compactShort, .compactLong] {
+          guard rounds > StyleData.tellingEnds.count || random.happens(25) || StyleData.tellingTags.contains(tag) else {
+            continue
+          }
+          var style = StyleCase(kind)
+          if kind == .decimal { style.fraction = 0...3 }
+          queries.append(IntlQuery(tag: tag, system: system, style: style))
+          if random.happens(30) {
+            queries.append(IntlQuery(tag: tag, system: system, style: .likeJavaScript(kind, &random)))
+          }
+        }
+      }
+    }
+    var disagreements = Disagreements()
+    var differing: Set<KnownRangeDifference> = []
+    for (query, answers) in zip(queries, try IntlQuery.ranges(queries, ends)) where !answers.isEmpty {
+      let tag = query.system.isEmpty ? query.tag : "\(query.tag)-u-nu-\(query.system)"
+      let formatter = query.style.style.formatter(language: NumberLanguage(tag), symbols: NumberSymbols(for: tag))
+      for ((start, end), expected) in zip(ends, answers) {
+        guard let first = DisplayDecimal(start), let last = DisplayDecimal(end) else { continue }
+        let shown = formatter.format(from: first, to: last)
+        let what = "\(start) to \(end) in \(tag) as \(query.style)"
+        let parts = shown.parts.map { "\($0.kind.javaScript)\u{2}\(shown.text(of: $0))\u{2}\($0.source.javaScript)" }
+        let found = parts.joined(separator: "\u{3}")
+        if shown.text == expected.text, found == expected.parts {
+          disagreements.compare(found, expected.parts, what)
+        } else if let known = KnownRangeDifference.of(query, (start, end), shown, expected, data.twin) {
+          differing.insert(known)
+        } else {
+          disagreements.compare(shown.text, expected.text, what)
+          disagreements.compare(found, expected.parts, "the parts of \(what)")
+        }
+      }
+    }
+    disagreements.compare(differing, Set(KnownRangeDifference.allCases), "the list of known differences")
+    return disagreements
+  }
+}
+
+extension StyleData {
+  /// The ends of ranges that show every known difference, and every way in which ends are joined.
+  static let tellingEnds = [
+    ("3", "5"), ("5", "5"), ("-5", "-3"), ("1234567", "1345678"), ("1000", "1040"), ("-1345678", "-1234567"),
+    ("-0.4", "5"), ("1000", "2000000"), ("999", "1200"), ("0", "0"),
+  ]
+
+  /// Locales that show a known difference.
+  static let tellingTags: Set = ["fr-CH", "vec"]
+
+  /// The ends of a range: often near each other, and sometimes the same.
+  static func ends(_ random: inout SeededGenerator) -> (String, String) {
+    let start = number(&random)
+    switch random.below(5) {
+    case 0: return (start, start)
+    case 1: return (start, start.contains(".") ? start + "1" : start + ".4")
+    case 2: return (start, String(start.dropLast()) + "9")
+    case 3: return (start, start.hasPrefix("-") ? String(start.dropFirst()) : "-" + start)
+    default: return (start, number(&random))
+    }
+  }
+}
+
+extension IntlQuery {
+  /// The texts and parts of ranges for each query; none for a locale that Node does not know.
+  static func ranges(
+    _ queries: [IntlQuery],
+    _ ends: [(String, String)]
+  ) throws -> [[(text: String, parts: String)]] {
+    struct Question: Encodable {
+      let tag: String
+      let options: [String: String]
+    }
+    struct Input: Encodable {
+      let ends: [[String]]
+      let queries: [Question]
+    }
+    let input = Input(
+      ends: ends.map { [$0.0, $0.1] },
+      queries: queries.map { query in
+        Question(
+          tag: query.system.isEmpty ? query.tag : "\(query.tag)-u-nu-\(query.system)",
+          options: query.style.javaScript
+        )
+      }
+    )
+    let script = """
+      const fs = require("fs");
+      const { ends, queries } = JSON.parse(fs.readFileSync(0, "utf8"));
+      const bare = text => text.split("-u-")[0];
+      const lines = queries.map(({ tag, options }) => {
+        if (Intl.NumberFormat.supportedLocalesOf(tag).length == 0) return "";
+        for (const name in options) {
+          if (options[name] == "false") options[name] = false;
+          else if (/^[0-9]+$/.test(options[name])) options[name] = Number(options[name]);
+        }
+        const format = new Intl.NumberFormat(tag, options);
+        // A locale that ICU has no data for gets those of another one.
+        if (bare(format.resolvedOptions().locale) != bare(tag)) return "";
+        return ends.map(([start, end]) => {
+          const parts = format.formatRangeToParts(start, end);
+          return format.formatRange(start, end) + "\\u0004"
+            + parts.map(part => [part.type, part.value, part.source].join("\\u0002")).join("\\u0003");
+        }).join("\\u0001");
+      });
+      fs.writeFileSync(1, lines.join("\\n"));
+      """
+    let output = try Node.output(of: script, to: JSONEncoder().encode(input))
+    return output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      guard !line.isEmpty else { return [] }
+      return line.split(separator: 1, omittingEmptySubsequences: false).map { answer in
+        let halves = answer.split(separator: 4, omittingEmptySubsequences: false)
+          .map { String(decoding: $0, as: UTF8.self) }
+        return (halves[0], halves.count > 1 ? halves[1] : "")
+      }
+    }
+  }
+}
+
+extension DisplayedRange.Source {
+  /// The name in JavaScript.
+  fileprivate var javaScript: String {
+    switch self {
+    case .start: "startRange"
+    case .end: "endRange"
+    case .shared: "shared"
+    }
+  }
+}
+
+extension DisplayedNumber.Kind {
+  /// The name in JavaScript.
+  fileprivate var javaScript: String { "\(self)" }
+}
+
+/// What may differ from Node in ranges beside what differs in their numbers, and why. One that stops differing is a
+/// disagreement.
+enum KnownRangeDifference: CaseIterable {
+  /// ICU writes a minus sign that both numbers have once if there is more around the digits, so that "-5–-3 %" becomes
+  /// "-5–3 %", which reads like "from -5 to 3".
+  case minusOnce
+  /// A number itself differs; see ``KnownIntlDifference``.
+  case number
+
+  /// The difference of a range; `nil` if it is not known.
+  static func of(
+    _ query: IntlQuery,
+    _ ends: (String, String),
+    _ shown: DisplayedRange,
+    _ expected: (text: String, parts: String),
+    _ twin: ReferenceNumberStyle
+  ) -> KnownRangeDifference? {
+    if ["az", "vec", "yrl", "yrl-CO", "yrl-VE", "fr-CH"].contains(query.tag),
+      KnownIntlDifference.of(query, shown.text, expected.text) != nil
+    {
+      return .number
+    }
+    guard ends.0.hasPrefix("-"), ends.1.hasPrefix("-"),
+      let locale = twin.locale(query.tag, system: query.system.isEmpty ? nil : query.system)
+    else { return nil }
+    let texts = [ends.0, ends.1].map { twin.format($0, query.style, language: locale, symbols: locale).text }
+    let once = twin.range((texts[0], texts[1]), areNegative: (true, true), symbols: locale, repeatsMinus: false)
+    return once == expected.text && once != shown.text ? .minusOnce : nil
+  }
+}
