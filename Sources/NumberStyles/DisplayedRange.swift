@@ -62,7 +62,8 @@ public struct DisplayedRange: Sendable, Hashable {
   /// - Returns: The category. An end without operands is `other`.
   public func category(by rules: PluralRules) -> PluralCategory {
     let first = startOperands.map { rules.category(for: $0) } ?? .other
-    return isApproximate ? first : rules.category(from: first, to: endOperands.map { rules.category(for: $0) } ?? .other)
+    if isApproximate { return first }
+    return rules.category(from: first, to: endOperands.map { rules.category(for: $0) } ?? .other)
   }
 }
 

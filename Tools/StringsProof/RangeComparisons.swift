@@ -43,7 +43,9 @@ extension LongComparison {
         }
         disagreements.compare(shown.isApproximate, text == nil, "how exact is \(what)")
         disagreements.compare(shown.start, DisplayDecimal(numbers[0].decimal), "the start of \(what)")
-        let covered = shown.parts.reduce(0) { $1.range.lowerBound == $0 && !$1.range.isEmpty ? $1.range.upperBound : -1 }
+        let covered = shown.parts.reduce(0) { end, part in
+          part.range.lowerBound == end && !part.range.isEmpty ? part.range.upperBound : -1
+        }
         disagreements.compare(covered, shown.text.utf8.count, "the parts of \(what)")
         done += 1
       }
@@ -87,8 +89,7 @@ extension LongComparison {
         guard let first = DisplayDecimal(start), let last = DisplayDecimal(end) else { continue }
         let shown = formatter.format(from: first, to: last)
         let what = "\(start) to \(end) in \(tag) as \(query.style)"
-        let parts = shown.parts.map { "\($0.kind.javaScript)\u{2}\(shown.text(of: $0))\u{2}\($0.source.javaScript)" }
-        let found = parts.joined(separator: "\u{3}")
+        let found = shown.javaScriptParts
         if shown.text == expected.text, found == expected.parts {
           disagreements.compare(found, expected.parts, what)
         } else if let known = KnownRangeDifference.of(query, (start, end), shown, expected, data.twin) {
@@ -183,6 +184,22 @@ extension IntlQuery {
   }
 }
 
+extension DisplayedRange {
+  /// The parts as JavaScript has them: with one literal where several meet, and that one shared if one of them is.
+  fileprivate var javaScriptParts: String {
+    var merged: [(kind: DisplayedNumber.Kind, text: String, source: Source)] = []
+    for part in parts {
+      if let last = merged.last, last.kind == .literal, part.kind == .literal {
+        let source = last.source == part.source ? part.source : .shared
+        merged[merged.count - 1] = (.literal, last.text + text(of: part), source)
+      } else {
+        merged.append((part.kind, text(of: part), part.source))
+      }
+    }
+    return merged.map { "\($0.kind)\u{2}\($0.text)\u{2}\($0.source.javaScript)" }.joined(separator: "\u{3}")
+  }
+}
+
 extension DisplayedRange.Source {
   /// The name in JavaScript.
   fileprivate var javaScript: String {
@@ -192,11 +209,6 @@ extension DisplayedRange.Source {
     case .shared: "shared"
     }
   }
-}
-
-extension DisplayedNumber.Kind {
-  /// The name in JavaScript.
-  fileprivate var javaScript: String { "\(self)" }
 }
 
 /// What may differ from Node in ranges beside what differs in their numbers, and why. One that stops differing is a

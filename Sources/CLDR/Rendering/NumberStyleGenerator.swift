@@ -128,7 +128,9 @@ package enum NumberStyleGenerator {
       "The distinct texts.",
       rows: Array(rows.values),
       sortedColumns: 1,
-      columns: [.key("key", "The key, which follows from the contents.") { keys[$0] }, .text("text", "The text.") { $0 }]
+      columns: [
+        .key("key", "The key, which follows from the contents.") { keys[$0] }, .text("text", "The text.") { $0 },
+      ]
     )
     return GeneratedFile(tables: tables + [texts], named: name, summary: summary, source: source) { writer in
       writer.doc("The key of the root's record in ``Texts``.")

@@ -51,7 +51,7 @@ import Testing
   func approximately() {
     expectEqual(
       [
-        text(.compact(.short), 1_234_567, 1_234_999, "de"), text(.percent, 0.501, 0.499, "en"),
+        text(.compact(.short), 1_234_567, 1_234_999, "de"), text(.percent, 0.499, 0.501, "en"),
         text(.decimal, -5, -5, "en"), text(.compact(.long), 1_000, 1_040, "fr"),
         text(.compact(.long), -1_000, -1_000, "sw"), text(.decimal.sign(.always), 5, 5, "en"),
         text(.decimal, .infinity, .infinity, "en"),
