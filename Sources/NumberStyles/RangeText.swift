@@ -57,7 +57,8 @@ struct RangeText {
     symbols: NumberSymbols,
     approximately: () -> DisplayedNumber
   ) -> DisplayedRange {
-    if start.text == end.text, haveSameSign {
+    // Bytes, because the comparison of strings needs the tables of Unicode.
+    if haveSameSign, start.text.utf8.elementsEqual(end.text.utf8) {
       let shown = approximately()
       return DisplayedRange(
         text: shown.text,

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Compiles the runtime in Embedded Swift for two bare targets, and links a small program for each. Then links a program with
-# localized strings for a microcontroller.
+# localized strings for a microcontroller, and programs with numbers in several styles.
 #
 #     Tools/embedded/check.sh
 #
 # Prints the size of each program's code and constants, which include the rules of all languages, or for strings of twelve.
 # WebAssembly, the third bare target, is in Tools/wasm/test.sh. Fails if a source compiles with a warning, or if a program needs anything but the compiler's own helpers, such as a Unicode
-# table or an allocator. The program with strings may need an allocator.
+# table or an allocator. The programs with strings and styles may need an allocator. Fails if a program with numbers in full has
+# the tables of percentages, or one with percentages those of words for large numbers.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -63,6 +64,27 @@ check_strings() {
   compile_strings "$target" "$out" "$folder/data" "$root/Tools/embedded/StringsFirmware.swift"
   report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "strings of 12 languages" \
     "${string_modules[@]/%/.o}" {LocalizedStrings,Program}.o
+  check_styles "$target" "$out"
+}
+
+# check_styles TARGET FOLDER: a program for each style of numbers, with the modules in a folder.
+check_styles() {
+  local target=$1 out=$2 style size previous=0
+  for style in DECIMAL PERCENT COMPACT RANGE; do
+    swift_options=(-D "$style")
+    compile_module "$target" "$out" Numbers "$root/Tools/embedded/NumbersFirmware.swift"
+    report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "numbers: ${style,,}" \
+      {Decimals,PluralBase,Plurals,LanguageTags,NumberDisplay,NumberStyles,Numbers}.o
+    size=$(image_size "$out/program.o")
+    # Each style has tables and code that the ones before it do without.
+    if ((size < previous + 1000)); then
+      echo "$target: a program with numbers in the style ${style,,} has $size bytes, and one without it $previous:" \
+        "something that is not used is linked" >&2
+      exit 1
+    fi
+    previous=$size
+  done
+  swift_options=()
 }
 
 targets=(armv7em-none-none-eabi riscv32-none-none-eabi)
