@@ -1,7 +1,6 @@
 public import Decimals
 public import LocalizedStrings
 public import NumberStyles
-import StringFormatting
 
 // Foundation has styles with some of the same names. Code that comes from Apple's systems means those, so they win in files
 // that import PluralsFoundation as well.
@@ -22,38 +21,24 @@ extension LocalizedKey.StringInterpolation {
   ///   - style: The style.
   @_disfavoredOverload
   public mutating func appendInterpolation(_ value: some BinaryInteger, format style: NumberStyle) {
-    appendInterpolation(NumberInStyle(number: .decimal(DisplayDecimal(value)), style: style))
+    appendInterpolation(StyledNumber(value, as: style))
   }
 
   /// Adds a floating-point number in a style, as the function for integers does.
   @_disfavoredOverload
   public mutating func appendInterpolation(_ value: some BinaryFloatingPoint, format style: NumberStyle) {
-    let number = DisplayDecimal(value).map { NumberInStyle.Number.decimal($0) } ?? .notFinite(Double(value))
-    appendInterpolation(NumberInStyle(number: number, style: style))
+    appendInterpolation(StyledNumber(value, as: style))
   }
 
   /// Adds a decimal number in a style, as the function for integers does.
   @_disfavoredOverload
   public mutating func appendInterpolation(_ value: DisplayDecimal, format style: NumberStyle) {
-    appendInterpolation(NumberInStyle(number: .decimal(value), style: style))
-  }
-}
-
-/// A number that is formatted when its string is looked up.
-private struct NumberInStyle: LocalizedArgument {
-  enum Number: Sendable, Hashable {
-    case decimal(DisplayDecimal)
-    /// An infinity, or not a number.
-    case notFinite(Double)
+    appendInterpolation(StyledNumber(value, as: style))
   }
 
-  let number: Number
-  let style: NumberStyle
-
-  func formatArgument(with formatter: StringFormatter) -> FormatArgument {
-    switch number {
-    case .decimal(let value): formatter.shown(value, as: style).formatArgument
-    case .notFinite(let value): formatter.shown(value, as: style).formatArgument
-    }
+  /// Adds a range of integers in a style, as the function for integers does.
+  @_disfavoredOverload
+  public mutating func appendInterpolation(_ range: ClosedRange<some BinaryInteger>, format style: NumberStyle) {
+    appendInterpolation(StyledNumber(range, as: style))
   }
 }

@@ -3,7 +3,7 @@ public import LocalizedStrings
 public import NumberStyles
 public import StringFormatting
 
-/// A number or a range in a style, to be written by the localizer that gets it as an argument.
+/// A number or a range in a style, to be written when its string is looked up.
 ///
 /// ```swift
 /// localizer("profile.followers", .compact(1_234_567))         // "1,2 mln obserwujących"
@@ -13,7 +13,7 @@ public import StringFormatting
 /// ```
 ///
 /// Any directive shows its text, and plural forms are chosen by what is shown.
-public struct StyledNumber: Sendable, Hashable {
+public struct StyledNumber: LocalizedArgument {
   private enum Value: Sendable, Hashable {
     case decimal(DisplayDecimal)
     case range(DisplayDecimal, DisplayDecimal)
@@ -56,8 +56,8 @@ public struct StyledNumber: Sendable, Hashable {
     self.style = style
   }
 
-  /// The argument that a formatter writes.
-  func formatArgument(_ formatter: StringFormatter) -> FormatArgument {
+  /// The text of the number, and what it says.
+  public func formatArgument(with formatter: StringFormatter) -> FormatArgument {
     switch value {
     case .decimal(let value): formatter.shown(value, as: style).formatArgument
     case .range(let start, let end): formatter.shown(from: start, to: end, as: style).formatArgument
@@ -127,7 +127,7 @@ extension Localizer {
     _ others: repeat each Argument,
     table: String? = nil
   ) -> String {
-    self(key, number.formatArgument(formatter), repeat each others, table: table)
+    self(key, number.formatArgument(with: formatter), repeat each others, table: table)
   }
 
   /// Returns the string for a key, with numbers in styles as its arguments.
@@ -152,7 +152,7 @@ extension Localizer {
     table: String? = nil
   ) -> String {
     let formatter = formatter
-    let arguments = ([first, second] + others).map { $0.formatArgument(formatter) }
+    let arguments = ([first, second] + others).map { $0.formatArgument(with: formatter) }
     return localizedString(forKey: key, table: table, arguments: arguments)
   }
 }
