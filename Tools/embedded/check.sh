@@ -77,7 +77,7 @@ check_styles() {
       {Decimals,PluralBase,Plurals,LanguageTags,NumberDisplay,NumberStyles,Numbers}.o
     size=$(image_size "$out/program.o")
     # Each style has tables and code that the ones before it do without.
-    if ((size < previous + 1000)); then
+    if ((size < previous + 500)); then
       echo "$target: a program with numbers in the style ${style,,} has $size bytes, and one without it $previous:" \
         "something that is not used is linked" >&2
       exit 1

@@ -16,7 +16,7 @@ extension LintRule {
       .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm, .untranslated,
       .formUntranslated, .edgeSpace, .edgeLineBreak, .notPluralized, .misplacedKey, .duplicateKey, .pluralHeader,
       .unknownLanguage,
-      .unusedCategory, .equalForms, .pluralCandidate,
+      .unusedCategory, .equalForms, .pluralCandidate, .percentByHand, .otherNumberShown,
     ]
     return Dictionary(uniqueKeysWithValues: explanations.map { ($0.rule, $0) })
   }()

@@ -77,6 +77,10 @@ public struct LintRule: RawRepresentable, Sendable, Hashable {
   public static let equalForms = LintRule(rawValue: "equal-forms")
   /// A source string shows a number but has no plural forms.
   public static let pluralCandidate = LintRule(rawValue: "plural-candidate")
+  /// A number with a percent sign written beside it.
+  public static let percentByHand = LintRule(rawValue: "percent-by-hand")
+  /// A form depends on one argument and shows another one.
+  public static let otherNumberShown = LintRule(rawValue: "other-number-shown")
 }
 
 extension LintRule: CaseIterable {
@@ -88,6 +92,7 @@ extension LintRule: CaseIterable {
     .newerVersion, .pluralHeader,
     .unknownLanguage,
     .missingKey, .unknownSuppression, .unusedSuppression, .unusedCategory, .equalForms, .pluralCandidate,
+    .percentByHand, .otherNumberShown,
   ]
 }
 

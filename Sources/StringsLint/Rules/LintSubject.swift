@@ -91,6 +91,7 @@ final class LintSubject {
     checkMalformedPlaceholders()
     checkPluralForm()
     checkUnusedForms()
+    checkDisplayedNumbers()
   }
 
   /// The choice of the source that corresponds to a choice of the translation.
