@@ -15,6 +15,7 @@
 #     formats    the directives of formats
 #     messages   messages of ICU and of Unicode MessageFormat, printed, read back, converted and formatted
 #     compiled   tables that are compiled into programs, damaged or not
+#     styles     numbers of all bit patterns in styles with any options: parts, digits, operands and ranges
 #
 # For a long run, FUZZ_SANITIZERS=fuzzer leaves AddressSanitizer out, which is up to ten times as fast. For a run of seconds,
 # FUZZ_OPTIMIZATION=-Onone compiles in a third of the time. Inputs that reach new
@@ -31,7 +32,7 @@ source "$root/Tools/jobs.sh"
 swiftc=${SWIFTC:-swiftc}
 sanitizers=${FUZZ_SANITIZERS:-fuzzer,address}
 optimization=${FUZZ_OPTIMIZATION:--O}
-all_targets=(operands numbers tags rules batch strings stringsdict catalog formats messages compiled)
+all_targets=(operands numbers tags rules batch strings stringsdict catalog formats messages compiled styles)
 
 limit=${1:-10s}
 if [[ ! $limit =~ ^[0-9]+s?$ ]]; then

@@ -82,6 +82,8 @@ extension FormatArgument {
     switch self {
     case .string(let text): .string(transform(text))
     case .formatted(let text, let operands): .formatted(text: transform(text), operands: operands)
+    case .formattedRange(let text, let start, let end):
+      .formattedRange(text: transform(text), start: start, end: end)
     case .integer, .unsigned, .double, .decimal: self
     }
   }

@@ -95,7 +95,7 @@ import Testing
       ].map { $0.replacing("\u{A0}", with: " ") },
       [
         "1.2M posts", "1,2 млн постов", "1,2 миллиона постов", "1 234 561 пост", "1,2 tūkst. sekėjų",
-        "1M posts by Ann", "45% posts", "1–2 dneva", "2–3 dni", "~1 dan", "0,5–1,5 dni", "∞ posts", "1–∞ dni",
+        "1M posts by Ann", "45% posts", "1–2 dneva", "2–3 dnevi", "~1 dan", "0,5–1,5 dnevi", "∞ posts", "1–∞ dni",
       ]
     )
   }
@@ -107,7 +107,7 @@ import Testing
     #expect(slovenian.plural(days, one: "%@ dan", two: "%@ dneva", few: "%@ dnevi", other: "%@ dni") == "1–2 dneva")
     let elements = PluralElements(two: "%d dneva", other: "%d dni")
     #expect(slovenian.plural(days, elements) == "1–2 dneva")
-    #expect(slovenian.format("%d %05d %@", days, days, days) == "1–2 1–2 1–2")
+    #expect(slovenian.format("%d %1$lld %@", days, 7, days) == "1–2 1–2 7")
     let argument = days.formatArgument
     let decoded = try JSONDecoder().decode(FormatArgument.self, from: JSONEncoder().encode(argument))
     #expect(decoded == argument)
