@@ -12,7 +12,7 @@ extension LintExplanation {
       strings that nobody has translated for their region.
       """,
     before: """
-      en: "Battery at %lld%%"
+      en: "Battery at %.0f%%"
       """,
     after: """
       en: "Battery at %@"
@@ -31,12 +31,14 @@ extension LintExplanation {
       without a change of any translation, and one argument is enough.
       """,
     before: """
-      en, one: "%2$@ follower"
-      en, other: "%2$@ followers"
+      en: "%#@followers@"
+      en, followers, one: "%2$@ follower"
+      en, followers, other: "%2$@ followers"
       """,
     after: """
-      en, one: "%@ follower"
-      en, other: "%@ followers"
+      en: "%#@followers@"
+      en, followers, one: "%arg follower"
+      en, followers, other: "%arg followers"
       """
   )
 }

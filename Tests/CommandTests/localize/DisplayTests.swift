@@ -84,7 +84,7 @@ import Testing
       lines.prefix(3).map { $0.prefix { $0 != "\t" } }.map(String.init) + lines.dropFirst(3).map(String.init),
       [
         "1,2–1,3 Mio.", "5–7 %", "≈5", "error: a range has two numbers",
-        "error: number: unexpected \"x\" at offset 0; expected a digit or a sign",
+        "error: number: unexpected \"x\" at offset 0; expected a decimal number",
       ]
     )
     let json = try await CommandRun("localize", "display", "en", "3", "5", "--style=range:percent-points", "--json")
