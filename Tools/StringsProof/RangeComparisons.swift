@@ -238,6 +238,7 @@ enum KnownRangeDifference: CaseIterable {
     else { return nil }
     let texts = [ends.0, ends.1].map { twin.format($0, query.style, language: locale, symbols: locale).text }
     let once = twin.range((texts[0], texts[1]), areNegative: (true, true), symbols: locale, repeatsMinus: false)
-    return once == expected.text && once != shown.text ? .minusOnce : nil
+    guard let once, once != shown.text else { return nil }
+    return once == expected.text || KnownIntlDifference.of(query, once, expected.text) != nil ? .minusOnce : nil
   }
 }
