@@ -50,7 +50,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let shown = formatter.format(first...last)
     let (one, other) = (formatter.format(first), formatter.format(last))
     expectSame(shown.start, one.decimal, "the start of \(first)...\(last) as \(question)")
-    expectSame(shown.end, shown.isApproximate ? one.decimal : other.decimal, "the end of \(first)...\(last) as \(question)")
+    let expectedEnd = shown.isApproximate ? one.decimal : other.decimal
+    expectSame(shown.end, expectedEnd, "the end of \(first)...\(last) as \(question)")
     expectSame(cover(shown.parts.map(\.range)), shown.text.utf8.count, "the parts of \(first)...\(last) as \(question)")
   }
   return 0
