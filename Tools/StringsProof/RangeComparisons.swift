@@ -228,16 +228,18 @@ enum KnownRangeDifference: CaseIterable {
     _ expected: (text: String, parts: String),
     _ twin: ReferenceNumberStyle
   ) -> KnownRangeDifference? {
+    // The hyphen that ICU takes for a sign becomes that of an approximate number.
+    let texts = [shown.text, expected.text].map { query.tag.hasPrefix("yrl") ? $0.filter { $0 != "~" } : $0 }
     if ["az", "vec", "yrl", "yrl-CO", "yrl-VE", "fr-CH"].contains(query.tag),
-      KnownIntlDifference.of(query, shown.text, expected.text) != nil
+      KnownIntlDifference.of(query, texts[0], texts[1]) != nil
     {
       return .number
     }
     guard ends.0.hasPrefix("-"), ends.1.hasPrefix("-"),
       let locale = twin.locale(query.tag, system: query.system.isEmpty ? nil : query.system)
     else { return nil }
-    let texts = [ends.0, ends.1].map { twin.format($0, query.style, language: locale, symbols: locale).text }
-    let once = twin.range((texts[0], texts[1]), areNegative: (true, true), symbols: locale, repeatsMinus: false)
+    let numbers = [ends.0, ends.1].map { twin.format($0, query.style, language: locale, symbols: locale).text }
+    let once = twin.range((numbers[0], numbers[1]), areNegative: (true, true), symbols: locale, repeatsMinus: false)
     guard let once, once != shown.text else { return nil }
     return once == expected.text || KnownIntlDifference.of(query, once, expected.text) != nil ? .minusOnce : nil
   }
