@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "LanguageNegotiation", targets: ["LanguageNegotiation"]),
     .plugin(name: "LintStrings", targets: ["LintStrings"]),
     .executable(name: "localize", targets: ["localize"]),
+    .library(name: "LocalizedMessages", targets: ["LocalizedMessages"]),
     .library(name: "LocalizedNumbers", targets: ["LocalizedNumbers"]),
     .library(name: "LocalizedStrings", targets: ["LocalizedStrings"]),
     .plugin(name: "LocalizedStringsPlugin", targets: ["LocalizedStringsPlugin"]),
@@ -73,6 +74,19 @@ let package = Package(
       dependencies: [
         "DataFiles", "Decimals", "Diagnostics", "LanguageTags", "NumberDisplay", "NumberStyles", "PluralBase",
         "Plurals",
+        "StringFormatting",
+      ]
+    ),
+
+    // Files of messages, and bundles of strings with messages beside them. No Foundation.
+    .target(
+      name: "MessageFiles",
+      dependencies: ["DataFiles", "Decimals", "Diagnostics", "LanguageTags", "MessageFormat", "Plurals"]
+    ),
+    .target(
+      name: "LocalizedMessages",
+      dependencies: [
+        "DataFiles", "Diagnostics", "LocalizedStrings", "MessageFiles", "MessageFormat", "StringFiles",
         "StringFormatting",
       ]
     ),
@@ -142,8 +156,8 @@ let package = Package(
       name: "localize",
       dependencies: [
         "CommandLineSupport", "CompileCommand", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction",
-        "LanguageNegotiation", "LocalizedStrings", "MessageFormat", "NumberStyles", "Plurals", "StringFiles",
-        "StringsLint",
+        "LanguageNegotiation", "LocalizedStrings", "MessageFormat", "NumberStyles",
+        "Plurals", "StringFiles", "StringsLint",
       ]
     ),
     .executableTarget(name: "localize-compile", dependencies: ["CommandLineSupport", "CompileCommand"]),
@@ -286,11 +300,11 @@ let package = Package(
     .testTarget(
       name: "MessageFormatTests",
       dependencies: [
-        "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "MessageFormat", "NumberDisplay",
-        "PluralBase",
-        "PluralsFoundation", "StringFormatting", "TestSupport",
+        "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "LocalizedMessages", "MessageFiles",
+        "MessageFormat", "NumberDisplay", "PluralBase", "PluralsFoundation", "StringFiles", "StringFormatting",
+        "StringsLint", "TestSupport",
       ],
-      exclude: ["Suite"]
+      exclude: ["Fixtures", "Suite"]
     ),
     .testTarget(
       name: "RulesTests",

@@ -103,7 +103,7 @@ rmSync(`${work}/pages`, { recursive: true, force: true });
 const targets = [];
 const commands = [];
 const support = readFileSync(`${samples}/CheckSample.swift`, "utf8");
-const products = ["LanguageNegotiation", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "NSLocalizedStrings", "NumberDisplay", "NumberStyles", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting", "StringsLint"];
+const products = ["LanguageNegotiation", "LocalizedMessages", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "NSLocalizedStrings", "NumberDisplay", "NumberStyles", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting", "StringsLint"];
 
 for (const file of files) {
   const name = `Sample${targets.length}`;

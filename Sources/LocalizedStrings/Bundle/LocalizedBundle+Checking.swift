@@ -18,11 +18,17 @@ extension LocalizedBundle {
     for language in tables.languages {
       if let table = tables[language, name] { keys.formUnion(table.keys) }
     }
+    // Messages are in the table that a call means if it names none.
+    let messages = name == contents.defaultTable ? self.messages : nil
+    let messageKeys = (messages?.languages ?? []).reduce(into: [:]) { $0[$1] = Set(messages?.keys(of: $1) ?? []) }
+    for own in messageKeys.values { keys.formUnion(own) }
     var missing: [String: [String]] = [:]
     for language in localizations {
       var own = contents.negotiator.match([language])
       if language == developmentLocalization { own.append(Self.base) }
-      let absent = keys.filter { key in !own.contains { tables[$0, name]?.contains(key) == true } }
+      let absent = keys.filter { key in
+        !own.contains { tables[$0, name]?.contains(key) == true || messageKeys[$0]?.contains(key) == true }
+      }
       if !absent.isEmpty { missing[language] = absent.sorted() }
     }
     return missing

@@ -71,6 +71,7 @@ extension LocalizedBundle {
     strict: Bool = false
   ) throws(Diagnostic) {
     let reader = StringsReader(strict: strict, languages: languages)
-    self.init(try reader.tables(files), developmentLocalization)
+    let messages = try Self.messageReader?.messages(files, languages: languages, strict: strict)
+    self.init(try reader.tables(files), developmentLocalization, messages)
   }
 }

@@ -6,6 +6,8 @@ extension LocalizedBundle {
   /// The properties of a bundle.
   final class Contents: Sendable {
     let tables: StringTables
+    /// The messages beside the tables.
+    let messages: (any BundleMessages)?
     let developmentLocalization: String
     let localizations: [String]
     let diagnostics: [Diagnostic]
@@ -21,16 +23,22 @@ extension LocalizedBundle {
     /// The table that Apple's systems use if none is named.
     private static let usualTable = "Localizable"
 
-    init(_ tables: StringTables, _ developmentLocalization: String?, _ diagnostics: [Diagnostic]) {
+    init(
+      _ tables: StringTables,
+      _ developmentLocalization: String?,
+      _ diagnostics: [Diagnostic],
+      _ messages: (any BundleMessages)? = nil
+    ) {
       self.tables = tables
+      self.messages = messages
       self.diagnostics = diagnostics
-      let all = tables.languages
+      let all = messages.map { Set(tables.languages + $0.languages).sorted() } ?? tables.languages
       let named = all.filter { $0 != LocalizedBundle.base }
-      let development = developmentLocalization ?? tables.developmentLanguage
+      let development = developmentLocalization ?? tables.developmentLanguage(of: named)
       self.developmentLocalization = development
       let hasDevelopment = named.count == all.count || named.contains(development)
       localizations = hasDevelopment ? named : (named + [development]).sorted()
-      tableNames = Set(all.flatMap { tables.tableNames(of: $0) }).sorted()
+      tableNames = Set(tables.languages.flatMap { tables.tableNames(of: $0) }).sorted()
       let isUsual = tableNames.contains(Self.usualTable) || tableNames.count != 1
       defaultTable = isUsual ? Self.usualTable : tableNames.first ?? Self.usualTable
       negotiator = LanguageNegotiator(available: localizations, developmentLocalization: development)

@@ -79,7 +79,8 @@ public struct LocalizedBundle: Sendable {
   /// ``diagnostics``.
   ///
   /// - Parameters:
-  ///   - path: A folder with `*.lproj` folders and string catalogs, a single `.lproj` folder, or a file.
+  ///   - path: A folder with `*.lproj` folders and string catalogs, a single `.lproj` folder, or a file. A program that
+  ///     imports LocalizedMessages reads the messages of `.arb` and `.json` files as well.
   ///   - developmentLocalization: The language that the program is written in; `nil` means the source
   ///     language of the string catalogs, or else English, or else the first language.
   ///   - languages: The languages to load, spelled as in the files; `nil` loads them all. Include the development
@@ -92,14 +93,33 @@ public struct LocalizedBundle: Sendable {
     languages: [String]? = nil,
     strict: Bool = false
   ) throws(Diagnostic) {
-    let reader = StringsReader(strict: strict, languages: languages)
-    self.init(try reader.tables(at: path), developmentLocalization)
+    let messages = try Self.messageReader?.messages(at: path, languages: languages, strict: strict)
+    self.init(try Self.tables(at: path, languages, strict, messages), developmentLocalization, messages)
   }
 
-  /// Creates a bundle from the result of a reader.
-  init(_ reading: StringsReading<StringTables>, _ developmentLocalization: String?) {
-    storage = Storage(Contents(reading.value, developmentLocalization, reading.diagnostics))
+  /// Reads the tables at a path, unless it is that of a file with messages.
+  package static func tables(
+    at path: String,
+    _ languages: [String]?,
+    _ strict: Bool,
+    _ messages: MessageReading?
+  ) throws(Diagnostic) -> StringsReading<StringTables> {
+    if messages != nil, messageReader?.reads(path) ?? false { return try StringsReader().tables([:]) }
+    return try StringsReader(strict: strict, languages: languages).tables(at: path)
   }
+
+  /// Creates a bundle from the results of readers.
+  package init(
+    _ reading: StringsReading<StringTables>,
+    _ developmentLocalization: String?,
+    _ messages: MessageReading? = nil
+  ) {
+    let diagnostics = reading.diagnostics + (messages?.diagnostics ?? [])
+    storage = Storage(Contents(reading.value, developmentLocalization, diagnostics, messages?.messages))
+  }
+
+  /// The messages beside the tables.
+  package var messages: (any BundleMessages)? { contents.messages }
 
   /// The folder with the strings of the development language.
   static let base = "Base"
@@ -111,6 +131,7 @@ extension LocalizedBundle: Hashable {
     one.identifier == other.identifier
       || one.developmentLocalization == other.developmentLocalization && one.tables == other.tables
         && one.diagnostics == other.diagnostics
+        && (one.messages.map { own in other.messages.map { own.isEqual(to: $0) } ?? false } ?? (other.messages == nil))
   }
 
   /// Hashes the languages and the names of the tables, which is fast and distinguishes most bundles.

@@ -31,6 +31,8 @@ extension Localizer {
     private let style: RenderingStyle
     /// The tables with that name.
     nonisolated(unsafe) private let defaultTables: UnsafeBufferPointer<Table>
+    /// The search in a bundle with messages. Then there is no default table, so that every search comes here.
+    let mixed: Mixed?
 
     init(_ settings: Settings, _ sources: Sources, defaultTable: String) {
       self.settings = settings
@@ -39,6 +41,7 @@ extension Localizer {
       style = settings.formatter.settings.style
       let place = sources.places[defaultTable] ?? 0..<0
       defaultTables = UnsafeBufferPointer(rebasing: sources.tables[place])
+      mixed = sources.messages.map { Mixed(sources, $0, locale: settings.formatter.locale) }
     }
 
     /// The same lookup with other settings for the same languages.
@@ -55,9 +58,12 @@ extension Localizer.Lookup {
       ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
+  /// The search with messages; `nil` for other tables than the default one, and in bundles without messages.
+  private func mixed(_ table: String?) -> Localizer.Mixed? { table == nil || table == defaultTable ? mixed : nil }
+
   /// Whether there is a string for a key.
   func contains(_ key: UnsafeBufferPointer<UInt8>, table: String?) -> Bool {
-    tables(table).contains { $0.texts.text(forKey: key) != nil }
+    tables(table).contains { $0.texts.text(forKey: key) != nil } || mixed(table).map { contains(key, in: $0) } ?? false
   }
 
   /// Formats what is shown in the string of a key, in that string's own language; `nil` if there is no string.
@@ -91,7 +97,7 @@ extension Localizer.Lookup {
     for index in tables.indices {
       if let text = render(key, arguments, tables[index])?.text { return text }
     }
-    return nil
+    return mixed == nil ? nil : mixed(table).flatMap { mixedText($0, key, arguments)?.text }
   }
 
   /// What is shown if there is no string for a key: the value, or else the key.
@@ -119,13 +125,17 @@ extension Localizer.Lookup {
       let source = sources.list[table.source]
       return LocalizedText(text: text, language: source.language, table: name, origin: source.origin, issues: issues)
     }
+    if let mixed = mixed(table), let found = key.withContiguousUTF8({ mixedText(mixed, $0, arguments) }) {
+      let (text, language, origin, issues) = found
+      return LocalizedText(text: text, language: language, table: name, origin: origin, issues: issues)
+    }
     let formatted = settings.formatter.formattedText(key, buffer: arguments)
     issues += formatted.issues
     return LocalizedText(text: formatted.text, language: nil, table: name, origin: .key, issues: issues)
   }
 
   /// Formats the string for a key from one table; `nil` if the table does not have it.
-  private func render(
+  func render(
     _ key: UnsafeBufferPointer<UInt8>,
     _ arguments: UnsafeBufferPointer<FormatArgument>,
     _ table: Localizer.Table

@@ -28,6 +28,12 @@ extension Localizer {
     nonisolated(unsafe) let tables: UnsafeMutableBufferPointer<Table>
     /// The indices of the sources of a table, best first, by the table's name.
     let places: [String: Range<Int>]
+    /// The messages of the bundle.
+    let messages: (any BundleMessages)?
+    /// In a bundle with messages: the languages whose messages are searched, best first.
+    let messageLanguages: [(name: String, origin: LocalizedText.Origin)]
+    /// In a bundle with messages: the indices of the sources of the default table, which is not in ``places``.
+    let defaultPlace: Range<Int>
 
     /// Finds the tables of languages.
     ///
@@ -43,6 +49,9 @@ extension Localizer {
         places[table] = list.count..<list.count + sources.count
         list += sources
       }
+      messages = bundle.messages
+      messageLanguages = bundle.messages == nil ? [] : Self.messageLanguages(of: bundle, languages, fallback)
+      defaultPlace = bundle.messages == nil ? 0..<0 : places.removeValue(forKey: bundle.defaultTable) ?? 0..<0
       self.languages = languages
       self.list = list
       self.places = places
@@ -55,6 +64,24 @@ extension Localizer {
 
     deinit { tables.deallocate() }
 
+    /// The languages whose messages are searched, best first.
+    private static func messageLanguages(
+      of bundle: LocalizedBundle.Contents,
+      _ languages: [String],
+      _ fallback: TextFallback
+    ) -> [(name: String, origin: LocalizedText.Origin)] {
+      var seen: Set<String> = []
+      let all = (languages + bundle.developmentLanguages).filter { seen.insert($0).inserted }.map { language in
+        (language, origin(of: language, in: languages))
+      }
+      guard fallback == .perFile, let own = bundle.messages?.languages else { return all }
+      return Array(all.filter { own.contains($0.0) }.prefix(1))
+    }
+
+    private static func origin(of language: String, in languages: [String]) -> LocalizedText.Origin {
+      language == languages.first ? .chosen : languages.contains(language) ? .inherited : .development
+    }
+
     /// The entries of a table to search, best first.
     private static func sources(
       of table: String,
@@ -65,8 +92,7 @@ extension Localizer {
       var candidates: [(table: StringTable, language: String, origin: LocalizedText.Origin)] = []
       var seen: Set<String> = []
       for language in languages + bundle.developmentLanguages where seen.insert(language).inserted {
-        let origin: LocalizedText.Origin =
-          language == languages.first ? .chosen : languages.contains(language) ? .inherited : .development
+        let origin = origin(of: language, in: languages)
         // Base has strings in the development language.
         let names = language == bundle.developmentLocalization ? [language, LocalizedBundle.base] : [language]
         for name in names {

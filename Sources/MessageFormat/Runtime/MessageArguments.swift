@@ -81,6 +81,9 @@ public struct MessageArguments: Sendable {
     isEmpty ? [] : [Entry(name: firstName, value: firstValue)] + (rest?.entries ?? [])
   }
 
+  /// The names and values in their order, for what takes arguments by position.
+  package var list: [(name: String, value: FormatArgument)] { entries.map { ($0.name, $0.value) } }
+
   /// The value of a variable; `nil` if there is none. Setting it to `nil` removes the value.
   public subscript(name: String) -> FormatArgument? {
     get {

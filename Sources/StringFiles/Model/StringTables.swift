@@ -30,8 +30,10 @@ public struct StringTables: Sendable, Hashable {
 
   /// The language that the strings were probably written in: the source language of the first catalog, or else English,
   /// or else the first language.
-  package var developmentLanguage: String {
-    let named = languages.filter { $0 != "Base" }
+  package var developmentLanguage: String { developmentLanguage(of: languages.filter { $0 != "Base" }) }
+
+  /// The language that the strings were probably written in, in a bundle that has these languages.
+  package func developmentLanguage(of named: [String]) -> String {
     let english = named.isEmpty || named.contains("en") ? "en" : nil
     return sourceLanguages.first ?? english ?? named.first ?? "en"
   }

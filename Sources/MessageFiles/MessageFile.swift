@@ -1,0 +1,223 @@
+package import DataFiles
+import Decimals
+package import Diagnostics
+package import MessageFormat
+
+/// The messages of an `.arb` or `.json` file.
+package struct MessageFile: Sendable {
+  /// A message that cannot be read.
+  package struct Problem: Sendable, Hashable {
+    package let kind: MessageError.Kind
+    /// A lowercase phrase without a full stop.
+    package let message: String
+    /// The place in the text of the file, in UTF-8.
+    package let offset: Int
+  }
+
+  /// An argument as the `@key` of an `.arb` file describes it.
+  package struct Placeholder: Sendable, Hashable {
+    package var name: String
+    /// The type in Dart, such as `int`, `num` or `String`; `nil` if the file does not say.
+    package var type: String?
+    package var example: String?
+
+    package init(name: String, type: String? = nil, example: String? = nil) {
+      (self.name, self.type, self.example) = (name, type, example)
+    }
+  }
+
+  /// A message with its key.
+  package struct Entry: Sendable {
+    package var key: String
+    /// The message as written, without the escapes of JSON.
+    package var source: String
+    /// The message; `nil` if it cannot be read.
+    package var message: ICUMessage?
+    /// Why it cannot be read.
+    package var problem: Problem?
+    /// The place of the key.
+    package var keyOffset: Int
+    /// What the file says to translators.
+    package var comment: String?
+    /// The arguments that the file describes, in its order.
+    package var placeholders: [Placeholder]
+    fileprivate var valueNode: Int
+  }
+
+  /// The path.
+  package let path: MessageFilePath
+  /// The dialect of the messages.
+  package let dialect: ICUMessage.Dialect
+  /// The language that the file says it is in, with hyphens; or else that of its name.
+  package private(set) var language: String?
+  /// The messages in the order of the file; a key that is there twice has its last one.
+  package private(set) var entries: [Entry] = []
+  private let document: JSONDocument
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - path: The path.
+  ///   - dialects: How messages are read.
+  ///   - log: Receives the problems of the file, but not those of its messages.
+  /// - Throws: The first problem, if the log is strict.
+  package init(
+    _ bytes: [UInt8],
+    path: MessageFilePath,
+    dialects: MessageDialects,
+    log: ReadingLog
+  ) throws(Diagnostic) {
+    self.path = path
+    dialect = dialects.dialect(of: path.format)
+    document = try JSONDocument.read(bytes, log: log)
+    language = path.language
+    guard let root = document.root, try document.isObject(root, "the file", log) else { return }
+    var reader = Reader(document: document, log: log, dialect: dialect, isARB: path.format == .arb)
+    try reader.read(root, prefix: "", depth: 0)
+    entries = reader.entries
+    language = reader.locale ?? language
+  }
+
+  /// The place in the file of an offset into a message.
+  package func offset(of messageOffset: Int, in entry: Entry) -> Int {
+    Self.place(of: messageOffset, in: entry.valueNode, document)
+  }
+
+  /// The place of a character of a string, which may have escapes before it.
+  fileprivate static func place(of offset: Int, in node: Int, _ document: JSONDocument) -> Int {
+    let text = document.text
+    var place = document.offset(node) + 1
+    var rest = offset
+    while rest > 0, place < text.count, text[place] != UInt8(ascii: "\"") {
+      guard text[place] == UInt8(ascii: "\\"), place + 1 < text.count else {
+        rest -= 1
+        place += 1
+        continue
+      }
+      guard text[place + 1] == UInt8(ascii: "u") else {
+        rest -= 1
+        place += 2
+        continue
+      }
+      let unit = text[min(place + 2, text.count)..<min(place + 6, text.count)].hexadecimalPrefix.value
+      // The halves of a pair are two of its four bytes each.
+      rest -= unit < 0x80 ? 1 : unit < 0x800 || (0xD800...0xDFFF).contains(unit) ? 2 : 3
+      place += 6
+    }
+    return min(place, text.count)
+  }
+}
+
+/// Reads the object of a file.
+private struct Reader {
+  /// The limit for nested objects.
+  static let depthLimit = 32
+
+  let document: JSONDocument
+  let log: ReadingLog
+  let dialect: ICUMessage.Dialect
+  let isARB: Bool
+  var entries: [MessageFile.Entry] = []
+  var locale: String?
+  private var places: [String: Int] = [:]
+  /// The comments and placeholders by key.
+  private var metadata: [String: (comment: String?, placeholders: [MessageFile.Placeholder])] = [:]
+
+  init(document: JSONDocument, log: ReadingLog, dialect: ICUMessage.Dialect, isARB: Bool) {
+    (self.document, self.log, self.dialect, self.isARB) = (document, log, dialect, isARB)
+  }
+
+  mutating func read(_ object: Int, prefix: String, depth: Int) throws(Diagnostic) {
+    guard depth < Self.depthLimit else {
+      return try log.error(.tooDeep(limit: Self.depthLimit), at: document.offset(object))
+    }
+    for (keyNode, value) in document.members(of: object) {
+      let name = document.string(keyNode) ?? ""
+      if isARB, name.hasPrefix("@") {
+        readMetadata(name, value)
+        continue
+      }
+      let key = prefix + name
+      switch document.kind(value) {
+      case .string: addEntry(key, value, at: keyNode, comment: nil)
+      case .object where isARB:
+        try document.mismatch(value, key.quotedForMessage, expected: "string", log)
+      case .object:
+        // The format of FormatJS's extractor has an object for each message.
+        if let message = member("defaultMessage", of: value), document.kind(message) == .string {
+          addEntry(key, message, at: keyNode, comment: string("description", of: value))
+        } else {
+          try read(value, prefix: key + ".", depth: depth + 1)
+        }
+      default: try document.mismatch(value, key.quotedForMessage, expected: isARB ? "string" : "string or object", log)
+      }
+    }
+    guard depth == 0 else { return }
+    for index in entries.indices {
+      guard let known = metadata[entries[index].key] else { continue }
+      entries[index].comment = known.comment
+      entries[index].placeholders = known.placeholders
+    }
+  }
+
+  private mutating func addEntry(_ key: String, _ node: Int, at keyNode: Int, comment: String?) {
+    let source = document.string(node) ?? ""
+    var entry = MessageFile.Entry(
+      key: key,
+      source: source,
+      keyOffset: document.offset(keyNode),
+      comment: comment,
+      placeholders: [],
+      valueNode: node
+    )
+    do throws(MessageError) {
+      entry.message = try ICUMessage(source, dialect: dialect)
+    } catch {
+      let place = MessageFile.place(of: error.offset, in: node, document)
+      entry.problem = MessageFile.Problem(kind: error.kind, message: error.diagnostic.message, offset: place)
+    }
+    if let known = places[key] {
+      log.warning(
+        FileProblem("the key \(key.quotedForMessage) appears twice", code: "duplicate-key"),
+        at: entry.keyOffset
+      )
+      entries[known] = entry
+    } else {
+      places[key] = entries.count
+      entries.append(entry)
+    }
+  }
+
+  // MARK: ARB
+
+  private mutating func readMetadata(_ name: String, _ value: Int) {
+    if name == "@@locale" {
+      let spelled = document.string(value) ?? ""
+      if !spelled.isEmpty { locale = String(spelled.map { $0 == "_" ? "-" : $0 }) }
+      return
+    }
+    guard !name.hasPrefix("@@"), document.kind(value) == .object else { return }
+    var placeholders: [MessageFile.Placeholder] = []
+    if let list = member("placeholders", of: value) {
+      for (name, about) in document.members(of: list) {
+        placeholders.append(
+          MessageFile.Placeholder(
+            name: document.string(name) ?? "",
+            type: string("type", of: about),
+            example: string("example", of: about)
+          )
+        )
+      }
+    }
+    metadata[String(name.dropFirst())] = (string("description", of: value), placeholders)
+  }
+
+  private func member(_ name: String, of object: Int) -> Int? {
+    document.members(of: object).first { document.string($0.key, isSameAs: name) }?.value
+  }
+
+  private func string(_ name: String, of object: Int) -> String? {
+    member(name, of: object).flatMap { document.string($0) }
+  }
+}
