@@ -112,6 +112,16 @@ let package = Package(
       ]
     ),
 
+    // The linter of messages. No Foundation.
+    .target(
+      name: "MessagesLint",
+      dependencies: [
+        "DataFiles", "Decimals", "Diagnostics", "LanguageNames", "MessageFiles", "MessageFormat", "PluralBase",
+        "Plurals",
+        "StringsLint",
+      ]
+    ),
+
     // The keys in Swift source, and string catalogs that follow them. No Foundation.
     .target(
       name: "KeyExtraction",
@@ -156,7 +166,7 @@ let package = Package(
       name: "localize",
       dependencies: [
         "CommandLineSupport", "CompileCommand", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction",
-        "LanguageNegotiation", "LocalizedStrings", "MessageFormat", "NumberStyles",
+        "LanguageNegotiation", "LocalizedStrings", "MessageFiles", "MessageFormat", "MessagesLint", "NumberStyles",
         "Plurals", "StringFiles", "StringsLint",
       ]
     ),
@@ -301,8 +311,8 @@ let package = Package(
       name: "MessageFormatTests",
       dependencies: [
         "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "LocalizedMessages", "MessageFiles",
-        "MessageFormat", "NumberDisplay", "PluralBase", "PluralsFoundation", "StringFiles", "StringFormatting",
-        "StringsLint", "TestSupport",
+        "MessageFormat", "MessagesLint", "NumberDisplay", "PluralBase", "PluralsFoundation", "StringFiles",
+        "StringFormatting", "StringsLint", "TestSupport",
       ],
       exclude: ["Fixtures", "Suite"]
     ),

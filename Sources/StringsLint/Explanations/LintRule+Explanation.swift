@@ -13,7 +13,8 @@ extension LintRule {
     let explanations: [LintExplanation] = [
       .staleKey, .missingKey, .newerVersion, .unknownSuppression, .unusedSuppression,
       .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
-      .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm, .untranslated,
+      .selectMismatch, .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm,
+      .untranslated,
       .formUntranslated, .edgeSpace, .edgeLineBreak, .notPluralized, .misplacedKey, .duplicateKey, .pluralHeader,
       .unknownLanguage,
       .unusedCategory, .equalForms, .pluralCandidate, .percentByHand, .otherNumberShown,

@@ -33,6 +33,8 @@ public struct LintRule: RawRepresentable, Sendable, Hashable {
   public static let argumentMismatch = LintRule(rawValue: "argument-mismatch")
   /// A translation never shows an object that the source shows.
   public static let argumentLost = LintRule(rawValue: "argument-lost")
+  /// A translation of a message selects by other words than the source.
+  public static let selectMismatch = LintRule(rawValue: "select-mismatch")
   /// A string uses a variable that is not defined.
   public static let undefinedVariable = LintRule(rawValue: "undefined-variable")
   /// Variables use each other in a circle.
@@ -87,7 +89,8 @@ extension LintRule: CaseIterable {
   /// The rules of this version of the linter, the most serious first.
   public static let allCases: [LintRule] = [
     .unreadableFile, .missingOther, .missingCategory, .numberNotShown, .argumentMismatch, .argumentLost,
-    .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm, .untranslated,
+    .selectMismatch, .undefinedVariable, .recursiveVariable, .unusedVariable, .malformedDirective, .emptyForm,
+    .untranslated,
     .formUntranslated, .edgeSpace, .edgeLineBreak, .notPluralized, .misplacedKey, .duplicateKey, .staleKey,
     .newerVersion, .pluralHeader,
     .unknownLanguage,

@@ -2,6 +2,9 @@ import CommandLineSupport
 import CompileCommand
 import DataFiles
 import Diagnostics
+import MessageFiles
+import MessageFormat
+import MessagesLint
 import StringFiles
 import StringsLint
 
@@ -63,6 +66,14 @@ extension Command {
     isRepeatable: true,
     help: "What to check if no file or folder is given. Can be given several times."
   )
+  private static let dialect = CommandOption(
+    "--dialect",
+    "<dialect>",
+    help: """
+      How messages are quoted: icu, formatJS, java or flutter. By default flutter in .arb
+      files and icu in JSON files.
+      """
+  )
   private static let explainRule = CommandOption("--explain", "<rule>", help: "Explain a rule.")
 
   static let lint = Command(
@@ -74,9 +85,10 @@ extension Command {
       "lint --explain <rule>",
     ],
     discussion: """
-      Checks .strings, .stringsdict and .xcstrings files, Android's strings.xml, and gettext's .po and .pot files. Folders
-      are searched for them. It reports missing plural forms, forms that hide their number, and placeholders that do not
-      match the source string.
+      Checks .strings, .stringsdict and .xcstrings files, Android's strings.xml, gettext's .po and .pot files, and messages
+      in .arb and JSON files. Folders are searched for them; a JSON file is only checked if it is given, or if its folder is
+      given and its name is a language, such as pl.json. It reports missing plural forms, forms that hide their number, and
+      placeholders that do not match the source string.
 
       Findings are errors, warnings and notes. The exit code is 1 if there are errors; with --strict, also if there are
       warnings. In the formats github and sarif, paths start from the current folder. Columns count characters in the
@@ -111,7 +123,7 @@ extension Command {
     options: [
       source, onlyLanguages, all, fuzzy, onlyRules, .ignore, reportForm, .baseline, updateBaseline, fix, coverage,
       strict,
-      failOn, exclude, severity, configuration, defaultPath, explainRule,
+      failOn, exclude, severity, configuration, defaultPath, dialect, explainRule,
     ]
   ) { arguments, output throws(CommandError) in
     if let name = arguments.value(of: explainRule) {
@@ -193,7 +205,13 @@ extension Command {
         if form == .text { try output.write(fix.description) } else { StandardStreams.writeError("\(fix)\n") }
       }
     }
-    var report = try working("checking strings") { _ in try linter.report(on: paths) }
+    let messages = try MessageLinter(options: linter.options, dialects: messageDialects(arguments))
+    var report = try working("checking strings") { (_) throws(Diagnostic) in
+      let isMessages = { (path: String) in MessageFilePath.isMessageFile(path) }
+      var report = try linter.report(on: paths.filter { !isMessages($0) })
+      report.add(try messages.report(on: paths))
+      return report
+    }
     guard report.fileCount > 0 || !report.findings.isEmpty else {
       throw .failure("no string files in \(paths.map(\.visible).joined(separator: ", "))")
     }
@@ -232,6 +250,10 @@ extension Command {
     let severities = Diagnostic.Severity.allCases
     let failing = severities.prefix { $0 != limit } + [limit]
     return report.findings.contains { failing.contains($0.severity) } ? .dataError : .success
+  }
+
+  private static func messageDialects(_ arguments: Arguments) throws(CommandError) -> MessageDialects {
+    try arguments.value(of: dialect, as: ICUMessage.Dialect.self).map(MessageDialects.init(all:)) ?? .standard
   }
 
   private static func openBaseline(_ path: String, mayBeMissing: Bool) throws(CommandError) -> LintBaseline {

@@ -1,0 +1,107 @@
+import Decimals
+import LanguageNames
+import MessageFormat
+import Plurals
+
+/// The names of languages in messages.
+enum LanguageText {
+  static func name(of language: String) -> String {
+    (LanguageName(of: language) ?? LanguageName(of: PluralRules(for: language).language))?.english ?? language
+  }
+}
+
+extension ICUMessage.Choice {
+  /// The exact numbers of its forms that are whole.
+  var exactNumbers: [Int] { branches.lazy.filter(\.isExact).compactMap { Int($0.selector) } }
+}
+
+extension Array where Element == ICUMessage.Piece {
+  /// All choices, including those inside others.
+  var choices: [ICUMessage.Choice] {
+    flatMap { piece -> [ICUMessage.Choice] in
+      if case .choice(let choice) = piece { [choice] + choice.branches.flatMap(\.pieces.choices) } else { [] }
+    }
+  }
+
+  /// The arguments: all, those that are shown, and those that choose forms, each in the order of the message.
+  var arguments: (names: [String], shown: [String], selected: [String]) {
+    var found: (names: [String], shown: [String], selected: [String]) = ([], [], [])
+    collect(nil, &found)
+    return found
+  }
+
+  private func collect(_ plural: String?, _ found: inout (names: [String], shown: [String], selected: [String])) {
+    func add(_ name: String, _ list: inout [String]) { if !list.contains(name) { list.append(name) } }
+    for piece in self {
+      switch piece {
+      case .argument(let name, _, _):
+        add(name, &found.names)
+        add(name, &found.shown)
+      case .number: if let plural { add(plural, &found.shown) }
+      case .choice(let choice):
+        add(choice.name, &found.names)
+        add(choice.name, &found.selected)
+        for branch in choice.branches {
+          branch.pieces.collect(choice.kind == .select ? nil : choice.name, &found)
+        }
+      case .text, .markup: break
+      }
+    }
+  }
+
+  /// Whether a form shows the number that has chosen it.
+  func shows(_ name: String) -> Bool {
+    contains { piece in
+      switch piece {
+      case .number: true
+      case .argument(let own, _, _): own == name
+      case .choice(let choice):
+        choice.branches.allSatisfy { branch in
+          branch.pieces.contains { if case .argument(name, _, _) = $0 { true } else { false } }
+            || choice.kind == .select && branch.pieces.shows(name)
+        }
+      case .text, .markup: false
+      }
+    }
+  }
+
+  /// The text for a number, with the names of the other arguments.
+  func sample(_ name: String, _ number: Int) -> String {
+    map { piece in
+      switch piece {
+      case .text(let text): text
+      case .number: "\(number)"
+      case .argument(let own, _, _): own == name ? "\(number)" : "{\(own)}"
+      case .choice(let choice): choice.branches.first { $0.selector == "other" }?.pieces.sample(name, number) ?? ""
+      case .markup: ""
+      }
+    }.joined()
+  }
+}
+
+extension String {
+  /// The whole numbers in the string, in digits of any script.
+  var wholeNumbers: [Int] {
+    var (numbers, current): ([Int], Int?) = ([], nil)
+    for scalar in unicodeScalars {
+      if scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue {
+        current = Swift.min((current ?? 0) * 10 + Int(digit), 10_000_000)
+      } else if let number = current {
+        numbers.append(number)
+        current = nil
+      }
+    }
+    return current.map { numbers + [$0] } ?? numbers
+  }
+
+  /// The place of an argument in a message, in UTF-8.
+  func offset(ofArgument name: String) -> Int {
+    let (bytes, name) = (Array(utf8), Array(name.utf8))
+    for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
+      let rest = bytes[(start + 1)...].drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
+      let end = rest.dropFirst(name.count).first
+      if rest.starts(with: name), end.map({ !$0.isWordCharacter }) ?? true { return start }
+    }
+    return 0
+  }
+}
