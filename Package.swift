@@ -122,6 +122,15 @@ let package = Package(
       ]
     ),
 
+    // Strings between formats, with a report of what gets lost. No Foundation.
+    .target(
+      name: "StringsConversion",
+      dependencies: [
+        "DataFiles", "Decimals", "Diagnostics", "MessageFiles", "MessageFormat", "NumberDisplay", "PluralBase",
+        "PluralRuleSyntax", "Plurals", "RuleExport", "StringFiles", "StringFormatting", "StringsLint",
+      ]
+    ),
+
     // The keys in Swift source, and string catalogs that follow them. No Foundation.
     .target(
       name: "KeyExtraction",
@@ -167,7 +176,7 @@ let package = Package(
       dependencies: [
         "CommandLineSupport", "CompileCommand", "DataFiles", "Decimals", "Diagnostics", "KeyExtraction",
         "LanguageNegotiation", "LocalizedStrings", "MessageFiles", "MessageFormat", "MessagesLint", "NumberStyles",
-        "Plurals", "StringFiles", "StringsLint",
+        "Plurals", "StringFiles", "StringsConversion", "StringsLint",
       ]
     ),
     .executableTarget(name: "localize-compile", dependencies: ["CommandLineSupport", "CompileCommand"]),
@@ -312,7 +321,7 @@ let package = Package(
       dependencies: [
         "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "LocalizedMessages", "MessageFiles",
         "MessageFormat", "MessagesLint", "NumberDisplay", "PluralBase", "PluralsFoundation", "StringFiles",
-        "StringFormatting", "StringsLint", "TestSupport",
+        "StringFormatting", "StringsConversion", "StringsLint", "TestSupport",
       ],
       exclude: ["Fixtures", "Suite"]
     ),

@@ -1,9 +1,9 @@
 package import CommandLineSupport
-import DataFiles
-import Diagnostics
+package import DataFiles
+package import Diagnostics
 import StringFiles
 import StringsCompiler
-import StringsLint
+package import StringsLint
 
 extension Command {
   private static let folder = CommandOption(
@@ -65,102 +65,119 @@ extension Command {
 
   private static let lintConfiguration = CommandOption.lintConfiguration("--lint-config")
 
-  package static let compile = Command(
-    name: "compile",
-    summary: "Turn localized strings into Swift source.",
-    usage: ["compile <file or folder>… --output <folder> [<option>…]"],
-    discussion: """
-      Reads string catalogs, .strings and .stringsdict files and writes Swift source, so that a program needs no string
-      files at run time, and the compiler checks keys and arguments. Folders are searched for such files. Files with the same
-      name are one table; a file outside an .lproj folder is taken to be in the source language.
+  /// The command without messages, for build plug-ins: the parser of messages would be compiled with each program.
+  package static let compile = compile(with: nil)
 
-      Each table gets a file GeneratedStringSymbols_<table>.swift with a symbol for each key that was added to a catalog by
-      hand, named as in Xcode: String(localized: .filesCount(5)). GeneratedStringTables.swift has all strings, as the bundle
-      LocalizedBundle.module. On Apple's systems the files are empty, because Xcode makes its own.
+  /// The command.
+  ///
+  /// - Parameter messages: Reads files of messages; `nil` refuses them.
+  /// - Returns: The command.
+  package static func compile(with messages: CompiledMessages?) -> Command {
+    Command(
+      name: "compile",
+      summary: "Turn localized strings into Swift source.",
+      usage: ["compile <file or folder>… --output <folder> [<option>…]"],
+      discussion: """
+        Reads string catalogs, .strings and .stringsdict files and writes Swift source, so that a program needs no string
+        files at run time, and the compiler checks keys and arguments. Folders are searched for such files. Files with the same
+        name are one table; a file outside an .lproj folder is taken to be in the source language.
 
-      The same input always gives the same source. Files that would not change are not written, and files of tables that no
-      longer exist are removed.
+        Each table gets a file GeneratedStringSymbols_<table>.swift with a symbol for each key that was added to a catalog by
+        hand, named as in Xcode: String(localized: .filesCount(5)). GeneratedStringTables.swift has all strings, as the bundle
+        LocalizedBundle.module. On Apple's systems the files are empty, because Xcode makes its own.
 
-      The strings are checked as by localize lint, with the same \(LintConfiguration.fileName), and the findings go to standard
-      error. Mistakes in translations are warnings, unless --lint errors is given. A file that cannot be read and a translation that takes other arguments than
-      the source are always errors, with the exit code 1. A problem with one key does not affect the others: all files are
-      written, and a string in the source language takes the place of a translation with other arguments. With --all-keys,
-      a key that gives no symbol is a warning, unless it was added to a catalog by hand.
+        The same input always gives the same source. Files that would not change are not written, and files of tables that no
+        longer exist are removed.
 
-      Example:
-        localize compile Sources/App/Resources --output Sources/App/Generated
-      """,
-    options: [
-      folder, onlyLanguages, source, access, allKeys, executable, appleSymbols, lintLevel, .ignore, .baseline,
-      reportForm, configuration, lintConfiguration,
-    ]
-  ) { arguments, output throws(CommandError) in
-    guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
-    guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .missing(Self.folder) }
-    let form = try arguments.value(of: reportForm, as: CompileReport.Form.self) ?? .text
-    let (configuration, mistakes) =
-      arguments.value(of: configuration).map(CompileConfiguration.read) ?? (CompileConfiguration(), [])
-    guard mistakes.isEmpty else {
-      StandardStreams.writeError(CompileReport(problems: mistakes).text(as: form))
-      return .dataError
-    }
-    let level = try arguments.value(of: lintLevel, as: LintLevel.self) ?? configuration.lint ?? .warnings
-    let options = try compileOptions(arguments, configuration)
-    let lintConfiguration: LintConfiguration
-    do throws(Diagnostic) {
-      lintConfiguration = try LintConfiguration(arguments.value(of: Self.lintConfiguration))
-    } catch {
-      StandardStreams.writeError(CompileReport(problems: [error]).text(as: form))
-      return .dataError
-    }
-    var lintOptions = lintConfiguration.options
-    lintOptions.source = options.source ?? lintOptions.source
-    lintOptions.languages = options.languages
-    lintOptions.ignored += try arguments.suppressions() + configuration.ignored
+        The strings are checked as by localize lint, with the same \(LintConfiguration.fileName), and the findings go to standard
+        error. Mistakes in translations are warnings, unless --lint errors is given. A file that cannot be read and a translation that takes other arguments than
+        the source are always errors, with the exit code 1. A problem with one key does not affect the others: all files are
+        written, and a string in the source language takes the place of a translation with other arguments. With --all-keys,
+        a key that gives no symbol is a warning, unless it was added to a catalog by hand.
 
-    let paths = try compiledPaths(arguments.positions)
-    var report = CompileReport()
-    var files: [RecordedFile] = []
-    let compilation = try working("compiling strings") { _ in
-      for path in paths {
-        do throws(Diagnostic) {
-          let file = SourceFile(path: path.path, bytes: try FileSystem.read(path))
-          if let recorded = RecordedFile(file) { files.append(recorded) }
-        } catch {
-          // The linter would say the same.
-          if level == .off { report.problems.append(error) }
+        Example:
+          localize compile Sources/App/Resources --output Sources/App/Generated
+        """ + (messages.map { "\n\n\($0.help)" } ?? ""),
+      options: [
+        folder, onlyLanguages, source, access, allKeys, executable, appleSymbols, lintLevel, .ignore, .baseline,
+        reportForm, configuration, lintConfiguration,
+      ]
+    ) { arguments, output throws(CommandError) in
+      guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
+      guard let folder = arguments.value(of: folder), !folder.isEmpty else { throw .missing(Self.folder) }
+      let form = try arguments.value(of: reportForm, as: CompileReport.Form.self) ?? .text
+      let (configuration, mistakes) =
+        arguments.value(of: configuration).map(CompileConfiguration.read) ?? (CompileConfiguration(), [])
+      guard mistakes.isEmpty else {
+        StandardStreams.writeError(CompileReport(problems: mistakes).text(as: form))
+        return .dataError
+      }
+      let level = try arguments.value(of: lintLevel, as: LintLevel.self) ?? configuration.lint ?? .warnings
+      let options = try compileOptions(arguments, configuration)
+      let lintConfiguration: LintConfiguration
+      do throws(Diagnostic) {
+        lintConfiguration = try LintConfiguration(arguments.value(of: Self.lintConfiguration))
+      } catch {
+        StandardStreams.writeError(CompileReport(problems: [error]).text(as: form))
+        return .dataError
+      }
+      var lintOptions = lintConfiguration.options
+      lintOptions.source = options.source ?? lintOptions.source
+      lintOptions.languages = options.languages
+      lintOptions.ignored += try arguments.suppressions() + configuration.ignored
+
+      let read =
+        try reportingErrors { try messages?.read(arguments.positions, options.source) } ?? CompiledMessages.Catalogs()
+      let paths = try compiledPaths(
+        arguments.positions.filter { !read.paths.contains($0) },
+        mayBeEmpty: !read.files.isEmpty
+      )
+      var report = CompileReport()
+      report.problems = read.problems
+      var files = read.files.compactMap(RecordedFile.init)
+      let compilation = try working("compiling strings") { _ in
+        for path in paths {
+          do throws(Diagnostic) {
+            let file = SourceFile(path: path.path, bytes: try FileSystem.read(path))
+            if let recorded = RecordedFile(file) { files.append(recorded) }
+          } catch {
+            // The linter would say the same.
+            if level == .off { report.problems.append(error) }
+          }
         }
+        return StringsCompilation(files, options: options)
       }
-      return StringsCompilation(files, options: options)
-    }
-    let target = GeneratedFolder(FilePath(folder), command: options.symbols.command)
-    try reportingErrors { try target.write(compilation.files) }
+      let target = GeneratedFolder(FilePath(folder), command: options.symbols.command)
+      try reportingErrors { try target.write(compilation.files) }
 
-    if level == .off {
-      report.problems += compilation.readingErrors + compilation.omissions.map(\.problem)
-    } else {
-      report.lint = try working("checking strings") { _ in
-        try Linter(options: lintOptions).report(on: paths.map(\.path), recorded: files)
+      if level == .off {
+        report.problems += compilation.readingErrors + compilation.omissions.map(\.problem)
+      } else {
+        report.lint = try working("checking strings") { _ in
+          var lint = try Linter(options: lintOptions).report(on: paths.map(\.path), recorded: files)
+          if let messages { lint.add(try messages.lint(arguments.positions, lintOptions)) }
+          return lint
+        }
+        report.lint.findings.removeAll { lintOptions.excludes($0.file) }
+        report.add(compilation.omissions, lintOptions)
+        if let path = arguments.value(of: .baseline) ?? configuration.baseline ?? lintConfiguration.baseline {
+          report.lint = try reportingErrors { try LintBaseline.read(path) }.newFindings(in: report.lint)
+        }
+        report.lint.findings.removeAll { $0.severity == .note }
+        if level == .warnings { report.lint.soften() }
       }
-      report.lint.findings.removeAll { lintOptions.excludes($0.file) }
-      report.add(compilation.omissions, lintOptions)
-      if let path = arguments.value(of: .baseline) ?? configuration.baseline ?? lintConfiguration.baseline {
-        report.lint = try reportingErrors { try LintBaseline.read(path) }.newFindings(in: report.lint)
+      report.add(compilation.symbolErrors)
+      report.problems += compilation.missingLanguages.map { language in
+        let name = language.quotedForMessage
+        return Diagnostic(.warning, "no file has strings in \(name); spell languages as the files do")
       }
-      report.lint.findings.removeAll { $0.severity == .note }
-      if level == .warnings { report.lint.soften() }
+      try output.flush()
+      StandardStreams.writeError(report.text(as: form))
+      if form == .xcode, !report.lint.findings.isEmpty {
+        StandardStreams.writeError(report.advice(lintConfiguration.path ?? arguments.value(of: Self.configuration)))
+      }
+      return report.hasErrors ? .dataError : .success
     }
-    report.add(compilation.symbolErrors)
-    report.problems += compilation.missingLanguages.map { language in
-      let name = language.quotedForMessage
-      return Diagnostic(.warning, "no file has strings in \(name); spell languages as the files do")
-    }
-    try output.flush()
-    StandardStreams.writeError(report.text(as: form))
-    if form == .xcode, !report.lint.findings.isEmpty {
-      StandardStreams.writeError(report.advice(lintConfiguration.path ?? arguments.value(of: Self.configuration)))
-    }
-    return report.hasErrors ? .dataError : .success
   }
 
   private static func compileOptions(
@@ -181,7 +198,13 @@ extension Command {
   }
 
   /// The files to compile.
-  private static func compiledPaths(_ positions: [String]) throws(CommandError) -> [FilePath] {
+  ///
+  /// - Parameters:
+  ///   - positions: The files and folders that the user names.
+  ///   - mayBeEmpty: Whether there are other strings.
+  /// - Returns: The files.
+  /// - Throws: ``CommandError`` if there is nothing to compile.
+  private static func compiledPaths(_ positions: [String], mayBeEmpty: Bool) throws(CommandError) -> [FilePath] {
     let paths = try reportingErrors {
       try StringFileFinder.find(positions, formats: [.catalog, .strings, .stringsdict])
     }
@@ -190,10 +213,39 @@ extension Command {
         Diagnostic(.error, "this is not a string catalog, a .strings file or a .stringsdict file", file: path.path)
       )
     }
-    guard !paths.isEmpty else {
+    guard !paths.isEmpty || mayBeEmpty else {
       throw .failure("no string files in \(positions.map(\.visible).joined(separator: ", "))")
     }
     return paths
+  }
+}
+
+/// Reads the messages that a program compiles, for a command that has their parser.
+package struct CompiledMessages: Sendable {
+  /// The messages as string catalogs.
+  package struct Catalogs {
+    /// The given paths that are files of messages, and nothing else.
+    package var paths: Set<String> = []
+    package var files: [SourceFile] = []
+    /// What a catalog cannot say.
+    package var problems: [Diagnostic] = []
+
+    package init() {}
+  }
+
+  /// What the help says about messages.
+  let help: String
+  /// Reads the messages of files and folders; the second argument is the source language.
+  let read: @Sendable ([String], String?) throws -> Catalogs
+  /// Checks them.
+  let lint: @Sendable ([String], LintOptions) throws -> LintReport
+
+  package init(
+    help: String,
+    read: @escaping @Sendable ([String], String?) throws -> Catalogs,
+    lint: @escaping @Sendable ([String], LintOptions) throws -> LintReport
+  ) {
+    (self.help, self.read, self.lint) = (help, read, lint)
   }
 }
 

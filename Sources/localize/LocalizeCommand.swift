@@ -11,8 +11,10 @@ struct LocalizeCommand {
 
   private static let tool = CommandLineTool(
     name: "localize",
-    summary: "Renders, checks, extracts, compiles and formats localized strings, and chooses their language.",
-    commands: [.render, .display, .lint, .extract, .format, .compile, .negotiate, .message],
+    summary: "Renders, checks, extracts, compiles, converts and formats localized strings, and chooses their language.",
+    commands: [
+      .render, .display, .lint, .extract, .format, .compile(with: .converted), .convert, .negotiate, .message,
+    ],
     elsewhere: ["select", "explain", "rules", "chart", "compare", "languages", "evaluate", "conform", "export"]
       .map { ($0, "plural") },
     notes: """

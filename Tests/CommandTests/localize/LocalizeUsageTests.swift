@@ -4,7 +4,7 @@ import StringsLint
 import TestSupport
 import Testing
 
-private let commands = ["render", "display", "lint", "extract", "format", "compile", "negotiate", "message"]
+private let commands = ["render", "display", "lint", "extract", "format", "compile", "convert", "negotiate", "message"]
 private let renderUsage = """
   render <file or folder> [<option>…] <key> <argument>…
          localize render --batch <file or folder> [<option>…]

@@ -1,0 +1,258 @@
+import Decimals
+import MessageFormat
+import NumberDisplay
+import PluralBase
+package import StringFiles
+import StringFormatting
+
+/// Turns the strings of Apple's files into messages.
+struct AppleEntryReader {
+  /// The names of arguments by position, from all languages.
+  private var names: [Int: String] = [:]
+  private var kinds: [Int: ConvertedStrings.Argument.Kind] = [:]
+  private var isSelected: Set<Int> = []
+  private(set) var notes: [String] = []
+  private var language = ""
+  /// Whether the form `zero` is for 0 in every language.
+  private let zeroIsNumber: Bool
+
+  init(zeroIsNumber: Bool) { self.zeroIsNumber = zeroIsNumber }
+
+  /// The arguments, once all languages are noted.
+  var arguments: [ConvertedStrings.Argument] {
+    let count = (Array(kinds.keys) + Array(isSelected)).max() ?? 0
+    return (0..<count).map { index in
+      ConvertedStrings.Argument(name(index + 1), kinds[index + 1] ?? (isSelected.contains(index + 1) ? .integer : .any))
+    }
+  }
+
+  private func name(_ position: Int) -> String {
+    if let name = names[position] { return name }
+    // The usual name of the only number.
+    if isSelected == [position], !names.values.contains("count") { return "count" }
+    return "arg\(position)"
+  }
+
+  /// Notes the arguments of a string in one language.
+  mutating func note(_ entry: FormatEntry) {
+    walk(entry.root.body, TextScope(entry, selected: Self.selector(of: entry)), nil)
+  }
+
+  /// The argument that selects the form of an entry that varies as a whole.
+  private static func selector(of entry: FormatEntry) -> Int? {
+    guard entry.root.body.isSelectedByArgument, entry.root.argument == nil else { return entry.root.argument }
+    // The first number that the strings show, as in catalogs.
+    for text in entry.root.body.choices.compactMap(\.text) {
+      var next = 1
+      for directive in FormatText(text).directives {
+        let position = directive.position.map(Int.init) ?? next
+        if directive.position == nil { next += 1 }
+        if directive.letter?.isNumber == true { return position }
+      }
+    }
+    return 1
+  }
+
+  private mutating func walk(_ body: FormatBody, _ scope: TextScope, _ specifier: FormatDirective?) {
+    switch body {
+    case .text(let text):
+      var uses: [(FormatDirective, TextScope.Use)] = []
+      let directives = text.directives
+      scope.forEachUse(in: text, directives) { uses.append((directives[$0], $1)) }
+      for (directive, use) in uses {
+        switch use {
+        case .value(let position):
+          if let range = directive.argumentName { take(text.text(at: range), position) }
+          take(directive, position)
+        case .variable(let variable, let position, let inner):
+          take(variable.name, position)
+          isSelected.insert(position)
+          if let specifier = variable.specifier { take(specifier, position) }
+          walk(variable.body, inner, variable.specifier)
+        case .count, .selected, .undefined, .recursive, .tooDeep: break
+        }
+      }
+    case .entry(let entry): walk(entry.root.body, scope.inside(entry), specifier)
+    case .plural(let forms):
+      if let selected = scope.selected { isSelected.insert(selected) }
+      for category in forms.categories { if let body = forms[category] { walk(body, scope, specifier) } }
+    case .device, .width, .gender: if let first = body.choices.first { walk(first, scope, specifier) }
+    }
+  }
+
+  private mutating func take(_ name: String, _ position: Int) {
+    guard names[position] == nil else { return }
+    var spelled = String(
+      String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.isAlphabetic || "0"..."9" ~= $0 ? $0 : "_" })
+    )
+    if spelled.unicodeScalars.first.map({ !$0.properties.isAlphabetic }) ?? true { spelled = "arg" + spelled }
+    // The names that Xcode makes up say nothing, but they are names.
+    let taken = Set(names.values)
+    var unique = spelled
+    var number = 2
+    while taken.contains(unique) {
+      unique = "\(spelled)_\(number)"
+      number += 1
+    }
+    names[position] = unique
+  }
+
+  private mutating func take(_ directive: FormatDirective, _ position: Int) {
+    guard kinds[position] == nil || kinds[position] == .any, let letter = directive.letter else { return }
+    kinds[position] = letter.isInteger ? .integer : letter.isFloatingPoint ? .number : letter == .object ? .any : .text
+    if letter == .object, isSelected.contains(position) { kinds[position] = .number }
+  }
+
+  // MARK: Pieces
+
+  /// The message of a string in a language.
+  mutating func pieces(of entry: FormatEntry, in language: String) throws(ConversionLoss) -> [ICUMessage.Piece] {
+    self.language = language
+    return try pieces(entry.root.body, TextScope(entry, selected: Self.selector(of: entry)), entry.root.specifier)
+      .joined
+  }
+
+  private mutating func pieces(
+    _ body: FormatBody,
+    _ scope: TextScope,
+    _ specifier: FormatDirective?
+  ) throws(ConversionLoss) -> [ICUMessage.Piece] {
+    switch body {
+    case .text(let text): return try pieces(text, scope, specifier)
+    case .entry(let entry): return try pieces(entry.root.body, scope.inside(entry), specifier)
+    case .plural(let forms):
+      var converted: [PluralCategory: [ICUMessage.Piece]] = [:]
+      for category in forms.categories {
+        if let form = forms[category] { converted[category] = try pieces(form, scope, specifier).joined }
+      }
+      return [
+        .choice(ICUMessage.Choice(name(scope.selected ?? 1), converted, in: language, zeroIsNumber: zeroIsNumber))
+      ]
+    case .device, .width, .gender:
+      notes.append("variations by device, width or gender became the one for all others")
+      return try body.choices.first.map { (first) throws(ConversionLoss) in try pieces(first, scope, specifier) } ?? []
+    }
+  }
+
+  private mutating func pieces(
+    _ text: FormatText,
+    _ scope: TextScope,
+    _ specifier: FormatDirective?
+  ) throws(ConversionLoss) -> [ICUMessage.Piece] {
+    let directives = text.directives
+    var uses: [Int: TextScope.Use] = [:]
+    var hasCounts = false
+    scope.forEachUse(in: text, directives) { index, use in
+      if case .count = use { hasCounts = true } else { uses[index] = use }
+    }
+    if hasCounts { throw ConversionLoss("a width or precision is an argument") }
+    guard let dialect = text.dialect else { return [.text(text.source)] }
+    var parts: [(literal: String?, directive: FormatDirective?)] = []
+    text.source.withContiguousUTF8 { utf8 in
+      var scanner = FormatScanner(utf8, dialect: dialect)
+      while true {
+        switch scanner.next() {
+        case .literal, .malformed:
+          parts.append((String(decoding: UnsafeBufferPointer(rebasing: utf8[scanner.place]), as: UTF8.self), nil))
+        case .directive: parts.append((nil, scanner.directive))
+        case .end: return
+        }
+      }
+    }
+    var pieces: [ICUMessage.Piece] = []
+    var index = 0
+    for part in parts {
+      if let literal = part.literal {
+        pieces.append(.text(literal))
+        continue
+      }
+      defer { index += 1 }
+      guard let use = uses[index], let directive = part.directive else { continue }
+      switch use {
+      case .value(let position): pieces.append(try argument(position, directive))
+      case .selected(let position): pieces.append(try argument(position ?? 1, specifier))
+      case .variable(let variable, let position, let inner):
+        if case .plural = variable.body {
+          if variable.specifier?.letter?.isFloatingPoint == true {
+            notes.append("the plural form follows the number, and not how it is shown")
+          }
+          pieces += try self.pieces(variable.body, inner, variable.specifier)
+        } else {
+          notes.append("variations by device, width or gender became the one for all others")
+          if let first = variable.body.choices.first ?? (variable.body.text == nil ? nil : variable.body) {
+            pieces += try self.pieces(first, inner, variable.specifier)
+          }
+        }
+        _ = position
+      case .undefined(let name): throw ConversionLoss("the variable \"\(name)\" is not defined")
+      case .recursive(let name), .tooDeep(let name): throw ConversionLoss("the variable \"\(name)\" is inside itself")
+      case .count: break
+      }
+    }
+    return pieces
+  }
+
+  /// What shows an argument as a directive does.
+  private func argument(_ position: Int, _ directive: FormatDirective?) throws(ConversionLoss) -> ICUMessage.Piece {
+    let name = name(position)
+    guard let directive else { return .argument(name: name, type: "", style: "") }
+    guard directive.flags.rawValue == 0, directive.width == nil, let letter = directive.letter else {
+      throw ConversionLoss("\(directive.specifier) has flags or a width")
+    }
+    if letter == .fixed || letter == .uppercaseFixed {
+      guard case .fixed(let digits)? = directive.precision ?? .fixed(6), digits <= 20 else {
+        throw ConversionLoss("\(directive.specifier) has no equivalent")
+      }
+      return .argument(name: name, type: "number", style: "::." + String(repeating: "0", count: Int(digits)))
+    }
+    guard directive.precision == nil, letter.isDecimalInteger || letter.isText else {
+      throw ConversionLoss("\(directive.specifier) has no equivalent")
+    }
+    return .argument(name: name, type: "", style: "")
+  }
+}
+
+extension ConvertedStrings {
+  /// Reads the strings of a table in all languages.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table.
+  ///   - sourceLanguage: The language that the others are translated from.
+  ///   - languages: The entries by language.
+  ///   - zeroIsNumber: Whether the form `zero` is for 0 in every language, as in Apple's files.
+  package init(
+    name: String,
+    sourceLanguage: String,
+    entries languages: [(language: String, entries: [EntryRecorder.Entry])],
+    zeroIsNumber: Bool = true
+  ) {
+    self.init(name: name, sourceLanguage: sourceLanguage)
+    var order: [String] = []
+    var found: [String: [(language: String, entry: EntryRecorder.Entry)]] = [:]
+    let isSource = { (language: String) in language == sourceLanguage || language == "Base" || language == "und" }
+    for (language, entries) in languages.filter({ isSource($0.language) })
+      + languages.filter({ !isSource($0.language) })
+    {
+      for entry in entries where entry.entry != nil {
+        if found[entry.key] == nil { order.append(entry.key) }
+        found[entry.key, default: []].append((isSource(language) ? sourceLanguage : language, entry))
+      }
+    }
+    for key in order {
+      var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber)
+      let all = found[key] ?? []
+      for (_, entry) in all { if let entry = entry.entry { reader.note(entry) } }
+      var entry = Entry(key: key, comment: all.lazy.compactMap(\.entry.comment).first, arguments: reader.arguments)
+      for (language, recorded) in all {
+        guard let own = recorded.entry else { continue }
+        do throws(ConversionLoss) {
+          entry.texts[language] = try reader.pieces(of: own, in: language)
+        } catch {
+          notes.append(Note(key: key, language: language, loss: .leftOut, reason: error.reason))
+        }
+      }
+      notes += Set(reader.notes).sorted().map { Note(key: key, language: nil, loss: .simplified, reason: $0) }
+      if !entry.texts.isEmpty { self.entries.append(entry) }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import MessageFormat
+import PluralBase
+import StringFiles
+
+/// A message as a string of Apple's files: a format, and a variable for each plural.
+struct AppleText: Sendable {
+  /// A variable, which is a plural.
+  struct Variable: Sendable {
+    var name: String
+    var position: Int
+    var specifier: String
+    var forms: [PluralCategory: String]
+  }
+
+  /// The kinds of files, which spell some directives differently.
+  enum Style {
+    /// `%1$(name)@` names an argument, and `%arg` is the number that has selected the form.
+    case catalog
+    /// `%1$@`, and `%1$#@files@`.
+    case propertyList
+  }
+
+  private(set) var format = ""
+  private(set) var variables: [Variable] = []
+  /// What got lost.
+  private(set) var losses: [String] = []
+
+  private let entry: ConvertedStrings.Entry
+  private let language: String
+  private let style: Style
+
+  /// Converts a message.
+  ///
+  /// - Parameters:
+  ///   - pieces: The message.
+  ///   - entry: The string with its arguments.
+  ///   - language: The language.
+  ///   - style: The kind of file.
+  /// - Throws: The reason, if the file cannot say it.
+  init(
+    _ pieces: [ICUMessage.Piece],
+    of entry: ConvertedStrings.Entry,
+    in language: String,
+    _ style: Style
+  ) throws(ConversionLoss) {
+    (self.entry, self.language, self.style) = (entry, language, style)
+    if pieces.allSatisfy({ if case .text = $0 { true } else { false } }) {
+      let text = pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+      // A string without arguments is often shown as it is, so a percent sign stays alone if it can.
+      let isPlain = !text.contains("%%") && FormatText(text, dialect: .catalog).directives.isEmpty
+      format = isPlain ? text : Self.escaped(text)
+    } else {
+      format = try write(pieces, selected: nil)
+    }
+  }
+
+  private static func escaped(_ text: String) -> String { text.replacing("%", with: "%%") }
+
+  private mutating func write(_ pieces: [ICUMessage.Piece], selected: String?) throws(ConversionLoss) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let literal): text += Self.escaped(literal)
+      case .number: text += directive(selected ?? "", selected: selected)
+      case .argument(let name, "", _): text += directive(name, selected: selected)
+      case .argument(let name, let type, let style): text += try directive(name, type, style)
+      case .choice(let choice): text += try write(choice)
+      case .markup(_, let name): throw ConversionLoss("the tag <\(name)> would be text")
+      }
+    }
+    return text
+  }
+
+  private mutating func write(_ choice: ICUMessage.Choice) throws(ConversionLoss) -> String {
+    let position = entry.position(of: choice.name)
+    var name = choice.name
+    var number = 2
+    while variables.contains(where: { $0.name == name }) {
+      name = "\(choice.name)_\(number)"
+      number += 1
+    }
+    let place = variables.count
+    variables.append(Variable(name: name, position: position, specifier: specifier(choice.name), forms: [:]))
+    for (category, pieces) in try choice.forms(in: language, zeroIsNumber: true).sorted(by: { $0.key < $1.key }) {
+      variables[place].forms[category] = try write(pieces, selected: choice.name)
+    }
+    return style == .catalog ? "%#@\(name)@" : "%\(position)$#@\(name)@"
+  }
+
+  /// The letters of an argument's directive.
+  private func specifier(_ name: String) -> String {
+    switch entry.arguments.first(where: { $0.name == name })?.kind {
+    case .integer: "lld"
+    case .number, .text, .any, nil: "@"
+    }
+  }
+
+  private func directive(_ name: String, selected: String?) -> String {
+    let position = entry.position(of: name)
+    guard style == .catalog else { return "%\(position)$\(specifier(name))" }
+    return name == selected ? "%arg" : "%\(position)$(\(name))\(specifier(name))"
+  }
+
+  /// A number in a style: only fixed fraction digits have a directive.
+  private func directive(_ name: String, _ type: String, _ style: String) throws(ConversionLoss) -> String {
+    let position = entry.position(of: name)
+    let label = self.style == .catalog ? "(\(name))" : ""
+    if type == "number", style.isEmpty { return "%\(position)$\(label)@" }
+    guard type == "number", style.hasPrefix("::."), case let digits = style.dropFirst(3), !digits.isEmpty,
+      digits.allSatisfy({ $0 == "0" })
+    else { throw ConversionLoss("{\(name), \(type), \(style)} has no directive") }
+    return "%\(position)$\(label).\(digits.count)f"
+  }
+}

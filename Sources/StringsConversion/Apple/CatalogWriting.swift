@@ -1,0 +1,81 @@
+import Diagnostics
+import PluralBase
+
+extension ConvertedStrings {
+  /// The strings as a string catalog, in Xcode's layout.
+  ///
+  /// - Parameter notes: Receives what the catalog cannot say.
+  /// - Returns: The file.
+  package func catalog(_ notes: inout [Note]) -> ConvertedFile {
+    var writer = JSONWriter(.xcode)
+    writer.object { writer in
+      writer.member("sourceLanguage", sourceLanguage)
+      writer.key("strings")
+      writer.object { writer in
+        for entry in entries.sorted(by: { $0.key < $1.key }) {
+          let texts = appleTexts(of: entry, .catalog, &notes)
+          if texts.isEmpty { continue }
+          writer.key(entry.key)
+          writer.object { writer in
+            if let comment = entry.comment { writer.member("comment", comment) }
+            writer.member("extractionState", "manual")
+            writer.key("localizations")
+            writer.object { writer in
+              for (language, text) in texts.sorted(by: { $0.key < $1.key }) {
+                writer.key(language)
+                writer.object { write(text, to: &$0) }
+              }
+            }
+          }
+        }
+      }
+      writer.member("version", "1.0")
+    }
+    return ConvertedFile(path: "\(name.isEmpty ? "Localizable" : name).xcstrings", text: writer.text)
+  }
+
+  /// The strings of a key that Apple's files can say.
+  func appleTexts(of entry: Entry, _ style: AppleText.Style, _ notes: inout [Note]) -> [String: AppleText] {
+    var texts: [String: AppleText] = [:]
+    for (language, pieces) in entry.texts.sorted(by: { $0.key < $1.key }) {
+      do throws(ConversionLoss) {
+        texts[language] = try AppleText(pieces, of: entry, in: language, style)
+      } catch {
+        notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
+      }
+    }
+    return texts
+  }
+
+  private func write(_ text: AppleText, to writer: inout JSONWriter) {
+    func unit(_ text: String, _ writer: inout JSONWriter) {
+      writer.key("stringUnit")
+      writer.object { writer in
+        writer.member("state", "translated")
+        writer.member("value", text)
+      }
+    }
+    unit(text.format, &writer)
+    guard !text.variables.isEmpty else { return }
+    writer.key("substitutions")
+    writer.object { writer in
+      for variable in text.variables.sorted(by: { $0.name < $1.name }) {
+        writer.key(variable.name)
+        writer.object { writer in
+          writer.member("argNum", variable.position)
+          writer.member("formatSpecifier", variable.specifier)
+          writer.key("variations")
+          writer.object { writer in
+            writer.key("plural")
+            writer.object { writer in
+              for (category, form) in variable.forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                writer.key(category.rawValue)
+                writer.object { unit(form, &$0) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import MessageFormat
+
+/// Strings in all languages, as messages: what every format can be read into and written from.
+///
+/// The argument of a plural, the forms for exact numbers and `select` are in the message. What a format cannot say is a
+/// ``Note``, and never a wrong text: the writer leaves such a string out.
+package struct ConvertedStrings: Sendable {
+  /// An argument of a string.
+  package struct Argument: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+      case integer, number, text
+      /// The file does not say.
+      case any
+    }
+
+    package var name: String
+    package var kind: Kind
+
+    package init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
+  }
+
+  /// A string.
+  package struct Entry: Sendable {
+    package var key: String
+    package var comment: String?
+    /// The arguments in the order in which a call gives them.
+    package var arguments: [Argument]
+    /// The messages by language.
+    package var texts: [String: [ICUMessage.Piece]]
+
+    package init(
+      key: String,
+      comment: String? = nil,
+      arguments: [Argument] = [],
+      texts: [String: [ICUMessage.Piece]] = [:]
+    ) {
+      (self.key, self.comment, self.arguments, self.texts) = (key, comment, arguments, texts)
+    }
+
+    /// The number of an argument, counted from 1.
+    func position(of name: String) -> Int { (arguments.firstIndex { $0.name == name } ?? 0) + 1 }
+  }
+
+  /// Something that got lost.
+  package struct Note: Sendable, Hashable {
+    package enum Loss: Sendable, Hashable {
+      /// The string is not in the result.
+      case leftOut
+      /// The string is there, but not all of it.
+      case simplified
+    }
+
+    package var key: String
+    /// The language; `nil` if all are meant.
+    package var language: String?
+    package var loss: Loss
+    /// A lowercase phrase without a full stop.
+    package var reason: String
+    /// Whether the string cannot be read, which is a problem of its file.
+    package var isUnreadable = false
+  }
+
+  /// The name of the table.
+  package var name: String
+  /// The language that the others are translated from.
+  package var sourceLanguage: String
+  /// The strings in the order of the file.
+  package var entries: [Entry] = []
+  /// What reading lost.
+  package var notes: [Note] = []
+
+  package init(name: String, sourceLanguage: String) { (self.name, self.sourceLanguage) = (name, sourceLanguage) }
+
+  /// The languages, the source language first.
+  package var languages: [String] {
+    let all = Set(entries.flatMap(\.texts.keys))
+    return (all.contains(sourceLanguage) ? [sourceLanguage] : []) + all.filter { $0 != sourceLanguage }.sorted()
+  }
+}
+
+/// A file that a conversion has written.
+package struct ConvertedFile: Sendable, Hashable {
+  /// The path in the folder of the output.
+  package var path: String
+  package var text: String
+
+  package init(path: String, text: String) { (self.path, self.text) = (path, text) }
+}
+
+/// A reason to leave a string out.
+struct ConversionLoss: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,72 @@
+import PluralBase
+
+extension ConvertedStrings {
+  /// The strings as resources of Android: `values/strings.xml` in the source language, `values-pl/strings.xml` in others.
+  ///
+  /// - Parameter notes: Receives what the resources cannot say.
+  /// - Returns: The files.
+  package func androidResources(_ notes: inout [Note]) -> [ConvertedFile] {
+    languages.map { language in
+      var lines: [String] = []
+      for entry in entries {
+        guard let pieces = entry.texts[language] else { continue }
+        do throws(ConversionLoss) {
+          let flat = try FlatForms(pieces, in: language)
+          if let comment = entry.comment { lines.append("  <!-- \(comment.replacing("--", with: "- -")) -->") }
+          let name = entry.key.xmlEscaped
+          func text(_ category: PluralCategory) throws(ConversionLoss) -> String {
+            Self.androidText(try entry.printf(flat.forms[category] ?? [], integer: "d", text: "s"))
+          }
+          if flat.selector == nil {
+            lines.append("  <string name=\"\(name)\">\(try text(.other))</string>")
+          } else {
+            lines.append("  <plurals name=\"\(name)\">")
+            for category in flat.forms.keys.sorted() {
+              lines.append("    <item quantity=\"\(category.rawValue)\">\(try text(category))</item>")
+            }
+            lines.append("  </plurals>")
+          }
+        } catch {
+          notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
+        }
+      }
+      let root =
+        language == sourceLanguage
+        ? " xmlns:tools=\"http://schemas.android.com/tools\" tools:locale=\"\(language)\"" : ""
+      let text =
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources\(root)>\n\(lines.map { $0 + "\n" }.joined())</resources>\n"
+      return ConvertedFile(
+        path: "\(Self.valuesFolder(language, isSource: language == sourceLanguage))/strings.xml",
+        text: text
+      )
+    }
+  }
+
+  /// The folder of a language: `values-pt-rBR`, `values-b+sr+Latn`.
+  private static func valuesFolder(_ language: String, isSource: Bool) -> String {
+    if isSource { return "values" }
+    let parts = language.split(separator: "-").map(String.init)
+    if parts.count == 1 { return "values-\(parts[0])" }
+    if parts.count == 2, parts[1].utf8.count == 2 { return "values-\(parts[0])-r\(parts[1].uppercased())" }
+    return "values-b+" + parts.joined(separator: "+")
+  }
+
+  /// A text as Android's build reads it: quotes are escaped, and spaces are kept.
+  private static func androidText(_ text: String) -> String {
+    var result = ""
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      switch scalar {
+      case "'", "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "@" where index == 0, "?" where index == 0: result += "\\\(scalar)"
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    let keepsSpaces = text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ")
+    return keepsSpaces ? "\"\(result)\"" : result
+  }
+}

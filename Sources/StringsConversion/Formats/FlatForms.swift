@@ -1,0 +1,74 @@
+import MessageFormat
+import PluralBase
+
+/// A message for formats that know one plural, which is the whole string: its text, or a text for each form.
+struct FlatForms {
+  /// The name of the argument that selects the form; `nil` if there is none.
+  let selector: String?
+  /// The texts by form; a string without plural only has `other`.
+  let forms: [PluralCategory: [ICUMessage.Piece]]
+
+  /// Moves what is around the plural into its forms.
+  ///
+  /// - Parameters:
+  ///   - pieces: The message.
+  ///   - language: Its language.
+  /// - Throws: The reason, if there is more than one plural, or a form for exact numbers.
+  init(_ pieces: [ICUMessage.Piece], in language: String) throws(ConversionLoss) {
+    let choices = pieces.choices
+    guard let choice = choices.first else {
+      (selector, forms) = (nil, [.other: pieces])
+      return
+    }
+    guard choices.count == 1 else {
+      if choices.contains(where: { $0.kind == .select }) { throw ConversionLoss("a text cannot be selected by a word") }
+      throw ConversionLoss("a string can vary with one number only")
+    }
+    let place = pieces.firstIndex { if case .choice = $0 { true } else { false } } ?? 0
+    var forms: [PluralCategory: [ICUMessage.Piece]] = [:]
+    for (category, form) in try choice.forms(in: language, zeroIsNumber: false) {
+      let shown = form.map { $0 == .number ? .argument(name: choice.name, type: "", style: "") : $0 }
+      forms[category] = (pieces[..<place] + shown + pieces[(place + 1)...]).joinedTexts
+    }
+    (selector, self.forms) = (choice.name, forms)
+  }
+}
+
+extension Collection where Element == ICUMessage.Piece {
+  /// Adjacent texts as one.
+  var joinedTexts: [ICUMessage.Piece] { Array(self).joined }
+}
+
+extension ConvertedStrings.Entry {
+  /// A text in the syntax of `printf`, with positions.
+  ///
+  /// - Parameters:
+  ///   - pieces: The text without choices.
+  ///   - integer: The letters for integers.
+  ///   - letter: The letter for everything else.
+  /// - Returns: The text.
+  /// - Throws: The reason, if an argument has a style without a directive.
+  func printf(_ pieces: [ICUMessage.Piece], integer: String, text letter: String) throws(ConversionLoss) -> String {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let literal):
+        result += arguments.isEmpty ? literal : literal.replacing("%", with: "%%")
+      case .argument(let name, let type, let style):
+        let isInteger = arguments.first { $0.name == name }?.kind == .integer
+        if type.isEmpty || type == "number" && style.isEmpty {
+          result += "%\(position(of: name))$\(isInteger ? integer : letter)"
+        } else if type == "number", style.hasPrefix("::."), case let digits = style.dropFirst(3), !digits.isEmpty,
+          digits.allSatisfy({ $0 == "0" })
+        {
+          result += "%\(position(of: name))$.\(digits.count)f"
+        } else {
+          throw ConversionLoss("{\(name), \(type), \(style)} has no directive")
+        }
+      case .markup(_, let name): throw ConversionLoss("the tag <\(name)> would be text")
+      case .number, .choice: break
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import PluralBase
+import PluralRuleSyntax
+import Plurals
+import RuleExport
+
+extension ConvertedStrings {
+  /// The strings as PO files of gettext. The key is the context (`msgctxt`), and the source string the `msgid`.
+  ///
+  /// - Parameter notes: Receives what the files cannot say.
+  /// - Returns: The files.
+  package func portableObjects(_ notes: inout [Note]) -> [ConvertedFile] {
+    languages.map { language in
+      let forms = GettextForms(of: language)
+      var text = """
+        msgid ""
+        msgstr ""
+        "Language: \(language.map { $0 == "-" ? "_" : "\($0)" }.joined())\\n"
+        "MIME-Version: 1.0\\n"
+        "Content-Type: text/plain; charset=UTF-8\\n"
+        "Content-Transfer-Encoding: 8bit\\n"
+        "Plural-Forms: \(forms?.header ?? "nplurals=1; plural=0;")\\n"
+
+        """
+      for entry in entries {
+        guard let pieces = entry.texts[language] else { continue }
+        do throws(ConversionLoss) {
+          text += try portableObject(entry, FlatForms(pieces, in: language), forms?.categories ?? [.other])
+        } catch {
+          notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.reason))
+        }
+      }
+      return ConvertedFile(path: "\(language).po", text: text)
+    }
+  }
+
+  private func portableObject(
+    _ entry: Entry,
+    _ flat: FlatForms,
+    _ categories: [PluralCategory]
+  ) throws(ConversionLoss) -> String {
+    func quoted(_ category: PluralCategory, of flat: FlatForms) throws(ConversionLoss) -> String {
+      let pieces = flat.forms[category] ?? flat.forms[.other] ?? []
+      return Self.poQuoted(try entry.printf(pieces, integer: "d", text: "s"))
+    }
+    let source = try entry.texts[sourceLanguage].map { (pieces) throws(ConversionLoss) in
+      try FlatForms(pieces, in: sourceLanguage)
+    }
+    if let source, (source.selector == nil) != (flat.selector == nil) {
+      throw ConversionLoss("only one of the source string and the translation has plural forms")
+    }
+    var text = "\n"
+    for line in (entry.comment ?? "").split(separator: "\n") { text += "#. \(line)\n" }
+    if !entry.arguments.isEmpty { text += "#, c-format\n" }
+    text += "msgctxt \(Self.poQuoted(entry.key))\n"
+    let id = try source.map { (source) throws(ConversionLoss) in
+      try quoted(source.selector == nil ? .other : .one, of: source)
+    }
+    text += "msgid \(id ?? Self.poQuoted(entry.key))\n"
+    guard flat.selector != nil else { return text + "msgstr \(try quoted(.other, of: flat))\n" }
+    text += "msgid_plural \(try quoted(.other, of: source ?? flat))\n"
+    for (index, category) in categories.enumerated() { text += "msgstr[\(index)] \(try quoted(category, of: flat))\n" }
+    return text
+  }
+
+  private static func poQuoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension GettextForms {
+  /// The forms of a language; `nil` if CLDR has no rules for it.
+  init?(of language: String) {
+    let rules = PluralRules(for: language)
+    do throws(Diagnostic) {
+      var parsed: [PluralCategory: PluralRule] = [:]
+      for category in rules.categories {
+        guard let rule = try? PluralRule(parsing: rules.sourceText(of: category) ?? "") else { return nil }
+        parsed[category] = rule
+      }
+      guard !rules.isFallback, let set = try? PluralRuleSet(rules: parsed) else { return nil }
+      // French needs no form for millions.
+      self = try GettextForms(set, below: 1_000_000)
+    } catch {
+      return nil
+    }
+  }
+}

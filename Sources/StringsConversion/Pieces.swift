@@ -1,0 +1,206 @@
+import Decimals
+import MessageFormat
+import PluralBase
+import Plurals
+
+extension Array where Element == ICUMessage.Piece {
+  /// The message in ICU's syntax.
+  ///
+  /// - Parameter dialect: The dialect.
+  /// - Returns: The message.
+  /// - Throws: The reason, if the dialect has no way to write the text.
+  func source(_ dialect: ICUMessage.Dialect) throws(ConversionLoss) -> String {
+    var text = ""
+    try write(to: &text, dialect, nil)
+    return text
+  }
+
+  private func write(
+    to text: inout String,
+    _ dialect: ICUMessage.Dialect,
+    _ plural: ICUMessage.Choice?
+  ) throws(ConversionLoss) {
+    for piece in self {
+      switch piece {
+      case .text(let literal): text += try Self.quoted(literal, dialect, isPlural: plural != nil)
+      // Flutter's own tool does not know the number sign.
+      case .number where dialect == .flutter && plural?.offset == 0: text += "{\(plural?.name ?? "")}"
+      case .number: text += "#"
+      case .argument(let name, let type, let style):
+        text += "{\(name)\(type.isEmpty ? "" : ", \(type)")\(style.isEmpty ? "" : ", \(style)")}"
+      case .choice(let choice):
+        text += "{\(choice.name), \(choice.kind.rawValue),"
+        if choice.offset != 0 { text += " offset:\(choice.offset)" }
+        for branch in choice.branches {
+          text += " \(branch.isExact ? "=" : "")\(branch.selector) {"
+          try branch.pieces.write(to: &text, dialect, choice.kind == .select ? nil : choice)
+          text += "}"
+        }
+        text += "}"
+      case .markup(let kind, let name):
+        guard dialect == .formatJS else {
+          throw ConversionLoss("tags such as <\(name)> are only in FormatJS's messages")
+        }
+        text += kind == .close ? "</\(name)>" : kind == .open ? "<\(name)>" : "<\(name)/>"
+      }
+    }
+  }
+
+  private static func quoted(
+    _ text: String,
+    _ dialect: ICUMessage.Dialect,
+    isPlural: Bool
+  ) throws(ConversionLoss) -> String {
+    let special = { (character: Character) in
+      character == "{" || character == "}" || (character == "#" && isPlural)
+        || (character == "<" && dialect == .formatJS)
+    }
+    if dialect == .flutter {
+      if text.contains(where: special) {
+        throw ConversionLoss("Flutter's messages cannot quote braces and number signs")
+      }
+      return text
+    }
+    var result = ""
+    var isQuoted = false
+    for character in text {
+      if character == "'" {
+        // Two apostrophes are one, with quotes around them and without. So they never end quoted text.
+        result += "''"
+        continue
+      }
+      if special(character) != isQuoted {
+        result += "'"
+        isQuoted.toggle()
+      }
+      result.append(character)
+    }
+    return isQuoted ? result + "'" : result
+  }
+
+  /// The choices, including those inside others.
+  var choices: [ICUMessage.Choice] {
+    flatMap { piece -> [ICUMessage.Choice] in
+      if case .choice(let choice) = piece { [choice] + choice.branches.flatMap(\.pieces.choices) } else { [] }
+    }
+  }
+
+  /// The names of the arguments, in order.
+  var argumentNames: [String] {
+    var names: [String] = []
+    func add(_ name: String) { if !names.contains(name) { names.append(name) } }
+    for piece in self {
+      switch piece {
+      case .argument(let name, _, _): add(name)
+      case .choice(let choice):
+        add(choice.name)
+        for branch in choice.branches { branch.pieces.argumentNames.forEach(add) }
+      case .text, .number, .markup: break
+      }
+    }
+    return names
+  }
+
+  /// What the message says about an argument.
+  func kind(of name: String) -> ConvertedStrings.Argument.Kind {
+    if choices.contains(where: { $0.name == name && $0.kind != .select }) { return .integer }
+    if choices.contains(where: { $0.name == name }) { return .text }
+    return hasNumber(name) ? .number : .any
+  }
+
+  private func hasNumber(_ name: String) -> Bool {
+    contains { piece in
+      switch piece {
+      case .argument(name, "number", _): true
+      case .choice(let choice): choice.branches.contains { $0.pieces.hasNumber(name) }
+      default: false
+      }
+    }
+  }
+
+  /// Adjacent texts as one.
+  var joined: [ICUMessage.Piece] {
+    var result: [ICUMessage.Piece] = []
+    for piece in self {
+      if case .text(let text) = piece, case .text(let last)? = result.last {
+        result[result.count - 1] = .text(last + text)
+      } else if piece != .text("") {
+        result.append(piece)
+      }
+    }
+    return result
+  }
+}
+
+extension ICUMessage.Choice {
+  /// The forms of a plural by category, as far as a format without exact numbers can say them.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - zeroIsNumber: Whether the form `zero` of the format is for 0 in every language.
+  /// - Returns: The forms.
+  /// - Throws: The reason, if the forms need exact numbers.
+  func forms(in language: String, zeroIsNumber: Bool) throws(ConversionLoss) -> [PluralCategory: [ICUMessage.Piece]] {
+    switch kind {
+    case .plural: break
+    case .ordinal: throw ConversionLoss("there are no ordinal forms such as \"2nd\"")
+    case .select: throw ConversionLoss("a text cannot be selected by a word")
+    }
+    if offset != 0 { throw ConversionLoss("a plural cannot have an offset") }
+    let rules = PluralRules(for: language)
+    var forms: [PluralCategory: [ICUMessage.Piece]] = [:]
+    for branch in branches where !branch.isExact {
+      // A form that no number has is left out. `zero` would become the form for 0.
+      guard let category = PluralCategory(rawValue: branch.selector), rules.categories.contains(category) else {
+        continue
+      }
+      if forms[category] == nil { forms[category] = branch.pieces }
+    }
+    let zeros = rules.categories.contains(.zero) ? rules.reach(of: .zero)?.singleValue : nil
+    for branch in branches where branch.isExact {
+      let category = rules.categories.first {
+        $0 != .other && rules.reach(of: $0)?.singleValue == Int(branch.selector)
+      }
+      if let category {
+        forms[category] = branch.pieces
+      } else if branch.selector == "0", zeroIsNumber, !rules.categories.contains(.zero) || zeros == 0 {
+        forms[.zero] = branch.pieces
+      } else {
+        throw ConversionLoss("there is no form for exactly \(branch.selector)")
+      }
+    }
+    return forms
+  }
+
+  /// A plural with the forms of a format.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the argument.
+  ///   - forms: The forms.
+  ///   - language: The language.
+  ///   - zeroIsNumber: Whether the form `zero` of the format is for 0 in every language.
+  init(
+    _ name: String,
+    _ forms: [PluralCategory: [ICUMessage.Piece]],
+    in language: String,
+    zeroIsNumber: Bool
+  ) {
+    let rules = PluralRules(for: language)
+    var branches: [ICUMessage.Branch] = []
+    for category in PluralCategory.allCases {
+      guard let pieces = forms[category] else { continue }
+      if category == .zero {
+        let isCategory = rules.categories.contains(.zero)
+        let isOnlyZero = isCategory && rules.reach(of: .zero)?.singleValue == 0
+        if zeroIsNumber, !isOnlyZero { branches.append(ICUMessage.Branch("0", isExact: true, pieces)) }
+        if isCategory { branches.append(ICUMessage.Branch("zero", pieces)) }
+      } else {
+        branches.append(ICUMessage.Branch(category.rawValue, pieces))
+      }
+    }
+    if forms[.other] == nil, let last = PluralCategory.allCases.last(where: { forms[$0] != nil }) {
+      branches.append(ICUMessage.Branch("other", forms[last] ?? []))
+    }
+    self.init(.plural, name, branches)
+  }
+}

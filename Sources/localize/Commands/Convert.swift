@@ -1,0 +1,112 @@
+import CommandLineSupport
+import Diagnostics
+import MessageFiles
+import MessageFormat
+import StringsConversion
+
+extension Command {
+  private static let target = CommandOption(
+    "--to",
+    "<format>",
+    help: "The format of the result: xcstrings, stringsdict, arb, json, android, po, xliff or mf2."
+  )
+  private static let folder = CommandOption(
+    "--output",
+    "<folder>",
+    help: "The folder to write to. It is created if it does not exist."
+  )
+  private static let source = CommandOption(
+    "--source",
+    "<language>",
+    help: "The source language. By default, the files decide, or else it is en."
+  )
+  private static let tableName = CommandOption(
+    "--table",
+    "<name>",
+    help: "The name of the written files. By default that of the files."
+  )
+  private static let dialect = CommandOption(
+    "--dialect",
+    "<dialect>",
+    help: """
+      How messages are quoted that are read: icu, formatJS, java or flutter. By default
+      flutter in .arb files and icu in JSON files.
+      """
+  )
+  private static let outputDialect = CommandOption(
+    "--output-dialect",
+    "<dialect>",
+    help: "The same for messages that are written."
+  )
+  private static let variants = CommandOption(
+    "--max-variants",
+    "<number>",
+    help: "With --to mf2, the limit for the variants of a message. The default is 200."
+  )
+
+  static let convert = Command(
+    name: "convert",
+    summary: "Convert strings between Apple's, Flutter's and other formats.",
+    usage: ["convert <file or folder>… --to <format> --output <folder> [<option>…]"],
+    discussion: """
+      Reads string catalogs, .strings and .stringsdict files, .arb and JSON files with messages, Android's strings.xml,
+      gettext's PO files, and XLIFF 1.2 as Xcode exports it. Writes one of them, or JSON with messages of Unicode
+      MessageFormat 2 (mf2).
+
+      What a format cannot say is listed on standard error, and never becomes a wrong text: such a string is left out.
+      For example, catalogs cannot select a text by a word, Android and gettext have one plural in a string, and
+      gettext knows no exact numbers. The exit code is 1 if a file has errors, and 0 if strings are only left out.
+
+      Arguments keep their names and order, where a format has names: .arb, JSON, mf2 and catalogs.
+
+      Examples:
+        localize convert lib/l10n --to xcstrings --output Sources/App/Resources --table Localizable
+        localize convert Localizable.xcstrings --to arb --output lib/l10n --table app
+      """,
+    options: [target, folder, source, tableName, dialect, outputDialect, variants]
+  ) { arguments, output throws(CommandError) in
+    guard !arguments.positions.isEmpty else { throw .missing(argument: "file or folder") }
+    guard let format = try arguments.value(of: target, as: StringsConverter.Target.self) else { throw .missing(target) }
+    guard let path = arguments.value(of: folder), !path.isEmpty else { throw .missing(folder) }
+    var converter = StringsConverter()
+    converter.sourceLanguage = arguments.value(of: source)
+    converter.name = arguments.value(of: tableName)
+    if let dialect = try arguments.value(of: dialect, as: ICUMessage.Dialect.self) {
+      converter.dialects = MessageDialects(all: dialect)
+    }
+    converter.outputDialect = try arguments.value(of: outputDialect, as: ICUMessage.Dialect.self)
+    if let text = arguments.value(of: variants) {
+      guard let limit = Int(text), limit > 0 else { throw .usage("--max-variants takes a positive number") }
+      converter.maximumVariants = limit
+    }
+    let result = try reportingErrors { try converter.convert(arguments.positions, to: format) }
+    for problem in result.diagnostics { StandardStreams.writeError("\(problem)\n") }
+    guard !result.files.isEmpty else { throw .failure("no strings in \(arguments.positions.joined(separator: ", "))") }
+    for file in result.files {
+      let parts = file.path.split(separator: "/")
+      let inner = parts.dropLast().joined(separator: "/")
+      let folder = try OutputFolder(inner.isEmpty ? path : "\(path)/\(inner)")
+      try output.write("wrote \(try folder.write(file.text, to: String(parts.last ?? "")))")
+    }
+    try output.flush()
+    for line in ConvertedStrings.Note.lines(of: result.notes) { StandardStreams.writeError(line + "\n") }
+    return result.diagnostics.contains { $0.severity == .error } ? .dataError : .success
+  }
+}
+
+extension ConvertedStrings.Note {
+  /// The notes as lines, each with the languages that it is about.
+  fileprivate static func lines(of notes: [Self]) -> [String] {
+    var order: [String] = []
+    var languages: [String: [String]] = [:]
+    for note in notes {
+      let text = "\(note.key.visible): \(note.loss == .leftOut ? "left out" : "simplified"): \(note.reason)"
+      if languages[text] == nil { order.append(text) }
+      if let language = note.language { languages[text, default: []].append(language) } else { languages[text] = [] }
+    }
+    return order.map { text in
+      let list = languages[text] ?? []
+      return list.isEmpty ? text : "\(text) (\(list.joined(separator: ", ")))"
+    }
+  }
+}
