@@ -103,9 +103,9 @@ extension Array where Element == ICUMessage.Piece {
 
   /// What the message says about an argument.
   func kind(of name: String) -> ConvertedStrings.Argument.Kind {
-    if choices.contains(where: { $0.name == name && $0.kind != .select }) { return .integer }
-    if choices.contains(where: { $0.name == name }) { return .text }
-    return hasNumber(name) ? .number : .any
+    if hasNumber(name) { return .number }
+    guard let choice = choices.first(where: { $0.name == name }) else { return .any }
+    return choice.kind == .select ? .text : .integer
   }
 
   private func hasNumber(_ name: String) -> Bool {

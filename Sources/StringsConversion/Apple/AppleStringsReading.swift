@@ -173,9 +173,6 @@ struct AppleEntryReader {
       case .selected(let position): pieces.append(try argument(position ?? 1, specifier))
       case .variable(let variable, let position, let inner):
         if case .plural = variable.body {
-          if variable.specifier?.letter?.isFloatingPoint == true {
-            notes.append("the plural form follows the number, and not how it is shown")
-          }
           pieces += try self.pieces(variable.body, inner, variable.specifier)
         } else {
           notes.append("variations by device, width or gender became the one for all others")
