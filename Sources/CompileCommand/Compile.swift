@@ -134,7 +134,7 @@ extension Command {
       )
       var report = CompileReport()
       report.problems = read.problems
-      var files = read.files.compactMap(RecordedFile.init)
+      var files = read.files.compactMap { RecordedFile($0) }
       let compilation = try working("compiling strings") { _ in
         for path in paths {
           do throws(Diagnostic) {
