@@ -325,6 +325,8 @@ def test_links(driver, root):
     time.sleep(0.3)
     check("a link has only what differs from the beginning", driver.current_url.endswith("#cy"), driver.current_url[-60:])
     driver.execute_script("playground.change({ language: 'ar', with: 'en' })")
+    # The browser learns of the step later than the page.
+    wait("a change is a step", lambda: driver.current_url.endswith("#ar&with=en"))
     driver.back()
     wait("Back goes back", lambda: driver.execute_script("return playground.shown.map(({ tag }) => tag).join()") == "cy")
     driver.back()
