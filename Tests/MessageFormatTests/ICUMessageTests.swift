@@ -156,6 +156,7 @@ import Testing
         * * {{you, {$n_2} more {$_0}}}
         """
     )
+    #expect(try ICUMessage("{0}{_0}{a\u{1A}}{a\u{1B}}").unicodeMessage().description == "{$_0_}{$_0}{$_a_}{$_a__}")
     var random = RandomICUMessages(seed: 9)
     var converted = 0
     let formats = ["en", "pl", "ru"].map { MessageFormatter($0, isolation: .none) }

@@ -37,6 +37,8 @@ import Testing
       const options = {};
       for (const [key, value] of Object.entries(all)) options[key] = /^[0-9]+$/.test(value) ? Number(value) : value;
       if (name == "percent") options.style = "percent";
+      // JavaScript has another word for it.
+      if (options.useGrouping == "never") options.useGrouping = false;
       try {
         const format = new Intl.NumberFormat(locale, options);
         // Intl's plural rules do not know all options, so they get the digits that are shown, as many of them as there are.

@@ -74,13 +74,16 @@ private struct ICUMessageConverter {
   /// The variables that have a declaration.
   private var declared: Set<Int> = []
   private var names: Set<String> = []
+  /// The names of the arguments.
+  private var external: [String] = []
 
   init(_ model: ICUMessage.Model, limit: Int) {
     (self.model, self.limit) = (model, limit)
   }
 
   mutating func convert() throws(ICUConversionError) -> Message {
-    names = Set(model.variables.map(Self.name))
+    external = Self.names(for: model.variables)
+    names = Set(external)
     var seen: [Selector: Int] = [:]
     for place in model.nodes.indices {
       guard let selector = selector(at: place) else { continue }
@@ -150,10 +153,34 @@ private struct ICUMessageConverter {
 
   // MARK: Declarations
 
-  /// A name of Unicode MessageFormat.
-  private static func name(_ name: String) -> String { MessageGrammar.isName(name) ? name : "_" + name }
+  /// Names of Unicode MessageFormat, no two of which are the same.
+  private static func names(for variables: [String]) -> [String] {
+    var taken = Set(variables.filter { MessageGrammar.isName($0) })
+    return variables.map { variable in
+      if MessageGrammar.isName(variable) { return variable }
+      var result = name(variable)
+      while !taken.insert(result).inserted { result += "_" }
+      return result
+    }
+  }
 
-  private mutating func variable(_ index: Int) -> Int { builder.variable(named: Self.name(model.variables[index])) }
+  /// A name of Unicode MessageFormat. Those of ICU may begin with a digit, and contain control characters.
+  private static func name(_ name: String) -> String {
+    if MessageGrammar.isName(name) { return name }
+    var result = "_"
+    for scalar in name.unicodeScalars {
+      result.unicodeScalars.append(MessageGrammar.isNameCharacter(scalar.value) ? scalar : "_")
+    }
+    return result
+  }
+
+  /// Text of Unicode MessageFormat, where U+0000 is not allowed.
+  private static func text(_ text: String) -> String {
+    text.utf8.contains(0)
+      ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : text
+  }
+
+  private mutating func variable(_ index: Int) -> Int { builder.variable(named: external[index]) }
 
   private mutating func declare(_ selector: Selector) {
     let external = variable(selector.variable)
@@ -257,7 +284,7 @@ private struct ICUMessageConverter {
   }
 
   private mutating func addKey(_ text: String) {
-    let span = span(text)
+    let span = span(Self.text(text))
     builder.addKey(span, at: 0)
   }
 
@@ -273,7 +300,7 @@ private struct ICUMessageConverter {
     while place < range.upperBound {
       let node = model.nodes[place]
       switch node.kind {
-      case .text: builder.append(model.text(node.span))
+      case .text: builder.append(Self.text(model.text(node.span)))
       case .number:
         builder.endText(from: textStart)
         let variable = plural.map { shown[$0] } ?? 0
@@ -293,7 +320,7 @@ private struct ICUMessageConverter {
         builder.endText(from: textStart)
         var markup = builder.beginExpression(at: 0)
         markup.markup = node.kind == .openTag ? .open : node.kind == .closeTag ? .close : .standalone
-        markup.function = span(model.text(node.span))
+        markup.function = span(Self.name(model.text(node.span)))
         builder.addPlaceholder(builder.end(markup))
         textStart = builder.mark
       case .branch, .exactBranch: break
