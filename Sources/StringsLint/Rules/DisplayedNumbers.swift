@@ -29,8 +29,9 @@ extension LintSubject {
   }
 
   private func checkOtherNumbers() {
-    for choice in choices.map(\.choice) where choice.categories.count > 1 {
-      guard let argument = choice.argument else { continue }
+    for subject in choices {
+      let choice = subject.choice
+      guard choice.categories.count > 1, let argument = choice.argument else { continue }
       let leaves = choice.forms.values.joined()
       let shown = leaves.map { leaf in
         analysis.uses.filter { $0.leaf == leaf && !$0.isSelection }.min { $0.place.lowerBound < $1.place.lowerBound }
