@@ -164,7 +164,11 @@ struct PluralHeaderForms {
   /// first.
   private mutating func nameOtherForms(_ rules: PluralRules?, count: Int) {
     var free = PluralCategory.allCases.filter { forms[$0] == nil }
-    free.sort { (rules?.categories.contains($0) ?? false ? 0 : 1) < (rules?.categories.contains($1) ?? false ? 0 : 1) }
+    // The form `zero` is for 0 alone, whatever the language.
+    func rank(_ category: PluralCategory) -> Int {
+      category == .zero ? 2 : rules?.categories.contains(category) ?? false ? 0 : 1
+    }
+    free.sort { (rank($0), $0) < (rank($1), $1) }
     let known = Set(forms.values)
     for (form, category) in zip((0..<count).filter { !known.contains($0) }, free) { forms[category] = form }
   }

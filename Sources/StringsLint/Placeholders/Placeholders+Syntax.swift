@@ -218,9 +218,10 @@ struct TextCursor {
     return place.lowerBound..<end
   }
 
-  /// Whether a directive with a space is really a percent sign before a word.
+  /// Whether a directive with a space is really a percent sign before a word. One with a width or a precision is not.
   func isPercentOfWord(_ place: Range<Int>) -> Bool {
-    bytes.withUnsafeBufferPointer { FormatScanner.isPercentOfWord(place, in: $0) }
+    !bytes[place].contains { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+      && bytes.withUnsafeBufferPointer { FormatScanner.isPercentOfWord(place, in: $0) }
   }
 
   /// Finds directives that have lost their percent sign, such as `2$@`, in a part of the string without directives.

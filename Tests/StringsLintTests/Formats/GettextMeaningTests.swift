@@ -102,6 +102,16 @@ import Testing
       entries: forms("%d dosya")
     ),
     Case(
+      testDescription: "a form for 2 alone is not for 0",
+      language: "ro",
+      plural: "nplurals=4; plural=((n==1) ? 0 : (n==2) ? 1 : (n==0 || (n%100 > 0 && n%100 < 20)) ? 2 : 3);",
+      entries: forms("un fișier", "două fișiere", "%d fișiere", "%d de fișiere")
+    ),
+    Case(
+      testDescription: "a space before a width is no percent sign of a word",
+      entries: entry("c-format", "%0.0send while reading %s", "% 0.0skoniec podczas czytania %s")
+    ),
+    Case(
       testDescription: "translators know the header that msginit writes",
       language: "lv",
       plural: "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);",
