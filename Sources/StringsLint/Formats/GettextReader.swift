@@ -99,7 +99,8 @@ extension GettextEntry {
     case "objc-format": return .apple
     case "python-format": return .python
     case "java-printf-format": return .java
-    case "python-brace-format", "perl-brace-format", "csharp-format", "c++-format", "rust-format": return .braces
+    case "perl-brace-format": return .perlBraces
+    case "python-brace-format", "csharp-format", "c++-format", "rust-format": return .braces
     default: return PlaceholderSyntax.none
     }
   }

@@ -14,6 +14,8 @@ enum PlaceholderSyntax: Sendable, Hashable {
   case python
   /// Braces with names or numbers, in gettext's `python-brace-format`: `{count}`.
   case braces
+  /// Braces with names alone, in gettext's `perl-brace-format`: `{count}`. All other braces are text.
+  case perlBraces
   /// No placeholders: a percent sign is only a percent sign.
   case none
 }

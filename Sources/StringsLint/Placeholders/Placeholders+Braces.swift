@@ -47,6 +47,24 @@ extension Placeholders {
     }
     for place in placeholders.indices where placeholders[place].isCount { placeholders[place].kind = .integer }
   }
+
+  /// Finds the names in braces that Perl's functions replace: `{name}`, also inside other braces, but not `{}` or `{ x }`.
+  init(perlBraces text: String) {
+    self.init()
+    var cursor = TextCursor(text)
+    while let byte = cursor.byte {
+      let start = cursor.index
+      cursor.index += 1
+      guard byte == UInt8(ascii: "{"), let first = cursor.byte, !first.isASCIIDigit else { continue }
+      while let byte = cursor.byte, byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") {
+        cursor.index += 1
+      }
+      let name = cursor.text((start + 1)..<cursor.index)
+      guard !name.isEmpty, cursor.skip("}") else { continue }
+      let place = start..<cursor.index
+      placeholders.append(Placeholder(argument: .name(name), kind: .any, place: place, spelling: cursor.text(place)))
+    }
+  }
 }
 
 extension TextCursor {

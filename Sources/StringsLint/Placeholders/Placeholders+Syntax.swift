@@ -21,6 +21,7 @@ extension Placeholders {
       for index in placeholders.indices { placeholders[index].type = nil }
     case .python: self.init(in: text, mayMix: false, PercentDirective.python)
     case .braces: self.init(braces: text)
+    case .perlBraces: self.init(perlBraces: text)
     case .apple, .none: self.init()
     }
   }

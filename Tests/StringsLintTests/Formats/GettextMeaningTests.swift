@@ -246,6 +246,19 @@ import Testing
       entries: entry("tcl-format", "%s ... %*s", "%2$*i: %1$s"),
       expected: ["pl argument-mismatch"]
     ),
+    Case(
+      testDescription: "Perl's names in braces, and other braces",
+      entries: entry(
+        "perl-brace-format",
+        "@tie{}See @samp{{node}}: {href}",
+        "@tie{ }n@oe{}ud @^{c} @samp{{node}} @{href} {href}"
+      )
+    ),
+    Case(
+      testDescription: "a lost name of Perl",
+      entries: entry("perl-brace-format", "See {href}", "{ href }"),
+      expected: ["pl argument-lost"]
+    ),
     Case(testDescription: "no flag: braces of a program", entries: entry("", "{ return 1; }", "{ wróć 1; }")),
     Case(testDescription: "a flag that says no", entries: entry("no-c-format", "%d", "%s")),
     Case(
