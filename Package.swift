@@ -209,7 +209,8 @@ let package = Package(
     .executableTarget(
       name: "strings-bench",
       dependencies: [
-        "BenchmarkSupport", "LocalizedStrings", "MessageFormat", "StringFiles", "StringFormatting", "StringsCompiler",
+        "BenchmarkSupport", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "NumberStyles", "StringFiles",
+        "StringFormatting", "StringsCompiler",
       ],
       path: "Tools/strings-bench"
     ),

@@ -48,16 +48,8 @@ package struct LocaleKey: Sendable, Hashable {
   ///   - isWanted: Whether a record with a tag is the one to find: several records can have the same tag.
   /// - Returns: The record; `nil` if there is none.
   package func record(in column: PackedTable.KeyColumn, where isWanted: (Int) -> Bool = { _ in true }) -> Int? {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.capacity) { memory in
-      var start = memory.count
-      var rest = digits
-      while rest > 0, start > 0 {
-        start &-= 1
-        let digit = UInt8(truncatingIfNeeded: rest % 37)
-        memory[start] = digit == 0 ? UInt8(ascii: "-") : digit &+ (digit <= 26 ? 0x60 : 0x15)
-        rest /= 37
-      }
-      var key = UnsafeBufferPointer(rebasing: memory[start...])
+    withTag { tag in
+      var key = tag
       while !key.isEmpty {
         var record = column.table.partition { column[$0].lexicographicallyPrecedes(key) }
         while record < column.table.count, column[record].elementsEqual(key) {
@@ -68,6 +60,21 @@ package struct LocaleKey: Sendable, Hashable {
         key = UnsafeBufferPointer(rebasing: key[..<cut])
       }
       return nil
+    }
+  }
+
+  /// Passes the tag in lowercase with hyphens, which is empty for the root.
+  package func withTag<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.capacity) { memory in
+      var start = memory.count
+      var rest = digits
+      while rest > 0, start > 0 {
+        start &-= 1
+        let digit = UInt8(truncatingIfNeeded: rest % 37)
+        memory[start] = digit == 0 ? UInt8(ascii: "-") : digit &+ (digit <= 26 ? 0x60 : 0x15)
+        rest /= 37
+      }
+      return body(UnsafeBufferPointer(rebasing: memory[start...]))
     }
   }
 }

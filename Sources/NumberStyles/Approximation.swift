@@ -9,17 +9,8 @@ struct Approximation: Sendable, Hashable {
   /// The sign of the symbols' locale.
   static var ofSymbols: Approximation {
     Approximation { symbols in
-      let (tables, texts) = (ApproximatelyTables.self, ApproximatelyTables.Texts.self)
-      let key = symbols.locale.value(
-        symbols,
-        tables.Locales.tag,
-        tables.Locales.text,
-        tables.Systems.tag,
-        tables.Systems.system,
-        tables.Systems.text,
-        root: tables.root
-      )
-      return texts.text[texts.key.record(for: key) ?? 0]
+      let texts = ApproximatelyTables.Texts.self
+      return texts.text[texts.key.record(for: ApproximatelyTables.values.value(for: symbols.locale, symbols)) ?? 0]
     }
   }
 

@@ -1,3 +1,4 @@
+import Decimals
 @_spi(Core) import PluralBase
 import Plurals
 
@@ -8,6 +9,8 @@ import Plurals
 /// m x` for the categories and `0` or `1` for these numbers. Forms that are like `x`, which is other, are left out.
 struct CompactForms {
   private let line: UnsafeBufferPointer<UInt8>
+  /// The runs by power, which are few.
+  private let runs: [(power: Int, run: Run)]
 
   /// Finds the line with a key, by binary search in lines that end in semicolons and are in the order of their keys.
   init(_ key: Subtag, in lines: StaticString) {
@@ -23,36 +26,60 @@ struct CompactForms {
       let found = Subtag(packing: bytes[start..<min(start + length, end)]) ?? .none
       if found == key {
         line = UnsafeBufferPointer(rebasing: bytes[min(start + length, end)..<end])
+        runs = Self.runs(of: line)
         return
       }
       if found < key { low = end + 1 } else { high = start }
     }
     line = UnsafeBufferPointer(rebasing: bytes[0..<0])
+    runs = []
   }
+
+  /// Whether there are no words.
+  var isEmpty: Bool { line.isEmpty }
 
   /// The forms for the numbers of some powers of ten.
   struct Run {
     /// The power of ten that the word stands for.
     var exponent = 0
     fileprivate var forms: Range<Int> = 0..<0
+    /// Whether there is only the form for `other`.
+    fileprivate var isSingle = true
   }
 
   /// The run for numbers from a power of ten on; one without forms for numbers below all runs.
   func run(at power: Int) -> Run {
-    var run = Run()
+    var found = Run()
+    for (first, run) in runs {
+      if first > power { break }
+      found = run
+    }
+    return found
+  }
+
+  private static func runs(of line: UnsafeBufferPointer<UInt8>) -> [(power: Int, run: Run)] {
+    var runs: [(power: Int, run: Run)] = []
     var position = 0
     while position < line.count {
       let start = position
       while position < line.count, line[position] != UInt8(ascii: "|") { position += 1 }
       if 0x41...0x5A ~= line[start], position - start > 2 {
-        if Int(line[start]) - 0x41 > power { break }
-        run = Run(exponent: Int(line[start + 1]) - 0x41, forms: start + 2..<position)
-      } else {
-        run.forms = run.forms.lowerBound..<position
+        let run = Run(exponent: Int(line[start + 1]) - 0x41, forms: start + 2..<position)
+        runs.append((Int(line[start]) - 0x41, run))
+      } else if let last = runs.indices.last {
+        runs[last].run.forms = runs[last].run.forms.lowerBound..<position
+        runs[last].run.isSingle = false
       }
       position += 1
     }
-    return run
+    return runs
+  }
+
+  /// The text of a run that has the same one for all numbers; `nil` for one with several.
+  func onlyText(in run: Run) -> UnsafeBufferPointer<UInt8>? {
+    let isInFull = run.forms.count == 2 && line[run.forms.upperBound - 1] == asciiZero
+    guard run.isSingle, run.forms.count > 1, !isInFull else { return nil }
+    return UnsafeBufferPointer(rebasing: line[run.forms.dropFirst()])
   }
 
   /// The text of a number, as ``NumberText`` reads it; `nil` if the number is written in full.

@@ -17,9 +17,28 @@ public struct DisplayedNumber: Sendable, Hashable {
   public let text: String
   /// The number that the text says, after rounding, with its exponent: `1.2c6` for "1.2M", `45` for "45%". `nil` for
   /// infinity and not-a-number.
-  public let decimal: DisplayDecimal?
+  public var decimal: DisplayDecimal? {
+    switch number {
+    case .none: nil
+    case .short(let digits, let exponent, let isNegative): digits.decimal(exponent: exponent, isNegative: isNegative)
+    case .long(let decimal): decimal
+    }
+  }
+
   /// The parts of the text, in order. Together they are the whole text.
-  public let parts: [Part]
+  public var parts: [Part] { list.array }
+
+  /// What the text says. The usual number needs no heap memory.
+  let number: Number
+  /// The parts without their places.
+  let list: PartList
+
+  /// What a text says.
+  enum Number: Sendable {
+    case none
+    case short(ShortDigits, exponent: Int, isNegative: Bool)
+    case long(DisplayDecimal)
+  }
 
   /// A part of a text.
   public struct Part: Sendable, Hashable {
@@ -66,7 +85,25 @@ public struct DisplayedNumber: Sendable, Hashable {
 
   /// The operands of what is shown, for plural rules: those of 1,200,000 with the exponent 6 for "1.2M". `nil` for
   /// infinity and not-a-number.
-  public var operands: PluralOperands? { decimal.map { PluralOperands($0) } }
+  public var operands: PluralOperands? {
+    if case .short(let digits, let exponent, _) = number, let operands = digits.operands(withExponent: exponent) {
+      return operands
+    }
+    return decimal.map { PluralOperands($0) }
+  }
+}
+
+extension DisplayedNumber {
+  /// Whether two numbers have the same text with the same parts, and say the same.
+  public static func == (one: DisplayedNumber, other: DisplayedNumber) -> Bool {
+    one.text == other.text && one.decimal == other.decimal && one.parts == other.parts
+  }
+
+  /// Hashes the text and what it says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(decimal)
+  }
 }
 
 extension DisplayedNumber: CustomStringConvertible {

@@ -7,10 +7,14 @@ import NumberDisplay
 struct Notation: Sendable, Hashable {
   enum Name: Sendable, Hashable {
     case decimal, percent, percentPoints, compactShort, compactLong
+    // Bytes, because Embedded Swift cannot compare strings without Unicode's tables.
+    case currency([UInt8], NumberStyle.CurrencyDisplay)
+    case compactCurrency([UInt8], NumberStyle.CurrencyDisplay)
+    case bytes(NumberStyle.ByteUnits)
   }
 
   let name: Name
-  let affixes: @Sendable (NumberLanguage, NumberSymbols) -> Affixes
+  let affixes: @Sendable (NumberStyle, NumberLanguage, NumberSymbols) -> Affixes
 
   static func == (one: Notation, other: Notation) -> Bool { one.name == other.name }
 
@@ -25,10 +29,21 @@ struct Affixes: @unchecked Sendable {
   enum Digits {
     /// All that the number has.
     case all
-    /// None after the decimal separator.
-    case integer
+    /// A number of digits after the decimal separator.
+    case fraction(Int)
     /// Two significant digits below 10, and an integer from there on.
     case compact
+
+    /// Those of a unit of bytes: none of bytes and kilobytes, one of megabytes, and two of larger ones.
+    case bytes(NumberStyle.ByteUnits)
+
+    /// Whether there is a unit of bytes.
+    var isBytes: Bool { if case .bytes = self { true } else { false } }
+
+    /// The digits after the separator; `nil` if they depend on the number.
+    var fraction: ClosedRange<Int>? {
+      if case .fraction(let count) = self { count...count } else { nil }
+    }
   }
 
   /// The pattern, as ``NumberText`` reads it.
@@ -37,41 +52,73 @@ struct Affixes: @unchecked Sendable {
   var shift = 0
   /// Words for large numbers, which replace the pattern.
   var forms: CompactForms?
+  /// The pattern around numbers with such words, with the sign of a currency; `nil` if the words have all.
+  var outerText: UnsafeBufferPointer<UInt8>?
+  /// The sign of a currency.
+  var currency: CurrencySign?
   var digits = Digits.all
   var primaryGroupingSize: Int
   var secondaryGroupingSize: Int
   /// The sign of an approximate number; `nil` for an exact one.
   var approximation: UnsafeBufferPointer<UInt8>?
+  /// The minimum number of digits before the first separator.
+  let minimumGroupingDigits: Int
+  /// The separators, signs and digits.
+  var marks: Marks
 
   /// A number in full, grouped as the symbols say.
   init(_ symbols: NumberSymbols) {
     text = Self.number.constantBytes
     primaryGroupingSize = symbols.primaryGroupingSize
     secondaryGroupingSize = symbols.secondaryGroupingSize
+    minimumGroupingDigits = symbols.minimumGroupingDigits
+    marks = Marks(symbols)
   }
 
   /// The pattern of a number in full.
   static var number: StaticString { "0" }
 }
 
+/// The texts of symbols, looked up once.
+struct Marks: @unchecked Sendable {
+  // As in ``Affixes``, the pointers are to constants.
+  var decimal: UnsafeBufferPointer<UInt8>
+  var group: UnsafeBufferPointer<UInt8>
+  let minus: UnsafeBufferPointer<UInt8>
+  let plus: UnsafeBufferPointer<UInt8>
+  let percent: UnsafeBufferPointer<UInt8>
+  /// The digits; `nil` if they are those of ASCII.
+  let digits: NumberSymbols.DigitTable?
+
+  init(_ symbols: NumberSymbols) {
+    decimal = symbols.bytes(of: .decimal)
+    group = symbols.bytes(of: .group)
+    minus = symbols.bytes(of: .minusSign)
+    plus = symbols.bytes(of: .plusSign)
+    percent = symbols.bytes(of: .percentSign)
+    let table = symbols.digitTable
+    digits = table.width == 1 && table[0].first == asciiZero ? nil : table
+  }
+}
+
 extension NumberStyle {
   /// Numbers in full, with all their digits: `1,234.5`.
   public static var decimal: NumberStyle {
-    NumberStyle(Notation(name: .decimal) { _, symbols in Affixes(symbols) })
+    NumberStyle(Notation(name: .decimal) { _, _, symbols in Affixes(symbols) })
   }
 
   /// Percentages of fractions of any type: 0.45 is `45%`, and 2 is `200%`.
   ///
   /// The number is multiplied by 100 exactly. Without ``fractionDigits``, it is rounded to an integer.
   public static var percent: NumberStyle {
-    NumberStyle(Notation(name: .percent) { _, symbols in Affixes(percent: symbols, shift: 2) })
+    NumberStyle(Notation(name: .percent) { _, _, symbols in Affixes(percent: symbols, shift: 2) })
   }
 
   /// Percentages of numbers of percent: 45 is `45%`.
   ///
   /// Without ``fractionDigits``, the number is rounded to an integer.
   public static var percentPoints: NumberStyle {
-    NumberStyle(Notation(name: .percentPoints) { _, symbols in Affixes(percent: symbols, shift: 0) })
+    NumberStyle(Notation(name: .percentPoints) { _, _, symbols in Affixes(percent: symbols, shift: 0) })
   }
 
   /// Large numbers with a word for a power of ten: `1.2M` or `1.2 million`.
@@ -88,18 +135,8 @@ extension NumberStyle {
   /// Large numbers with a short word for a power of ten, as ``compact(_:)`` writes them: `1.2M`.
   public static var compactShort: NumberStyle {
     NumberStyle(
-      Notation(name: .compactShort) { language, symbols in
-        let tables = CompactShortTables.self
-        let key = language.locale.value(
-          symbols,
-          tables.Locales.tag,
-          tables.Locales.forms,
-          tables.Systems.tag,
-          tables.Systems.system,
-          tables.Systems.forms,
-          root: tables.root
-        )
-        return Affixes(symbols, forms: CompactForms(key, in: tables.forms))
+      Notation(name: .compactShort) { _, language, symbols in
+        Affixes(symbols, forms: CompactForms(shortFor: language, symbols))
       }
     )
   }
@@ -107,20 +144,18 @@ extension NumberStyle {
   /// Large numbers with a word for a power of ten, as ``compact(_:)`` writes them: `1.2 million`.
   public static var compactLong: NumberStyle {
     NumberStyle(
-      Notation(name: .compactLong) { language, symbols in
-        let tables = CompactLongTables.self
-        let key = language.locale.value(
-          symbols,
-          tables.Locales.tag,
-          tables.Locales.forms,
-          tables.Systems.tag,
-          tables.Systems.system,
-          tables.Systems.forms,
-          root: tables.root
-        )
-        return Affixes(symbols, forms: CompactForms(key, in: tables.forms))
+      Notation(name: .compactLong) { _, language, symbols in
+        let key = CompactLongTables.values.value(for: language.locale, symbols)
+        return Affixes(symbols, forms: CompactForms(key, in: CompactLongTables.forms))
       }
     )
+  }
+}
+
+extension CompactForms {
+  /// The short words of a language.
+  init(shortFor language: NumberLanguage, _ symbols: NumberSymbols) {
+    self.init(CompactShortTables.values.value(for: language.locale, symbols), in: CompactShortTables.forms)
   }
 }
 
@@ -135,42 +170,47 @@ extension Affixes {
   /// Percentages.
   fileprivate init(percent symbols: NumberSymbols, shift: Int) {
     self.init(symbols)
-    let (tables, patterns) = (PercentTables.self, PercentTables.Patterns.self)
-    let key = symbols.locale.value(
-      symbols,
-      tables.Locales.tag,
-      tables.Locales.pattern,
-      tables.Systems.tag,
-      tables.Systems.system,
-      tables.Systems.pattern,
-      root: tables.root
-    )
+    let patterns = PercentTables.Patterns.self
+    let key = PercentTables.values.value(for: symbols.locale, symbols)
     let record = patterns.key.record(for: key) ?? 0
     text = patterns.text[record]
     primaryGroupingSize = patterns.primaryGroupingSize[record] ?? 0
     secondaryGroupingSize = patterns.secondaryGroupingSize[record] ?? 0
     self.shift = shift
-    digits = .integer
+    digits = .fraction(0)
   }
 }
 
-extension LocaleKey {
-  /// The value of the locale for a numbering system: that of the locale or the root for the system, or else the one
-  /// without a system.
-  func value(
-    _ symbols: NumberSymbols,
-    _ tag: PackedTable.KeyColumn,
-    _ value: PackedTable.KeyColumn,
-    _ systemTag: PackedTable.KeyColumn,
-    _ system: PackedTable.KeyColumn,
-    _ systemValue: PackedTable.KeyColumn,
-    root: Subtag
-  ) -> Subtag {
+/// The values of locales in generated tables, as keys of other tables.
+struct LocaleValues {
+  typealias Column = PackedTable.KeyColumn
+
+  private let locales: (tag: Column, value: Column)
+  private let systems: (tag: Column, system: Column, value: Column)
+  private let root: Subtag
+
+  /// Reads tables.
+  ///
+  /// - Parameters:
+  ///   - locales: The columns of a table of locales, by whose tag it is sorted.
+  ///   - systems: Those of a table of locales with another value for a numbering system.
+  ///   - root: The value of the root.
+  init(_ locales: (tag: Column, value: Column), systems: (tag: Column, system: Column, value: Column), root: Subtag) {
+    (self.locales, self.systems, self.root) = (locales, systems, root)
+  }
+
+  /// The value of a locale: that of the locale or the root for the numbering system of symbols, or else the one without a
+  /// system.
+  func value(for locale: LocaleKey, _ symbols: NumberSymbols) -> Subtag {
     let key = symbols.systemKey
-    let isOwn = { (record: Int) in system.subtag(record) == key }
-    if let record = record(in: systemTag, where: isOwn) ?? LocaleKey.undetermined.record(in: systemTag, where: isOwn) {
-      return systemValue.subtag(record)
-    }
-    return record(in: tag).map { value.subtag($0) } ?? root
+    let isOwn = { (record: Int) in systems.system.subtag(record) == key }
+    let own =
+      locale.record(in: systems.tag, where: isOwn) ?? LocaleKey.undetermined.record(in: systems.tag, where: isOwn)
+    return own.map { systems.value.subtag($0) } ?? value(for: locale)
+  }
+
+  /// The value of a locale without a numbering system.
+  func value(for locale: LocaleKey) -> Subtag {
+    locale.record(in: locales.tag).map { locales.value.subtag($0) } ?? root
   }
 }

@@ -1,7 +1,7 @@
 import Decimals
 public import NumberDisplay
 
-/// A way to write numbers: in full, as a percentage, or abbreviated.
+/// A way to write numbers: in full, as a percentage, abbreviated, or as an amount of money.
 ///
 /// ```swift
 /// let german = NumberSymbols(for: "de")
@@ -53,8 +53,8 @@ public struct NumberStyle: Sendable, Hashable {
   let notation: Notation
 
   /// How many digits are shown after the decimal separator: at least and at most. `nil` for as many as the style has: all
-  /// digits of a number in full, none for percentages, and one for an abbreviated number below 10. Beyond 10,000, the
-  /// number of digits is reduced to that.
+  /// digits of a number in full, none for percentages, those of its currency for an amount of money, and one for an
+  /// abbreviated number below 10. Beyond 10,000, the number of digits is reduced to that.
   public var fractionDigits: ClosedRange<Int>?
   /// How many digits are shown from the first one that is not zero: at least and at most. It takes the place of
   /// ``fractionDigits``.
@@ -70,6 +70,8 @@ public struct NumberStyle: Sendable, Hashable {
   public var grouping = Grouping.auto
   /// Whether the fraction is left out if it has only zeros: `5` instead of `5.00`.
   public var dropsZeroFraction = false
+  /// Whether negative amounts of money are written as in accounting, in many locales in parentheses: `($5.00)`.
+  public var isAccounting = false
   /// The least number of digits before the decimal separator, filled up with zeros: 3 gives `007`.
   public var minimumIntegerDigits = 1
   /// What numbers that are not exact begin with.
@@ -106,6 +108,9 @@ extension NumberStyle {
 
   /// The style that leaves out a fraction of zeros.
   public func droppingZeroFraction() -> NumberStyle { with { $0.dropsZeroFraction = true } }
+
+  /// The style with amounts of money as in accounting; see ``isAccounting``.
+  public func accounting() -> NumberStyle { with { $0.isAccounting = true } }
 
   private func with(_ change: (inout NumberStyle) -> Void) -> NumberStyle {
     var style = self

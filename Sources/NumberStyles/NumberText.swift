@@ -1,129 +1,217 @@
 import Decimals
 import NumberDisplay
+@_spi(Core) import PluralBase
 
-/// The text of a number under construction, with its parts.
+/// The text of a number under construction in memory of the caller, with its parts.
 struct NumberText {
   /// The sign to write.
   enum Sign {
     case none, minus, plus
   }
 
-  private let symbols: NumberSymbols
-  private var bytes: [UInt8] = []
-  private var parts: [DisplayedNumber.Part] = []
-  /// What is written before the sign.
-  private let approximation: UnsafeBufferPointer<UInt8>?
+  private let affixes: Affixes
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  /// The number of bytes of the text, which can be more than there is room for.
+  private(set) var count = 0
+  /// The parts.
+  private(set) var parts = PartList()
+  /// Whether the number has digits, so that the sign of a currency beside it may need a space.
+  private let hasDigits: Bool
 
-  init(_ symbols: NumberSymbols, approximation: UnsafeBufferPointer<UInt8>? = nil) {
-    self.symbols = symbols
-    self.approximation = approximation
-    bytes.reserveCapacity(48)
-    parts.reserveCapacity(8)
+  init(_ affixes: Affixes, in buffer: UnsafeMutableBufferPointer<UInt8>, hasDigits: Bool = true) {
+    (self.affixes, self.buffer, self.hasDigits) = (affixes, buffer, hasDigits)
   }
 
-  /// The result.
-  consuming func finish(decimal: DisplayDecimal?) -> DisplayedNumber {
-    DisplayedNumber(text: String(decoding: bytes, as: UTF8.self), decimal: decimal, parts: parts)
+  /// The text; `nil` if there was no room for all of it.
+  var text: String? {
+    count <= buffer.count
+      ? String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self) : nil
   }
+}
 
+extension NumberText {
   /// Writes a pattern with a number.
   ///
   /// - Parameters:
   ///   - pattern: What comes after the number, or the whole text with `0` for the number, or the whole text without the
-  ///     number after `=`. `%` is the sign of percent. A `-` before the `0` is where the sign belongs; otherwise it comes
-  ///     before everything.
+  ///     number after `=`. `%` is the sign of percent, and `$` that of the currency. A `-` before the `0` is where the sign
+  ///     belongs; otherwise it comes before everything. The text of negative numbers can follow after `;`. If it has no
+  ///     `-`, it needs no sign.
+  ///   - outer: The pattern around that one, which has the sign of the currency, if the other one has not.
   ///   - sign: The sign.
+  ///   - words: What text in the pattern is.
   ///   - number: Writes the number.
   mutating func append(
     _ pattern: UnsafeBufferPointer<UInt8>,
+    inside outer: UnsafeBufferPointer<UInt8>? = nil,
     sign: Sign,
+    words: DisplayedNumber.Kind,
+    number: (inout NumberText) -> Void
+  ) {
+    guard let outer, let outerPlace = outer.firstIndex(of: asciiZero) else {
+      append(alone: pattern, sign: sign, words: words, number: number)
+      return
+    }
+    let place = pattern.firstIndex(of: asciiZero)
+    let isInner = place.map { $0 > 0 && pattern[$0 - 1] == UInt8(ascii: "-") } ?? false
+    if !isInner { append(sign) }
+    var prefix = outer[..<outerPlace]
+    if prefix.last == UInt8(ascii: "-") { prefix.removeLast() }
+    append(affix: prefix, words: .literal)
+    // A word between them keeps the sign of the currency away from the digits.
+    let isWhole = pattern.first == UInt8(ascii: "=")
+    if !isWhole, place == nil || place == 0 { appendSpace(after: prefix) }
+    append(alone: pattern, sign: isInner ? sign : nil, words: words, number: number)
+    let suffix = outer[(outerPlace + 1)...]
+    if !isWhole, pattern.isEmpty || place == pattern.count - 1 { appendSpace(before: suffix) }
+    append(affix: suffix, words: .literal)
+  }
+
+  /// Writes a pattern with a number, and its sign unless that is `nil`.
+  private mutating func append(
+    alone pattern: UnsafeBufferPointer<UInt8>,
+    sign: Sign?,
+    words: DisplayedNumber.Kind,
     number: (inout NumberText) -> Void
   ) {
     if pattern.first == UInt8(ascii: "=") {
-      append(sign)
-      append(affix: pattern[1...])
+      if let sign { append(sign) }
+      append(affix: pattern[1...], words: words)
       return
     }
-    guard let place = pattern.firstIndex(of: asciiZero) else {
-      append(sign)
-      number(&self)
-      append(affix: pattern[...])
-      return
+    var half = pattern
+    var isNegativeHalf = false
+    if let end = pattern.firstIndex(of: UInt8(ascii: ";")) {
+      let negative = pattern[(end + 1)...]
+      isNegativeHalf = sign == Sign.minus || sign == Sign.plus && negative.contains(UInt8(ascii: "-"))
+      half = UnsafeBufferPointer(rebasing: isNegativeHalf ? negative : pattern[..<end])
     }
-    let isInner = place > 0 && pattern[place - 1] == UInt8(ascii: "-")
-    if !isInner { append(sign) }
-    append(affix: pattern[..<(isInner ? place - 1 : place)])
-    if isInner { append(sign) }
+    let place = half.firstIndex(of: asciiZero)
+    var prefix = half[..<(place ?? 0)]
+    let suffix = half[(place.map { $0 + 1 } ?? 0)...]
+    if let sign, !isNegativeHalf, prefix.last != UInt8(ascii: "-") { append(sign) }
+    append(affix: prefix, sign: sign ?? Sign.none, words: words)
+    if (sign ?? Sign.none) == Sign.none, prefix.last == UInt8(ascii: "-") { prefix.removeLast() }
+    appendSpace(after: prefix)
     number(&self)
-    append(affix: pattern[(place + 1)...])
+    appendSpace(before: suffix)
+    append(affix: suffix, sign: isNegativeHalf ? sign : nil, words: words)
+  }
+
+  /// Writes a space between the sign of a currency and the digit after it, if it needs one.
+  private mutating func appendSpace(after prefix: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard hasDigits, prefix.last == UInt8(ascii: "$"), affixes.currency?.needsSpaceAfter ?? false else { return }
+    append(Self.space, .literal)
+  }
+
+  /// Writes a space between a digit and the sign of a currency after it, if it needs one.
+  private mutating func appendSpace(before suffix: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard hasDigits, suffix.first == UInt8(ascii: "$"), affixes.currency?.needsSpaceBefore ?? false else { return }
+    append(Self.space, .literal)
+  }
+
+  /// A no-break space.
+  private static var space: UnsafeBufferPointer<UInt8> {
+    let space: StaticString = "\u{A0}"
+    return space.constantBytes
   }
 
   /// Writes the digits of an integer.
-  mutating func append(_ digits: [UInt8], groups: (last: Int, others: Int)?) {
-    guard let (last, others) = groups, digits.count > last else {
-      append(digits: digits[...], .integer)
+  mutating func append(integer digits: UnsafeBufferPointer<UInt8>, groups: DigitGroups?) {
+    guard let groups, digits.count > groups.last else {
+      append(digits: digits, .integer)
       return
     }
     // The first group has the digits that do not fill a group.
-    let before = digits.count - last
-    var end = before % others
-    if end == 0 { end = min(others, before) }
+    let before = digits.count - groups.last
+    var end = before % groups.others
+    if end == 0 { end = min(groups.others, before) }
     var start = 0
     while start < digits.count {
-      if start > 0 { append(symbols.bytes(of: .group), .group) }
-      append(digits: digits[start..<end], .integer)
+      if start > 0 { append(affixes.marks.group, .group) }
+      append(digits: UnsafeBufferPointer(rebasing: digits[start..<end]), .integer)
       start = end
-      end = start < before ? start + others : digits.count
+      end = start < before ? start + groups.others : digits.count
     }
   }
 
   /// Writes the digits of a fraction after the separator, if there are any.
-  mutating func append(fraction: [UInt8]) {
+  mutating func append(fraction: UnsafeBufferPointer<UInt8>) {
     guard !fraction.isEmpty else { return }
-    append(symbols.bytes(of: .decimal), .decimal)
-    append(digits: fraction[...], .fraction)
+    append(affixes.marks.decimal, .decimal)
+    append(digits: fraction, .fraction)
   }
 
   /// Writes a part.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ kind: DisplayedNumber.Kind) {
-    let start = bytes.count
-    bytes.append(contentsOf: text)
-    add(kind, from: start)
+    write(text)
+    parts.append(kind, count: text.count)
+  }
+
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
+    if count + text.count <= buffer.count {
+      var place = count
+      for byte in text {
+        buffer[place] = byte
+        place += 1
+      }
+    }
+    count += text.count
   }
 
   private mutating func append(_ sign: Sign) {
-    if let approximation { append(visible: approximation, .approximatelySign) }
+    if let approximation = affixes.approximation { append(visible: approximation, .approximatelySign) }
     switch sign {
     case .none: return
-    case .minus: append(visible: symbols.bytes(of: .minusSign), .minusSign)
-    case .plus: append(visible: symbols.bytes(of: .plusSign), .plusSign)
+    case .minus: append(visible: affixes.marks.minus, .minusSign)
+    case .plus: append(visible: affixes.marks.plus, .plusSign)
     }
   }
 
-  private mutating func append(digits: ArraySlice<UInt8>, _ kind: DisplayedNumber.Kind) {
-    let start = bytes.count
-    let table = symbols.digitTable
-    if table.width == 1, table[0].first == asciiZero {
-      bytes += digits
+  private mutating func append(digits: UnsafeBufferPointer<UInt8>, _ kind: DisplayedNumber.Kind) {
+    if let table = affixes.marks.digits {
+      for digit in digits { write(table[Int(digit & 0xF)]) }
+      parts.append(kind, count: digits.count * table.width)
     } else {
-      for digit in digits { bytes.append(contentsOf: table[Int(digit & 0xF)]) }
+      append(digits, kind)
     }
-    add(kind, from: start)
   }
 
-  /// Writes the text beside a number: signs of percent, and words.
-  private mutating func append(affix: Slice<UnsafeBufferPointer<UInt8>>) {
-    var rest = affix
-    while let place = rest.firstIndex(of: UInt8(ascii: "%")) {
-      append(visible: UnsafeBufferPointer(rebasing: rest[..<place]), .compact)
-      append(visible: symbols.bytes(of: .percentSign), .percentSign)
-      rest = rest[(place + 1)...]
+  /// Writes the text beside a number: signs of percent and of currencies, and words.
+  ///
+  /// - Parameters:
+  ///   - affix: The text.
+  ///   - sign: The sign to write in place of `-`; `nil` if that is a hyphen.
+  ///   - words: What other text is.
+  private mutating func append(
+    affix: Slice<UnsafeBufferPointer<UInt8>>,
+    sign: Sign? = nil,
+    words: DisplayedNumber.Kind
+  ) {
+    var start = affix.startIndex
+    for index in affix.indices {
+      let byte = affix[index]
+      let isSpecial =
+        byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") && affixes.currency != nil
+        || byte == UInt8(ascii: "-") && sign != nil
+      guard isSpecial else { continue }
+      append(visible: UnsafeBufferPointer(rebasing: affix[start..<index]), words)
+      start = index + 1
+      if byte == UInt8(ascii: "%") {
+        append(visible: affixes.marks.percent, .percentSign)
+      } else if byte == UInt8(ascii: "-") {
+        if let sign { append(sign) }
+      } else if let currency = affixes.currency {
+        var text = currency.text
+        text.withUTF8 { append(visible: $0, .currency) }
+      }
     }
-    append(visible: UnsafeBufferPointer(rebasing: rest), .compact)
+    append(visible: UnsafeBufferPointer(rebasing: affix[start...]), words)
   }
 
   /// Writes a part, with the spaces and marks of direction around it as literal parts.
   private mutating func append(visible text: UnsafeBufferPointer<UInt8>, _ kind: DisplayedNumber.Kind) {
+    guard !text.isEmpty else { return }
     let start = Self.invisiblePrefix(of: text)
     var end = start
     var position = start
@@ -132,9 +220,10 @@ struct NumberText {
       position += max(skipped, 1)
       if skipped == 0 { end = position }
     }
-    append(UnsafeBufferPointer(rebasing: text[..<start]), .literal)
-    append(UnsafeBufferPointer(rebasing: text[start..<end]), kind)
-    append(UnsafeBufferPointer(rebasing: text[end...]), .literal)
+    write(text)
+    parts.append(.literal, count: start)
+    parts.append(kind, count: end - start)
+    parts.append(.literal, count: text.count - end)
   }
 
   /// The length of the spaces and the marks of direction at the start of a text.
@@ -153,14 +242,5 @@ struct NumberText {
       }
     }
     return count
-  }
-
-  private mutating func add(_ kind: DisplayedNumber.Kind, from start: Int) {
-    guard bytes.count > start else { return }
-    if let last = parts.last, last.kind == .literal, kind == .literal {
-      parts[parts.count - 1] = DisplayedNumber.Part(kind: kind, range: last.range.lowerBound..<bytes.count)
-    } else {
-      parts.append(DisplayedNumber.Part(kind: kind, range: start..<bytes.count))
-    }
   }
 }

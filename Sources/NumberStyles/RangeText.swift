@@ -112,16 +112,7 @@ struct RangeText {
 
   /// What is between the numbers of a range.
   private static func infix(_ symbols: NumberSymbols) -> UnsafeBufferPointer<UInt8> {
-    let (tables, texts) = (RangePatternTables.self, RangePatternTables.Texts.self)
-    let key = symbols.locale.value(
-      symbols,
-      tables.Locales.tag,
-      tables.Locales.text,
-      tables.Systems.tag,
-      tables.Systems.system,
-      tables.Systems.text,
-      root: tables.root
-    )
-    return texts.text[texts.key.record(for: key) ?? 0]
+    let texts = RangePatternTables.Texts.self
+    return texts.text[texts.key.record(for: RangePatternTables.values.value(for: symbols.locale, symbols)) ?? 0]
   }
 }

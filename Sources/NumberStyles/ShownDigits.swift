@@ -1,7 +1,8 @@
 import Decimals
+import Plurals
 
-/// The digits of a number without its sign, to be shifted and rounded.
-struct ShownDigits {
+/// The digits of a number of any length without its sign, to be shifted and rounded.
+struct ShownDigits: DigitsToShow {
   /// The digits in ASCII, without zeros at the start; empty for zero.
   private(set) var digits: [UInt8]
   /// The number of digits before the decimal point; negative if zeros come after it.
@@ -19,9 +20,6 @@ struct ShownDigits {
 
   var isZero: Bool { digits.isEmpty || digits.allSatisfy { $0 == asciiZero } }
 
-  /// The power of ten of the first digit.
-  var power: Int { point - 1 }
-
   /// Multiplies by a power of ten.
   mutating func shift(by power: Int) {
     fractionCount = max(0, fractionCount - power)
@@ -35,7 +33,7 @@ struct ShownDigits {
   ///   - increment: The step, at least 1.
   ///   - mode: The direction.
   ///   - isNegative: Whether the number is negative.
-  mutating func round(toFractionDigits count: Int, increment: UInt64 = 1, mode: RoundingMode, isNegative: Bool) {
+  mutating func round(toFractionDigits count: Int, increment: UInt64, mode: RoundingMode, isNegative: Bool) {
     let kept = point + count
     if kept >= digits.count, increment == 1 || digits.isEmpty { return }
     // How the dropped digits compare with half a unit of the last one, and whether there are any but zeros.
@@ -101,6 +99,40 @@ struct ShownDigits {
     return fraction + repeatElement(asciiZero, count: fractionCount - fraction.count)
   }
 
+  var isShowable: Bool { true }
+
+  func isAtLeast(_ number: UInt64) -> Bool {
+    let limit = decimalDigits(number)
+    let digits = integerDigits
+    return digits.count == limit.count ? !digits.lexicographicallyPrecedes(limit) : digits.count > limit.count
+  }
+
+  var operands: PluralOperands { PluralOperands(decimal(exponent: 0, isNegative: false)) }
+
+  var singleDigit: UInt8? {
+    let shown = decimal(exponent: 0, isNegative: false)
+    return shown.isInteger && shown.integerDigitCount == 1 ? shown.digits.first : nil
+  }
+
+  /// The number that the digits and an exponent say.
+  func decimal(exponent: Int, isNegative: Bool) -> DisplayDecimal {
+    DisplayDecimal(
+      integerDigits: integerDigits,
+      fractionDigits: fractionDigits,
+      exponent: exponent,
+      isNegative: isNegative
+    )
+  }
+
+  func write(to text: inout NumberText, minimumIntegerDigits: Int, groups: (Int) -> DigitGroups?) {
+    let digits = integerDigits
+    let missing = min(max(minimumIntegerDigits, 1), DisplayDecimal.maximumDigitCount) - digits.count
+    let integer = missing > 0 ? repeatElement(asciiZero, count: missing) + digits : digits
+    let groups = groups(integer.count)
+    integer.withUnsafeBufferPointer { text.append(integer: $0, groups: groups) }
+    fractionDigits.withUnsafeBufferPointer { text.append(fraction: $0) }
+  }
+
   private mutating func dropLeadingZeros() {
     let zeros = digits.prefix { $0 == asciiZero }.count
     digits.removeFirst(zeros)
@@ -135,5 +167,18 @@ struct ShownDigits {
       digits[index] = asciiZero + UInt8(digit >= low ? digit - low : digit + 10 - low)
       if digit < low { borrow += 1 }
     }
+  }
+}
+
+extension DisplayDecimal {
+  /// The number that digits and an exponent say.
+  init(integerDigits: [UInt8], fractionDigits: [UInt8], exponent: Int, isNegative: Bool) {
+    let zeros = repeatElement(asciiZero, count: max(0, exponent - fractionDigits.count))
+    self.init(
+      isNegative: isNegative,
+      digits: integerDigits + fractionDigits + zeros,
+      fractionCount: max(0, fractionDigits.count - exponent),
+      compactExponent: exponent
+    )
   }
 }

@@ -31,10 +31,12 @@ struct DataImport {
       let numbers = try release.numbers(versions)
       _ = try NumberGenerator.files(from: numbers)
       let patterns = try release.numberPatterns(versions)
-      _ = try NumberStyleGenerator.files(from: patterns, numbers: numbers)
+      let currencies = try release.currencies(versions)
+      _ = try NumberStyleGenerator.files(from: patterns, currencies: currencies, numbers: numbers)
       let pairs = try release.minimalPairs(inheriting: numbers)
       _ = try MinimalPairsGenerator.files(from: pairs)
       documents += [numbers, patterns, pairs] as [any CLDRDocument]
+      if let currencies { documents.append(currencies) }
       if let names = try release.languageNames(of: plurals, inheriting: numbers) { documents.append(names) }
     }
     if release.hasLanguages {

@@ -5,9 +5,8 @@ import DataFiles
 final class DocumentFolder {
   /// The documents that name a version of CLDR.
   static let versioned: [any CLDRDocument.Type] = [
-    PluralsDocument.self, NumbersDocument.self, NumberPatternsDocument.self, MinimalPairsDocument.self,
-    LanguageNamesDocument.self,
-    CLDRLanguagesDocument.self, AppleLanguagesDocument.self,
+    PluralsDocument.self, NumbersDocument.self, NumberPatternsDocument.self, CurrenciesDocument.self,
+    MinimalPairsDocument.self, LanguageNamesDocument.self, CLDRLanguagesDocument.self, AppleLanguagesDocument.self,
   ]
 
   /// The folder of the package.

@@ -64,6 +64,7 @@ extension Command {
         cldr-plurals.json                           plural rules           Sources/Plurals/Generated
         cldr-numbers.json                           number symbols         Sources/NumberDisplay/Generated
         cldr-number-patterns.json                   number patterns        Sources/NumberStyles/Generated
+        cldr-currencies.json                        amounts of money       Sources/NumberStyles/Generated
         cldr-minimal-pairs.json                     example phrases        Sources/PluralExamples/Generated
         cldr-language-names.json                    names of languages     Sources/LanguageNames/Generated
         cldr-languages.json, apple-languages.json   language negotiation   Sources/LanguageNegotiation/Generated
@@ -138,10 +139,11 @@ extension Command {
     discussion: """
       Reads an unpacked release: its XML tree (common/supplemental) or its JSON files (supplemental/plurals.json and so
       on). Both give Data/cldr-plurals.json. An XML tree with common/main also gives Data/cldr-numbers.json,
-      Data/cldr-number-patterns.json, Data/cldr-minimal-pairs.json and, if it has names of languages,
-      Data/cldr-language-names.json, and one with languageInfo.xml and likelySubtags.xml Data/cldr-languages.json. Rule
-      sets keep the names that the old Data/cldr-plurals.json gives them. After an error, all old files are unchanged.
-      What changed is printed: the plural rules as `cldr-gen diff` prints them, and everything else value by value.
+      Data/cldr-number-patterns.json, Data/cldr-currencies.json, Data/cldr-minimal-pairs.json and, if it has names of
+      languages, Data/cldr-language-names.json, and one with languageInfo.xml and likelySubtags.xml
+      Data/cldr-languages.json. Rule sets keep the names that the old Data/cldr-plurals.json gives them. After an error,
+      all old files are unchanged. What changed is printed: the plural rules as `cldr-gen diff` prints them, and
+      everything else value by value.
       """,
     options: [cldrVersion, unicodeVersion, .root]
   ) { arguments, output throws(CommandError) in

@@ -34,8 +34,13 @@ struct GeneratorOutput {
     try add(NumberGenerator.folder, from: [NumbersDocument.self]) {
       try NumberGenerator.files(from: documents.read(), locales: numberLocales)
     }
-    try add(NumberStyleGenerator.folder, from: [NumberPatternsDocument.self]) {
-      try NumberStyleGenerator.files(from: documents.read(), numbers: documents.read(), locales: numberLocales)
+    try add(NumberStyleGenerator.folder, from: [NumberPatternsDocument.self, CurrenciesDocument.self]) {
+      try NumberStyleGenerator.files(
+        from: documents.read(),
+        currencies: documents.has(CurrenciesDocument.self) ? documents.read() : nil,
+        numbers: documents.read(),
+        locales: numberLocales
+      )
     }
     try add(MinimalPairsGenerator.folder, from: [MinimalPairsDocument.self]) {
       try MinimalPairsGenerator.files(from: documents.read())
@@ -67,6 +72,7 @@ struct GeneratorOutput {
       plurals: documents.read(),
       numbers: documents.read(),
       patterns: documents.read(),
+      currencies: documents.read(),
       pairs: documents.read(),
       names: documents.read(),
       languages: documents.read(),

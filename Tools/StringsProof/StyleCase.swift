@@ -6,12 +6,17 @@ import TestSupport
 package struct StyleCase: Sendable, CustomStringConvertible {
   /// What is written.
   package enum Kind: Sendable, CaseIterable {
-    case decimal, percent, percentPoints, compactShort, compactLong
+    case decimal, percent, percentPoints, compactShort, compactLong, currency, compactCurrency, bytes, binaryBytes
 
-    var isCompact: Bool { self == .compactShort || self == .compactLong }
+    var isCompact: Bool { self == .compactShort || self == .compactLong || self == .compactCurrency }
+    var isBytes: Bool { self == .bytes || self == .binaryBytes }
+    var isCurrency: Bool { self == .currency || self == .compactCurrency }
   }
 
   var kind: Kind
+  var currency = "EUR"
+  var currencyDisplay = NumberStyle.CurrencyDisplay.symbol
+  var isAccounting = false
   var fraction: ClosedRange<Int>?
   var significant: ClosedRange<Int>?
   var rounding = RoundingMode.halfEven
@@ -42,6 +47,11 @@ package struct StyleCase: Sendable, CustomStringConvertible {
     if random.happens(20) { minimumIntegerDigits = 1 + random.below(12) }
   }
 
+  /// Takes over what is about currencies.
+  mutating func copyCurrency(of other: StyleCase) {
+    (currency, currencyDisplay, isAccounting) = (other.currency, other.currencyDisplay, other.isAccounting)
+  }
+
   /// The options as JavaScript has them.
   static func likeJavaScript(_ kind: Kind, _ random: inout SeededGenerator) -> StyleCase {
     var style = StyleCase(kind, &random)
@@ -67,6 +77,15 @@ package struct StyleCase: Sendable, CustomStringConvertible {
     case .compactShort, .compactLong:
       options["notation"] = "compact"
       options["compactDisplay"] = kind == .compactShort ? "short" : "long"
+    // JavaScript has no style that chooses a unit.
+    case .currency, .bytes, .binaryBytes: break
+    case .compactCurrency: options["notation"] = "compact"
+    }
+    if kind.isCurrency {
+      options["style"] = "currency"
+      options["currency"] = currency
+      options["currencyDisplay"] = "\(currencyDisplay)"
+      if isAccounting { options["currencySign"] = "accounting" }
     }
     if let significant {
       options["minimumSignificantDigits"] = "\(significant.lowerBound)"
@@ -95,7 +114,12 @@ package struct StyleCase: Sendable, CustomStringConvertible {
       case .percentPoints: .percentPoints
       case .compactShort: .compact(.short)
       case .compactLong: .compact(.long)
+      case .currency: .currency(currency, as: currencyDisplay)
+      case .compactCurrency: .compactCurrency(currency, as: currencyDisplay)
+      case .bytes: .bytes()
+      case .binaryBytes: .bytes(.binary)
       }
+    style.isAccounting = isAccounting
     style.fractionDigits = fraction
     style.significantDigits = significant
     style.rounding = rounding

@@ -9,7 +9,7 @@ extension LongComparison {
   /// Numbers in styles, against a plain implementation and against Node.
   static var styles: [LongComparison] {
     [styledNumbers, styledRanges]
-      + (Oracle.currentNode.isWanted ? [intlCompact, intlPercent, intlDecimal, intlRanges] : [])
+      + (Oracle.currentNode.isWanted ? [intlCompact, intlPercent, intlDecimal, intlRanges] + intlCurrencies : [])
   }
 
   /// Every style with any options, in any language with any locale's symbols.
@@ -23,13 +23,18 @@ extension LongComparison {
     var done = 0
     while done < rounds {
       let tag = random.pick(data.tags)
-      let region = random.happens(70) ? tag : random.pick(data.tags)
+      let kind = random.pick(StyleCase.Kind.allCases)
+      // The patterns of large amounts of money have the word and the place of the sign in one.
+      let region = kind == .compactCurrency || random.happens(70) ? tag : random.pick(data.tags)
       let system = random.happens(70) ? nil : random.pick(data.systems)
       guard let language = data.twin.locale(tag), let locale = data.twin.locale(region, system: system) else {
         continue
       }
       let symbols = NumberSymbols(for: system.map { "\(region)-u-nu-\($0)" } ?? region)
-      let style = StyleCase(random.pick(StyleCase.Kind.allCases), &random)
+      var style = StyleCase(kind, &random)
+      style.currency = random.pick(data.currencies)
+      style.currencyDisplay = random.pick(NumberStyle.CurrencyDisplay.allCases)
+      style.isAccounting = random.happens(30)
       let formatter = style.style.formatter(language: NumberLanguage(tag), symbols: symbols)
       for _ in 0..<20 {
         let number = StyleData.number(&random)
@@ -56,14 +61,28 @@ extension LongComparison {
   /// Numbers in full.
   package static let intlDecimal = intl("numbers in full", kinds: [.decimal], rounds: 90)
 
+  /// Amounts of money, by how the currency is written, and large ones.
+  package static let intlCurrencies = [
+    intl("amounts with signs", kinds: [.currency], rounds: 20) { $0.currencyDisplay = .symbol },
+    intl("amounts with short signs", kinds: [.currency], rounds: 20) { $0.currencyDisplay = .narrowSymbol },
+    intl("amounts with codes", kinds: [.currency], rounds: 20) { $0.currencyDisplay = .code },
+    intl("large amounts", kinds: [.compactCurrency], rounds: 40) { _ in },
+  ]
+
   /// Compares with Node's `Intl`.
   ///
   /// - Parameters:
   ///   - name: What is compared.
   ///   - kinds: The styles.
   ///   - rounds: How many numbers are written for each locale, style and set of options.
+  ///   - currency: Sets the options of amounts of money; each locale writes several currencies with them.
   /// - Returns: The comparison.
-  private static func intl(_ name: String, kinds: [StyleCase.Kind], rounds: Int) -> LongComparison {
+  private static func intl(
+    _ name: String,
+    kinds: [StyleCase.Kind],
+    rounds: Int,
+    currency: (@Sendable (inout StyleCase) -> Void)? = nil
+  ) -> LongComparison {
     LongComparison("\(name) are what JavaScript's Intl writes", rounds: rounds) { rounds in
       try Oracle.currentNode.require()
       let data = try StyleData.shared.get()
@@ -77,13 +96,23 @@ extension LongComparison {
           // Other systems have other digits and few patterns; a sample of them is enough.
           let isTelling = system == "arabext" && ["az", "yrl-CO"].contains(tag)
           guard system.isEmpty || isTelling || random.happens(system == "laoo" ? 5 : 20) else { continue }
-          for kind in kinds {
+          for kind in currency == nil ? kinds : Array(repeating: kinds[0], count: system.isEmpty ? 6 : 1) {
             var style = StyleCase(kind)
+            var money = StyleCase(kind)
+            if let currency {
+              money.currency = random.pick(data.currencies)
+              money.currencyDisplay = random.pick(NumberStyle.CurrencyDisplay.allCases)
+              money.isAccounting = random.happens(30)
+              currency(&money)
+            }
+            style.copyCurrency(of: money)
             // The default of JavaScript, and of CLDR's pattern.
             if kind == .decimal { style.fraction = 0...3 }
             queries.append(IntlQuery(tag: tag, system: system, style: style))
             if random.happens(50) {
-              queries.append(IntlQuery(tag: tag, system: system, style: .likeJavaScript(kind, &random)))
+              style = .likeJavaScript(kind, &random)
+              style.copyCurrency(of: money)
+              queries.append(IntlQuery(tag: tag, system: system, style: style))
             }
           }
         }
@@ -113,16 +142,22 @@ extension LongComparison {
 struct StyleData: Sendable {
   let tags: [String]
   let systems: [String]
+  /// The currencies that any locale has a sign of, those in use more often than others, and one that nobody knows.
+  let currencies: [String]
   let twin: ReferenceNumberStyle
 
   static let shared = Result {
     let numbers = try NumbersDocument(contentsOfFile: PackageFolder.path(NumbersDocument.path))
     let patterns = try NumberPatternsDocument(contentsOfFile: PackageFolder.path(NumberPatternsDocument.path))
+    let currencies = try CurrenciesDocument(contentsOfFile: PackageFolder.path(CurrenciesDocument.path))
+    let codes = currencies.locales.values.flatMap { Array(($0.symbols ?? [:]).keys) + ($0.narrowSymbols ?? [:]).keys }
     let tags = Set(numbers.locales.keys).union(numbers.parents.keys).union(patterns.locales.keys)
     return StyleData(
       tags: tags.union(numbers.scripts.keys).sorted(),
       systems: numbers.numberingSystems.keys.sorted(),
-      twin: ReferenceNumberStyle(numbers: numbers, patterns: patterns)
+      currencies: Set(codes).union(currencies.fractionDigits.keys).subtracting(["DEFAULT"]).sorted() + ["QQQ"]
+        + Array(repeating: ["EUR", "USD", "JPY", "GBP", "CHF", "TRY", "CVE", "INR"], count: 10).joined(),
+      twin: ReferenceNumberStyle(numbers: numbers, patterns: patterns, currencies: currencies)
     )
   }
 
@@ -212,12 +247,19 @@ enum KnownIntlDifference: CaseIterable {
   /// The separator of `fr-CH` was changed between 48.0, which Node 20 has, and 48.2.
   case newSeparator
 
+  /// ICU writes every currency with the pattern and the separators of the region's own currency, if that has some, and with
+  /// the separators of the locale that the pattern comes from: euros in `en-DE`, and escudos in `kea` and `pt-CV`.
+  case ownCurrency
+
   /// The difference of a text; `nil` if it is not known.
   static func of(_ query: IntlQuery, _ shown: String, _ expected: String) -> KnownIntlDifference? {
-    switch query.tag {
+    if query.style.kind.isCurrency, query.tag.hasPrefix("en-") || ["kea", "pt-CV"].contains(query.tag) {
+      return shown.filter(\.isNumber) == expected.filter(\.isNumber) ? .ownCurrency : nil
+    }
+    return switch query.tag {
     case "az" where query.system.hasPrefix("arab"):
       expected.filter { !$0.isLetter && !$0.isWhitespace } == shown ? .wordsInPattern : nil
-    case "vec" where query.style.kind == .compactShort:
+    case "vec" where query.style.kind == .compactShort || query.style.kind == .compactCurrency:
       expected.filter(\.isNumber).count < shown.filter(\.isNumber).count ? .thousandAsOne : nil
     case "yrl" where query.style.kind == .compactLong, "yrl-CO" where query.style.kind == .compactLong,
       "yrl-VE" where query.style.kind == .compactLong:
@@ -232,7 +274,10 @@ enum KnownIntlDifference: CaseIterable {
     switch kinds[0] {
     case .decimal: [.wordsInPattern, .newSeparator]
     case .percent, .percentPoints: [.newSeparator]
-    case .compactShort, .compactLong: Set(allCases)
+    case .compactShort, .compactLong: Set(allCases).subtracting([.ownCurrency])
+    case .currency: [.newSeparator, .ownCurrency]
+    case .compactCurrency: [.newSeparator, .ownCurrency, .thousandAsOne]
+    case .bytes, .binaryBytes: []
     }
   }
 }

@@ -26,6 +26,7 @@ struct Workload {
   private let gettext: Gettext?
   private let icu: ICUMessages?
   private let messages: MessageRows
+  private let styles = StyleRows()
   private let manyLanguages: LocalizedBundle
   /// The libraries that are not installed.
   let missingPeers: [String]
@@ -73,6 +74,7 @@ struct Workload {
       }
     }
     return (answers + called).filter { $0.0 != $0.1 }.map { "\"\($0.0)\" should be \"\($0.1)\"" } + messages.failures()
+      + styles.failures(localizer)
   }
 
   /// The wrong answers of the other libraries. Measuring them would be meaningless.
@@ -127,7 +129,7 @@ struct Workload {
       row("the same for a rare region") { _ in
         bundle.localizer(preferring: .acceptLanguage(rareHeader)).language.utf8.count
       },
-    ] + messages.rows()
+    ] + messages.rows() + styles.rows(localizer)
   }
 
   /// A call in a program with compiled strings, in the language of the task.

@@ -26,6 +26,10 @@ extension NumberPatternsDocument {
     package var range: [String: String]?
     /// The sign of an approximate number for each numbering system, such as `~`.
     package var approximately: [String: String]?
+    /// The short names of units of bytes, such as `kilobyte`, by form: `{0} kB`.
+    package var bytesShort: [String: [String: String]]?
+    /// The long names of bytes, by form: `{0} bytes`.
+    package var bytesLong: [String: [String: String]]?
 
     /// Whether the locale inherits everything.
     package var isEmpty: Bool { self == Locale() }
@@ -33,6 +37,9 @@ extension NumberPatternsDocument {
 
   /// Compact patterns by power of ten in decimal, such as `1000`, and by form: a category, `0` or `1`.
   package typealias CompactPatterns = [String: [String: String]]
+
+  /// The units of bytes, each a thousand times the one before.
+  static let byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"]
 
   /// The widths of compact patterns.
   package enum CompactWidth: Sendable, Hashable, CaseIterable {
@@ -60,6 +67,9 @@ extension NumberPatternsDocument {
     guard locales["und"]?.range?["latn"] != nil, locales["und"]?.approximately?["latn"] != nil else {
       throw .invalid(path: "locales.und", problem: "the root lacks a range pattern or an approximately sign for latn")
     }
+    for unit in Self.byteUnits where locales["und"]?.bytesShort?[unit]?["other"] == nil {
+      throw .invalid(path: "locales.und.bytesShort", problem: "\(unit) is missing")
+    }
     for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) {
       for (system, pattern) in (locale.range ?? [:]).sorted(by: { $0.key < $1.key }) {
         guard let problem = RangePattern.problem(with: pattern) else { continue }
@@ -68,6 +78,14 @@ extension NumberPatternsDocument {
       for (system, pattern) in (locale.percent ?? [:]).sorted(by: { $0.key < $1.key }) {
         let problem = AffixPattern.problem(withPercent: pattern)
         if let problem { throw .invalid(path: "locales.\(tag).percent.\(system)", problem: problem) }
+      }
+      for (names, width) in [(locale.bytesShort, "Short"), (locale.bytesLong, "Long")] {
+        for (unit, forms) in (names ?? [:]).sorted(by: { $0.key < $1.key }) {
+          for (form, pattern) in forms.sorted(by: { $0.key < $1.key }) {
+            guard let problem = UnitPattern.problem(with: pattern, unit: unit, form: form) else { continue }
+            throw .invalid(path: "locales.\(tag).bytes\(width).\(unit).\(form)", problem: problem)
+          }
+        }
       }
       for width in CompactWidth.allCases {
         for (system, patterns) in (locale[width] ?? [:]).sorted(by: { $0.key < $1.key }) {

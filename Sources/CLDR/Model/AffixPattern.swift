@@ -1,30 +1,40 @@
 import PluralBase
 
-/// A percent or compact pattern, taken apart: the text around the number, and what its digits say.
+/// A percent, compact or currency pattern, taken apart: the text around the number, and what its digits say.
 ///
 /// - SeeAlso: UTS #35 Part 3, "Number Format Patterns".
 struct AffixPattern: Sendable, Hashable {
   /// The text without quotes. `0` stands for the number, and `-` for its sign if the sign is not in front of everything.
-  /// `%` is the percent sign.
-  let text: String
+  /// `%` is the percent sign, and `$` the sign of the currency. If negative numbers have other text, it follows after `;`.
+  var text: String
   /// The number of zeros.
   let zeroCount: Int
   /// The sizes of the groups; `nil` for a pattern without digits.
   let grouping: GroupingSizes?
 
   /// Takes a pattern apart. The result is `nil` for what the runtime cannot show: text with digits or with the
-  /// characters that have a meaning here, two numbers, a fraction, or negative numbers with other text than positive ones.
-  init?(_ pattern: String) {
+  /// characters that have a meaning here, two numbers, or a sign that is not where a currency can have it.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - hasCurrency: Whether it has the sign of a currency. Only such patterns have a fraction, and other text for
+  ///     negative numbers.
+  init?(_ pattern: String, hasCurrency: Bool = false) {
     let halves = Self.halves(pattern)
-    guard let positive = Self.parts(halves.positive) else { return nil }
+    guard let positive = Self.parts(halves.positive, hasCurrency: hasCurrency) else { return nil }
     // A hyphen after the number belongs to a word.
     guard !positive.text.prefix(while: { $0 != "0" }).contains("-") else { return nil }
     var text = positive.text
     if let negativeHalf = halves.negative {
-      guard let negative = Self.parts(negativeHalf), negative.text.replacing("-", with: "") == text,
-        negative.text.count(where: { $0 == "-" }) == 1, negative.text.contains("-0") || negative.text.hasPrefix("-")
-      else { return nil }
-      if !negative.text.hasPrefix("-") { text = negative.text }
+      guard let negative = Self.parts(negativeHalf, hasCurrency: hasCurrency) else { return nil }
+      let signs = negative.text.count { $0 == "-" }
+      let isUsual = signs == 1 && negative.text.replacing("-", with: "") == text
+      if isUsual, negative.text.contains("-0") {
+        if !negative.text.hasPrefix("-") { text = negative.text }
+      } else if !isUsual || !negative.text.hasPrefix("-") {
+        guard hasCurrency, signs <= 1, negative.text.contains("0") else { return nil }
+        text += ";\(negative.text)"
+      }
     }
     self.text = text
     zeroCount = positive.digits.count { $0 == "0" }
@@ -41,22 +51,28 @@ struct AffixPattern: Sendable, Hashable {
     return (pattern[...], nil)
   }
 
-  /// The text of a half with `0` in place of its digits, and the digits.
-  private static func parts(_ half: Substring) -> (text: String, digits: String)? {
+  /// The text of a half with `0` in place of its digits, and the digits before the decimal separator.
+  private static func parts(_ half: Substring, hasCurrency: Bool) -> (text: String, digits: String)? {
     var (text, digits) = ("", "")
+    var isFraction = false
     var isQuoted = false
     var canContinue = false
     for character in half {
       let isDigit = !isQuoted && ("0" == character || "#" == character || "," == character && canContinue)
       switch character {
       case "'": isQuoted.toggle()
+      case "." where hasCurrency && canContinue && !isFraction && !isQuoted:
+        isFraction = true
+        continue
+      case "0" where isFraction && canContinue && !isQuoted: continue
+      case "¤" where hasCurrency && !isQuoted: text.append("$")
       case _ where isDigit:
         if !canContinue {
           guard digits.isEmpty else { return nil }
           text.append("0")
         }
         digits.append(character)
-      case "0"..."9", "#", "@", ";", "¤", "|", "=", "~": return nil
+      case "0"..."9", "#", "@", ";", "¤", "$", "|", "=", "~": return nil
       case "-", "%":
         guard !isQuoted else { return nil }
         text.append(character)
@@ -77,16 +93,30 @@ struct AffixPattern: Sendable, Hashable {
   }
 
   /// What is wrong with a compact pattern; `nil` if nothing is.
-  static func problem(withCompact pattern: String, power: String, form: String) -> String? {
+  static func problem(
+    withCompact pattern: String,
+    power: String,
+    form: String,
+    hasCurrency: Bool = false
+  ) -> String? {
     guard power.count > 1, power.count <= 26, power.first == "1", power.dropFirst().allSatisfy({ $0 == "0" }) else {
       return "not a power of ten: \"\(power)\""
     }
     guard form == "0" || form == "1" || PluralCategory(rawValue: form) != nil else {
       return "neither a plural category nor a number: \"\(form)\""
     }
-    guard let own = AffixPattern(pattern), own.zeroCount <= power.count, !own.text.contains("%"),
-      own.zeroCount > 0 ? own.grouping != nil : !own.text.isEmpty
-    else { return "not a compact pattern: \"\(pattern)\"; expected one such as \"0 Mio'.'\"" }
+    guard let own = AffixPattern(pattern, hasCurrency: hasCurrency), own.zeroCount <= power.count,
+      !own.text.contains("%"), !own.text.contains(";"), own.zeroCount > 0 ? own.grouping != nil : !own.text.isEmpty,
+      !hasCurrency || pattern == "0" || own.text.count(where: { $0 == "$" }) == 1
+    else { return "not a compact pattern: \"\(pattern)\"; expected one such as \"0 Mio'.'\(hasCurrency ? " ¤" : "")\"" }
+    return nil
+  }
+
+  /// What is wrong with the pattern of an amount of money; `nil` if nothing is.
+  static func problem(withCurrency pattern: String) -> String? {
+    guard let own = AffixPattern(pattern, hasCurrency: true), own.grouping != nil,
+      own.text.split(separator: ";").allSatisfy({ half in half.count { $0 == "$" } == 1 }), !own.text.contains("%")
+    else { return "not a currency pattern: \"\(pattern)\"; expected one such as \"#,##0.00 ¤\"" }
     return nil
   }
 }

@@ -32,6 +32,8 @@ struct NumberPatternsModel {
   let ranges: Rows<String>
   /// The signs of approximate numbers.
   let approximately: Rows<String>
+  /// The units of bytes, spelled like compact patterns.
+  let bytes: Rows<String>
 
   /// Resolves all locales.
   ///
@@ -42,68 +44,29 @@ struct NumberPatternsModel {
   init(_ document: NumberPatternsDocument, numbers: NumbersDocument) throws(Diagnostic) {
     try document.validate()
     systems = try ContentKeys(Set(numbers.numberingSystems.keys), length: 2) { $0 }
-    // A tag whose region implies a script gets the data of the tag with that script.
-    var sources: [String: String] = [:]
-    for tag in Array(document.locales.keys) + numbers.locales.keys + numbers.parents.keys { sources[tag] = tag }
-    sources.merge(numbers.scripts) { own, _ in own }
-    sources["und"] = nil
-    let tags = sources.map { (tag: $0.key, chain: numbers.chain(of: $0.value).compactMap { document.locales[$0] }) }
-      .sorted { ($0.tag.utf8.count, $0.tag) < ($1.tag.utf8.count, $1.tag) }
-    let root = [document.locales["und"]].compactMap(\.self)
+    let chains = LocaleChains(document.locales, numbers: numbers)
 
     typealias Locale = NumberPatternsDocument.Locale
     func rows<Value>(
       _ systems: (Locale) -> some Collection<String>,
       _ value: ([Locale], String) throws(Diagnostic) -> Value
-    ) throws(Diagnostic) -> Rows<Value> {
-      let rootValue = try value(root, "latn")
-      var latin: [String: Value] = [:]
-      func inherited(_ tag: String) -> Value {
-        tag.truncations.lazy.compactMap { latin[$0] }.first ?? rootValue
-      }
-      for (tag, chain) in tags {
-        let own = try value(chain, "latn")
-        if inherited(tag) != own { latin[tag] = own }
-      }
-      var others: [(tag: String, system: String, value: Value)] = []
-      let named = Set(document.locales.values.flatMap(systems)).subtracting(["latn"])
-      for system in named.intersection(numbers.numberingSystems.keys).sorted() {
-        var found: [String: Value] = [:]
-        for (tag, chain) in [("und", root)] + tags {
-          let own = try value(chain, system)
-          let expected = tag.truncations.lazy.compactMap { found[$0] }.first ?? found["und"] ?? inherited(tag)
-          // What the root has of its own comes before what a locale has for latn.
-          if expected != own || tag == "und" && root.flatMap(systems).contains(system) { found[tag] = own }
-        }
-        others += found.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), system, $0.value) }
-      }
-      let locales = latin.sorted { $0.key < $1.key }.map { (tag: $0.key.lowercased(), value: $0.value) }
-      return Rows(root: rootValue, locales: locales, systems: others)
-    }
+    ) throws(Diagnostic) -> Rows<Value> { try chains.rows(systems, value) }
 
     percent = try rows({ ($0.percent ?? [:]).keys }) { (chain, system) throws(Diagnostic) in
       let pattern =
         chain.lazy.compactMap { $0.percent?[system] }.first ?? chain.lazy.compactMap { $0.percent?["latn"] }.first
-      guard let affixes = pattern.flatMap(AffixPattern.init), let grouping = affixes.grouping else {
+      guard let affixes = pattern.flatMap({ AffixPattern($0) }), let grouping = affixes.grouping else {
         throw .unsupported("a locale has no percent pattern")
       }
       return Percent(text: affixes.text, grouping: grouping)
     }
     func compact(_ widths: [NumberPatternsDocument.CompactWidth]) throws(Diagnostic) -> Rows<String> {
       try rows({ locale in widths.flatMap { Array((locale[$0] ?? [:]).keys) } }) { (chain, system) throws(Diagnostic) in
-        // As ICU does: the patterns of one numbering system and width, and others only if there are none at all.
-        for width in widths {
-          for system in system == "latn" ? ["latn"] : [system, "latn"] {
-            var patterns: NumberPatternsDocument.CompactPatterns = [:]
-            for locale in chain {
-              for (power, forms) in locale[width]?[system] ?? [:] {
-                patterns[power, default: [:]].merge(forms) { own, _ in own }
-              }
-            }
-            if !patterns.isEmpty { return try CompactForms.text(of: patterns) }
-          }
-        }
-        throw .unsupported("a locale has no compact patterns")
+        let patterns = widths.lazy.compactMap { width in
+          NumberPatternsDocument.compactPatterns(chain.map { $0[width] ?? [:] }, system: system)
+        }.first
+        guard let patterns else { throw .unsupported("a locale has no compact patterns") }
+        return try CompactForms.text(of: patterns)
       }
     }
     func texts(
@@ -120,8 +83,32 @@ struct NumberPatternsModel {
     }
     ranges = try texts("range pattern") { $0.range?.compactMapValues(RangePattern.infix) }
     approximately = try texts("approximately sign") { $0.approximately }
+    // Numbering systems have no units of their own.
+    bytes = try rows({ _ in [] as [String] }) { (chain, _) throws(Diagnostic) in
+      try CompactForms.text(ofBytes: chain.map { $0.bytesShort ?? [:] }, long: chain.map { $0.bytesLong ?? [:] })
+    }
     compactShort = try compact([.short])
     compactLong = try compact([.long, .short])
+  }
+}
+
+extension NumberPatternsDocument {
+  /// The compact patterns of a locale and its parents: those of one numbering system, or else of `latn`, as in ICU. Gaps
+  /// are filled from the parents.
+  ///
+  /// - Parameters:
+  ///   - chain: The patterns by system of the locale and its parents.
+  ///   - system: The numbering system.
+  /// - Returns: The patterns; `nil` if there are none.
+  static func compactPatterns(_ chain: [[String: CompactPatterns]], system: String) -> CompactPatterns? {
+    for system in system == "latn" ? ["latn"] : [system, "latn"] {
+      var patterns: CompactPatterns = [:]
+      for locale in chain {
+        for (power, forms) in locale[system] ?? [:] { patterns[power, default: [:]].merge(forms) { own, _ in own } }
+      }
+      if !patterns.isEmpty { return patterns }
+    }
+    return nil
   }
 }
 
@@ -136,8 +123,15 @@ struct NumberPatternsModel {
 enum CompactForms {
   /// Spells patterns.
   ///
+  /// - Parameters:
+  ///   - patterns: The patterns.
+  ///   - affixes: Takes one of them apart.
+  /// - Returns: The text.
   /// - Throws: A diagnostic for patterns of a power that stand for different powers, or of which none is for `other`.
-  static func text(of patterns: NumberPatternsDocument.CompactPatterns) throws(Diagnostic) -> String {
+  static func text(
+    of patterns: NumberPatternsDocument.CompactPatterns,
+    _ affixes: (String) -> AffixPattern? = { AffixPattern($0) }
+  ) throws(Diagnostic) -> String {
     var runs: [String] = []
     var previous = ""
     let magnitudes = patterns.keys.map { $0.utf8.count - 1 }
@@ -148,7 +142,7 @@ enum CompactForms {
       var shifts: Set<Int> = []
       var texts: [String: String] = [:]
       for (form, pattern) in forms {
-        guard let affixes = AffixPattern(pattern) else { throw .unsupported("not a compact pattern: \"\(pattern)\"") }
+        guard let affixes = affixes(pattern) else { throw .unsupported("not a compact pattern: \"\(pattern)\"") }
         if pattern != "0", affixes.zeroCount > 0 { shifts.insert(magnitude + 1 - affixes.zeroCount) }
         texts[form] = pattern == "0" ? "0" : shortened(affixes)
       }
@@ -159,6 +153,33 @@ enum CompactForms {
       let run = letter(shifts.first ?? 0) + shown.sorted().joined(separator: "|")
       if run != previous { runs.append(letter(magnitude) + run) }
       previous = run
+    }
+    return runs.joined(separator: "|")
+  }
+
+  /// Spells units of bytes. Bytes have their long name, as in Foundation.
+  ///
+  /// - Parameters:
+  ///   - short: The short names by unit and form of a locale and its parents.
+  ///   - long: The long names.
+  /// - Returns: The text.
+  /// - Throws: A diagnostic for a unit without a name for `other`.
+  static func text(
+    ofBytes short: [[String: [String: String]]],
+    long: [[String: [String: String]]]
+  ) throws(Diagnostic) -> String {
+    var runs: [String] = []
+    for (index, unit) in NumberPatternsDocument.byteUnits.enumerated() {
+      func merged(_ chain: [[String: [String: String]]]) -> [String: String] {
+        chain.reduce(into: [:]) { forms, locale in forms.merge(locale[unit] ?? [:]) { own, _ in own } }
+      }
+      var forms = merged(long)
+      if forms.isEmpty { forms = merged(short) }
+      let texts = forms.compactMapValues { UnitPattern.text(of: $0) }
+        .mapValues { $0.hasPrefix("0") ? String($0.dropFirst()) : $0 }
+      guard let other = texts["other"] else { throw .unsupported("a locale has no name of the unit \(unit)") }
+      let shown = texts.filter { $0.key == "other" || $0.value != other }.map { "\(letter(of: $0.key))\($0.value)" }
+      runs.append(letter(3 * index) + letter(3 * index) + shown.sorted().joined(separator: "|"))
     }
     return runs.joined(separator: "|")
   }

@@ -27,6 +27,7 @@ package struct BaselineDocument: CLDRDocument, Hashable {
   ///   - plurals: The plural rules.
   ///   - numbers: The number symbols.
   ///   - patterns: The percent and compact patterns.
+  ///   - currencies: The currencies.
   ///   - pairs: The minimal pairs.
   ///   - names: The names of languages.
   ///   - languages: CLDR's data for language negotiation.
@@ -37,6 +38,7 @@ package struct BaselineDocument: CLDRDocument, Hashable {
     plurals: PluralsDocument,
     numbers: NumbersDocument,
     patterns: NumberPatternsDocument,
+    currencies: CurrenciesDocument,
     pairs: MinimalPairsDocument,
     names: LanguageNamesDocument,
     languages: CLDRLanguagesDocument,
@@ -48,6 +50,7 @@ package struct BaselineDocument: CLDRDocument, Hashable {
     icuVersion = apple.icuVersion
     var counts = [
       "aliases of languages": plurals.aliases.count,
+      "currency locales": currencies.locales.count,
       "differences of Apple's likely subtags": apple.likelyCorrections.count,
       "language distances": languages.distances.count,
       "language names": names.names.count,

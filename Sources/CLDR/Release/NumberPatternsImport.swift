@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension CLDRRelease {
-  /// Reads the percent, compact and range patterns of a release that ``hasNumbers``.
+  /// Reads the percent, compact and range patterns and the units of bytes of a release that ``hasNumbers``.
   ///
   /// - Parameter versions: The versions of the release.
   /// - Returns: The document.
@@ -24,6 +24,7 @@ extension NumberPatternsDocument {
   fileprivate static func locale(from path: String) throws(Diagnostic) -> Locale {
     var locale = Locale()
     try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
+      if record.name == "unitPattern" { return try locale.add(unit: record) }
       guard ["pattern", "approximatelySign"].contains(record.name), record.path.starts(with: ["ldml", "numbers"]),
         !record.isVariantOrDraft,
         // CLDR's marker for a value that is deliberately inherited.
@@ -56,5 +57,30 @@ extension NumberPatternsDocument {
       }
     }
     return locale
+  }
+}
+
+extension NumberPatternsDocument.Locale {
+  /// Adds the name of a unit of bytes: the long one of bytes, and the short ones of all.
+  fileprivate mutating func add(unit record: XMLRecord) throws(Diagnostic) {
+    guard record.path.starts(with: ["ldml", "units", "unitLength", "unit"]), !record.isVariantOrDraft,
+      record.text != "↑↑↑", record.element.attributes["case"] == nil,
+      let unit = record.ancestor("unit")?.attributes["type"], unit.hasPrefix("digital-"),
+      NumberPatternsDocument.byteUnits.contains(String(unit.dropFirst("digital-".count)))
+    else { return }
+    let name = String(unit.dropFirst("digital-".count))
+    let form = try record.element.required("count")
+    if let problem = UnitPattern.problem(with: record.text, unit: name, form: form) {
+      throw record.place.error(problem)
+    }
+    switch record.ancestor("unitLength")?.attributes["type"] {
+    case "short":
+      bytesShort = bytesShort ?? [:]
+      bytesShort?[name, default: [:]][form] = record.text
+    case "long" where name == "byte":
+      bytesLong = bytesLong ?? [:]
+      bytesLong?[name, default: [:]][form] = record.text
+    default: return
+    }
   }
 }

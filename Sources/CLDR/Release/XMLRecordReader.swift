@@ -48,10 +48,12 @@ struct XMLRecord: Sendable, Hashable {
   func ancestor(_ name: String) -> Element? { ancestors.last { $0.name == name } }
 
   /// Whether the element or an ancestor is a variant (`alt="…"`) or a draft that is neither `contributed` nor `approved`.
-  var isVariantOrDraft: Bool {
-    (ancestors + [element]).contains { element in
-      element.attributes["alt"] != nil
-        || ["unconfirmed", "provisional"].contains(element.attributes["draft"] ?? "approved")
+  var isVariantOrDraft: Bool { isDraft || (ancestors + [element]).contains { $0.attributes["alt"] != nil } }
+
+  /// Whether the element or an ancestor is a draft that is neither `contributed` nor `approved`.
+  var isDraft: Bool {
+    (ancestors + [element]).contains {
+      ["unconfirmed", "provisional"].contains($0.attributes["draft"] ?? "approved")
     }
   }
 }

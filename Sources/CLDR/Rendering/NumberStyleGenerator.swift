@@ -10,25 +10,37 @@ package enum NumberStyleGenerator {
   ///
   /// - Parameters:
   ///   - document: The patterns.
+  ///   - currencies: The currencies; `nil` for none.
   ///   - numbers: The locales and their parents.
   ///   - locales: The locales to keep, or `nil` for all; `und` is always kept.
   /// - Returns: The files, sorted by name. The same documents always give the same bytes.
   /// - Throws: A diagnostic if the data is invalid or does not fit the tables.
   package static func files(
     from document: NumberPatternsDocument,
+    currencies: CurrenciesDocument?,
     numbers: NumbersDocument,
     locales: [String]? = nil
   ) throws(Diagnostic) -> [GeneratedFile] {
-    var (document, numbers) = (document, numbers)
+    var (document, currencies, numbers) = (document, currencies, numbers)
     if let locales {
-      let kept = try numbers.closure(of: locales, among: Set(document.locales.keys))
+      let known = Set(document.locales.keys).union((currencies?.locales ?? [:]).keys)
+      let kept = try numbers.closure(of: locales, among: known)
       document.locales = document.locales.filter { kept.contains($0.key) }
+      if let all = currencies?.locales { currencies?.locales = all.filter { kept.contains($0.key) } }
       numbers = try numbers.keeping(locales)
     }
     let model = try NumberPatternsModel(document, numbers: numbers)
     let source = "\(NumberPatternsDocument.path) (CLDR \(document.cldrVersion))"
     let (systems, long, short) = (model.systems, model.compactLong, model.compactShort)
-    return [
+    var files: [GeneratedFile] = []
+    if let currencies {
+      files = try currencyFiles(
+        from: CurrencyModel(currencies, patterns: document, numbers: numbers),
+        source: "\(CurrenciesDocument.path) (CLDR \(currencies.cldrVersion))"
+      )
+    }
+    files += [
+      try compactFile("ByteTables", "Units of bytes: 1.2 MB.", model.bytes, systems: systems, source: source),
       try textFile(
         "ApproximatelyTables",
         "The signs of approximate numbers: ~5.",
@@ -53,10 +65,11 @@ package enum NumberStyleGenerator {
         source: source
       ),
     ]
+    return files.sorted { $0.name < $1.name }
   }
 
   /// The file with the compact patterns of a width.
-  private static func compactFile(
+  static func compactFile(
     _ name: String,
     _ summary: String,
     _ rows: NumberPatternsModel.Rows<String>,
@@ -67,8 +80,7 @@ package enum NumberStyleGenerator {
     let lines = rows.values.map { "\(keys[$0])\($0)" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let tables = try localeTables(rows, systems, .key("forms", "The key of its line in ``forms``.") { keys[$0] })
     return GeneratedFile(tables: tables, named: name, summary: summary, source: source) { writer in
-      writer.doc("The key of the root's line in ``forms``.")
-      writer.line("static var root: Subtag { \"\(keys[rows.root])\" }")
+      writeValues(keys[rows.root], column: "forms", to: &writer)
       writer.line()
       writer.doc("The distinct forms, in the order of their keys. Each is a line with its key, runs of forms, and `;`.")
       writer.block("static var forms: StaticString") { writer in
@@ -108,8 +120,19 @@ package enum NumberStyleGenerator {
       summary: "How locales write percentages: 45%, 45 %, %45.",
       source: source
     ) { writer in
-      writer.doc("The key of the root's record in ``Patterns``.")
-      writer.line("static var root: Subtag { \"\(keys[rows.root])\" }")
+      writeValues(keys[rows.root], column: "pattern", to: &writer)
+    }
+  }
+
+  /// Writes the member that finds the value of a locale in the tables of ``localeTables(_:_:_:)``.
+  static func writeValues(_ root: String, column: String, to writer: inout SwiftWriter) {
+    writer.doc("The values of locales.")
+    writer.block("static var values: LocaleValues") { writer in
+      writer.line("LocaleValues(")
+      writer.line("  (Locales.tag, Locales.\(column)),")
+      writer.line("  systems: (Systems.tag, Systems.system, Systems.\(column)),")
+      writer.line("  root: \"\(root)\"")
+      writer.line(")")
     }
   }
 
@@ -133,13 +156,12 @@ package enum NumberStyleGenerator {
       ]
     )
     return GeneratedFile(tables: tables + [texts], named: name, summary: summary, source: source) { writer in
-      writer.doc("The key of the root's record in ``Texts``.")
-      writer.line("static var root: Subtag { \"\(keys[rows.root])\" }")
+      writeValues(keys[rows.root], column: "text", to: &writer)
     }
   }
 
   /// The tables that lead from a locale to its value.
-  private static func localeTables<Value>(
+  static func localeTables<Value>(
     _ rows: NumberPatternsModel.Rows<Value>,
     _ systems: ContentKeys<String>,
     _ column: PackedColumn<Value>

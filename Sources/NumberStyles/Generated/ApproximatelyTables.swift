@@ -5,8 +5,14 @@
 
 /// The signs of approximate numbers: ~5.
 enum ApproximatelyTables {
-  /// The key of the root's record in ``Texts``.
-  static var root: Subtag { "nh" }
+  /// The values of locales.
+  static var values: LocaleValues {
+    LocaleValues(
+      (Locales.tag, Locales.text),
+      systems: (Systems.tag, Systems.system, Systems.text),
+      root: "nh"
+    )
+  }
 
   /// The locales. A tag that is not here has the value of the tag without its last subtag.
   enum Locales {

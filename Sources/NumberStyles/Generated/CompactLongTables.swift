@@ -5,8 +5,14 @@
 
 /// Words for large numbers: 1.2 million.
 enum CompactLongTables {
-  /// The key of the root's line in ``forms``.
-  static var root: Subtag { "qgu" }
+  /// The values of locales.
+  static var values: LocaleValues {
+    LocaleValues(
+      (Locales.tag, Locales.forms),
+      systems: (Systems.tag, Systems.system, Systems.forms),
+      root: "qgu"
+    )
+  }
 
   /// The distinct forms, in the order of their keys. Each is a line with its key, runs of forms, and `;`.
   static var forms: StaticString {

@@ -5,8 +5,14 @@
 
 /// How locales write percentages: 45%, 45 %, %45.
 enum PercentTables {
-  /// The key of the root's record in ``Patterns``.
-  static var root: Subtag { "5y" }
+  /// The values of locales.
+  static var values: LocaleValues {
+    LocaleValues(
+      (Locales.tag, Locales.pattern),
+      systems: (Systems.tag, Systems.system, Systems.pattern),
+      root: "5y"
+    )
+  }
 
   /// The locales. A tag that is not here has the value of the tag without its last subtag.
   enum Locales {

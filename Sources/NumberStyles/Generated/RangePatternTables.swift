@@ -5,8 +5,14 @@
 
 /// What is between the ends of a range: 3–5.
 enum RangePatternTables {
-  /// The key of the root's record in ``Texts``.
-  static var root: Subtag { "7f" }
+  /// The values of locales.
+  static var values: LocaleValues {
+    LocaleValues(
+      (Locales.tag, Locales.text),
+      systems: (Systems.tag, Systems.system, Systems.text),
+      root: "7f"
+    )
+  }
 
   /// The locales. A tag that is not here has the value of the tag without its last subtag.
   enum Locales {

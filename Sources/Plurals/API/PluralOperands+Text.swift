@@ -52,6 +52,12 @@ extension PluralOperands {
     self.init(i: short.i, f: short.f, t: short.t, v: Int(short.v), w: Int(short.w), c: 0)
   }
 
+  /// The operands of a short decimal that comes before a word for a power of ten, with the power multiplied in.
+  @inlinable @inline(__always)
+  package init(_ short: ShortDecimal, compactExponent: UInt64) {
+    self.init(i: short.i, f: short.f, t: short.t, v: Int(short.v), w: Int(short.w), c: compactExponent)
+  }
+
   #if !hasFeature(Embedded)
     // In Embedded Swift, only this call is worth inlining; elsewhere, each kind of string would have two copies.
     @inline(never)

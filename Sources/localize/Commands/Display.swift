@@ -9,7 +9,8 @@ extension Command {
     "--style",
     "<style>",
     help: """
-      decimal (the default), percent, percent-points, compact-short or compact-long;
+      decimal (the default), percent, percent-points, compact-short, compact-long,
+      bytes[:decimal|binary] or currency:<code>[:symbol|narrow|code][:accounting][:compact];
       range, or range: and one of these, takes two numbers, the ends of a range.
       """
   )
@@ -21,12 +22,12 @@ extension Command {
   private static let fractionDigits = CommandOption(
     "--fraction-digits",
     "<range>",
-    help: "The digits after the separator: at least and at most, such as 0..2, or a number."
+    help: "The fewest and the most digits after the separator, such as 0..2, or one number."
   )
   private static let significantDigits = CommandOption(
     "--significant-digits",
     "<range>",
-    help: "The significant digits: at least and at most, such as 1..3, or a number."
+    help: "The fewest and the most significant digits, such as 1..3, or one number."
   )
   private static let rounding = CommandOption(
     "--rounding",
@@ -67,6 +68,8 @@ extension Command {
         localize display pl 1234567 --style compact-long
         localize display tr 0.456 --style percent --fraction-digits 0..1
         localize display de 1200000 1300000 --style range:compact-short
+        localize display de -1234.5 --style currency:EUR
+        localize display en -1234.5 --style currency:USD:code:accounting
       """,
     options: [
       styleName, numbers, fractionDigits, significantDigits, rounding, sign, grouping, approximately, json, .batch,
@@ -88,7 +91,9 @@ extension Command {
     }
     let (locale, words) = try arguments.firstAndOthers("locale", "number")
     let (styleText, isRange) = DisplayOptions.withoutRange(arguments.value(of: styleName) ?? "decimal")
-    let style = try choice(styleText, DisplayOptions.styles)
+    guard let style = DisplayOptions.style(named: styleText) else {
+      throw .usage("\(styleText.visible) is not one of \(DisplayOptions.styleNames)")
+    }
     let formatter = options.formatter(style, locale: locale)
     if isRange {
       guard words.count == 2 else { throw .usage("a range has two numbers; there are \(words.count)") }
@@ -150,7 +155,7 @@ extension Command {
 struct DisplayOptions {
   static let styles: KeyValuePairs<String, NumberStyle> = [
     "decimal": .decimal, "percent": .percent, "percent-points": .percentPoints, "compact-short": .compact(.short),
-    "compact-long": .compact(.long),
+    "compact-long": .compact(.long), "bytes": .bytes(), "bytes:decimal": .bytes(), "bytes:binary": .bytes(.binary),
   ]
   static let roundingModes: KeyValuePairs<String, RoundingMode> = [
     "half-even": .halfEven, "half-expand": .halfExpand, "half-trunc": .halfTrunc, "half-ceil": .halfCeil,
@@ -161,6 +166,35 @@ struct DisplayOptions {
   ]
   static let groupings: KeyValuePairs<String, NumberStyle.Grouping> = [
     "auto": .auto, "always": .always, "never": .never, "min2": .min2,
+  ]
+
+  /// The style with a name, such as `percent` or `currency:EUR:narrow`; `nil` if there is none.
+  static func style(named name: String) -> NumberStyle? {
+    if let style = styles.first(where: { $0.key == name })?.value { return style }
+    var words = name.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
+    guard name.hasPrefix("currency:"), let code = words.popFirst(), !code.isEmpty else { return nil }
+    var display = NumberStyle.CurrencyDisplay.symbol
+    if let word = words.first, let own = currencyDisplays.first(where: { $0.key == word }) {
+      display = own.value
+      words = words.dropFirst()
+    }
+    let isAccounting = words.first == "accounting"
+    if isAccounting { words = words.dropFirst() }
+    let isCompact = words.first == "compact"
+    if isCompact { words = words.dropFirst() }
+    guard words.isEmpty else { return nil }
+    let style: NumberStyle =
+      isCompact ? .compactCurrency(String(code), as: display) : .currency(String(code), as: display)
+    return isAccounting ? style.accounting() : style
+  }
+
+  /// The names of all styles, for messages.
+  static var styleNames: String {
+    (styles.map { $0.key } + ["currency:<code>[:symbol|narrow|code][:accounting][:compact]"]).joined(separator: ", ")
+  }
+
+  private static let currencyDisplays: KeyValuePairs<String, NumberStyle.CurrencyDisplay> = [
+    "symbol": .symbol, "narrow": .narrowSymbol, "code": .code,
   ]
 
   var numbers: String?

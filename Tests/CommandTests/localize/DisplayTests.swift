@@ -123,7 +123,7 @@ import Testing
   @Test("wrong options are refused")
   func usage() async throws {
     for options in [
-      ["--style=euro"], ["--rounding=up"], ["--fraction-digits=a"], ["--fraction-digits=3..1"],
+      ["--style=euro"], ["--style=currency:"], ["--style=currency:EUR:compact:code"], ["--rounding=up"], ["--fraction-digits=a"], ["--fraction-digits=3..1"],
       ["--batch", "--style=percent"],
       ["--significant-digits=0"],
     ] {

@@ -24,8 +24,15 @@ import Testing
   @Test("the generator makes the committed tables of patterns")
   func patternDrift() throws {
     let document = try NumberPatternsDocument(contentsOfFile: PackageFolder.path(NumberPatternsDocument.path))
-    let files = try NumberStyleGenerator.files(from: document, numbers: NumberData.document())
-    let names = ["Approximately", "CompactLong", "CompactShort", "Percent", "RangePattern"]
+    let currencies = try CurrenciesDocument(contentsOfFile: PackageFolder.path(CurrenciesDocument.path))
+    let files = try NumberStyleGenerator.files(
+      from: document,
+      currencies: currencies,
+      numbers: NumberData.document()
+    )
+    let names = [
+      "Approximately", "Byte", "CompactCurrency", "CompactLong", "CompactShort", "Currency", "Percent", "RangePattern",
+    ]
     expectEqual(files.map(\.name), names.map { "\($0)Tables.swift" })
     for file in files {
       let committed = try PackageFolder.data("\(NumberStyleGenerator.folder)/\(file.name)")
@@ -33,6 +40,8 @@ import Testing
     }
     #expect(try document.encoded() == Array(PackageFolder.data(NumberPatternsDocument.path)))
     #expect(try document.locales.count == Baseline.count(of: "number pattern locales"))
+    #expect(try currencies.encoded() == Array(PackageFolder.data(CurrenciesDocument.path)))
+    #expect(try currencies.locales.count == Baseline.count(of: "currency locales"))
   }
 
   @Test("the generator makes the same tables every time")

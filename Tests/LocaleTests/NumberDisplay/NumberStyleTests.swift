@@ -40,6 +40,96 @@ import Testing
     )
   }
 
+  @Test("amounts of money in twelve languages, as ICU writes them")
+  func currencies() {
+    let tags: [StaticString] = ["de", "de-CH", "fr", "pl", "ru", "ar-EG", "fa", "hi", "en-IN", "ja", "es", "lt"]
+    func texts(_ style: NumberStyle, _ value: Double) -> [String] {
+      tags.map { text(style, value, $0).replacing("\u{200F}", with: "").replacing("\u{200E}", with: "") }
+    }
+    expectEqual(
+      texts(.currency("USD"), -1234.5),
+      [
+        "-1.234,50 $", "$-1'234.50", "-1 234,50 $US", "-1234,50 USD", "-1 234,50 $", "\u{61C}-١٬٢٣٤٫٥٠ US$",
+        "−$۱٬۲۳۴٫۵۰", "-$1,234.50", "-$1,234.50", "-$1,234.50", "-1234,50 US$", "−1 234,50 USD",
+      ]
+    )
+    expectEqual(
+      texts(.compactCurrency("EUR"), 1_234_567),
+      [
+        "1,2 Mio. €", "EUR 1.2 Mio.", "1,2 M €", "1,2 mln €", "1,2 млн €", "١٫٢ مليون €", "€ ۱٫۲ میلیون", "€12 लाख",
+        "€12L", "€123万", "1,2 M €", "1,2 mln. €",
+      ]
+    )
+    expectEqual(
+      texts(.currency("USD", as: .code).accounting(), -5),
+      [
+        "-5,00 USD", "USD-5.00", "(5,00 USD)", "(5,00 USD)", "-5,00 USD", "\u{61C}-٥٫٠٠ USD", "(USD ۵٫۰۰)",
+        "-USD 5.00", "(USD 5.00)", "(USD 5.00)", "-5,00 USD", "−5,00 USD",
+      ]
+    )
+  }
+
+  @Test("currencies have their own digits, signs, separators and patterns")
+  func singleCurrencies() {
+    expectEqual(
+      ["JPY", "BHD", "CLF", "QQQ", "btc", "usdt", ""].map { text(.currency($0), 1234.5678, "en") },
+      ["¥1,235", "BHD 1,234.568", "CLF 1,234.5678", "QQQ 1,234.57", "BTC 1,234.57", "USDT 1,234.57", "¤1,234.57"]
+    )
+    expectEqual(
+      (["en-CA", "en-AU", "en-US", "es-MX", "ja"] as [StaticString]).map { text(.currency("USD"), 1, $0) },
+      ["US$1.00", "USD 1.00", "$1.00", "USD 1.00", "$1.00"]
+    )
+    #expect(text(.currency("USD", as: .narrowSymbol), 1, "en-CA") == "$1.00")
+    // Austria groups amounts with another separator than numbers, and one currency has a pattern of its own.
+    #expect(text(.currency("EUR"), 12345.5, "de-AT") == "€ 12.345,50")
+    #expect(text(.decimal, 12345.5, "de-AT") == "12 345,5")
+    #expect(text(.currency("CHF"), 12345.5, "fr-CH") == "12 345.50 CHF")
+    #expect(text(.currency("TRY"), 5, "tr") == "₺5,00")
+    #expect(text(.currency("EUR"), 5, "tr") == "€5,00")
+    #expect(text(.currency("CVE"), 1234.5, "pt-CV") == "1234$50 \u{200B}")
+    // Text that is not a number is not kept apart from the code.
+    #expect(text(.currency("USD", as: .code), .infinity, "en") == "USD∞")
+    #expect(text(.currency("USD").accounting(), -.infinity, "en") == "($∞)")
+    #expect(text(.currency("USD").accounting().sign(.always), 5, "en") == "+$5.00")
+    #expect(text(.compactCurrency("USD").accounting(), -1234, "en") == "-$1.2K")
+    #expect(text(.compactCurrency("USD").accounting(), -12, "en") == "($12)")
+    #expect(text(.currency("EUR").sign(.always), 5, "nl") == "€ +5,00")
+    // The word follows the language, the sign and its place the symbols.
+    let style = NumberStyle.compactCurrency("USD")
+    let shown = style.format(1_234_567, language: "pl", symbols: NumberSymbols(for: "en-US"))
+    #expect(shown.text == "$1.2\u{A0}mln")
+    #expect(shown.operands?.c == 6)
+  }
+
+  @Test("numbers of bytes have the unit in which they are less than a full step")
+  func bytes() {
+    func texts(_ units: NumberStyle.ByteUnits, _ tag: StaticString, _ values: [Double]) -> [String] {
+      values.map { text(.bytes(units), $0, tag) }
+    }
+    expectEqual(
+      texts(.decimal, "en", [0, 1, 5, 999, 1000, 1500, 2500, 999_499, 999_500, 1_234_567, 999_949_999, 999_950_000]),
+      [
+        "0 bytes", "1 byte", "5 bytes", "999 bytes", "1 kB", "2 kB", "2 kB", "999 kB", "1 MB", "1.2 MB", "999.9 MB",
+        "1 GB",
+      ]
+    )
+    expectEqual(
+      texts(.binary, "en", [1000, 1023, 1024, 1_048_063, 1_048_064, 1_234_567, -1536, 5e12, 1e16]),
+      ["1,000 bytes", "1,023 bytes", "1 kB", "1,023 kB", "1 MB", "1.2 MB", "-2 kB", "4.55 TB", "8.88 PB"]
+    )
+    expectEqual(
+      (["de", "fr", "ru", "lt", "fi", "sw"] as [StaticString]).map { text(.bytes(), -5, $0) },
+      ["-5 Byte", "-5 octets", "-5 байт", "−5 baitai", "−5 tavua", "baiti -5"]
+    )
+    expectEqual(
+      (["de", "fr", "ru", "ar", "ha"] as [StaticString]).map { text(.bytes().fractionDigits(1), 1_260_000, $0) },
+      ["1,3 MB", "1,3 Mo", "1,3 МБ", "1.3 م.ب", "MB 1.3"]
+    )
+    let shown = NumberStyle.bytes().format(1_234_567, language: "en", symbols: NumberSymbols(for: "en"))
+    #expect(shown.decimal?.description == "1.2")
+    expectEqual(shown.parts.map(\.kind), [.integer, .decimal, .fraction, .literal, .unit])
+  }
+
   @Test("the category is that of what is shown")
   func categories() throws {
     func category(_ style: NumberStyle, _ value: Int, _ tag: StaticString) throws -> PluralCategory {

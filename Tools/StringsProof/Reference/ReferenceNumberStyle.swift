@@ -10,17 +10,19 @@ import Plurals
 package struct ReferenceNumberStyle {
   private let numbers: NumbersDocument
   private let patterns: NumberPatternsDocument
+  private let currencies: CurrenciesDocument
 
   /// Works on the documents of the package.
-  package init(numbers: NumbersDocument, patterns: NumberPatternsDocument) {
-    (self.numbers, self.patterns) = (numbers, patterns)
+  package init(numbers: NumbersDocument, patterns: NumberPatternsDocument, currencies: CurrenciesDocument) {
+    (self.numbers, self.patterns, self.currencies) = (numbers, patterns, currencies)
   }
 
   /// A locale with what it inherits.
   package struct Locale {
     let tag: String
     let chain: [NumberPatternsDocument.Locale]
-    let symbols: [String: String]
+    let money: [CurrenciesDocument.Locale]
+    var symbols: [String: String]
     let system: String
     let digits: [Character]
     fileprivate let groups: (last: Int, others: Int)
@@ -36,6 +38,7 @@ package struct ReferenceNumberStyle {
     return Locale(
       tag: tag,
       chain: numbers.chain(of: source).compactMap { patterns.locales[$0] },
+      money: numbers.chain(of: source).compactMap { currencies.locales[$0] },
       symbols: Dictionary(uniqueKeysWithValues: zip(NumbersDocument.symbolNames, style.symbols)),
       system: system,
       digits: digits.unicodeScalars.map { Character($0) },
@@ -44,7 +47,7 @@ package struct ReferenceNumberStyle {
     )
   }
 
-  /// Writes a decimal number of up to twenty digits.
+  /// Writes a decimal number of up to twenty digits. For large amounts of money, both locales must be the same.
   ///
   /// - Returns: The text, and the number that it says in the grammar of samples.
   package func format(
@@ -59,8 +62,22 @@ package struct ReferenceNumberStyle {
     var exponent = 0
     var pattern = "0"
     var groups = symbols.groups
+    var symbols = symbols
+    var sign = ""
+    if style.kind.isBytes {
+      (value, pattern) = bytes(value, style, language, isNegative)
+    } else if style.kind.isCurrency {
+      (pattern, sign) = money(style, &symbols)
+      groups = Self.groups(of: pattern)
+    }
     if style.kind.isCompact {
-      let table = compactTable(language, system: symbols.system, isLong: style.kind == .compactLong)
+      let table =
+        switch style.kind {
+        case .compactLong:
+          Self.compactTable([language.chain.map(\.compactLong), language.chain.map(\.compactShort)], symbols.system)
+        case .compactCurrency: Self.compactTable([language.money.map(\.compactShort)], symbols.system)
+        default: Self.compactTable([language.chain.map(\.compactShort)], symbols.system)
+        }
       let number = value
       if value.mantissa != 0 {
         let power = value.power
@@ -86,7 +103,7 @@ package struct ReferenceNumberStyle {
         ]
         ?? forms["other"] ?? "0"
       if value.mantissa == 0 && exponent == 0 {
-        pattern = "0"
+        exponent = 0
       } else if chosen == "0" {
         // "No compact form here": the number is written in full.
         if exponent != 0 { value = rounded(number, style, isNegative) }
@@ -94,21 +111,19 @@ package struct ReferenceNumberStyle {
       } else {
         pattern = chosen
       }
-    } else {
+    } else if !style.kind.isBytes {
       value = rounded(value, style, isNegative)
     }
     if style.kind == .percent || style.kind == .percentPoints {
       let own = symbols.chain.lazy.compactMap { $0.percent?[symbols.system] }.first
       pattern = own ?? symbols.chain.lazy.compactMap { $0.percent?["latn"] }.first ?? ""
-      let digits = pattern.split(separator: ";")[0].filter { "#,0".contains($0) }
-      let sizes = digits.split(separator: ",", omittingEmptySubsequences: false).map(\.count)
-      groups = sizes.count == 1 ? (0, 0) : (sizes[sizes.count - 1], sizes[sizes.count > 2 ? sizes.count - 2 : 1])
+      groups = Self.groups(of: pattern)
     }
 
     let isZero = value.mantissa == 0
     let minus = symbols.symbols["minusSign"] ?? ""
     let plus = symbols.symbols["plusSign"] ?? ""
-    let sign =
+    let shownSign =
       switch style.sign {
       case .auto: isNegative ? minus : ""
       case .always: isNegative ? minus : plus
@@ -116,10 +131,21 @@ package struct ReferenceNumberStyle {
       case .exceptZero: isZero ? "" : isNegative ? minus : plus
       case .negative: isNegative && !isZero ? minus : ""
       }
-    let isInFull = !style.kind.isCompact
+    let isInFull = !style.kind.isCompact && !style.kind.isBytes
     let number = write(value, style, symbols, groups: groups, least: isInFull ? 1 : 2)
+    if style.kind.isBytes {
+      // The sign is beside the digits, even if the unit comes first.
+      return (pattern.replacing("{0}", with: shownSign + number), "\(isNegative ? "-" : "")\(value.text)")
+    }
     return (
-      Self.fill(pattern, number: number, sign: sign, percent: symbols.symbols["percentSign"] ?? ""),
+      Self.fill(
+        pattern,
+        number: number,
+        sign: shownSign,
+        isMinus: isNegative,
+        percent: symbols.symbols["percentSign"] ?? "",
+        currency: sign
+      ),
       "\(isNegative ? "-" : "")\(value.text)\(exponent > 0 ? "c\(exponent)" : "")"
     )
   }
@@ -152,15 +178,21 @@ extension ReferenceNumberStyle {
       return "\(padded.dropLast(scale)).\(padded.suffix(scale))"
     }
 
-    /// The number as a multiple of a step, with a number of digits after the point.
-    func rounded(to count: Int, step: UInt128, _ mode: RoundingMode, _ isNegative: Bool) -> Value {
+    /// The number divided by another one, as a multiple of a step, with a number of digits after the point.
+    func rounded(
+      to count: Int,
+      step: UInt128,
+      over denominator: UInt128 = 1,
+      _ mode: RoundingMode,
+      _ isNegative: Bool
+    ) -> Value {
       // More digits than that do not change what is above or below the middle.
       guard scale - count <= 33 else {
         let isUp = mode == .expand || mode == (isNegative ? .floor : .ceil)
         return Value(mantissa: mantissa != 0 && isUp ? step : 0, scale: count)
       }
       let number = count >= scale ? mantissa * Self.powers(count - scale) : mantissa
-      let divisor = count >= scale ? step : step * Self.powers(scale - count)
+      let divisor = denominator * (count >= scale ? step : step * Self.powers(scale - count))
       let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
       guard rest != 0 else { return Value(mantissa: quotient * step, scale: count) }
       let isAbove = rest > divisor - rest
@@ -205,7 +237,7 @@ extension ReferenceNumberStyle {
       } else {
         value = Value(mantissa: 0, scale: range.lowerBound - 1)
       }
-    } else if let range = style.fraction ?? (style.kind == .percent || style.kind == .percentPoints ? 0...0 : nil) {
+    } else if let range = style.fraction ?? usualFraction(of: style) {
       value = value.rounded(to: range.upperBound, step: UInt128(style.increment), style.rounding, isNegative)
         .showing(atLeast: range.lowerBound)
     } else if style.kind.isCompact {
@@ -222,14 +254,104 @@ extension ReferenceNumberStyle {
     return value.scale < 0 ? value.showing(atLeast: 0) : value
   }
 
-  /// The patterns of a locale by power of ten: those of the numbering system, or else of `latn`; of the width, or else the
-  /// short ones. Gaps are filled from the parents.
-  private func compactTable(_ locale: Locale, system: String, isLong: Bool) -> [Int: [String: String]] {
-    for isLong in isLong ? [true, false] : [false] {
+  /// The digits after the point that a style has by itself; `nil` if they depend on the number.
+  private func usualFraction(of style: StyleCase) -> ClosedRange<Int>? {
+    switch style.kind {
+    case .percent, .percentPoints: return 0...0
+    case .currency:
+      let digits = currencies.fractionDigits[style.currency] ?? currencies.fractionDigits["DEFAULT"] ?? 2
+      return digits...digits
+    case .decimal, .compactShort, .compactLong, .compactCurrency, .bytes, .binaryBytes: return nil
+    }
+  }
+
+  /// A number of bytes in the first unit in which it is rounded to less than a full step, and the pattern of the unit.
+  private func bytes(
+    _ number: Value,
+    _ style: StyleCase,
+    _ language: Locale,
+    _ isNegative: Bool
+  ) -> (Value, pattern: String) {
+    let step: UInt128 = style.kind == .bytes ? 1000 : 1024
+    var (value, unit, divisor) = (number, 0, 1 as UInt128)
+    while true {
+      func rounded(_ count: Int, step: UInt128 = 1) -> Value {
+        number.rounded(to: count, step: step, over: divisor, style.rounding, isNegative)
+      }
+      if let range = style.significant, number.mantissa != 0 {
+        // The power of ten of the first digit, of the quotient in twenty digits.
+        let power = number.rounded(to: 12, step: 1, over: divisor, .expand, false).power
+        let exact = number.mantissa >= divisor * Value.powers(number.scale + power) || power < -3
+        value = rounded(range.upperBound - 1 - (exact ? power : power - 1))
+        value = value.showing(atLeast: max(0, range.lowerBound - 1 - value.power))
+      } else if let range = style.significant {
+        value = Value(mantissa: 0, scale: range.lowerBound - 1)
+      } else if let range = style.fraction {
+        value = rounded(range.upperBound, step: UInt128(style.increment)).showing(atLeast: range.lowerBound)
+      } else {
+        value = rounded(unit < 2 ? 0 : unit == 2 ? 1 : 2).showing(atLeast: 0)
+      }
+      if style.dropsZeroFraction, value.scale > 0, value.mantissa % Value.powers(value.scale) == 0 {
+        value = Value(mantissa: value.mantissa / Value.powers(value.scale), scale: 0)
+      }
+      if value.scale < 0 { value = value.showing(atLeast: 0) }
+      if unit == 5 || value.mantissa < step * Value.powers(value.scale) { break }
+      (unit, divisor) = (unit + 1, divisor * step)
+    }
+    let name = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "petabyte"][unit]
+    var forms: [String: String] = [:]
+    for locale in language.chain { forms.merge(locale.bytesLong?[name] ?? [:]) { own, _ in own } }
+    if forms.isEmpty { for locale in language.chain { forms.merge(locale.bytesShort?[name] ?? [:]) { own, _ in own } } }
+    let operands = PluralOperands(DisplayDecimal(value.text) ?? DisplayDecimal(0))
+    let category = PluralRules(for: language.tag).category(for: operands)
+    return (value, forms[category.rawValue] ?? forms["other"] ?? "")
+  }
+
+  /// The pattern of an amount and the sign of its currency. The symbols get the separators of amounts.
+  private func money(_ style: StyleCase, _ symbols: inout Locale) -> (pattern: String, sign: String) {
+    let (money, system, code) = (symbols.money, symbols.system, style.currency)
+    func own(_ values: (CurrenciesDocument.Locale) -> [String: String]?, _ key: String) -> String? {
+      for locale in money { if let value = values(locale)?[key] { return value } }
+      return nil
+    }
+    func first(_ values: (CurrenciesDocument.Locale) -> [String: String]?) -> String? {
+      own(values, system) ?? own(values, "latn")
+    }
+    let symbol = own(\.symbols, code) ?? code
+    let sign =
+      switch style.currencyDisplay {
+      case .symbol: symbol
+      case .narrowSymbol: own(\.narrowSymbols, code) ?? symbol
+      case .code: code
+      }
+    let standard = first(\.standard) ?? ""
+    // The root leads from the accounting pattern of such a numbering system to its standard pattern, and not to `latn`.
+    let isOwn = currencies.locales["und"]?.standard?[system] != nil
+    let accounting = isOwn ? own(\.accounting, system) : first(\.accounting)
+    let pattern = own(\.currencyPatterns, code) ?? (style.isAccounting ? accounting : nil) ?? standard
+    if let decimal = own(\.currencyDecimals, code) ?? first(\.decimal) { symbols.symbols["decimal"] = decimal }
+    if let group = own(\.currencyGroups, code) ?? first(\.group) { symbols.symbols["group"] = group }
+    return (pattern.replacing(".00", with: ""), sign)
+  }
+
+  /// The sizes of groups in a pattern.
+  private static func groups(of pattern: String) -> (last: Int, others: Int) {
+    let digits = pattern.split(separator: ";")[0].filter { "#,0".contains($0) }
+    let sizes = digits.split(separator: ",", omittingEmptySubsequences: false).map(\.count)
+    return sizes.count == 1 ? (0, 0) : (sizes[sizes.count - 1], sizes[sizes.count > 2 ? sizes.count - 2 : 1])
+  }
+
+  /// The patterns of a locale by power of ten: those of the first width that has any, and those of the numbering system, or
+  /// else of `latn`. Gaps are filled from the parents.
+  private static func compactTable(
+    _ widths: [[[String: NumberPatternsDocument.CompactPatterns]?]],
+    _ system: String
+  ) -> [Int: [String: String]] {
+    for width in widths {
       for system in [system, "latn"] {
         var table: [Int: [String: String]] = [:]
-        for parent in locale.chain {
-          for (power, forms) in (isLong ? parent.compactLong : parent.compactShort)?[system] ?? [:] {
+        for parent in width {
+          for (power, forms) in parent?[system] ?? [:] {
             for (form, pattern) in forms where table[power.count - 1]?[form] == nil {
               table[power.count - 1, default: [:]][form] = pattern
             }
@@ -289,28 +411,51 @@ extension ReferenceNumberStyle {
   }
 
   /// A pattern with its number and signs. A sign replaces the minus of the negative half, or comes before everything.
-  private static func fill(_ pattern: String, number: String, sign: String, percent: String) -> String {
+  private static func fill(
+    _ pattern: String,
+    number: String,
+    sign: String,
+    isMinus: Bool,
+    percent: String,
+    currency: String
+  ) -> String {
     var halves: [String] = [""]
     var isQuoted = false
     for character in pattern {
       if character == "'" { isQuoted.toggle() }
       if character == ";", !isQuoted { halves.append("") } else { halves[halves.count - 1].append(character) }
     }
-    let usesNegative = !sign.isEmpty && halves.count > 1
-    var text = usesNegative ? "" : sign
-    var hasNumber = false
+    // In parentheses, negative amounts have no sign. A plus sign can only take the place of a minus sign.
+    let usesNegative = !sign.isEmpty && halves.count > 1 && (isMinus || halves[1].contains("-"))
+    var pieces: [(text: String, kind: Character)] = []
+    if !usesNegative { pieces.append((sign, "-")) }
     isQuoted = false
     for character in usesNegative ? halves[1] : halves[0] {
       switch character {
       case "'": isQuoted.toggle()
-      case _ where isQuoted: text.append(character)
-      case "0", "#", ",":
-        if !hasNumber { text += number }
-        hasNumber = true
-      case "%": text += percent
-      case "-" where usesNegative && !hasNumber: text += sign
-      default: text.append(character)
+      case _ where isQuoted: pieces.append(("\(character)", "x"))
+      case "0", "#", ",": if !pieces.contains(where: { $0.kind == "0" }) { pieces.append((number, "0")) }
+      case "%": pieces.append((percent, "%"))
+      case "¤": pieces.append((currency, "¤"))
+      case "-" where usesNegative: pieces.append((sign, "-"))
+      default: pieces.append(("\(character)", "x"))
       }
+    }
+    // Between a digit and the sign of a currency that is neither a symbol nor a space at that end, a space is needed.
+    func isText(_ scalar: Unicode.Scalar?) -> Bool {
+      switch scalar?.properties.generalCategory {
+      case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol: false
+      case .spaceSeparator, .lineSeparator, .paragraphSeparator, nil: false
+      default: true
+      }
+    }
+    var text = ""
+    for (index, piece) in pieces.enumerated() {
+      let previous = index > 0 ? pieces[index - 1] : (text: "", kind: "x")
+      let needsSpace =
+        piece.kind == "0" && previous.kind == "¤" && isText(previous.text.unicodeScalars.last)
+        || piece.kind == "¤" && previous.kind == "0" && isText(piece.text.unicodeScalars.first)
+      text += (needsSpace ? "\u{A0}" : "") + piece.text
     }
     return text
   }

@@ -1,0 +1,118 @@
+package import Diagnostics
+
+/// The contents of `Data/cldr-currencies.json`: how locales write amounts of money.
+///
+/// Locales are spelled as in ``NumbersDocument``, which has their parents. A locale has only the values in its own file.
+package struct CurrenciesDocument: CLDRDocument, Hashable {
+  package static let path = "Data/cldr-currencies.json"
+
+  /// The version of the CLDR release, such as `48.2`.
+  package var cldrVersion: String
+  /// The number of digits after the decimal separator by currency; that of `DEFAULT` for currencies without one.
+  package var fractionDigits: [String: Int] = [:]
+  /// The values in each locale's own file.
+  package var locales: [String: Locale] = [:]
+}
+
+extension CurrenciesDocument {
+  /// The values in a locale's own file. Missing ones are inherited.
+  package struct Locale: Codable, Sendable, Hashable {
+    /// The standard pattern for each numbering system, such as `#,##0.00 ¤`.
+    package var standard: [String: String]?
+    /// The accounting pattern for each numbering system, such as `¤#,##0.00;(¤#,##0.00)`.
+    package var accounting: [String: String]?
+    /// The short compact patterns for each numbering system, such as `0 Mio'.' ¤`.
+    package var compactShort: [String: NumberPatternsDocument.CompactPatterns]?
+    /// The decimal separator of amounts for each numbering system, if it is another one than that of numbers.
+    package var decimal: [String: String]?
+    /// The grouping separator of amounts for each numbering system, if it is another one than that of numbers.
+    package var group: [String: String]?
+    /// The sign of each currency, such as `US$`.
+    package var symbols: [String: String]?
+    /// The short sign of each currency, which other currencies can have, too, such as `$`.
+    package var narrowSymbols: [String: String]?
+    /// The decimal separator of currencies that have their own.
+    package var currencyDecimals: [String: String]?
+    /// The grouping separator of currencies that have their own.
+    package var currencyGroups: [String: String]?
+    /// The pattern of currencies that have their own.
+    package var currencyPatterns: [String: String]?
+
+    /// Whether the locale inherits everything.
+    package var isEmpty: Bool { self == Locale() }
+  }
+
+  /// The characters that have a meaning in the tables, so that no text can have them.
+  private static let reserved: Set<Character> = ["~", "^", "_", "#", "|", ";", "="]
+
+  /// What is wrong with a sign or separator; `nil` if nothing is.
+  static func problem(withText text: String) -> String? {
+    if !text.isEmpty, !text.contains(where: reserved.contains) { return nil }
+    return "\"\(text)\" cannot be shown; expected a text without any of ~ ^ _ # | ; ="
+  }
+
+  /// What is wrong with the code of a currency; `nil` if nothing is.
+  static func problem(withCode code: String) -> String? {
+    if code.utf8.count == 3, code.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) { return nil }
+    return "\"\(code)\" is not a currency; expected three capital letters"
+  }
+
+  /// What is wrong with the pattern of a currency that has its own; `nil` if nothing is.
+  static func problem(withOwnPattern pattern: String) -> String? {
+    if let problem = AffixPattern.problem(withCurrency: pattern) { return problem }
+    let affixes = AffixPattern(pattern, hasCurrency: true)
+    if affixes?.grouping == GroupingSizes(pattern: "#,##0"), affixes?.text.contains(";") == false { return nil }
+    return "\"\(pattern)\" cannot be shown for one currency; expected groups of three, and no other pattern after ;"
+  }
+}
+
+extension CurrenciesDocument {
+  /// Checks that everything can be lowered, and that the root has a standard and compact patterns for `latn`.
+  ///
+  /// - Throws: The first problem.
+  package func validate() throws(Diagnostic) {
+    guard !cldrVersion.isEmpty else { throw .invalid(path: "cldrVersion", problem: "the version is empty") }
+    guard fractionDigits["DEFAULT"] != nil else {
+      throw .invalid(path: "fractionDigits", problem: "DEFAULT is missing")
+    }
+    for (code, digits) in fractionDigits.sorted(by: { $0.key < $1.key }) {
+      let problem = code == "DEFAULT" ? nil : Self.problem(withCode: code)
+      let count = (0...9).contains(digits) ? nil : "\(digits) is not a number of digits from 0 to 9"
+      if let problem = problem ?? count { throw .invalid(path: "fractionDigits.\(code)", problem: problem) }
+    }
+    guard locales["und"]?.standard?["latn"] != nil, locales["und"]?.compactShort?["latn"] != nil else {
+      throw .invalid(path: "locales.und", problem: "the root lacks a currency pattern or compact patterns for latn")
+    }
+    for (tag, locale) in locales.sorted(by: { $0.key < $1.key }) { try Self.check(locale, path: "locales.\(tag)") }
+  }
+
+  private static func check(_ locale: Locale, path: String) throws(Diagnostic) {
+    func check(_ values: [String: String]?, _ name: String, _ problem: (String) -> String?) throws(Diagnostic) {
+      for (key, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
+        if let problem = problem(value) { throw .invalid(path: "\(path).\(name).\(key)", problem: problem) }
+      }
+    }
+    try check(locale.standard, "standard", AffixPattern.problem(withCurrency:))
+    try check(locale.accounting, "accounting", AffixPattern.problem(withCurrency:))
+    try check(locale.decimal, "decimal", problem(withText:))
+    try check(locale.group, "group", problem(withText:))
+    for (values, name) in [
+      (locale.symbols, "symbols"), (locale.narrowSymbols, "narrowSymbols"),
+      (locale.currencyDecimals, "currencyDecimals"), (locale.currencyGroups, "currencyGroups"),
+    ] {
+      try check(values, name, problem(withText:))
+      for code in (values ?? [:]).keys.sorted() {
+        if let problem = problem(withCode: code) { throw .invalid(path: "\(path).\(name)", problem: problem) }
+      }
+    }
+    try check(locale.currencyPatterns, "currencyPatterns", problem(withOwnPattern:))
+    for (system, patterns) in (locale.compactShort ?? [:]).sorted(by: { $0.key < $1.key }) {
+      for (power, forms) in patterns.sorted(by: { $0.key < $1.key }) {
+        for (form, pattern) in forms.sorted(by: { $0.key < $1.key }) {
+          let problem = AffixPattern.problem(withCompact: pattern, power: power, form: form, hasCurrency: true)
+          if let problem { throw .invalid(path: "\(path).compactShort.\(system).\(power).\(form)", problem: problem) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import Diagnostics
+
+extension CLDRRelease {
+  /// Reads how amounts of money are written in a release that ``hasNumbers``.
+  ///
+  /// - Parameter versions: The versions of the release.
+  /// - Returns: The document; `nil` if the release has no data about currencies.
+  /// - Throws: A diagnostic, with the place of what the runtime could not show.
+  package func currencies(_ versions: Versions) throws(Diagnostic) -> CurrenciesDocument? {
+    var document = CurrenciesDocument(cldrVersion: versions.cldr)
+    try XMLRecordReader.read(try file("supplementalData")) { (record) throws(Diagnostic) in
+      guard record.path.suffix(3) == ["currencyData", "fractions", "info"] else { return }
+      let code = try record.element.required("iso4217")
+      let digits = try record.element.required("digits")
+      guard let count = Int(digits) else { throw record.place.error("\"\(digits)\" is not a number of digits") }
+      // Only amounts in cash are rounded to coins. They are not among the styles.
+      let rounding = record.element.attributes["rounding"] ?? "0"
+      guard rounding == "0" else {
+        throw record.place.error("\(code) is rounded to multiples of \(rounding); expected 0, no currency had another")
+      }
+      document.fractionDigits[code] = count
+    }
+    guard !document.fractionDigits.isEmpty else { return nil }
+    for name in try names(in: "main") {
+      let path = try file(name, in: "main")
+      let locale = try CurrenciesDocument.locale(from: path)
+      if !locale.isEmpty { document.locales[try languageTag(name, at: FilePlace(file: path))] = locale }
+    }
+    return document
+  }
+}
+
+extension CurrenciesDocument {
+  /// Reads one file of `common/main`, without unconfirmed drafts.
+  ///
+  /// Of the variants, only short signs are read. The variant of a pattern for signs that end in letters is not: as in ICU,
+  /// a rule about the sign and the digit beside it decides about a space. Aliases of the root lead to `latn` and from the
+  /// accounting patterns to the standard ones, which the model knows.
+  fileprivate static func locale(from path: String) throws(Diagnostic) -> Locale {
+    var locale = Locale()
+    try XMLRecordReader.read(path) { (record) throws(Diagnostic) in
+      // CLDR's marker for a value that is deliberately inherited.
+      guard record.path.starts(with: ["ldml", "numbers"]), record.text != "↑↑↑" else { return }
+      switch Array(record.path.dropFirst(2)) {
+      case ["currencies", "currency", "symbol"] where record.element.attributes["alt"] == "narrow":
+        guard !record.isDraft else { return }
+        try locale.add(record, to: \.narrowSymbols)
+      case _ where record.isVariantOrDraft: return
+      case ["currencies", "currency", "symbol"]: try locale.add(record, to: \.symbols)
+      case ["currencies", "currency", "decimal"]: try locale.add(record, to: \.currencyDecimals)
+      case ["currencies", "currency", "group"]: try locale.add(record, to: \.currencyGroups)
+      case ["currencies", "currency", "pattern"]:
+        try locale.add(record, to: \.currencyPatterns, CurrenciesDocument.problem(withOwnPattern:))
+      case ["symbols", "currencyDecimal"]: try locale.add(record, of: "symbols", to: \.decimal)
+      case ["symbols", "currencyGroup"]: try locale.add(record, of: "symbols", to: \.group)
+      case ["currencyFormats", "currencyFormatLength", "currencyFormat", "pattern"]:
+        try locale.add(pattern: record)
+      default: return
+      }
+    }
+    return locale
+  }
+}
+
+extension CurrenciesDocument.Locale {
+  /// Adds a text of a currency.
+  fileprivate mutating func add(
+    _ record: XMLRecord,
+    to values: WritableKeyPath<Self, [String: String]?>,
+    _ problem: (String) -> String? = CurrenciesDocument.problem(withText:)
+  ) throws(Diagnostic) {
+    guard let code = try record.ancestor("currency")?.required("type") else { return }
+    if let problem = CurrenciesDocument.problem(withCode: code) ?? problem(record.text) {
+      throw record.place.error(problem)
+    }
+    self[keyPath: values] = (self[keyPath: values] ?? [:]).merging([code: record.text]) { _, new in new }
+  }
+
+  /// Adds a text for a numbering system.
+  fileprivate mutating func add(
+    _ record: XMLRecord,
+    of element: String,
+    to values: WritableKeyPath<Self, [String: String]?>,
+    _ problem: (String) -> String? = CurrenciesDocument.problem(withText:)
+  ) throws(Diagnostic) {
+    let system = record.ancestor(element)?.attributes["numberSystem"] ?? "latn"
+    if let problem = problem(record.text) { throw record.place.error(problem) }
+    self[keyPath: values] = (self[keyPath: values] ?? [:]).merging([system: record.text]) { _, new in new }
+  }
+
+  /// Adds a standard, an accounting or a compact pattern.
+  fileprivate mutating func add(pattern record: XMLRecord) throws(Diagnostic) {
+    let type = record.ancestor("currencyFormat")?.attributes["type"] ?? "standard"
+    switch (record.ancestor("currencyFormatLength")?.attributes["type"], type) {
+    case (nil, "standard"):
+      try add(record, of: "currencyFormats", to: \.standard, AffixPattern.problem(withCurrency:))
+    case (nil, "accounting"):
+      try add(record, of: "currencyFormats", to: \.accounting, AffixPattern.problem(withCurrency:))
+    case ("short", "standard"):
+      let system = record.ancestor("currencyFormats")?.attributes["numberSystem"] ?? "latn"
+      let power = try record.element.required("type")
+      let form = try record.element.required("count")
+      let problem = AffixPattern.problem(withCompact: record.text, power: power, form: form, hasCurrency: true)
+      if let problem { throw record.place.error(problem) }
+      compactShort = compactShort ?? [:]
+      compactShort?[system, default: [:]][power, default: [:]][form] = record.text
+    default: return
+    }
+  }
+}
