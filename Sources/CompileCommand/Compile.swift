@@ -90,10 +90,11 @@ extension Command {
         longer exist are removed.
 
         The strings are checked as by localize lint, with the same \(LintConfiguration.fileName), and the findings go to standard
-        error. Mistakes in translations are warnings, unless --lint errors is given. A file that cannot be read and a translation that takes other arguments than
-        the source are always errors, with the exit code 1. A problem with one key does not affect the others: all files are
-        written, and a string in the source language takes the place of a translation with other arguments. With --all-keys,
-        a key that gives no symbol is a warning, unless it was added to a catalog by hand.
+        error. Mistakes in translations are warnings, unless --lint errors is given. A file that cannot be read and a
+        translation that takes other arguments than the source are always errors, with the exit code 1. A problem with one
+        key does not affect the others: all files are written, and a string in the source language takes the place of a
+        translation with other arguments. With --all-keys, a key that gives no symbol is a warning, unless it was added to
+        a catalog by hand.
 
         Example:
           localize compile Sources/App/Resources --output Sources/App/Generated

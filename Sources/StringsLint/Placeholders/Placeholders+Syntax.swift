@@ -221,7 +221,10 @@ struct TextCursor {
 
   /// Whether a directive with a space is really a percent sign before a word. One with a width or a precision is not.
   func isPercentOfWord(_ place: Range<Int>) -> Bool {
-    !bytes[place].contains { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+    let directive = bytes[place]
+    // A number before a dollar sign is the place of an argument.
+    let size = directive.firstIndex(of: UInt8(ascii: "$")).map { directive[($0 + 1)...] } ?? directive
+    return !size.contains { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
       && bytes.withUnsafeBufferPointer { FormatScanner.isPercentOfWord(place, in: $0) }
   }
 

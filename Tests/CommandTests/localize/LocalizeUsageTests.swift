@@ -70,7 +70,10 @@ private let ruleNames = LintRule.allCases.map(\.rawValue).joined(separator: ", "
         "--ignore takes rule[:key[:language]], with \\: for a colon in the key, not edge-space:a:b:c", lintUsage
       ),
       (["lint", "a", "--format", "xml"], "--format must be text, github, xcode, sarif or json, not xml", lintUsage),
-      (["lint", "a", "--update-baseline"], "--update-baseline needs --baseline", lintUsage),
+      (
+        ["lint", "a", "--update-baseline"], "--update-baseline needs --baseline, or \"baseline\" in localize-lint.json",
+        lintUsage
+      ),
       (["lint", "a", "--coverage", "--format", "xcode"], "--coverage can be written as text or json only", lintUsage),
     ] as [([String], String, String)]
   )
