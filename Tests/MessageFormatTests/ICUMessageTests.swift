@@ -64,6 +64,7 @@ import Testing
       "::.00 group-off +!": "+1234.57", "::@@": "1,200", "::precision-integer": "1,235", "::,_ .": "1235",
       "#.##": "1234.57", "percent": "123,457%", "0.0%": "123456.7%", "::percent .0": "1,234.6%",
       "::%x100": "123,456.7%",
+      "::currency/EUR": "€1,234.57", "::currency/USD unit-width-iso-code .": "USD\u{A0}1,235",
       "::K": "1.2K", "::compact-long": "1.2 thousand", "::scale/1000 group-off": "1234567",
       "::.00 sign-except-zero": "+1,234.57",
       "::integer-width/*000000 .": "001,235", "::precision-increment/0.25": "1,234.50",

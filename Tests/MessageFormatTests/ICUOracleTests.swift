@@ -36,7 +36,9 @@ struct ICUOracleTests {
     "::precision-increment/0.05", "::precision-increment/25", "::.0 rounding-mode-floor", "::. rounding-mode-half-up",
     "::.0 rounding-mode-up", "::.0 rounding-mode-half-down", "::scale/1000", "::integer-width/*000", "::000",
     "::group-off", "::group-min2", "::,!", "::sign-always", "::+?", "::+-", "::+_", "::sign-negative .0",
-    "::compact-short", "::compact-long", "::K @@@", "::numbering-system/deva .00", "::latin",
+    "::currency/EUR", "::currency/JPY", "::currency/USD unit-width-iso-code", "::currency/USD unit-width-narrow",
+    "::currency/USD sign-accounting", "::compact-short", "::compact-long", "::K @@@", "::numbering-system/deva .00",
+    "::latin",
   ]
 
   /// What may differ, and why. An entry that stops differing fails the test.

@@ -13,7 +13,7 @@ import Testing
 
   /// A function with options, and numbers to show.
   private struct Question: Encodable {
-    /// `number`, `integer` or `percent`.
+    /// `number`, `integer`, `percent` or `currency`.
     let function: String
     let options: [String: String]
     let numbers: [String]
@@ -36,7 +36,11 @@ import Testing
       const numbers = name == "integer" ? given.map(round) : given;
       const options = {};
       for (const [key, value] of Object.entries(all)) options[key] = /^[0-9]+$/.test(value) ? Number(value) : value;
-      if (name == "percent") options.style = "percent";
+      if (name == "percent" || name == "currency") options.style = name;
+      if ("fractionDigits" in options) {
+        options.minimumFractionDigits = options.maximumFractionDigits = options.fractionDigits;
+        delete options.fractionDigits;
+      }
       // JavaScript has another word for it.
       if (options.useGrouping == "never") options.useGrouping = false;
       try {
@@ -49,8 +53,10 @@ import Testing
           const digits = {minimumFractionDigits: count, maximumFractionDigits: count};
           return rules(locale, type, digits).select(Number(text));
         };
+        const texts = numbers.map(number => format.format(number));
+        if (name == "currency") return {texts, cardinals: [], ordinals: []};
         return {
-          texts: numbers.map(number => format.format(number)),
+          texts,
           cardinals: numbers.map(number => category(number, "cardinal")),
           ordinals: numbers.map(number => category(number, "ordinal")),
         };
@@ -69,7 +75,7 @@ import Testing
   )
   func options() async throws {
     try Oracle.currentNode.require()
-    let questions = Self.questions(count: 64)
+    let questions = Self.questions(count: 80)
     let answers: [[Answer?]] = try await Node.answers(of: Self.script, to: Input(questions: questions))
     var count = 0
     var seen: Set<String> = []
@@ -84,7 +90,7 @@ import Testing
     #expect(count > 10_000)
     // Each value of an option in at least one answer.
     let words = Self.words.flatMap { name, values in values.map { "\(name)=\($0)" } }
-    #expect(seen.isSuperset(of: words + ["number", "integer", "percent"]))
+    #expect(seen.isSuperset(of: words + ["number", "integer", "percent", "currency"]))
     print("Intl: \(count) texts and categories of \(questions.count) combinations of options")
   }
 
@@ -115,6 +121,7 @@ import Testing
       if result.text != answer.texts[place] {
         Issue.record("\(locale) \(shown) with \(number): \(result.text) instead of \(answer.texts[place])")
       }
+      if question.function == "currency" { continue }
       let category = format(cardinal, arguments)
       if category != answer.cardinals[place] {
         Issue.record("\(locale) \(shown) with \(number): \(category) instead of \(answer.cardinals[place])")
@@ -123,7 +130,7 @@ import Testing
         Issue.record("\(locale) \(shown) with \(number): another ordinal than \(answer.ordinals[place])")
       }
     }
-    return question.numbers.count * (question.function == "percent" ? 2 : 3)
+    return question.numbers.count * (question.function == "currency" ? 1 : question.function == "percent" ? 2 : 3)
   }
 
   private static let words: [(String, [String])] = [
@@ -142,10 +149,11 @@ import Testing
     var random = RandomNumbers(seed: 2026)
     var uses: [String: Int] = [:]
     return (0..<count).map { place in
-      let function = ["number", "number", "percent", "integer"][place % 4]
+      let function = ["number", "number", "percent", "integer", "currency"][place % 5]
       var options: [String: String] = [:]
       for (name, values) in words where random.next(below: 3) > 0 {
         if function == "integer", name.hasPrefix("r") || name.hasPrefix("t") { continue }
+        if function == "currency", name == "signDisplay" { continue }
         // Each value in turn, so that none is left out.
         options[name] = values[uses[name, default: 0] % values.count]
         uses[name, default: 0] += 1
@@ -160,6 +168,12 @@ import Testing
         let digits = "\(random.next(below: 4))"
         options["minimumFractionDigits"] = digits
         options["maximumFractionDigits"] = digits
+      } else if function == "currency" {
+        options["currency"] = random.pick(["EUR", "USD", "JPY", "CHF", "PLN", "XYZ"])
+        if random.next(below: 2) == 0 { options["currencyDisplay"] = random.pick(["symbol", "narrowSymbol", "code"]) }
+        if random.next(below: 3) == 0 { options["currencySign"] = random.pick(["standard", "accounting"]) }
+        if random.next(below: 3) == 0 { options["fractionDigits"] = "\(random.next(below: 4))" }
+        options["roundingPriority"] = nil
       } else {
         if function != "integer" {
           let least = random.next(below: 4)

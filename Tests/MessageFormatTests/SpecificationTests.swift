@@ -278,6 +278,22 @@ import Testing
     #expect(try issues("{1 :percent roundingMode=x}") == ["bad-option roundingMode 12"])
   }
 
+  @Test("The :currency function: the currency, its digits, and no selection")
+  func currencies() throws {
+    #expect(try text("{1234.5 :currency currency=EUR} {5 :currency currency=jpy}") == "€1,234.50 ¥5")
+    #expect(try text("{-5 :currency currency=USD currencySign=accounting fractionDigits=0}") == "($5)")
+    #expect(try text("{5 :currency currency=USD currencyDisplay=never}") == "5.00")
+    #expect(try text("{5 :currency currency=USD trailingZeroDisplay=stripIfInteger}") == "$5")
+    #expect(try text("{5 :currency currency=USD currencyDisplay=name}") == "USD\u{A0}5.00")
+    #expect(
+      try text(".local $a = {5 :currency currency=USD} {{{$a} {$a :currency currencyDisplay=code}}}")
+        == "$5.00 USD\u{A0}5.00"
+    )
+    #expect(try issues("{5 :currency currency=EURO}") == ["bad-option currency 13"])
+    #expect(try issues("{5 :currency}") == ["bad-operand :currency 0"])
+    #expect(try issues(".local $a = {5 :currency currency=USD} .match $a 5 {{}} * {{}}") == ["bad-selector $a 46"])
+  }
+
   @Test("Rounding options: mode, increment, priority, and zeros at the end")
   func roundingOptions() throws {
     #expect(

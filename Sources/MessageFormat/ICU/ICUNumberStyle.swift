@@ -45,12 +45,23 @@ extension NumberOptions {
 
   /// Whether Unicode MessageFormat has a function with these options.
   var hasEquivalent: Bool {
-    (notation == .decimal || notation == .percent && minimumIntegerDigits == nil && roundingIncrement == nil)
-      && scale == 0 && numberingSystem == nil
+    guard scale == 0, numberingSystem == nil else { return false }
+    switch notation {
+    case .decimal: return true
+    case .percent: return minimumIntegerDigits == nil && roundingIncrement == nil
+    case .currency: return minimumFractionDigits == nil && maximumFractionDigits == nil && sign == nil
+    case .percentPoints, .compactShort, .compactLong: return false
+    }
   }
 
   /// The function of Unicode MessageFormat with these options.
-  var function: String { notation == .percent ? "percent" : "number" }
+  var function: String {
+    switch notation {
+    case .percent: "percent"
+    case .currency: "currency"
+    case .decimal, .percentPoints, .compactShort, .compactLong: "number"
+    }
+  }
 
   /// A pattern of digits: `0` is a digit, `#` one that is only shown if needed, and a comma asks for groups. A percent sign at
   /// the end shows the number times 100.
@@ -92,7 +103,7 @@ extension NumberOptions {
     }
     let hasDigits =
       maximumFractionDigits != nil || maximumSignificantDigits != nil || roundingIncrement != nil
-      || notation == .compactShort || notation == .compactLong
+      || notation == .compactShort || notation == .compactLong || notation == .currency
     if !hasDigits, dialect != .formatJS {
       // ICU's formatters show up to six digits, unlike its patterns. JavaScript's show three, and none of a percentage.
       (minimumFractionDigits, maximumFractionDigits) = (0, 6)
@@ -108,6 +119,14 @@ extension NumberOptions {
     case "compact-short", "K": notation = .compactShort
     case "compact-long", "KK": notation = .compactLong
     case "latin": numberingSystem = "latn"
+    case "unit-width-narrow": currencyDisplay = .narrowSymbol
+    case "unit-width-short": currencyDisplay = .symbol
+    case "unit-width-iso-code": currencyDisplay = .code
+    case "unit-width-hidden": currencyDisplay = .never
+    case "sign-accounting", "()": currencySign = .accounting
+    case "sign-accounting-always", "()!": (currencySign, sign) = (.accounting, .always)
+    case "sign-accounting-except-zero", "()?": (currencySign, sign) = (.accounting, .exceptZero)
+    case "sign-accounting-negative", "()-": (currencySign, sign) = (.accounting, .negative)
     case "precision-integer", ".": maximumFractionDigits = 0
     case "precision-unlimited", ".+", ".*": maximumFractionDigits = 99
     case "group-off", ",_": grouping = .never
@@ -137,6 +156,9 @@ extension NumberOptions {
   /// A word with an option after a slash.
   private mutating func apply(_ word: Substring, option: Substring) -> Bool {
     switch word {
+    case "currency":
+      guard option.utf8.count == 3, option.utf8.allSatisfy({ $0.isASCIILetter }) else { return false }
+      (notation, currency) = (.currency, option.uppercased())
     case "scale":
       // Powers of ten only: others need a multiplication that no style has.
       let digits = option.utf8

@@ -67,7 +67,9 @@ extension FlatMessage {
       case .any: return nil
       case .string: return Mode.string
       case .number:
-        switch value.options < 0 ? .plural : builder.options[Int(value.options)].select {
+        let options = value.options < 0 ? NumberOptions() : builder.options[Int(value.options)]
+        if options.notation == .currency { return nil }
+        switch options.select {
         case nil: return nil
         case .exact?: return Mode.exact
         case .plural?: return Mode.cardinal
@@ -132,7 +134,7 @@ extension FlatMessage {
         guard operand.kind != .number, expression.options.isEmpty else { return nil }
         value.kind = .string
         return value
-      case .number, .integer, .offset, .percent:
+      case .number, .integer, .offset, .percent, .currency:
         guard operand.kind != .string else { return nil }
         value.kind = .number
         if expression.standard == .integer {

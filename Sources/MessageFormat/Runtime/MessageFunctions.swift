@@ -19,8 +19,8 @@ public struct MessageFunctions: Sendable {
   public typealias Function =
     @Sendable (MessageValue?, MessageOptions, MessageFunctionContext) throws(MessageFunctionError) -> MessageValue
 
-  /// The functions of the specification that need no clock: `:string`, `:number`, `:integer`, `:offset` and
-  /// `:percent`.
+  /// The functions of the specification that need no clock: `:string`, `:number`, `:integer`, `:offset`,
+  /// `:percent` and `:currency`.
   public static var standard: MessageFunctions { MessageFunctions() }
 
   /// Whether there are only standard functions.

@@ -39,7 +39,17 @@ struct NumberOptions: Sendable {
   var roundsHalfToEven = false
 
   /// What is written around the digits of a number.
-  enum Notation: Sendable, Hashable { case decimal, percent, percentPoints, compactShort, compactLong }
+  enum Notation: Sendable, Hashable { case decimal, percent, percentPoints, compactShort, compactLong, currency }
+  /// The ways to write a currency.
+  enum CurrencyDisplay: String, Sendable { case narrowSymbol, symbol, name, code, never }
+  enum CurrencySign: String, Sendable { case standard, accounting }
+
+  /// The code of the currency.
+  var currency: String?
+  var currencyDisplay: CurrencyDisplay?
+  var currencySign: CurrencySign?
+  /// The digits of an amount after the separator; `nil` for those of the currency.
+  var currencyDigits: Int?
 
   /// The options of a number without any in ICU's messages.
   static var icu: NumberOptions {
@@ -72,6 +82,12 @@ struct NumberOptions: Sendable {
     add("maximumFractionDigits", maximumFractionDigits.map { "\($0)" })
     add("minimumSignificantDigits", minimumSignificantDigits.map { "\($0)" })
     add("maximumSignificantDigits", maximumSignificantDigits.map { "\($0)" })
+    if notation == .currency {
+      add("currency", currency)
+      add("currencyDisplay", currencyDisplay?.rawValue)
+      add("currencySign", currencySign?.rawValue)
+      add("fractionDigits", currencyDigits.map { "\($0)" })
+    }
     add("roundingMode", rounding?.rawValue)
     add("roundingPriority", roundingPriority?.rawValue)
     add("roundingIncrement", roundingIncrement.map { "\($0)" })
@@ -100,24 +116,31 @@ struct NumberOptions: Sendable {
         if let known = Self.digitSize(option.value), known >= least { count = known } else { isValid = false }
       }
       switch option.name {
-      case "select" where function != .percent:
+      case "currency" where function == .currency:
+        isValid = text.utf8.count == 3 && text.utf8.allSatisfy { $0.isASCIILetter }
+        if isValid { currency = text.uppercased() }
+      case "currencyDisplay" where function == .currency: word(&currencyDisplay)
+      case "currencySign" where function == .currency: word(&currencySign)
+      case "fractionDigits" where function == .currency:
+        if text == "auto" { currencyDigits = nil } else { count(&currencyDigits) }
+      case "select" where function != .percent && function != .currency:
         setsSelect = true
         select = option.isLiteral ? Select(rawValue: text) : nil
         isValid = select != nil
-      case "signDisplay": word(&sign)
+      case "signDisplay" where function != .currency: word(&sign)
       case "useGrouping": word(&grouping)
       case "minimumIntegerDigits" where function != .percent: count(&minimumIntegerDigits)
       case "maximumSignificantDigits": count(&maximumSignificantDigits, atLeast: 1)
-      case "minimumFractionDigits" where function != .integer:
+      case "minimumFractionDigits" where function != .integer && function != .currency:
         count(&minimumFractionDigits)
         ownMinimum = isValid
-      case "maximumFractionDigits" where function != .integer:
+      case "maximumFractionDigits" where function != .integer && function != .currency:
         count(&maximumFractionDigits)
         ownMaximum = isValid
       case "minimumSignificantDigits" where function != .integer: count(&minimumSignificantDigits, atLeast: 1)
       case "roundingMode" where function != .integer: word(&rounding)
       case "roundingPriority" where function != .integer: word(&roundingPriority)
-      case "roundingIncrement" where function == .number:
+      case "roundingIncrement" where function == .number || function == .currency:
         isValid = Self.increments.contains { text == "\($0)" }
         if isValid { roundingIncrement = Int(text) }
       case "trailingZeroDisplay" where function != .integer:

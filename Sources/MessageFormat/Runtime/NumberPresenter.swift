@@ -28,6 +28,8 @@ struct NumberPresenter: Sendable {
       append(integer, to: &buffer)
     } else if case .formatted(let text, _) = value.number {
       buffer.append(text)
+    } else if value.options.hidesCurrency {
+      for part in parts(of: value) { buffer.append(part.text) }
     } else if let shown = shown(value) {
       buffer.append(shown.text)
     }
@@ -64,7 +66,12 @@ struct NumberPresenter: Sendable {
   func parts(of value: NumberValue) -> [MessageSubpart] {
     if case .formatted(let text, _) = value.number { return [MessageSubpart(type: "literal", text: text)] }
     guard let shown = shown(value) else { return [] }
-    return shown.parts.map { MessageSubpart(type: Self.name(of: $0.kind), text: shown.text(of: $0)) }
+    let parts = shown.parts.map { MessageSubpart(type: Self.name(of: $0.kind), text: shown.text(of: $0)) }
+    guard value.options.hidesCurrency else { return parts }
+    // Without the currency, the spaces beside it are not needed either.
+    return parts.filter { part in
+      part.type != "currency" && (part.type != "literal" || part.text.contains { !$0.isWhitespace })
+    }
   }
 
   /// The number as it is shown; `nil` if the caller has formatted it.
@@ -95,6 +102,7 @@ struct NumberPresenter: Sendable {
     case .unit: "unit"
     case .infinity: "infinity"
     case .nan: "nan"
+    case .approximatelySign: "approximatelySign"
     default: "literal"
     }
   }
@@ -105,7 +113,8 @@ extension NumberValue {
   ///
   /// The choice between fraction digits and significant digits is that of JavaScript, whose options these are.
   fileprivate func style(of decimal: DisplayDecimal) -> NumberStyle {
-    var style = options.notation.style
+    var style = options.style
+    style.isAccounting = options.currencySign == .accounting
     style.rounding = options.rounding?.mode ?? (options.roundsHalfToEven ? .halfEven : .halfExpand)
     style.increment = options.roundingIncrement ?? 1
     style.dropsZeroFraction = options.dropsZeroFraction ?? false
@@ -125,7 +134,7 @@ extension NumberValue {
       decimal.isZero
       ? 1 : decimal.integerDigitCount - zeros + (options.notation == .percent ? 2 : 0)
     let digits = significant.upperBound - point
-    let most = fraction?.upperBound ?? 0
+    let most = fraction?.upperBound ?? (options.notation == .currency ? 2 : 0)
     let wins =
       switch options.roundingPriority {
       case nil, .auto?: true
@@ -138,15 +147,19 @@ extension NumberValue {
 }
 
 extension NumberOptions {
+  /// Whether an amount is shown without its currency.
+  fileprivate var hidesCurrency: Bool { notation == .currency && currencyDisplay == .never }
+
   /// The digits after the separator; `nil` for as many as the notation has.
   ///
   /// Without an option, there are at most three, as in JavaScript, and none for percentages and for numbers that are rounded
   /// to an increment.
   fileprivate var fractionDigits: ClosedRange<Int>? {
-    if minimumFractionDigits == nil, maximumFractionDigits == nil,
-      notation == .compactShort || notation == .compactLong
-    {
-      return nil
+    switch notation {
+    case .currency where minimumFractionDigits == nil && maximumFractionDigits == nil:
+      return currencyDigits.map { $0...$0 }
+    case .compactShort, .compactLong: if minimumFractionDigits == nil, maximumFractionDigits == nil { return nil }
+    default: break
     }
     let least = minimumFractionDigits ?? 0
     let isWhole = notation == .percent || (roundingIncrement ?? 1) > 1
@@ -162,14 +175,26 @@ extension NumberOptions {
   }
 }
 
-extension NumberOptions.Notation {
+extension NumberOptions {
   fileprivate var style: NumberStyle {
-    switch self {
+    switch notation {
+    case .currency: .currency(currency ?? "XXX", as: currencyDisplay?.style ?? .symbol)
     case .decimal: .decimal
     case .percent: .percent
     case .percentPoints: .percentPoints
     case .compactShort: .compactShort
     case .compactLong: .compactLong
+    }
+  }
+}
+
+extension NumberOptions.CurrencyDisplay {
+  /// The display of the style. Names are as large as all other data together, so codes take their place.
+  fileprivate var style: NumberStyle.CurrencyDisplay {
+    switch self {
+    case .narrowSymbol: .narrowSymbol
+    case .symbol, .never: .symbol
+    case .name, .code: .code
     }
   }
 }

@@ -3,7 +3,7 @@ import StringFormatting
 
 /// The functions that are in this module.
 enum StandardFunction: UInt8, Sendable {
-  case none, string, number, integer, offset, percent
+  case none, string, number, integer, offset, percent, currency
 
   /// The function with a name; `none` if there is none here.
   init(_ name: String) {
@@ -14,6 +14,7 @@ enum StandardFunction: UInt8, Sendable {
       case "integer": .integer
       case "offset": .offset
       case "percent": .percent
+      case "currency": .currency
       default: .none
       }
   }
@@ -61,6 +62,19 @@ enum StandardFunction: UInt8, Sendable {
       number.options.notation = .percent
       if case .formatted = number.number { throw .badOperand }
       problems = number.options.apply(options, of: self)
+    case .currency:
+      if number.options.notation != .currency {
+        // The digits and the sign of a number are not those of an amount, and nothing selects by an amount.
+        number.options.sign = nil
+        number.options.minimumFractionDigits = nil
+        number.options.maximumFractionDigits = nil
+        number.options.notation = .currency
+      }
+      number.options.select = .plural
+      number.options.setsSelect = false
+      if case .formatted = number.number { throw .badOperand }
+      problems = number.options.apply(options, of: self)
+      guard number.options.currency != nil else { throw problems.first { $0 == .badOption("currency") } ?? .badOperand }
     default:
       number.options.notation = .decimal
       problems = number.options.apply(options, of: self)

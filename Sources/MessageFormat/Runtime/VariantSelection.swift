@@ -44,6 +44,7 @@ extension MessageEvaluation {
     case .value(let value):
       switch value.storage {
       case .string(let text): return .string(text)
+      case .number(let number) where number.options.notation == .currency: break
       case .number(let number):
         switch number.options.select {
         case nil: break
