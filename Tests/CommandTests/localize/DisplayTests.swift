@@ -123,8 +123,8 @@ import Testing
   @Test("wrong options are refused")
   func usage() async throws {
     for options in [
-      ["--style=euro"], ["--style=currency:"], ["--style=currency:EUR:compact:code"], ["--rounding=up"], ["--fraction-digits=a"], ["--fraction-digits=3..1"],
-      ["--batch", "--style=percent"],
+      ["--style=euro"], ["--style=currency:"], ["--style=currency:EUR:compact:code"], ["--rounding=up"],
+      ["--fraction-digits=a"], ["--fraction-digits=3..1"], ["--batch", "--style=percent"],
       ["--significant-digits=0"],
     ] {
       let run = try await CommandRun("localize", ["display"] + (options[0] == "--batch" ? [] : ["en", "1"]) + options)
