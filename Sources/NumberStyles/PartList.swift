@@ -68,12 +68,44 @@ struct PartList: Sendable {
 }
 
 extension DisplayedNumber.Kind {
-  /// The place among all kinds.
+  /// A number for the kind. Asking `allCases` would make an array for each part.
   fileprivate var index: UInt8 {
-    // An enumeration without payloads is its case's number. Asking `allCases` would make an array for each part.
-    unsafeBitCast(self, to: UInt8.self)
+    switch self {
+    case .integer: 0
+    case .group: 1
+    case .decimal: 2
+    case .fraction: 3
+    case .minusSign: 4
+    case .plusSign: 5
+    case .percentSign: 6
+    case .compact: 7
+    case .currency: 8
+    case .unit: 9
+    case .literal: 10
+    case .infinity: 11
+    case .nan: 12
+    case .approximatelySign: 13
+    }
   }
 
-  /// The kind at a place that ``index`` gave.
-  fileprivate init(index: UInt8) { self = unsafeBitCast(index, to: Self.self) }
+  /// The kind with a number that ``index`` gave.
+  fileprivate init(index: UInt8) {
+    self =
+      switch index {
+      case 0: .integer
+      case 1: .group
+      case 2: .decimal
+      case 3: .fraction
+      case 4: .minusSign
+      case 5: .plusSign
+      case 6: .percentSign
+      case 7: .compact
+      case 8: .currency
+      case 9: .unit
+      case 10: .literal
+      case 11: .infinity
+      case 12: .nan
+      default: .approximatelySign
+      }
+  }
 }

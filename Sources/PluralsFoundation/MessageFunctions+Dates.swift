@@ -5,10 +5,15 @@ extension MessageFunctions {
   /// The functions with `:date`, `:time` and `:datetime`, which Foundation formats.
   ///
   /// ```swift
+  /// import Foundation
+  /// import MessageFormat
+  /// import PluralsFoundation
+  ///
+  /// let saved = Date(timeIntervalSince1970: 1_795_442_700)
   /// let format = MessageFormatter("de", functions: .standard.addingDates(in: .gmt), isolation: .none)
   /// let message = try Message("Zuletzt gespeichert: {$d :datetime dateLength=long}")
-  /// format(message, ["d": "2026-11-23T14:05:00Z"])               // "Zuletzt gespeichert: 23. November 2026 um 14:05"
-  /// format(message, ["d": FormatArgument.date(file.modified)])   // the same for a Date
+  /// format(message, ["d": "2026-11-23T14:05:00Z"])       // "Zuletzt gespeichert: 23. November 2026 um 14:05"
+  /// format(message, ["d": FormatArgument.date(saved)])   // "Zuletzt gespeichert: 23. November 2026 um 14:05"
   /// format(try ICUMessage("{d, date, short}"), ["d": "2026-11-23"])   // "23.11.26"
   /// ```
   ///
