@@ -183,10 +183,9 @@ extension Affixes {
 
 /// The values of locales in generated tables, as keys of other tables.
 struct LocaleValues {
-  typealias Column = PackedTable.KeyColumn
-
-  private let locales: (tag: Column, value: Column)
-  private let systems: (tag: Column, system: Column, value: Column)
+  // Embedded Swift does not let a shorter name stand for a type of an SPI.
+  private let locales: (tag: PackedTable.KeyColumn, value: PackedTable.KeyColumn)
+  private let systems: (tag: PackedTable.KeyColumn, system: PackedTable.KeyColumn, value: PackedTable.KeyColumn)
   private let root: Subtag
 
   /// Reads tables.
@@ -195,7 +194,11 @@ struct LocaleValues {
   ///   - locales: The columns of a table of locales, by whose tag it is sorted.
   ///   - systems: Those of a table of locales with another value for a numbering system.
   ///   - root: The value of the root.
-  init(_ locales: (tag: Column, value: Column), systems: (tag: Column, system: Column, value: Column), root: Subtag) {
+  init(
+    _ locales: (tag: PackedTable.KeyColumn, value: PackedTable.KeyColumn),
+    systems: (tag: PackedTable.KeyColumn, system: PackedTable.KeyColumn, value: PackedTable.KeyColumn),
+    root: Subtag
+  ) {
     (self.locales, self.systems, self.root) = (locales, systems, root)
   }
 

@@ -250,11 +250,16 @@ enum KnownIntlDifference: CaseIterable {
   /// ICU writes every currency with the pattern and the separators of the region's own currency, if that has some, and with
   /// the separators of the locale that the pattern comes from: euros in `en-DE`, and escudos in `kea` and `pt-CV`.
   case ownCurrency
+  /// Where no sign is shown, ICU writes the standard pattern for the accounting one. In Arabic with Latin digits, they differ.
+  case accountingWithoutSign
 
   /// The difference of a text; `nil` if it is not known.
   static func of(_ query: IntlQuery, _ shown: String, _ expected: String) -> KnownIntlDifference? {
     if query.style.kind.isCurrency, query.tag.hasPrefix("en-") || ["kea", "pt-CV"].contains(query.tag) {
       return shown.filter(\.isNumber) == expected.filter(\.isNumber) ? .ownCurrency : nil
+    }
+    if query.style.isAccounting, query.style.sign == .never {
+      return shown.filter(\.isNumber) == expected.filter(\.isNumber) ? .accountingWithoutSign : nil
     }
     return switch query.tag {
     case "az" where query.system.hasPrefix("arab"):
@@ -274,9 +279,9 @@ enum KnownIntlDifference: CaseIterable {
     switch kinds[0] {
     case .decimal: [.wordsInPattern, .newSeparator]
     case .percent, .percentPoints: [.newSeparator]
-    case .compactShort, .compactLong: Set(allCases).subtracting([.ownCurrency])
-    case .currency: [.newSeparator, .ownCurrency]
-    case .compactCurrency: [.newSeparator, .ownCurrency, .thousandAsOne]
+    case .compactShort, .compactLong: Set(allCases).subtracting([.ownCurrency, .accountingWithoutSign])
+    case .currency: [.newSeparator, .ownCurrency, .accountingWithoutSign]
+    case .compactCurrency: [.newSeparator, .ownCurrency, .thousandAsOne, .accountingWithoutSign]
     case .bytes, .binaryBytes: []
     }
   }

@@ -131,7 +131,7 @@ package struct ReferenceNumberStyle {
       case .exceptZero: isZero ? "" : isNegative ? minus : plus
       case .negative: isNegative && !isZero ? minus : ""
       }
-    let isInFull = !style.kind.isCompact && !style.kind.isBytes
+    let isInFull = !style.kind.isCompact
     let number = write(value, style, symbols, groups: groups, least: isInFull ? 1 : 2)
     if style.kind.isBytes {
       // The sign is beside the digits, even if the unit comes first.
@@ -281,7 +281,8 @@ extension ReferenceNumberStyle {
       if let range = style.significant, number.mantissa != 0 {
         // The power of ten of the first digit, of the quotient in twenty digits.
         let power = number.rounded(to: 12, step: 1, over: divisor, .expand, false).power
-        let exact = number.mantissa >= divisor * Value.powers(number.scale + power) || power < -3
+        let shift = number.scale + power
+        let exact = number.mantissa * Value.powers(-shift) >= divisor * Value.powers(shift)
         value = rounded(range.upperBound - 1 - (exact ? power : power - 1))
         value = value.showing(atLeast: max(0, range.lowerBound - 1 - value.power))
       } else if let range = style.significant {
