@@ -76,6 +76,21 @@ package struct ConvertedStrings: Sendable {
     let all = Set(entries.flatMap(\.texts.keys))
     return (all.contains(sourceLanguage) ? [sourceLanguage] : []) + all.filter { $0 != sourceLanguage }.sorted()
   }
+
+  /// A string between quotation marks, as `.strings` files and gettext's files have it.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
 }
 
 /// A file that a conversion has written.

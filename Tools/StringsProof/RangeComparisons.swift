@@ -134,50 +134,13 @@ extension IntlQuery {
     _ queries: [IntlQuery],
     _ ends: [(String, String)]
   ) throws -> [[(text: String, parts: String)]] {
-    struct Question: Encodable {
-      let tag: String
-      let options: [String: String]
-    }
-    struct Input: Encodable {
-      let ends: [[String]]
-      let queries: [Question]
-    }
-    let input = Input(
-      ends: ends.map { [$0.0, $0.1] },
-      queries: queries.map { query in
-        Question(
-          tag: query.system.isEmpty ? query.tag : "\(query.tag)-u-nu-\(query.system)",
-          options: query.style.javaScript
-        )
-      }
-    )
-    let script = """
-      const fs = require("fs");
-      const { ends, queries } = JSON.parse(fs.readFileSync(0, "utf8"));
-      const bare = text => text.split("-u-")[0];
-      const lines = queries.map(({ tag, options }) => {
-        if (Intl.NumberFormat.supportedLocalesOf(tag).length == 0) return "";
-        for (const name in options) {
-          if (options[name] == "false") options[name] = false;
-          else if (/^[0-9]+$/.test(options[name])) options[name] = Number(options[name]);
-        }
-        const format = new Intl.NumberFormat(tag, options);
-        // A locale that ICU has no data for gets those of another one.
-        if (bare(format.resolvedOptions().locale) != bare(tag)) return "";
-        return ends.map(([start, end]) => {
-          const parts = format.formatRangeToParts(start, end);
-          return format.formatRange(start, end) + "\\u0004"
-            + parts.map(part => [part.type, part.value, part.source].join("\\u0002")).join("\\u0003");
-        }).join("\\u0001");
-      });
-      fs.writeFileSync(1, lines.join("\\n"));
+    let expression = """
+      format.formatRange(...value) + "\\u0004" + format.formatRangeToParts(...value)
+        .map(part => [part.type, part.value, part.source].join("\\u0002")).join("\\u0003")
       """
-    let output = try Node.output(of: script, to: JSONEncoder().encode(input))
-    return output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      guard !line.isEmpty else { return [] }
-      return line.split(separator: 1, omittingEmptySubsequences: false).map { answer in
-        let halves = answer.split(separator: 4, omittingEmptySubsequences: false)
-          .map { String(decoding: $0, as: UTF8.self) }
+    return try answers(queries, to: ends.map { [$0.0, $0.1] }, expression).map { answers in
+      answers.map { answer in
+        let halves = answer.split(separator: "\u{4}", omittingEmptySubsequences: false).map(String.init)
         return (halves[0], halves.count > 1 ? halves[1] : "")
       }
     }

@@ -184,6 +184,18 @@ struct StyleData: Sendable {
   }
 }
 
+/// What Node is told: each question is asked about each value.
+private struct IntlInput<Values: Encodable>: Encodable {
+  let values: Values
+  let queries: [IntlQuestion]
+}
+
+/// A question to Node: a locale and the options of `Intl.NumberFormat`.
+private struct IntlQuestion: Encodable {
+  let tag: String
+  let options: [String: String]
+}
+
 /// A question to Node: all numbers in one style of one locale.
 struct IntlQuery {
   let tag: String
@@ -192,18 +204,26 @@ struct IntlQuery {
 
   /// The texts for each query; none for a locale that Node does not know.
   static func answers(_ queries: [IntlQuery], _ numbers: [String]) throws -> [[String]] {
-    struct Question: Encodable {
-      let tag: String
-      let options: [String: String]
-    }
-    struct Input: Encodable {
-      let numbers: [String]
-      let queries: [Question]
-    }
-    let input = Input(
-      numbers: numbers,
+    try answers(queries, to: numbers, "format.format(value)")
+  }
+
+  /// Asks Node.
+  ///
+  /// - Parameters:
+  ///   - queries: The queries.
+  ///   - values: What each is asked about.
+  ///   - expression: The answer in JavaScript: a string that is made from a `value` with a `format`.
+  /// - Returns: The answers to each query, one for each value; none for a locale that Node does not know.
+  /// - Throws: An error if Node fails.
+  static func answers<Values: Encodable>(
+    _ queries: [IntlQuery],
+    to values: Values,
+    _ expression: String
+  ) throws -> [[String]] {
+    let input = IntlInput(
+      values: values,
       queries: queries.map { query in
-        Question(
+        IntlQuestion(
           tag: query.system.isEmpty ? query.tag : "\(query.tag)-u-nu-\(query.system)",
           options: query.style.javaScript
         )
@@ -211,7 +231,7 @@ struct IntlQuery {
     )
     let script = """
       const fs = require("fs");
-      const { numbers, queries } = JSON.parse(fs.readFileSync(0, "utf8"));
+      const { values, queries } = JSON.parse(fs.readFileSync(0, "utf8"));
       const bare = text => text.split("-u-")[0];
       const lines = queries.map(({ tag, options }) => {
         if (Intl.NumberFormat.supportedLocalesOf(tag).length == 0) return "";
@@ -222,7 +242,7 @@ struct IntlQuery {
         const format = new Intl.NumberFormat(tag, options);
         // A locale that ICU has no data for gets those of another one.
         if (bare(format.resolvedOptions().locale) != bare(tag)) return "";
-        return numbers.map(number => format.format(number)).join("\\u0001");
+        return values.map(value => \(expression)).join("\\u0001");
       });
       fs.writeFileSync(1, lines.join("\\n"));
       """

@@ -37,20 +37,6 @@ extension ConvertedStrings {
     return files.sorted { $0.path < $1.path }
   }
 
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
   private static func dictionary(_ key: String, _ text: AppleText) -> String {
     var lines = ["  <key>\(key.xmlEscaped)</key>", "  <dict>"]
     func add(_ name: String, _ value: String, _ indent: String) {

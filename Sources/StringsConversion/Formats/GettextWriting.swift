@@ -41,7 +41,7 @@ extension ConvertedStrings {
   ) throws(ConversionLoss) -> String {
     func quoted(_ category: PluralCategory, of flat: FlatForms) throws(ConversionLoss) -> String {
       let pieces = flat.forms[category] ?? flat.forms[.other] ?? []
-      return Self.poQuoted(try entry.printf(pieces, integer: "d", text: "s"))
+      return Self.quoted(try entry.printf(pieces, integer: "d", text: "s"))
     }
     let source = try entry.texts[sourceLanguage].map { (pieces) throws(ConversionLoss) in
       try FlatForms(pieces, in: sourceLanguage)
@@ -52,29 +52,15 @@ extension ConvertedStrings {
     var text = "\n"
     for line in (entry.comment ?? "").split(separator: "\n") { text += "#. \(line)\n" }
     if !entry.arguments.isEmpty { text += "#, c-format\n" }
-    text += "msgctxt \(Self.poQuoted(entry.key))\n"
+    text += "msgctxt \(Self.quoted(entry.key))\n"
     let id = try source.map { (source) throws(ConversionLoss) in
       try quoted(source.selector == nil ? .other : .one, of: source)
     }
-    text += "msgid \(id ?? Self.poQuoted(entry.key))\n"
+    text += "msgid \(id ?? Self.quoted(entry.key))\n"
     guard flat.selector != nil else { return text + "msgstr \(try quoted(.other, of: flat))\n" }
     text += "msgid_plural \(try quoted(.other, of: source ?? flat))\n"
     for (index, category) in categories.enumerated() { text += "msgstr[\(index)] \(try quoted(category, of: flat))\n" }
     return text
-  }
-
-  private static func poQuoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -15,23 +15,11 @@ extension DisplayOptions {
     guard isJSON else {
       return ([shown.text, category.rawValue] + ends.map { $0?.description ?? "" }).joined(separator: "\t")
     }
-    var writer = JSONWriter(.compact)
-    writer.object { writer in
-      writer.member("text", shown.text)
-      writer.member("category", category.rawValue)
-      writer.member("start", shown.start?.description ?? "")
-      writer.member("end", shown.end?.description ?? "")
-      writer.key("parts")
-      writer.array { writer in
-        for part in shown.parts {
-          writer.object { writer in
-            writer.member("type", "\(part.kind)")
-            writer.member("value", shown.text(of: part))
-            writer.member("source", "\(part.source)")
-          }
-        }
-      }
-    }
-    return writer.text
+    return json(
+      shown.text,
+      category,
+      [("start", shown.start), ("end", shown.end)],
+      parts: shown.parts.map { [("type", "\($0.kind)"), ("value", shown.text(of: $0)), ("source", "\($0.source)")] }
+    )
   }
 }

@@ -223,17 +223,31 @@ struct DisplayOptions {
     let operands = shown.operands
     let category = operands.map { PluralRules(for: locale).category(for: $0) } ?? .other
     guard isJSON else { return [shown.text, category.rawValue, operands?.description ?? ""].joined(separator: "\t") }
+    return json(
+      shown.text,
+      category,
+      [("number", shown.decimal)],
+      parts: shown.parts.map { [("type", "\($0.kind)"), ("value", shown.text(of: $0))] }
+    )
+  }
+
+  /// An answer in JSON.
+  func json(
+    _ text: String,
+    _ category: PluralCategory,
+    _ numbers: [(name: String, value: DisplayDecimal?)],
+    parts: [[(name: String, value: String)]]
+  ) -> String {
     var writer = JSONWriter(.compact)
     writer.object { writer in
-      writer.member("text", shown.text)
+      writer.member("text", text)
       writer.member("category", category.rawValue)
-      writer.member("number", shown.decimal?.description ?? "")
+      for (name, value) in numbers { writer.member(name, value?.description ?? "") }
       writer.key("parts")
       writer.array { writer in
-        for part in shown.parts {
+        for part in parts {
           writer.object { writer in
-            writer.member("type", "\(part.kind)")
-            writer.member("value", shown.text(of: part))
+            for (name, value) in part { writer.member(name, value) }
           }
         }
       }
