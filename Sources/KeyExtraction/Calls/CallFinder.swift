@@ -50,12 +50,15 @@ struct CallFinder {
 
   /// Whether the file has views or intents.
   private let hasViews: Bool
+  /// Where names mean localizers.
+  private let localizers: [String: [Range<Int>]]
 
   init(tokens: SwiftTokens, types: ValueTypes, parameters: Set<Declarations.Parameter>) {
     self.tokens = tokens
     self.types = types
     self.parameters = parameters
     hasViews = !types.own.imports.isDisjoint(with: Self.interfaceModules)
+    localizers = Self.localizers(in: types.own, tokens)
   }
 
   /// Finds all calls.
@@ -66,8 +69,13 @@ struct CallFinder {
       guard !["func", "class", "struct", "enum", "protocol", "extension"].contains(tokens[index - 1].text) else {
         continue
       }
-      guard let open = openingParenthesis(after: index), let arguments = tokens.arguments(open) else { continue }
-      readCall(tokens[index].text, at: index, arguments)
+      let name = tokens[index].text
+      guard let open = openingParenthesis(after: index), let arguments = tokens.arguments(open) else {
+        readTrailingClosure(of: name, at: index + 1)
+        continue
+      }
+      readCall(name, at: index, arguments)
+      readTrailingClosure(of: name, at: tokens.after(open))
     }
     readTypedLiterals()
   }
@@ -78,6 +86,13 @@ struct CallFinder {
   }
 
   // MARK: Calls
+
+  /// Reads a closure after a call, if the function uses its result as a localized string.
+  private mutating func readTrailingClosure(of name: String, at brace: Int) {
+    let parameter = Declarations.Parameter(function: name, label: Declarations.Parameter.trailingClosure)
+    guard tokens[brace].isSign("{"), parameters.contains(parameter) else { return }
+    readLiterals(brace..<tokens.after(brace))
+  }
 
   private mutating func readCall(_ name: String, at index: Int, _ arguments: [SwiftTokens.Argument]) {
     let isMember = tokens[index - 1].isSign(".")
@@ -115,8 +130,20 @@ struct CallFinder {
     }
   }
 
-  /// Whether an expression starts with a dot: `.filesCount(5)`.
-  private func isSymbol(_ range: Range<Int>) -> Bool { tokens[range.lowerBound].isSign(".") }
+  /// Whether an expression starts with a dot: `.filesCount(5)`, but not `.init("key")`.
+  private func isSymbol(_ range: Range<Int>) -> Bool {
+    tokens[range.lowerBound].isSign(".") && initializerArguments(range) == nil
+  }
+
+  /// The arguments of `.init("key")`, if that is the whole expression and its first argument can be a key.
+  private func initializerArguments(_ range: Range<Int>) -> [SwiftTokens.Argument]? {
+    let start = range.lowerBound
+    guard tokens[start].isSign("."), tokens[start + 1].isName("init"), tokens.after(start + 2) == range.upperBound,
+      let arguments = tokens.arguments(start + 2), let first = arguments.first,
+      [nil, "stringLiteral"].contains(first.label)
+    else { return nil }
+    return arguments
+  }
 
   /// Whether an expression is a resource, whose key is where the resource is made.
   private func isResource(_ range: Range<Int>) -> Bool {
@@ -149,14 +176,24 @@ struct CallFinder {
     if name == "current" { return tokens[index - 2].isName("Localizer") }
     if name.hasSuffix("Localizer") { return name != "Localizer" }
     if name == "localizer" { return true }
-    let variables = (types.own.variables[name] ?? []) + (types.own.members[name] ?? [])
-    return variables.contains { variable in
-      if let type = variable.type { return type == "Localizer" && variable.scope.contains(index) }
-      guard let value = variable.value, variable.scope.contains(index), tokens[value.upperBound - 1].isSign(")"),
+    return localizers[name]?.contains { $0.contains(index) } ?? false
+  }
+
+  /// The scopes of the variables in a file that hold localizers, by name.
+  private static func localizers(in own: Declarations, _ tokens: SwiftTokens) -> [String: [Range<Int>]] {
+    func isLocalizer(_ variable: Declarations.Variable) -> Bool {
+      if let type = variable.type { return type == "Localizer" }
+      guard let value = variable.value, tokens[value.upperBound - 1].isSign(")"),
         let open = tokens.partner(value.upperBound - 1)
       else { return false }
       return tokens[open - 1].isName("localizer") && tokens[open - 2].isSign(".")
     }
+    var scopes: [String: [Range<Int>]] = [:]
+    for (name, variables) in [own.variables, own.members].joined() {
+      let found = variables.filter(isLocalizer).map(\.scope)
+      if !found.isEmpty { scopes[name, default: []] += found }
+    }
+    return scopes
   }
 
   /// Reads the arguments of a function whose parameters are localized strings.
@@ -178,11 +215,13 @@ struct CallFinder {
   ///   - arguments: All arguments.
   ///   - isPlain: Whether the key is a `String`, so that interpolated values become part of it.
   ///   - isRequired: Whether a key that is not a literal is reported. Otherwise, it may be a string that is not localized.
+  ///   - depth: The number of initializers around it.
   private mutating func readKey(
     _ first: SwiftTokens.Argument,
     _ arguments: [SwiftTokens.Argument],
     isPlain: Bool = false,
-    isRequired: Bool = false
+    isRequired: Bool = false,
+    depth: Int = 0
   ) {
     func argument(_ labels: String...) -> Range<Int>? {
       arguments.first { $0.label.map(labels.contains) ?? false }?.value
@@ -202,6 +241,12 @@ struct CallFinder {
     }
     use.namesBundle = argument("bundle").map { !isOwnBundle($0) } ?? false
     for branch in tokens.branches(first.value) {
+      // Unlike an argument that is a variable, it can only be a localized string.
+      if depth < 8, let inner = initializerArguments(branch), let key = inner.first {
+        let others = inner.dropFirst() + arguments.dropFirst()
+        readKey(key, [key] + others, isPlain: isPlain, isRequired: true, depth: depth + 1)
+        continue
+      }
       use.offset = offset(of: branch)
       if let key = template(branch, isPlain: isPlain || argument("defaultValue") != nil) {
         use.key = key
@@ -279,6 +324,9 @@ struct CallFinder {
           let colon = tokens.outer(element).first { tokens[$0].isSign(":") }
           readLiterals(((colon ?? element.lowerBound - 1) + 1)..<element.upperBound, depth: depth + 1)
         }
+      } else if tokens[first].isSign("{"), let close = tokens.partner(first) {
+        // A closure, which may be called at once.
+        readReturned((first + 1)..<close)
       } else if tokens[first].isSign("."), tokens[first + 1].isName("init"), let arguments = tokens.arguments(first + 2)
       {
         if let key = arguments.first, [nil, "name", "title"].contains(key.label) {

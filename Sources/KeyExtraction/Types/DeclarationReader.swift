@@ -72,11 +72,10 @@ struct DeclarationReader {
   }
 
   /// The type at an index: the last part of its name, without optionality, and the index after it. The type of a
-  /// collection is its element's, in brackets.
+  /// collection is its element's, in brackets, and that of a function is its result's, after an arrow.
   private func type(at index: Int, depth: Int = 0) -> (name: String, end: Int)? {
     guard depth < 8 else { return nil }
-    var index = index
-    while tokens[index].isSign("@") { index += tokens[index + 2].isSign("(") ? tokens.after(index + 2) - index : 2 }
+    var index = afterAttributes(index)
     while ["any", "borrowing", "consuming", "inout", "nonisolated", "sending", "some"].contains(tokens[index].text),
       tokens[index + 1].kind == .name
     {
@@ -91,7 +90,9 @@ struct DeclarationReader {
       index = close + 1
     } else if tokens[index].isSign("(") {
       guard let close = tokens.partner(index) else { return nil }
-      name = "()"
+      // Parentheses around a type, or a tuple.
+      let inner = type(at: index + 1, depth: depth + 1)
+      name = inner.flatMap { $0.end == close ? $0.name : nil } ?? "()"
       index = close + 1
     } else {
       guard tokens[index].kind == .name else { return nil }
@@ -109,8 +110,26 @@ struct DeclarationReader {
       }
     }
     while tokens[index].isSign("?") || tokens[index].isSign("!") { index += 1 }
-    if tokens[index].isSign("->") { return ("()", index) }
-    return (name, index)
+    var arrow = index
+    while ["async", "throws"].contains(tokens[arrow].text) {
+      arrow += 1
+      if tokens[arrow].isSign("(") { arrow = tokens.after(arrow) }
+    }
+    guard tokens[arrow].isSign("->") else { return (name, index) }
+    guard let result = type(at: arrow + 1, depth: depth + 1) else { return ("()", arrow) }
+    return (Declarations.function + result.name, result.end)
+  }
+
+  /// The index after attributes such as `@Sendable` and `@convention(c)`.
+  private func afterAttributes(_ index: Int) -> Int {
+    var index = index
+    while tokens[index].isSign("@") {
+      let hasArguments =
+        tokens[index + 2].isSign("(")
+        && tokens[index + 2].range.lowerBound == tokens[index + 1].range.upperBound
+      index = hasArguments ? tokens.after(index + 2) : index + 2
+    }
+    return index
   }
 
   /// The index after angle brackets that open at an index.
@@ -168,6 +187,10 @@ struct DeclarationReader {
       let range = (next + 1)..<endOfExpression(from: next + 1)
       value = range
       next = range.upperBound
+      // A closure, which may be called at once.
+      if range.isEmpty, let type, Declarations.isLocalized(type), let close = tokens.partner(next), close > next {
+        result.localizedBodies.append((next + 1)..<close)
+      }
     } else if let type, Declarations.isLocalized(type), tokens[next].isSign("{"), let close = tokens.partner(next) {
       result.localizedBodies.append((next + 1)..<close)
     } else if type == nil, tokens[next].isSign("{") || tokens[next].isSign(",") || tokens[next].isName("else") {
@@ -234,6 +257,9 @@ struct DeclarationReader {
         return
       }
       readParameters(index, of: nil, scope: brace..<close)
+      if let type = type(at: index), Declarations.isLocalized(type.name), tokens[type.end].isName("in") {
+        result.localizedBodies.append((type.end + 1)..<close)
+      }
       return
     }
     var names: [Int] = []
@@ -296,9 +322,9 @@ struct DeclarationReader {
 
   private mutating func readParameters(_ open: Int, of function: String?, scope: Range<Int>) {
     guard let close = tokens.partner(open), close > open else { return }
-    for (number, range) in tokens.split((open + 1)..<close, at: ",").enumerated() {
-      var start = range.lowerBound
-      while tokens[start].isSign("@") { start += tokens[start + 2].isSign("(") ? tokens.after(start + 2) - start : 2 }
+    let parameters = tokens.split((open + 1)..<close, at: ",")
+    for (number, range) in parameters.enumerated() {
+      let start = afterAttributes(range.lowerBound)
       guard tokens[start].kind == .name else { continue }
       let hasTwoNames = tokens[start + 1].kind == .name
       let name = hasTwoNames ? start + 1 : start
@@ -311,7 +337,11 @@ struct DeclarationReader {
       add(tokens[name].text, type, value: value, scope: scope, at: name)
       if let function, let type {
         let label = tokens[start].text
-        addParameter(function, label == "_" ? "\(number)" : label, type, isPublic: isPublic(open))
+        let isPublic = isPublic(open)
+        addParameter(function, label == "_" ? "\(number)" : label, type, isPublic: isPublic)
+        if number == parameters.count - 1, type.hasPrefix(Declarations.function) {
+          addParameter(function, Declarations.Parameter.trailingClosure, type, isPublic: isPublic)
+        }
       }
     }
   }
@@ -333,6 +363,6 @@ struct DeclarationReader {
       result.localizedParameters.insert(parameter)
       if isPublic { result.publicParameters.insert(parameter) }
     }
-    if type == "String" { result.stringParameters.insert(parameter) }
+    if type == "String" || type == Declarations.function + "String" { result.stringParameters.insert(parameter) }
   }
 }

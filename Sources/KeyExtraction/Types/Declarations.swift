@@ -18,6 +18,9 @@ struct Declarations {
     var function: String
     /// The label, or the number of a parameter without one.
     var label: String
+
+    /// The label of the last parameter as a closure after the parentheses.
+    static let trailingClosure = "{"
   }
 
   /// The variables that belong to a type, by name.
@@ -47,9 +50,14 @@ struct Declarations {
     "LocalizedStringKey", "LocalizedStringResource", "TypeDisplayRepresentation",
   ]
 
-  /// Whether a type, or the elements of a collection type, are localized strings.
+  /// The start of the type of a function, before that of its result. The parameters do not matter here.
+  static let function = "() -> "
+
+  /// Whether a type, the elements of a collection type, or the results of a function type are localized strings.
   static func isLocalized(_ type: String) -> Bool {
-    localizedTypes.contains(type.hasPrefix("[") ? String(type.dropFirst().dropLast()) : type)
+    if type.hasPrefix("[") { return isLocalized(String(type.dropFirst().dropLast())) }
+    if type.hasPrefix(function) { return isLocalized(String(type.dropFirst(function.utf8.count))) }
+    return localizedTypes.contains(type)
   }
 
   /// Adds what another file declares, except its parameters. Where files disagree, nothing is known.

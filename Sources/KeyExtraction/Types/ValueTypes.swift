@@ -11,12 +11,32 @@ struct ValueTypes {
   /// A limit for the expressions to look at for one: each property with a name can lead to several others with the name.
   private static let stepLimit = 1_000
 
-  /// The number of expressions looked at.
-  private final class Steps {
-    var count = 0
+  /// More properties with a name and without a type are not compared.
+  private static let untypedLimit = 64
+
+  /// What is known so far.
+  private final class Memory {
+    /// The number of expressions looked at.
+    var steps = 0
+    /// Whether a limit has ended the search.
+    var isExhausted = false
+    /// The types of properties, by name.
+    var properties: [String: Guess?] = [:]
   }
 
-  private let steps = Steps()
+  /// The properties of a file with one name.
+  private struct Properties {
+    var count = 0
+    /// The declared types; two are as good as a hundred.
+    var types: Set<String> = []
+    /// Those without a declared type.
+    var untyped: [Declarations.Variable] = []
+  }
+
+  private let memory = Memory()
+  private let members: [String: VisibleVariables]
+  private let variables: [String: VisibleVariables]
+  private let properties: [String: Properties]
   let tokens: SwiftTokens
   /// The declarations of this file.
   let own: Declarations
@@ -27,13 +47,28 @@ struct ValueTypes {
     self.tokens = tokens
     self.own = own
     self.all = all
+    // A type's members are visible before their declarations too.
+    members = own.members.mapValues { list in VisibleVariables(list) { $0.scope.lowerBound } }
+    variables = own.variables.mapValues { list in VisibleVariables(list) { $0.place } }
+    properties = own.members.mapValues { list in
+      list.reduce(into: Properties(count: list.count)) { properties, variable in
+        if let type = variable.type {
+          if properties.types.count < 2 { properties.types.insert(type) }
+        } else if properties.untyped.count <= Self.untypedLimit {
+          properties.untyped.append(variable)
+        }
+      }
+    }
   }
 
   /// The type of an expression; `nil` if the file does not tell.
   func type(of range: Range<Int>, depth: Int = 0) -> Guess? {
-    if depth == 0 { steps.count = 0 }
-    steps.count += 1
-    guard depth < Self.depthLimit, steps.count <= Self.stepLimit else { return nil }
+    if depth == 0 { (memory.steps, memory.isExhausted) = (0, false) }
+    memory.steps += 1
+    guard depth < Self.depthLimit, memory.steps <= Self.stepLimit else {
+      memory.isExhausted = true
+      return nil
+    }
     var range = range
     while range.count > 1 {
       let first = tokens[range.lowerBound]
@@ -125,9 +160,7 @@ struct ValueTypes {
 
   /// The type of a variable by its name alone.
   private func variable(_ name: String, at index: Int, _ depth: Int) -> Guess? {
-    // Of those that are no members, the last one before is in the innermost scope.
-    let local = own.variables[name]?.last { $0.place < index && $0.scope.contains(index) }
-    let visible = (own.members[name] ?? []).filter { $0.scope.contains(index) } + [local].compactMap(\.self)
+    let visible = [members[name]?.last(at: index), variables[name]?.last(at: index)].compactMap(\.self)
     let nearest = visible.max { ($0.scope.lowerBound, $0.place) < ($1.scope.lowerBound, $1.place) }
     if let nearest { return type(of: nearest, depth) }
     return property(name, depth)
@@ -140,14 +173,25 @@ struct ValueTypes {
 
   /// The type that all properties with a name have.
   private func property(_ name: String, _ depth: Int) -> Guess? {
-    let here = own.members[name] ?? []
-    let guesses = here.map { type(of: $0, depth) }
-    if let first = guesses.first {
-      let isSame = guesses.allSatisfy { $0?.type == first?.type }
-      return isSame ? first.map { Guess(type: $0.type, isCertain: $0.isCertain && here.count == 1) } : nil
+    guard let here = properties[name] else {
+      let others = Set(all.members[name]?.compactMap(\.type) ?? [])
+      return others.count == 1 ? others.first.map { Guess(type: $0, isCertain: false) } : nil
     }
-    let others = Set(all.members[name]?.compactMap(\.type) ?? [])
-    return others.count == 1 ? others.first.map { Guess(type: $0, isCertain: false) } : nil
+    if let known = memory.properties[name] { return known }
+    let guess = commonType(of: here, depth)
+    // Deep inside an expression, a limit may have ended the search early.
+    if !memory.isExhausted || depth < 3 { memory.properties[name] = .some(guess) }
+    return guess
+  }
+
+  private func commonType(of properties: Properties, _ depth: Int) -> Guess? {
+    guard properties.types.count < 2, properties.untyped.count <= Self.untypedLimit else { return nil }
+    var common = properties.types.first.map { Guess(type: $0, isCertain: true) }
+    for variable in properties.untyped {
+      guard let guess = type(of: variable, depth), common == nil || guess.type == common?.type else { return nil }
+      common = guess
+    }
+    return common.map { Guess(type: $0.type, isCertain: $0.isCertain && properties.count == 1) }
   }
 
   private func member(_ name: String, of base: Range<Int>, _ depth: Int) -> Guess? {
@@ -173,6 +217,11 @@ struct ValueTypes {
     if name.unicodeScalars.first?.properties.isUppercase == true { return Guess(type: name, isCertain: true) }
     if let type = own.functions[name] ?? all.functions[name] {
       return type.isEmpty ? nil : Guess(type: type, isCertain: own.functions[name] != nil)
+    }
+    if let closure = callee.count == 1 ? variable(name, at: last, depth) : nil,
+      closure.type.hasPrefix(Declarations.function)
+    {
+      return Guess(type: String(closure.type.dropFirst(Declarations.function.utf8.count)), isCertain: closure.isCertain)
     }
     guard callee.count > 2 else { return nil }
     if ["magnitude", "rounded", "clamped", "advanced"].contains(name) {

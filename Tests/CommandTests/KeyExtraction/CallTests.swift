@@ -61,6 +61,35 @@ import Testing
       (#"import SwiftUI; Text("a", tableName: "T", comment: "c")"#, "a | table T | comment c"),
       (#"import SwiftUI; Text("a \(date, style: .date)")"#, "a %@"),
       (#"import SwiftUI; Text(verbatim: "a"); Text(name); Button("b") {}; view.navigationTitle("c")"#, "b; c"),
+      (
+        #"import SwiftUI; Text(.init("a")); Text(isOn ? "b" : .init("c"), tableName: "T")"#,
+        "a; b | table T; c | table T"
+      ),
+      (#"import SwiftUI; Text(.init(markdown)); Label(name, systemImage: "star")"#, "unknown: the key"),
+      (
+        #"String(localized: .init("a", table: "T"), comment: "c"); String(localized: .init(.init("b")))"#,
+        "a | table T | comment c; b"
+      ),
+      (
+        #"String(localized: .init(stringLiteral: "a")); String(localized: .init(stringLiteral: key))"#,
+        "a; unknown: the key"
+      ),
+      (#"let title: () -> LocalizedStringResource = { "a" }; String(localized: title())"#, "a"),
+      (
+        #"let titles: [@Sendable (Int) async throws -> LocalizedStringKey] = [{ _ in "a" }, { n in n > 1 ? "b" : "c" }]"#,
+        "a; b; c"
+      ),
+      (#"let title: LocalizedStringResource = { print("no"); return .init("a") }()"#, "a"),
+      (#"let title: (() -> LocalizedStringResource)? = { "a" }"#, "a"),
+      (#"let title = { () -> LocalizedStringResource in "a" }"#, "a"),
+      (#"names.map { (name: String) -> LocalizedStringResource in "a \(name)" }"#, "a %@"),
+      (
+        #"func row(_ n: Int, title: @escaping () -> LocalizedStringResource) {}; row(1) { "a" }; row(2, title: { "b" })"#,
+        "a; b"
+      ),
+      (#"struct Row { init(title: () -> LocalizedStringKey) {} }; Row { "a" }; Row { key }; other { "no" }"#, "a"),
+      (#"func row(_ s: () -> String) {}; func row(_ s: () -> LocalizedStringKey) {}; row { "a" }"#, nil),
+      (#"func make() -> () -> LocalizedStringResource { { "a" } }"#, "a"),
       (#"import AppIntents; Summary("Open \(\.$file) now"); IntentDescription("b")"#, "Open ${file} now; b"),
       (#"import AppIntents; static let cases: [E: DisplayRepresentation] = [.a: "a", .b: .init(title: "b")]"#, "a; b"),
       (#"localizer("a", 5, table: "T")"#, "a | table T"),
@@ -136,6 +165,33 @@ import Testing
     #expect(found.count == 2_005)
     #expect(found.prefix(5).allSatisfy { $0.hasPrefix("?") })
     #expect(found.dropFirst(5).allSatisfy { $0 == "<%lld>" })
+  }
+
+  @Test("in files with many variables with one name, each use means the right one") func manyVariables() {
+    let globals = (0..<500).map { "let v = \($0); LocalizedStringKey(\"<\\(v)>\")" }
+    let members = (0..<500).map { "struct S\($0) { let m: UInt; let k: LocalizedStringKey = \"<\\(m) \\(x.m)>\" }" }
+    let untyped = (0..<500).map { "struct T\($0) { var t = \"\"; let k: LocalizedStringKey = \"<\\(t) \\(x.t)>\" }" }
+    let found = lookups(in: (globals + members + untyped).joined(separator: "\n"))
+    #expect(found.count == 1_500)
+    #expect(found.count { $0 == "<%lld>" } == 500)
+    #expect(found.count { $0 == "<%llu %llu>" } == 500)
+  }
+
+  @Test("the variable that an expression means is the last one whose scope includes it") func visibleVariables() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<500 {
+      var variables: [Declarations.Variable] = []
+      for place in 0..<Int.random(in: 1...12, using: &random) {
+        let start = place + Int.random(in: 0...2, using: &random)
+        let scope = start..<Int.random(in: start...20, using: &random)
+        variables.append(Declarations.Variable(type: nil, value: nil, scope: scope, place: place))
+      }
+      let visible = VisibleVariables(variables) { $0.place }
+      for index in 0...20 {
+        let expected = variables.last { $0.place < index && $0.scope.contains(index) }
+        #expect(visible.last(at: index)?.place == expected?.place, "\(variables) at \(index)")
+      }
+    }
   }
 
   @Test("a key fits if only the directives of uncertain types differ") func fitting() {
