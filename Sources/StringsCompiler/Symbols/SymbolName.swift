@@ -100,7 +100,7 @@ extension SymbolName {
           hasLetterOrDigit = true
           // A letter after a digit starts a word.
           if isInWord, let last, SwiftIdentifier.isDigit(last) { isInWord = false }
-        // Xcode makes `evaluateJavaScriptWith$Content` of "Evaluate JavaScript with ${content}".
+        // Xcode makes `updateFileWith$Content` of "Update file with ${content}": a dollar sign is like a letter.
         case "$": break
         case _ where isInWord && SwiftIdentifier.isMark(scalar): break
         default:

@@ -40,9 +40,12 @@ import Testing
   }
 
   @Test("a dollar sign stays") func dollarSign() {
-    // The first one is from a file that Xcode 26 has generated.
+    // The first two are all symbols of a file that Xcode 26 has generated for an app's intents.
     expect([
-      "Evaluate JavaScript with ${content}": "evaluateJavaScriptWith$Content", "Open with ${file}": "openWith$File",
+      "Evaluate JavaScript with ${content}": "evaluateJavaScriptWith$Content",
+      "Update file with ${content}": "updateFileWith$Content",
+      // The others follow from them.
+      "Open with ${file}": "openWith$File",
       "a$b": "a$b", "Costs $5": "costs$5", "$9": "_$9",
       "$": nil, "${}": nil,
     ])
