@@ -338,7 +338,7 @@ private struct CompileReport {
     let setting =
       suppressions.count > 3
       ? #""baseline", and write the file with `localize lint <folder> --baseline <file> --update-baseline`"#
-      : #""ignore": [\#(suppressions.sorted().joined(separator: ", "))]"#
+      : #""ignore": [\#(suppressions.inOrder().joined(separator: ", "))]"#
     return
       "note: \(configuration ?? "plural.json"): \(suppressions.count == 1 ? "this finding is" : "these findings are") "
       + "silenced by the setting \(setting)\n"

@@ -91,7 +91,7 @@ private struct CompilationTexts {
   let source: String
 
   init(_ files: [RecordedFile], source: String?) {
-    let sorted = files.sorted { $0.file.path < $1.file.path }
+    let sorted = files.inOrder { $0.file.path < $1.file.path }
     let read = Self.tables(of: sorted, unnamed: "und")
     let catalogSource = sorted.lazy.compactMap(\.sourceLanguage).first
     let hasUnnamed = read.languages.contains("und")

@@ -52,7 +52,7 @@ package enum FileSystem {
         #endif
         if name != "." && name != ".." { names.append(name) }
       }
-      return names.sorted()
+      return names.inOrder()
     }
 
     /// Whether a path is a symbolic link.
@@ -171,7 +171,7 @@ package enum FileSystem {
 
     /// The names of the items in a folder, in alphabetical order; `nil` if there is no such folder.
     package static func list(_ path: FilePath) -> [String]? {
-      (try? FileManager.default.contentsOfDirectory(atPath: path.path))?.sorted()
+      (try? FileManager.default.contentsOfDirectory(atPath: path.path))?.inOrder()
     }
 
     /// Whether a path is a symbolic link.

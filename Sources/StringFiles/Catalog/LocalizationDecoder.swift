@@ -193,11 +193,14 @@ struct LocalizationDecoder {
           continue
         }
         inner.allowsDevice = false
-        device = try decodeChoices(value, "device", inner, name: { $0 }, body: { .device($0) })
+        var names: [String] = []
+        device = try decodeChoices(value, "device", inner, number: { names.number(of: $0) }) { bodies in
+          .device(bodies.reduce(into: [:]) { $0[names[$1.key]] = $1.value })
+        }
       } else if document.string(member, equals: "width"), scope.allowsWidth {
         inner.allowsWidth = false
         let number = { (name: String) in Int(name).flatMap { $0 < 0 ? nil : $0 } }
-        width = try decodeChoices(value, "width", inner, name: number, body: { .width($0) })
+        width = try decodeChoices(value, "width", inner, number: number) { .width($0) }
       }
       inner = scope
     }
@@ -209,40 +212,40 @@ struct LocalizationDecoder {
   /// - Parameters:
   ///   - node: The object with the branches.
   ///   - scope: What may appear inside the branches.
-  ///   - name: A branch's name from its key; `nil` if there is no such branch.
+  ///   - number: The number of a branch from its key; `nil` if there is no such branch.
   ///   - take: Called with each branch.
   /// - Throws: The first error, if the log is strict.
-  private func decodeBranches<Name>(
+  private func decodeBranches(
     _ node: Int,
     _ scope: Scope,
-    name: (String) -> Name?,
-    take: (Name, Outcome) -> Void
+    number: (String) -> Int?,
+    take: (Int, Outcome) -> Void
   ) throws(Diagnostic) {
     var members = document.cursor(in: node)
     while let (member, value) = members.next(in: document) {
       guard let text = document.string(member) else { continue }
-      guard let name = name(text) else {
+      guard let number = number(text) else {
         log.warning(.unknownBranch(text, of: subject(scope)), at: document.offset(member))
         continue
       }
       guard try document.isObject(value, "\"\(text)\" of \(subject(scope))", log) else { continue }
-      if let outcome = try decodeBody(findParts(of: value, scope), scope) { take(name, outcome) }
+      if let outcome = try decodeBody(findParts(of: value, scope), scope) { take(number, outcome) }
     }
   }
 
   /// Reads a variation by device or width.
-  private func decodeChoices<Name: Hashable>(
+  private func decodeChoices(
     _ node: Int,
     _ kind: String,
     _ scope: Scope,
-    name: (String) -> Name?,
-    body: ([Name: FormatBody]) -> FormatBody
+    number: (String) -> Int?,
+    body: ([Int: FormatBody]) -> FormatBody
   ) throws(Diagnostic) -> Outcome? {
     guard try document.isObject(node, "\"\(kind)\" of \(subject(scope))", log) else { return nil }
-    var bodies: [Name: FormatBody] = [:]
+    var bodies: [Int: FormatBody] = [:]
     var isUntranslated = false
-    try decodeBranches(node, scope, name: name) { name, outcome in
-      if case .body(let body) = outcome { bodies[name] = body } else { isUntranslated = true }
+    try decodeBranches(node, scope, number: number) { number, outcome in
+      if case .body(let body) = outcome { bodies[number] = body } else { isUntranslated = true }
     }
     if bodies.isEmpty { return isUntranslated ? .untranslated(nil) : nil }
     return .body(body(bodies))
@@ -251,22 +254,25 @@ struct LocalizationDecoder {
   private func decodePlural(_ node: Int, at offset: Int, _ scope: Scope) throws(Diagnostic) -> Outcome? {
     guard try document.isObject(node, "\"plural\" of \(subject(scope))", log) else { return nil }
     var forms = PluralForms()
-    var untranslated: [PluralCategory: FormatBody?] = [:]
-    try decodeBranches(node, scope, name: PluralCategory.init(rawValue:)) { category, outcome in
+    var isUntranslated = false
+    var untranslatedOther: FormatBody??
+    try decodeBranches(node, scope, number: PluralCategory.number(named:)) { number, outcome in
+      let category = PluralCategory.allCases[number]
       switch outcome {
       case .body(let body):
         forms[category] = body
       case .untranslated(let body):
-        untranslated[category] = .some(body)
+        isUntranslated = true
+        if category == .other { untranslatedOther = .some(body) }
         log.recorder?.note(newForm: category, of: scope.substitution ?? "")
       }
     }
-    if forms.categories.isEmpty, !untranslated.isEmpty { return .untranslated(nil) }
+    if forms.categories.isEmpty, isUntranslated { return .untranslated(nil) }
     // The form "other" takes the place of a form that is not translated. Without it, most numbers would have no string:
     // then they have that of the source language, which Xcode has copied into the form, or the whole entry has. A
     // string in another language is better than a wrong form, and a translated form is better than a string in another
     // language.
-    if let other = untranslated[.other] {
+    if let other = untranslatedOther {
       guard let other else { return .untranslated(nil) }
       forms[.other] = other
     }

@@ -1,3 +1,5 @@
+import DataFiles
+
 /// The contents of a string catalog (`.xcstrings`): one table per language.
 package struct StringCatalog: Sendable, Hashable {
   /// The name of the file without its extension, which is also the name of the tables.
@@ -10,7 +12,7 @@ package struct StringCatalog: Sendable, Hashable {
   let tables: [String: StringTable]
 
   /// The source language and all languages that have a string, in alphabetical order.
-  package var languages: [String] { tables.keys.sorted() }
+  package var languages: [String] { tables.keys.inOrder() }
 
   /// The table of a language; `nil` if the catalog has no strings in it.
   package subscript(language: String) -> StringTable? { tables[language] }

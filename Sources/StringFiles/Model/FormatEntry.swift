@@ -1,3 +1,4 @@
+import DataFiles
 package import StringFormatting
 
 /// A string that varies: with a number, a device, a width or a gender.
@@ -101,6 +102,22 @@ extension FormatVariable {
 }
 
 extension FormatBody {
+  /// Compares all strings.
+  @inline(never)
+  public static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.text(let one), .text(let other)): one == other
+    case (.plural(let one), .plural(let other)): one == other
+    case (.entry(let one), .entry(let other)): one == other
+    case (.gender(let one), .gender(let other)), (.width(let one), .width(let other)):
+      // The comparison of dictionaries would be copied for each type.
+      one.count == other.count && one.allSatisfy { other[$0.key] == $0.value }
+    case (.device(let one), .device(let other)):
+      one.count == other.count && one.allSatisfy { other[$0.key] == $0.value }
+    case (.text, _), (.plural, _), (.gender, _), (.device, _), (.width, _), (.entry, _): false
+    }
+  }
+
   /// Hashes the string, or the number of strings to select from.
   @inline(never)
   public func hash(into hasher: inout Hasher) {
@@ -143,7 +160,7 @@ extension FormatBody {
     case .plural(let forms): forms.categories.reversed().compactMap { forms[$0] }
     case .gender(let bodies): Self.genderOrder(bodies.keys).compactMap { bodies[$0] }
     case .device(let bodies): Self.deviceOrder(bodies.keys).compactMap { bodies[$0] }
-    case .width(let bodies): bodies.keys.sorted().compactMap { bodies[$0] }
+    case .width(let bodies): bodies.keys.inOrder().compactMap { bodies[$0] }
     case .text, .entry: []
     }
   }
@@ -169,13 +186,13 @@ extension FormatBody {
 
   /// Genders in the order in which to try them: the default first.
   static func genderOrder(_ keys: some Collection<Int>) -> [Int] {
-    keys.sorted { ($0 == 0 ? 0 : 1, $0) < ($1 == 0 ? 0 : 1, $1) }
+    keys.inOrder { ($0 == 0 ? 0 : 1, $0) < ($1 == 0 ? 0 : 1, $1) }
   }
 
   /// Devices in the order in which to try them: a program on none of these devices resembles one on a Mac more than one
   /// on a phone.
   static func deviceOrder(_ names: some Collection<String>) -> [String] {
     let known = ["other", "mac", "iphone", "ipad", "ipod", "appletv", "applevision", "applewatch"]
-    return known.filter(names.contains) + names.filter { !known.contains($0) }.sorted()
+    return known.filter(names.contains) + names.filter { !known.contains($0) }.inOrder()
   }
 }

@@ -23,3 +23,19 @@ public struct PluralForms: Sendable, Hashable {
     PluralCategory.allCases.filter { self[$0] != nil }
   }
 }
+
+// The numbers of branches in files. One type of dictionary for all branches is a quarter of the code of four.
+
+extension PluralCategory {
+  /// The number of a category with a name; `nil` if there is none.
+  static func number(named name: String) -> Int? { PluralCategory(rawValue: name).map { Int($0.index) } }
+}
+
+extension [String] {
+  /// The number of a name, which is appended if it is not there yet.
+  mutating func number(of name: String) -> Int {
+    if let number = firstIndex(of: name) { return number }
+    append(name)
+    return count - 1
+  }
+}

@@ -1,3 +1,5 @@
+import DataFiles
+
 /// The localized strings of a folder: tables by language and name.
 ///
 /// ```swift
@@ -16,11 +18,11 @@ public struct StringTables: Sendable, Hashable {
   package init() {}
 
   /// The languages that have a table, in alphabetical order. `Base` is included if the folder has a `Base.lproj`.
-  public var languages: [String] { tables.keys.sorted() }
+  public var languages: [String] { tables.keys.inOrder() }
 
   /// The names of a language's tables, in alphabetical order.
   public func tableNames(of language: String) -> [String] {
-    tables[language]?.keys.sorted() ?? []
+    tables[language]?.keys.inOrder() ?? []
   }
 
   /// The table with a language and name; `nil` if there is none.

@@ -1,3 +1,4 @@
+import DataFiles
 import Decimals
 import NumberDisplay
 import PluralBase
@@ -28,7 +29,7 @@ extension PackedWriter {
   private mutating func append(_ entry: FormatEntry) {
     appendBlock { $0.append(entry.root) }
     append(number: entry.variables.count)
-    for (name, variable) in entry.variables.sorted(by: { $0.key < $1.key }) {
+    for (name, variable) in entry.variables.inOrder(by: { $0.key < $1.key }) {
       appendBlock { writer in
         writer.appendBlock { $0.append(name) }
         writer.append(variable)
@@ -68,7 +69,7 @@ extension PackedWriter {
     case .width(let bodies):
       append(.width)
       append(number: bodies.count)
-      for key in bodies.keys.sorted() {
+      for key in bodies.keys.inOrder() {
         append(signedNumber: key)
         appendBlock(bodies[key])
       }

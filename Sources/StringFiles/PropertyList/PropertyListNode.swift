@@ -19,6 +19,9 @@ package enum PropertyListValue: Equatable {
     case integer, real = "real number", boolean, date, data
   }
 
+  /// The string, if it is one.
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+
   /// The name of the kind in messages.
   package var kindName: String {
     switch self {

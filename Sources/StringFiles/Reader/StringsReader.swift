@@ -71,7 +71,7 @@ public struct StringsReader: Sendable, Hashable {
   /// - Returns: The tables, and the problems. Files of other kinds are ignored.
   /// - Throws: The first error, if the reader is strict.
   public func tables(_ files: [String: [UInt8]]) throws(Diagnostic) -> StringsReading<StringTables> {
-    try tables(files.keys.sorted().map { FilePath($0) }) { files[$0.path] ?? [] }
+    try tables(files.keys.inOrder().map { FilePath($0) }) { files[$0.path] ?? [] }
   }
 
   /// Whether to read the strings of a language.

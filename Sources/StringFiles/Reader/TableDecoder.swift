@@ -210,27 +210,37 @@ struct TableDecoder {
     _ scope: Scope
   ) throws(Diagnostic) -> FormatBody {
     switch rule {
-    case Name.gender: .gender(try decodeBranches(branches, scope) { Int($0) ?? ($0 == "other" ? 0 : nil) })
-    case Name.device: .device(try decodeBranches(branches, scope) { $0 })
-    case Name.width: .width(try decodeBranches(branches, scope) { Int($0).flatMap { $0 < 0 ? nil : $0 } })
-    default: .plural(PluralForms(try decodeBranches(branches, scope, name: PluralCategory.init(rawValue:))))
+    case Name.gender:
+      return .gender(try decodeBranches(branches, scope) { Int($0) ?? ($0 == "other" ? 0 : nil) })
+    case Name.device:
+      var names: [String] = []
+      let bodies = try decodeBranches(branches, scope) { names.number(of: $0) }
+      return .device(bodies.reduce(into: [:]) { $0[names[$1.key]] = $1.value })
+    case Name.width:
+      return .width(try decodeBranches(branches, scope) { Int($0).flatMap { $0 < 0 ? nil : $0 } })
+    default:
+      var forms = PluralForms()
+      for (number, body) in try decodeBranches(branches, scope, number: PluralCategory.number(named:)) {
+        forms[PluralCategory.allCases[number]] = body
+      }
+      return .plural(forms)
     }
   }
 
-  /// Reads the branches of a rule, whose names come from their keys.
-  private func decodeBranches<Branch: Hashable>(
+  /// Reads the branches of a rule, whose numbers come from their keys.
+  private func decodeBranches(
     _ branches: [PropertyListMember],
     _ scope: Scope,
-    name: (String) -> Branch?
-  ) throws(Diagnostic) -> [Branch: FormatBody] {
-    var bodies: [Branch: FormatBody] = [:]
+    number: (String) -> Int?
+  ) throws(Diagnostic) -> [Int: FormatBody] {
+    var bodies: [Int: FormatBody] = [:]
     for branch in branches {
-      guard let name = name(branch.key) else {
+      guard let number = number(branch.key) else {
         log.warning(.unknownBranch(branch.key, of: scope.subject), at: branch.keyOffset)
         continue
       }
-      if bodies[name] != nil { log.warning(.duplicateKey(branch.key), at: branch.keyOffset) }
-      if let body = try decodeBranch(branch, scope) { bodies[name] = body }
+      if bodies[number] != nil { log.warning(.duplicateKey(branch.key), at: branch.keyOffset) }
+      if let body = try decodeBranch(branch, scope) { bodies[number] = body }
     }
     return bodies
   }
@@ -249,7 +259,7 @@ struct TableDecoder {
   }
 
   private func string(_ member: PropertyListMember, of subject: String) throws(Diagnostic) -> String? {
-    if case .string(let text) = member.node.value { return text }
+    if let text = member.node.value.string { return text }
     try mismatch(member.node, "\(member.key) of \(subject)", expected: "string")
     return nil
   }

@@ -1,3 +1,4 @@
+import DataFiles
 package import Diagnostics
 package import SwiftSource
 
@@ -159,7 +160,7 @@ extension SymbolTable {
     for key in keys where key.isManual && key.allowsSymbol { add(key) }
     guard options.hasAllKeys else { return (symbols, diagnostics) }
     for key in keys where !key.isManual && key.allowsSymbol { add(key) }
-    symbols.sort { $0.key.key.utf8.lexicographicallyPrecedes($1.key.key.utf8) }
+    symbols = symbols.inOrder { $0.key.key.utf8.lexicographicallyPrecedes($1.key.key.utf8) }
     return (symbols, diagnostics)
   }
 }

@@ -57,7 +57,7 @@ struct SymbolKey {
       places[text.language] = place
     }
     let sorted = places.values.map { texts[$0] }
-      .sorted { (rank($0.language), $0.language) < (rank($1.language), $1.language) }
+      .inOrder { (rank($0.language), $0.language) < (rank($1.language), $1.language) }
       .map { SymbolArguments.Source(language: $0.language, file: $0.file, uses: ArgumentUse.uses(in: $0.entry)) }
     let body = FormatBody.text(FormatText(key, dialect: .catalog, offset: offset))
     let uses = ArgumentUse.uses(in: FormatEntry(root: FormatVariable(name: "", body: body)))

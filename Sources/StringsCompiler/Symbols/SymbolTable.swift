@@ -40,14 +40,14 @@ package struct SymbolTable {
     from files: [RecordedFile],
     sourceLanguage: String = "en"
   ) -> (tables: [SymbolTable], diagnostics: [Diagnostic]) {
-    let sorted = files.sorted { $0.file.path < $1.file.path }
+    let sorted = files.inOrder { $0.file.path < $1.file.path }
     var builders: [String: Builder] = [:]
     for kind in TableFile.Kind.allCases.reversed() {
       for file in sorted where file.kind == kind {
         builders[FilePath(file.file.path).stem, default: Builder()].add(file, sourceLanguage)
       }
     }
-    let tables = builders.sorted { $0.key < $1.key }
+    let tables = builders.inOrder { $0.key < $1.key }
     return (tables.map { $1.table(named: $0) }, tables.flatMap(\.value.diagnostics))
   }
 }
@@ -62,7 +62,7 @@ extension SymbolTable {
     private(set) var diagnostics: [Diagnostic] = []
 
     func table(named name: String) -> SymbolTable {
-      let sorted = keys.values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      let sorted = keys.values.inOrder { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       return SymbolTable(name: name, path: path ?? name, sourceLanguage: sourceLanguage, keys: sorted)
     }
 

@@ -1,3 +1,4 @@
+import DataFiles
 package import StringFiles
 package import StringFormatting
 
@@ -11,7 +12,7 @@ extension CompiledTable {
   ///     the source language's table, followed by those that only other languages have.
   /// - Returns: The bytes, which are always the same for the same tables.
   package static func bytes(name: String, sourceLanguage: String, _ tables: [String: EntryTable]) -> [UInt8] {
-    let languages = tables.keys.sorted()
+    let languages = tables.keys.inOrder()
     let ordered = languages.filter { $0 == sourceLanguage } + languages.filter { $0 != sourceLanguage }
     var builder = KeyTableBuilder()
     var keys: [String] = []

@@ -118,11 +118,13 @@ struct TextAnalysis {
   }
 
   /// The first string of a form.
+  @inline(never)
   func leaf(_ category: PluralCategory, of choice: Choice) -> Leaf? {
     (choice.forms[category]?.first).map { leaves[$0] }
   }
 
   /// The strings of a form.
+  @inline(never)
   func texts(_ category: PluralCategory, of choice: Choice) -> [String] {
     choice.forms[category]?.map { leaves[$0].text.source } ?? []
   }
@@ -137,6 +139,7 @@ struct TextAnalysis {
 
 extension String {
   /// Replaces some parts of the string, which must be given in order.
+  @inline(never)
   func replacing(_ places: [Range<Int>], with other: String) -> String {
     if places.isEmpty { return self }
     let utf8 = Array(utf8)

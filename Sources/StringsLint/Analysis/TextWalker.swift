@@ -1,3 +1,4 @@
+import DataFiles
 import PluralBase
 import StringFiles
 import StringFormatting
@@ -53,11 +54,11 @@ struct TextWalker {
     case .plural(let forms):
       return walk(forms, frame)
     case .gender(let bodies):
-      return walk(bodies.sorted { $0.key < $1.key }.map { ("gender.\($0.key)", $0.value) }, frame)
+      return walk(bodies.inOrder { $0.key < $1.key }.map { ("gender.\($0.key)", $0.value) }, frame)
     case .device(let bodies):
-      return walk(bodies.sorted { $0.key < $1.key }.map { ("device.\($0.key)", $0.value) }, frame)
+      return walk(bodies.inOrder { $0.key < $1.key }.map { ("device.\($0.key)", $0.value) }, frame)
     case .width(let bodies):
-      return walk(bodies.sorted { $0.key < $1.key }.map { ("width.\($0.key)", $0.value) }, frame)
+      return walk(bodies.inOrder { $0.key < $1.key }.map { ("width.\($0.key)", $0.value) }, frame)
     case .entry(let entry):
       var inner = frame
       inner.scope = frame.scope.inside(entry)
@@ -249,7 +250,7 @@ struct TextWalker {
   private mutating func findUnused(_ entry: FormatEntry) {
     guard !entry.variables.isEmpty else { return }
     let names = Set(entry.allTexts.flatMap { $0.variableNames })
-    for (name, variable) in entry.variables.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
+    for (name, variable) in entry.variables.inOrder(by: { $0.key < $1.key }) where !names.contains(name) {
       analysis.unused.append(variable)
     }
   }

@@ -150,7 +150,7 @@ public struct LintBaseline: Sendable, Hashable {
     var writer = JSONWriter(.compact)
     writer.object { $0.member(Self.mark, Self.version) }
     var lines = [writer.bytes]
-    for (_, known) in known.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+    for (_, known) in known.inOrder(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       var writer = JSONWriter(.compact)
       writer.object { object in
         known.identity.write(&object)

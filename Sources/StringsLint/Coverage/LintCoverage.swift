@@ -89,7 +89,7 @@ extension LintCoverage {
         rows.append(Row(table: path, language: language, tables, source: texts))
       }
     }
-    rows.sort { ($0.table, $0.language) < ($1.table, $1.language) }
+    rows = rows.inOrder { ($0.table, $0.language) < ($1.table, $1.language) }
   }
 }
 

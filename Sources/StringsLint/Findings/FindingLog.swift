@@ -39,6 +39,7 @@ final class FindingLog {
   ///   - file: The file.
   ///   - offset: The place, as an offset in the file's text as UTF-8; `nil` if the finding is about the whole file.
   ///   - comment: The string's comment in the file. It may say `plural-lint: ignore` and the name of the rule.
+  @inline(never)
   func add(_ finding: LintFinding, in file: SourceFile, at offset: Int?, comment: String? = nil) {
     guard options.rules?.contains(finding.rule) ?? true else { return }
     let covering = options.ignored.filter { $0.covers(finding) }
@@ -58,6 +59,7 @@ final class FindingLog {
   }
 
   /// Adds a note about a whole table.
+  @inline(never)
   func addNote(_ rule: LintRule, _ message: String, about table: LintTable) {
     add(table.finding(rule, .note, message), in: table.file, at: nil)
   }
@@ -111,7 +113,7 @@ final class FindingLog {
 
   /// The findings with their places, file by file in the order of the text. Findings about a whole file come first.
   func findings() -> [LintFinding] {
-    let sorted = drafts.sorted { one, other in
+    let sorted = drafts.inOrder { one, other in
       (one.finding.file, one.fileNumber, one.offset ?? -1, one.number)
         < (other.finding.file, other.fileNumber, other.offset ?? -1, other.number)
     }

@@ -33,6 +33,7 @@ public struct LintFinding: Sendable, Hashable {
   package var samples: [LintSample] = []
 
   /// Creates a finding.
+  @inline(never)
   public init(
     _ rule: LintRule,
     _ severity: Diagnostic.Severity,

@@ -141,7 +141,7 @@ struct CatalogFixing {
     guard !living.isEmpty else { return }
     var isRemoved = false
     if !dead.isEmpty {
-      let categories = dead.map { $0.category }.sorted()
+      let categories = dead.map { $0.category }.inOrder()
       let message = LintFix.removal(of: categories, language: scope.language, key: scope.key, variable: scope.variable)
       isRemoved = add(.unusedCategory, categories, at: name, scope, message) { fixing in
         fixing.remove(dead.map { ($0.key, $0.value) }, from: node)
@@ -149,7 +149,7 @@ struct CatalogFixing {
     }
     guard let other = living.first(where: { $0.category == .other }), isTranslated(living, other, scope) else { return }
     let place = Place(key: scope.key, language: scope.language, variable: scope.variable, path: scope.path)
-    let missing = missing[place, default: []].subtracting(living.map { $0.category }).sorted()
+    let missing = missing[place, default: []].subtracting(living.map { $0.category }).inOrder()
     guard !missing.isEmpty else { return }
     let message = LintFix.addition(of: missing, language: scope.language, key: scope.key, variable: scope.variable)
     add(.missingCategory, missing, at: name, scope, message) { fixing in
@@ -260,7 +260,7 @@ extension CatalogFixing {
       while start > 0, document.text[start - 1].isXMLSpace { start -= 1 }
       return text(start..<offset)
     }
-    for category in categories.sorted(by: { $0.rawValue < $1.rawValue }) {
+    for category in categories.inOrder(by: { $0.rawValue < $1.rawValue }) {
       if let next = forms.first(where: { $0.category.rawValue > category.rawValue }) {
         let offset = document.offset(next.key)
         addEdit(TextEdit(range: offset..<offset, text: form(category) + [UInt8(ascii: ",")] + blanks(before: offset)))

@@ -82,7 +82,7 @@ private struct Formatting {
     for (key, value) in catalog.document.members(of: node) {
       members.append((self.key(catalog.document.string(key) ?? ""), key, value))
     }
-    members.sort { ($0.key, $0.node) < ($1.key, $1.node) }
+    members = members.inOrder { ($0.key, $0.node) < ($1.key, $1.node) }
     for (member, next) in zip(members, members.dropFirst()) where member.key == next.key {
       throw catalog.error("\"\(next.key.text)\" appears twice in this object; remove one of them", at: next.node)
     }

@@ -25,7 +25,7 @@ struct StringsdictFixing {
   private mutating func walk(_ member: PropertyListMember, key: String) {
     guard case .dictionary(let members) = member.node.value else { return }
     let isPlural = members.contains {
-      $0.key == "NSStringFormatSpecTypeKey" && $0.node.value == .string(Self.pluralRule)
+      $0.key == "NSStringFormatSpecTypeKey" && $0.node.value.string == Self.pluralRule
     }
     if isPlural { fixPlural(member, members, key: key) }
     for inner in members { walk(inner, key: key) }
@@ -38,7 +38,7 @@ struct StringsdictFixing {
     guard members.contains(where: { $0.key == "other" }), options.wants(finding, comment: nil) else { return }
     let rules = PluralRules(for: language)
     var removed: [(category: PluralCategory, range: Range<Int>)] = []
-    for member in members where member.node.value == .string("") {
+    for member in members where member.node.value.string == "" {
       // Apple's `zero` is for 0 in every language.
       guard let category = PluralCategory(rawValue: member.key), category != .zero, category != .other,
         rules.reach(of: category) == nil, let range = range(of: member)
@@ -47,7 +47,7 @@ struct StringsdictFixing {
     }
     guard !removed.isEmpty else { return }
     edits += removed.map { TextEdit(range: $0.range, text: []) }
-    let categories = removed.map { $0.category }.sorted()
+    let categories = removed.map { $0.category }.inOrder()
     fixes.append(
       LintFix(
         rule: .unusedCategory,

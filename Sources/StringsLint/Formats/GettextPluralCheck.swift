@@ -1,3 +1,4 @@
+import DataFiles
 import Diagnostics
 import PluralBase
 import Plurals
@@ -53,7 +54,7 @@ struct GettextPluralCheck {
       comparison = nil
       isStandard = false
       let reached = Set((0..<PluralHeaderForms.limit).map { rules.category(for: $0) })
-      let categories = rules.isFallback ? [.one, .other] : reached.sorted()
+      let categories = rules.isFallback ? [.one, .other] : reached.inOrder()
       forms = Dictionary(uniqueKeysWithValues: categories.enumerated().map { ($1, $0) })
     }
   }
@@ -156,12 +157,12 @@ struct GettextPluralCheck {
         "\(numbers)\(disagreement.numbers.count > 3 ? "…" : "") \(isOne ? "takes" : "take") form \(disagreement.form)"
         + "\(meaning) here, but CLDR says \"\(disagreement.category)\""
     }
-    let numbers = Set(disagreements.flatMap { $0.numbers.prefix(3) }).sorted()
+    let numbers = Set(disagreements.flatMap { $0.numbers.prefix(3) }).inOrder()
     add(
       .warning,
       "Plural-Forms differs from CLDR: " + parts.joined(separator: "; "),
       place,
-      categories: Set(disagreements.map({ $0.category })).sorted(),
+      categories: Set(disagreements.map({ $0.category })).inOrder(),
       numbers: numbers.map(String.init)
     )
   }

@@ -1,3 +1,4 @@
+import DataFiles
 import PluralBase
 import Plurals
 import StringFiles
@@ -168,7 +169,7 @@ struct PluralHeaderForms {
     func rank(_ category: PluralCategory) -> Int {
       category == .zero ? 2 : rules?.categories.contains(category) ?? false ? 0 : 1
     }
-    free.sort { (rank($0), $0) < (rank($1), $1) }
+    free = free.inOrder { (rank($0), $0) < (rank($1), $1) }
     let known = Set(forms.values)
     for (form, category) in zip((0..<count).filter { !known.contains($0) }, free) { forms[category] = form }
   }

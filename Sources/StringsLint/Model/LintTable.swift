@@ -29,6 +29,7 @@ struct LintTable {
   var zeroIsNumber: Bool { format != .android }
 
   /// A finding about the table or one of its strings.
+  @inline(never)
   func finding(_ rule: LintRule, _ severity: Diagnostic.Severity, _ message: String, key: String? = nil) -> LintFinding
   {
     LintFinding(rule, severity, message, file: file.path, table: name, key: key, language: language)

@@ -35,7 +35,7 @@ struct AppleReader {
     report(read.recorder.problems, onlyLanguage.flatMap { entries[$0] } ?? [], language: onlyLanguage, log)
 
     // A language with only untranslated strings has no table to display.
-    languages += entries.keys.filter { !languages.contains($0) }.sorted()
+    languages += entries.keys.filter { !languages.contains($0) }.inOrder()
     return languages.map { language in
       LintTable(
         file: sourceFile,

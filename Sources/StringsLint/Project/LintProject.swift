@@ -39,7 +39,7 @@ struct LintProject {
   init(_ files: [String: [UInt8]], isGiven: (String) -> Bool = { _ in false }, _ options: LintOptions) {
     self.init(options)
     var finder = options.finder
-    for path in files.keys.sorted() { finder.add(file: path, isGiven: isGiven(path)) }
+    for path in files.keys.inOrder() { finder.add(file: path, isGiven: isGiven(path)) }
     read(finder.files) { files[$0.path] ?? [] }
   }
 

@@ -20,7 +20,7 @@ struct SourceLanguages {
       if let wanted, found.contains(wanted) {
         languages[key] = wanted
       } else {
-        let english = found.sorted().first { $0.hasPrefix("en-") || $0.hasPrefix("en_") || $0 == "English" }
+        let english = found.inOrder().first { $0.hasPrefix("en-") || $0.hasPrefix("en_") || $0 == "English" }
         languages[key] =
           ["Base", "en"].first(where: found.contains) ?? english ?? (found.count == 1 ? found.first : nil)
       }

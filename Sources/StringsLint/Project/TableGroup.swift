@@ -1,3 +1,4 @@
+import DataFiles
 import StringFiles
 
 /// Tables that are translations of each other, from one or several files for each language.
@@ -147,7 +148,7 @@ final class SourceTexts {
   init(of tables: [LintTable], _ languages: inout ProjectLanguages) {
     gettextLanguage = tables.contains { $0.format == .gettext } ? languages[languages.base] : nil
     keepsAnalyses = tables.count { !$0.isSource } > 1
-    let sources = tables.filter { $0.isSource }.sorted { $0.format.rank < $1.format.rank }
+    let sources = tables.filter { $0.isSource }.inOrder { $0.format.rank < $1.format.rank }
     self.tables = sources
     var reaches: [LanguageReach] = []
     for table in sources { reaches.append(languages[table.language]) }

@@ -1,3 +1,4 @@
+import DataFiles
 import LanguageNames
 import PluralBase
 import Plurals
@@ -25,6 +26,7 @@ final class LanguageReach {
   }
 
   /// Finds the rules of a language. For `Base`, they are those of the language that its strings are probably in.
+  @inline(never)
   init(_ language: String, base: String, header: PluralHeaderForms? = nil) {
     self.language = language
     self.header = header
@@ -65,7 +67,7 @@ final class LanguageReach {
       let power = (0..<digits).reduce(1) { power, _ in power * 10 }
       // A category whose numbers are all larger than the usual ones has at least its smallest.
       let smallest = PluralCategory.allCases.compactMap { rules.reach(of: $0)?.smallestInteger }
-      for integer in Set(Self.integers + smallest.filter { $0 < 1000 }).sorted() {
+      for integer in Set(Self.integers + smallest.filter { $0 < 1000 }).inOrder() {
         for fraction in Self.fractions(digits) {
           let text = "\(integer).\(String(fraction).padded(to: digits))"
           guard let operands = try? PluralOperands(parsing: text) else { continue }
@@ -107,7 +109,7 @@ final class LanguageReach {
     let power = (0..<digits).reduce(1) { power, _ in power * 10 }
     if digits <= 2 { return Array(0..<power) }
     let steps = (1..<100).map { $0 * (power / 100) }
-    return Set(Array(0..<100) + steps + steps.map { $0 + 1 } + (1..<10).map { $0 * (power / 1000) }).sorted()
+    return Set(Array(0..<100) + steps + steps.map { $0 + 1 } + (1..<10).map { $0 * (power / 1000) }).inOrder()
   }
 }
 

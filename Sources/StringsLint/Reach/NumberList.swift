@@ -1,3 +1,5 @@
+import DataFiles
+
 /// A sorted list of numbers that stores only the first few.
 ///
 /// All numbers of a list are shown with the same number of fraction digits.
@@ -30,9 +32,10 @@ struct NumberList: Sendable, Hashable {
   }
 
   /// The numbers of this list and of another one.
+  @inline(never)
   func union(_ other: NumberList) -> NumberList {
     var result = NumberList(fractionDigits: fractionDigits)
-    for value in Set(values + other.values).sorted() { result.append(value) }
+    for value in Set(values + other.values).inOrder() { result.append(value) }
     result.hasMore = result.hasMore || hasMore || other.hasMore
     return result
   }
@@ -48,11 +51,13 @@ struct NumberList: Sendable, Hashable {
   func shown(_ count: Int) -> [String] { values.prefix(count).map(text) }
 
   /// The first three numbers, with an ellipsis if there are more: `2, 3, 4…`.
+  @inline(never)
   var examples: String {
     shown(3).joined(separator: ", ") + (hasMore || values.count > 3 ? "…" : "")
   }
 
   /// The first three numbers as part of a sentence: `1, 21, 31 and more`, `2 and 3`.
+  @inline(never)
   var phrase: String {
     if hasMore || values.count > 3 { return shown(3).joined(separator: ", ") + " and more" }
     return shown(3).phrase

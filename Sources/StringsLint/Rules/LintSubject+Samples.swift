@@ -1,3 +1,4 @@
+import DataFiles
 import PluralBase
 import StringFiles
 
@@ -52,6 +53,6 @@ extension LintSubject {
       for number in found.isEmpty ? first[...] : found { numbers.append((number, category)) }
     }
     // All have the same number of fraction digits.
-    return numbers.sorted { ($0.number.utf8.count, $0.number) < ($1.number.utf8.count, $1.number) }
+    return numbers.inOrder { ($0.number.utf8.count, $0.number) < ($1.number.utf8.count, $1.number) }
   }
 }

@@ -103,9 +103,11 @@ final class LintSubject {
   }
 
   /// The offset of a string in the file.
+  @inline(never)
   func offset(ofLeaf leaf: Int) -> Int { analysis.leaves[leaf].text.offset ?? entry.offset }
 
   /// The offset of a part of a string, such as a placeholder.
+  @inline(never)
   func offset(of part: Range<Int>, inLeaf leaf: Int) -> Int {
     let text = analysis.leaves[leaf].text
     return text.offset.map { table.file.offset(of: part, in: text.source, at: $0) } ?? entry.offset
@@ -117,6 +119,7 @@ final class LintSubject {
   }
 
   /// Adds a finding about the string.
+  @inline(never)
   func report(
     _ rule: LintRule,
     _ severity: Diagnostic.Severity,
@@ -201,11 +204,13 @@ extension LintSubject.Choice.Display {
 
 extension String {
   /// The string without line breaks and tabs.
+  @inline(never)
   var onOneLine: String {
     utf8.contains { $0 < 0x20 } ? split { $0.isNewline || $0 == "\t" }.joined(separator: " ") : self
   }
 
   /// The string in quotation marks, cut if it is long.
+  @inline(never)
   var quoted: String {
     let short = unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(57))) + "…" : self
     return "\"\(short)\"".onOneLine
@@ -218,6 +223,7 @@ extension String {
 
   /// The number of words with letters. A single letter, as the x in 800x600, is none, and short ones in capitals, such as MB,
   /// are units.
+  @inline(never)
   var wordCount: Int {
     split { $0.isWhitespace }.count { word in
       let letters = word.unicodeScalars.filter { $0.properties.isAlphabetic }
@@ -241,6 +247,7 @@ extension String {
 
 extension Array where Element == String {
   /// The strings joined as in a sentence: `a, b and c`.
+  @inline(never)
   var phrase: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
