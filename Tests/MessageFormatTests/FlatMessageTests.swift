@@ -25,7 +25,7 @@ import Testing
       let own = format.result(message, arguments)
       let isSame = own.text.utf8.elementsEqual(general.text.utf8) && own.issues == general.issues
       if !isSame { Issue.record("\(source) with \(arguments): \(own) instead of \(general)") }
-      guard let text = content.flat?.formatted(format.settings, arguments) else { continue }
+      guard let text = content.text ?? content.flat?.formatted(format.settings, arguments) else { continue }
       count += 1
       if text != general.text || !general.issues.isEmpty {
         Issue.record("\(source) with \(arguments): \(text) instead of \(general)")
@@ -82,10 +82,16 @@ import Testing
     #expect((all / 10..<all * 4 / 5).contains(flat))
   }
 
-  @Test("the usual messages have a flat form")
+  @Test("a message without values is its text, and the usual others have a flat form")
   func usual() throws {
+    for (source, text) in [("Anuluj", "Anuluj"), (".input {$n} {{a \\{}}", "a {"), ("", "")] {
+      #expect(try Message(source).messageContent.text == text)
+    }
+    #expect(try ICUMessage("it''s '{'").messageContent.text == "it's {")
+    #expect(try Message("a{#b}").messageContent.text == nil)
+    #expect(try ICUMessage("{n}").messageContent.text == nil)
     for source in [
-      "Anuluj", "Cześć, {$name}!", "{$n :integer} of {$m :number minimumFractionDigits=1}", "{#b}{$n}{/b}",
+      "Cześć, {$name}!", "{$n :integer} of {$m :number minimumFractionDigits=1}", "{#b}{$n}{/b}",
       ".input {$n :integer} .match $n one {{{$n} plik}} few {{{$n} pliki}} * {{{$n} plików}}",
       ".input {$n :number} .local $m = {$n :offset subtract=1} .match $n $m 0 * {{}} * one {{{$m}}} * * {{{$m}}}",
       ".input {$g :string} .match $g f {{she}} * {{they}}", ".input {$p :percent} .match $p 100 {{all}} * {{{$p}}}",

@@ -13,8 +13,8 @@ import Decimals
 /// have names or numbers: `{0}` is the value that the caller names `0`; see ``MessageArguments/init(positions:)``.
 ///
 /// ## What is supported
-/// `{x}`, `plural` and `selectordinal` with `offset:`, `=1` and `#`, `select`, and `number` with `integer`, a pattern such as
-/// `#,##0.00`, or a skeleton such as `::.00`. As in ICU, `#` is the number only directly in a form of a plural, and a plain
+/// `{x}`, `plural` and `selectordinal` with `offset:`, `=1` and `#`, `select`, and `number` with `integer`, `percent`, a
+/// pattern such as `#,##0.00`, or a skeleton such as `::.00` or `::currency/EUR`. As in ICU, `#` is the number only directly in a form of a plural, and a plain
 /// character in a `select` inside it. Other types, such as `date` and `choice`, are read; they are shown if a function with
 /// that name is in ``MessageFunctions``, and are an issue otherwise.
 ///
@@ -71,17 +71,22 @@ public struct ICUMessage: Sendable {
   }
 
   /// The contents, shared by all copies.
+  @usableFromInline
   final class Model: Sendable {
     let bytes: [UInt8]
     let nodes: [Node]
     let variables: [String]
     let dialect: Dialect
-    /// The form for the usual case; `nil` if there is none.
+    /// The text of a message that always has the same one.
+    let text: String?
+    /// The form for the usual case; `nil` if there is none, or if there is a ``text``.
     let flat: FlatMessage?
 
     init(_ bytes: [UInt8], _ nodes: [Node], _ variables: [String], _ dialect: Dialect) {
       (self.bytes, self.nodes, self.variables, self.dialect) = (bytes, nodes, variables, dialect)
-      flat = FlatMessage.of(bytes, nodes, variables, dialect)
+      let isPlain = nodes.isEmpty || (nodes.count == 1 && nodes[0].kind == .text)
+      text = isPlain ? String(decoding: bytes, as: UTF8.self) : nil
+      flat = text == nil ? FlatMessage.of(bytes, nodes, variables, dialect) : nil
     }
 
     func text(_ span: Span) -> String {
@@ -89,7 +94,7 @@ public struct ICUMessage: Sendable {
     }
   }
 
-  let model: Model
+  @usableFromInline let model: Model
   /// The dialect of the source.
   public var dialect: Dialect { model.dialect }
 

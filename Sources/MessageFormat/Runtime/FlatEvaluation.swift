@@ -6,8 +6,7 @@ import StringFormatting
 extension FlatMessage {
   /// The text; `nil` if a value is missing or unusual, so that only the general evaluation has it.
   func formatted(_ settings: MessageFormatter.Settings, _ arguments: borrowing MessageArguments) -> String? {
-    if let text { return text }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: TextBuffer.stackCapacity) { memory in
       bytes.withUnsafeBufferPointer { bytes in
         code.withUnsafeBufferPointer { code in
           values.withUnsafeBufferPointer { values in
@@ -82,19 +81,29 @@ private struct FlatEvaluation {
     _ arguments: borrowing MessageArguments,
     to buffer: inout TextBuffer
   ) -> Bool {
-    guard let argument = arguments[values[index].name] else { return false }
     let (kind, options) = (values[index].kind, values[index].options)
+    // Looking at the usual values in their place avoids copies.
+    if arguments.hasOnly(values[index].name) {
+      switch arguments.firstValue {
+      case .integer(let value) where kind != .string && options < 0:
+        if let sum = sum(value, index) {
+          append(sum, settings, to: &buffer)
+          return true
+        }
+      case .string(let text) where kind != .number:
+        append(text, to: &buffer)
+        return true
+      default: break
+      }
+    }
+    guard let argument = arguments[values[index].name] else { return false }
     if case .string(let text) = argument, kind != .number {
-      Self.begin(textMark, in: &buffer)
-      buffer.append(text)
-      Self.end(textMark, in: &buffer)
+      append(text, to: &buffer)
       return true
     }
     guard kind != .string else { return false }
     if options < 0, let integer = integer(argument, index) {
-      Self.begin(numberMark, in: &buffer)
-      settings.numbers.append(integer, to: &buffer)
-      Self.end(numberMark, in: &buffer)
+      append(integer, settings, to: &buffer)
       return true
     }
     Self.begin(numberMark, in: &buffer)
@@ -104,6 +113,20 @@ private struct FlatEvaluation {
     }
     Self.end(numberMark, in: &buffer)
     return true
+  }
+
+  @inline(__always)
+  private func append(_ text: String, to buffer: inout TextBuffer) {
+    Self.begin(textMark, in: &buffer)
+    buffer.append(text)
+    Self.end(textMark, in: &buffer)
+  }
+
+  @inline(__always)
+  private func append(_ integer: Int64, _ settings: MessageFormatter.Settings, to buffer: inout TextBuffer) {
+    Self.begin(numberMark, in: &buffer)
+    settings.numbers.append(integer, to: &buffer)
+    Self.end(numberMark, in: &buffer)
   }
 
   /// Appends a floating-point number that is shown as it is.
@@ -122,8 +145,13 @@ private struct FlatEvaluation {
   /// The value as an integer; `nil` if it is none, or has to be computed.
   @inline(__always)
   private func integer(_ argument: borrowing FormatArgument, _ index: Int) -> Int64? {
-    guard let own = argument.shownInteger else { return nil }
-    let (sum, overflows) = own.addingReportingOverflow(Int64(values[index].offset))
+    argument.shownInteger.flatMap { sum($0, index) }
+  }
+
+  /// The sum of an integer and the offset.
+  @inline(__always)
+  private func sum(_ integer: Int64, _ index: Int) -> Int64? {
+    let (sum, overflows) = integer.addingReportingOverflow(Int64(values[index].offset))
     return overflows ? nil : sum
   }
 
@@ -240,15 +268,20 @@ private struct FlatEvaluation {
     _ arguments: borrowing MessageArguments
   ) -> Selector? {
     let (mode, exact, shown) = (code[place], Int(code[place + 1]), Int(code[place + 2]))
+    let options = Int(values[shown].options)
+    let isPlain = options < 0 || message.options[options].hasDefaultDigits
+    if isPlain, mode != FlatMessage.Mode.string, arguments.hasOnly(values[exact].name),
+      case .integer(let integer) = arguments.firstValue, let own = sum(integer, exact),
+      let shown = sum(integer, shown)
+    {
+      return Selector(integer: own, category: category(mode) { settings.numbers.category(of: shown, ordinal: $0) })
+    }
     guard let argument = arguments[values[exact].name] else { return nil }
     if mode == FlatMessage.Mode.string {
       guard case .string(let text) = argument else { return nil }
       return Selector(text: text)
     }
-    let options = Int(values[shown].options)
-    if options < 0 || message.options[options].hasDefaultDigits, let own = integer(argument, exact),
-      let shown = integer(argument, shown)
-    {
+    if isPlain, let own = integer(argument, exact), let shown = integer(argument, shown) {
       return Selector(integer: own, category: category(mode) { settings.numbers.category(of: shown, ordinal: $0) })
     }
     guard let own = number(argument, exact, message),

@@ -76,17 +76,9 @@ final class FlatMessage: Sendable {
   let options: [NumberOptions]
   /// Whether numbers are rounded as in ICU, and nothing is isolated.
   let isICU: Bool
-  /// The whole text of a message without values.
-  let text: String?
-
   init(_ builder: FlatBuilder, bytes: [UInt8], isICU: Bool) {
     (self.bytes, self.isICU) = (bytes, isICU)
     (code, values, options) = (builder.code, builder.values, builder.options)
-    guard code.isEmpty || (code.count == 3 && code[0] == Word.text) else {
-      text = nil
-      return
-    }
-    text = code.isEmpty ? "" : String(decoding: bytes[Int(code[1])..<Int(code[2])], as: UTF8.self)
   }
 }
 

@@ -9,6 +9,16 @@ public import StringFormatting
 /// Integers, floating-point numbers, strings, decimals and your own types that are `FormatArgumentConvertible` are values. A
 /// number keeps its type, so nothing is lost. If a name occurs twice, the last value counts. Names that are canonically
 /// equivalent are the same.
+///
+/// Write the value itself, `["count": n]`, and not `["count": .init(n)]`, which the compiler refuses: the values of a literal
+/// can have different types. A decimal keeps the zeros of its text:
+///
+/// ```swift
+/// let format = MessageFormatter("en")
+/// let message = try ICUMessage("{n, plural, one {# star} other {# stars}}")
+/// format(message, ["n": 1])                                      // "1 star"
+/// format(message, ["n": try FormatArgument(parsing: "1.0")])     // "1.0 stars"
+/// ```
 public struct MessageArguments: Sendable {
   /// A name and its value.
   @usableFromInline
@@ -46,24 +56,21 @@ public struct MessageArguments: Sendable {
   @usableFromInline var firstValue: FormatArgument
   @usableFromInline var rest: Rest?
 
+  /// Creates arguments without any.
   @inlinable
-  init(_ name: consuming String, _ value: consuming FormatArgument, isEmpty: Bool) {
-    self.isEmpty = isEmpty
-    firstName = name
-    firstValue = value
+  public init() {
+    isEmpty = true
+    firstName = ""
+    firstValue = .integer(0)
     rest = nil
   }
 
-  /// Creates arguments without any.
-  @inlinable
-  public init() { self.init("", .integer(0), isEmpty: true) }
-
   @usableFromInline
   init(entries: [Entry]) {
-    self.init()
-    guard let first = entries.first else { return }
-    (firstName, firstValue, isEmpty) = (first.name, first.value, false)
-    if entries.count > 1 { rest = Rest(Array(entries[1...])) }
+    isEmpty = entries.isEmpty
+    firstName = entries.first?.name ?? ""
+    firstValue = entries.first?.value ?? .integer(0)
+    rest = entries.count > 1 ? Rest(Array(entries[1...])) : nil
   }
 
   /// Creates arguments from names and values.
@@ -83,6 +90,10 @@ public struct MessageArguments: Sendable {
 
   /// The names and values in their order, for what takes arguments by position.
   package var list: [(name: String, value: FormatArgument)] { entries.map { ($0.name, $0.value) } }
+
+  /// Whether there is one value, and it is that of a variable.
+  @inline(__always)
+  func hasOnly(_ name: String) -> Bool { rest == nil && !isEmpty && firstName == name }
 
   /// The value of a variable; `nil` if there is none. Setting it to `nil` removes the value.
   public subscript(name: String) -> FormatArgument? {
@@ -125,12 +136,21 @@ extension MessageArguments: ExpressibleByDictionaryLiteral {
   /// Creates arguments from a literal.
   @inlinable @inline(__always)
   public init(dictionaryLiteral elements: (String, Value)...) {
-    // Always inlined, so that the compiler sees how many elements there are.
+    // Always inlined, so that the compiler sees how many elements there are. Another initializer, or a look at the elements
+    // that is not in their place, would copy everything once more.
     guard elements.count == 1 else {
-      self.init(entries: elements.map { Entry(name: $0.0, value: $0.1.formatArgument) })
+      let all = MessageArguments(entries: elements.map { Entry(name: $0.0, value: $0.1.formatArgument) })
+      isEmpty = all.isEmpty
+      firstName = all.firstName
+      firstValue = all.firstValue
+      rest = all.rest
       return
     }
-    let (name, value) = elements[0]
-    self.init(name, value.formatArgument, isEmpty: false)
+    isEmpty = false
+    (firstName, firstValue) = elements.withUnsafeBufferPointer { elements in
+      let first = elements.baseAddress.unsafelyUnwrapped
+      return (first.pointee.0, first.pointee.1.formatArgument)
+    }
+    rest = nil
   }
 }

@@ -144,12 +144,23 @@ public protocol FormattableMessage: Sendable {
 
 /// What a ``MessageFormatter`` needs of a message. Every ``FormattableMessage`` has one.
 public struct MessageContent: Sendable {
+  @usableFromInline
   enum Model: Sendable {
     case unicode(MessageModel)
     case icu(ICUMessage.Model)
   }
 
-  let model: Model
+  @usableFromInline let model: Model
+
+  @inlinable
+  init(model: Model) { self.model = model }
+
+  var text: String? {
+    switch model {
+    case .unicode(let model): model.text
+    case .icu(let model): model.text
+    }
+  }
 
   var flat: FlatMessage? {
     switch model {
@@ -161,18 +172,20 @@ public struct MessageContent: Sendable {
 
 extension Message: FormattableMessage {
   /// What a formatter needs of the message.
-  public var messageContent: MessageContent { MessageContent(model: .unicode(model)) }
+  @inlinable public var messageContent: MessageContent { MessageContent(model: .unicode(model)) }
 }
 
 extension ICUMessage: FormattableMessage {
   /// What a formatter needs of the message.
-  public var messageContent: MessageContent { MessageContent(model: .icu(model)) }
+  @inlinable public var messageContent: MessageContent { MessageContent(model: .icu(model)) }
 }
 
 extension MessageFormatter {
   @usableFromInline
   func text(of message: MessageContent, _ arguments: MessageArguments) -> String {
-    usualText(of: message, arguments) ?? evaluate(message, arguments, .text).text
+    // An operator would copy the arguments into a closure.
+    if let text = usualText(of: message, arguments) { return text }
+    return evaluate(message, arguments, .text).text
   }
 
   @usableFromInline
@@ -187,8 +200,11 @@ extension MessageFormatter {
     evaluate(message, arguments, .parts).parts
   }
 
-  /// The text by the flat form of the message, which has no issues then; `nil` if only ``evaluate(_:_:_:)`` has it.
+  /// The text of a message that needs no values, or that its flat form has: there are no issues then. `nil` if only
+  /// ``evaluate(_:_:_:)`` has it.
+  @inline(__always)
   private func usualText(of message: MessageContent, _ arguments: MessageArguments) -> String? {
+    if let text = message.text { return text }
     guard let flat = message.flat, !settings.functions.replacesStandard else { return nil }
     return flat.formatted(settings, arguments)
   }

@@ -28,7 +28,7 @@ import Decimals
 ///
 /// - SeeAlso: UTS #35 Part 9, "MessageFormat".
 public struct Message: Sendable {
-  let model: MessageModel
+  @usableFromInline let model: MessageModel
 
   /// Reads a message.
   ///

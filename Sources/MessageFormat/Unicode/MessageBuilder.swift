@@ -37,6 +37,13 @@ struct MessageBuilder {
     bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[span.range]), as: UTF8.self) }
   }
 
+  /// The text of a message without variants and placeholders; `nil` for others.
+  var plainText: String? {
+    guard variants.isEmpty, parts.count < 2 else { return nil }
+    guard let part = parts.first else { return "" }
+    return part.kind == .text ? text(part.span) : nil
+  }
+
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   // MARK: Patterns

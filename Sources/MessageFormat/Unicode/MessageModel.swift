@@ -1,6 +1,7 @@
 /// A message in memory: one buffer with all text, and flat lists that refer to it.
 ///
 /// Nothing is nested, so formatting follows indexes and allocates nothing, however large the message is.
+@usableFromInline
 final class MessageModel: Sendable {
   /// A range of ``bytes``.
   struct Span: Sendable {
@@ -113,7 +114,9 @@ final class MessageModel: Sendable {
   let keys: [Key]
   /// The variants; empty for a message without a matcher, whose pattern is all ``parts``.
   let variants: [Variant]
-  /// The form for the usual case; `nil` if there is none.
+  /// The text of a message that always has the same one.
+  let text: String?
+  /// The form for the usual case; `nil` if there is none, or if there is a ``text``.
   let flat: FlatMessage?
 
   init(_ builder: MessageBuilder) {
@@ -127,7 +130,8 @@ final class MessageModel: Sendable {
     selectors = builder.selectors
     keys = builder.keys
     variants = builder.variants
-    flat = FlatMessage.of(builder)
+    text = builder.plainText
+    flat = text == nil ? FlatMessage.of(builder) : nil
   }
 
   /// The text of a span.
