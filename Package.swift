@@ -209,8 +209,8 @@ let package = Package(
     .executableTarget(
       name: "strings-bench",
       dependencies: [
-        "BenchmarkSupport", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "NumberStyles", "StringFiles",
-        "StringFormatting", "StringsCompiler",
+        "BenchmarkSupport", "LocalizedMessages", "LocalizedNumbers", "LocalizedStrings", "MessageFormat",
+        "NumberStyles", "StringFiles", "StringFormatting", "StringsCompiler",
       ],
       path: "Tools/strings-bench"
     ),
@@ -222,8 +222,9 @@ let package = Package(
     .target(
       name: "StringsProof",
       dependencies: [
-        "CLDR", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "NumberDisplay", "NumberStyles",
-        "PluralBase", "Plurals", "StringFiles", "StringFormatting", "StringsLint", "TestSupport",
+        "CLDR", "DataFiles", "Decimals", "Diagnostics", "LanguageNegotiation", "LocalizedMessages", "MessageFiles",
+        "MessageFormat", "NumberDisplay", "NumberStyles", "PluralBase", "Plurals", "StringFiles", "StringFormatting",
+        "StringsConversion", "StringsLint", "TestSupport",
       ],
       path: "Tools/StringsProof"
     ),
@@ -322,7 +323,7 @@ let package = Package(
       dependencies: [
         "CLDR", "DataFiles", "Diagnostics", "Expectations", "LanguageTags", "LocalizedMessages", "MessageFiles",
         "MessageFormat", "MessagesLint", "NumberDisplay", "PluralBase", "PluralsFoundation", "StringFiles",
-        "StringFormatting", "StringsConversion", "StringsLint", "TestSupport",
+        "StringFormatting", "StringsConversion", "StringsLint", "StringsProof", "TestSupport",
       ],
       exclude: ["Fixtures", "Suite"]
     ),

@@ -29,6 +29,7 @@ package struct LongComparison: Sendable, CustomStringConvertible {
 
   /// All comparisons that this platform can make.
   package static var all: [LongComparison] {
-    conversions + foundation + numbers + styles + renderers + catalogs + negotiation + appleMatcher + [listedIntegers]
+    conversions + foundation + numbers + styles + renderers + catalogs + negotiation + appleMatcher + messages
+      + convertedFiles + [listedIntegers]
   }
 }

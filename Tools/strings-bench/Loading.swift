@@ -1,30 +1,38 @@
 import BenchmarkSupport
 import Foundation
-import LocalizedStrings
+import LocalizedMessages
 
 #if canImport(Glibc)
   import Glibc
 #endif
 
-/// Measures the time and the memory needed to load a large string catalog.
+/// Measures the time and the memory needed to load a large string catalog, and a large file of messages.
 struct Loading {
-  private let files = ["Localizable.xcstrings": Workload.catalog(languages: 20, keys: 5000)]
+  private let catalog = ["Localizable.xcstrings": Workload.catalog(languages: 20, keys: 5000)]
+  private let messages = ["app_pl.arb": Workload.messages(10_000)]
 
-  /// Prints a row for all languages and one for a single language.
+  /// Prints a row for all languages, one for a single language, and one for messages.
   func report() throws {
-    let megabytes = files.values.map(\.count).reduce(0, +) / 1_000_000
+    let megabytes = catalog.values.map(\.count).reduce(0, +) / 1_000_000
     print("\nLoading 20 languages × 5,000 keys, \(megabytes) MB, best of 10:\n")
-    try report("all languages", nil)
-    try report("one language of 20", ["pl"])
+    try report("all languages", catalog, expecting: 20, "5 files pl")
+    try report("one language of 20", catalog, ["pl"], expecting: 1, "5 files pl")
+    try report("10,000 messages of ICU, .arb", messages, expecting: 1, "5 plików 0")
   }
 
-  private func report(_ name: String, _ languages: [String]?) throws {
+  private func report(
+    _ name: String,
+    _ files: [String: [UInt8]],
+    _ languages: [String]? = nil,
+    expecting count: Int,
+    _ expected: String
+  ) throws {
     let before = Self.resetPeakMemory()
     var strings = try LocalizedBundle(files: files, languages: languages)
     let peak = Self.memory("VmHWM")
     let text = strings.localizer(preferring: ["pl"])("key.0", 5)
-    guard text == "5 files pl", strings.tables.languages.count == languages?.count ?? 20 else {
-      fatalError("the catalog is loaded wrongly: \"\(text)\"")
+    guard text == expected, strings.localizations.count == count else {
+      fatalError("\(name): loaded wrongly: \"\(text)\"")
     }
     let task = Task(name: name, calls: 1) {
       strings = (try? LocalizedBundle(files: files, languages: languages)) ?? strings

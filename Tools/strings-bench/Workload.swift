@@ -240,4 +240,17 @@ struct Workload {
     }
     return Array((text + "  },\n  \"version\" : \"1.0\"\n}\n").utf8)
   }
+
+  /// A file of messages in Polish, of which every tenth is a plural and every second of the others shows a name.
+  static func messages(_ count: Int) -> [UInt8] {
+    let members = (0..<count).map { key in
+      let plural = "one{{n} plik \(key)} few{{n} pliki \(key)} many{{n} plików \(key)} other{{n} pliku \(key)}"
+      let text =
+        key % 10 == 0
+        ? "{n, plural, \(plural)}"
+        : "Tekst numer \(key)\(key % 2 == 0 ? " dla użytkownika {name}" : ", bez żadnych wartości")."
+      return "  \"key.\(key)\": \"\(text)\""
+    }
+    return Array("{\n  \"@@locale\": \"pl\",\n\(members.joined(separator: ",\n"))\n}\n".utf8)
+  }
 }

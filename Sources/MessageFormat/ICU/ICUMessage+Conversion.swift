@@ -73,7 +73,7 @@ private struct ICUMessageConverter {
   private var shown: [Int] = []
   /// The variables that have a declaration.
   private var declared: Set<Int> = []
-  private var names: Set<String> = []
+  private var names = NameList([])
   /// The names of the arguments.
   private var external: [String] = []
 
@@ -83,10 +83,10 @@ private struct ICUMessageConverter {
 
   mutating func convert() throws(ICUConversionError) -> Message {
     external = Self.names(for: model.variables)
-    names = Set(external)
+    names = NameList(external)
     var seen: [Selector: Int] = [:]
     for place in model.nodes.indices {
-      guard let selector = selector(at: place) else { continue }
+      guard let selector = try selector(at: place) else { continue }
       let style = selector.kind == .select ? .empty : model.nodes.shownStyle(ofPlural: place, model.bytes)
       guard style.isEmpty else {
         // The number that chooses has digits that `#` has not.
@@ -111,7 +111,7 @@ private struct ICUMessageConverter {
         if let numbers = column.numbers { builder.addSelector(variable: numbers, at: 0) }
         if let keywords = column.keywords { builder.addSelector(variable: keywords, at: 0) }
       }
-      try addVariants([])
+      try addVariants()
     }
     do throws(MessageProblem) {
       return try Message(builder)
@@ -121,7 +121,7 @@ private struct ICUMessageConverter {
     }
   }
 
-  private func selector(at place: Int) -> Selector? {
+  private func selector(at place: Int) throws(ICUConversionError) -> Selector? {
     let node = model.nodes[place]
     guard node.kind == .plural || node.kind == .ordinal || node.kind == .select else { return nil }
     var (numbers, keywords): ([String], [String]) = ([], [])
@@ -135,6 +135,8 @@ private struct ICUMessageConverter {
       } else if text != "other", !keywords.contains(text) {
         keywords.append(text)
       }
+      // Checked here, because looking for forms that are there twice would take minutes if there were many.
+      guard numbers.count + keywords.count < limit else { throw .tooManyVariants(limit: limit) }
       next = branch.end
     }
     return Selector(kind: node.kind, variable: node.variable, offset: node.value, numbers: numbers, keywords: keywords)
@@ -155,12 +157,11 @@ private struct ICUMessageConverter {
 
   /// Names of Unicode MessageFormat, no two of which are the same.
   private static func names(for variables: [String]) -> [String] {
-    var taken = Set(variables.filter { MessageGrammar.isName($0) })
+    var taken = NameList(variables.filter { MessageGrammar.isName($0) })
     return variables.map { variable in
       if MessageGrammar.isName(variable) { return variable }
-      var result = name(variable)
-      while !taken.insert(result).inserted { result += "_" }
-      return result
+      let result = name(variable)
+      return taken.insert(result) ? result : taken.numbered(result)
     }
   }
 
@@ -220,11 +221,7 @@ private struct ICUMessageConverter {
     let base = builder.variables[operand].name
     let isInput = !declared.contains(operand)
     var result = operand
-    if !isInput {
-      var number = 2
-      while !names.insert("\(base)_\(number)").inserted { number += 1 }
-      result = builder.variable(named: "\(base)_\(number)")
-    }
+    if !isInput { result = builder.variable(named: names.numbered(base)) }
     let expression = expression(.variable, MessageModel.Span(index: operand), function, options)
     builder.addDeclaration(isLocal: !isInput, variable: result, expression: expression, at: 0)
     declared.insert(result)
@@ -254,12 +251,15 @@ private struct ICUMessageConverter {
 
   // MARK: Variants
 
-  private mutating func addVariants(_ choices: [Choice]) throws(ICUConversionError) {
-    guard choices.count < selectors.count else { return try addVariant(choices) }
-    let selector = selectors[choices.count]
-    for number in selector.numbers { try addVariants(choices + [.number(number)]) }
-    for keyword in selector.keywords { try addVariants(choices + [.keyword(keyword)]) }
-    try addVariants(choices + [.other])
+  private mutating func addVariants() throws(ICUConversionError) {
+    let all = selectors.map { $0.numbers.map(Choice.number) + $0.keywords.map(Choice.keyword) + [.other] }
+    var chosen = [Int](repeating: 0, count: all.count)
+    while true {
+      try addVariant(zip(all, chosen).map { $0[$1] })
+      guard let next = chosen.indices.last(where: { chosen[$0] + 1 < all[$0].count }) else { return }
+      chosen[next] += 1
+      for place in chosen.indices[(next + 1)...] { chosen[place] = 0 }
+    }
   }
 
   private mutating func addVariant(_ choices: [Choice]) throws(ICUConversionError) {
@@ -364,6 +364,29 @@ private struct ICUMessageConverter {
         argument: model.variables[node.variable],
         style: style.isEmpty ? type : "\(type), \(style)"
       )
+    }
+  }
+}
+
+/// Names that are taken.
+private struct NameList {
+  private var taken: Set<String>
+  /// The last number after a name, so that many equal names take linear time.
+  private var numbers: [String: Int] = [:]
+
+  init(_ names: [String]) { taken = Set(names) }
+
+  /// Takes a name.
+  ///
+  /// - Returns: `false` if it was taken already.
+  mutating func insert(_ name: String) -> Bool { taken.insert(name).inserted }
+
+  /// Takes a name with a number after it, from 2 on.
+  mutating func numbered(_ name: String) -> String {
+    while true {
+      numbers[name, default: 1] += 1
+      let result = "\(name)_\(numbers[name, default: 2])"
+      if insert(result) { return result }
     }
   }
 }

@@ -139,24 +139,19 @@ struct MessageEvaluation {
   /// Resolves the declarations that one needs, directly or not, in the order of the message, so that a long chain of them
   /// needs no deep recursion.
   private mutating func resolveEarlierDeclarations(than last: Int) {
-    var isNeeded = [Bool](repeating: false, count: last + 1)
-    isNeeded[last] = true
-    func need(_ variable: Int, by place: Int) {
+    var needed: Set<Int> = []
+    var rest = [last]
+    func need(_ variable: Int) {
       let declaration = model.variables[variable].declaration
-      if declaration >= 0, declaration < place { isNeeded[declaration] = true }
+      guard declaration >= 0, declaration < last, case .unresolved = declared[declaration] else { return }
+      if needed.insert(declaration).inserted { rest.append(declaration) }
     }
-    for place in (0...last).reversed() where isNeeded[place] {
-      if case .resolved = declared[place] {
-        isNeeded[place] = false
-        continue
-      }
+    while let place = rest.popLast() {
       let expression = model.expressions[model.declarations[place].expression]
-      if expression.operandKind == .variable { need(expression.variable, by: place) }
-      for option in model.options[expression.options] where option.kind == .variable {
-        need(option.variable, by: place)
-      }
+      if expression.operandKind == .variable { need(expression.variable) }
+      for option in model.options[expression.options] where option.kind == .variable { need(option.variable) }
     }
-    for place in 0..<last where isNeeded[place] { _ = resolve(declaration: place) }
+    for place in needed.sorted() { _ = resolve(declaration: place) }
   }
 
   // MARK: Functions
