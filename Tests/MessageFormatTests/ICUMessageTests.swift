@@ -75,9 +75,11 @@ import Testing
       #expect(try text("{n, number, \(style)}", ["n": 1234.567]) == expected, "\(style)")
     }
     #expect(try text("{n, number, ::percent}", ["n": 0.5], dialect: .formatJS) == "50%")
-    let result = MessageFormatter("en").result(try ICUMessage("{n, number, ::engineering}"), ["n": 5])
-    #expect(result.text == "5")
-    #expect(result.issues.map(\.kind) == [.badOption])
+    for (style, expected) in [("::engineering", "1,234.5"), ("currency", "¤1,234.50")] {
+      let result = MessageFormatter("en").result(try ICUMessage("{n, number, \(style)}"), ["n": 1234.5])
+      #expect(result.text == expected)
+      #expect(result.issues.map(\.kind) == [.badOption] && result.issues.first?.subject == style)
+    }
   }
 
   @Test("what is missing or of the wrong kind is an issue, and there is always a text")

@@ -157,6 +157,9 @@ struct ICUEvaluation {
       number.options = options
     } else {
       report(.badOption, style, node)
+      number.options = .icu
+      // ICU takes the currency of the locale's region, and this sign, "¤", for a locale without one.
+      if style == "currency" { number.options.notation = .currency }
     }
     append(MessageValue(.number(number), direction: settings.numberDirection), of: node, to: &output)
   }
