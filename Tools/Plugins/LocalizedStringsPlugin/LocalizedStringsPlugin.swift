@@ -3,6 +3,9 @@ import PackagePlugin
 
 /// Compiles the string catalogs and `.lproj` folders of a target into Swift source, with `localize compile`.
 ///
+/// With an installed tool, it compiles messages too: `.arb` files, and JSON files such as `pl.json` in the folder of the target.
+/// The tool that is built for the plug-in has no parser of messages, because every program with strings would have to build it.
+///
 /// One command compiles all files, because they end up in one bundle. It runs again only if one of them, the settings in
 /// `plural.json` and `localize-lint.json`, a baseline or the tool has changed.
 @main
@@ -16,14 +19,18 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
       )
       return []
     }
-    let files = stringFiles(in: module.directoryURL)
+    let strings = stringFiles(in: module.directoryURL)
+    let messages = installedTool == nil ? [] : messageFiles(in: module.directoryURL)
+    let files = strings + messages
     guard !files.isEmpty else {
       Diagnostics.warning("\(target.name) has no string catalog and no .lproj folder with strings")
       return []
     }
     let output = context.pluginWorkDirectoryURL
-    let tables = Set(files.map { $0.deletingPathExtension().lastPathComponent }).sorted()
-    let names = ["GeneratedStringTables.swift"] + tables.map { "GeneratedStringSymbols_\($0).swift" }
+    // All messages are strings of one table.
+    let tables = strings.map { $0.deletingPathExtension().lastPathComponent } + messages.map { _ in "Localizable" }
+    let names =
+      ["GeneratedStringTables.swift"] + Set(tables).sorted().map { "GeneratedStringSymbols_\($0).swift" }
     let settings = existing(module.directoryURL.appending(path: "plural.json"))
     let lintSettings = lintConfiguration(from: context.package.directoryURL)
     var arguments = ["compile", "--format", "xcode", "--output", output.path]
@@ -49,8 +56,11 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
   /// The tool. If the environment variable `LOCALIZE` has the path of an installed one, the manifest of this package
   /// builds none.
   private func tool(_ context: PluginContext) throws -> URL {
-    if let path = ProcessInfo.processInfo.environment["LOCALIZE"], !path.isEmpty { return URL(fileURLWithPath: path) }
-    return try context.tool(named: "localize-compile").url
+    try installedTool ?? context.tool(named: "localize-compile").url
+  }
+
+  private var installedTool: URL? {
+    ProcessInfo.processInfo.environment["LOCALIZE"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
   }
 
   /// The settings of the linter: the file in a folder, or in the nearest one above that has it, as for `localize lint`.
@@ -69,10 +79,35 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
     return [existing(URL(fileURLWithPath: name, relativeTo: configuration).absoluteURL)].compactMap { $0 }
   }
 
-  /// The files with strings in a folder and the folders in it, in the same order on every machine.
+  /// The files with strings in a folder and the folders in it.
+  private func stringFiles(in folder: URL) -> [URL] {
+    files(in: folder) { item in
+      switch item.pathExtension {
+      case "xcstrings": true
+      case "strings", "stringsdict": item.deletingLastPathComponent().pathExtension == "lproj"
+      default: false
+      }
+    }
+  }
+
+  /// The files with messages that `localize compile` finds in a folder: JSON files further inside can be anything.
+  private func messageFiles(in folder: URL) -> [URL] {
+    files(in: folder) { item in
+      switch item.pathExtension {
+      case "arb": true
+      case "json":
+        item.deletingLastPathComponent().standardizedFileURL.path == folder.standardizedFileURL.path
+          && item.lastPathComponent.range(of: "^[a-z]{2}([-_][A-Za-z0-9]{2,4})*\\.json$", options: .regularExpression)
+            != nil
+      default: false
+      }
+    }
+  }
+
+  /// The files of a kind in a folder and the folders in it, in the same order on every machine.
   ///
   /// The target's own list of files has neither the files that the manifest excludes nor those in hidden folders.
-  private func stringFiles(in folder: URL) -> [URL] {
+  private func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().flatMap { name -> [URL] in
       let item = folder.appending(path: name)
@@ -83,13 +118,9 @@ struct LocalizedStringsPlugin: BuildToolPlugin {
       if isFolder.boolValue {
         // A link could lead back to an enclosing folder.
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: item.path)) != nil
-        return isLink ? [] : stringFiles(in: item)
+        return isLink ? [] : files(in: item, where: isWanted)
       }
-      switch item.pathExtension {
-      case "xcstrings": return [item]
-      case "strings", "stringsdict": return folder.pathExtension == "lproj" ? [item] : []
-      default: return []
-      }
+      return isWanted(item) ? [item] : []
     }
   }
 }
