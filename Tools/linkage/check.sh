@@ -3,8 +3,8 @@
 #
 #     Tools/linkage/check.sh
 #
-# Builds `plural` and a hello-world that imports `Plurals`, statically linked and stripped. For comparison it builds the
-# same hello-world with no import, with FoundationEssentials and with Foundation. Fails if one of the first two needs
+# Builds `plural` and hello-worlds that import `Plurals` and `MessageFormat`, statically linked and stripped. For comparison it
+# builds the same hello-world with no import, with FoundationEssentials and with Foundation. Fails if one of the first three needs
 # Foundation or ICU as a library, or contains one of their symbols or strings. Also fails if the last one shows no trace of
 # them, because then the check would be blind.
 set -euo pipefail
@@ -60,9 +60,9 @@ report() {
 }
 
 report "$(build "$root" plural)" free
-for hello in hello-plurals hello-bare hello-essentials hello-foundation; do
+for hello in hello-plurals hello-messages hello-bare hello-essentials hello-foundation; do
   case $hello in
-    hello-plurals) expectation=free ;;
+    hello-plurals | hello-messages) expectation=free ;;
     hello-foundation) expectation=full ;;
     *) expectation=any ;;
   esac
