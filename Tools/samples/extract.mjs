@@ -1,11 +1,13 @@
-// Makes a package from the samples in pages and doc comments, with one program for each file.
+// Makes a package from the samples in pages and doc comments. The samples of a file form a function, and one program has the
+// functions of nearly all files, because a hundred programs would take five times as long. A file has a program of its own if
+// its samples must be at the top level, or if it shows how to run them.
 //
 //     node extract.mjs WORK FILE...
 //
 // These parts of a file are read:
 //
-// - Swift blocks (```swift). All blocks of a file form one program, and each sees the names of the blocks before it. Imports
-//   move to the top. A block with extensions, `@main` or `@Test` stays at the top level of the program. A manifest
+// - Swift blocks (```swift). All blocks of a file run one after another, and each sees the names of the blocks before it.
+//   Imports move to the top. A block with extensions, `@main` or `@Test` stays at the top level of the program. A manifest
 //   (`// swift-tools-version`) is only parsed.
 // - Values. In a line such as `rules.category(for: 21)   // .one; any integer`, the comment begins with a Swift literal, and
 //   the value must be equal to it. Text after the literal needs a comma, a semicolon or a colon before it. The same is true of
@@ -20,6 +22,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { basename, resolve } from "node:path";
 
 const [work, ...files] = process.argv.slice(2);
+const ours = ["cldr-gen", "localize", "plural"];
 const literal = /^(\.[a-z]\w*|"(?:[^"\\]|\\.)*"|-?\d[\d_]*(?:\.\d+)?|true|false|nil|\[(?:[^\[\]]|\[[^\[\]]*\])*\])(?=$|[;,:])/;
 
 /** The blocks of a page or of the doc comments of a source: language, lines with their numbers, the text before. */
@@ -96,13 +99,28 @@ function checked(block, file) {
   return lines;
 }
 
+/** Whether a command runs the program of its page, and not one of the package. */
+function runsSample({ text }) {
+  const program = text?.match(/^(?:\w+=\S* )*swift run ([\w-]+)/)?.[1];
+  return program !== undefined && !ours.includes(program);
+}
+
+/** A text without its extensions, and with as many lines. */
+function withoutExtensions(text) {
+  return text.replace(/^extension [^]*?^\}$/gm, (extension) => extension.replace(/[^\n]/g, ""));
+}
+
+function write(program, name, lines) {
+  mkdirSync(`${work}/Sources/${program}`, { recursive: true });
+  writeFileSync(`${work}/Sources/${program}/${name}`, lines.join("\n") + "\n");
+}
+
 const root = process.cwd();
 const samples = `${root}/Tools/samples`;
 rmSync(`${work}/Sources`, { recursive: true, force: true });
 rmSync(`${work}/pages`, { recursive: true, force: true });
 const targets = [];
 const commands = [];
-const support = readFileSync(`${samples}/CheckSample.swift`, "utf8");
 const products = ["LanguageNegotiation", "LocalizedMessages", "LocalizedNumbers", "LocalizedStrings", "MessageFormat", "NSLocalizedStrings", "NumberDisplay", "NumberStyles", "PluralRuleSyntax", "Plurals", "PluralsFoundation", "StringFiles", "StringFormatting", "StringsLint"];
 
 for (const file of files) {
@@ -149,30 +167,39 @@ for (const file of files) {
   const module = file.match(/Sources\/(\w+)\//)?.[1];
   for (const usual of [module, "Plurals"]) if (products.includes(usual)) imports.add(usual);
   const context = [`${samples}/${basename(file).replace(/\.\w+$/, "")}.swift`, `${samples}/${module}.swift`].find(existsSync);
-  const preamble = context ? readFileSync(context, "utf8").split("\n") : [];
-  for (const line of preamble) {
-    const module = line.match(/^import (\w+)/)?.[1];
-    if (module) imports.add(module);
+  const preamble = context ? readFileSync(context, "utf8") : "";
+  for (const [, module] of preamble.matchAll(/^import (\w+)/gm)) imports.add(module);
+  // Extensions cannot be in a function, so all functions that need the same ones share them.
+  const extensions = preamble.match(/^extension [^]*?^\}$/gm) ?? [];
+  const isAlone = top.length > 0 || commands.some((command) => command.name === name && runsSample(command));
+  const program = isAlone ? name : extensions.length > 0 ? `SamplesOf${basename(context, ".swift").replace(/\W/g, "_")}` : "Samples";
+  const importLines = [...imports].sort().map((module) => `import ${module}`);
+  const inner = preamble.replace(/^import .*$/gm, "");
+  const body = [
+    ...(context ? [`#sourceLocation(file: "${context}", line: 1)`, isAlone ? inner : withoutExtensions(inner), "#sourceLocation()"] : []),
+    ...nested.map((block) => `do {\n${block}`),
+    "}".repeat(nested.length),
+  ];
+  if (isAlone) {
+    write(program, "main.swift", [...importLines, ...top, ...body]);
+  } else {
+    write(program, `${name}.swift`, [...importLines, `func run${name}() async throws {`, ...body, "}"]);
+    if (extensions.length > 0) write(program, "Extensions.swift", [...importLines, ...extensions]);
   }
-  mkdirSync(`${work}/Sources/${name}`, { recursive: true, dereference: true });
-  writeFileSync(
-    `${work}/Sources/${name}/main.swift`,
-    [
-      ...[...imports].sort().map((module) => `import ${module}`),
-      ...top,
-      ...(context ? [`#sourceLocation(file: "${context}", line: 1)`] : []),
-      ...preamble.map((line) => (line.startsWith("import ") ? "" : line)),
-      ...(context ? ["#sourceLocation()"] : []),
-      ...nested.map((block) => `do {\n${block}`),
-      "}".repeat(nested.length),
-    ].join("\n") + "\n"
-  );
-  writeFileSync(`${work}/Sources/${name}/CheckSample.swift`, support);
-  targets.push({ name, file });
+  targets.push({ name, file, program });
+}
+
+const programs = new Set(targets.map(({ program }) => program));
+for (const program of programs) {
+  write(program, "CheckSample.swift", [readFileSync(`${samples}/CheckSample.swift`, "utf8")]);
+  const parts = targets.filter((target) => target.program === program);
+  if (parts[0].name === program) continue;
+  const cases = parts.map(({ name }) => `case "${name}": try await run${name}()`);
+  write(program, "main.swift", ["switch CommandLine.arguments[1] {", ...cases, 'default: fatalError("no such sample")', "}"]);
 }
 
 const dependencies = products.map((product) => `.product(name: "${product}", package: "${basename(root)}")`).join(", ");
-const declarations = targets.map(({ name }) => `.executableTarget(name: "${name}", dependencies: dependencies)`).join(",\n    ");
+const declarations = [...programs].map((name) => `.executableTarget(name: "${name}", dependencies: dependencies, swiftSettings: settings)`).join(",\n    ");
 writeFileSync(
   `${work}/Package.swift`,
   `// swift-tools-version: 6.0
@@ -180,6 +207,8 @@ writeFileSync(
 import PackageDescription
 
 let dependencies: [Target.Dependency] = [${dependencies}]
+// A sample must not profit from the imports of another one.
+let settings: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
 
 let package = Package(
   name: "samples",
@@ -190,4 +219,4 @@ let package = Package(
 )
 `
 );
-writeFileSync(`${work}/plan.json`, JSON.stringify({ targets, commands }));
+writeFileSync(`${work}/plan.json`, JSON.stringify({ targets, commands, ours }));

@@ -6,8 +6,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const [work, programs] = process.argv.slice(2).map((path) => resolve(path));
-const { targets, commands } = JSON.parse(readFileSync(`${work}/plan.json`, "utf8"));
-const ours = ["cldr-gen", "localize", "plural"];
+const { targets, commands, ours } = JSON.parse(readFileSync(`${work}/plan.json`, "utf8"));
 const environment = { ...process.env, LANG: "C", LC_ALL: "", LC_MESSAGES: "", LANGUAGE: "" };
 let failures = 0;
 
@@ -16,8 +15,8 @@ function fail(place, message) {
   console.error(`${place}: error: ${message}`);
 }
 
-for (const { name, file } of targets) {
-  const run = spawnSync(`${programs}/${name}`, { cwd: `${work}/pages/${name}`, env: environment, encoding: "utf8" });
+for (const { name, file, program } of targets) {
+  const run = spawnSync(`${programs}/${program}`, [name], { cwd: `${work}/pages/${name}`, env: environment, encoding: "utf8" });
   const wrong = run.stdout.split("\n").filter((line) => /:\d+: error: the comment promises/.test(line));
   failures += wrong.length;
   for (const line of wrong) console.error(line);

@@ -5,11 +5,7 @@ import SwiftSource
 
 /// A column of a generated table: where its values come from, and how records store them.
 struct PackedColumn<Row> {
-  /// The column's runtime type, the arguments with the widths of its parts, and its text in each record.
-  typealias Layout = (type: String, arguments: String, cells: PackedCells)
-
-  /// The column types that the module LanguageTags declares. The others are in PluralBase.
-  static var coreType: String { "CoreColumn" }
+  typealias Layout = FilledColumn.Layout
 
   let name: String
   let summary: String
@@ -34,7 +30,7 @@ struct PackedColumn<Row> {
       let script = try PackedCells(keys: cores.map(\.script.description))
       let region = try PackedCells(keys: cores.map(\.region.description))
       let widths = "widths: (\(language.width), \(script.width), \(region.width))"
-      return (coreType, widths, language + script + region)
+      return (FilledColumn.coreType, widths, language + script + region)
     }
   }
 
@@ -72,6 +68,22 @@ extension PackedColumn {
       try layout(rows.map(inner), places)
     }
   }
+}
+
+/// A column with the values of all rows.
+struct FilledColumn {
+  /// The column's runtime type, the arguments with the widths of its parts, and its text in each record.
+  typealias Layout = (type: String, arguments: String, cells: PackedCells)
+
+  /// The column types that the module LanguageTags declares. The others are in PluralBase.
+  static let coreType = "CoreColumn"
+
+  let name: String
+  let summary: String
+  /// The strings of variable length.
+  let texts: [String]
+  /// Lays out the column.
+  let layout: (_ places: [String: Int]) throws(Diagnostic) -> Layout
 }
 
 /// A string of the same width for each record.
@@ -151,12 +163,34 @@ struct PackedTableSource {
     lines: Lines = .single,
     columns: [PackedColumn<Row>]
   ) throws(Diagnostic) {
+    try self.init(
+      name,
+      summary,
+      count: rows.count,
+      sortedColumns: sortedColumns,
+      lines: lines,
+      columns: columns.map { column in
+        FilledColumn(name: column.name, summary: column.summary, texts: column.text.map { rows.map($0) } ?? []) {
+          (places) throws(Diagnostic) in try column.layout(rows, places)
+        }
+      }
+    )
+  }
+
+  /// Lays out a table whose rows do not matter any more, so that it is compiled once and not for each type of rows.
+  private init(
+    _ name: String,
+    _ summary: String,
+    count: Int,
+    sortedColumns: Int,
+    lines: Lines,
+    columns: [FilledColumn]
+  ) throws(Diagnostic) {
     self.summary = summary
     self.lines = lines
-    var records = Array(repeating: "", count: rows.count)
+    var records = Array(repeating: "", count: count)
     // Short strings come first. Most records have one of these, so that a new long string moves hardly any.
-    texts = Set(columns.compactMap(\.text).flatMap { rows.map($0) })
-      .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    texts = Set(columns.flatMap(\.texts)).sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     var places: [String: Int] = [:]
     var length = 0
     for text in texts {
@@ -168,10 +202,10 @@ struct PackedTableSource {
     var hasTagColumn = false
     for (index, column) in columns.enumerated() {
       let layout = try Diagnostic.about("table \(name), column \(column.name)") { () throws(Diagnostic) in
-        try column.layout(rows, places)
+        try column.layout(places)
       }
-      if layout.type == PackedColumn<Row>.coreType { hasTagColumn = true }
-      for row in rows.indices { records[row] += layout.cells.texts[row] }
+      if layout.type == FilledColumn.coreType { hasTagColumn = true }
+      for row in records.indices { records[row] += layout.cells.texts[row] }
       let arguments = "at: \(offset), \(layout.arguments)"
       let declaration = "static var \(column.name): PackedTable.\(layout.type) { .init(table, \(arguments)) }"
       members.append((column.summary, declaration))
