@@ -58,7 +58,7 @@ import Testing
       ("lv", ["one", "other"], ["lv missing-category zero"]),
       ("cs", ["one", "other"], ["cs missing-category few"]),
       ("ja", ["other"], []), ("und", ["other"], ["und unknown-language"]),
-    ]
+    ] as [(String, [String], [String])]
   )
   func wholeNumbers(language: String, forms: [String], expected: [String]) {
     let text = Localization(forms: forms.map { (category: $0, text: "%lld \($0) \(language)") })

@@ -61,20 +61,21 @@ check_rules() {
 check_strings() {
   local target=$1 out=$folder/strings
   prepare_strings "$folder/data"
+  # Each program has the code of all modules that it uses, so only programs are optimized.
+  package_compiler=describe_module
   compile_strings "$target" "$out" "$folder/data" "$root/Tools/embedded/StringsFirmware.swift"
-  report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "strings of 12 languages" \
-    "${string_modules[@]/%/.o}" {LocalizedStrings,Program}.o
+  report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "strings of 12 languages" Program.o
   check_styles "$target" "$out"
 }
 
-# check_styles TARGET FOLDER: a program for each style of numbers, with the modules in a folder.
+# check_styles TARGET FOLDER: a program for each style of numbers, with the descriptions of modules in a folder.
 check_styles() {
   local target=$1 out=$2 style size previous=0
   for style in DECIMAL PERCENT COMPACT RANGE; do
     swift_options=(-D "$style")
     compile_module "$target" "$out" Numbers "$root/Tools/embedded/NumbersFirmware.swift"
     report_program "$target" "$out" "$helpers|^(posix_memalign|free)\$" "numbers: ${style,,}" \
-      {Decimals,PluralBase,Plurals,LanguageTags,NumberDisplay,NumberStyles,Numbers}.o
+      Numbers.o
     size=$(image_size "$out/program.o")
     # Each style has tables and code that the ones before it do without.
     if ((size < previous + 500)); then

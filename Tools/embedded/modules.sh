@@ -105,6 +105,6 @@ prepare_strings() {
 compile_strings() {
   local strings=${root:?}/Tools/wasm/strings
   compile_package "$1" "$2" "$3" "${string_modules[@]}"
-  compile_module "$1" "$2" LocalizedStrings "$strings/LocalizedStrings.swift"
+  "$package_compiler" "$1" "$2" LocalizedStrings "$strings/LocalizedStrings.swift"
   compile_module "$1" "$2" Program "$4" "$3/Strings/GeneratedStringTables.swift"
 }

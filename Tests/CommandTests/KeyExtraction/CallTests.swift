@@ -125,7 +125,7 @@ import Testing
       ("text", "%@"), ("list.joined(separator: \", \")", "%@"), ("item", "%@"), ("pair.0", "?"), ("f { $0 }", "?"),
       ("something.unheardOf", "?"), ("try! total()", "%u"), ("optional!", "%lld"), ("inner", "%lf"), ("shadowed", "%@"),
       ("index", "%lld"), ("element", "?"), ("LocalizedStringResource(\"a\")", "%@"),
-    ]
+    ] as [(String, String)]
   )
   func types(value: String, directive: String) {
     let source = """

@@ -80,8 +80,9 @@ import Testing
       """
     let batch = try await CommandRun("localize", "display", "--batch", input: input)
     let lines = batch.outputWithPlainBlanks.split(separator: "\n")
+    let shown = lines.prefix(3).map { (line: Substring) in line.prefix { $0 != "\t" } }
     expectEqual(
-      lines.prefix(3).map { $0.prefix { $0 != "\t" } }.map(String.init) + lines.dropFirst(3).map(String.init),
+      shown + lines.dropFirst(3),
       [
         "1,2–1,3 Mio.", "5–7 %", "≈5", "error: a range has two numbers",
         "error: number: unexpected \"x\" at offset 0; expected a decimal number",

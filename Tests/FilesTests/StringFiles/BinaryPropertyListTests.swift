@@ -149,7 +149,7 @@ import Testing
   @Test("a small file that unfolds to a huge tree is refused")
   func hugeTree() throws {
     // Each array holds the next one twice: 2 to the power of 60 leaves.
-    var objects: [[UInt8]] = (0..<60).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] }
+    var objects: [[UInt8]] = (1...60).map { (next: UInt8) in [0xA2, next, next] }
     objects.append(Self.a)
     let error = strictError { try readPropertyList(Self.file(objects)) }
     #expect(error?.hasSuffix("is part of a tree that is larger than the file can hold") == true)
@@ -160,14 +160,16 @@ import Testing
     // 100 objects at the same place, each of 200 bytes.
     var bytes = Array("bplist00".utf8)
     let array = bytes.count
-    bytes += [0xAF, 0x10, 100] + (1...100).map { UInt8($0) }
+    bytes += [0xAF, 0x10, 100] as [UInt8]
+    bytes += 1...100
     let string = bytes.count
-    bytes += [0x5F, 0x10, 200] + Array(repeating: 0x61, count: 200)
+    bytes += [0x5F, 0x10, 200] as [UInt8]
+    bytes += Array(repeating: 0x61, count: 200)
     let table = bytes.count
     bytes += [UInt8(array >> 8), UInt8(array)]
     for _ in 0..<100 { bytes += [UInt8(string >> 8), UInt8(string)] }
     bytes += [0, 0, 0, 0, 0, 0, 2, 1]
-    for number in [101, 0, table] { bytes += (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - $0 * 8)) } }
+    for number in [101, 0, table] { withUnsafeBytes(of: UInt64(number).bigEndian) { bytes += $0 } }
     let error = strictError { try readPropertyList(bytes) }
     #expect(error?.hasSuffix("of the binary property list overlaps other objects") == true)
   }

@@ -130,7 +130,8 @@ import Testing
   func order() throws {
     let rules = try PluralRuleSet(parsing: "many: n = 0..9; few: n = 0..7; two: n = 0..5; one: n = 0..3; zero: n = 0")
     expectEqual(rules.categories, [.zero, .one, .two, .few, .many, .other])
-    #expect((0...10).map { rules.category(for: $0).rawValue.prefix(1) }.joined() == "zooottffmmo")
+    let initials = (0...10).map { (number: Int) in rules.category(for: number).rawValue.prefix(1) }
+    #expect(initials.joined() == "zooottffmmo")
   }
 
   @Test("n with a fraction equals no integer: `=` is false and `!=` is true")

@@ -39,7 +39,9 @@ struct PlainResolution {
         return replacement.split(separator: "-").map(String.init) + subtags.dropFirst(count)
       }
     }
-    let plain = subtags.prefix { (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy { 1...0x7F ~= $0 } }
+    let plain = subtags.prefix { (subtag: String) in
+      2...8 ~= subtag.utf8.count && subtag.utf8.allSatisfy { (byte: UInt8) in 1...0x7F ~= byte }
+    }
     for (index, variant) in plain.enumerated().dropFirst() where variant.utf8.count > 4 {
       if let replacement = aliases["\(subtags[0])-\(variant)"] {
         return replacement.split(separator: "-").map(String.init) + subtags[1..<index] + subtags[(index + 1)...]
