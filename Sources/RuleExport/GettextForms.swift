@@ -31,7 +31,7 @@ package struct GettextForms: Sendable, Hashable {
   /// - Throws: ``Diagnostic`` if the limit is 0, or if there are too many classes of numbers to enumerate.
   package init(_ rules: PluralRuleSet, below limit: UInt64?) throws(Diagnostic) {
     let integers = try IntegerRules(rules, below: limit)
-    categories = integers.smallest.map(\.category)
+    categories = integers.smallest.map { $0.category }
     expression = Self.expression(integers)
     losses = try Self.losses(rules, integers: integers, limit: limit)
   }
@@ -104,14 +104,14 @@ package struct GettextForms: Sendable, Hashable {
     let classes = try OperandClasses(ruleSets: [rules])
     func category(_ number: some StringProtocol) -> PluralCategory? { try? rules.category(for: String(number)) }
 
-    let forms = integers.smallest.map(\.category)
+    let forms = integers.smallest.map { $0.category }
     var losses: [String] = []
     for (category, integer) in all.smallest where !forms.contains(category) {
       losses.append("`\(category)` is left out: integers use it from \(integer) on.")
     }
     // Decimals that a user would write come first.
     let decimals = ["1.0", "1.5", "0.5", "0.1", "2.0", "2.5"]
-    let examples = decimals + classes.numbers.filter { !$0.isPlainInteger && $0.exponent == 0 }.map(\.text)
+    let examples = decimals + classes.numbers.filter { !$0.isPlainInteger && $0.exponent == 0 }.map { $0.text }
     for lost in rules.categories where !all.smallest.contains(where: { $0.category == lost }) {
       let numbers = examples.first { category($0) == lost }.map { "decimals such as \($0)" } ?? "compact numbers"
       losses.append("`\(lost)` has no form: only \(numbers) use it.")

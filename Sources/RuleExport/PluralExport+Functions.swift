@@ -12,7 +12,7 @@ extension PluralExport.RuleSet {
 
   /// The operands that the conditions use, in the order of ``PluralOperand``.
   var operands: [PluralOperand] {
-    let used = Set(rules.relations.map(\.operand))
+    let used = Set(rules.relations.map { $0.operand })
     return PluralOperand.allCases.filter(used.contains)
   }
 

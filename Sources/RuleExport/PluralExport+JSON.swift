@@ -37,7 +37,7 @@ extension PluralExport {
         fields.append("\"integersBelowOneMillion\": \(reach.smallestInteger.map { $0 < 1_000_000 } ?? false)")
         fields.append("\"onlyValue\": \(reach.singleValue.map { "\($0)" } ?? "null")")
       }
-      let integer = members.filter(\.isPlainInteger).map(\.integer).min()
+      let integer = members.filter { $0.isPlainInteger }.map { $0.integer }.min()
       fields.append("\"smallestInteger\": \(integer.map { "\"\($0)\"" } ?? "null")")
       fields.append("\"example\": \(members.first.map { quoted($0.text) } ?? "null")")
       categories.append("        { \(fields.joined(separator: ", ")) }")

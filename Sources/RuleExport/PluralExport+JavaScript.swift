@@ -10,7 +10,7 @@ extension PluralExport {
     var lines = origin(target: "javascript", mark: "// ") + ["", Self.javaScriptOperands]
     for set in ruleSets {
       lines += ["", "/** \(set.summary) */", "export function \(set.functionName)(number) {"]
-      let names = set.operands.map(\.description).joined(separator: ", ")
+      let names = set.operands.map { $0.description }.joined(separator: ", ")
       lines.append(names.isEmpty ? "  operands(number);" : "  const { \(names) } = operands(number);")
       for (category, condition) in set.conditions {
         lines.append("  // \(category): \(condition)")

@@ -40,7 +40,7 @@ extension PluralExport {
       let choices = set.conditions.map { category, condition in
         "\(CodeSyntax.javaScript.expression(condition)) ? '\(category)' : "
       }
-      let operands = set.operands.map(\.description).joined(separator: ", ")
+      let operands = set.operands.map { $0.description }.joined(separator: ", ")
       lines.append("add('\(set.type)', '\(set.languages.joined(separator: " ").lowercased())', ({ \(operands) }) =>")
       lines.append("  \(choices.joined())'other');")
     }

@@ -1,3 +1,5 @@
+import PluralBase
+
 extension PluralExport {
   /// The types of the JavaScript module for TypeScript: `plurals.d.mts` beside `plurals.mjs`.
   package func typeScriptTypes() -> String {

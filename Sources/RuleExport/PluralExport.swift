@@ -67,7 +67,7 @@ package struct PluralExport: Sendable {
   /// relation.
   func checkFolding() throws(Diagnostic) {
     let limit: UInt64 = 1_000_000_000_000_000
-    for relation in ruleSets.lazy.flatMap(\.rules.relations) {
+    for relation in ruleSets.lazy.flatMap({ $0.rules.relations }) {
       let isDecided =
         if let modulus = relation.modulus, modulus > 0 {
           limit.isMultiple(of: modulus)

@@ -81,7 +81,7 @@ extension Array where Element == ICUMessage.Piece {
   /// The choices, including those inside others.
   var choices: [ICUMessage.Choice] {
     flatMap { piece -> [ICUMessage.Choice] in
-      if case .choice(let choice) = piece { [choice] + choice.branches.flatMap(\.pieces.choices) } else { [] }
+      if case .choice(let choice) = piece { [choice] + choice.branches.flatMap { $0.pieces.choices } } else { [] }
     }
   }
 

@@ -164,7 +164,7 @@ package struct StringsConverter {
         }
         for (language, entries) in own.sorted(by: { $0.key < $1.key }) {
           if let place = languages.firstIndex(where: { $0.language == language }) {
-            let new = Set(entries.map(\.key))
+            let new = Set(entries.map { $0.key })
             languages[place].entries = languages[place].entries.filter { !new.contains($0.key) } + entries
           } else {
             languages.append((language, entries))
@@ -221,5 +221,5 @@ package struct StringsConverter {
 
 extension EntryRecorder {
   /// The entries, including those of a catalog that must not be translated.
-  fileprivate var allEntries: [Entry] { keys.isEmpty ? entries : keys.flatMap(\.entries) }
+  fileprivate var allEntries: [Entry] { keys.isEmpty ? entries : keys.flatMap { $0.entries } }
 }

@@ -216,7 +216,8 @@ private struct ICUMessageConverter {
 
   /// Declares a variable with a function, and returns it. The first one for a value of the caller takes its name.
   private mutating func declare(_ operand: Int, _ function: String, _ options: [(String, String)]) -> Int {
-    let key = "\(operand) \(function) \(options)"
+    // Embedded Swift cannot print a list.
+    let key = "\(operand) \(function)\(options.map { " \($0.0)=\($0.1)" }.joined())"
     if let known = declarations[key] { return known }
     let base = builder.variables[operand].name
     let isInput = !declared.contains(operand)

@@ -18,7 +18,7 @@ enum FractionRepresentatives {
     var literalEnd: UInt64 = 1
     var countEnd = 1
     for relation in relations {
-      let literal = relation.ranges.map(\.upperBound).max() ?? 0
+      let literal = relation.ranges.map { $0.upperBound }.max() ?? 0
       switch (relation.operand, relation.modulus) {
       case (.v, nil), (.w, nil):
         guard literal < 100 else { throw .tooManyClasses }

@@ -26,7 +26,7 @@ package struct OperandClasses: Sendable {
   /// The distinct relations of some rule sets.
   package init(ruleSets: [PluralRuleSet], telling extra: [PluralRelation] = []) throws(Diagnostic) {
     var seen: Set<PluralRelation> = []
-    let relations = ruleSets.flatMap(\.relations).filter { seen.insert($0).inserted }
+    let relations = ruleSets.flatMap { $0.relations }.filter { seen.insert($0).inserted }
     try self.init(relations: relations + extra)
   }
 

@@ -12,7 +12,7 @@ extension PluralRuleSet {
     for (category, members) in members(of: classes) {
       // The smallest integer of each class stands for it.
       reach[category] = CategoryReach(
-        smallestInteger: members.filter(\.isPlainInteger).map(\.integer).min(),
+        smallestInteger: members.filter { $0.isPlainInteger }.map { $0.integer }.min(),
         singleValue: try singleValue(of: category, members, in: classes)
       )
     }

@@ -42,7 +42,7 @@ struct AppleEntryReader {
   private static func selector(of entry: FormatEntry) -> Int? {
     guard entry.root.body.isSelectedByArgument, entry.root.argument == nil else { return entry.root.argument }
     // The first number that the strings show, as in catalogs.
-    for text in entry.root.body.choices.compactMap(\.text) {
+    for text in entry.root.body.choices.compactMap({ $0.text }) {
       var next = 1
       for directive in FormatText(text).directives {
         let position = directive.position.map(Int.init) ?? next
@@ -239,7 +239,7 @@ extension ConvertedStrings {
       var reader = AppleEntryReader(zeroIsNumber: zeroIsNumber)
       let all = found[key] ?? []
       for (_, entry) in all { if let entry = entry.entry { reader.note(entry) } }
-      var entry = Entry(key: key, comment: all.lazy.compactMap(\.entry.comment).first, arguments: reader.arguments)
+      var entry = Entry(key: key, comment: all.lazy.compactMap { $0.entry.comment }.first, arguments: reader.arguments)
       for (language, recorded) in all {
         guard let own = recorded.entry else { continue }
         do throws(ConversionLoss) {

@@ -47,14 +47,14 @@ struct AppleText: Sendable {
     if pieces.allSatisfy({ if case .text = $0 { true } else { false } }) {
       let text = pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
       // A string without arguments is often shown as it is, so a percent sign stays alone if it can.
-      let isPlain = !text.contains("%%") && FormatText(text, dialect: .catalog).directives.isEmpty
+      let isPlain = !text.contains(part: "%%") && FormatText(text, dialect: .catalog).directives.isEmpty
       format = isPlain ? text : Self.escaped(text)
     } else {
       format = try write(pieces, selected: nil)
     }
   }
 
-  private static func escaped(_ text: String) -> String { text.replacing("%", with: "%%") }
+  private static func escaped(_ text: String) -> String { text.replacing(each: "%", with: "%%") }
 
   private mutating func write(_ pieces: [ICUMessage.Piece], selected: String?) throws(ConversionLoss) -> String {
     var text = ""

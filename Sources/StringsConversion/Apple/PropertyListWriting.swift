@@ -11,7 +11,7 @@ extension ConvertedStrings {
     for entry in entries {
       for (language, text) in appleTexts(of: entry, .propertyList, &notes) {
         if text.variables.isEmpty {
-          let comment = entry.comment.map { "/* \($0.replacing("*/", with: "* /")) */\n" } ?? ""
+          let comment = entry.comment.map { "/* \($0.replacing(each: "*/", with: "* /")) */\n" } ?? ""
           plain[language, default: ""] += "\(comment)\(Self.quoted(entry.key)) = \(Self.quoted(text.format));\n"
         } else {
           plurals[language, default: ""] += Self.dictionary(entry.key, text)

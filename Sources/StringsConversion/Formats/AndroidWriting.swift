@@ -12,7 +12,7 @@ extension ConvertedStrings {
         guard let pieces = entry.texts[language] else { continue }
         do throws(ConversionLoss) {
           let flat = try FlatForms(pieces, in: language)
-          if let comment = entry.comment { lines.append("  <!-- \(comment.replacing("--", with: "- -")) -->") }
+          if let comment = entry.comment { lines.append("  <!-- \(comment.replacing(each: "--", with: "- -")) -->") }
           let name = entry.key.xmlEscaped
           func text(_ category: PluralCategory) throws(ConversionLoss) -> String {
             Self.androidText(try entry.printf(flat.forms[category] ?? [], integer: "d", text: "s"))
@@ -66,7 +66,7 @@ extension ConvertedStrings {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    let keepsSpaces = text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ")
+    let keepsSpaces = text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains(part: "  ")
     return keepsSpaces ? "\"\(result)\"" : result
   }
 }

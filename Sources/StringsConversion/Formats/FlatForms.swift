@@ -53,7 +53,7 @@ extension ConvertedStrings.Entry {
     for piece in pieces {
       switch piece {
       case .text(let literal):
-        result += arguments.isEmpty ? literal : literal.replacing("%", with: "%%")
+        result += arguments.isEmpty ? literal : literal.replacing(each: "%", with: "%%")
       case .argument(let name, let type, let style):
         let isInteger = arguments.first { $0.name == name }?.kind == .integer
         if type.isEmpty || type == "number" && style.isEmpty {

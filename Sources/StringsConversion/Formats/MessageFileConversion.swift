@@ -10,7 +10,7 @@ extension ConvertedStrings {
   ///   - sourceLanguage: The language that the others are translated from; `nil` means that of the file that describes its
   ///     messages, or English, or the first one.
   package init(messages files: [MessageFile], sourceLanguage: String?) {
-    let languages = files.compactMap(\.language)
+    let languages = files.compactMap { $0.language }
     let described = files.first { $0.entries.contains { !$0.placeholders.isEmpty || $0.comment != nil } }?.language
     let english = languages.contains("en") ? "en" : nil
     let source = sourceLanguage ?? described ?? english ?? languages.first ?? "en"
@@ -112,13 +112,15 @@ extension ConvertedStrings {
     languages.map { language in
       json(language) { entry in
         guard let source = message(entry, language, .formatJS, &notes) else { return nil }
-        do {
-          return try ICUMessage(source, dialect: .formatJS).unicodeMessage(maximumVariants: maximumVariants).description
-        } catch let error as ICUConversionError {
-          notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: error.description))
-        } catch {
-          notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: "the message cannot be read"))
+        var reason = "the message cannot be read"
+        if let message = try? ICUMessage(source, dialect: .formatJS) {
+          do throws(ICUConversionError) {
+            return try message.unicodeMessage(maximumVariants: maximumVariants).description
+          } catch {
+            reason = error.description
+          }
         }
+        notes.append(Note(key: entry.key, language: language, loss: .leftOut, reason: reason))
         return nil
       }
     }
