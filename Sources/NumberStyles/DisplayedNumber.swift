@@ -10,8 +10,8 @@ public import Plurals
 /// PluralRules(for: "ru").category(for: shown.operands ?? PluralOperands(0))   // .many: "1,2 миллиона постов"
 /// ```
 ///
-/// Choose the noun beside a number by ``operands``, not by the number that went in: 1,234,567 is `other` in Polish, and
-/// "1,2 miliona" needs another form.
+/// Choose the noun beside a number by ``operands``, not by the number that went in: 1,234,562 is `few` in Polish, and
+/// "1,2 miliona" is `many`.
 public struct DisplayedNumber: Sendable, Hashable {
   /// The text.
   public let text: String

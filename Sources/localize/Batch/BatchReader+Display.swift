@@ -17,8 +17,8 @@ extension BatchReader {
         let (locale, name) = (try text(of: fields[0]), try text(of: fields[1]))
         let (styleName, isRange) = DisplayOptions.withoutRange(name)
         guard !isRange || fields.count == 4 else { throw BatchError("a range has two numbers") }
-        guard let style = DisplayOptions.style(named: styleName) else {
-          throw BatchError("unknown style in the second field; expected one of \(DisplayOptions.styleNames)")
+        guard let style = NumberStyle(named: styleName) else {
+          throw BatchError("unknown style in the second field; expected one of \(NumberStyle.allNames)")
         }
         last = (key, locale, options.formatter(style, locale: locale))
       }

@@ -81,7 +81,10 @@ extension Command {
     }
     let result = try reportingErrors { try converter.convert(arguments.positions, to: format) }
     for problem in result.diagnostics { StandardStreams.writeError("\(problem)\n") }
-    guard !result.files.isEmpty else { throw .failure("no strings in \(arguments.positions.joined(separator: ", "))") }
+    guard !result.files.isEmpty else {
+      for line in ConvertedStrings.Note.lines(of: result.notes) { StandardStreams.writeError(line + "\n") }
+      throw .failure("no strings in \(arguments.positions.joined(separator: ", "))")
+    }
     for file in result.files {
       let parts = file.path.split(separator: "/")
       let inner = parts.dropLast().joined(separator: "/")

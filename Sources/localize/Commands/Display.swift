@@ -91,8 +91,8 @@ extension Command {
     }
     let (locale, words) = try arguments.firstAndOthers("locale", "number")
     let (styleText, isRange) = DisplayOptions.withoutRange(arguments.value(of: styleName) ?? "decimal")
-    guard let style = DisplayOptions.style(named: styleText) else {
-      throw .usage("\(styleText.visible) is not one of \(DisplayOptions.styleNames)")
+    guard let style = NumberStyle(named: styleText) else {
+      throw .usage("\(styleText.visible) is not one of \(NumberStyle.allNames)")
     }
     let formatter = options.formatter(style, locale: locale)
     if isRange {
@@ -153,10 +153,6 @@ extension Command {
 
 /// The options of `localize display`.
 struct DisplayOptions {
-  static let styles: KeyValuePairs<String, NumberStyle> = [
-    "decimal": .decimal, "percent": .percent, "percent-points": .percentPoints, "compact-short": .compact(.short),
-    "compact-long": .compact(.long), "bytes": .bytes(), "bytes:decimal": .bytes(), "bytes:binary": .bytes(.binary),
-  ]
   static let roundingModes: KeyValuePairs<String, RoundingMode> = [
     "half-even": .halfEven, "half-expand": .halfExpand, "half-trunc": .halfTrunc, "half-ceil": .halfCeil,
     "half-floor": .halfFloor, "expand": .expand, "trunc": .trunc, "ceil": .ceil, "floor": .floor,
@@ -166,35 +162,6 @@ struct DisplayOptions {
   ]
   static let groupings: KeyValuePairs<String, NumberStyle.Grouping> = [
     "auto": .auto, "always": .always, "never": .never, "min2": .min2,
-  ]
-
-  /// The style with a name, such as `percent` or `currency:EUR:narrow`; `nil` if there is none.
-  static func style(named name: String) -> NumberStyle? {
-    if let style = styles.first(where: { $0.key == name })?.value { return style }
-    var words = name.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
-    guard name.hasPrefix("currency:"), let code = words.popFirst(), !code.isEmpty else { return nil }
-    var display = NumberStyle.CurrencyDisplay.symbol
-    if let word = words.first, let own = currencyDisplays.first(where: { $0.key == word }) {
-      display = own.value
-      words = words.dropFirst()
-    }
-    let isAccounting = words.first == "accounting"
-    if isAccounting { words = words.dropFirst() }
-    let isCompact = words.first == "compact"
-    if isCompact { words = words.dropFirst() }
-    guard words.isEmpty else { return nil }
-    let style: NumberStyle =
-      isCompact ? .compactCurrency(String(code), as: display) : .currency(String(code), as: display)
-    return isAccounting ? style.accounting() : style
-  }
-
-  /// The names of all styles, for messages.
-  static var styleNames: String {
-    (styles.map { $0.key } + ["currency:<code>[:symbol|narrow|code][:accounting][:compact]"]).joined(separator: ", ")
-  }
-
-  private static let currencyDisplays: KeyValuePairs<String, NumberStyle.CurrencyDisplay> = [
-    "symbol": .symbol, "narrow": .narrowSymbol, "code": .code,
   ]
 
   var numbers: String?

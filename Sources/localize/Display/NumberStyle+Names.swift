@@ -1,0 +1,39 @@
+import NumberStyles
+
+// What a command or a page calls the styles.
+extension NumberStyle {
+  private static let names: KeyValuePairs<String, NumberStyle> = [
+    "decimal": .decimal, "percent": .percent, "percent-points": .percentPoints, "compact-short": .compact(.short),
+    "compact-long": .compact(.long), "bytes": .bytes(), "bytes:decimal": .bytes(), "bytes:binary": .bytes(.binary),
+  ]
+  private static let currencyDisplays: KeyValuePairs<String, CurrencyDisplay> = [
+    "symbol": .symbol, "narrow": .narrowSymbol, "code": .code,
+  ]
+
+  /// The names of all styles, for messages.
+  static var allNames: String {
+    (names.map { $0.key } + ["currency:<code>[:symbol|narrow|code][:accounting][:compact]"]).joined(separator: ", ")
+  }
+
+  /// The style with a name, such as `percent` or `currency:EUR:narrow`; `nil` if there is none.
+  init?(named name: String) {
+    if let style = Self.names.first(where: { $0.key == name })?.value {
+      self = style
+      return
+    }
+    var words = name.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
+    guard name.hasPrefix("currency:"), let code = words.popFirst(), !code.isEmpty else { return nil }
+    var display = CurrencyDisplay.symbol
+    if let word = words.first, let own = Self.currencyDisplays.first(where: { $0.key == word }) {
+      display = own.value
+      words = words.dropFirst()
+    }
+    let isAccounting = words.first == "accounting"
+    if isAccounting { words = words.dropFirst() }
+    let isCompact = words.first == "compact"
+    if isCompact { words = words.dropFirst() }
+    guard words.isEmpty else { return nil }
+    self = isCompact ? .compactCurrency(String(code), as: display) : .currency(String(code), as: display)
+    self.isAccounting = isAccounting
+  }
+}
