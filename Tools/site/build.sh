@@ -3,9 +3,10 @@
 #
 #     Tools/site/build.sh OUT
 #
-# OUT/index.html leads to the rest. OUT/playground.html and OUT/linter.html are single files that need no server: they contain
-# the rules of all languages and the linter as WebAssembly. OUT/docs has the documentation of the public modules. All links are
-# relative, so the folder can be served under any path, or opened from a disk.
+# OUT/index.html leads to the rest. OUT/playground.html, OUT/messages.html and OUT/linter.html need no server: they contain the
+# rules of all languages, the formatter of messages and the linter as WebAssembly. OUT/styles.js belongs to the playground, which
+# loads it when it is asked for numbers in styles. OUT/docs has the documentation of the public modules. All links are relative,
+# so the folder can be served under any path, or opened from a disk.
 set -euo pipefail
 
 if [[ $# -ne 1 ]]; then
@@ -41,28 +42,31 @@ if ! compile_module wasm32-unknown-none-wasm "$work" probe "$work/probe.swift" 2
   exit 69
 fi
 
-# The linter takes longest.
-Tools/site/linter-engine/build.sh "$work/linter.wasm" &
-linter=$!
+Tools/site/engines/build.sh "$work" &
+engines=$!
 build_products plural
 "$(debug_folder)/plural" export --to gettext >"$work/gettext.txt"
-Tools/site/engine/build.sh "$work/engine.wasm"
-node Tools/site/inline.mjs "$work/engine.wasm" Data "$work/gettext.txt" "$out/playground.html"
-size=$(wc -c <"$out/playground.html")
-echo "playground.html: $size bytes"
-if ((size > 330000)); then
-  echo "the playground may have 330,000 bytes" >&2
-  exit 1
-fi
-
-wait "$linter"
-size=$(gzip -9 -c "$work/linter.wasm" | wc -c)
-echo "the linter's WebAssembly: $size bytes, compressed"
-if ((size > 1000000)); then
-  echo "the linter's WebAssembly may have 1,000,000 bytes, compressed" >&2
-  exit 1
-fi
-node Tools/site/linter.mjs "$work/linter.wasm" "$out/linter.html"
-
-cp Tools/site/landing/index.html "$out/index.html"
 Tools/site/documentation.sh "$out/docs"
+wait "$engines"
+
+node Tools/site/inline.mjs "$work/playground.wasm" Data "$work/gettext.txt" "$out/playground.html"
+node Tools/site/styles.mjs "$work/numbers.wasm" "$out/styles.js"
+node Tools/site/messages.mjs "$work/messages.wasm" Data "$out/messages.html"
+node Tools/site/linter.mjs "$work/linter.wasm" "$out/linter.html"
+cp Tools/site/landing/index.html "$out/index.html"
+
+# check_size WHAT LIMIT: fails if the size of the standard input is above the limit.
+check_size() {
+  local size
+  size=$(wc -c)
+  echo "$1: $size bytes"
+  if ((size > $2)); then
+    echo "$1 may have $2 bytes" >&2
+    exit 1
+  fi
+}
+check_size playground.html 330000 <"$out/playground.html"
+check_size styles.js 200000 <"$out/styles.js"
+for page in messages linter; do
+  gzip -9 -c "$work/$page.wasm" | check_size "the WebAssembly of $page.html, compressed" 1000000
+done

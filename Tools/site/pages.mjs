@@ -139,7 +139,7 @@ function frame(path, title, crumbs, contents) {
 <body>
 <header>
 <nav aria-label="Site"><a class="brand" href="${up("../index.html")}">swift-plurals</a>
-<a href="${up("index.html")}">Documentation</a> <a href="${up("../playground.html")}">Playground</a> <a href="${up("../linter.html")}">Linter</a></nav>
+<a href="${up("index.html")}">Documentation</a> <a href="${up("../playground.html")}">Playground</a> <a href="${up("../messages.html")}">Messages</a> <a href="${up("../linter.html")}">Linter</a></nav>
 <search><input type="search" id="search" placeholder="Search all modules" aria-label="Search all modules" data-root="${up(".")}" data-script="${up("search.js")}">
 <ul id="found" hidden></ul></search>
 </header>

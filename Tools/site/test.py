@@ -30,6 +30,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import linter_test
+import messages_test
+import styles_test
 
 SITE, TOOLS, SCREENSHOTS = sys.argv[1:4]
 PLURAL = os.path.join(TOOLS, "plural")
@@ -553,6 +555,16 @@ def test_state(driver, root):
     check("nonsense in the address does no harm", "no rules for" in text(driver, "#resolution"), text(driver, "#resolution"))
 
 
+# The controls without a name for screen readers.
+NAMELESS = """
+const focusable = document.querySelectorAll("input, select, button, textarea, canvas, a[href], [tabindex='0']");
+return [...focusable].filter((element) => {
+  const labels = [...(element.labels ?? [])].map((label) => label.textContent).join("");
+  return !(element.ariaLabel || labels.trim() || element.textContent.trim() || element.getAttribute("aria-labelledby"));
+}).map((element) => element.outerHTML.slice(0, 80));
+"""
+
+
 def test_keyboard(driver, root):
     open_playground(driver, root, "#pl")
     canvas = driver.find_element(By.CSS_SELECTOR, "#line canvas")
@@ -564,15 +576,7 @@ def test_keyboard(driver, root):
     check("+ zooms in", driver.execute_script("return playground.line.span") < span)
     canvas.send_keys(Keys.ENTER)
     check("Enter takes the number over", driver.find_element(By.ID, "number").get_attribute("value") == "2")
-    names = driver.execute_script(
-        """
-        const focusable = document.querySelectorAll("input, select, button, canvas, a[href], [tabindex='0']");
-        return [...focusable].filter((element) => {
-          const labels = [...(element.labels ?? [])].map((label) => label.innerText).join("");
-          return !(element.ariaLabel || labels.trim() || element.textContent.trim() || element.getAttribute("aria-labelledby"));
-        }).map((element) => element.outerHTML.slice(0, 80));
-        """
-    )
+    names = driver.execute_script(NAMELESS)
     check("every control has a name for screen readers", names == [], names[:3])
 
 
@@ -803,7 +807,7 @@ def test_documentation(driver, roots):
             # Where a server would add a slash, a disk would list a folder.
             if landed != address:
                 broken.append((address[len(root):], "not a file"))
-            is_page = address.endswith(".html") and not address.endswith(("playground.html", "linter.html"))
+            is_page = address.endswith(".html") and not address.endswith(("playground.html", "messages.html", "linter.html"))
             found[address] = PageReader(source) if is_page else None
             if not is_page:
                 continue
@@ -852,13 +856,14 @@ def test_screenshots(driver, root):
     views = {
         "polish": "#pl", "compare": "#ru&with=pl&number=21", "ranges": "#sl&type=range&number=1&end=2",
         "error": "#ar&number=1,5", "millions": "#fr&with=en&number=1.2c6&span=10000000&format=icu", "ordinal": "#en&type=ordinal&number=22",
+        "styles": "#pl&number=1234567&styles=1",
     }
     for width in (360, 1280):
         for dark in (False, True):
             resize(driver, width, 900, dark)
             pages = {name: f"playground.html{state}" for name, state in views.items()}
             if os.path.exists(os.path.join(SITE, "index.html")):
-                pages |= {"landing": "index.html", "linter": "linter.html"}
+                pages |= {"landing": "index.html", "messages": "messages.html", "linter": "linter.html"}
             for name, page in pages.items():
                 driver.get("about:blank")
                 driver.get(f"{root}/{page}")
@@ -867,8 +872,10 @@ def test_screenshots(driver, root):
                     driver.find_element(By.ID, "example").click()
                     wait("the example is checked", lambda: driver.execute_script("return document.documentElement.dataset.state") == "done")
                 elif name != "landing":
-                    wait("the playground starts", lambda: driver.execute_script("return 'ready' in document.documentElement.dataset"))
-                    if name != "ranges":
+                    wait(f"{name} starts", lambda: driver.execute_script("return 'ready' in document.documentElement.dataset"))
+                    if name == "styles":
+                        wait("the styles are there", lambda: text(driver, "#styles-answer") != "")
+                    if name not in ("ranges", "messages"):
                         wait("the line is drawn", lambda: driver.execute_script("return document.querySelector('#line canvas').dataset.complete") == "true")
                 size = driver.execute_script("return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
                 check(f"{name} fits {width} pixels", size[0] <= width, size)
@@ -901,9 +908,15 @@ def main():
         test_keyboard(driver, local)
         test_accessibility(driver, local)
         test_snippets(driver, local)
+        tools = types.SimpleNamespace(
+            check=check, wait=wait, text=text, enter=enter, resize=resize, problems=problems, open_playground=open_playground,
+            By=By, Keys=Keys, CONTRAST=CONTRAST, NAMELESS=NAMELESS, site=SITE,
+        )
+        localize = os.path.join(TOOLS, "localize")
+        styles_test.test_styles(driver, local, served, tools, localize)
         with tempfile.TemporaryDirectory() as folder:
-            tools = types.SimpleNamespace(check=check, wait=wait, text=text, By=By, Keys=Keys, site=SITE)
-            linter_test.test_linter(driver, local, served, tools, os.path.join(TOOLS, "localize"), folder)
+            messages_test.test_messages(driver, local, served, tools, localize, folder)
+            linter_test.test_linter(driver, local, served, tools, localize, folder)
         test_pages(driver, served)
         test_documentation(driver, [local, served])
         test_screenshots(driver, served)

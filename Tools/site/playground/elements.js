@@ -48,10 +48,15 @@ function plain(text) {
 
 // A phrase such as "{0} días" with a number in place, or null where CLDR has none.
 function phrase(language, category, type, number) {
+  return phraseAround(language, category, type, language.number(number));
+}
+
+// The same for a number that is written already.
+function phraseAround(language, category, type, written) {
   const text = language.phrases(type)[category];
   if (!text) return null;
   // CLDR ties all words together with no-break spaces, which is too much for a narrow screen.
   const parts = text.replaceAll("\u00a0", " ").split("{0}");
-  const children = parts.flatMap((part, index) => (index === 0 ? [part] : [make("b", {}, language.number(number)), part]));
+  const children = parts.flatMap((part, index) => (index === 0 ? [part] : [make("b", {}, written), part]));
   return make("span", { class: "phrase", lang: language.tag, dir: "auto" }, ...children);
 }

@@ -1,68 +1,26 @@
 "use strict";
 
-// The plural rules themselves: Swift, compiled to WebAssembly (Tools/site/engine). Nothing else on this page determines which
-// category a number has.
+// The plural rules themselves. Nothing else on this page determines which category a number has.
 
 // What a number or rules may have at most. More would keep a slow computer busy for seconds.
 const longestInput = 100_000;
 
-class Engine {
-  #module;
-  #exports;
-  #encoder = new TextEncoder();
-  #decoder = new TextDecoder();
-
-  static async load() {
-    const module = await (await unpack("engine-data")).arrayBuffer();
-    const engine = new Engine();
-    engine.#module = await WebAssembly.compile(module);
-    engine.#exports = (await WebAssembly.instantiate(engine.#module)).exports;
-    return engine;
-  }
-
-  // Begins anew. After a trap, the memory of a module may be in disorder.
-  async restart() {
-    this.#exports = (await WebAssembly.instantiate(this.#module)).exports;
-  }
-
-  // Calls a function with strings, passed by their lengths, and numbers. Returns its result.
-  #call(name, texts, ...numbers) {
-    const exports = this.#exports;
-    const pieces = texts.map((text) => this.#encoder.encode(text));
-    const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
-    // Asked anew for each call, because the module moves the buffer when it needs a larger one.
-    let address = exports.input(size);
-    for (const piece of pieces) {
-      new Uint8Array(exports.memory.buffer).set(piece, address);
-      address += piece.length;
-    }
-    return exports[name](...pieces.map((piece) => piece.length), ...numbers);
-  }
-
-  #bytes(...call) {
-    const count = this.#call(...call);
-    return new Uint8Array(this.#exports.memory.buffer, this.#exports.output(), count).slice();
-  }
-
-  #json(...call) {
-    return JSON.parse(this.#decoder.decode(this.#bytes(...call)));
-  }
-
-  languages() { return this.#json("languages", []); }
-  describe(tag, type) { return this.#json("describe", [tag], typeNumber(type)); }
-  explain(tag, number, type) { return tooLong(number) ?? this.#json("explain", [tag, number], typeNumber(type)); }
-  range(tag, start, end) { return tooLong(start) ?? tooLong(end, 1) ?? this.#json("selectRange", [tag, start, end]); }
-  evaluate(rules, number) { return tooLong(rules) ?? this.#json("evaluate", [rules, number]); }
-  rangeTable(tag) { return this.#bytes("rangeTable", [tag]); }
-  integers(tag, type, start, count) { return this.#bytes("integers", [tag], typeNumber(type), start, count); }
+class Engine extends PageModule {
+  languages() { return this.json("languages", []); }
+  describe(tag, type) { return this.json("describe", [tag], typeNumber(type)); }
+  explain(tag, number, type) { return tooLong(number) ?? this.json("explain", [tag, number], typeNumber(type)); }
+  range(tag, start, end) { return tooLong(start) ?? tooLong(end, 1) ?? this.json("selectRange", [tag, start, end]); }
+  evaluate(rules, number) { return tooLong(rules) ?? this.json("evaluate", [rules, number]); }
+  rangeTable(tag) { return this.bytes("rangeTable", [tag]); }
+  integers(tag, type, start, count) { return this.bytes("integers", [tag], typeNumber(type), start, count); }
   decimals(tag, type, start, count, places) {
-    return this.#bytes("decimals", [tag], typeNumber(type), start, count, places);
+    return this.bytes("decimals", [tag], typeNumber(type), start, count, places);
   }
 
   // The category of a number, or null for a malformed one.
   select(tag, number, type) {
     if (tooLong(number)) return null;
-    const category = this.#call("select", [tag, number], typeNumber(type));
+    const category = this.call("select", [tag, number], typeNumber(type));
     return category < 0 ? null : categories[category];
   }
 }

@@ -116,7 +116,7 @@ function rangeAnswer(engine, language, state, onedit) {
     make("p", { class: "of" }, language.name),
     make(
       "p", { class: "verdict" }, chip(answer.category),
-      phrase(language, answer.category, "cardinal", `${startWritten}–${endWritten}`),
+      phraseAround(language, answer.category, "cardinal", `${startWritten}–${endWritten}`),
     ),
     make(
       "p", { class: "hint" }, `${startWritten} is `, chip(answer.start), ` and ${endWritten} is `, chip(answer.end),

@@ -7,7 +7,8 @@ class Playground {
 
   static async start() {
     try {
-      const [engine, data] = await Promise.all([Engine.load(), unpack("language-data").then((response) => response.json())]);
+      const packed = document.getElementById("engine-data").textContent;
+      const [engine, data] = await Promise.all([Engine.load(packed), unpack("language-data").then((response) => response.json())]);
       window.playground = new Playground(engine, data);
     } catch (error) {
       showFailure("This page cannot start. It needs a browser with WebAssembly and DecompressionStream, from 2023 or later.", error);
@@ -62,6 +63,7 @@ class Playground {
     } catch (error) {
       showFailure("This could not be computed, which is a mistake in this page. Change the number or the language to go on.", error);
       this.engine.restart();
+      this.styles?.restart();
     }
   }
 
@@ -110,20 +112,16 @@ class Playground {
       make("button", { type: "button", "aria-label": "Zoom out", onclick: () => this.line.zoom(2) }, "−"),
       make("button", { type: "button", "aria-label": "Zoom in", onclick: () => this.line.zoom(1 / 2) }, "+"),
     );
+    this.element("styles").addEventListener("toggle", () => this.#openStyles());
+    this.element("currency").addEventListener("input", (event) => {
+      this.state.currency = event.target.value.toUpperCase();
+      this.#guarded(() => this.#drawStyles());
+      this.#writeAddress();
+    });
     this.element("places").addEventListener("change", (event) => this.change({ places: Number(event.target.value) }));
     this.element("with-decimals").addEventListener("change", (event) => this.change({ decimals: event.target.checked }));
-    const formats = Object.entries(snippetFormats).map(([format, { name }]) => make("button", {
-      type: "button", role: "tab", id: `format-${format}`, "aria-controls": "snippet", "data-format": format,
-      onclick: () => this.change({ format }),
-      onkeydown: (event) => {
-        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-        if (!step) return;
-        const target = formats[(formats.indexOf(event.target) + step + formats.length) % formats.length];
-        target.focus();
-        target.click();
-      },
-    }, name));
-    this.element("formats").append(...formats);
+    const formats = Object.entries(snippetFormats).map(([format, { name }]) => [format, name]);
+    this.element("formats").append(...tabs(formats, "snippet", (format) => this.change({ format })));
   }
 
   // As many numbers as have room for a letter on this screen.
@@ -170,12 +168,40 @@ class Playground {
     const write = (text) => {
       rules.value = text;
       this.state.rules = text;
-      this.#drawOwnRules();
+      this.#guarded(() => this.#drawOwnRules());
       this.#writeAddress();
     };
     rules.addEventListener("input", () => write(rules.value));
     this.element("own-example").addEventListener("click", () => write(exampleRules));
     this.element("own-language").addEventListener("click", () => write(rulesOf(this.engine, this.shown[0], this.ruleType)));
+  }
+
+  // MARK: Numbers in styles
+
+  #openStyles() {
+    const { open } = this.element("styles");
+    if (open !== this.state.styles) this.change({ styles: open });
+    if (!open || this.isLoadingStyles) return;
+    // Half as large as this page, and not needed by everybody.
+    this.isLoadingStyles = true;
+    document.head.append(make("script", {
+      src: "styles.js", onerror: () => showFailure("The file styles.js should be beside this page, and cannot be loaded.", ""),
+    }));
+  }
+
+  // Called by the script.
+  useStyles(styles) {
+    this.styles = styles;
+    this.#guarded(() => this.#drawStyles());
+  }
+
+  #drawStyles() {
+    const { state, styles } = this;
+    this.element("styles-section").hidden = state.type === "ordinal";
+    this.element("styles").open = state.styles;
+    if (this.element("currency").value.toUpperCase() !== state.currency) this.element("currency").value = state.currency;
+    this.element("currency").setAttribute("aria-invalid", !/^[A-Z]{3}$/.test(state.currency));
+    if (styles && state.styles) this.element("styles-answer").replaceChildren(...styles.tables(this.engine, this.shown, state));
   }
 
   // MARK: Drawn for each state
@@ -193,6 +219,7 @@ class Playground {
     this.#sayResolution();
     this.#drawLegend();
     this.#drawNumbers();
+    this.#drawStyles();
     const isRange = state.type === "range";
     this.element("line-section").hidden = isRange;
     this.element("grid-section").hidden = isRange;
@@ -217,11 +244,9 @@ class Playground {
   }
 
   #drawOwnRules() {
-    this.#guarded(() => {
-      const { rules, number } = this.state;
-      this.element("own-answer").replaceChildren(...(rules.trim() ? [ownRules(this.engine, rules, plain(number))] : []));
-      this.element("own-rules").setAttribute("aria-invalid", this.element("rules-error") !== null);
-    });
+    const { rules, number } = this.state;
+    this.element("own-answer").replaceChildren(...(rules.trim() ? [ownRules(this.engine, rules, plain(number))] : []));
+    this.element("own-rules").setAttribute("aria-invalid", this.element("rules-error") !== null);
   }
 
   #drawOverview() {
@@ -278,6 +303,7 @@ class Playground {
         this.#followNumber();
         this.#drawSnippet();
       }
+      this.#drawStyles();
       this.#drawOwnRules();
     });
     this.#writeAddress();
@@ -391,12 +417,7 @@ class Playground {
 
   #drawSnippet() {
     const { format, decimals } = this.state;
-    for (const tab of this.element("formats").children) {
-      const isSelected = tab.dataset.format === format;
-      tab.setAttribute("aria-selected", isSelected);
-      tab.tabIndex = isSelected ? 0 : -1;
-    }
-    this.element("snippet").setAttribute("aria-labelledby", `format-${format}`);
+    markTab(this.element("formats").children, format);
     this.element("with-decimals").disabled = this.ruleType === "ordinal";
     const number = plain(this.state.number);
     const { text, notes, withDecimals } = snippet(
@@ -406,23 +427,11 @@ class Playground {
     this.element("with-decimals").checked = withDecimals;
     const parts = [];
     if (text !== null) {
-      const copy = make("button", { type: "button", class: "copy", onclick: () => this.#copy(copy, text) }, "Copy");
-      parts.push(copy, make("pre", {}, make("code", {}, text)));
+      const code = make("code", {}, text);
+      parts.push(copyButton(text, code), make("pre", {}, code));
     }
     if (notes.length > 0) parts.push(make("ul", {}, ...notes.map((note) => make("li", {}, note))));
     this.element("snippet").replaceChildren(...parts);
-  }
-
-  async #copy(button, text) {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // A page from a file may not write to the clipboard, but it may copy the selection.
-      getSelection().selectAllChildren(this.element("snippet").querySelector("code"));
-      document.execCommand("copy");
-    }
-    button.textContent = "Copied";
-    setTimeout(() => { button.textContent = "Copy"; }, 1500);
   }
 
   #drawRules() {
@@ -453,13 +462,6 @@ class Playground {
     const text = number ? phrase(language, category, this.ruleType, number) : null;
     return text ? make("p", {}, text) : null;
   }
-}
-
-// Says in words what went wrong.
-function showFailure(words, error) {
-  const place = document.getElementById("failure");
-  place.replaceChildren(make("p", {}, words), make("p", { class: "hint" }, `${error}`.slice(0, 300)));
-  place.hidden = false;
 }
 
 window.addEventListener("error", (event) => showFailure("Something on this page went wrong. Reload it to begin anew.", event.error));

@@ -6,7 +6,7 @@
 
 const initialState = {
   language: "pl", with: "", type: "cardinal", number: "5", end: "10", from: "", span: 0, places: 1, format: "swift", decimals: false,
-  rules: "",
+  rules: "", styles: false, currency: "EUR",
 };
 
 function readState(address) {

@@ -4,30 +4,8 @@ import PluralBase
 import PluralRuleSyntax
 import Plurals
 
-// The exports of the playground's WebAssembly module. The page writes strings one after another into one buffer, calls
-// a function with their lengths, and reads the answer: JSON text, or bytes for the number line. A type of rules is 0
+// The exports of the playground's WebAssembly module. An answer is JSON, or bytes for the number line. A type of rules is 0
 // for cardinal and 1 for ordinal; a category is 0…5 for zero, one, two, few, many, other.
-
-private nonisolated(unsafe) var inputSize = 0
-private nonisolated(unsafe) var inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-private nonisolated(unsafe) var answer: [UInt8] = []
-
-/// The address of the input buffer, which has room for at least so many bytes. The next call may move it.
-@_expose(wasm, "input")
-@_cdecl("input")
-public func input(_ size: Int32) -> UnsafeMutablePointer<UInt8> {
-  if Int(size) > inputSize {
-    inputBuffer.deallocate()
-    inputSize = Int(size)
-    inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: inputSize)
-  }
-  return inputBuffer
-}
-
-/// The address of the last answer.
-@_expose(wasm, "output")
-@_cdecl("output")
-public func output() -> UnsafePointer<UInt8>? { answer.withUnsafeBufferPointer { $0.baseAddress } }
 
 /// All languages with their categories, without old tags such as iw for he:
 /// `{"version":…,"languages":[{"tag":"ru","cardinal":[1,3,4,5],"ordinal":[5]},…]}`.
@@ -35,15 +13,15 @@ public func output() -> UnsafePointer<UInt8>? { answer.withUnsafeBufferPointer {
 @_cdecl("languages")
 public func languages() -> Int32 {
   reply { json in
-    json.string("version", PluralRules.cldrVersion)
+    json.member("version", PluralRules.cldrVersion)
     json.list("languages") { json in
       for tag in PluralRules.languages() where PluralRules(for: tag).language == tag {
         json.object { json in
-          json.string("tag", tag)
+          json.member("tag", tag)
           for type in [PluralRuleType.cardinal, .ordinal] {
             let rules = PluralRules(for: tag, type: type)
             json.list(type == .cardinal ? "cardinal" : "ordinal") { json in
-              for category in rules.categories { json.string(category.rawValue) }
+              for category in rules.categories { json.value(category.rawValue) }
             }
           }
         }
@@ -58,20 +36,20 @@ public func languages() -> Int32 {
 public func describe(_ tagLength: Int32, _ type: Int32) -> Int32 {
   let rules = PluralRules(for: text(at: 0, tagLength), type: ruleType(type))
   return reply { json in
-    json.string("language", rules.language)
-    json.flag("isFallback", rules.isFallback)
+    json.member("language", rules.language)
+    json.member("isFallback", rules.isFallback)
     json.list("categories") { json in
       for category in rules.categories {
         json.object { json in
-          json.string("category", category.rawValue)
-          json.string("rule", rules.ruleText(of: category) ?? "")
-          json.string("words", words(for: category, in: rules, type: ruleType(type)))
+          json.member("category", category.rawValue)
+          json.member("rule", rules.ruleText(of: category) ?? "")
+          json.member("words", words(for: category, in: rules, type: ruleType(type)))
           let samples = rules.samples(of: category)
-          json.string("integers", samples?.integers ?? "")
-          json.string("decimals", samples?.decimals ?? "")
+          json.member("integers", samples?.integers ?? "")
+          json.member("decimals", samples?.decimals ?? "")
           if let reach = rules.reach(of: category) {
-            json.flag("byIntegers", reach.byIntegers)
-            json.flag("byIntegersBelowOneMillion", reach.smallestInteger.map { $0 < 1_000_000 } ?? false)
+            json.member("byIntegers", reach.byIntegers)
+            json.member("byIntegersBelowOneMillion", reach.smallestInteger.map { $0 < 1_000_000 } ?? false)
           }
         }
       }
@@ -96,14 +74,14 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
   // Explaining takes every digit several times, and nobody reads an explanation with thousands of them.
   let exact = number.utf8.count > 5000 ? nil : try? ExactOperands(parsing: number)
   return reply { json in
-    json.string("language", rules.language)
-    json.string("category", rules.category(for: compiled).rawValue)
+    json.member("language", rules.language)
+    json.member("category", rules.category(for: compiled).rawValue)
     guard let exact else { return }
     json.list("operands") { json in
       for operand in PluralOperand.allCases {
-        json.list { json in
-          json.string(operand.description)
-          json.string(exact.text(of: operand))
+        json.array { json in
+          json.value(operand.description)
+          json.value(exact.text(of: operand))
         }
       }
     }
@@ -112,21 +90,21 @@ public func explain(_ tagLength: Int32, _ numberLength: Int32, _ type: Int32) ->
       for category in rules.categories {
         let condition = try? PluralCondition(parsing: rules.ruleText(of: category) ?? "")
         json.object { json in
-          json.string("category", category.rawValue)
-          if let condition { json.string("condition", condition.description) }
-          json.string("words", words(for: category, in: rules, type: ruleType(type)))
-          guard !isDecided else { return json.string("verdict", "untried") }
-          guard let condition else { return json.string("verdict", "remaining") }
+          json.member("category", category.rawValue)
+          if let condition { json.member("condition", condition.description) }
+          json.member("words", words(for: category, in: rules, type: ruleType(type)))
+          guard !isDecided else { return json.member("verdict", "untried") }
+          guard let condition else { return json.member("verdict", "remaining") }
           switch condition.verdict(for: exact) {
           case .satisfied(let alternative):
             isDecided = true
-            json.string("verdict", "satisfied")
+            json.member("verdict", "satisfied")
             json.list("relations") { json in write(alternative, of: exact, to: &json) }
           case .refuted(let relations):
-            json.string("verdict", "refuted")
+            json.member("verdict", "refuted")
             json.list("relations") { json in write(relations, of: exact, to: &json) }
           case .remaining:
-            json.string("verdict", "remaining")
+            json.member("verdict", "remaining")
           }
         }
       }
@@ -148,28 +126,28 @@ public func evaluate(_ rulesLength: Int32, _ numberLength: Int32) -> Int32 {
     try rules.checkSamples()
   } catch {
     return reply { json in
-      json.string("error", error.message)
-      json.string("excerpt", error.excerpt ?? "")
+      json.member("error", error.message)
+      json.member("excerpt", error.excerpt ?? "")
     }
   }
   let number = text(at: rulesLength, numberLength)
   let operands = number.utf8.count > 5000 ? nil : try? ExactOperands(parsing: number)
   return reply { json in
     json.list("notes") { json in
-      for note in notes { json.string(note.message) }
+      for note in notes { json.value(note.message) }
     }
     json.list("categories") { json in
       for category in rules.categories {
         json.object { json in
-          json.string("category", category.rawValue)
-          json.string("words", rules[category]?.condition.map { $0.words(for: .cardinal) } ?? "")
+          json.member("category", category.rawValue)
+          json.member("words", rules[category]?.condition.map { $0.words(for: .cardinal) } ?? "")
         }
       }
     }
     json.list("integers") { json in
-      for integer in 0..<100 { json.string(rules.category(for: integer).rawValue) }
+      for integer in 0..<100 { json.value(rules.category(for: integer).rawValue) }
     }
-    if let operands { json.string("category", rules.category(for: operands).rawValue) }
+    if let operands { json.member("category", rules.category(for: operands).rawValue) }
   }
 }
 
@@ -194,9 +172,9 @@ public func selectRange(_ tagLength: Int32, _ startLength: Int32, _ endLength: I
     }
   }
   return reply { json in
-    json.string("start", rules.category(for: ends[0]).rawValue)
-    json.string("end", rules.category(for: ends[1]).rawValue)
-    json.string("category", rules.category(from: ends[0], to: ends[1]).rawValue)
+    json.member("start", rules.category(for: ends[0]).rawValue)
+    json.member("end", rules.category(for: ends[1]).rawValue)
+    json.member("category", rules.category(from: ends[0], to: ends[1]).rawValue)
   }
 }
 
@@ -248,12 +226,6 @@ private func words(for category: PluralCategory, in rules: PluralRules, type: Pl
 
 private func ruleType(_ type: Int32) -> PluralRuleType { type == 0 ? .cardinal : .ordinal }
 
-/// A string in the buffer; lengths that are out of range give an empty one.
-private func text(at offset: Int32, _ length: Int32) -> String {
-  guard offset >= 0, length >= 0, Int(offset) + Int(length) <= inputSize else { return "" }
-  return String(decoding: UnsafeBufferPointer(start: inputBuffer + Int(offset), count: Int(length)), as: UTF8.self)
-}
-
 private func operands(_ text: String) -> Result<PluralOperands, DecimalSyntaxError> {
   do throws(DecimalSyntaxError) {
     return .success(try PluralOperands(parsing: text))
@@ -263,27 +235,20 @@ private func operands(_ text: String) -> Result<PluralOperands, DecimalSyntaxErr
 }
 
 /// Comparisons with the values they used, each once: alternatives often begin alike, and then fail alike.
-private func write(_ relations: [PluralRelation], of operands: ExactOperands, to json: inout JSONText) {
+private func write(_ relations: [PluralRelation], of operands: ExactOperands, to json: inout JSONWriter) {
   for (index, relation) in relations.enumerated() where relations.firstIndex(of: relation) == index {
     json.object { json in
-      json.string("relation", relation.description)
-      json.string("left", relation.modulus.map { "\(relation.operand) % \($0)" } ?? relation.operand.description)
-      json.string("value", operands.text(of: relation.operand, modulo: relation.modulus))
+      json.member("relation", relation.description)
+      json.member("left", relation.modulus.map { "\(relation.operand) % \($0)" } ?? relation.operand.description)
+      json.member("value", operands.text(of: relation.operand, modulo: relation.modulus))
     }
   }
 }
 
-private func reply(_ contents: (inout JSONText) -> Void) -> Int32 {
-  var json = JSONText()
-  json.object(contents)
-  answer = json.utf8
-  return Int32(answer.count)
-}
-
 private func reply(_ error: DecimalSyntaxError, end: Int = 0) -> Int32 {
   reply { json in
-    json.string("error", error.message)
-    json.number("offset", error.offset)
-    json.number("end", end)
+    json.member("error", error.message)
+    json.member("offset", error.offset)
+    json.member("end", end)
   }
 }

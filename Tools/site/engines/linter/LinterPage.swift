@@ -3,42 +3,18 @@ import Diagnostics
 import PluralBase
 import StringsLint
 
-// The exports of the linter page's WebAssembly module. The page writes a path and the contents of a file one after another
-// into one buffer and adds the file; then it asks for the findings, or for a file with the safe fixes.
+// The exports of the linter page's WebAssembly module. The page adds files; then it asks for the findings, or for a file with
+// the safe fixes.
 
-private nonisolated(unsafe) var inputSize = 0
-private nonisolated(unsafe) var inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-private nonisolated(unsafe) var answer: [UInt8] = []
 private nonisolated(unsafe) var files: [String: [UInt8]] = [:]
-
-/// The address of the input buffer, which has room for at least so many bytes. The next call may move it.
-@_expose(wasm, "input")
-@_cdecl("input")
-public func input(_ size: Int32) -> UnsafeMutablePointer<UInt8> {
-  if Int(size) > inputSize {
-    inputBuffer.deallocate()
-    inputSize = Int(size)
-    inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: inputSize)
-  }
-  return inputBuffer
-}
-
-/// The address of the last answer.
-@_expose(wasm, "output")
-@_cdecl("output")
-public func output() -> UnsafePointer<UInt8>? { answer.withUnsafeBufferPointer { $0.baseAddress } }
 
 /// Adds a file: its path and its contents, one after another in the buffer.
 @_expose(wasm, "add")
 @_cdecl("add")
 public func add(_ pathLength: Int32, _ length: Int32) {
-  guard pathLength >= 0, length >= 0, Int(pathLength) + Int(length) <= inputSize else { return }
-  let path = String(decoding: UnsafeBufferPointer(start: inputBuffer, count: Int(pathLength)), as: UTF8.self)
-  files[path] = Array(UnsafeBufferPointer(start: inputBuffer + Int(pathLength), count: Int(length)))
+  files[text(at: 0, pathLength)] = Array(bytes(at: pathLength, length))
   // A large file is in memory once.
-  inputBuffer.deallocate()
-  inputSize = 0
-  inputBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+  allocateInput(0)
 }
 
 /// Checks the files. The answer is the report as JSON: `{"fileCount":…,"findings":[…],"rules":{…}}`.
@@ -51,11 +27,9 @@ public func lint() -> Int32 {
   var options = LintOptions()
   options.addsSamples = true
   let report = Linter(options: options).report(onGiven: files)
-  var writer = JSONWriter(.compact)
-  writer.object { writer in
+  return reply { writer in
     writer.member("fileCount", report.fileCount)
-    writer.key("findings")
-    writer.array { writer in
+    writer.list("findings") { writer in
       for finding in report.findings { write(finding, to: &writer) }
     }
     writer.key("rules")
@@ -70,8 +44,6 @@ public func lint() -> Int32 {
       }
     }
   }
-  answer = writer.bytes
-  return Int32(answer.count)
 }
 
 /// Applies the safe fixes to the only file.
@@ -80,22 +52,20 @@ public func lint() -> Int32 {
 @_expose(wasm, "fix")
 @_cdecl("fix")
 public func fix() -> Int32 {
-  var writer = JSONWriter(.compact)
   var contents: [UInt8] = []
-  writer.object { writer in
+  _ = reply { writer in
     guard let file = files.first else { return }
     do throws(Diagnostic) {
       let fixed = try LintFixer().fix(file.value, file: file.key)
       contents = fixed.bytes
-      writer.key("fixes")
-      writer.array { writer in
+      writer.list("fixes") { writer in
         for fix in fixed.fixes { writer.value(fix.description) }
       }
     } catch {
       writer.member("error", error.description)
     }
   }
-  answer = writer.bytes + [0x0A] + contents
+  answer += [0x0A] + contents
   return Int32(answer.count)
 }
 
@@ -110,22 +80,18 @@ private func write(_ finding: LintFinding, to writer: inout JSONWriter) {
     write(finding.key, as: "key", to: &writer)
     write(finding.language, as: "language", to: &writer)
     write(finding.variable, as: "variable", to: &writer)
-    writer.key("category")
-    writer.array { writer in
+    writer.list("category") { writer in
       for category in finding.categories { writer.value(category.rawValue) }
     }
-    writer.key("numbers")
-    writer.array { writer in
+    writer.list("numbers") { writer in
       for number in finding.numbers { writer.value(number) }
     }
     writer.member("message", finding.message)
-    writer.key("otherLines")
-    writer.array { writer in
+    writer.list("otherLines") { writer in
       for line in finding.otherLines { writer.value(line) }
     }
     write(finding.excerpt, as: "excerpt", to: &writer)
-    writer.key("samples")
-    writer.array { writer in
+    writer.list("samples") { writer in
       for sample in finding.samples {
         writer.object { writer in
           writer.member("number", sample.number)

@@ -1,0 +1,127 @@
+import DataFiles
+import Decimals
+import Diagnostics
+import MessageFiles
+import MessageFormat
+import StringsConversion
+
+// The exports of the message page's WebAssembly module. The page has a message read, and then asks for its text in languages and
+// for the message in other formats.
+
+private nonisolated(unsafe) var icuMessage: ICUMessage?
+private nonisolated(unsafe) var unicodeMessage: Message?
+private nonisolated(unsafe) var source = ""
+
+/// Reads a message: as Unicode MessageFormat 2, or as that of ICU in the dialect with an index.
+///
+/// The answer is `{"arguments":["count",…]}`, or `{"error":…,"type":…,"offset":…}` with the message of the command line.
+@_expose(wasm, "read")
+@_cdecl("read")
+public func read(_ length: Int32, _ dialect: Int32) -> Int32 {
+  source = text(at: 0, length)
+  (icuMessage, unicodeMessage) = (nil, nil)
+  var names: [String] = []
+  do throws(MessageError) {
+    let dialects = ICUMessage.Dialect.allCases
+    if dialects.indices.contains(Int(dialect)) {
+      let message = try ICUMessage(source, dialect: dialects[Int(dialect)])
+      names = message.argumentNames
+      icuMessage = message
+    } else {
+      let message = try Message(source)
+      names = message.externalVariables
+      unicodeMessage = message
+    }
+  } catch {
+    return reply { json in
+      json.member("error", error.diagnostic.message)
+      json.member("type", error.kind.rawValue)
+      json.member("offset", error.offset)
+    }
+  }
+  return reply { json in
+    json.list("arguments") { json in
+      for name in names { json.value(name) }
+    }
+  }
+}
+
+/// Formats the message in a language, with values as on the command line: a line `name=value` for each. The answer is
+/// `{"text":…,"errors":[{"type":…,"subject":…,"offset":…,"message":…},…]}`.
+@_expose(wasm, "format")
+@_cdecl("format")
+public func format(_ tagLength: Int32, _ valuesLength: Int32) -> Int32 {
+  var values: [(key: String, value: FormatArgument)] = []
+  for line in text(at: tagLength, valuesLength).split(separator: "\n") {
+    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2 { values.append((String(parts[0]), FormatArgument(lookingLike: String(parts[1])))) }
+  }
+  let format = MessageFormatter(text(at: 0, tagLength))
+  let arguments = MessageArguments(values)
+  let unicode = unicodeMessage.map { format.result($0, arguments) }
+  guard let result = icuMessage.map({ format.result($0, arguments) }) ?? unicode else { return reply { _ in } }
+  return reply { json in
+    json.member("text", result.text)
+    json.list("errors") { json in
+      for issue in result.issues {
+        json.object { json in
+          json.member("type", issue.kind.rawValue)
+          json.member("subject", issue.subject)
+          json.member("offset", issue.offset)
+          json.member("message", issue.description)
+        }
+      }
+    }
+  }
+}
+
+/// Writes the message, which is in a language and has a key, in another format: that of `localize convert --to`.
+///
+/// The answer is `{"files":[{"path":…,"text":…},…],"notes":[…]}`. In `mf2`, the text is the message itself, and not a file. A
+/// message of Unicode MessageFormat 2 can only be written as such.
+@_expose(wasm, "convert")
+@_cdecl("convert")
+public func convert(_ formatLength: Int32, _ tagLength: Int32, _ keyLength: Int32) -> Int32 {
+  let (tag, key) = (text(at: formatLength, tagLength), text(at: formatLength + tagLength, keyLength))
+  let target = StringsConverter.Target(rawValue: text(at: 0, formatLength))
+  var files: [ConvertedFile] = []
+  var losses: [String] = []
+  if let unicodeMessage {
+    files = [ConvertedFile(path: "", text: unicodeMessage.description)]
+  } else if let icuMessage, let target {
+    if target == .mf2 {
+      do throws(ICUConversionError) {
+        files = [ConvertedFile(path: "", text: try icuMessage.unicodeMessage().description)]
+      } catch {
+        losses = [error.description]
+      }
+    } else if let file = messageFile(key, tag, icuMessage.dialect) {
+      let table = ConvertedStrings(messages: [file], sourceLanguage: tag)
+      var notes = table.notes
+      files = StringsConverter().files(of: table, target, &notes)
+      losses = notes.map { $0.reason }
+    }
+  }
+  return reply { json in
+    json.list("files") { json in
+      for file in files {
+        json.object { json in
+          json.member("path", file.path)
+          json.member("text", file.text)
+        }
+      }
+    }
+    json.list("notes") { json in
+      for loss in losses { json.value(loss) }
+    }
+  }
+}
+
+/// A file with the message alone.
+private func messageFile(_ key: String, _ tag: String, _ dialect: ICUMessage.Dialect) -> MessageFile? {
+  var json = JSONWriter(.compact)
+  json.object { json in json.member(key, source) }
+  guard let path = MessageFilePath(FilePath("\(tag).json"), isGiven: true) else { return nil }
+  let log = ReadingLog(file: nil, strict: false)
+  return try? MessageFile(json.bytes, path: path, dialects: MessageDialects(all: dialect), log: log)
+}
