@@ -33,6 +33,15 @@ import Testing
       check("%d percent", "%d %").first?.message
         == "\"%\" is misspelled. Write %% for a percent sign."
     )
+    // Which one is lost follows from its place, as in "%H: %s contra \"%T\": erro %d" of binutils.
+    #expect(
+      check("%@ against \u{201C}%@\u{201D}: error %d", "%@ mod \u{201D}%T\u{201D}: fejl %d").first?.message
+        == "\"%T\" is misspelled. The English string has %@."
+    )
+    #expect(
+      check("%@: no space", "%P: %@: ingen plads").first?.message
+        == "\"%P\" is not a placeholder. Remove it, or write %% for a percent sign."
+    )
   }
 
   @Test(

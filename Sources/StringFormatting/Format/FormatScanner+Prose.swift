@@ -14,10 +14,20 @@ extension FormatScanner {
     let end = place.upperBound
     if place.lowerBound > 0, bytes[place.lowerBound - 1].isASCIIDigit { return true }
     guard end < bytes.count else { return false }
-    if bytes[end].isLetter { return true }
+    if isLatin(end, in: bytes) { return true }
     // "%d'accord", with either apostrophe.
     let apostrophe = bytes[end] == UInt8(ascii: "'") ? 1 : bytes[end...].starts(with: "\u{2019}".utf8) ? 3 : 0
-    return apostrophe > 0 && end + apostrophe < bytes.count && bytes[end + apostrophe].isLetter
+    return apostrophe > 0 && end + apostrophe < bytes.count && isLatin(end + apostrophe, in: bytes)
+  }
+
+  /// Whether the next character may belong to the word of an ASCII letter: an accented one may, but in "% d에서" the word
+  /// begins after the directive.
+  private static func isLatin(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch bytes[index] {
+    case 0xC3...0xC9, 0xCC: true
+    case 0xE1: index + 1 < bytes.count && (0xB8...0xBB).contains(bytes[index + 1])
+    case let byte: byte.isASCIILetter
+    }
   }
 }
 

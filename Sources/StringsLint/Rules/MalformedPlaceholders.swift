@@ -1,3 +1,4 @@
+import Decimals
 import StringFiles
 
 extension LintSubject {
@@ -17,7 +18,10 @@ extension LintSubject {
           !inherited.contains(malformed.spelling),
           seen.insert("\(malformed.spelling) \(index)").inserted
         else { continue }
-        report(malformed, index)
+        let isBefore = { (other: MalformedPlaceholder) in
+          other.place.lowerBound < malformed.place.lowerBound && !inherited.contains(other.spelling)
+        }
+        report(malformed, index, after: leaf.malformed.count(where: isBefore))
       }
     }
   }
@@ -32,16 +36,18 @@ extension LintSubject {
     return TextAnalysis(key: entry.key, syntax: entry.syntax).leaves.contains { $0.hasPlaceholders }
   }
 
-  private func report(_ malformed: MalformedPlaceholder, _ index: Int) {
+  /// Reports a mistake in a leaf that comes after a number of others.
+  private func report(_ malformed: MalformedPlaceholder, _ index: Int, after count: Int) {
     let leaf = analysis.leaves[index]
     var message = "\(malformed.spelling.quoted) is misspelled"
-    let used = Set(analysis.uses.filter { $0.leaf == index }.map { $0.argument })
-    if let source, let lost = source.analysis.uses.first(where: { !used.contains($0.argument) }) {
+    if let source, let lost = lostUse(malformed, index, after: count) {
       message += ". The \(source.language.name) string has \(lost.spelling)."
-    } else if malformed.spelling.hasPrefix("%") {
-      message += ". Write %% for a percent sign."
-    } else {
+    } else if !malformed.spelling.hasPrefix("%") {
       message += ". Write %\(malformed.spelling) with a percent sign."
+    } else if let letter = malformed.spelling.utf8.dropFirst().first, letter.isASCIILetter {
+      message = "\(malformed.spelling.quoted) is not a placeholder. Remove it, or write %% for a percent sign."
+    } else {
+      message += ". Write %% for a percent sign."
     }
     report(
       .malformedDirective,
@@ -51,5 +57,18 @@ extension LintSubject {
       variable: leaf.variable,
       categories: leaf.category.map { [$0] } ?? []
     )
+  }
+
+  /// The placeholder of the source that a misspelled one should be, if the leaf lacks any.
+  private func lostUse(_ malformed: MalformedPlaceholder, _ index: Int, after count: Int) -> TextAnalysis.Use? {
+    let own = analysis.uses.filter { $0.leaf == index }
+    let used = Set(own.map { $0.argument })
+    let all = source?.analysis.uses ?? []
+    guard let lost = all.first(where: { !used.contains($0.argument) }) else { return nil }
+    // A directive without a number takes the next argument, and the misspelled one is not among those that were counted.
+    guard !(own.map { $0.spelling } + [malformed.spelling]).contains(where: { $0.utf8.contains(UInt8(ascii: "$")) })
+    else { return lost }
+    let number = own.count { $0.place.lowerBound < malformed.place.lowerBound } + count + 1
+    return all.first { $0.argument == .position(number) } ?? lost
   }
 }
