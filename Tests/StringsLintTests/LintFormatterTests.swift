@@ -32,6 +32,16 @@ import Testing
     )
   }
 
+  @Test("text names a few of the lines with the same problem") func otherLines() {
+    var report = sampleReport
+    report.findings = Array(report.findings.prefix(1))
+    report.findings[0].otherLines = [13, 14]
+    #expect(LintFormatter(.text).string(from: report).contains("\"other\". The same in lines 13 and 14.\n"))
+    report.findings[0].otherLines = Array(13..<60)
+    let many = LintFormatter(.text).string(from: report)
+    #expect(many.contains(" The same in lines 13, 14, 15, 16, 17 and 42 others.\n"))
+  }
+
   @Test("text on a terminal has colours") func colours() {
     var report = sampleReport
     report.findings = Array(report.findings.prefix(1))

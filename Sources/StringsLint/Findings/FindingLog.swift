@@ -140,7 +140,8 @@ final class FindingLog {
     var message: String
   }
 
-  /// The findings, with those that say the same about several forms of a string as one that keeps their lines.
+  /// The findings, with those that say the same about several forms of a string, or about several places in a file that
+  /// cannot be read, as one that keeps their lines.
   private static func merged(_ findings: [LintFinding]) -> [LintFinding] {
     var merged: [LintFinding] = []
     var places: [Cause: Int] = [:]
@@ -153,7 +154,7 @@ final class FindingLog {
         path: finding.path,
         message: finding.message
       )
-      guard finding.key != nil, let place = places[cause] else {
+      guard let place = places[cause] else {
         places[cause] = merged.count
         merged.append(finding)
         continue

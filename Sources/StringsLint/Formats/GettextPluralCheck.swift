@@ -20,17 +20,24 @@ struct GettextPluralCheck {
   let comparison: PluralHeaderForms?
   /// `true` if nouns stay the same after a number, so that many translators have a single form.
   private let keepsNouns: Bool
-  /// `true` if the header is the one that gettext's own `msginit` writes for the language.
+  /// `true` if the header is the one that gettext's own `msginit` or other tools write for the language.
   private let isStandard: Bool
+  /// `true` if translators write fewer forms than CLDR has.
+  private let mergesForms: Bool
   private let report: FormatReport
 
-  /// The headers of `msginit` that differ from CLDR. Most files of these languages have them, and their translators know them.
+  /// The headers of `msginit` and other tools that differ from CLDR. Most files of these languages have them, and their
+  /// translators know them.
   private static let standardExpressions = [
-    "ga": "n==1 ? 0 : n==2 ? 1 : 2", "he": "n != 1", "lv": "n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2",
+    "br": "n > 1", "ga": "n==1 ? 0 : n==2 ? 1 : 2", "he": "n != 1", "lv": "n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2",
   ]
 
   /// The languages of which that is true, although CLDR has two forms for them.
   private static let nounKeepers: Set<String> = ["az", "fa", "hu", "ka", "kk", "ky", "tk", "tr", "tt", "ug", "uz"]
+
+  /// The languages of which that is true, because CLDR's other forms are for mutations after small numbers, or for pairs, which
+  /// nouns do not need after a number.
+  private static let formMergers: Set<String> = ["cy", "iu", "naq", "sat", "se", "sma", "smi", "smj", "smn", "sms"]
 
   init(header: GettextHeader, language: String, report: FormatReport) {
     self.report = report
@@ -38,6 +45,7 @@ struct GettextPluralCheck {
     self.rules = rules.isFallback ? nil : rules
     let code = String(language.prefix { $0 != "-" && $0 != "_" })
     keepsNouns = Self.nounKeepers.contains(code)
+    mergesForms = Self.formMergers.contains(code)
     field = header["Plural-Forms"]
     place = header.pluralOffset
     let isMissing = field.utf8.allSatisfy { $0.isSpace }
@@ -121,12 +129,14 @@ struct GettextPluralCheck {
     guard let comparison else { return }
     // Exporters also write a form for fractions, which gettext never selects.
     let fractionForms = rules.map { rules in rules.categories.count { rules.reach(of: $0)?.byIntegers != true } } ?? 0
-    if comparison.unusedForms.count > fractionForms {
-      let names = comparison.unusedForms.prefix(5).map { "msgstr[\($0)]" }.joined(separator: ", ")
-      add(.warning, "the header has nplurals=\(header.count), but no number takes \(names)", place)
-    }
+    // In a language that CLDR does not know, the header decides.
+    let hasUnused = rules != nil && comparison.unusedForms.count > fractionForms
     // For 0, good translations differ from CLDR and from each other.
-    if !isStandard, header.count > 1 || !keepsNouns { checkCLDR(comparison.disagreements.filter { $0.numbers != [0] }) }
+    let isRight = isStandard || header.count == 1 && keepsNouns
+    let disagreements = comparison.disagreements.filter { disagreement in
+      disagreement.numbers != [0] && !(mergesForms && !comparison.categories.contains(disagreement.category))
+    }
+    checkNumbers(header, hasUnused ? comparison.unusedForms : [], isRight ? [] : disagreements)
 
     let plurals = entries.filter { $0.plural != nil && $0.hasForms && $0.isShipped }
     let incomplete = plurals.filter { entry in (0..<header.count).contains { entry.texts[$0] == nil } }
@@ -147,8 +157,18 @@ struct GettextPluralCheck {
     count == 0 ? "" : count == 1 ? "; another entry is the same" : "; \(count) other entries are the same"
   }
 
-  private func checkCLDR(_ disagreements: [PluralHeaderForms.Disagreement]) {
-    guard !disagreements.isEmpty else { return }
+  /// Reports a header with forms that no number takes, and one that differs from CLDR. A header with both is one mistake.
+  private func checkNumbers(
+    _ header: PluralHeader,
+    _ unused: [Int],
+    _ disagreements: [PluralHeaderForms.Disagreement]
+  ) {
+    let names = unused.prefix(5).map { "msgstr[\($0)]" }.joined(separator: ", ")
+    let noNumber = unused.isEmpty ? nil : "the header has nplurals=\(header.count), but no number takes \(names)"
+    guard !disagreements.isEmpty else {
+      if let noNumber { add(.warning, noNumber, place) }
+      return
+    }
     let parts = disagreements.prefix(3).map { disagreement in
       let numbers = disagreement.numbers.prefix(3).map(String.init).joined(separator: ", ")
       let isOne = disagreement.numbers.count == 1
@@ -160,7 +180,7 @@ struct GettextPluralCheck {
     let numbers = Set(disagreements.flatMap { $0.numbers.prefix(3) }).inOrder()
     add(
       .warning,
-      "Plural-Forms differs from CLDR: " + parts.joined(separator: "; "),
+      (noNumber.map { "\($0), and it " } ?? "Plural-Forms ") + "differs from CLDR: " + parts.joined(separator: "; "),
       place,
       categories: Set(disagreements.map({ $0.category })).inOrder(),
       numbers: numbers.map(String.init)

@@ -72,7 +72,7 @@ struct GettextReader {
     check.check(checked)
     report.checkLineBreaks(of: checked)
     for entry in checked where entry.isTranslated && !entry.isShipped {
-      let message = "msgstr[0] is empty, so gettext leaves the other forms out too, and users see the source language"
+      let message = "the form msgstr[0] is empty, so gettext omits all forms, and users see the source language"
       report.add(.emptyForm, .warning, message, at: entry.texts[0]?.offset ?? entry.offset, key: entry.key)
     }
     let translations = zip(entries, sources).map { entry, source in
@@ -126,8 +126,8 @@ extension GettextEntry {
           switch syntax {
           case .python: if case .name = place.argument { true } else { false }
           case .c: isLikely(place, after: text.bytes[..<place.place.lowerBound].last)
-          // "${name}" is the business of a shell.
-          default: text.bytes[..<place.place.lowerBound].last != UInt8(ascii: "$")
+          // "${name}" is the business of a shell, and "@{name}" that of the program.
+          default: text.bytes[..<place.place.lowerBound].last.map { !("$@#&\\" as StaticString).contains($0) } ?? true
           }
         }
       }

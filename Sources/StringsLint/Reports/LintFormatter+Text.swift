@@ -30,7 +30,9 @@ extension LintFormatter {
       if !languages.isEmpty { text += ": \(languages.joined(separator: ", ").replacingControls())" }
       text += "\n"
       for (index, finding) in group.enumerated() {
-        let lines = finding.otherLines.map(String.init).phrase
+        let shown = finding.otherLines.count < 7 ? finding.otherLines : Array(finding.otherLines.prefix(5))
+        let hidden = finding.otherLines.count - shown.count
+        let lines = (shown.map(String.init) + (hidden > 0 ? ["\(hidden) others"] : [])).phrase
         let more = lines.isEmpty ? "" : " The same in line\(finding.otherLines.count == 1 ? "" : "s") \(lines)."
         text += "  \(finding.place)\(finding.statement(withKey: false))\(more)".replacingControls() + "\n"
         // The strings of other languages have the same problem, so one excerpt is enough.

@@ -1,3 +1,4 @@
+import Decimals
 import PluralBase
 import StringFiles
 
@@ -11,7 +12,10 @@ extension LintSubject {
   private func check(_ choice: TextAnalysis.Choice) {
     let texts: [(category: PluralCategory, edges: (start: Substring, end: Substring))] =
       choice.categories.compactMap { category in
-        guard let text = analysis.leaf(category, of: choice)?.text.source, !text.isEmpty else { return nil }
+        // A form of nothing but spaces is empty on purpose.
+        guard let text = analysis.leaf(category, of: choice)?.text.source, !text.utf8.allSatisfy({ $0.isSpace }) else {
+          return nil
+        }
         return (category, text.edges)
       }
     guard let first = texts.first, !texts.allSatisfy({ $0.edges == first.edges }) else { return }

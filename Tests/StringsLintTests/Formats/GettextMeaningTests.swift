@@ -83,6 +83,30 @@ import Testing
       entries: forms("%d a", "%d b", "%d c")
     ),
     Case(
+      testDescription: "the header decides for it, even if it has a form for fractions",
+      language: "tok",
+      plural: "nplurals=4; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2;",
+      entries: forms("%d a", "%d b", "%d c", "%d d")
+    ),
+    Case(
+      testDescription: "Welsh nouns stay the same after a number",
+      language: "cy",
+      plural: "nplurals=2; plural=(n==2) ? 1 : 0;",
+      entries: forms("%d ffeil", "%d ffeil")
+    ),
+    Case(
+      testDescription: "Sami has a form for pairs, but not after a number",
+      language: "se",
+      plural: "nplurals=2; plural=n != 1;",
+      entries: forms("%d fiila", "%d fiilla")
+    ),
+    Case(
+      testDescription: "a blank form is empty on purpose",
+      language: "ar",
+      plural: "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;",
+      entries: forms(" ", "عنصر واحد", "عنصران", "%d عناصر", "%d عنصرًا", "%d عنصر")
+    ),
+    Case(
       testDescription: "a fourth form in Russian is for fractions",
       language: "ru",
       plural: "nplurals=4; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : "
@@ -110,6 +134,19 @@ import Testing
     Case(
       testDescription: "a space before a width is no percent sign of a word",
       entries: entry("c-format", "%0.0send while reading %s", "% 0.0skoniec podczas czytania %s")
+    ),
+    Case(
+      testDescription: "translators know the header that tools write for Breton",
+      language: "br",
+      plural: "nplurals=2; plural=n > 1;",
+      entries: forms("%d restr", "%d restr")
+    ),
+    Case(
+      testDescription: "a wrong header is one mistake, even if it also has too many forms",
+      language: "is",
+      plural: "nplurals=2; plural=1;",
+      entries: forms("%d skrá", "%d skrár"),
+      expected: ["is plural-header one"]
     ),
     Case(
       testDescription: "translators know the header that msginit writes",
@@ -186,7 +223,7 @@ import Testing
     Case(
       testDescription: "forms in another order",
       entries: files("msgstr[1] \"%d a\"\nmsgstr[0] \"b\"\nmsgstr[2] \"%d c\"\n"),
-      expected: ["pl unreadable-file", "pl unreadable-file"]
+      expected: ["pl unreadable-file"]
     ),
     Case(
       testDescription: "no flag: printf",
@@ -230,7 +267,14 @@ import Testing
       testDescription: "no flag: the text of a manual",
       entries: "#. type: Plain text\n" + entry("", "{plus} %s", "+")
     ),
+    Case(testDescription: "no flag: markup of the program", entries: entry("", "@{num} is 0", "@{liczba} to 0")),
     Case(testDescription: "no flag: the variables of a shell", entries: entry("", "${Newline}", "${NowyWiersz}")),
+    Case(
+      testDescription: "a space flag before a word in other letters",
+      language: "ko",
+      plural: "nplurals=1; plural=0;",
+      entries: entry("c-format", "Invalid entry at index %d: %s", "인덱스 % d에서 비활성화: % s")
+    ),
     Case(testDescription: "an old spelling of a size", entries: entry("c-format", "%zd of %Zd", "%Zd z %zd")),
     Case(
       testDescription: "a width by its position in Tcl",

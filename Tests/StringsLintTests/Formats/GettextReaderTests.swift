@@ -188,6 +188,11 @@ import Testing
     )
     expectEqual(reading.problems, ["8:9 error unreadable-file: Not valid UTF-8."])
     expectEqual(reading.tables.last?.texts, ["a": "\u{FFFD}"])
+    // As in files in Latin-1: once, not for each letter.
+    let text = Array("msgid \"a\"\nmsgstr \"".utf8) + [0xF6] + Array("\"\n\"".utf8) + [0xE4, 0x22]
+    let latin = FormatReading("po/pl.po", Array(Self.header().utf8) + text)
+    expectEqual(latin.problems, ["8:9 error unreadable-file: Not valid UTF-8."])
+    expectEqual(latin.findings.map(\.otherLines), [[9]])
     let comment = FormatReading("po/pl.po", [0x23, 0x20, 0xC1, 0x0A] + Array(Self.header().utf8))
     expectEqual(comment.problems, [])
   }
