@@ -28,8 +28,18 @@ struct AndroidReader {
       name: qualifiers.isEmpty ? file.name : "\(file.name)-\(qualifiers)",
       language: language,
       isSource: folder?.language == nil,
-      entries: resources.entries.map { LintEntry($0, syntax: $0.isFormat ? .java : .none) }
+      entries: resources.entries.map { LintEntry($0, syntax: $0.isFormat || $0.showsArguments ? .java : .none) },
+      qualifiers: qualifiers
     )
     return [table]
+  }
+}
+
+extension EntryRecorder.Entry {
+  /// `true` if the strings have placeholders, and nothing else that begins with a percent sign. `formatted="false"` is also
+  /// written where Android's build would only want numbers in them, as in `%s + %d`.
+  fileprivate var showsArguments: Bool {
+    let texts = (entry?.allTexts ?? []).map { Placeholders(in: $0.source, .java) }
+    return texts.allSatisfy { $0.malformed.isEmpty } && texts.contains { !$0.placeholders.isEmpty }
   }
 }

@@ -24,6 +24,8 @@ struct LintTable {
   var entries: [LintEntry]
   /// What the forms of a PO file mean; `nil` if CLDR's rules decide.
   var pluralHeader: PluralHeaderForms?
+  /// What an Android folder is for besides its language, such as `mcc310-mnc004`.
+  var qualifiers = ""
 
   /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category `zero`.
   var zeroIsNumber: Bool { format != .android }
@@ -54,6 +56,7 @@ struct LintEntry {
     get { originals.first }
     set { originals = newValue.map { [$0] } ?? [] }
   }
+  // An array takes eight bytes where an optional would take the size of an entry, in every string of a project.
   private var originals: [FormatEntry] = []
   /// The meaning of a percent sign or a brace in the strings.
   var syntax: PlaceholderSyntax

@@ -186,12 +186,13 @@ final class SourceTexts {
   }
 
   /// The place of the string that an entry was translated from, if the file of the entry does not contain it: from the table
-  /// with the same name if several have it, otherwise from the last table.
+  /// with the same name if several have it, or from one for the same devices, otherwise from the last table.
   private func place(of entry: LintEntry, _ table: LintTable) -> Place? {
     guard !table.isSource, let first = places[entry.key] else { return nil }
     guard let more = morePlaces[entry.key] else { return first }
     let all = [first] + more
-    return all.last { tables[Int($0.table)].name == table.name } ?? all.last
+    return all.last { tables[Int($0.table)].name == table.name }
+      ?? all.last { tables[Int($0.table)].qualifiers == table.qualifiers } ?? all.last
   }
 
   /// `true` if an entry was translated from a string without anything that might be a placeholder, or from none.

@@ -60,6 +60,28 @@ import Testing
     )
   }
 
+  @Test("formatted=\"false\" of a translation does not hide its placeholders") func formattedFalse() {
+    let source = "<string name=\"a\">%s + %d</string>"
+    expectEqual(Self.android("am", "<string name=\"a\" formatted=\"false\">%s + %d ፋይሎች</string>", source: source), [])
+    expectEqual(
+      Self.android("am", "<string name=\"a\" formatted=\"false\">%d + %d ፋይሎች</string>", source: source).summaries,
+      ["am argument-mismatch"]
+    )
+  }
+
+  @Test("strings of a network are checked against its source") func networks() {
+    let files = [
+      "res/values/strings.xml": "<string name=\"a\">Issue: %1$s</string>",
+      "res/values-ru/strings.xml": "<string name=\"a\">Проблема</string>",
+      "res/values-mcc310-mnc250/config.xml": "<string name=\"a\">Issue</string>",
+      "res/values-mcc310-mnc250-ru/strings.xml": "<string name=\"a\">Проблема</string>",
+      "res/values-mcc311/config.xml": "<string name=\"a\">%2$s</string>",
+    ]
+    let found = findings(in: files.mapValues(Self.resources))
+    expectEqual(found.summaries, ["ru argument-lost"])
+    expectEqual(found.map(\.file), ["res/values-ru/strings.xml"])
+  }
+
   @Test("a project of PO files is checked against its source") func gettextProject() {
     let entry = "#, c-format\nmsgid \"%d vote by %s\"\nmsgid_plural \"%d votes by %s\"\n"
     let files = [
