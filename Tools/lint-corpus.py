@@ -143,9 +143,9 @@ def main():
         if code:
             refused += 1
             if not rules and is_converted(path):
-                problems.append(f"{path.relative_to(WORK / 'po')}: no error, but msgfmt says: {message.strip()[:300]}")
+                problems.append(f"{path.relative_to(WORK / 'strings')}: no error, but msgfmt says: {message.strip()[:300]}")
         elif not message and rules & SYNTAX_RULES:
-            problems.append(f"{path.relative_to(WORK / 'po')}: {', '.join(sorted(rules & SYNTAX_RULES))}, but msgfmt accepts it")
+            problems.append(f"{path.relative_to(WORK / 'strings')}: {', '.join(sorted(rules & SYNTAX_RULES))}, but msgfmt accepts it")
     print(f"{len(findings)} findings in {len(paths)} files of {len(folders)} packages; msgfmt refuses {refused}")
     print(*problems, sep="\n")
     sys.exit(1 if problems else 0)
