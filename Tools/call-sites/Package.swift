@@ -17,7 +17,8 @@ let dependencies: [Target.Dependency] = [
 ]
 let plugins: [Target.PluginUsage] = [.plugin(name: "LocalizedStringsPlugin", package: "swift-plurals")]
 
-// A program and two libraries, each with strings of its own and about 90 calls. check.sh builds a copy.
+// A program and two libraries, each with strings of its own and about 90 calls. check.sh builds a copy, in which the program
+// and Routes have the calls of Depot.
 let package = Package(
   name: "call-sites",
   defaultLocalization: "en",

@@ -3,8 +3,8 @@
 #
 #     Tools/call-sites/check.sh
 #
-# Builds a copy of this package, a program and two libraries with strings, and runs the program in three languages, with
-# nothing but LANG set. Then it makes mistakes in a translation: the package still builds, and every other string is
+# Builds a copy of this package, which becomes a program and two libraries with strings, and runs the program in three
+# languages, with nothing but LANG set. Then it makes mistakes in a translation: the package still builds, and every other string is
 # translated.
 set -euo pipefail
 
@@ -22,6 +22,17 @@ rm -rf "$package"
 mkdir -p "$work"
 cp -R "$root/Tools/call-sites" "$package"
 sed -i "s|path: \"../..\"|path: \"$root\"|" "$package/Package.swift"
+# derive MODULE: gives another module the call sites and strings of Depot, with its own name in them.
+derive() {
+  local file target
+  while IFS= read -r file; do
+    target=$package/Sources/${file//Depot/$1}
+    mkdir -p "$(dirname "$target")"
+    sed "s/Depot/$1/g" "$package/Sources/$file" > "$target"
+  done < <(cd "$package/Sources" && find Depot -type f)
+}
+derive Routes
+derive calls
 # The package shares the build folder of this one, so that its libraries and the tool are compiled once.
 scratch=$root/.build
 

@@ -311,12 +311,22 @@ import Testing
     #expect(!with.output.contains("Still here"))
   }
 
-  @Test("the calls of a program and two libraries have the keys of their catalogs") func callSites() async throws {
-    let sources = PackageFolder.path("Tools/call-sites/Sources")
-    let run = try await CommandRun("localize", "extract", "--check", sources)
+  @Test("the calls of several modules have the keys of their catalogs") func callSites() async throws {
+    // check.sh makes modules in the same way.
+    let sources = PackageFolder.path("Tools/call-sites/Sources/Depot")
+    for module in ["Depot", "Routes", "calls"] {
+      for file in ["DepotCallSites.swift", "DepotOlderCallSites.swift", "Resources/Localizable.xcstrings"]
+        + ["de", "en", "pl"].map({ "Resources/\($0).lproj/Signs.strings" })
+      {
+        let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
+        let name = file.replacingOccurrences(of: "Depot", with: module)
+        try folder.write(text.replacingOccurrences(of: "Depot", with: module), to: "Sources/\(module)/\(name)")
+      }
+    }
+    let run = try await CommandRun("localize", "extract", "--check", path("Sources"))
     // Their comments are not in the catalogs, which are in another style.
     let others = run.output.split(separator: "\n").filter { !$0.contains(": error: the comment of ") }
-    expectEqual(others, ["Found 247 keys in 8 Swift files."])
+    expectEqual(others, ["Found 261 keys in 6 Swift files."])
   }
 
   @Test("folders are needed, with code and valid catalogs") func wrongPaths() async throws {

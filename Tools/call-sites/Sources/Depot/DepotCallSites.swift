@@ -1,4 +1,5 @@
 // Call sites as Apple's documentation and apps write them, each with what it means: a key, its arguments and a table.
+// check.sh makes the library Routes and the program of this module.
 
 import Checks
 import Foundation
@@ -201,7 +202,7 @@ private func styles() {
 }
 
 /// Shows all strings.
-public func checkDepot() {
+public func showAll() {
   texts()
   keys()
   resources()

@@ -1,6 +1,6 @@
 import Depot
 import Routes
 
-checkCalls()
-checkDepot()
-checkRoutes()
+showAll()
+Depot.showAll()
+Routes.showAll()
