@@ -6,26 +6,48 @@ import StringFiles
 /// The strings of one table in one language, from one file.
 ///
 /// All formats are read into this model, so that the rules need not know where a string comes from.
-struct LintTable {
+final class LintTable {
   /// The file.
-  var file: SourceFile
+  let file: SourceFile
   /// The format of the file.
-  var format: StringFile.Format
+  let format: StringFile.Format
   /// The folder that holds all languages of the table. Tables with the same folder and name are translations of each
   /// other.
-  var folder: String
+  let folder: String
   /// The name that the table has in every language.
-  var name: String
+  let name: String
   /// The language, as the file or its folder spells it.
-  var language: String
+  let language: String
   /// Whether these are the strings that the others were translated from.
-  var isSource: Bool
+  let isSource: Bool
   /// The entries in the order of the file.
-  var entries: [LintEntry]
+  let entries: [LintEntry]
   /// What the forms of a PO file mean; `nil` if CLDR's rules decide.
-  var pluralHeader: PluralHeaderForms?
+  let pluralHeader: PluralHeaderForms?
   /// What an Android folder is for besides its language, such as `mcc310-mnc004`.
-  var qualifiers = ""
+  let qualifiers: String
+
+  init(
+    file: SourceFile,
+    format: StringFile.Format,
+    folder: String,
+    name: String,
+    language: String,
+    isSource: Bool,
+    entries: [LintEntry],
+    pluralHeader: PluralHeaderForms? = nil,
+    qualifiers: String = ""
+  ) {
+    self.file = file
+    self.format = format
+    self.folder = folder
+    self.name = name
+    self.language = language
+    self.isSource = isSource
+    self.entries = entries
+    self.pluralHeader = pluralHeader
+    self.qualifiers = qualifiers
+  }
 
   /// Whether the form `zero` is for 0 in every language. In Android's resources, it is only for the category `zero`.
   var zeroIsNumber: Bool { format != .android }
