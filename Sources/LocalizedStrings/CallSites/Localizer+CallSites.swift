@@ -69,7 +69,15 @@
       with localizer: Localizer? = nil
     ) -> String {
       key.key.withContiguousUTF8 { bytes in
-        text(
+        #if !DEBUG
+          // Most keys have no values that depend on the language.
+          if locale == nil, key.deferred == nil, let bundle,
+            let lookup = (localizer ?? Localizer.current).readyLookup(in: bundle)
+          {
+            return key.values.withBuffer { lookup.text(forKey: bytes, value: nil, table: table, $0) }
+          }
+        #endif
+        return text(
           bytes,
           key.values,
           table: table,
