@@ -244,7 +244,6 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "lint-strings", description: "Find mistakes in the translated strings of the package.")
       ),
-      dependencies: ["localize"],
       path: "Tools/Plugins/LintStrings"
     ),
     .plugin(

@@ -4,7 +4,7 @@
 #     Tools/compiled-strings/check.sh
 #
 # Builds a copy of this package with the build-tool plug-in and runs it. Then it changes a translation, builds with no change
-# at all, makes mistakes in the catalog, and runs `swift package compile-strings`.
+# at all, makes mistakes in the catalog, and runs `swift package compile-strings` and `swift package lint-strings`.
 # Nothing is fetched.
 set -euo pipefail
 
@@ -128,6 +128,10 @@ rm -r "$resources"/*.lproj
 compile_strings || fail "compile-strings failed"
 [[ ! -e Sources/tidy/Generated/GeneratedStringSymbols_Farewells.swift ]] || fail "the file of a table that is gone stays"
 echo "swift package compile-strings writes the same files, and the build uses them instead of the plug-in"
+
+swift_do package lint-strings || fail "swift package lint-strings failed"
+reports "Polish uses this form for 2, 3, 4 and more"
+echo "swift package lint-strings reports what the build reports"
 
 # They need the folder Data, which a dependent does not have.
 swift_do package plugin --list || fail "swift package plugin --list failed"
