@@ -136,8 +136,7 @@ extension MessageArguments: ExpressibleByDictionaryLiteral {
   /// Creates arguments from a literal.
   @inlinable @inline(__always)
   public init(dictionaryLiteral elements: (String, Value)...) {
-    // Always inlined, so that the compiler sees how many elements there are. Another initializer, or a look at the elements
-    // that is not in their place, would copy everything once more.
+    // Always inlined, so that the compiler sees how many elements there are.
     guard elements.count == 1 else {
       let all = MessageArguments(entries: elements.map { Entry(name: $0.0, value: $0.1.formatArgument) })
       isEmpty = all.isEmpty
