@@ -17,7 +17,9 @@ package struct KeyExtractor {
     var catalog: Catalog?
     /// The table's name.
     var name: String
-    var keys: Set<[UInt8]> = []
+    private(set) var keys: Set<[UInt8]> = []
+    /// The keys by their skeletons.
+    private(set) var similar: [String: [String]] = [:]
     /// The keys that the code has, in its order.
     var order: [String] = []
     /// What the code says about each key.
@@ -30,6 +32,10 @@ package struct KeyExtractor {
     var members: Set<String> = []
     /// Whether all keys have symbols, rather than only those that were added by hand.
     var hasAllSymbols = false
+
+    mutating func insert(_ key: String) {
+      if keys.insert(Array(key.utf8)).inserted { similar[KeyTemplate.skeleton(of: key), default: []].append(key) }
+    }
   }
 
   private var report = ExtractionReport()
@@ -84,13 +90,13 @@ package struct KeyExtractor {
     var result = Strings(name: table.name)
     if let path = table.catalog {
       let catalog = try Catalog(path)
-      result.keys = Set(catalog.keys.map { Array($0.utf8) })
+      for key in catalog.keys { result.insert(key) }
       result.catalog = catalog
       result.hasAllSymbols = table.hasAllSymbols
     } else {
       for path in table.others {
         let file = RecordedFile(SourceFile(path: path.path, bytes: try FileSystem.read(path)))
-        result.keys.formUnion(file?.tables.flatMap { $0.keys.map { Array($0.utf8) } } ?? [])
+        for key in file?.tables.flatMap({ $0.keys }) ?? [] { result.insert(key) }
       }
     }
     strings[Self.id(table)] = result
@@ -183,7 +189,7 @@ package struct KeyExtractor {
     guard let strings = strings[id] else { return [] }
     if let key = template.key, strings.keys.contains(Array(key.utf8)) { return [key] }
     if template.isCertain { return [] }
-    return strings.keys.map { String(decoding: $0, as: UTF8.self) }.filter(template.fits).sorted()
+    return strings.similar[template.skeleton]?.filter(template.fits).sorted() ?? []
   }
 
   /// Adds a key that no table has yet.
@@ -208,7 +214,7 @@ package struct KeyExtractor {
       return problem(.error, "no file of the table \(table) has the key \(name); only catalogs are written", use, file)
     }
     matches.append((key, id, use, file))
-    strings[id]?.keys.insert(Array(key.utf8))
+    strings[id]?.insert(key)
   }
 
   private mutating func problem(_ severity: Diagnostic.Severity, _ message: String, _ use: KeyUse, _ file: Int) {

@@ -59,18 +59,31 @@ struct KeyTemplate: Hashable {
   /// Whether a key of a catalog can be that of this call: the same text, and any directives in place of the values whose
   /// types are not certain.
   func fits(_ key: String) -> Bool {
-    let others = FormatParts(key, dialect: .code).map { part -> Part in
-      switch part {
-      case .text(let text): .text(text == "%%" ? "%" : text)
-      case .directive(_, let spelling): .directive(spelling, isCertain: true)
-      }
-    }
-    let (own, keys) = (Self.merged(parts), Self.merged(others))
+    let (own, keys) = (Self.merged(parts), Self.merged(Self.parts(of: key)))
     guard own.count == keys.count else { return false }
     return zip(own, keys).allSatisfy { part, other in
       switch (part, other) {
       case (.directive(_, isCertain: false), .directive), (.unknown, .directive): true
       default: part == other
+      }
+    }
+  }
+
+  /// What all keys have in common that the template fits: the text, and the places of the values.
+  var skeleton: String { Self.skeleton(parts) }
+
+  /// The skeleton of a key; see ``skeleton``.
+  static func skeleton(of key: String) -> String { skeleton(parts(of: key)) }
+
+  private static func skeleton(_ parts: [Part]) -> String {
+    parts.map { if case .text(let text) = $0 { text } else { "\0" } }.joined()
+  }
+
+  private static func parts(of key: String) -> [Part] {
+    FormatParts(key, dialect: .code).map { part in
+      switch part {
+      case .text(let text): .text(text == "%%" ? "%" : text)
+      case .directive(_, let spelling): .directive(spelling, isCertain: true)
       }
     }
   }
