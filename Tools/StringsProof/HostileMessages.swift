@@ -13,14 +13,6 @@ extension LongComparison {
   ) { count in
     var result = Disagreements()
     let format = MessageFormatter("en", isolation: .none)
-    func refusal(_ source: String) -> MessageError? {
-      do throws(MessageError) {
-        _ = try Message(source)
-        return nil
-      } catch {
-        return error
-      }
-    }
     let long = 10 * count
     for (source, offset) in [
       (String(repeating: "{", count: long), 3), (String(repeating: "}", count: long), 0),
@@ -77,33 +69,17 @@ extension LongComparison {
   ) { count in
     var result = Disagreements()
     let format = MessageFormatter("en")
-    func refusal(_ source: String) -> MessageError? {
-      do throws(MessageError) {
-        _ = try ICUMessage(source)
-        return nil
-      } catch {
-        return error
-      }
-    }
     func text(_ source: String, _ arguments: MessageArguments = [:]) throws -> String {
       format(try ICUMessage(source), arguments)
-    }
-    func conversionError(_ message: ICUMessage) -> ICUConversionError? {
-      do throws(ICUConversionError) {
-        _ = try message.unicodeMessage()
-        return nil
-      } catch {
-        return error
-      }
     }
     let long = 10 * count
     let tooDeep = String(repeating: "{n, plural, other {", count: count / 10)
     let reason = "messages are nested more than 100 times"
-    result.compare(refusal(tooDeep)?.diagnostic.message, reason, "\(count / 10) plurals in each other")
+    result.compare(icuRefusal(tooDeep)?.diagnostic.message, reason, "\(count / 10) plurals in each other")
     let depth = ICUMessage.depthLimit
     let deepest = String(repeating: "{n, plural, other {", count: depth) + "x" + String(repeating: "}}", count: depth)
     result.compare(try text(deepest, ["n": 1]), "x", "\(depth) plurals in each other")
-    result.compare(refusal(String(repeating: "{", count: long))?.offset, 1, "opening braces")
+    result.compare(icuRefusal(String(repeating: "{", count: long))?.offset, 1, "opening braces")
     result.compare(try text(String(repeating: "}", count: long)).utf8.count, long, "closing braces")
     result.compare(try text(String(repeating: "'", count: long)).utf8.count, long / 2, "apostrophes")
     let name = String(repeating: "n", count: long)
@@ -133,8 +109,8 @@ extension LongComparison {
     }
 
     let digits = String(repeating: "9", count: long)
-    result.compare(refusal("{n, plural, =\(digits) {} other {}}")?.offset, 13, "an exact number of \(long) digits")
-    result.compare(refusal("{n, plural, offset:\(digits) other {}}")?.offset, 19, "an offset of \(long) digits")
+    result.compare(icuRefusal("{n, plural, =\(digits) {} other {}}")?.offset, 13, "an exact number of \(long) digits")
+    result.compare(icuRefusal("{n, plural, offset:\(digits) other {}}")?.offset, 19, "an offset of \(long) digits")
     for style in ["::.\(String(repeating: "0", count: long))", String(repeating: "0", count: long), "::\(digits)"] {
       let shown = format.result(try ICUMessage("{n, number, \(style)}"), ["n": 5])
       result.compare(shown.text, "5", "a style of \(long) characters")
@@ -182,6 +158,33 @@ extension LongComparison {
       }
     }
     return result
+  }
+
+  private static func refusal(_ source: String) -> MessageError? {
+    do throws(MessageError) {
+      _ = try Message(source)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func icuRefusal(_ source: String) -> MessageError? {
+    do throws(MessageError) {
+      _ = try ICUMessage(source)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func conversionError(_ message: ICUMessage) -> ICUConversionError? {
+    do throws(ICUConversionError) {
+      _ = try message.unicodeMessage()
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// The messages of the working group's suite, and those of a Flutter app.
